@@ -2,13 +2,13 @@
 import { problemBody } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT_ID, ANSWER_ID, open, resetTest } from './testing/couple-fixtures'
+import { EVENT_ID, ANSWER_ID, renderCouplePage, resetTest } from './testing/couple-fixtures'
 import CoupleModule from './module'
 
 afterEach(resetTest)
 
 const renderModule = (path: string, replies = {}) =>
-  open(<CoupleModule />, { path, route: '/*' }, replies)
+  renderCouplePage(<CoupleModule />, { path, route: '/*' }, replies)
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 const PAGE_TITLES: [string, string][] = [

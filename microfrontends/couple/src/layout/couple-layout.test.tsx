@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   makeEvent,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentQueries,
   type Replies,
   resetTest,
@@ -41,7 +41,7 @@ beforeEach(() =>
 afterEach(resetTest)
 
 const renderLayout = (replies: Replies = {}, path = '/app/dashboard') =>
-  open(<CoupleLayout />, { path }, replies)
+  renderCouplePage(<CoupleLayout />, { path }, replies)
 const findNavigation = () => screen.findByRole('navigation', { name: 'Meniu' })
 
 // Covers 2.2.01, 2.2.02.
@@ -156,7 +156,10 @@ test('the answer links are in one group, which can be collapsed', async () => {
 })
 
 test('in English the layout, its requests and its home link are in English', async () => {
-  const requests = await open(<CoupleLayout />, { path: '/app/dashboard', language: 'en' })
+  const requests = await renderCouplePage(<CoupleLayout />, {
+    path: '/app/dashboard',
+    language: 'en',
+  })
   const side = await screen.findByRole('navigation', { name: 'Menu' })
   expect(within(side).getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe(
     'true',
@@ -304,10 +307,10 @@ test('selecting another event stores its id and refetches the data', async () =>
     makeEvent({ id: 'primul', name: 'Primul' }),
     makeEvent({ id: 'al-doilea', name: 'Al doilea' }),
   ]
-  const requests = await open(
+  const requests = await renderCouplePage(
     <EventSwitchProbe />,
     { path: '/app/raspunsuri' },
-    { 'GET /api/events': ok({ events, pagination: paginationOf(2) }) },
+    { 'GET /api/events': ok({ events, pagination: makePagination(2) }) },
   )
   await screen.findByText('Încă nu aveți invitați confirmați.')
   const requestedEvents = () =>

@@ -7,8 +7,8 @@ import {
   makeEvent,
   makeInvitation,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentQueries,
   type Replies,
   sentBodies,
@@ -49,7 +49,10 @@ const finishJob = (job: Job): Job => ({
   report: { added: 10000, skipped: 0, failed: 0, rows: [] },
 })
 const listReply = (total: number) =>
-  ok({ wedding_invitations: total > 0 ? [makeInvitation()] : [], pagination: paginationOf(total) })
+  ok({
+    wedding_invitations: total > 0 ? [makeInvitation()] : [],
+    pagination: makePagination(total),
+  })
 
 const sendStreamEvent = (overrides: object) =>
   sendEvent({ notifications_count: 0, latest: null, ...overrides })
@@ -59,7 +62,7 @@ const renderInLayout = (
   path = '/app/adauga-invitat',
   page = <InvitationsPage />,
 ) => {
-  return open(
+  return renderCouplePage(
     <Routes>
       <Route element={<CoupleLayout />}>
         <Route path={path} element={page} />
@@ -171,7 +174,7 @@ const notificationReply = (job: Job, read: boolean) =>
         created_at: '2020-01-02T10:00:00Z',
       },
     ],
-    pagination: paginationOf(1),
+    pagination: makePagination(1),
   })
 const NOTIFICATIONS = 'GET /api/notifications'
 const MARK_READ = 'POST /api/notifications/n/mark_as_read'
@@ -254,7 +257,7 @@ function SelectedEventButton() {
 const EVENTS: Replies = {
   'GET /api/events': ok({
     events: [makeEvent({ id: 'unu', name: 'Unu' }), makeEvent({ id: 'doi', name: 'Doi' })],
-    pagination: paginationOf(2),
+    pagination: makePagination(2),
   }),
 }
 

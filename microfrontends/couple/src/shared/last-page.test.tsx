@@ -2,7 +2,7 @@
 import { useLocation, useNavigationType } from '@alai/kit/router'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { open, resetTest } from '../testing/couple-fixtures'
+import { renderCouplePage, resetTest } from '../testing/couple-fixtures'
 import BudgetPage from '../features/budget/pages/budget-page'
 import TasksPage from '../features/tasks/pages/tasks-page'
 
@@ -16,7 +16,7 @@ test.each([
   ['/app/buget', <BudgetPage key="budget" />],
   ['/app/to-do-list', <TasksPage key="tasks" />],
 ])('%s replaces a page number beyond the last page', async (path, list) => {
-  await open(
+  await renderCouplePage(
     <>
       {list}
       <PagedList />

@@ -21,7 +21,7 @@ export const ANSWER_ID = uuid(2)
 export const INVITATION_ID = uuid(3)
 
 export const ok = (body: unknown): MockReply => ({ status: 200, body })
-export const paginationOf = (total: number, current_page = 1) => ({
+export const makePagination = (total: number, current_page = 1) => ({
   current_page,
   per_page: 10,
   total,
@@ -192,7 +192,7 @@ const NO_INVITATIONS: Schemas['InvitationStatistics'] = {
 export const DEFAULT_REPLIES: Replies = {
   'GET /api/users/get_by_token': ok({ user: makeUser() }),
   'GET /api/clients/check_client': ok({ active_demo: null, free_until: null, erase_at: null }),
-  'GET /api/events': ok({ events: [makeEvent()], pagination: paginationOf(1) }),
+  'GET /api/events': ok({ events: [makeEvent()], pagination: makePagination(1) }),
   'GET /api/events/retention': ok({ retentions: [] }),
   [`GET /api/events/check_event/${EVENT_ID}`]: ok({ complete: true }),
   [`GET /api/events/next_steps/${EVENT_ID}`]: ok({
@@ -204,26 +204,26 @@ export const DEFAULT_REPLIES: Replies = {
   'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: NO_INVITATIONS }),
   'GET /api/wedding_invitations/search': ok({
     wedding_invitations: [],
-    pagination: paginationOf(0),
+    pagination: makePagination(0),
   }),
-  'GET /api/categories': ok({ categories: [], pagination: paginationOf(0) }),
+  'GET /api/categories': ok({ categories: [], pagination: makePagination(0) }),
   'GET /api/jobs': ok({ jobs: [] }),
-  'GET /api/guests/search': ok({ guests: [], pagination: paginationOf(0) }),
+  'GET /api/guests/search': ok({ guests: [], pagination: makePagination(0) }),
   [`GET /api/guests/${ANSWER_ID}`]: ok({ guest: makeAnswer() }),
   'GET /api/refuzed_invitations/search': ok({
     refuzed_invitations: [],
-    pagination: paginationOf(0),
+    pagination: makePagination(0),
   }),
   'GET /api/invitation_forms/details': ok({ invitation_form: ANSWER_FORM_SETTINGS }),
-  'GET /api/notifications': ok({ notifications: [], pagination: paginationOf(0) }),
+  'GET /api/notifications': ok({ notifications: [], pagination: makePagination(0) }),
   'GET /api/notifications/unread_notification_count': ok({ notifications_count: 0 }),
   'GET /api/users/client_users': ok({ users: [makeUser()] }),
   'GET /api/users/get_bills': ok({ invoices: [] }),
   'GET /api/clients/export_data': ok({ job: null }),
-  'GET /api/tasks/search': ok({ tasks: [], progress: 0, pagination: paginationOf(0) }),
+  'GET /api/tasks/search': ok({ tasks: [], progress: 0, pagination: makePagination(0) }),
   'GET /api/table_configurations/details': ok({ table_configuration: EMPTY_HALL }),
-  'GET /api/guests/no_seat_invites': ok({ guests: [], pagination: paginationOf(0) }),
-  'GET /api/checkins': ok({ checkins: [], pagination: paginationOf(0) }),
+  'GET /api/guests/no_seat_invites': ok({ guests: [], pagination: makePagination(0) }),
+  'GET /api/checkins': ok({ checkins: [], pagination: makePagination(0) }),
   'GET /api/budgets/details': ok({
     budget: {
       id: uuid(40),
@@ -234,7 +234,7 @@ export const DEFAULT_REPLIES: Replies = {
       answered_guests: 0,
     },
     expenses: [],
-    pagination: paginationOf(0),
+    pagination: makePagination(0),
   }),
   'GET /api/budgets/calculate_total_row': ok({
     totals: {
@@ -252,7 +252,7 @@ export const DEFAULT_REPLIES: Replies = {
 }
 
 /** Renders a part of the area at a path, with the default replies overridden by `replies`. */
-export async function open(
+export async function renderCouplePage(
   element: ReactNode,
   location: Parameters<typeof renderPage>[1],
   replies: Replies = {},

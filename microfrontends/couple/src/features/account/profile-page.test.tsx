@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import {
   EVENT_ID,
   ok,
-  open,
+  renderCouplePage,
   type Replies,
   sentBodies,
   resetTest,
@@ -42,7 +42,7 @@ const INVOICE = {
 afterEach(resetTest)
 
 const renderProfile = (tab = '', replies: Replies = {}, phone = false) =>
-  open(<ProfilePage />, { path: `/app/profil${tab && `?tab=${tab}`}`, phone }, replies)
+  renderCouplePage(<ProfilePage />, { path: `/app/profil${tab && `?tab=${tab}`}`, phone }, replies)
 
 // Covers 2.2.15, 2.2.30, 2.5.02.
 test('the page has four tabs; the first shows the profile and the password form', async () => {

@@ -6,7 +6,7 @@ import {
   ANSWER_ID,
   makeAnswer,
   ok,
-  open,
+  renderCouplePage,
   type Replies,
   sentBodies,
   resetTest,
@@ -22,9 +22,13 @@ const SAVE_ANSWER = `PUT /api/guests/${ANSWER_ID}`
 afterEach(resetTest)
 
 const renderAnswerPage = (replies: Replies = {}) =>
-  open(<AnswerPage />, { path: `/app/invitat/${ANSWER_ID}`, route: '/app/invitat/:id' }, replies)
+  renderCouplePage(
+    <AnswerPage />,
+    { path: `/app/invitat/${ANSWER_ID}`, route: '/app/invitat/:id' },
+    replies,
+  )
 const renderAnswerForm = async (replies: Replies = {}) => {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <AnswerEditPage />,
     { path: `/app/editeaza-invitat/${ANSWER_ID}`, route: '/app/editeaza-invitat/:id' },
     replies,
@@ -140,7 +144,7 @@ test.each([
   ['view', <AnswerPage key="r" />],
   ['edit', <AnswerEditPage key="e" />],
 ])('a missing answer redirects to the events (%s)', async (_, element) => {
-  await open(
+  await renderCouplePage(
     element,
     { path: `/app/invitat/${ANSWER_ID}`, route: '/app/invitat/:id' },
     { [LOAD_ANSWER]: { status: 404, body: problemBody('not_found') } },

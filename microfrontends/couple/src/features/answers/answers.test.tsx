@@ -7,8 +7,8 @@ import {
   ANSWER_ID,
   makeAnswer,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentQueries,
   type Replies,
   sentBodies,
@@ -37,25 +37,25 @@ const renderAnswers = (
   path = '/app/raspunsuri',
   phone = false,
 ) =>
-  open(
+  renderCouplePage(
     <AnswersPage />,
     { path, phone },
     {
       [SEARCH_ANSWERS]: ok({
         guests: total > 0 ? [makeAnswer()] : [],
-        pagination: paginationOf(total),
+        pagination: makePagination(total),
       }),
       ...replies,
     },
   )
 const renderDeclines = (total: number, path = '/app/raspunsuri-negative', phone = false) =>
-  open(
+  renderCouplePage(
     <DeclinesPage />,
     { path, phone },
     {
       [SEARCH_DECLINES]: ok({
         refuzed_invitations: total > 0 ? [DECLINE] : [],
-        pagination: paginationOf(total),
+        pagination: makePagination(total),
       }),
     },
   )
@@ -196,7 +196,7 @@ test('pagination shows the first and last page and two on each side', async () =
   resetTest()
   const requests = await renderAnswers(
     0,
-    { [SEARCH_ANSWERS]: ok({ guests: [makeAnswer()], pagination: paginationOf(200, 10) }) },
+    { [SEARCH_ANSWERS]: ok({ guests: [makeAnswer()], pagination: makePagination(200, 10) }) },
     '/app/raspunsuri?page=10',
   )
   await screen.findByRole('table')
@@ -255,7 +255,7 @@ test('a failed load shows an error and can be retried', async () => {
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
   await renderAnswers(1, { [SEARCH_ANSWERS]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain('Nu am putut încărca sau salva.')
-  reply = ok({ guests: [makeAnswer()], pagination: paginationOf(1) })
+  reply = ok({ guests: [makeAnswer()], pagination: makePagination(1) })
   clickButton('Încearcă din nou')
   expect(await screen.findByRole('table')).toBeTruthy()
 })

@@ -5,8 +5,8 @@ import {
   makeAnswer,
   makeInvitation,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentQueries,
   resetTest,
 } from '../../testing/couple-fixtures'
@@ -26,7 +26,7 @@ const LISTS = [
   {
     Page: InvitationsPage,
     call: 'GET /api/wedding_invitations/search',
-    reply: { wedding_invitations: [makeInvitation()], pagination: paginationOf(31, 3) },
+    reply: { wedding_invitations: [makeInvitation()], pagination: makePagination(31, 3) },
     headers: [
       ['Nume', '-name', 'descending'],
       ['Locuri', '-places', 'descending'],
@@ -41,7 +41,7 @@ const LISTS = [
   {
     Page: AnswersPage,
     call: 'GET /api/guests/search',
-    reply: { guests: [makeAnswer()], pagination: paginationOf(31, 3) },
+    reply: { guests: [makeAnswer()], pagination: makePagination(31, 3) },
     headers: [
       ['Nume', 'name', 'ascending'],
       ['Nume', '-name', 'descending'],
@@ -54,7 +54,7 @@ const LISTS = [
   {
     Page: DeclinesPage,
     call: 'GET /api/refuzed_invitations/search',
-    reply: { refuzed_invitations: [DECLINE], pagination: paginationOf(31, 3) },
+    reply: { refuzed_invitations: [DECLINE], pagination: makePagination(31, 3) },
     headers: [
       ['Nume', 'name', 'ascending'],
       ['Când', undefined, 'descending'],
@@ -70,12 +70,12 @@ afterEach(resetTest)
 test.each(LISTS)(
   '$call: a column heading sorts from the first page and shows the direction',
   async ({ Page, call, reply, headers }) => {
-    const requests = await open(
+    const requests = await renderCouplePage(
       <Page />,
       { path: '/app/x?page=2' },
       {
         [call]: ok(reply),
-        'GET /api/categories': ok({ categories: [], pagination: paginationOf(0) }),
+        'GET /api/categories': ok({ categories: [], pagination: makePagination(0) }),
       },
     )
     const lastQuery = () => sentQueries(requests, call).at(-1)
@@ -94,12 +94,12 @@ test.each(LISTS)(
 test.each(LISTS)(
   '$call: cards have a sort select, and an unknown sort is ignored',
   async ({ Page, call, reply, optionName, expectedSort }) => {
-    const requests = await open(
+    const requests = await renderCouplePage(
       <Page />,
       { path: '/app/x?sort=cod', phone: true },
       {
         [call]: ok(reply),
-        'GET /api/categories': ok({ categories: [], pagination: paginationOf(0) }),
+        'GET /api/categories': ok({ categories: [], pagination: makePagination(0) }),
       },
     )
     fireEvent.click(await screen.findByRole('combobox', { name: 'Ordinea', hidden: true }))

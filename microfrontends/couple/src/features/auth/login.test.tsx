@@ -2,7 +2,13 @@
 import { redirectedPath, fillFields, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, open, sentBodies, resetTest, makeUser } from '../../testing/couple-fixtures'
+import {
+  ok,
+  renderCouplePage,
+  sentBodies,
+  resetTest,
+  makeUser,
+} from '../../testing/couple-fixtures'
 import { LoginPage } from './pages/login-page'
 
 afterEach(resetTest)
@@ -14,7 +20,7 @@ test.each([
   ['a couple in its trial', 'client', true, '/app/evenimente'],
   ['a couple after its trial', 'client', false, '/app/profil'],
 ])('%s is redirected after the login', async (_, role, active_demo, expectedPath) => {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <LoginPage />,
     { path: '/app/login' },
     {
@@ -35,8 +41,8 @@ test.each([
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
-const reachCodeStep = async (replies: Parameters<typeof open>[2]) => {
-  const requests = await open(
+const reachCodeStep = async (replies: Parameters<typeof renderCouplePage>[2]) => {
+  const requests = await renderCouplePage(
     <LoginPage />,
     { path: '/app/login' },
     {
@@ -89,7 +95,7 @@ test('an expired challenge returns to the password step with an explanation', as
 
 // Covers 2.2.16, 2.2.22, 2.5.01.
 test('e-mail and password are required; links lead to registration and reset', async () => {
-  await open(<LoginPage />, { path: '/app/login' })
+  await renderCouplePage(<LoginPage />, { path: '/app/login' })
   const email = screen.getByLabelText(/^E-mail/)
   const password = document.querySelector('input[type=password]')
   expect([
@@ -106,7 +112,7 @@ test('e-mail and password are required; links lead to registration and reset', a
 })
 
 test('a login applies the saved language of the user', async () => {
-  await open(
+  await renderCouplePage(
     <LoginPage />,
     { path: '/app/login' },
     {

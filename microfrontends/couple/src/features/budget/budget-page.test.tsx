@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   EVENT_ID,
   ok,
-  paginationOf,
+  makePagination,
   sentQueries,
   sentBodies,
   resetTest,
@@ -154,7 +154,7 @@ test('page, filters and sort are read from the URL; filters are cleared together
       [BUDGET_DETAILS]: ok({
         budget: makeBudget(),
         expenses: [makeExpense()],
-        pagination: paginationOf(31, 3),
+        pagination: makePagination(31, 3),
       }),
     },
     '?paid=false&category=music&sort=-name&page=3',
@@ -328,7 +328,7 @@ test('a notification link opens its expense, or reports that it was deleted', as
   const expenseReplies = {
     'GET /api/expenses': ok({
       expenses: [makeExpense({ id: 'x', name: 'Tortul' })],
-      pagination: paginationOf(1),
+      pagination: makePagination(1),
     }),
   }
   await renderBudgetPage([makeExpense()], expenseReplies, '?expense=x')

@@ -1,7 +1,13 @@
 // Fixtures of the budget: settings, expenses, totals and helpers.
 import type { Schemas } from '@alai/kit/api'
 import { screen } from '@testing-library/react'
-import { EVENT_ID, ok, open, paginationOf, type Replies } from '../../testing/couple-fixtures'
+import {
+  EVENT_ID,
+  ok,
+  renderCouplePage,
+  makePagination,
+  type Replies,
+} from '../../testing/couple-fixtures'
 import BudgetPage from './pages/budget-page'
 
 export const BUDGET_DETAILS = 'GET /api/budgets/details'
@@ -68,7 +74,7 @@ export const expensesReply = (
   expenses: Schemas['Expense'][],
   budget = makeBudget(),
   total = expenses.length,
-) => ok({ budget, expenses, pagination: paginationOf(total) })
+) => ok({ budget, expenses, pagination: makePagination(total) })
 
 /** Renders the budget page with these expenses. */
 export async function renderBudgetPage(
@@ -77,7 +83,7 @@ export async function renderBudgetPage(
   query = '',
   phone = false,
 ) {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <BudgetPage />,
     { path: `/app/buget${query}`, phone },
     { [BUDGET_DETAILS]: expensesReply(expenses), [TOTAL_ROW]: totalsReply(), ...replies },

@@ -13,7 +13,7 @@ import {
   DEFAULT_REPLIES,
   makeEvent,
   ok,
-  open,
+  renderCouplePage,
   resetTest,
   expectMessage,
   type Replies,
@@ -56,7 +56,7 @@ async function renderCheckInPage(
   rows: CheckIn[] = [POP_PARTY, TIRLEA_PARTY],
   replies: Replies = {},
 ) {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <CheckInPage />,
     { path: '/app/check-in' },
     { [LOAD_LIST]: checkInsReply(...rows), ...replies },
@@ -265,7 +265,7 @@ const OFFLINE_REPLIES: Replies = Object.fromEntries(
   ].map((call) => [call, 'offline']),
 )
 const renderWithLayout = (replies: Replies) =>
-  open(
+  renderCouplePage(
     <Routes>
       <Route element={<CoupleLayout />}>
         <Route path="*" element={<CheckInPage />} />

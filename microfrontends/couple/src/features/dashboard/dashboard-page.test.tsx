@@ -1,7 +1,7 @@
 // The three tabs of the dashboard: counts, percentages and links to lists (specification 2 §2, §9).
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT_ID, ok, open, resetTest } from '../../testing/couple-fixtures'
+import { EVENT_ID, ok, renderCouplePage, resetTest } from '../../testing/couple-fixtures'
 import { DashboardPage } from './pages/dashboard-page'
 
 const INVITATION_COUNTS = {
@@ -65,7 +65,7 @@ const NEXT_STEPS = {
 afterEach(resetTest)
 
 const renderDashboard = (path = '/app/dashboard', counts: object = INVITATION_COUNTS) =>
-  open(
+  renderCouplePage(
     <DashboardPage />,
     { path },
     {
@@ -207,10 +207,15 @@ test('without invitations the page shows how to begin', async () => {
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-const nextStepsReply = (yes: number, persons: number, no: number, groups: object[] = []) =>
-  ok({ next_steps: NEXT_STEPS, strokes: groups, direct: { yes, persons, no } })
+const nextStepsReply = (
+  yesCount: number,
+  persons: number,
+  noCount: number,
+  groups: object[] = [],
+) =>
+  ok({ next_steps: NEXT_STEPS, strokes: groups, direct: { yes: yesCount, persons, no: noCount } })
 const renderWithDirectAnswers = (reply: ReturnType<typeof ok>, counts: object) =>
-  open(
+  renderCouplePage(
     <DashboardPage />,
     { path: '/app/dashboard' },
     {

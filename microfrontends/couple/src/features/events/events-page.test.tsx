@@ -6,8 +6,8 @@ import {
   EVENT_ID,
   makeEvent,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentQueries,
   type Replies,
   sentBodies,
@@ -22,7 +22,7 @@ const SAVE_EVENT = `PUT /api/events/${EVENT_ID}`
 afterEach(resetTest)
 
 const renderEventsPage = (replies: Replies = {}, phone = false) =>
-  open(<EventsPage />, { path: '/app/evenimente', phone }, replies)
+  renderCouplePage(<EventsPage />, { path: '/app/evenimente', phone }, replies)
 const findForm = () => screen.findByRole('dialog')
 const findField = async (name: string) =>
   within(await findForm()).getByLabelText(new RegExp(`^${name}( \\*)?$`))
@@ -78,7 +78,7 @@ test('an event is shown as a table row, or as a card on a phone', async () => {
 })
 
 test('an empty list shows a message', async () => {
-  await renderEventsPage({ 'GET /api/events': ok({ events: [], pagination: paginationOf(0) }) })
+  await renderEventsPage({ 'GET /api/events': ok({ events: [], pagination: makePagination(0) }) })
   expect(await screen.findByText(/eveniment/, { selector: '.a-empty *' })).toBeTruthy()
 })
 
@@ -209,7 +209,7 @@ test('an incomplete event must be completed before the form can be closed', asyn
     'GET /api/events': () =>
       ok({
         events: [missing.length > 0 ? incompleteEvent : makeEvent()],
-        pagination: paginationOf(1),
+        pagination: makePagination(1),
       }),
     [CHECK_EVENT]: () =>
       missing.length > 0
@@ -249,7 +249,7 @@ test('an incomplete event must be completed before the form can be closed', asyn
 // Covers 2.2.06.
 test('a new event has its own URL and is selected after it is saved', async () => {
   const createdEvent = makeEvent({ id: 'nou', name: 'Cununia' })
-  const requests = await open(
+  const requests = await renderCouplePage(
     <EventsPage isAdding />,
     { path: '/app/adauga-eveniment' },
     { 'POST /api/events': { status: 201, body: { event: createdEvent } } },
@@ -284,7 +284,7 @@ test('a new event has its own URL and is selected after it is saved', async () =
 
 // Covers 2.2.06.
 test('the URL of an event opens its form', async () => {
-  await open(<EventsPage isAdding />, {
+  await renderCouplePage(<EventsPage isAdding />, {
     path: `/app/adauga-eveniment/${EVENT_ID}`,
     route: '/app/adauga-eveniment/:id?',
   })
@@ -293,7 +293,7 @@ test('the URL of an event opens its form', async () => {
 })
 
 test('the URL of an unknown event shows that it does not exist, and no form', async () => {
-  await open(<EventsPage isAdding />, {
+  await renderCouplePage(<EventsPage isAdding />, {
     path: '/app/adauga-eveniment/01900000-0000-7000-8000-000000000099',
     route: '/app/adauga-eveniment/:id?',
   })

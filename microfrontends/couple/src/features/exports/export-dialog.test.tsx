@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   EVENT_ID,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   type Replies,
   sentBodies,
   resetTest,
@@ -52,7 +52,7 @@ const makeNotification = (subject_id: string, read = false) => ({
 const MARK_READ = 'POST /api/notifications/line-new/mark_as_read'
 
 const renderExportButton = (jobs: Replies[string], replies: Replies = {}) =>
-  open(
+  renderCouplePage(
     <>
       <JobStatusList eventId={EVENT_ID} />
       <ExportButton eventId={EVENT_ID} kind="answers" filters={{}} />
@@ -73,7 +73,7 @@ const renderExportButton = (jobs: Replies[string], replies: Replies = {}) =>
       'GET /api/jobs': jobs,
       'GET /api/notifications': ok({
         notifications: [makeNotification('other'), makeNotification('new')],
-        pagination: paginationOf(2),
+        pagination: makePagination(2),
       }),
       [MARK_READ]: { status: 204 },
       ...replies,

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import {
   expectMessage,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   resetTest,
   type Replies,
 } from '../../testing/couple-fixtures'
@@ -15,14 +15,14 @@ import GalleryPage from './pages/gallery-page'
 afterEach(resetTest)
 
 async function submitPassword(reply: Replies[string]) {
-  await open(
+  await renderCouplePage(
     <GalleryPage />,
     { path: '/app/galerie' },
     {
       'GET /api/gallery/albums': ok({
         albums: [{ kind: 'civil', open: false, guests_may_add: false, photos: 0 }],
       }),
-      'GET /api/gallery/photos': ok({ photos: [], pagination: paginationOf(0) }),
+      'GET /api/gallery/photos': ok({ photos: [], pagination: makePagination(0) }),
       'GET /api/website_details/details': ok({ website_detail: { live: true } }),
       'PUT /api/gallery/albums/civil': reply,
     },

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import {
   EVENT_ID,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   resetTest,
   sentBodies,
 } from '../../testing/couple-fixtures'
@@ -45,7 +45,7 @@ async function renderGallery(ids: string[], beforeHiding = () => Promise.resolve
       },
     ],
   ])
-  const requests = await open(
+  const requests = await renderCouplePage(
     <GalleryPage />,
     { path: '/app/galerie-foto' },
     {
@@ -58,7 +58,7 @@ async function renderGallery(ids: string[], beforeHiding = () => Promise.resolve
           event_id: EVENT_ID,
         })),
       }),
-      'GET /api/gallery/photos': () => ok({ photos, pagination: paginationOf(photos.length) }),
+      'GET /api/gallery/photos': () => ok({ photos, pagination: makePagination(photos.length) }),
       'GET /api/website_details/details': ok({ website_detail: { live: true } }),
       ...Object.fromEntries(replies),
     },

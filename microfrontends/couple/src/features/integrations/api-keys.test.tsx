@@ -6,7 +6,7 @@ import {
   DEFAULT_REPLIES,
   INVITATION_ID,
   ok,
-  open,
+  renderCouplePage,
   sentBodies,
   resetTest,
   expectMessage,
@@ -25,8 +25,11 @@ const API_KEY = {
   last_used_at: null,
 }
 const SCOPES = ['events:read', 'guests:read', 'stats:read', 'invitations:write', 'answers:write']
-const renderIntegrations = (apiKeys: object[], replies: Parameters<typeof open>[2] = {}) =>
-  open(
+const renderIntegrations = (
+  apiKeys: object[],
+  replies: Parameters<typeof renderCouplePage>[2] = {},
+) =>
+  renderCouplePage(
     <IntegrationsPanel isTrialExpired={false} />,
     { path: '/app/profil' },
     {

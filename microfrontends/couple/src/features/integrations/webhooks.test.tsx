@@ -7,8 +7,8 @@ import {
   DEFAULT_REPLIES,
   INVITATION_ID,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentBodies,
   resetTest,
   expectMessage,
@@ -38,8 +38,8 @@ const DELIVERY = {
   created_at: '2099-01-02T10:00:00Z',
   tried_at: '2099-01-02T10:01:00Z',
 }
-const renderWebhooks = (webhooks: object[], replies: Parameters<typeof open>[2] = {}) =>
-  open(
+const renderWebhooks = (webhooks: object[], replies: Parameters<typeof renderCouplePage>[2] = {}) =>
+  renderCouplePage(
     <WebhooksSection isTrialExpired={false} />,
     { path: '/app/profil' },
     {
@@ -90,7 +90,7 @@ test('the log shows the result of each delivery and can resend it', async () => 
   const requests = await renderWebhooks([WEBHOOK], {
     [`GET /api/webhooks/${INVITATION_ID}/deliveries`]: ok({
       deliveries: [DELIVERY],
-      pagination: paginationOf(1),
+      pagination: makePagination(1),
     }),
     [`POST /api/webhook_deliveries/${ANSWER_ID}/resend`]: { status: 204 },
   })

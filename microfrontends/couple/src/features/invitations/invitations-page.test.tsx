@@ -8,8 +8,8 @@ import {
   makeEvent,
   makeInvitation,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentQueries,
   type Replies,
   sentBodies,
@@ -34,12 +34,12 @@ async function renderInvitations(
   path = '/app/adauga-invitat',
   phone = false,
 ) {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <InvitationsPage />,
     { path, phone },
     {
-      [LOAD_LIST]: ok({ wedding_invitations: rows, pagination: paginationOf(rows.length) }),
-      'GET /api/categories': ok({ categories: [RELATIVES], pagination: paginationOf(1) }),
+      [LOAD_LIST]: ok({ wedding_invitations: rows, pagination: makePagination(rows.length) }),
+      'GET /api/categories': ok({ categories: [RELATIVES], pagination: makePagination(1) }),
       ...replies,
     },
   )
@@ -630,7 +630,7 @@ test('a selection is marked as sent while the site is live', async () => {
 
 test('without a site URL the list explains why there are no links', async () => {
   await renderInvitations([makeInvitation()], {
-    'GET /api/events': ok({ events: [makeEvent({ slug: null })], pagination: paginationOf(1) }),
+    'GET /api/events': ok({ events: [makeEvent({ slug: null })], pagination: makePagination(1) }),
   })
   const note = await screen.findByText(/^Invitațiile nu au încă linkuri și coduri QR/)
   const link = within(note).getByRole('link', { name: 'Completați evenimentul' })
@@ -697,7 +697,7 @@ test('pagination shows the first and last page and two on each side', async () =
     {
       [LOAD_LIST]: ok({
         wedding_invitations: [makeInvitation()],
-        pagination: paginationOf(200, 10),
+        pagination: makePagination(200, 10),
       }),
     },
     '/app/adauga-invitat?page=10',
@@ -713,7 +713,7 @@ test('in direct mode one URL replaces the links with codes', async () => {
   await renderInvitations([makeInvitation()], {
     'GET /api/events': ok({
       events: [makeEvent({ direct_response_mode: true })],
-      pagination: paginationOf(1),
+      pagination: makePagination(1),
     }),
   })
   const panel = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
@@ -736,7 +736,7 @@ test('in direct mode without a slug the page links to the event form', async () 
   await renderInvitations([], {
     'GET /api/events': ok({
       events: [makeEvent({ direct_response_mode: true, slug: '' })],
-      pagination: paginationOf(1),
+      pagination: makePagination(1),
     }),
   })
   const panel = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))

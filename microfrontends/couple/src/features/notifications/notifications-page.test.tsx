@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import {
   EVENT_ID,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentQueries,
   type Replies,
   resetTest,
@@ -34,11 +34,11 @@ const renderNotifications = (
   path = '/app/notificari',
   phone = false,
 ) =>
-  open(
+  renderCouplePage(
     <NotificationsPage />,
     { path, phone },
     {
-      [LIST]: ok({ notifications, pagination: paginationOf(notifications.length) }),
+      [LIST]: ok({ notifications, pagination: makePagination(notifications.length) }),
       'GET /api/notifications/unread_notification_count': unreadReply(1),
       ...replies,
     },
@@ -54,7 +54,7 @@ test.each([
   const requests = await renderNotifications(
     notifications,
     {
-      [LIST]: () => ok({ notifications, pagination: paginationOf(2) }),
+      [LIST]: () => ok({ notifications, pagination: makePagination(2) }),
       [MARK]: () => {
         notifications = notifications.map((notification) => ({ ...notification, read: true }))
         return { status: 204 }
@@ -128,7 +128,7 @@ test('the list has ten notifications per page', async () => {
     {
       [LIST]: ok({
         notifications: [makeNotification('Pop', false)],
-        pagination: paginationOf(31, 2),
+        pagination: makePagination(31, 2),
       }),
     },
     '/app/notificari?page=2',

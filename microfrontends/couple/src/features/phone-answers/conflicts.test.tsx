@@ -7,8 +7,8 @@ import {
   makeAnswer,
   makeInvitation,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   type Replies,
   INVITATION_ID,
   sentBodies,
@@ -22,14 +22,14 @@ const ACCEPT = 'POST /api/guests'
 const DECLINE = 'POST /api/refuzed_invitations'
 const GET_INVITATION = `GET /api/wedding_invitations/${INVITATION_ID}`
 const renderPhoneAnswers = (replies: Replies, rows = [makeInvitation()], event = makeEvent()) =>
-  open(
+  renderCouplePage(
     <PhoneAnswersPage />,
     { path: '/app/raspunsuri-telefon' },
     {
-      'GET /api/events': ok({ events: [event], pagination: paginationOf(1) }),
+      'GET /api/events': ok({ events: [event], pagination: makePagination(1) }),
       'GET /api/wedding_invitations/search': ok({
         wedding_invitations: rows,
-        pagination: paginationOf(rows.length),
+        pagination: makePagination(rows.length),
       }),
       'GET /api/guests/entered': ok({ entered: [] }),
       ...replies,
@@ -179,7 +179,7 @@ test('in direct mode a guest without an invitation is entered once by name', asy
       [DIRECT_ACCEPT]: { status: 201, body: { direct_response: {} } },
       'GET /api/guests/search': ok({
         guests: [makeAnswer({ name: 'Ilinca Pop', direct: true })],
-        pagination: paginationOf(1),
+        pagination: makePagination(1),
       }),
     },
     [],

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import {
   makeInvitation,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentBodies,
   resetTest,
 } from '../../testing/couple-fixtures'
@@ -16,13 +16,13 @@ afterEach(resetTest)
 
 const SAVE = 'POST /api/guests'
 const renderPhoneAnswers = (rows = [makeInvitation()]) =>
-  open(
+  renderCouplePage(
     <PhoneAnswersPage />,
     { path: '/app/raspunsuri-telefon' },
     {
       'GET /api/wedding_invitations/search': ok({
         wedding_invitations: rows,
-        pagination: paginationOf(rows.length),
+        pagination: makePagination(rows.length),
       }),
       'GET /api/guests/entered': ok({ entered: [] }),
       [SAVE]: { status: 201, body: { guest: {} } },

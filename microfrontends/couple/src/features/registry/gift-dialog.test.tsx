@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import {
   EVENT_ID,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentQueries,
   sentBodies,
   resetTest,
@@ -36,10 +36,10 @@ const EDIT = 'PUT /api/presents/gift-1'
 const REMOVE = 'DELETE /api/presents/gift-1'
 const serverError = { status: 500, body: problemBody('internal', 'x') }
 const giftsReply = (presents: Schemas['Present'][], total = presents.length, page = 1) =>
-  ok({ presents, pagination: paginationOf(total, page) })
+  ok({ presents, pagination: makePagination(total, page) })
 
 const renderRegistry = (gifts: Schemas['Present'][], replies: Replies = {}, query = '') =>
-  open(
+  renderCouplePage(
     <RegistryPage />,
     { path: `/app/registru-cadouri${query}`, route: '/app/registru-cadouri' },
     { [LIST]: giftsReply(gifts), ...replies },

@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import {
   EVENT_ID,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentBodies,
   resetTest,
   expectMessage,
@@ -42,13 +42,13 @@ const MOVE = 'PUT /api/presents/update_present_position/gift-2'
 const RELEASE = 'PUT /api/presents/free_gift/gift-2'
 
 const renderRegistry = async (replies = {}, query = '') => {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <RegistryPage />,
     { path: `/app/registru-cadouri${query}` },
     {
       [LIST]: ok({
         presents: [makeGift(1), RESERVED_GIFT, makeGift(3)],
-        pagination: paginationOf(3),
+        pagination: makePagination(3),
       }),
       ...replies,
     },
@@ -149,7 +149,7 @@ test('concurrent edits of a gift are merged, and a conflict shows both values', 
     version: 2,
   })
   const requests = await renderRegistry({
-    'GET /api/presents': ok({ presents: [savedGift], pagination: paginationOf(1) }),
+    'GET /api/presents': ok({ presents: [savedGift], pagination: makePagination(1) }),
     [PUT]: () =>
       ++attempts === 1
         ? { status: 409, body: problemBody('stale', 'x') }

@@ -1,7 +1,7 @@
 // The English texts of the three messages that specification 3 §8 gives in English.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { open, resetTest, expectMessage as said } from '../../testing/couple-fixtures'
+import { renderCouplePage, resetTest, expectMessage } from '../../testing/couple-fixtures'
 import SeatingPlanPage from './pages/seating-plan-page'
 import {
   GET_HALL,
@@ -20,7 +20,7 @@ afterEach(resetTest)
 // Covers 3.2.26, 3.8.16, 3.8.17.
 test('in English the hall page shows the required texts', async () => {
   const hall = makeHall([], { confirmed_guests: 121, total_capacity: 120 })
-  await open(
+  await renderCouplePage(
     <HallPage />,
     { path: '/app/configurare-generala', language: 'en' },
     { [GET_HALL]: hallReply(hall), [`PUT /api/table_configurations/${HALL_ID}`]: hallReply(hall) },
@@ -30,7 +30,7 @@ test('in English the hall page shows the required texts', async () => {
   )
   fireEvent.click(screen.getByRole('button', { name: 'Change' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
-  await said('status', 'Hall capacity edited successfully')
+  await expectMessage('status', 'Hall capacity edited successfully')
 })
 
 // Covers 3.4.14, 3.8.18.
@@ -38,7 +38,7 @@ test('in English the message that all guests are seated is shown', async () => {
   const hall = makeHall([makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY })], {
     confirmed_guests: 3,
   })
-  await open(
+  await renderCouplePage(
     <SeatingPlanPage />,
     { path: '/app/tables-configurator', language: 'en' },
     { [GET_HALL]: hallReply(hall), [GET_UNSEATED]: unseatedReply() },

@@ -12,7 +12,7 @@ import {
   unseatedReply,
 } from './hall-fixtures'
 import type { Hall, Party } from './api'
-import { open, type Replies } from '../../testing/couple-fixtures'
+import { renderCouplePage, type Replies } from '../../testing/couple-fixtures'
 import SeatingPlanPage from './pages/seating-plan-page'
 
 export {
@@ -37,7 +37,7 @@ export async function renderSeatingPlan(
   query = '',
   phone = false,
 ) {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <SeatingPlanPage />,
     { path: `/app/tables-configurator${query}`, route: '/app/tables-configurator', phone },
     { [GET_HALL]: hallReply(hall), [GET_UNSEATED]: unseatedReply(...unseated), ...replies },

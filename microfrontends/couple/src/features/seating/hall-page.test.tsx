@@ -6,11 +6,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   EVENT_ID,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentBodies,
   resetTest,
-  expectMessage as said,
+  expectMessage,
   type Replies,
 } from '../../testing/couple-fixtures'
 import { chooseOption } from '../tasks/fixtures'
@@ -35,7 +35,7 @@ const POP_AT_TABLE_4 = makeTable(4, 8, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PART
 
 type CheckInRow = Schemas['Checkin']
 const checkInsReply = (checkins: CheckInRow[]) =>
-  ok({ checkins, pagination: paginationOf(checkins.length) })
+  ok({ checkins, pagination: makePagination(checkins.length) })
 const makeCheckIn = (
   number: number,
   name: string,
@@ -69,7 +69,7 @@ async function renderHallPage(
   replies: Replies = {},
   query = '',
 ) {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <HallPage />,
     { path: `/app/configurare-generala${query}`, route: '/app/configurare-generala' },
     {
@@ -138,7 +138,7 @@ test('capacity and tables are required numbers, and saving reloads the hall', as
   expect(sentBodies(requests, SAVE)).toEqual([])
   fireEvent.change(field, { target: { value: '80' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  await said('status', 'Capacitatea sălii a fost modificată cu succes')
+  await expectMessage('status', 'Capacitatea sălii a fost modificată cu succes')
   expect(sentBodies(requests, SAVE)).toEqual([
     { table_configuration: { total_capacity: 80, max_tables: 12, event_id: EVENT_ID, version: 1 } },
   ])
@@ -188,7 +188,7 @@ test('concurrent edits of the capacity are merged, and a conflict shows both', a
   fireEvent.click(within(conflict).getByRole('button', { name: 'Păstrează ce am scris' }))
   hall = { ...changedHall, version: 2 }
   clickSave()
-  await said('status', 'Capacitatea sălii a fost modificată cu succes')
+  await expectMessage('status', 'Capacitatea sălii a fost modificată cu succes')
   expect(sentBodies(requests, SAVE).at(-1)).toEqual({
     table_configuration: { total_capacity: 80, max_tables: 14, event_id: EVENT_ID, version: 5 },
   })
@@ -306,7 +306,7 @@ test('the plan is published with a switch', async () => {
   }) as HTMLInputElement
   expect(toggle.checked).toBe(false)
   fireEvent.click(toggle)
-  await said('status', 'Planul a fost publicat.')
+  await expectMessage('status', 'Planul a fost publicat.')
   expect(sentBodies(requests, PUBLISH)).toEqual([
     { table_configuration: { published: true, event_id: EVENT_ID } },
   ])
@@ -316,7 +316,10 @@ test('the plan is published with a switch', async () => {
 test('a publish switch that cannot be saved is reverted', async () => {
   await renderHallPage(undefined, { [PUBLISH]: 'offline' })
   fireEvent.click(screen.getByRole('switch'))
-  await said('alert', 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')
+  await expectMessage(
+    'alert',
+    'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
+  )
   expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(false)
 })
 
@@ -371,7 +374,7 @@ test('a requested file downloads automatically and its notification is read', as
   const requests = await renderHallPage(undefined, {
     'POST /api/exports': { status: 202, body: { job } },
     'GET /api/jobs': ok({ jobs: [job] }),
-    'GET /api/notifications': ok({ notifications: [notification], pagination: paginationOf(1) }),
+    'GET /api/notifications': ok({ notifications: [notification], pagination: makePagination(1) }),
     [READ]: { status: 204 },
   })
   clickButton('Exportă')
@@ -383,7 +386,7 @@ test('a requested file downloads automatically and its notification is read', as
 })
 
 test('on a phone the header has one button and a menu', async () => {
-  await open(
+  await renderCouplePage(
     <HallPage />,
     { path: '/app/configurare-generala', phone: true },
     { [GET_HALL]: hallReply(makeHall([POP_AT_TABLE_4])), [GUESTS]: checkInsReply(CHECK_INS) },

@@ -49,8 +49,8 @@ test('the seats of a square table are spread over its four sides', () => {
   for (const count of [1, 7, 8, 22]) {
     const positions = chairPositions('square', count)
     expect(positions.length).toBe(count)
-    for (const { x, y } of positions)
-      expect(Math.max(Math.abs(x), Math.abs(y))).toBeGreaterThan(
+    for (const position of positions)
+      expect(Math.max(Math.abs(position.x), Math.abs(position.y))).toBeGreaterThan(
         tableHalfWidth('square', count) + 9,
       )
     expect(new Set(positions.map(({ x, y }) => `${x} ${y}`)).size).toBe(count)
@@ -126,8 +126,9 @@ test('the first view shows all tables, and zooming keeps the point in place', ()
 })
 
 test('arrow keys move to the next table in their direction', () => {
-  const [a, b, c] = [makeTable(1), makeTable(2), makeTable(3, 8, {}, { x_pos: 120, y_pos: 400 })]
-  const nameInDirection = (x: number, y: number) => nextTable([a, b, c], a, { x, y })?.name
+  const current = makeTable(1)
+  const tables = [current, makeTable(2), makeTable(3, 8, {}, { x_pos: 120, y_pos: 400 })]
+  const nameInDirection = (x: number, y: number) => nextTable(tables, current, { x, y })?.name
   expect([nameInDirection(1, 0), nameInDirection(0, 1), nameInDirection(-1, 0)]).toEqual([
     'Masa 2',
     'Masa 3',
@@ -152,12 +153,12 @@ test.each([
   )
   const view = fitViewport(tables, width, height)
   for (const table of tables) {
-    const { x } = tableCenter(table)
+    const center = tableCenter(table)
     const reach =
       tableHalfWidth(table.geo_type, table.seats.length) + (view.zoom > GUEST_NAMES_ZOOM ? 110 : 40)
     expect([
-      (x - reach) * view.zoom + view.x > 0,
-      (x + reach) * view.zoom + view.x < width,
+      (center.x - reach) * view.zoom + view.x > 0,
+      (center.x + reach) * view.zoom + view.x < width,
     ]).toEqual([true, true])
   }
 })

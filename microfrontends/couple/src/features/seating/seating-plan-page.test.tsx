@@ -9,7 +9,7 @@ import {
   sentQueries,
   sentBodies,
   resetTest,
-  expectMessage as said,
+  expectMessage,
 } from '../../testing/couple-fixtures'
 import {
   GET_HALL,
@@ -73,7 +73,7 @@ test('a party is seated by keyboard with one request and an announcement', async
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   const firstTable = await findTableButton(/^Masa 1,/)
   expect(document.activeElement).toBe(firstTable)
-  await said(
+  await expectMessage(
     'status',
     'Familia Pop, 3 locuri. Alegeți masa cu săgețile, apoi Enter; Escape lasă totul cum era.',
   )
@@ -133,7 +133,7 @@ test('a seat taken meanwhile is reported, and the current table is shown', async
   })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   pressKey(await findTableButton(/^Masa 1,/), 'Enter')
-  await said(
+  await expectMessage(
     'alert',
     'Familia Pop nu a fost așezat: pe acel scaun de la masa Masa 1 a fost pus între timp Ștefan Țîrlea. Vedeți acum masa așa cum este.',
   )
@@ -168,7 +168,7 @@ test('a move that cannot be saved is reverted', async () => {
   await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY], { [addGuestCall(1)]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   pressKey(await findTableButton(/^Masa 1,/), 'Enter')
-  await said('alert', LOAD_FAILED_TEXT)
+  await expectMessage('alert', LOAD_FAILED_TEXT)
   expect(await findTableButton(/^Masa 1, Masa 1: 0 din 8/)).toBeTruthy()
 })
 
@@ -193,7 +193,7 @@ test('undoing the last step moves the party back to the list', async () => {
   ).toBe(true)
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   pressKey(await findTableButton(/^Masa 1,/), 'Enter')
-  await said('status', 'Familia Pop: loc la „Masa 1”.')
+  await expectMessage('status', 'Familia Pop: loc la „Masa 1”.')
   await waitFor(() =>
     expect(
       screen.getByRole('button', { name: 'Anulează ultimul pas' }).hasAttribute('disabled'),
@@ -301,7 +301,7 @@ test('a new table requires name, number and seats and gets the next number', asy
       },
     ]),
   )
-  await said('status', 'Masa a fost adăugată.')
+  await expectMessage('status', 'Masa a fost adăugată.')
   // The new table is selected.
   expect((await findTableButton(/^Masa 3,/)).getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByRole('button', { name: 'Editează masa Masa 3' })).toBeTruthy()
@@ -334,7 +334,7 @@ test('reducing the seats of a table names the unseated parties', async () => {
     target: { value: '2' },
   })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  await said(
+  await expectMessage(
     'status',
     'Masa a fost editată. S-au întors în lista celor fără loc: Invitat 1, Invitat 2, Invitat 3, Invitat 4 și încă 2.',
   )
@@ -388,7 +388,10 @@ test('deleting a table asks first, and undo recreates it with its guests', async
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('3 persoane se întorc în lista celor fără loc.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge masa' }))
-  await said('status', 'Masa a fost ștearsă. S-a întors în lista celor fără loc: Familia Pop.')
+  await expectMessage(
+    'status',
+    'Masa a fost ștearsă. S-a întors în lista celor fără loc: Familia Pop.',
+  )
   clickButton('Anulează ultimul pas')
   await waitFor(() => expect(sentBodies(requests, addCall)).toHaveLength(1))
   expect(sentBodies(requests, 'POST /api/tables')).toEqual([
@@ -435,7 +438,7 @@ test('undoing a move after the table was recreated seats the party there', async
   clickButton('Șterge masa Masa 1')
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge masa' }))
-  await said('status', 'Masa a fost ștearsă.')
+  await expectMessage('status', 'Masa a fost ștearsă.')
   clickButton('Anulează ultimul pas')
   await waitFor(() => expect(sentBodies(requests, 'POST /api/tables')).toHaveLength(1))
   await findTableButton(/^Masa 9,/)
@@ -607,7 +610,7 @@ test('a suggestion is accepted in one request and can be undone', async () => {
   status = 200
   fireEvent.click(within(dialog).getByRole('button', { name: 'Propune din nou' }))
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Acceptă propunerea' }))
-  await said('status', 'O invitație a primit loc.')
+  await expectMessage('status', 'O invitație a primit loc.')
   expect(sentBodies(requests, applyCall).at(-1)).toEqual({
     table_configuration: {
       event_id: EVENT_ID,

@@ -1,7 +1,13 @@
 // Fixtures of the to-do list: tasks, comments, and helpers to use and read the page.
 import type { Schemas } from '@alai/kit/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { EVENT_ID, ok, open, paginationOf, type Replies } from '../../testing/couple-fixtures'
+import {
+  EVENT_ID,
+  ok,
+  renderCouplePage,
+  makePagination,
+  type Replies,
+} from '../../testing/couple-fixtures'
 import TasksPage from './pages/tasks-page'
 
 export const SEARCH_TASKS = 'GET /api/tasks/search'
@@ -47,7 +53,7 @@ export function makeComment(
 }
 
 export const tasksReply = (tasks: Schemas['Task'][], progress = 40, total = tasks.length) =>
-  ok({ tasks, progress, pagination: paginationOf(total) })
+  ok({ tasks, progress, pagination: makePagination(total) })
 export const threadReply = (comments: Schemas['Comment'][]) =>
   ok({
     thread: { id: TASK_ID, task_id: TASK_ID, task_name: 'Verighete: probă și gravură' },
@@ -61,7 +67,7 @@ export async function renderTasksPage(
   query = '',
   phone = false,
 ) {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <TasksPage />,
     { path: `/app/to-do-list${query}`, phone },
     { [SEARCH_TASKS]: tasksReply(tasks), [GET_THREAD]: threadReply([]), ...replies },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   EVENT_ID,
   ok,
-  paginationOf,
+  makePagination,
   sentQueries,
   sentBodies,
   resetTest,
@@ -167,7 +167,9 @@ test('the column headers sort the list and show the order', async () => {
 test('page, search, filters and order come from the URL', async () => {
   const requests = await renderTasksPage(
     [makeTask()],
-    { [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: paginationOf(31, 3) }) },
+    {
+      [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: makePagination(31, 3) }),
+    },
     `?search=inele&status=In+progres&importance=Medie&user=${ANA}&sort=-name&page=3`,
   )
   expect(sentQueries(requests, SEARCH_TASKS)).toEqual([
@@ -198,7 +200,9 @@ test('page, search, filters and order come from the URL', async () => {
 test('a filter goes back to the first page, and all filters are cleared at once', async () => {
   const requests = await renderTasksPage(
     [makeTask()],
-    { [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: paginationOf(31, 2) }) },
+    {
+      [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: makePagination(31, 2) }),
+    },
     '?page=2&sort=name',
   )
   fireEvent.click(screen.getByRole('radio', { name: 'Done' }))

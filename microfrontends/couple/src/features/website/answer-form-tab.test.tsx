@@ -5,10 +5,10 @@ import { afterEach, expect, test } from 'vitest'
 import {
   ANSWER_FORM_SETTINGS,
   ok,
-  open,
+  renderCouplePage,
   sentBodies,
   resetTest,
-  expectMessage as said,
+  expectMessage,
   type Replies,
 } from '../../testing/couple-fixtures'
 import { GET_WEBSITE, multipartField, makeWebsite, websiteReply } from './fixtures'
@@ -31,7 +31,7 @@ const confirmDelete = async (name: string) =>
   )
 
 async function renderFormTab(replies: Replies = {}) {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <WebsiteBuilderPage />,
     { path: '/app/website-builder?tab=formular', route: '/app/website-builder' },
     { [GET_WEBSITE]: websiteReply(makeWebsite()), ...replies },
@@ -76,7 +76,7 @@ test('the answer form tab shows all sections and saves only changed fields', asy
   fireEvent.click(screen.getByRole('switch', { name: 'Oferim cazare' }))
   fillFields({ Întrebarea: 'Veniți?', Text: 'Ne pare rău' })
   clickButton('Salvează')
-  await said('status', 'Builder-ul a fost editat cu succes.')
+  await expectMessage('status', 'Builder-ul a fost editat cu succes.')
   const [body] = sentBodies(requests, SAVE)
   expect(
     ['accommodation', 'civil_marriage_message', 'refused_text', 'transport'].map((name) =>
@@ -92,7 +92,7 @@ test('an answer form that cannot be saved shows an error', async () => {
   await renderFormTab({ [SAVE]: { status: 500, body: problemBody('internal', 'x') } })
   fillFields({ Text: 'Ne pare rău' })
   clickButton('Salvează')
-  await said(
+  await expectMessage(
     'alert',
     'Ne pare rau, a intervenit o problema. Daca un refresh la pagina nu ajuta, contactati-ne prin email sau telefon.',
   )
@@ -129,7 +129,7 @@ test('adding, editing and deleting a menu shows a message each', async () => {
     target: { value: 'Vegan' },
   })
   clickButton('Adaugă meniul')
-  await said('status', 'Meniul a fost adaugat cu succes.')
+  await expectMessage('status', 'Meniul a fost adaugat cu succes.')
   expect(sentBodies(requests, ADD)).toEqual([
     { menu_type_config: { invitation_form_id: ANSWER_FORM_SETTINGS.id, menu_type: 'Vegan' } },
   ])
@@ -142,7 +142,7 @@ test('adding, editing and deleting a menu shows a message each', async () => {
       .getByRole('textbox', { name: 'De exemplu: vegetarian' })
       .closest('form') as HTMLFormElement,
   )
-  await said('status', 'Meniul a fost editat cu succes.')
+  await expectMessage('status', 'Meniul a fost editat cu succes.')
   expect(sentBodies(requests, `PUT ${menuTypePath()}`)).toEqual([
     { menu_type_config: { invitation_form_id: ANSWER_FORM_SETTINGS.id, menu_type: 'Tradițional' } },
   ])
@@ -153,7 +153,7 @@ test('adding, editing and deleting a menu shows a message each', async () => {
   expect(requests.some(({ operation }) => operation.startsWith('DELETE'))).toBe(false)
   clickButton('Șterge Vegetarian')
   await confirmDelete('Vegetarian')
-  await said('status', 'Meniul a fost șters.')
+  await expectMessage('status', 'Meniul a fost șters.')
   await waitFor(() => expect(screen.queryByText('Vegetarian')).toBeNull())
 })
 
@@ -170,7 +170,7 @@ test('a menu requires a name, and a failed deletion shows an error', async () =>
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
   clickButton('Șterge Clasic')
   await confirmDelete('Clasic')
-  await said(
+  await expectMessage(
     'alert',
     'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
   )

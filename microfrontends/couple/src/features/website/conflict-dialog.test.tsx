@@ -6,7 +6,7 @@ import {
   type Replies,
   ANSWER_FORM_SETTINGS,
   ok,
-  open,
+  renderCouplePage,
   sentBodies,
   resetTest,
   expectMessage,
@@ -15,10 +15,10 @@ import WebsiteBuilderPage from './pages/website-builder-page'
 import {
   GET_WEBSITE,
   contact,
-  EVENT_PART as moment,
+  EVENT_PART,
   multipartField,
   makeWebsite,
-  websiteReply as site,
+  websiteReply,
 } from './fixtures'
 import { AnswerFormTab } from './components/answer-form-tab'
 import { useAnswerFormDraft } from './drafts'
@@ -49,7 +49,7 @@ const renderConflict = (theirChanges: object) => {
       return ok({ invitation_form: saved })
     },
   }
-  return open(<DraftProbe />, { path: '/app/website-builder' }, replies)
+  return renderCouplePage(<DraftProbe />, { path: '/app/website-builder' }, replies)
 }
 const sentField = (body: unknown, name: string) =>
   new RegExp(`name="invitation_form\\[${name}\\]"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
@@ -123,12 +123,12 @@ test('returning from the conflict keeps the unsaved text', async () => {
 
 /** Opens the builder where the first save of one entry conflicts, because another user has saved `theirs` meanwhile. */
 async function saveAfterConflict(call: string, theirChanges: Parameters<typeof makeWebsite>[0]) {
-  let currentSite = makeWebsite({ wedding_contacts: [contact], event_parts: [moment] })
-  const requests = await open(
+  let currentSite = makeWebsite({ wedding_contacts: [contact], event_parts: [EVENT_PART] })
+  const requests = await renderCouplePage(
     <WebsiteBuilderPage />,
     { path: '/app/website-builder' },
     {
-      [GET_WEBSITE]: () => site(currentSite),
+      [GET_WEBSITE]: () => websiteReply(currentSite),
       [call]: () => {
         if (sentBodies(requests, call).length > 1) return ok({})
         currentSite = makeWebsite({ ...currentSite, ...theirChanges })
@@ -162,11 +162,11 @@ test('concurrent edits of different fields of a contact are merged', async () =>
 
 // Covers 3.3.07.
 test('concurrent edits of an event part show both addresses for a choice', async () => {
-  const call = `PUT /api/event_parts/${moment.id}`
+  const call = `PUT /api/event_parts/${EVENT_PART.id}`
   const requests = await saveAfterConflict(call, {
-    event_parts: [{ ...moment, address: 'Strada Nouă 1', version: 2 }],
+    event_parts: [{ ...EVENT_PART, address: 'Strada Nouă 1', version: 2 }],
   })
-  clickButton(`Editează ${moment.location}`)
+  clickButton(`Editează ${EVENT_PART.location}`)
   const dialog = await screen.findByRole('dialog')
   fillFields({ Adresa: 'Strada Veche 9' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))

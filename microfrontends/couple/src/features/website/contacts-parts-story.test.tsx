@@ -4,10 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
   ok,
-  open,
+  renderCouplePage,
   sentBodies,
   resetTest,
-  expectMessage as said,
+  expectMessage,
   type Replies,
 } from '../../testing/couple-fixtures'
 import {
@@ -36,7 +36,7 @@ const validationReply = (...names: string[]) => ({
 })
 
 async function renderBuilder(site = makeWebsite(), replies: Replies = {}) {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <WebsiteBuilderPage />,
     { path: '/app/website-builder' },
     { [GET_WEBSITE]: websiteReply(site), ...replies },
@@ -85,7 +85,7 @@ test('adding, editing and deleting a contact shows a message each', async () => 
     }),
   )
   await clickSave()
-  await said('status', 'Contactul a fost adăugat.')
+  await expectMessage('status', 'Contactul a fost adăugat.')
   expect(
     ['name', 'phone', 'consent', 'website_detail_id'].map((name) =>
       multipartField(sentBodies(requests, calls[0])[0], `wedding_contact[${name}]`),
@@ -94,12 +94,12 @@ test('adding, editing and deleting a contact shows a message each', async () => 
   await expectDialogClosed()
   clickButton('Editează Nașa Ilinca')
   await clickSave()
-  await said('status', 'Contactul a fost editat.')
+  await expectMessage('status', 'Contactul a fost editat.')
   await expectDialogClosed()
   clickButton('Șterge Nașa Ilinca')
   expect(requests.some(({ operation }) => operation.startsWith('DELETE'))).toBe(false)
   await confirmDelete('Ștergeți contactul „Nașa Ilinca”?')
-  await said('status', 'Contactul a fost șters.')
+  await expectMessage('status', 'Contactul a fost șters.')
   expect(await screen.findByText('Niciun contact încă.')).toBeTruthy()
 })
 
@@ -122,7 +122,7 @@ test('a contact requires name and phone, and failed requests show an error', asy
   await expectDialogClosed()
   clickButton('Șterge Nașa Ilinca')
   await confirmDelete('Ștergeți contactul „Nașa Ilinca”?')
-  await said('alert', NOT_DELETED)
+  await expectMessage('alert', NOT_DELETED)
 })
 
 // Covers 3.2.18, 3.2.23, 3.2.24, 3.3.05, 3.4.04, 3.5.02, 3.7.01, 3.8.28, 3.9.09.
@@ -161,7 +161,7 @@ test('an event part has one of four kinds, and each change shows a message', asy
     'Punct pe hartă': '45.6423, 25.5888',
   })
   await clickSave()
-  await said('status', 'Momentul a fost adăugat.')
+  await expectMessage('status', 'Momentul a fost adăugat.')
   const names = [
     'tag',
     'location',
@@ -187,12 +187,12 @@ test('an event part has one of four kinds, and each change shows a message', asy
   await expectDialogClosed()
   clickButton('Editează Șura')
   await clickSave()
-  await said('status', 'Momentul a fost editat.')
+  await expectMessage('status', 'Momentul a fost editat.')
   await expectDialogClosed()
   clickButton('Șterge Șura')
   expect((await screen.findByRole('dialog')).textContent).toContain('Nu poate fi recuperat.')
   await confirmDelete('Ștergeți „Șura”?')
-  await said('status', 'Momentul a fost șters.')
+  await expectMessage('status', 'Momentul a fost șters.')
 })
 
 // Covers 3.5.02, 3.8.13.
@@ -223,7 +223,7 @@ test('a failed deletion of an event part shows an error', async () => {
   })
   clickButton('Șterge Șura')
   await confirmDelete('Ștergeți „Șura”?')
-  await said('alert', NOT_DELETED)
+  await expectMessage('alert', NOT_DELETED)
 })
 
 // Covers 3.2.14, 3.2.23, 3.2.24, 3.3.07, 3.4.04, 3.4.07, 3.7.02, 3.8.28, 3.9.08.
@@ -254,7 +254,7 @@ test('only one story can be added, and each change shows a message', async () =>
   ).toHaveLength(6)
   fillFields({ Titlu: 'Noi doi', Mirele: 'Din Brașov' })
   await clickSave()
-  await said('status', 'Povestea a fost adăugată.')
+  await expectMessage('status', 'Povestea a fost adăugată.')
   const names = ['title', 'website_detail_id', '[story_steps_attributes][1][description]']
   expect(
     names.map((name) =>
@@ -270,11 +270,11 @@ test('only one story can be added, and each change shows a message', async () =>
   await screen.findByRole('dialog', { name: 'Editează povestea' })
   fillFields({ Titlu: 'Noi doi și câinele' })
   await clickSave()
-  await said('status', 'Povestea a fost editată.')
+  await expectMessage('status', 'Povestea a fost editată.')
   await expectDialogClosed()
   clickButton('Șterge')
   await confirmDelete('Ștergeți povestea?')
-  await said('status', 'Povestea a fost ștearsă.')
+  await expectMessage('status', 'Povestea a fost ștearsă.')
   expect(screen.getByRole('button', { name: 'Scrie povestea' })).toBeTruthy()
 })
 
@@ -290,7 +290,7 @@ test('a story requires a title, and a failed deletion shows an error', async () 
   })
   clickButton('Șterge')
   await confirmDelete('Ștergeți povestea?')
-  await said('alert', NOT_DELETED)
+  await expectMessage('alert', NOT_DELETED)
 })
 
 // Covers 3.3.08, 3.4.10, 3.5.06, 3.7.03, 3.8.05, 3.8.29, E13.
@@ -313,7 +313,7 @@ test('a step picture is deleted on its own after a confirmation', async () => {
   await screen.findByText('la-mare.jpg')
   clickButton('Scoate')
   await confirmDelete('Ștergeți imaginea de la pasul 3?')
-  await said('status', 'Documentul a fost sters cu success.')
+  await expectMessage('status', 'Documentul a fost sters cu success.')
   expect(sentBodies(requests, call)).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText('la-mare.jpg')).toBeNull())
   resetTest()
@@ -322,6 +322,6 @@ test('a step picture is deleted on its own after a confirmation', async () => {
   await screen.findByText('la-mare.jpg')
   clickButton('Scoate')
   await confirmDelete('Ștergeți imaginea de la pasul 3?')
-  await said('alert', NOT_DELETED)
+  await expectMessage('alert', NOT_DELETED)
   expect(screen.getByText('la-mare.jpg')).toBeTruthy()
 })

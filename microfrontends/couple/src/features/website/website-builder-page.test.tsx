@@ -7,11 +7,11 @@ import {
   EVENT_ID,
   makeEvent,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentBodies,
   resetTest,
-  expectMessage as said,
+  expectMessage,
   type Replies,
 } from '../../testing/couple-fixtures'
 import {
@@ -40,7 +40,7 @@ const findSwitch = (name: string | RegExp) =>
 const clickSwitch = (name: string | RegExp) => fireEvent.click(findSwitch(name))
 
 async function renderBuilder(site = makeWebsite(), replies: Replies = {}) {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <WebsiteBuilderPage />,
     { path: '/app/website-builder' },
     { [GET_WEBSITE]: websiteReply(site), ...replies },
@@ -71,7 +71,7 @@ test('the header has live switch, preview and QR code, and a site link while liv
     'Formular Invitatie',
   ])
   clickSwitch('Live')
-  await said('status', 'Statusul-ul website-ului a fost editat cu succes.')
+  await expectMessage('status', 'Statusul-ul website-ului a fost editat cu succes.')
   expect(sentBodies(requests, LIVE)).toEqual([
     { website_details: { event_id: EVENT_ID, live: true } },
   ])
@@ -86,7 +86,7 @@ test('a failed live switch shows an error and stays unchanged', async () => {
     [LIVE]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickSwitch('Live')
-  await said('alert', SAVE_FAILED_TEXT)
+  await expectMessage('alert', SAVE_FAILED_TEXT)
   expect(findSwitch('Live').checked).toBe(false)
 })
 
@@ -146,7 +146,7 @@ test('during the trial the QR dialog offers a preview link', async () => {
 
 test('a preview is not offered without a slug', async () => {
   await renderBuilder(makeWebsite(), {
-    'GET /api/events': ok({ events: [makeEvent({ slug: null })], pagination: paginationOf(1) }),
+    'GET /api/events': ok({ events: [makeEvent({ slug: null })], pagination: makePagination(1) }),
   })
   expect(screen.queryAllByRole('link', { name: 'Previzualizare' })).toEqual([])
   expect(screen.getAllByText('Alegeți întâi un slug la Evenimente.').length).toBe(2)
@@ -213,7 +213,7 @@ test('only changed fields are saved, and a message is shown', async () => {
   fillFields({ 'Textul invitației': 'Vă așteptăm', Culoare: '#7c1436' })
   clickSwitch('Film în loc de imagine')
   clickButton('Salvează')
-  await said('status', 'Builder-ul a fost editat cu succes.')
+  await expectMessage('status', 'Builder-ul a fost editat cu succes.')
   const [body] = sentBodies(requests, SAVE_WEBSITE)
   expect(
     ['invitation_text', 'video_invitation', 'footer_color', 'footer_text'].map((name) =>
@@ -229,7 +229,7 @@ test('a website that cannot be saved shows an error and keeps the text', async (
   })
   fillFields({ 'Textul invitației': 'Vă așteptăm' })
   clickButton('Salvează')
-  await said('alert', SAVE_FAILED_TEXT)
+  await expectMessage('alert', SAVE_FAILED_TEXT)
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Textul invitației/).value).toBe('Vă așteptăm')
 })
 
@@ -245,14 +245,14 @@ test('the registry switch saves at once and is reverted if it fails', async () =
     [REGISTRY]: () => (typeof reply === 'function' ? reply() : reply),
   })
   clickSwitch(/^Arată lista pe site/)
-  await said('status', 'Registrul a fost modificat cu succes.')
+  await expectMessage('status', 'Registrul a fost modificat cu succes.')
   expect(sentBodies(requests, REGISTRY)).toEqual([
     { website_details: { event_id: EVENT_ID, registry_list_activation: true } },
   ])
   await waitFor(() => expect(findSwitch(/^Arată lista pe site/).checked).toBe(true))
   reply = { status: 500, body: problemBody('internal', 'x') }
   clickSwitch(/^Arată lista pe site/)
-  await said('alert', 'A aparut o eroare')
+  await expectMessage('alert', 'A aparut o eroare')
   await waitFor(() => expect(findSwitch(/^Arată lista pe site/).checked).toBe(true))
 })
 

@@ -2,7 +2,7 @@
 import { captureTimers, clickButton } from '@alai/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { open, resetTest } from '../../testing/couple-fixtures'
+import { renderCouplePage, resetTest } from '../../testing/couple-fixtures'
 import QrDialog from './qr-dialog'
 
 afterEach(resetTest)
@@ -18,7 +18,7 @@ test('the URL of a downloaded file is valid until the browser has read it', asyn
   URL.createObjectURL = () => 'blob:qr'
   const revoke = vi.fn()
   URL.revokeObjectURL = revoke
-  await open(
+  await renderCouplePage(
     <QrDialog title="Cod" url="https://alai.example/ana" fileName="ana" close={() => undefined} />,
     { path: '/app/website-builder' },
   )

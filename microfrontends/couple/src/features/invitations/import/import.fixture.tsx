@@ -6,8 +6,8 @@ import {
   type Replies,
   makeInvitation,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
 } from '../../../testing/couple-fixtures'
 import { InvitationsPage } from '../pages/invitations-page'
 
@@ -62,13 +62,13 @@ export const makeImportJob = (overrides: object) => ({
 export const findDrawer = () => screen.findByRole('dialog', { name: 'Importă lista de invitați' })
 
 export async function chooseFile(replies: Replies, name = 'lista.csv') {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     {
       [INVITATION_LIST]: ok({
         wedding_invitations: [makeInvitation()],
-        pagination: paginationOf(1),
+        pagination: makePagination(1),
       }),
       ...replies,
     },

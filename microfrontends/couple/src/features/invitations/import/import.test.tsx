@@ -7,8 +7,8 @@ import {
   DEFAULT_REPLIES,
   makeInvitation,
   ok,
-  open,
-  paginationOf,
+  renderCouplePage,
+  makePagination,
   sentQueries,
   sentBodies,
   resetTest,
@@ -424,7 +424,7 @@ test('choosing another sheet previews that sheet', async () => {
 const GET_LAST_IMPORT = 'GET /api/wedding_invitations/last_import'
 const ADDED_TEXT = '2 invitații adăugate.'
 const invitationsReplies = (lastImport: object | null) => ({
-  [INVITATION_LIST]: ok({ wedding_invitations: [makeInvitation()], pagination: paginationOf(1) }),
+  [INVITATION_LIST]: ok({ wedding_invitations: [makeInvitation()], pagination: makePagination(1) }),
   'GET /api/jobs': ok({ jobs: [makeImportJob({ id: 'k' })] }),
   [GET_LAST_IMPORT]: ok({ last_import: lastImport }),
 })
@@ -437,7 +437,7 @@ test('the result of an import is shown above the list until it is undone', async
     updated: 0,
     created_at: '2099-01-02T10:00:00Z',
   }
-  await open(
+  await renderCouplePage(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     {
@@ -481,10 +481,10 @@ test('an undo reloads the notifications, which name the import', async () => {
           created_at: '2099-01-02T10:00:05Z',
         },
       ],
-      pagination: paginationOf(1),
+      pagination: makePagination(1),
     })
   let isUndone = false
-  await open(
+  await renderCouplePage(
     <>
       <InvitationsPage />
       <NotificationsPage />
@@ -534,7 +534,7 @@ test('a partial undo is offered only if it would undo something', async () => {
     rows: [{ line: 2, name: 'Ilinca', reason: 'sent' }],
   }
   // Two rows of the file changed one invitation, which was sent.
-  await open(
+  await renderCouplePage(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     {
@@ -554,7 +554,7 @@ test('a partial undo is offered only if it would undo something', async () => {
 })
 
 test('after a reload the result of an undone import is not shown', async () => {
-  const requests = await open(
+  const requests = await renderCouplePage(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     invitationsReplies(null),
@@ -585,14 +585,14 @@ test('a dismissed import result stays dismissed after a reload', async () => {
           created_at: '2099-01-02T10:00:00Z',
         },
       ],
-      pagination: paginationOf(1),
+      pagination: makePagination(1),
     })
   const replies = {
     ...invitationsReplies({ ...lastImport, id: 'r' }),
     'GET /api/jobs': ok({ jobs: [makeImportJob({ id: 'r' })] }),
   }
   const MARK_READ = 'POST /api/notifications/l/mark_as_read'
-  const requests = await open(
+  const requests = await renderCouplePage(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     {
@@ -608,7 +608,7 @@ test('a dismissed import result stays dismissed after a reload', async () => {
   resetTest()
   vi.resetModules()
   const { InvitationsPage: Anew } = await import('../pages/invitations-page')
-  const requestsAfterReload = await open(
+  const requestsAfterReload = await renderCouplePage(
     <Anew />,
     { path: '/app/adauga-invitat' },
     { ...replies, 'GET /api/notifications': notificationsReply(true) },
