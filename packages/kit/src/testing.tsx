@@ -191,8 +191,8 @@ function stubBrowserApis(phone: boolean): void {
   type Entry = { isIntersecting: boolean; target: Element; contentRect: DOMRect }
   class ObserverStub {
     private readonly callback: (entries: Entry[]) => void
-    constructor(told: (entries: Entry[]) => void) {
-      this.callback = told
+    constructor(callback: (entries: Entry[]) => void) {
+      this.callback = callback
     }
     observe(target: Element) {
       queueMicrotask(() =>

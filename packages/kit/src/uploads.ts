@@ -48,10 +48,10 @@ export function uploadsReducer(rows: UploadRow[], action: UploadAction): UploadR
     return rows.map((r) => (r.id === action.id ? { ...r, ...action.to } : r))
   const nextId = (rows.at(-1)?.id ?? 0) + 1
   return rows.concat(
-    action.files.map((file, i) => {
+    action.files.map((file, index) => {
       const code = validateFile(file)
       return {
-        id: nextId + i,
+        id: nextId + index,
         file,
         state: code ? 'failed' : 'waiting',
         progress: 0,
@@ -119,10 +119,10 @@ export function useUploads(send: SendFile, onSent: () => void, onError?: (error:
         )
     }
   }, [rows])
-  const busy = rows.some((r) => r.state === 'waiting' || r.state === 'sending')
+  const isUploading = rows.some((r) => r.state === 'waiting' || r.state === 'sending')
   return {
     rows,
-    busy,
+    isUploading,
     add: (files: Iterable<File>) => dispatch({ type: 'add', files: [...files] }),
     retry: (id: number) =>
       dispatch({ type: 'set', id, to: { state: 'waiting', progress: 0, code: undefined } }),

@@ -77,10 +77,10 @@ type PageInfo = { current_page: number; per_page: number; total: number; last_pa
 /** Texts in the language of the user: the text between the numbers and the accessible names of the buttons. */
 export type PagerTexts = {
   of: string
-  page: (n: string) => string
+  page: (pageNumber: string) => string
   previous: string
   next: string
-  formatNumber: (n: number) => string
+  formatNumber: (value: number) => string
 }
 type PagerProps = {
   pageInfo: PageInfo

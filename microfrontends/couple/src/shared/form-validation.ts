@@ -33,5 +33,5 @@ export function useFormValidation(errors: FieldErrors) {
     if (Object.keys(errors).length > 0) focusFirstInvalidField()
     else submit()
   }
-  return { tried: submitted, shownErrors: submitted ? errors : {}, send: submitIfValid }
+  return { isSubmitted: submitted, shownErrors: submitted ? errors : {}, submitIfValid }
 }

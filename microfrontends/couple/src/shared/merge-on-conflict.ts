@@ -82,5 +82,5 @@ export function useMergeOnConflict<F extends object>(start: () => VersionedForm<
   }
   const resolveConflict = (name: keyof F) =>
     setConflicts(conflicts.filter((conflict) => conflict.name !== name))
-  return { seen: base, clashes: conflicts, meet: handleConflict, settle: resolveConflict }
+  return { base, conflicts, handleConflict, resolveConflict }
 }

@@ -19,12 +19,12 @@ export function createBackGuard(currentConfirmation: () => ConfirmLeaving | unde
     setTimeout(() => (isLeavingConfirmed = false), 1000)
     history.back()
   }
-  const handlePopState = (e: PopStateEvent) => {
+  const handlePopState = (event: PopStateEvent) => {
     if (isReturning) {
       isReturning = false
       return
     }
-    if (!isExtra(historyIndex(e.state))) return
+    if (!isExtra(historyIndex(event.state))) return
     const previousEntry = extraEntry
     extraEntry = undefined
     const confirmLeaving = isLeavingConfirmed ? undefined : currentConfirmation()

@@ -23,8 +23,8 @@ export function focusFirstInvalidField(): void {
 }
 
 /**
- * A refusal, its sentence beside each field, and a way to say that a field was mended: its sentence goes at once. What the form saw by
- * itself (`faults`) stands in the same places.
+ * The error of the API, if the request was rejected, and the error text of each field. `clearFieldError` removes the text of a field as
+ * soon as the user changes it. Errors that the browser has found (`clientErrors`) take precedence and cannot be cleared.
  */
 export function useFieldErrors(error: unknown, clientErrors: Record<string, string> = {}) {
   const errorText = useFieldErrorText()
@@ -50,9 +50,9 @@ export function useFieldErrors(error: unknown, clientErrors: Record<string, stri
       setClearedErrors({ error, names: [...clearedNames, name] })
   }
   return {
-    failure: apiError,
-    sentence: errorFor,
-    mend: clearError,
+    apiError,
+    fieldError: errorFor,
+    clearFieldError: clearError,
     isErrorCleared: (name: string) => clearedNames.includes(name),
     errorProps: (name: string) => ({ error: errorFor(name), onInput: () => clearError(name) }),
   }

@@ -6,20 +6,20 @@ import { UnsavedChangesGuard } from './unsaved-changes-guard'
 type Props = Omit<ModalProps, 'opened' | 'onClose'> & { isDirty: boolean; onClose: () => void }
 
 /**
- * The question before unsaved input is discarded, for a dialog and for a page that contains it. `leave` goes at once when nothing would be
- * lost; a dialog must not trap the focus or close on Escape while `asking`.
+ * The question before unsaved input is discarded, for a dialog and for a page. `confirmLeave` runs its action at once if there is no
+ * unsaved input, otherwise after a confirmation. While `isAsking`, a dialog must not trap the focus or close on Escape.
  */
 export function useDiscardQuestion(isDirty: boolean): {
-  asking: boolean
-  leave: (go: () => void) => void
+  isAsking: boolean
+  confirmLeave: (action: () => void) => void
   question: ReactNode
 } {
   const t = useKitTexts()
   const [pendingAction, setPendingAction] = useState<() => void>()
   const cancel = () => setPendingAction(undefined)
   return {
-    asking: pendingAction !== undefined,
-    leave: (action) => {
+    isAsking: pendingAction !== undefined,
+    confirmLeave: (action) => {
       if (isDirty) setPendingAction(() => action)
       else action()
     },
@@ -56,15 +56,15 @@ export function FormModal({
   ...modalProps
 }: Props) {
   const t = useKitTexts()
-  const { asking, leave, question } = useDiscardQuestion(isDirty)
+  const { isAsking, confirmLeave, question } = useDiscardQuestion(isDirty)
   return (
     <>
       <Modal
         opened
-        onClose={() => leave(onClose)}
-        closeOnEscape={closeOnEscape && !asking}
-        closeOnClickOutside={closeOnClickOutside && !asking}
-        trapFocus={!asking}
+        onClose={() => confirmLeave(onClose)}
+        closeOnEscape={closeOnEscape && !isAsking}
+        closeOnClickOutside={closeOnClickOutside && !isAsking}
+        trapFocus={!isAsking}
         closeButtonProps={{ 'aria-label': t('close') }}
         {...modalProps}
       >

@@ -44,8 +44,8 @@ function LinkForm({
   const t = useKitTexts()
   const [address, setAddress] = useState('')
   const [isInvalid, setIsInvalid] = useState(false)
-  const handleSubmit = (e: FormEvent) => {
-    e.preventDefault()
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
     const normalizedAddress = normalizeLinkAddress(address)
     if (normalizedAddress) onInsert(normalizedAddress)
     else setIsInvalid(true)
@@ -59,13 +59,13 @@ function LinkForm({
         inputMode="url"
         value={address}
         error={isInvalid && t('rich.wrong')}
-        onChange={(e) => {
-          setAddress(e.target.value)
+        onChange={(event) => {
+          setAddress(event.target.value)
           setIsInvalid(false)
         }}
-        onKeyDown={(e) => {
-          if (e.key === 'Escape') {
-            e.stopPropagation()
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.stopPropagation()
             onClose()
           }
         }}

@@ -43,14 +43,14 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     if (!isDirty) return
     const confirmLeaving = (proceed: Action, stay?: Action) =>
       setPendingNavigation({ proceed, stay })
-    const handleBeforeUnload = (e: BeforeUnloadEvent) => {
-      if (!backGuard.hasConfirmed()) e.preventDefault()
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!backGuard.hasConfirmed()) event.preventDefault()
     }
-    const handleClick = (e: MouseEvent) => {
-      const to = internalLinkTarget(e, location.pathname)
+    const handleClick = (event: MouseEvent) => {
+      const to = internalLinkTarget(event, location.pathname)
       if (to === undefined) return
-      e.preventDefault()
-      e.stopImmediatePropagation()
+      event.preventDefault()
+      event.stopImmediatePropagation()
       confirmLeaving(() => void navigate(to, { replace: backGuard.isOnExtraEntry() }))
     }
     activeGuards.push(confirmLeaving)

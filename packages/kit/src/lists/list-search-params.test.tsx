@@ -10,15 +10,15 @@ import { SearchField } from '@alai/kit/lists/search-field'
 afterEach(cleanUpPage)
 
 function List() {
-  const { get, page, set, search, settle, goToPage } = useListSearchParams()
+  const { get, page, setParams, setSearch, replacePage, goToPage } = useListSearchParams()
   const navigate = useNavigate()
   return (
     <>
       <output>{[get('search'), get('status'), page].join('|')}</output>
-      <SearchField label="Caută" value={get('search')} onSearch={search} />
-      <button onClick={() => set({ status: 'acceptat' })}>status</button>
+      <SearchField label="Caută" value={get('search')} onSearch={setSearch} />
+      <button onClick={() => setParams({ status: 'acceptat' })}>status</button>
       <button onClick={() => goToPage(3)}>page</button>
-      <button onClick={() => settle(2)}>settle</button>
+      <button onClick={() => replacePage(2)}>replace page</button>
       <button onClick={() => void navigate(-1)}>back</button>
     </>
   )
@@ -71,7 +71,7 @@ test('continuous typing is one history entry and typing after a pause is another
 test('a page that no longer exists is replaced without a history entry', async () => {
   await renderList()
   click('page')
-  click('settle')
+  click('replace page')
   expect(currentParams()).toBe('||2')
   click('back')
   expect(currentParams()).toBe('||1')

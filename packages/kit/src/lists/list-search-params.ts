@@ -37,10 +37,10 @@ export function useListSearchParams() {
   return {
     page: parsePageNumber(get('page')),
     get,
-    set: setParams,
-    search: setSearch,
+    setParams,
+    setSearch,
     goToPage: (page: number) => setPage(page),
-    settle: replacePage,
+    replacePage,
   }
 }
 

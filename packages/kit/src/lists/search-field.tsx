@@ -26,9 +26,9 @@ export function SearchField({ label, value, onSearch }: Props) {
       aria-label={label}
       placeholder={label}
       value={text}
-      onChange={(e) => {
-        setText(e.target.value)
-        searchDebounced(e.target.value)
+      onChange={(event) => {
+        setText(event.target.value)
+        searchDebounced(event.target.value)
       }}
     />
   )

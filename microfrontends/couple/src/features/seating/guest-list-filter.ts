@@ -23,7 +23,7 @@ export const parseGuestListParams = (get: (name: string) => string): GuestListPa
 const compareNames = (a: CheckIn, b: CheckIn) => a.name.localeCompare(b.name, 'ro')
 // Parties without a table are sorted last.
 const tableNumber = (row: CheckIn) => row.table_number ?? Infinity
-const COMPARATORS: Record<GuestSort, (a: CheckIn, b: CheckIn) => number> = {
+const COMPARATORS: Record<GuestSort, (first: CheckIn, second: CheckIn) => number> = {
   name: compareNames,
   '-name': (a, b) => compareNames(b, a),
   table: (a, b) =>

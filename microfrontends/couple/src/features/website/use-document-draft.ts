@@ -146,8 +146,8 @@ export function useDocumentDraft<Fields extends FormFields>(
       finish()
     },
   )
-  const { failure, sentence, mend, errorProps } = useFieldErrors(save.error)
-  const fileError = useFileError(files, sentence)
+  const { apiError, fieldError, clearFieldError, errorProps } = useFieldErrors(save.error)
+  const fileError = useFileError(files, fieldError)
   const submit = (pending: PendingSave<Fields>) =>
     save.mutate(pending, {
       onError: (error) => {
@@ -163,7 +163,7 @@ export function useDocumentDraft<Fields extends FormFields>(
       },
     })
   const invalidFields = config.findInvalidFields(fields)
-  const fieldOrFileError = (name: string) => sentence(name) ?? fileError(name, failure)
+  const fieldOrFileError = (name: string) => fieldError(name) ?? fileError(name, apiError)
   return {
     fields,
     saved: base.fields,
@@ -171,8 +171,8 @@ export function useDocumentDraft<Fields extends FormFields>(
     isDirty,
     conflict,
     revision,
-    failure,
-    sentence,
+    apiError,
+    fieldError,
     errorProps,
     isSaving: save.isPending,
     invalidFields: isSubmitted ? invalidFields : [],
@@ -210,14 +210,14 @@ export function useDocumentDraft<Fields extends FormFields>(
       finish()
     },
     updateFields: (change: Partial<Fields>) => {
-      Object.keys(change).forEach(mend)
+      Object.keys(change).forEach(clearFieldError)
       setSubmitted(false)
       setFields((current) => ({ ...current, ...change }))
     },
     setFile: (name: string, change: FileChange) => {
-      mend(name)
-      mend('image')
-      mend('video')
+      clearFieldError(name)
+      clearFieldError('image')
+      clearFieldError('video')
       setFiles((current) => ({ ...current, [name]: change }))
     },
     /** A file was deleted by a request of its own, which increased the version of the document. */

@@ -134,15 +134,17 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useCoupleTexts()
   const [password, setPassword] = useState('')
   const requestDeletion = useAccountMutation(deleteAccount, onClose)
-  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(requestDeletion.error)
+  const { apiError, fieldError, clearFieldError, isErrorCleared } = useFieldErrors(
+    requestDeletion.error,
+  )
   const passwordError =
-    failure?.problem?.code === 'wrong_current_password' ? t('leave.wrong') : sentence('password')
+    apiError?.problem?.code === 'wrong_current_password' ? t('leave.wrong') : fieldError('password')
   return (
     <FormModal isDirty={false} onClose={onClose} title={t('leave.confirm_title')}>
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           requestDeletion.mutate(password)
         }}
       >
@@ -155,14 +157,14 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             autoComplete="current-password"
             value={password}
             error={isErrorCleared('password') ? undefined : passwordError}
-            onInput={() => mend('password')}
+            onInput={() => clearFieldError('password')}
             onChange={(e) => setPassword(e.target.value)}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
           {requestDeletion.isError && !passwordError && (
             <Alert color="red" role="alert">
-              {failure && failure.status < 500
-                ? (failure.problem?.error ?? t('leave.failed'))
+              {apiError && apiError.status < 500
+                ? (apiError.problem?.error ?? t('leave.failed'))
                 : t('leave.failed')}
             </Alert>
           )}

@@ -19,20 +19,20 @@ export function PasswordForm({ email }: { email: string }) {
     toastSuccess(t('password.done'))
     setForm(EMPTY_PASSWORDS)
   })
-  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(save.error)
+  const { apiError, fieldError, clearFieldError, isErrorCleared } = useFieldErrors(save.error)
   const fieldErrors: Record<keyof PasswordFormValues, string | undefined> = {
     current_password:
-      failure?.problem?.code === 'wrong_current_password'
+      apiError?.problem?.code === 'wrong_current_password'
         ? t('password.wrong')
-        : sentence('current_password'),
-    password: failure?.fieldCodes('password').includes('too_short')
+        : fieldError('current_password'),
+    password: apiError?.fieldCodes('password').includes('too_short')
       ? t('reset.short')
-      : failure?.fieldCodes('password').includes('common_password')
+      : apiError?.fieldCodes('password').includes('common_password')
         ? t('reset.common')
-        : sentence('password'),
-    password_confirmation: failure?.fieldCodes('password_confirmation').includes('mismatch')
+        : fieldError('password'),
+    password_confirmation: apiError?.fieldCodes('password_confirmation').includes('mismatch')
       ? t('password.mismatch')
-      : sentence('password_confirmation'),
+      : fieldError('password_confirmation'),
   }
   const hasOtherError = save.isError && !Object.values(fieldErrors).some(Boolean)
   const passwordField = (name: keyof PasswordFormValues, label: string, autoComplete: string) => (
@@ -42,7 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
       autoComplete={autoComplete}
       value={form[name]}
       error={isErrorCleared(name) ? undefined : fieldErrors[name]}
-      onInput={() => mend(name)}
+      onInput={() => clearFieldError(name)}
       onChange={(e) => setForm({ ...form, [name]: e.target.value })}
       visibilityToggleButtonProps={{ 'aria-label': `${t('login.show')}: ${label}` }}
     />
@@ -54,8 +54,8 @@ export function PasswordForm({ email }: { email: string }) {
       </Title>
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           save.mutate(form)
         }}
         style={{ display: 'grid', gap: 14, maxWidth: 380 }}
@@ -67,8 +67,8 @@ export function PasswordForm({ email }: { email: string }) {
         {passwordField('password_confirmation', t('password.again'), 'new-password')}
         {hasOtherError && (
           <Alert color="red" role="alert">
-            {failure && failure.status < 500
-              ? (failure.problem?.error ?? t('password.failed'))
+            {apiError && apiError.status < 500
+              ? (apiError.problem?.error ?? t('password.failed'))
               : t('password.failed')}
           </Alert>
         )}

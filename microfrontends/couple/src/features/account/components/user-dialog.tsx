@@ -30,15 +30,17 @@ export function UserDialog({ user, onClose }: { user: User | undefined; onClose:
       onClose()
     },
   )
-  const { failure, sentence, mend, isErrorCleared, errorProps } = useFieldErrors(save.error)
+  const { apiError, fieldError, clearFieldError, isErrorCleared, errorProps } = useFieldErrors(
+    save.error,
+  )
   const isDirty = useIsDirty(form)
-  const code = failure?.problem?.code
-  const emailError = code === 'email_exists' ? t('users.email_exists') : sentence('email')
+  const code = apiError?.problem?.code
+  const emailError = code === 'email_exists' ? t('users.email_exists') : fieldError('email')
   const passwordError =
-    code === 'wrong_current_password' ? t('users.password_wrong') : sentence('current_password')
+    code === 'wrong_current_password' ? t('users.password_wrong') : fieldError('current_password')
   const hasOtherError =
     save.isError &&
-    !['name', 'email', 'current_password'].some((name) => failure?.fieldCodes(name).length)
+    !['name', 'email', 'current_password'].some((name) => apiError?.fieldCodes(name).length)
   const setField = (name: keyof UserFormValues) => (e: { target: { value: string } }) =>
     setForm({ ...form, [name]: e.target.value })
   return (
@@ -49,8 +51,8 @@ export function UserDialog({ user, onClose }: { user: User | undefined; onClose:
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           save.mutate()
         }}
       >
@@ -72,7 +74,7 @@ export function UserDialog({ user, onClose }: { user: User | undefined; onClose:
             value={form.email}
             description={isEmailChanged ? t('users.email_hint') : undefined}
             error={isErrorCleared('email') ? undefined : emailError}
-            onInput={() => mend('email')}
+            onInput={() => clearFieldError('email')}
             onChange={setField('email')}
           />
           {isEmailChanged && (
@@ -82,7 +84,7 @@ export function UserDialog({ user, onClose }: { user: User | undefined; onClose:
               autoComplete="current-password"
               value={form.current_password}
               error={isErrorCleared('current_password') ? undefined : passwordError}
-              onInput={() => mend('current_password')}
+              onInput={() => clearFieldError('current_password')}
               onChange={setField('current_password')}
               visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
             />
@@ -96,8 +98,8 @@ export function UserDialog({ user, onClose }: { user: User | undefined; onClose:
             isSaving={save.isPending}
             error={
               hasOtherError &&
-              (failure && failure.status < 500
-                ? (failure.problem?.error ?? t('users.failed'))
+              (apiError && apiError.status < 500
+                ? (apiError.problem?.error ?? t('users.failed'))
                 : t('users.failed'))
             }
           />

@@ -56,10 +56,10 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
   const lengthLimitProps = useLengthLimit()
   const menus = settings.menu_type_configs.map((m) => m.menu_type)
   const {
-    seen: loaded,
-    clashes: conflicts,
-    meet: handleConflict,
-    settle: resolveConflict,
+    base: loaded,
+    conflicts,
+    handleConflict,
+    resolveConflict,
   } = useMergeOnConflict(() => toVersionedAnswer(guest))
   const [form, setForm] = useState(() => toAnswerFields(guest))
   const [countInput, setCountInput] = useState<string | number>(guest.company_number)
@@ -105,10 +105,13 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
     ...(isCountInvalid && { company_number: 'out_of_range' }),
     ...(countWithoutMenu(persons, count) > 0 && { menu: 'required' }),
   })
-  const { failure, sentence, mend, errorProps } = useFieldErrors(save.error, validation.shownErrors)
+  const { apiError, fieldError, clearFieldError, errorProps } = useFieldErrors(
+    save.error,
+    validation.shownErrors,
+  )
   const changeCount = (newCount: number) => {
-    mend('company_number')
-    mend('menus_attributes')
+    clearFieldError('company_number')
+    clearFieldError('menus_attributes')
     setCount(newCount)
     setPersons(padPersons(persons, newCount, defaultMenu(menus)))
   }
@@ -124,7 +127,7 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
     changeCount(number)
   }
   const submit = () =>
-    validation.send(() =>
+    validation.submitIfValid(() =>
       save.mutate(collectValues(), { onError: (error) => handleConflict(error, applyValues) }),
     )
   const fieldLabel = (name: keyof AnswerFormValues) =>
@@ -152,15 +155,15 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
       minRows={1}
       value={form[name]}
       {...errorProps(name)}
-      {...lengthLimitProps(form[name], sentence(name))}
+      {...lengthLimitProps(form[name], fieldError(name))}
       onChange={(e) => setForm({ ...form, [name]: e.target.value })}
     />
   )
   return (
     <form
       noValidate
-      onSubmit={(e) => {
-        e.preventDefault()
+      onSubmit={(event) => {
+        event.preventDefault()
         submit()
       }}
     >
@@ -174,9 +177,9 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
         </Button>
       </PageHeader>
       <Stack maw={720}>
-        {failure && !failure.problem?.fields && (
+        {apiError && !apiError.problem?.fields && (
           <Alert color="red" role="alert">
-            {failure.problem?.error ?? t('failed')}
+            {apiError.problem?.error ?? t('failed')}
           </Alert>
         )}
         <ConflictChoices
@@ -233,7 +236,7 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
             allowNegative={false}
             disabled={form.company !== 'family'}
             value={countInput}
-            error={isCountInvalid ? t('field.persons') : sentence('company_number')}
+            error={isCountInvalid ? t('field.persons') : fieldError('company_number')}
             onChange={handleCountInput}
           />
         </Group>
@@ -243,8 +246,8 @@ export function AnswerForm({ guest, settings }: { guest: Answer; settings: Answe
             count={count}
             menus={menus}
             onChange={setPersons}
-            submitted={validation.tried}
-            error={sentence('menus_attributes') ?? sentence('person_name')}
+            submitted={validation.isSubmitted}
+            error={fieldError('menus_attributes') ?? fieldError('person_name')}
           />
         )}
         {settings.civil_marriage_attend && (

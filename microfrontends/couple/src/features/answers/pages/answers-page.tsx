@@ -45,7 +45,7 @@ export function AnswersPage() {
   }
   const sort = parseOneOf(ANSWER_SORTS, listParams.get('sort')) || DEFAULT_SORT
   const list = useAnswers(event?.id, filters, sort, listParams.page)
-  useClampPage(listParams.page, list, listParams.settle)
+  useClampPage(listParams.page, list, listParams.replacePage)
   if (!event) return <PageLoading />
   const rows = list.data?.guests ?? []
   const pagination = list.data?.pagination
@@ -73,7 +73,7 @@ export function AnswersPage() {
             <SearchField
               label={t('inv.search')}
               value={filters.search_name ?? ''}
-              onSearch={listParams.search}
+              onSearch={listParams.setSearch}
             />
           }
           activeCount={
@@ -82,7 +82,7 @@ export function AnswersPage() {
           onClear={
             isFiltered
               ? () =>
-                  listParams.set(
+                  listParams.setParams(
                     Object.fromEntries(
                       ['search', 'company', 'menu', 'participant', ...FLAG_FILTERS].map((k) => [
                         k,
@@ -98,7 +98,7 @@ export function AnswersPage() {
             placeholder={t('answers.company')}
             clearable
             value={filters.company ?? null}
-            onChange={(v) => listParams.set({ company: v ?? '' })}
+            onChange={(v) => listParams.setParams({ company: v ?? '' })}
             data={COMPANIES.map((v) => ({ value: v, label: t(`company.${v}`) }))}
           />
           {FLAG_FILTERS.map((name) => (
@@ -109,7 +109,7 @@ export function AnswersPage() {
               placeholder={t(`answers.${name}`)}
               clearable
               value={listParams.get(name) || null}
-              onChange={(v) => listParams.set({ [name]: v ?? '' })}
+              onChange={(v) => listParams.setParams({ [name]: v ?? '' })}
               data={[
                 { value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` },
                 { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` },
@@ -122,7 +122,7 @@ export function AnswersPage() {
               placeholder={t('inv.auxiliaries_any')}
               clearable
               value={String(filters.participant)}
-              onChange={(v) => listParams.set({ participant: v ?? '' })}
+              onChange={(v) => listParams.setParams({ participant: v ?? '' })}
               data={[
                 { value: 'false', label: t('inv.auxiliaries_no') },
                 { value: 'true', label: t('inv.auxiliaries_only') },
@@ -139,7 +139,7 @@ export function AnswersPage() {
             defaultSort={DEFAULT_SORT}
             sort={sort}
             label={(sort) => t(`answers.sort.${sort}`)}
-            setParams={listParams.set}
+            setParams={listParams.setParams}
             cardsQuery="(max-width: 60rem)"
           />
         </ListFilters>
@@ -159,7 +159,7 @@ export function AnswersPage() {
         <AnswerList
           rows={rows}
           sort={sort}
-          onSort={(sort) => listParams.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
+          onSort={(sort) => listParams.setParams({ sort: sort === DEFAULT_SORT ? '' : sort })}
         />
       )}
       {pagination && (

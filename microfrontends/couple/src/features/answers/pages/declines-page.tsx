@@ -34,10 +34,10 @@ export function DeclinesPage() {
   const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
   const sort = parseOneOf(DECLINE_SORTS, listParams.get('sort')) || DEFAULT_SORT
   const changeSort = (sort: DeclineSort) =>
-    listParams.set({ sort: sort === DEFAULT_SORT ? '' : sort })
+    listParams.setParams({ sort: sort === DEFAULT_SORT ? '' : sort })
   const list = useDeclines(event?.id, listParams.get('search'), sort, listParams.page)
   const [openDecline, setOpenDecline] = useState<Schemas['Decline']>()
-  useClampPage(listParams.page, list, listParams.settle)
+  useClampPage(listParams.page, list, listParams.replacePage)
   if (!event) return <PageLoading />
   const rows = list.data?.refuzed_invitations ?? []
   const pagination = list.data?.pagination
@@ -61,14 +61,14 @@ export function DeclinesPage() {
           <SearchField
             label={t('inv.search')}
             value={listParams.get('search')}
-            onSearch={listParams.search}
+            onSearch={listParams.setSearch}
           />
           <SortSelect
             sorts={DECLINE_SORTS}
             defaultSort={DEFAULT_SORT}
             sort={sort}
             label={(sort) => t(`answers.sort.${sort}`)}
-            setParams={listParams.set}
+            setParams={listParams.setParams}
             cardsQuery="(max-width: 47.99rem)"
           />
         </div>

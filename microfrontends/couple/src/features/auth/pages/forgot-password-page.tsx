@@ -26,12 +26,12 @@ export function ForgotPasswordPage() {
     ...validateContact({ email }),
     ...validateRequired({ email }, ['email']),
   })
-  const { failure, errorProps } = useFieldErrors(requestLink.error, validation.shownErrors)
+  const { apiError, errorProps } = useFieldErrors(requestLink.error, validation.shownErrors)
   const text =
-    failure?.problem?.code === 'email_not_found'
+    apiError?.problem?.code === 'email_not_found'
       ? t('forgot.unknown')
-      : failure && [422, 429].includes(failure.status)
-        ? errorMessage(failure)
+      : apiError && [422, 429].includes(apiError.status)
+        ? errorMessage(apiError)
         : t('forgot.failed')
   return (
     <AuthLayout title={t('forgot.title')}>
@@ -42,9 +42,9 @@ export function ForgotPasswordPage() {
       ) : (
         <form
           noValidate
-          onSubmit={(e) => {
-            e.preventDefault()
-            validation.send(() => requestLink.mutate())
+          onSubmit={(event) => {
+            event.preventDefault()
+            validation.submitIfValid(() => requestLink.mutate())
           }}
           style={{ display: 'grid', gap: 16 }}
         >
@@ -57,7 +57,7 @@ export function ForgotPasswordPage() {
             {...errorProps('email')}
             onChange={(e) => setEmail(e.target.value)}
           />
-          {failure && (
+          {apiError && (
             <Alert color="red" role="alert">
               {text}
             </Alert>

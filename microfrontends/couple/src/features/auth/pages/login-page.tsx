@@ -54,7 +54,7 @@ export function LoginPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChallengeExpired(false)
-    validation.send(() => login.mutate())
+    validation.submitIfValid(() => login.mutate())
   }
   const restart = (isExpired: boolean) => {
     setChallenge(undefined)

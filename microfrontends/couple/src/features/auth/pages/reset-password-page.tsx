@@ -45,9 +45,9 @@ export function ResetPasswordPage() {
       ) : (
         <form
           noValidate
-          onSubmit={(e) => {
-            e.preventDefault()
-            validation.send(() => reset.mutate())
+          onSubmit={(event) => {
+            event.preventDefault()
+            validation.submitIfValid(() => reset.mutate())
           }}
           style={{ display: 'grid', gap: 16 }}
         >

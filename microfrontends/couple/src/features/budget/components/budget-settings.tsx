@@ -34,7 +34,7 @@ export function BudgetSettings({ budget }: { budget: Budget }) {
       }),
     () => toastSuccess(tBudget('saved')),
   )
-  const { sentence, errorProps } = useFieldErrors(save.error)
+  const { fieldError, errorProps } = useFieldErrors(save.error)
   const isDirty = useIsDirty(form) && !save.isSuccess
   const submit = () => {
     const isInvalid = !form.guests_from_answers && !isGuestCount(form.expected_guests)
@@ -46,8 +46,8 @@ export function BudgetSettings({ budget }: { budget: Budget }) {
       noValidate
       className={styles.settings}
       aria-label={tBudget('settings')}
-      onSubmit={(e) => {
-        e.preventDefault()
+      onSubmit={(event) => {
+        event.preventDefault()
         submit()
       }}
     >
@@ -80,10 +80,10 @@ export function BudgetSettings({ budget }: { budget: Budget }) {
           label={tBudget('guests.number')}
           inputMode="numeric"
           value={form.expected_guests}
-          error={isGuestCountWrong ? tBudget('guests.whole') : sentence('expected_guests')}
-          onChange={(e) => {
+          error={isGuestCountWrong ? tBudget('guests.whole') : fieldError('expected_guests')}
+          onChange={(event) => {
             setGuestCountWrong(false)
-            setForm({ ...form, expected_guests: e.target.value })
+            setForm({ ...form, expected_guests: event.target.value })
           }}
         />
       )}

@@ -57,22 +57,24 @@ export function ExpenseDialog({ budget, expense, latest, onClose }: Props) {
       onClose()
     },
   )
-  const { failure, sentence, errorProps, mend, isErrorCleared } = useFieldErrors(save.error)
+  const { apiError, fieldError, errorProps, clearFieldError, isErrorCleared } = useFieldErrors(
+    save.error,
+  )
   const isDirty = useIsDirty([
     form,
     ...Object.values(attachments).map((file) => (file instanceof File ? file.name : file)),
   ])
   const setFields = (change: Partial<ExpenseFormValues>) => {
-    Object.keys(change).forEach(mend)
+    Object.keys(change).forEach(clearFieldError)
     setClientErrors(
       Object.fromEntries(Object.entries(clientErrors).filter(([name]) => !(name in change))),
     )
     setForm({ ...form, ...change })
   }
   const amountError = (name: 'total_price' | 'advance_payment') => {
-    const codes = isErrorCleared(name) ? [] : (failure?.fieldCodes(name) ?? [])
+    const codes = isErrorCleared(name) ? [] : (apiError?.fieldCodes(name) ?? [])
     if (clientErrors[name] || codes.includes('invalid')) return t('amount_wrong')
-    return codes.includes('out_of_range') ? t('amount_large') : sentence(name)
+    return codes.includes('out_of_range') ? t('amount_large') : fieldError(name)
   }
   const submit = (overwrite = false) => {
     const errors = validateExpense(form)
@@ -101,11 +103,11 @@ export function ExpenseDialog({ budget, expense, latest, onClose }: Props) {
     form.advance_payment,
     form.cost_per_guest && unitPrice ? multiplyAmount(unitPrice, guests) : form.total_price,
   )
-  const isListFull = failure?.fieldCodes('name').includes('too_many')
-  const isStale = failure?.problem?.code === 'stale'
+  const isListFull = apiError?.fieldCodes('name').includes('too_many')
+  const isStale = apiError?.problem?.code === 'stale'
   const fileError =
-    failure?.status === 413 || failure?.status === 415 || failure?.fieldCodes('image').length
-      ? (sentence('image') ?? failure.problem?.error)
+    apiError?.status === 413 || apiError?.status === 415 || apiError?.fieldCodes('image').length
+      ? (fieldError('image') ?? apiError.problem?.error)
       : undefined
   const hasFieldError = [
     'name',
@@ -115,14 +117,14 @@ export function ExpenseDialog({ budget, expense, latest, onClose }: Props) {
     'currency',
     'comment',
     'due_on',
-  ].some((name) => failure?.fieldCodes(name).length)
+  ].some((name) => apiError?.fieldCodes(name).length)
   const hasOtherError = save.isError && !isStale && !fileError && (isListFull || !hasFieldError)
   const reason = isListFull
     ? t('too_many')
-    : failure?.status === 404
+    : apiError?.status === 404
       ? t('gone')
-      : failure && failure.status < 500
-        ? failure.problem?.error
+      : apiError && apiError.status < 500
+        ? apiError.problem?.error
         : undefined
   return (
     <FormModal
@@ -133,8 +135,8 @@ export function ExpenseDialog({ budget, expense, latest, onClose }: Props) {
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           submit()
         }}
       >
@@ -147,7 +149,7 @@ export function ExpenseDialog({ budget, expense, latest, onClose }: Props) {
               required
               value={form.name}
               {...errorProps('name')}
-              error={isListFull ? undefined : sentence('name')}
+              error={isListFull ? undefined : fieldError('name')}
               onChange={(e) => setFields({ name: e.target.value })}
             />
             <Select
@@ -212,7 +214,7 @@ export function ExpenseDialog({ budget, expense, latest, onClose }: Props) {
             autosize
             minRows={2}
             value={form.comment}
-            {...lengthLimitProps(form.comment, sentence('comment'))}
+            {...lengthLimitProps(form.comment, fieldError('comment'))}
             onChange={(e) => setFields({ comment: e.target.value })}
           />
           <div className={styles.pair}>
@@ -223,7 +225,7 @@ export function ExpenseDialog({ budget, expense, latest, onClose }: Props) {
                 current={expense?.[kind] ?? null}
                 change={attachments[kind]}
                 onChange={(change) => {
-                  mend('image')
+                  clearFieldError('image')
                   setAttachments({ ...attachments, [kind]: change })
                 }}
                 error={attachments[kind] instanceof File ? fileError : undefined}

@@ -43,7 +43,7 @@ export default function BudgetPage() {
   const listParams = useListSearchParams()
   const params = parseExpenseListParams(listParams.get)
   const list = useBudget(event?.id, params, listParams.page)
-  useClampPage(listParams.page, list, listParams.settle)
+  useClampPage(listParams.page, list, listParams.replacePage)
   const budget = list.data?.budget
   const totals = useBudgetTotals(budget?.id)
   const linkedExpense = useExpense(budget?.id, listParams.get('expense'))
@@ -52,7 +52,7 @@ export default function BudgetPage() {
   const editedExpense = openExpense ?? linkedExpense.data ?? undefined
   const closeDialog = () => {
     setOpenExpense(undefined)
-    if (listParams.get('expense')) listParams.set({ expense: '' }, true)
+    if (listParams.get('expense')) listParams.setParams({ expense: '' }, true)
   }
   useEffect(() => {
     if (linkedExpense.data === null) toastError(undefined, tBudget('gone'))
@@ -100,7 +100,7 @@ export default function BudgetPage() {
         />
       )}
       {budget && !isEmpty && <BudgetTotals totals={totals} />}
-      {budget && !isEmpty && <ExpenseFilters params={params} onChange={listParams.set} />}
+      {budget && !isEmpty && <ExpenseFilters params={params} onChange={listParams.setParams} />}
       {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
         <LoadFailed
@@ -119,7 +119,7 @@ export default function BudgetPage() {
         <ExpenseList
           rows={rows}
           sort={params.sort}
-          onSort={(sort) => listParams.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
+          onSort={(sort) => listParams.setParams({ sort: sort === DEFAULT_SORT ? '' : sort })}
           onEdit={setOpenExpense}
           onDelete={setDeleting}
         />

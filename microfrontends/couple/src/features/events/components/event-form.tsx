@@ -146,16 +146,19 @@ export function EventForm({
     mutationFn: () => unwrap(client.GET('/api/events/suggest_code')),
     onSuccess: ({ code }) => setForm((current) => ({ ...current, code })),
   })
-  const { shownErrors, send: submitIfValid } = useFormValidation(validateEvent(form))
-  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(save.error, shownErrors)
-  const isSlugTaken = failure?.problem?.slug_exists
-  const fieldError = (name: keyof EventFormValues) => {
-    if (shownErrors[name]) return sentence(name)
+  const { shownErrors, submitIfValid } = useFormValidation(validateEvent(form))
+  const { apiError, fieldError, clearFieldError, isErrorCleared } = useFieldErrors(
+    save.error,
+    shownErrors,
+  )
+  const isSlugTaken = apiError?.problem?.slug_exists
+  const fieldErrorText = (name: keyof EventFormValues) => {
+    if (shownErrors[name]) return fieldError(name)
     if (name === 'slug' && isSlugTaken && !isErrorCleared(name)) return t('events.slug_exists')
-    if (name === 'code' && failure?.problem?.code === 'event_code_exists' && !isErrorCleared(name))
-      return failure.problem.error
+    if (name === 'code' && apiError?.problem?.code === 'event_code_exists' && !isErrorCleared(name))
+      return apiError.problem.error
     return (
-      sentence(name) ??
+      fieldError(name) ??
       (missingFields.includes(name) && !form[name] ? t('events.needed') : undefined)
     )
   }
@@ -169,16 +172,16 @@ export function EventForm({
     <TextInput
       label={t(`events.${name}`)}
       value={form[name]}
-      error={fieldError(name)}
-      onChange={(e) => {
-        mend(name)
-        setForm({ ...form, [name]: e.target.value })
+      error={fieldErrorText(name)}
+      onChange={(changeEvent) => {
+        clearFieldError(name)
+        setForm({ ...form, [name]: changeEvent.target.value })
       }}
       {...props}
     />
   )
-  const submit = (e: FormEvent) => {
-    e.preventDefault()
+  const submit = (submitEvent: FormEvent) => {
+    submitEvent.preventDefault()
     submitIfValid(() => save.mutate())
   }
   const slug = toSlug(form.slug)
@@ -194,7 +197,8 @@ export function EventForm({
           description: isSlugFree
             ? `${slugPreview}${/[.!?]$/.test(slugPreview) ? '' : '.'} ${t('events.slug_free')}`
             : slugPreview,
-          error: fieldError('slug') ?? (isSlugFree === false ? t('events.slug_exists') : undefined),
+          error:
+            fieldErrorText('slug') ?? (isSlugFree === false ? t('events.slug_exists') : undefined),
         })}
         <div className="a-pair">
           {textField('date', { type: 'date', required: true, description: pastDateHint('date') })}
@@ -252,10 +256,10 @@ export function EventForm({
         <DialogFooter
           isSaving={save.isPending}
           error={
-            failure &&
+            apiError &&
             !isSlugTaken &&
-            failure.status !== 422 &&
-            failure.problem?.code !== 'event_code_exists' &&
+            apiError.status !== 422 &&
+            apiError.problem?.code !== 'event_code_exists' &&
             t('events.failed')
           }
         />

@@ -157,8 +157,8 @@ function AlbumPasswordDialog({
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           setSubmitted(true)
           if (!isTooShort)
             save.mutate(undefined, {

@@ -28,26 +28,20 @@ export function PhotoUpload({ eventId, kind, onShowLastPage }: Props) {
   const invalidateGallery = useInvalidateGallery()
   const [isDragOver, setDragOver] = useState(false)
   const resetRef = useRef<() => void>(null)
-  const {
-    rows,
-    busy: isUploading,
-    add,
-    retry,
-    clear,
-  } = useUploads(
+  const { rows, isUploading, add, retry, clear } = useUploads(
     (file, onProgress) => uploadPhoto(eventId, kind, file, onProgress),
     () => void invalidateGallery(),
   )
   const sentCount = rows.filter((r) => r.state === 'sent').length
   const failedCount = rows.filter((r) => r.state === 'failed').length
   const unsentRows = rows.filter((r) => r.state !== 'sent')
-  const handleDrag = (isOver: boolean) => (e: DragEvent) => {
-    e.preventDefault()
+  const handleDrag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
     setDragOver(isOver)
   }
-  const handleDrop = (e: DragEvent) => {
-    handleDrag(false)(e)
-    add(e.dataTransfer.files)
+  const handleDrop = (event: DragEvent) => {
+    handleDrag(false)(event)
+    add(event.dataTransfer.files)
   }
   const handleSelect = (files: File[]) => {
     add(files)

@@ -61,7 +61,7 @@ export default function GalleryPage() {
       )}
       <Tabs
         value={kind}
-        onChange={(v) => listParams.set({ album: v && v !== 'civil' ? v : '' })}
+        onChange={(v) => listParams.setParams({ album: v && v !== 'civil' ? v : '' })}
         keepMounted={false}
       >
         <Tabs.List>
@@ -82,7 +82,7 @@ export default function GalleryPage() {
                 kind={albumKind}
                 page={listParams.page}
                 onPageChange={listParams.goToPage}
-                onPageCorrected={listParams.settle}
+                onPageCorrected={listParams.replacePage}
               />
             )}
           </Tabs.Panel>

@@ -21,21 +21,23 @@ export function ApiKeyDialog({
     onClose()
     onCreated(created.key)
   })
-  const { failure, sentence, mend, isErrorCleared, errorProps } = useFieldErrors(save.error)
+  const { apiError, fieldError, clearFieldError, isErrorCleared, errorProps } = useFieldErrors(
+    save.error,
+  )
   const isDirty = useIsDirty(form)
   const passwordError =
-    failure?.problem?.code === 'wrong_current_password'
+    apiError?.problem?.code === 'wrong_current_password'
       ? t('keys.password_wrong')
-      : sentence('current_password')
+      : fieldError('current_password')
   const nameError =
-    failure?.fieldCodes('name').includes('too_many') && !isErrorCleared('name')
+    apiError?.fieldCodes('name').includes('too_many') && !isErrorCleared('name')
       ? t('keys.too_many')
       : errorProps('name').error
-  const scopesError = sentence('scopes') ? t('keys.scopes_missing') : undefined
+  const scopesError = fieldError('scopes') ? t('keys.scopes_missing') : undefined
   const hasOtherError =
     save.isError &&
     !passwordError &&
-    !['name', 'scopes', 'current_password'].some((field) => failure?.fieldCodes(field).length)
+    !['name', 'scopes', 'current_password'].some((field) => apiError?.fieldCodes(field).length)
   return (
     <FormModal
       isDirty={isDirty}
@@ -48,8 +50,8 @@ export function ApiKeyDialog({
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           save.mutate(form)
         }}
       >
@@ -62,7 +64,7 @@ export function ApiKeyDialog({
             autoComplete="off"
             value={form.name}
             error={nameError}
-            onInput={() => mend('name')}
+            onInput={() => clearFieldError('name')}
             onChange={(e) => setForm({ ...form, name: e.target.value })}
           />
           <Checkbox.Group
@@ -71,7 +73,7 @@ export function ApiKeyDialog({
             error={scopesError}
             value={form.scopes}
             onChange={(selected) => {
-              mend('scopes')
+              clearFieldError('scopes')
               setForm({ ...form, scopes: selected })
             }}
           >
@@ -97,14 +99,14 @@ export function ApiKeyDialog({
             autoComplete="current-password"
             value={form.current_password}
             error={isErrorCleared('current_password') ? undefined : passwordError}
-            onInput={() => mend('current_password')}
+            onInput={() => clearFieldError('current_password')}
             onChange={(e) => setForm({ ...form, current_password: e.target.value })}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
           {hasOtherError && (
             <Alert color="red" role="alert">
-              {failure && failure.status > 0 && failure.status < 500
-                ? (failure.problem?.error ?? t('keys.failed'))
+              {apiError && apiError.status > 0 && apiError.status < 500
+                ? (apiError.problem?.error ?? t('keys.failed'))
                 : t('keys.failed')}
             </Alert>
           )}

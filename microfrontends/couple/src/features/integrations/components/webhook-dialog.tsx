@@ -25,20 +25,20 @@ export function WebhookDialog({ webhook, events, onSecret, onClose }: Props) {
     if (saved.secret) onSecret(saved.secret)
     else toastSuccess(t('hooks.saved'))
   })
-  const { failure, mend, isErrorCleared } = useFieldErrors(save.error)
+  const { apiError, clearFieldError, isErrorCleared } = useFieldErrors(save.error)
   const isDirty = useIsDirty(form)
-  const urlErrorCodes = isErrorCleared('url') ? [] : (failure?.fieldCodes('url') ?? [])
+  const urlErrorCodes = isErrorCleared('url') ? [] : (apiError?.fieldCodes('url') ?? [])
   const urlError = urlErrorCodes.includes('too_many')
     ? t('hooks.too_many')
     : urlErrorCodes.length > 0
       ? t('hooks.url_wrong')
       : undefined
   const eventsError =
-    !isErrorCleared('events') && failure?.fieldCodes('events').length
+    !isErrorCleared('events') && apiError?.fieldCodes('events').length
       ? t('hooks.events_missing')
       : undefined
   const hasOtherError =
-    save.isError && !failure?.fieldCodes('url').length && !failure?.fieldCodes('events').length
+    save.isError && !apiError?.fieldCodes('url').length && !apiError?.fieldCodes('events').length
   return (
     <FormModal
       isDirty={isDirty}
@@ -51,8 +51,8 @@ export function WebhookDialog({ webhook, events, onSecret, onClose }: Props) {
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           save.mutate(undefined)
         }}
       >
@@ -66,7 +66,7 @@ export function WebhookDialog({ webhook, events, onSecret, onClose }: Props) {
             autoComplete="off"
             value={form.url}
             error={urlError}
-            onInput={() => mend('url')}
+            onInput={() => clearFieldError('url')}
             onChange={(e) => setForm({ ...form, url: e.target.value })}
           />
           <Checkbox.Group
@@ -75,7 +75,7 @@ export function WebhookDialog({ webhook, events, onSecret, onClose }: Props) {
             error={eventsError}
             value={form.events}
             onChange={(selected) => {
-              mend('events')
+              clearFieldError('events')
               setForm({ ...form, events: selected })
             }}
           >
@@ -97,8 +97,8 @@ export function WebhookDialog({ webhook, events, onSecret, onClose }: Props) {
           </Checkbox.Group>
           {hasOtherError && (
             <Alert color="red" role="alert">
-              {failure && failure.status > 0 && failure.status < 500
-                ? (failure.problem?.error ?? t('keys.failed'))
+              {apiError && apiError.status > 0 && apiError.status < 500
+                ? (apiError.problem?.error ?? t('keys.failed'))
                 : t('keys.failed')}
             </Alert>
           )}

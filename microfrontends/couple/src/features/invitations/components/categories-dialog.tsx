@@ -95,8 +95,8 @@ export function CategoriesDialog({ eventId, onClose }: { eventId: string; onClos
         ))}
         <form
           noValidate
-          onSubmit={(e) => {
-            e.preventDefault()
+          onSubmit={(event) => {
+            event.preventDefault()
             save.mutate(name)
           }}
         >

@@ -38,10 +38,10 @@ export function InvitationDialog({ event, invitation, categories, onClose }: Pro
   const tInvitations = useInvitationTexts()
   const language = useLanguage()
   const {
-    seen: loaded,
-    clashes: conflicts,
-    meet: handleConflict,
-    settle: resolveConflict,
+    base: loaded,
+    conflicts,
+    handleConflict,
+    resolveConflict,
   } = useMergeOnConflict(() => toVersionedInvitation(invitation))
   const [form, setForm] = useState(loaded.form)
   const arePlacesInvalid = form.places !== '' && parsePersonCount(form.places) === undefined
@@ -63,10 +63,15 @@ export function InvitationDialog({ event, invitation, categories, onClose }: Pro
     ...validateContact(form),
     ...(arePlacesInvalid && { places: 'out_of_range' }),
   })
-  const { failure, errorProps, sentence, mend } = useFieldErrors(save.error, validation.shownErrors)
+  const { apiError, errorProps, fieldError, clearFieldError } = useFieldErrors(
+    save.error,
+    validation.shownErrors,
+  )
   const isDirty = useIsDirty(form)
   const submit = () =>
-    validation.send(() => save.mutate(form, { onError: (error) => handleConflict(error, setForm) }))
+    validation.submitIfValid(() =>
+      save.mutate(form, { onError: (error) => handleConflict(error, setForm) }),
+    )
   const fieldLabel = (name: keyof InvitationFormValues) =>
     name === 'language' || name === 'answers_until' || name === 'details_until'
       ? tInvitations(name)
@@ -94,8 +99,8 @@ export function InvitationDialog({ event, invitation, categories, onClose }: Pro
     >
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(submitEvent) => {
+          submitEvent.preventDefault()
           submit()
         }}
       >
@@ -149,9 +154,9 @@ export function InvitationDialog({ event, invitation, categories, onClose }: Pro
             allowDecimal={false}
             allowNegative={false}
             value={form.places}
-            error={arePlacesInvalid ? t('field.places') : sentence('places')}
+            error={arePlacesInvalid ? t('field.places') : fieldError('places')}
             onChange={(places) => {
-              mend('places')
+              clearFieldError('places')
               setForm({ ...form, places })
             }}
           />
@@ -194,7 +199,7 @@ export function InvitationDialog({ event, invitation, categories, onClose }: Pro
             checked={form.participant}
             onChange={(e) => setForm({ ...form, participant: e.target.checked })}
           />
-          {failure && failure.status !== 422 && (
+          {apiError && apiError.status !== 422 && (
             <Alert color="red" role="alert">
               {t('failed')}
             </Alert>

@@ -179,7 +179,7 @@ function TemplateEditor({ event, defaults, onClose, onBack }: TemplateProps) {
       onBack()
     },
   )
-  const { failure, errorProps } = useFieldErrors(save.error)
+  const { apiError, errorProps } = useFieldErrors(save.error)
   const templateField = (name: 'message_ro' | 'message_en', label: string, defaultText: string) => (
     <Textarea
       label={label}
@@ -207,8 +207,8 @@ function TemplateEditor({ event, defaults, onClose, onBack }: TemplateProps) {
     <FormModal isDirty={isDirty} onClose={onClose} size={560} title={t('say.template')}>
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(submitEvent) => {
+          submitEvent.preventDefault()
           save.mutate()
         }}
       >
@@ -218,7 +218,7 @@ function TemplateEditor({ event, defaults, onClose, onBack }: TemplateProps) {
           </Text>
           {templateField('message_ro', t('say.template_ro'), defaults.ro)}
           {templateField('message_en', t('say.template_en'), defaults.en)}
-          {failure && failure.status !== 422 && (
+          {apiError && apiError.status !== 422 && (
             <Text c="red.7" role="alert">
               {tCouple('failed')}
             </Text>

@@ -67,7 +67,7 @@ export function InvitationsPage() {
     page: listParams.page,
   }
   const list = useInvitations(event?.id, filters)
-  useClampPage(listParams.page, list, listParams.settle)
+  useClampPage(listParams.page, list, listParams.replacePage)
   const counts = useInvitationStatistics(event?.id).data
   const filteredCounts = useInvitationStatistics(event?.id, {
     search_name: filters.search_name,
@@ -204,11 +204,11 @@ export function InvitationsPage() {
               <SearchField
                 label={t('inv.search')}
                 value={search_name}
-                onSearch={listParams.search}
+                onSearch={listParams.setSearch}
               />
               <SegmentedControl
                 value={filters.status}
-                onChange={(v) => listParams.set({ status: v })}
+                onChange={(v) => listParams.setParams({ status: v })}
                 data={[
                   statusOption(
                     '',
@@ -234,7 +234,7 @@ export function InvitationsPage() {
           onClear={
             isFiltered
               ? () =>
-                  listParams.set({
+                  listParams.setParams({
                     search: '',
                     category: '',
                     sent: '',
@@ -249,7 +249,7 @@ export function InvitationsPage() {
             placeholder={t('inv.all_categories')}
             clearable
             value={category || null}
-            onChange={(v) => listParams.set({ category: v ?? '' })}
+            onChange={(v) => listParams.setParams({ category: v ?? '' })}
             data={categories.map((c) => ({ value: c.id, label: c.name }))}
           />
           <Select
@@ -257,7 +257,7 @@ export function InvitationsPage() {
             placeholder={t('inv.sent_any')}
             clearable
             value={listParams.get('sent') || null}
-            onChange={(v) => listParams.set({ sent: v ?? '' })}
+            onChange={(v) => listParams.setParams({ sent: v ?? '' })}
             data={[
               { value: 'true', label: t('inv.sent_yes') },
               { value: 'false', label: t('inv.sent_no') },
@@ -269,7 +269,7 @@ export function InvitationsPage() {
               placeholder={t('inv.auxiliaries_any')}
               clearable
               value={participant === undefined ? null : String(participant)}
-              onChange={(v) => listParams.set({ participant: v ?? '' })}
+              onChange={(v) => listParams.setParams({ participant: v ?? '' })}
               data={[
                 { value: 'false', label: t('inv.auxiliaries_no') },
                 { value: 'true', label: t('inv.auxiliaries_only') },
@@ -281,7 +281,7 @@ export function InvitationsPage() {
             defaultSort={DEFAULT_SORT}
             sort={filters.sort}
             label={(sort) => t(`inv.sort.${sort}`)}
-            setParams={listParams.set}
+            setParams={listParams.setParams}
             cardsQuery="(max-width: 52rem)"
           />
         </ListFilters>
@@ -318,7 +318,7 @@ export function InvitationsPage() {
           event={event}
           rows={rows}
           sort={filters.sort}
-          onSort={(sort) => listParams.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
+          onSort={(sort) => listParams.setParams({ sort: sort === DEFAULT_SORT ? '' : sort })}
           onEdit={setDialog}
           selection={selectedRows}
           onSelectionChange={setSelectedRows}

@@ -21,7 +21,7 @@ export function NotificationsPage() {
   const listParams = useListSearchParams()
   const notifications = useNotifications(event?.id, listParams.page)
   const unread = useUnreadCount(event?.id)
-  useClampPage(listParams.page, notifications, listParams.settle)
+  useClampPage(listParams.page, notifications, listParams.replacePage)
   const markRead = useMarkRead(event?.id, {
     onSuccess: (id) => toastSuccess(id ? t('notices.read') : tNotifications('all_read')),
     onError: (error) => toastError(error, t('failed')),
@@ -54,7 +54,7 @@ export function NotificationsPage() {
       </PageHeader>
       <Tabs
         value={tab}
-        onChange={(value) => listParams.set({ tab: value === 'email' ? 'email' : '' })}
+        onChange={(value) => listParams.setParams({ tab: value === 'email' ? 'email' : '' })}
         keepMounted={false}
       >
         <Tabs.List aria-label={tNotifications('tabs')}>

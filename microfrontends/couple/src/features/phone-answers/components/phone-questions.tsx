@@ -41,10 +41,12 @@ export function PhoneQuestions({
   const t = useCoupleTexts()
   const currentUser = useCurrentUser()
   const panel = useRef<HTMLDivElement>(null)
-  const { failure, sentence } = useFieldErrors(error)
+  const { apiError, fieldError } = useFieldErrors(error)
   const count = personCount(draft)
   const countError =
-    draft.answer === 'yes' && count === undefined ? t('field.persons') : sentence('company_number')
+    draft.answer === 'yes' && count === undefined
+      ? t('field.persons')
+      : fieldError('company_number')
   // Missing fields are reported after the first attempt to save. The error disappears when they are filled in.
   const [isSubmitted, setSubmitted] = useState(false)
   const undecidedCount = menus.length > 0 ? countUndecided(draft) : 0
@@ -194,7 +196,7 @@ export function PhoneQuestions({
                 draft={draft}
                 onChange={onChange}
                 menus={menus}
-                error={menuError ?? sentence('menus_attributes')}
+                error={menuError ?? fieldError('menus_attributes')}
               />
             )}
             {(settings.accommodation || settings.transport || settings.civil_marriage_attend) && (
@@ -210,16 +212,16 @@ export function PhoneQuestions({
             'allergy',
             t('answers.allergy'),
             t('phone.consent'),
-            sentence('allergy_mentions'),
+            fieldError('allergy_mentions'),
           )}
-          {renderTextInput('other', t('answers.other'), undefined, sentence('other'))}
+          {renderTextInput('other', t('answers.other'), undefined, fieldError('other'))}
         </>
       )}
       {draft.answer === 'no' &&
-        renderTextInput('reason', t('phone.reason'), undefined, sentence('reason'))}
-      {failure && (
+        renderTextInput('reason', t('phone.reason'), undefined, fieldError('reason'))}
+      {apiError && (
         <Alert color="red" role="alert">
-          {failure.problem?.error ?? t('failed')}
+          {apiError.problem?.error ?? t('failed')}
         </Alert>
       )}
       {draft.answer && (

@@ -40,10 +40,10 @@ export function GiftDialog({
 }) {
   const t = useCoupleTexts()
   const {
-    seen: loaded,
-    clashes: conflicts,
-    meet: handleConflict,
-    settle: resolveConflict,
+    base: loaded,
+    conflicts,
+    handleConflict,
+    resolveConflict,
   } = useMergeOnConflict(() => toVersionedGift(gift))
   const [form, setForm] = useState(loaded.form)
   const [image, setImage] = useState<FileChange>()
@@ -65,13 +65,13 @@ export function GiftDialog({
       onClose()
     },
   )
-  const { failure, sentence, errorProps } = useFieldErrors(save.error)
+  const { apiError, fieldError, errorProps } = useFieldErrors(save.error)
   const isDirty = useIsDirty([form, image instanceof File || image])
-  const urlError = sentence('url') && t('gifts.bad_url')
+  const urlError = fieldError('url') && t('gifts.bad_url')
   const hasOtherError =
     save.isError &&
     !(save.error instanceof MergeConflictError) &&
-    !['name', 'description', 'url'].some((name) => failure?.fieldCodes(name).length)
+    !['name', 'description', 'url'].some((name) => apiError?.fieldCodes(name).length)
   return (
     <FormModal
       isDirty={isDirty}
@@ -143,8 +143,8 @@ export function GiftDialog({
             isSaving={save.isPending}
             error={
               hasOtherError &&
-              (sentence('image') ??
-                (failure && failure.status < 500 ? failure.problem?.error : undefined) ??
+              (fieldError('image') ??
+                (apiError && apiError.status < 500 ? apiError.problem?.error : undefined) ??
                 t('gifts.save_failed'))
             }
           />

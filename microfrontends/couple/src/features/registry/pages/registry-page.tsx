@@ -34,7 +34,7 @@ export default function RegistryPage() {
   const listParams = useListSearchParams()
   const search = listParams.get('search')
   const gifts = useGifts(event?.id, search, listParams.page)
-  useClampPage(listParams.page, gifts, listParams.settle)
+  useClampPage(listParams.page, gifts, listParams.replacePage)
   const website = useWebsite(event?.id)
   const [editing, setEditing] = useState<Gift | 'new'>()
   const [deleting, setDeleting] = useState<Gift>()
@@ -75,7 +75,7 @@ export default function RegistryPage() {
       </PageHeader>
       <div className={styles.tools}>
         {(search || (pages && pages.total > 0)) && (
-          <SearchField label={t('gifts.search')} value={search} onSearch={listParams.search} />
+          <SearchField label={t('gifts.search')} value={search} onSearch={listParams.setSearch} />
         )}
         {site && <RegistrySwitch site={site} />}
         {rows.some((gift) => gift.reserved) && (

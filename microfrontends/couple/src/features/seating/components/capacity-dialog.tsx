@@ -24,12 +24,9 @@ export function CapacityDialog({
 }) {
   const tSeating = useSeatingTexts()
   useRestoreFocus()
-  const {
-    seen: base,
-    clashes: conflicts,
-    meet: handleConflict,
-    settle: resolveConflict,
-  } = useMergeOnConflict(() => toVersionedCapacity(hall))
+  const { base, conflicts, handleConflict, resolveConflict } = useMergeOnConflict(() =>
+    toVersionedCapacity(hall),
+  )
   const [form, setForm] = useState<{
     total_capacity: number | string
     max_tables: number | string
@@ -39,9 +36,10 @@ export function CapacityDialog({
     toastSuccess(tSeating('capacity_edited'))
     onClose()
   })
-  const { failure, sentence, mend } = useFieldErrors(save.error, missing)
+  const { apiError, fieldError, clearFieldError } = useFieldErrors(save.error, missing)
   const hasOtherError =
-    failure && !['total_capacity', 'max_tables'].some((name) => failure.fieldCodes(name).length > 0)
+    apiError &&
+    !['total_capacity', 'max_tables'].some((name) => apiError.fieldCodes(name).length > 0)
   const label = (name: keyof typeof form) =>
     tSeating(name === 'max_tables' ? 'max_tables_label' : name)
   const renderField = (name: keyof typeof form) => (
@@ -51,9 +49,9 @@ export function CapacityDialog({
       allowDecimal={false}
       allowNegative={false}
       value={form[name]}
-      error={sentence(name)}
+      error={fieldError(name)}
       onChange={(value) => {
-        mend(name)
+        clearFieldError(name)
         setMissing((errors) =>
           Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)),
         )
@@ -111,7 +109,7 @@ export function CapacityDialog({
             isSaving={save.isPending}
             error={
               hasOtherError &&
-              (failure.status === 409
+              (apiError.status === 409
                 ? tSeating('capacity_less', { count: hall.tables.length })
                 : tSeating('capacity_failed'))
             }

@@ -36,7 +36,7 @@ export function GuestList({ eventId }: { eventId: string }) {
   const filterCount = [params.seatFilter, params.category].filter(Boolean).length
   const clearFilters =
     filterCount > 0 || params.search
-      ? () => listParams.set({ search: '', place: '', category: '' })
+      ? () => listParams.setParams({ search: '', place: '', category: '' })
       : undefined
   const categories = uniqueCategories(guests ?? [])
   return (
@@ -50,7 +50,7 @@ export function GuestList({ eventId }: { eventId: string }) {
             <SearchField
               label={t('inv.search')}
               value={params.search}
-              onSearch={listParams.search}
+              onSearch={listParams.setSearch}
             />
           }
           activeCount={filterCount + (params.sort === 'name' ? 0 : 1)}
@@ -59,7 +59,7 @@ export function GuestList({ eventId }: { eventId: string }) {
           <SegmentedControl
             aria-label={tSeating('place')}
             value={params.seatFilter}
-            onChange={(place) => listParams.set({ place })}
+            onChange={(place) => listParams.setParams({ place })}
             data={['' as const, ...SEAT_FILTERS].map((value) => ({
               value,
               label: tSeating(value === '' ? 'place.all' : `place.${value}`),
@@ -71,7 +71,7 @@ export function GuestList({ eventId }: { eventId: string }) {
               placeholder={tSeating('category_all')}
               clearable
               value={params.category || null}
-              onChange={(value) => listParams.set({ category: value ?? '' })}
+              onChange={(value) => listParams.setParams({ category: value ?? '' })}
               data={categories.map(({ id, name }) => ({ value: id, label: name }))}
             />
           )}
@@ -80,7 +80,9 @@ export function GuestList({ eventId }: { eventId: string }) {
             aria-label={tSeating('order')}
             allowDeselect={false}
             value={params.sort}
-            onChange={(value) => listParams.set({ sort: value === 'name' ? '' : (value ?? '') })}
+            onChange={(value) =>
+              listParams.setParams({ sort: value === 'name' ? '' : (value ?? '') })
+            }
             data={SORTS.map((value) => ({ value, label: tSeating(`sort.${value}`) }))}
           />
         </ListFilters>

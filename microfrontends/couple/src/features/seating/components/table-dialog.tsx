@@ -36,18 +36,18 @@ export function TableDialog({ eventId, hall, table, onRecord, onClose, onAdded }
       onClose()
     },
   })
-  const { failure, errorProps, sentence, mend } = useFieldErrors(save.error)
+  const { apiError, errorProps, fieldError, clearFieldError } = useFieldErrors(save.error)
   const isDirty = useIsDirty(form)
   const updateForm = (change: Partial<TableFormValues>) => {
-    Object.keys(change).forEach(mend)
+    Object.keys(change).forEach(clearFieldError)
     setForm({ ...form, ...change })
   }
-  const isHallFull = failure?.problem?.code === 'max_tables'
+  const isHallFull = apiError?.problem?.code === 'max_tables'
   const hasOtherError =
-    failure &&
+    apiError &&
     (isHallFull ||
       !['name', 'number', 'guest_number', 'geo_type'].some(
-        (name) => failure.fieldCodes(name).length > 0,
+        (name) => apiError.fieldCodes(name).length > 0,
       ))
   const takenCount = table ? table.seats.length - countFreeSeats(table) : 0
   const hasTooFewSeats =
@@ -90,7 +90,7 @@ export function TableDialog({ eventId, hall, table, onRecord, onClose, onAdded }
               allowDecimal={false}
               allowNegative={false}
               value={form.guest_number}
-              error={sentence('guest_number')}
+              error={fieldError('guest_number')}
               description={hasTooFewSeats ? tSeating('fewer') : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               onChange={(guest_number) => updateForm({ guest_number })}
@@ -121,7 +121,7 @@ export function TableDialog({ eventId, hall, table, onRecord, onClose, onAdded }
               hasOtherError &&
               (isHallFull
                 ? tSeating('max_tables', { count: hall.max_tables })
-                : failure.status === 404
+                : apiError.status === 404
                   ? tSeating('gone')
                   : t('failed'))
             }

@@ -73,7 +73,7 @@ function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) {
     getInitialValueInEffect: false,
   })
   const isListView = isSmallScreen || listParams.get('view') === 'list'
-  const { said, announce } = useAnnouncements()
+  const { announcement, announce } = useAnnouncements()
   const history = useUndoHistory(eventId, {
     onSuccess: () => announce(tSeating('undone')),
     onError: (error) => toastError(error, tSeating('undo_failed')),
@@ -137,7 +137,7 @@ function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) {
           <SegmentedControl
             aria-label={tSeating('view')}
             value={isListView ? 'list' : 'plan'}
-            onChange={(view) => listParams.set({ view: view === 'list' ? view : '' })}
+            onChange={(view) => listParams.setParams({ view: view === 'list' ? view : '' })}
             data={[
               { value: 'plan', label: tSeating('view_plan') },
               { value: 'list', label: tSeating('view_list') },
@@ -159,7 +159,7 @@ function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) {
       </PageHeader>
       <VisuallyHidden>
         <div role="status">
-          <span key={said.turn}>{said.text}</span>
+          <span key={announcement.turn}>{announcement.text}</span>
         </div>
       </VisuallyHidden>
       {isSmallScreen && (

@@ -224,9 +224,9 @@ function CommentForm({
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()
   const limitLength = useLengthLimit()
-  const { failure, sentence, mend, isErrorCleared } = useFieldErrors(error)
+  const { apiError, fieldError, clearFieldError, isErrorCleared } = useFieldErrors(error)
   const limitError =
-    failure?.fieldCodes('body').includes('too_many') && !isErrorCleared('body')
+    apiError?.fieldCodes('body').includes('too_many') && !isErrorCleared('body')
       ? tTasks('talk.full')
       : undefined
   const submit = (event: FormEvent) => {
@@ -241,11 +241,11 @@ function CommentForm({
         placeholder={tTasks('talk.place')}
         autosize
         minRows={2}
-        {...limitLength(value, limitError ?? sentence('body'))}
+        {...limitLength(value, limitError ?? fieldError('body'))}
         maxRows={6}
         value={value}
         onChange={(event) => {
-          mend('body')
+          clearFieldError('body')
           onChange(event.target.value)
         }}
       />

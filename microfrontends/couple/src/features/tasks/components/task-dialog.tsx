@@ -47,7 +47,7 @@ export function TaskDialog({
     (value: TaskFormValues) => saveTask(eventId, task, value),
     () => toastSuccess(tTasks(task ? 'edited' : 'added')),
   )
-  const { failure, sentence, errorProps, mend } = useFieldErrors(save.error)
+  const { apiError, fieldError, errorProps, clearFieldError } = useFieldErrors(save.error)
   const isDirty = useIsDirty(form) && !save.isSuccess
   useEffect(() => {
     if (!save.isSuccess) return
@@ -55,12 +55,12 @@ export function TaskDialog({
     return () => clearTimeout(timer)
   }, [save.isSuccess, onClose])
   const updateForm = (change: Partial<TaskFormValues>) => {
-    Object.keys(change).forEach(mend)
+    Object.keys(change).forEach(clearFieldError)
     setForm({ ...form, ...change })
   }
-  const isListFull = failure?.fieldCodes('name').includes('too_many')
+  const isListFull = apiError?.fieldCodes('name').includes('too_many')
   const hasOtherError =
-    failure && (isListFull || !FORM_FIELDS.some((name) => failure.fieldCodes(name).length > 0))
+    apiError && (isListFull || !FORM_FIELDS.some((name) => apiError.fieldCodes(name).length > 0))
   const pastDateHint =
     form.deadline && form.deadline < todayInBucharest() ? tTasks('past') : undefined
   return (
@@ -84,7 +84,7 @@ export function TaskDialog({
             required
             value={form.name}
             {...errorProps('name')}
-            error={isListFull ? undefined : sentence('name')}
+            error={isListFull ? undefined : fieldError('name')}
             onChange={(e) => updateForm({ name: e.target.value })}
           />
           <Textarea
@@ -93,7 +93,7 @@ export function TaskDialog({
             autosize
             minRows={3}
             value={form.description}
-            {...limitLength(form.description, sentence('description'))}
+            {...limitLength(form.description, fieldError('description'))}
             onChange={(e) => updateForm({ description: e.target.value })}
           />
           <div className={styles.pair}>
@@ -128,7 +128,7 @@ export function TaskDialog({
             <AssigneeSelect
               task={task}
               value={form.user_id}
-              error={sentence('user_id')}
+              error={fieldError('user_id')}
               onChange={(user_id) => updateForm({ user_id })}
             />
           </div>
@@ -139,7 +139,7 @@ export function TaskDialog({
               hasOtherError &&
               (isListFull
                 ? tTasks('too_many')
-                : failure.status === 404
+                : apiError.status === 404
                   ? tTasks('gone')
                   : t('failed'))
             }

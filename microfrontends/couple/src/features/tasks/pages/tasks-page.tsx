@@ -46,7 +46,7 @@ export default function TasksPage() {
   const listParams = useListSearchParams()
   const filters = parseTaskListParams(listParams.get)
   const tasksQuery = useTasks(event?.id, filters, listParams.page)
-  useClampPage(listParams.page, tasksQuery, listParams.settle)
+  useClampPage(listParams.page, tasksQuery, listParams.replacePage)
   const starterTasks = useStarterTasks(event)
   const [editing, setEditing] = useState<Task | 'new'>()
   const [deleting, setDeleting] = useState<Task>()
@@ -63,7 +63,7 @@ export default function TasksPage() {
   const isEmpty = pages?.total === 0 && !hasFilters
   const page = listParams.page > 1 ? String(listParams.page) : ''
   const openThreadId = listParams.get('task')
-  const openComments = (threadId: string) => listParams.set({ task: threadId, page })
+  const openComments = (threadId: string) => listParams.setParams({ task: threadId, page })
   const renderAddButton = (variant: 'filled' | 'default') => (
     <Button
       variant={variant}
@@ -90,7 +90,7 @@ export default function TasksPage() {
       </PageHeader>
       <StarterTasksNotice starterTasks={starterTasks} event={event} />
       {tasksQuery.data && !isEmpty && <TaskProgress percent={tasksQuery.data.progress} />}
-      {!isEmpty && <TaskFilters params={filters} onChange={listParams.set} />}
+      {!isEmpty && <TaskFilters params={filters} onChange={listParams.setParams} />}
       {tasksQuery.isPending && <LoadingRows label={t('loading')} />}
       {tasksQuery.isError && (
         <LoadFailed
@@ -112,7 +112,7 @@ export default function TasksPage() {
         <TaskList
           tasks={tasks}
           sort={filters.sort}
-          onSort={(sort) => listParams.set({ sort: sort === DEFAULT_SORT ? '' : sort })}
+          onSort={(sort) => listParams.setParams({ sort: sort === DEFAULT_SORT ? '' : sort })}
           openTaskId={openThreadId}
           onOpenComments={(task) => openComments(task.commontator_thread.id)}
           onEdit={setEditing}

@@ -35,7 +35,7 @@ export function AnswerFormTab({
       autosize
       minRows={2}
       value={fields[name]}
-      {...limitLength(fields[name], draft.sentence(name), MAX_LENGTHS[name])}
+      {...limitLength(fields[name], draft.fieldError(name), MAX_LENGTHS[name])}
       onChange={(e) => updateFields({ [name]: e.target.value })}
     />
   )

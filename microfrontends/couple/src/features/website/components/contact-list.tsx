@@ -116,12 +116,9 @@ function ContactDialog({
   onClose: () => void
 }) {
   const t = useCoupleTexts()
-  const {
-    seen: base,
-    clashes: conflicts,
-    meet: handleConflict,
-    settle: resolveConflict,
-  } = useMergeOnConflict(() => toVersionedContact(contact))
+  const { base, conflicts, handleConflict, resolveConflict } = useMergeOnConflict(() =>
+    toVersionedContact(contact),
+  )
   const [form, setForm] = useState(base.form)
   const save = useWebsiteMutation(
     async () => {
@@ -143,7 +140,7 @@ function ContactDialog({
       onClose()
     },
   )
-  const { failure, errorProps } = useFieldErrors(save.error)
+  const { apiError, errorProps } = useFieldErrors(save.error)
   const isDirty = useIsDirty(form)
   return (
     <FormModal isDirty={isDirty} onClose={onClose} title={t('contacts.one')}>
@@ -191,7 +188,9 @@ function ContactDialog({
           />
           <DialogFooter
             isSaving={save.isPending}
-            error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))}
+            error={
+              apiError && !apiError.problem?.fields && (apiError.problem?.error ?? t('failed'))
+            }
           />
         </Stack>
       </form>

@@ -166,12 +166,9 @@ function EventPartDialog({
 }) {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
-  const {
-    seen: base,
-    clashes: conflicts,
-    meet: handleConflict,
-    settle: resolveConflict,
-  } = useMergeOnConflict(() => toVersionedPart(part, site.event_parts.at(-1)?.date ?? event?.date))
+  const { base, conflicts, handleConflict, resolveConflict } = useMergeOnConflict(() =>
+    toVersionedPart(part, site.event_parts.at(-1)?.date ?? event?.date),
+  )
   const [form, setForm] = useState(base.form)
   const [image, setImage] = useState<FileChange>()
   const pin = parseCoordinates(form.pin)
@@ -203,8 +200,8 @@ function EventPartDialog({
       onClose()
     },
   )
-  const { failure, errorProps, sentence, mend } = useFieldErrors(save.error)
-  const fileError = useFileError({ image }, sentence)
+  const { apiError, errorProps, fieldError, clearFieldError } = useFieldErrors(save.error)
+  const fileError = useFileError({ image }, fieldError)
   // Coordinates that cannot be parsed would be saved as none, so the form is not sent.
   const submit = () =>
     hasInvalidPin || isFileTooLarge(image)
@@ -274,13 +271,13 @@ function EventPartDialog({
             error={
               hasInvalidPin
                 ? t('part.map_unknown')
-                : (sentence('google_lat') ?? sentence('google_long'))
+                : (fieldError('google_lat') ?? fieldError('google_long'))
             }
             value={form.pin}
-            onChange={(e) => {
-              mend('google_lat')
-              mend('google_long')
-              setForm({ ...form, pin: e.target.value })
+            onChange={(changeEvent) => {
+              clearFieldError('google_lat')
+              clearFieldError('google_long')
+              setForm({ ...form, pin: changeEvent.target.value })
             }}
           />
           <MediaField
@@ -289,14 +286,16 @@ function EventPartDialog({
             media={part?.image}
             change={image}
             onChange={(change) => {
-              mend('image')
+              clearFieldError('image')
               setImage(change)
             }}
-            error={fileError('image', failure)}
+            error={fileError('image', apiError)}
           />
           <DialogFooter
             isSaving={save.isPending}
-            error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))}
+            error={
+              apiError && !apiError.problem?.fields && (apiError.problem?.error ?? t('failed'))
+            }
           />
         </Stack>
       </form>

@@ -19,7 +19,7 @@ export function StoryDialog({ site, story, onClose }: Props) {
   const tWebsite = useWebsiteTexts()
   const limitLength = useLengthLimit()
   const draft = useStoryDraft(site, story, () => onClose())
-  const { fields, updateFields, sentence, failure } = draft
+  const { fields, updateFields, fieldError, apiError } = draft
   const [imageToDelete, setImageToDelete] = useState<{ id: string; stepIndex: number }>()
   const deleteImage = useWebsiteMutation(
     ({ id }: { id: string; stepIndex: number }) => deleteStepImage(id),
@@ -98,7 +98,7 @@ export function StoryDialog({ site, story, onClose }: Props) {
             minRows={2}
             value={fields.outcome}
             {...draft.errorProps('outcome')}
-            {...limitLength(fields.outcome, sentence('outcome'))}
+            {...limitLength(fields.outcome, fieldError('outcome'))}
             onChange={(e) => updateFields({ outcome: e.target.value })}
           />
           <Switch
@@ -106,9 +106,9 @@ export function StoryDialog({ site, story, onClose }: Props) {
             checked={fields.active}
             onChange={(e) => updateFields({ active: e.target.checked })}
           />
-          {failure && !failure.problem?.fields && (
+          {apiError && !apiError.problem?.fields && (
             <Text c="red.7" role="alert">
-              {failure.problem?.error ?? t('failed')}
+              {apiError.problem?.error ?? t('failed')}
             </Text>
           )}
           <Group className="a-foot" justify="flex-end">

@@ -48,7 +48,7 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
       autosize
       minRows={2}
       value={form[name]}
-      {...limitLength(form[name], draft.sentence(name))}
+      {...limitLength(form[name], draft.fieldError(name))}
       onChange={(e) => updateFields({ [name]: e.target.value })}
     />
   )
@@ -70,7 +70,7 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
   ]
   const longText = limitLength(
     form.long_invitation_text,
-    draft.sentence('long_invitation_text'),
+    draft.fieldError('long_invitation_text'),
     MAX_LENGTHS.long_invitation_text,
   )
   return (
@@ -165,7 +165,7 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
           fixOnBlur={false}
           value={color}
           error={
-            draft.sentence('footer_color') ??
+            draft.fieldError('footer_color') ??
             (draft.invalidFields.includes('footer_color') ||
             !(isHexColor(color) || isPartialColor(color))
               ? t('field.invalid_color')

@@ -33,7 +33,7 @@ export function PhotoUpload({
 }) {
   const t = useGalleryTexts()
   const id = useId()
-  const { rows, busy, add, retry, clear } = useUploads(
+  const { rows, isUploading, add, retry, clear } = useUploads(
     (file, onProgress) => uploadPhoto(albumKey, file, onProgress),
     onUploaded,
     onError,
@@ -48,9 +48,9 @@ export function PhotoUpload({
         type="file"
         multiple
         accept={SELECTABLE_IMAGE_TYPES.join(',')}
-        onChange={(e) => {
-          add(e.target.files ?? [])
-          e.target.value = ''
+        onChange={(event) => {
+          add(event.target.files ?? [])
+          event.target.value = ''
         }}
       />
       <label htmlFor={id} className={`${sharedStyles.btn} ${styles.pick}`}>
@@ -60,7 +60,7 @@ export function PhotoUpload({
       {rows.length > 0 && (
         <>
           <p role="status" className={styles.sum}>
-            {busy
+            {isUploading
               ? t('add.going', { sent: sentCount, total: rows.length })
               : t('add.done', { count: sentCount })}
           </p>
@@ -69,7 +69,7 @@ export function PhotoUpload({
               <UploadListRow key={row.id} row={row} onRetry={() => retry(row.id)} />
             ))}
           </ul>
-          {!busy && unsentRows.length > 0 && (
+          {!isUploading && unsentRows.length > 0 && (
             <button type="button" className={sharedStyles.link} onClick={clear}>
               {t('add.clear')}
             </button>

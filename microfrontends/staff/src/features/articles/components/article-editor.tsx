@@ -64,18 +64,18 @@ export function ArticleEditor({
     ['main_image', draft.coverChange] as const,
     ...draft.sections.map((section) => [section.key, section.imageChange] as const),
   ])
-  const fileError = useFileError(fileChanges, fieldErrors.sentence)
+  const fileError = useFileError(fileChanges, fieldErrors.fieldError)
   const isStale = errorStatus(save.error) === 409
   const hasFieldErrors =
-    Object.keys(fieldErrors.failure?.problem?.fields ?? {}).length > 0 ||
-    Object.keys(fileChanges).some((name) => fileError(name, fieldErrors.failure))
-  const status = fieldErrors.failure?.status ?? 0
+    Object.keys(fieldErrors.apiError?.problem?.fields ?? {}).length > 0 ||
+    Object.keys(fileChanges).some((name) => fileError(name, fieldErrors.apiError))
+  const status = fieldErrors.apiError?.status ?? 0
   const fieldProps = {
     draft,
     onChange: updateDraft,
     article,
     fieldErrors,
-    fileError: (name: string) => fileError(name, fieldErrors.failure),
+    fileError: (name: string) => fileError(name, fieldErrors.apiError),
   }
   return (
     <>
@@ -138,7 +138,7 @@ export function ArticleEditor({
         {save.isError && !isStale && !hasFieldErrors && (
           <Alert color="red" role="alert">
             {status > 0 && status < 500
-              ? (fieldErrors.failure?.problem?.error ?? t('not_saved'))
+              ? (fieldErrors.apiError?.problem?.error ?? t('not_saved'))
               : t('not_saved')}
           </Alert>
         )}

@@ -21,7 +21,7 @@ function useArticleField({ draft, onChange, fieldErrors }: ArticleFormProps) {
   const slugErrorKeys = { invalid: 'article.slug_wrong', taken: 'article.slug_taken' } as const
   return (name: TextField) => {
     const errorProps = fieldErrors.errorProps(name)
-    const code = fieldErrors.failure?.fieldCodes(name)[0]
+    const code = fieldErrors.apiError?.fieldCodes(name)[0]
     const customKey =
       name === 'slug' && errorProps.error ? slugErrorKeys[code as 'taken'] : undefined
     return {
@@ -61,9 +61,9 @@ export function ArticleDetailsFields(props: ArticleFormProps) {
           required={isRequired}
           label={t('article.category')}
           value={draft.category || null}
-          error={fieldErrors.sentence('category')}
+          error={fieldErrors.fieldError('category')}
           onChange={(value) => {
-            fieldErrors.mend('category')
+            fieldErrors.clearFieldError('category')
             onChange({ category: value ?? '' })
           }}
           data={ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
@@ -92,7 +92,7 @@ export function ArticleDetailsFields(props: ArticleFormProps) {
         media={article?.main_image}
         change={draft.coverChange}
         onChange={(cover) => {
-          fieldErrors.mend('image')
+          fieldErrors.clearFieldError('image')
           onChange({ coverChange: cover })
         }}
         error={fileError('main_image')}
@@ -143,7 +143,7 @@ export function PublicationFields({ draft, onChange, article, fieldErrors }: Art
   const t = useStaffTexts()
   const language = useLanguage()
   const errorProps = fieldErrors.errorProps('publish_at')
-  const code = fieldErrors.failure?.fieldCodes('publish_at')[0]
+  const code = fieldErrors.apiError?.fieldCodes('publish_at')[0]
   const error =
     errorProps.error &&
     (code === 'out_of_range' ? t('article.publish_past') : t('article.publish_none'))

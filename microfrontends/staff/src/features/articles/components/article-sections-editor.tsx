@@ -18,7 +18,7 @@ export function ArticleSectionsEditor({
   const [removed, setRemoved] = useState<{ index: number; section: SectionDraft }>()
   const { sections } = draft
   const setSections = (next: SectionDraft[]) => {
-    fieldErrors.mend('article_sections')
+    fieldErrors.clearFieldError('article_sections')
     onChange({ sections: next })
   }
   const updateSection = (index: number, patch: Partial<SectionDraft>) =>
@@ -38,7 +38,7 @@ export function ArticleSectionsEditor({
     setSections(sections.filter((s) => s !== section))
   }
   const isFull = sections.length >= MAX_SECTIONS
-  const sectionsError = fieldErrors.sentence('article_sections')
+  const sectionsError = fieldErrors.fieldError('article_sections')
   return (
     <section className="a-section" aria-labelledby="textul">
       <h2 id="textul">{t('article.text')}</h2>
@@ -57,8 +57,10 @@ export function ArticleSectionsEditor({
               section={section}
               number={index + 1}
               isRequired={draft.state !== 'draft'}
-              errorFor={(field) => fieldErrors.sentence(`article_sections[${index}][${field}]`)}
-              clearError={(field) => fieldErrors.mend(`article_sections[${index}][${field}]`)}
+              errorFor={(field) => fieldErrors.fieldError(`article_sections[${index}][${field}]`)}
+              clearError={(field) =>
+                fieldErrors.clearFieldError(`article_sections[${index}][${field}]`)
+              }
               fileError={fileError(section.key)}
               onChange={(patch) => updateSection(index, patch)}
             />

@@ -23,7 +23,7 @@ import { ArticleList } from '../components/article-list'
 /** The list of all articles, drafts first, then the newest. Search, state, category and page are in the URL. */
 export function ArticlesPage() {
   const t = useStaffTexts()
-  const { page, get, set, search, goToPage, settle } = useListSearchParams()
+  const { page, get, setParams, setSearch, goToPage, replacePage } = useListSearchParams()
   const [articleToDelete, setArticleToDelete] = useState<Article>()
   const filters = {
     search: get('search'),
@@ -32,7 +32,7 @@ export function ArticlesPage() {
     page,
   }
   const list = useArticles(filters)
-  useClampPage(page, list, settle)
+  useClampPage(page, list, replacePage)
   const articles = list.data?.articles ?? []
   const pagination = list.data?.pagination
   const isFiltered = filters.search !== '' || filters.state !== '' || filters.category !== ''
@@ -48,15 +48,15 @@ export function ArticlesPage() {
       </PageHeader>
       <ListFilters
         search={
-          <SearchField label={t('articles.search')} value={filters.search} onSearch={search} />
+          <SearchField label={t('articles.search')} value={filters.search} onSearch={setSearch} />
         }
         activeCount={[filters.state, filters.category].filter(Boolean).length}
-        onClear={isFiltered ? () => set({ search: '', state: '', category: '' }) : undefined}
+        onClear={isFiltered ? () => setParams({ search: '', state: '', category: '' }) : undefined}
       >
         <SegmentedControl
           aria-label={t('articles.state')}
           value={filters.state}
-          onChange={(state) => set({ state })}
+          onChange={(state) => setParams({ state })}
           data={[
             { value: '', label: t('articles.any') },
             ...ARTICLE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
@@ -67,7 +67,7 @@ export function ArticlesPage() {
           placeholder={t('articles.all')}
           clearable
           value={filters.category || null}
-          onChange={(v) => set({ category: v ?? '' })}
+          onChange={(v) => setParams({ category: v ?? '' })}
           data={ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
         />
       </ListFilters>

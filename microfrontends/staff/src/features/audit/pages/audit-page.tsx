@@ -29,7 +29,7 @@ const parseDateParam = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text 
 /** The audit log, newest first, with filters for client, user, action, text and dates. Reads are hidden by default. */
 export function AuditPage() {
   const t = useStaffTexts()
-  const { page, get, set, search, goToPage, settle } = useListSearchParams()
+  const { page, get, setParams, setSearch, goToPage, replacePage } = useListSearchParams()
   const options = useAuditOptions().data
   const filters = {
     accountId: parseIdParam(get('account')),
@@ -44,7 +44,7 @@ export function AuditPage() {
   // An action in the URL that the server does not know is ignored.
   const action = options ? parseOneOf(options.actions, filters.action) : filters.action
   const list = useAuditEntries({ ...filters, action })
-  useClampPage(page, list, settle)
+  useClampPage(page, list, replacePage)
   const entries = list.data?.audit_entries ?? []
   const pagination = list.data?.pagination
   const activeCount = [
@@ -69,15 +69,17 @@ export function AuditPage() {
           </Text>
         )}
         {filters.accountId && (
-          <Button variant="default" onClick={() => set({ account: '' })}>
+          <Button variant="default" onClick={() => setParams({ account: '' })}>
             {t('audit.everyone')}
           </Button>
         )}
       </PageHeader>
       <ListFilters
         activeCount={activeCount}
-        onClear={isFiltered ? () => set(EMPTY_FILTER) : undefined}
-        search={<SearchField label={t('audit.search')} value={filters.search} onSearch={search} />}
+        onClear={isFiltered ? () => setParams(EMPTY_FILTER) : undefined}
+        search={
+          <SearchField label={t('audit.search')} value={filters.search} onSearch={setSearch} />
+        }
       >
         <Select
           aria-label={t('audit.action')}
@@ -85,7 +87,7 @@ export function AuditPage() {
           clearable
           searchable
           value={action || null}
-          onChange={(v) => set({ action: v ?? '' })}
+          onChange={(v) => setParams({ action: v ?? '' })}
           data={(options?.actions ?? []).map((value) => ({
             value,
             label: t(`act.${value}` as 'act.client_opened'),
@@ -96,26 +98,26 @@ export function AuditPage() {
           placeholder={t('audit.anybody')}
           clearable
           value={filters.userId || null}
-          onChange={(v) => set({ user: v ?? '' })}
+          onChange={(v) => setParams({ user: v ?? '' })}
           data={(options?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <TextInput
           type="date"
           label={t('audit.from')}
           value={filters.from}
-          onChange={(event) => set({ from: event.target.value })}
+          onChange={(event) => setParams({ from: event.target.value })}
         />
         <TextInput
           type="date"
           label={t('audit.to')}
           value={filters.to}
-          onChange={(event) => set({ to: event.target.value })}
+          onChange={(event) => setParams({ to: event.target.value })}
         />
         {action === '' && (
           <Switch
             label={t('audit.looks')}
             checked={filters.includesReads}
-            onChange={(event) => set({ looks: event.target.checked ? '1' : '' })}
+            onChange={(event) => setParams({ looks: event.target.checked ? '1' : '' })}
           />
         )}
       </ListFilters>

@@ -114,13 +114,13 @@ function DiscountCodeForm({ client }: { client: ClientDetail }) {
     toastSuccess(t('discount.done'))
     setCode('')
   })
-  const { failure, errorProps } = useFieldErrors(codeMutation.error)
+  const { apiError, errorProps } = useFieldErrors(codeMutation.error)
   const codeErrorProps = errorProps('discount_code')
   // The server's message says why the code was refused: it is unknown, there is no unpaid invoice, or there were too many attempts.
-  const hasFieldError = (failure?.fieldCodes('discount_code').length ?? 0) > 0
+  const hasFieldError = (apiError?.fieldCodes('discount_code').length ?? 0) > 0
   const serverMessage =
-    failure && failure.status > 0 && failure.status < 500 && failure.problem?.code !== 'invalid'
-      ? failure.problem?.error
+    apiError && apiError.status > 0 && apiError.status < 500 && apiError.problem?.code !== 'invalid'
+      ? apiError.problem?.error
       : undefined
   // A field error disappears when the field is edited. Any other error stays until the next attempt.
   const error = hasFieldError

@@ -32,8 +32,8 @@ export function CancelOrRefundDialog({
     toastSuccess(t(isRefund ? 'end.refunded' : 'end.cancelled'))
     onClose()
   })
-  const { failure, errorProps } = useFieldErrors(mutation.error)
-  const hasOtherError = mutation.isError && !failure?.fieldCodes('reason').length
+  const { apiError, errorProps } = useFieldErrors(mutation.error)
+  const hasOtherError = mutation.isError && !apiError?.fieldCodes('reason').length
   const textValues = {
     name: `${client.name} ${client.surname}`.trim(),
     number: formatInvoiceNumber(invoice),
@@ -69,8 +69,8 @@ export function CancelOrRefundDialog({
           )}
           {hasOtherError && (
             <Alert color="red" role="alert">
-              {failure && failure.status > 0 && failure.status < 500
-                ? (failure.problem?.error ?? t('failed'))
+              {apiError && apiError.status > 0 && apiError.status < 500
+                ? (apiError.problem?.error ?? t('failed'))
                 : t('failed')}
             </Alert>
           )}

@@ -39,14 +39,14 @@ export function ClientFormDialog({
       onClose()
     },
   )
-  const { failure, errorProps } = useFieldErrors(save.error)
+  const { apiError, errorProps } = useFieldErrors(save.error)
   const isDirty = useIsDirty(form)
-  const code = failure?.problem?.code
+  const code = apiError?.problem?.code
   const isEmailTaken = code === 'client_already_exists' || code === 'email_exists'
   const hasOtherError =
     save.isError &&
     !isEmailTaken &&
-    !Object.keys(FIELD_LABELS).some((name) => failure?.fieldCodes(name).length)
+    !Object.keys(FIELD_LABELS).some((name) => apiError?.fieldCodes(name).length)
   const field = (name: keyof ClientForm) => ({
     label: t(FIELD_LABELS[name]),
     value: form[name],
@@ -93,8 +93,8 @@ export function ClientFormDialog({
             isSaving={save.isPending}
             error={
               hasOtherError &&
-              (failure && failure.status > 0 && failure.status < 500
-                ? (failure.problem?.error ?? t('not_saved'))
+              (apiError && apiError.status > 0 && apiError.status < 500
+                ? (apiError.problem?.error ?? t('not_saved'))
                 : t('not_saved'))
             }
           />

@@ -50,27 +50,29 @@ export function InvoiceFormDialog({
       onClose()
     },
   )
-  const { failure, sentence, errorProps, mend, isErrorCleared } = useFieldErrors(save.error)
+  const { apiError, fieldError, errorProps, clearFieldError, isErrorCleared } = useFieldErrors(
+    save.error,
+  )
   const isDirty = useIsDirty([
     form,
     documentChange instanceof File ? documentChange.name : documentChange,
   ])
   const isLocked = invoice !== undefined && invoice.status !== 'unpaid'
   const amountCode =
-    localAmountCode ?? (isErrorCleared('amount') ? undefined : failure?.fieldCodes('amount')[0])
+    localAmountCode ?? (isErrorCleared('amount') ? undefined : apiError?.fieldCodes('amount')[0])
   const amountError =
     amountCode === 'out_of_range'
       ? t('invoice.amount_range')
       : amountCode === 'invalid'
         ? t('invoice.amount_wrong')
-        : sentence('amount')
+        : fieldError('amount')
   const isTooLarge = isFileTooLarge(documentChange)
   const documentError =
-    failure?.status === 413 || failure?.status === 415 ? failure.problem?.error : undefined
+    apiError?.status === 413 || apiError?.status === 415 ? apiError.problem?.error : undefined
   const hasOtherError =
     save.isError &&
     !documentError &&
-    !['description', 'amount'].some((name) => failure?.fieldCodes(name).length)
+    !['description', 'amount'].some((name) => apiError?.fieldCodes(name).length)
   const errorText = useFieldErrorText()
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const isDescriptionMissing = !isLocked && form.description.trim() === ''
@@ -119,7 +121,7 @@ export function InvoiceFormDialog({
             error={amountError}
             onChange={(event) => {
               setLocalAmountCode(undefined)
-              mend('amount')
+              clearFieldError('amount')
               setForm({ ...form, amount: event.target.value })
             }}
           />
@@ -139,8 +141,8 @@ export function InvoiceFormDialog({
             isSaving={save.isPending}
             error={
               hasOtherError &&
-              (failure && failure.status > 0 && failure.status < 500
-                ? (failure.problem?.error ?? t('not_saved'))
+              (apiError && apiError.status > 0 && apiError.status < 500
+                ? (apiError.problem?.error ?? t('not_saved'))
                 : t('not_saved'))
             }
           />

@@ -28,8 +28,8 @@ export function PartialRefundDialog({
     toastSuccess(t('back.done'))
     onClose()
   })
-  const { failure, errorProps } = useFieldErrors(refundMutation.error)
-  const hasOtherError = refundMutation.isError && !failure?.fieldCodes('amount').length
+  const { apiError, errorProps } = useFieldErrors(refundMutation.error)
+  const hasOtherError = refundMutation.isError && !apiError?.fieldCodes('amount').length
   const textValues = {
     number: formatInvoiceNumber(invoice),
     amount: formatMoney({ ...invoice, amount: refundableAmount(client, invoice) }, language),
@@ -56,8 +56,8 @@ export function PartialRefundDialog({
           />
           {hasOtherError && (
             <Alert color="red" role="alert">
-              {failure && failure.status > 0 && failure.status < 500
-                ? (failure.problem?.error ?? t('failed'))
+              {apiError && apiError.status > 0 && apiError.status < 500
+                ? (apiError.problem?.error ?? t('failed'))
                 : t('failed')}
             </Alert>
           )}

@@ -31,7 +31,7 @@ const STATUS_FILTERS = [...PAYMENT_STATUSES, 'deleted'] as const
 /** The list of all clients, newest first, with their payment status. Search, filter and page are in the URL. */
 export function ClientsPage() {
   const t = useStaffTexts()
-  const { page, get, set, search, goToPage, settle } = useListSearchParams()
+  const { page, get, setParams, setSearch, goToPage, replacePage } = useListSearchParams()
   const [openDialog, setOpenDialog] = useState<{ edit: Client | undefined } | { remove: Client }>()
   const statusFilter = parseOneOf(STATUS_FILTERS, get('status'))
   const filters: ClientListParams = {
@@ -45,11 +45,11 @@ export function ClientsPage() {
   const formatNumber = useFormatNumber()
   const labelWithCount = (label: string, status: keyof NonNullable<typeof counts>) =>
     counts ? `${label} (${formatNumber(counts[status])})` : label
-  useClampPage(page, list, settle)
+  useClampPage(page, list, replacePage)
   const clients = list.data?.clients ?? []
   const pagination = list.data?.pagination
   const isFiltered = filters.search !== '' || statusFilter !== ''
-  const clearFilters = isFiltered ? () => set({ search: '', status: '' }) : undefined
+  const clearFilters = isFiltered ? () => setParams({ search: '', status: '' }) : undefined
   const emptyTextKey =
     statusFilter === 'deleted' && filters.search === ''
       ? 'clients.none_deleted'
@@ -72,7 +72,7 @@ export function ClientsPage() {
       </PageHeader>
       <ListFilters
         search={
-          <SearchField label={t('clients.search')} value={filters.search} onSearch={search} />
+          <SearchField label={t('clients.search')} value={filters.search} onSearch={setSearch} />
         }
         activeCount={statusFilter ? 1 : 0}
         onClear={clearFilters}
@@ -80,7 +80,7 @@ export function ClientsPage() {
         <SegmentedControl
           aria-label={t('clients.filter')}
           value={statusFilter}
-          onChange={(status) => set({ status })}
+          onChange={(status) => setParams({ status })}
           data={[
             { value: '', label: labelWithCount(t('clients.any'), 'all') },
             ...PAYMENT_STATUSES.map((value) => ({

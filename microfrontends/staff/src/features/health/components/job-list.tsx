@@ -9,10 +9,10 @@ import { JobTable } from './job-table'
 /** Lists jobs by state, with pages. State and page are in the URL. */
 export function JobList() {
   const t = useStaffTexts()
-  const { page, get, set, goToPage, settle } = useListSearchParams()
+  const { page, get, setParams, goToPage, replacePage } = useListSearchParams()
   const state = parseOneOf(JOB_STATES, get('state'))
   const list = useJobs(state, page)
-  useClampPage(page, list, settle)
+  useClampPage(page, list, replacePage)
   const jobs = list.data?.jobs ?? []
   const pagination = list.data?.pagination
   return (
@@ -24,7 +24,7 @@ export function JobList() {
         placeholder={t('health.any')}
         clearable
         value={state || null}
-        onChange={(v) => set({ state: v ?? '' })}
+        onChange={(v) => setParams({ state: v ?? '' })}
         data={JOB_STATES.map((value) => ({ value, label: t(`health.state_${value}`) }))}
       />
       {list.isPending && <LoadingRows label={t('loading')} />}

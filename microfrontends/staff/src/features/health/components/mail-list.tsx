@@ -28,14 +28,14 @@ const MAIL_BADGES: Record<string, string> = { sent: 'acceptat', refused: 'refuza
 /** Lists mails by state or by recipient. The recipient is personal data, so it is not written into the URL. */
 export function MailList() {
   const t = useStaffTexts()
-  const { page, get, set, goToPage, settle } = useListSearchParams()
+  const { page, get, setParams, goToPage, replacePage } = useListSearchParams()
   const [searchText, setSearchText] = useState('')
   const [email, setEmail] = useState('')
   const [isInvalid, setIsInvalid] = useState(false)
   const errorText = useFieldErrorText()
   const state = parseOneOf(MAIL_STATES, get('state'))
   const list = useMails(state, email, page)
-  useClampPage(page, list, settle)
+  useClampPage(page, list, replacePage)
   const mails = list.data?.mails ?? []
   const pagination = list.data?.pagination
   const isFiltered = state !== '' || email !== ''
@@ -46,7 +46,7 @@ export function MailList() {
     setIsInvalid(isInvalidAddress)
     if (isInvalidAddress) return
     setEmail(trimmed)
-    set({})
+    setParams({})
   }
   return (
     <>
@@ -56,7 +56,7 @@ export function MailList() {
           isFiltered
             ? () => {
                 searchByEmail('')
-                set({ state: '' })
+                setParams({ state: '' })
               }
             : undefined
         }
@@ -89,7 +89,7 @@ export function MailList() {
           placeholder={t('health.any')}
           clearable
           value={state || null}
-          onChange={(v) => set({ state: v ?? '' })}
+          onChange={(v) => setParams({ state: v ?? '' })}
           data={MAIL_STATES.map((value) => ({ value, label: t(`mail.${value}`) }))}
         />
       </ListFilters>

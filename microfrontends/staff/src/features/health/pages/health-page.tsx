@@ -25,7 +25,7 @@ const TABS = ['now', 'jobs', 'mails'] as const
 export function HealthPage() {
   const t = useStaffTexts()
   const service = useServiceHealth()
-  const { get, set } = useListSearchParams()
+  const { get, setParams } = useListSearchParams()
   const tab = parseOneOf(TABS, get('tab')) || TABS[0]
   const health = service.data
   const subtitle =
@@ -48,7 +48,7 @@ export function HealthPage() {
       <Tabs
         value={tab}
         keepMounted={false}
-        onChange={(next) => set({ tab: next === TABS[0] ? '' : (next ?? ''), state: '' })}
+        onChange={(next) => setParams({ tab: next === TABS[0] ? '' : (next ?? ''), state: '' })}
       >
         <Tabs.List className="a-tabs" aria-label={t('health.tabs')} mb="md">
           {TABS.map((value) => (

@@ -11,7 +11,7 @@ import { INBOX_KINDS, MESSAGE_STATES, useInboxCounts, useInboxMessages } from '.
 /** The inbox, with a tab for partner requests, food offers and pre-registrations. Search, state, tab and page are in the URL. */
 export function InboxPage() {
   const t = useStaffTexts()
-  const { page, get, set, search, goToPage, settle } = useListSearchParams()
+  const { page, get, setParams, setSearch, goToPage, replacePage } = useListSearchParams()
   const filters = {
     kind: parseOneOf(INBOX_KINDS, get('kind')) || INBOX_KINDS[0],
     search: get('search'),
@@ -20,7 +20,7 @@ export function InboxPage() {
   }
   const counts = useInboxCounts().data
   const list = useInboxMessages(filters)
-  useClampPage(page, list, settle)
+  useClampPage(page, list, replacePage)
   const messages = list.data?.messages ?? []
   const pagination = list.data?.pagination
   const isFiltered = filters.search !== '' || filters.state !== ''
@@ -37,7 +37,7 @@ export function InboxPage() {
       <Tabs
         value={filters.kind}
         onChange={(kind) =>
-          set({ kind: kind === INBOX_KINDS[0] ? '' : (kind ?? ''), search: '', state: '' })
+          setParams({ kind: kind === INBOX_KINDS[0] ? '' : (kind ?? ''), search: '', state: '' })
         }
       >
         <Tabs.List className="a-tabs" aria-label={t('messages.kinds')} mb="md">
@@ -54,16 +54,16 @@ export function InboxPage() {
                 key={filters.kind}
                 label={t(`messages.search_${filters.kind}`)}
                 value={filters.search}
-                onSearch={search}
+                onSearch={setSearch}
               />
             }
             activeCount={filters.state ? 1 : 0}
-            onClear={isFiltered ? () => set({ search: '', state: '' }) : undefined}
+            onClear={isFiltered ? () => setParams({ search: '', state: '' }) : undefined}
           >
             <SegmentedControl
               aria-label={t('messages.state')}
               value={filters.state}
-              onChange={(state) => set({ state })}
+              onChange={(state) => setParams({ state })}
               data={[
                 { value: '', label: t('messages.any') },
                 ...MESSAGE_STATES.map((value) => ({ value, label: t(`messages.state_${value}`) })),

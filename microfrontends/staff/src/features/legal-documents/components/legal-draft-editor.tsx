@@ -99,8 +99,8 @@ export function LegalDraftEditor({
   const error = rejection ?? save.error
   const fieldErrors = useFieldErrors(error)
   const isStale = errorStatus(error) === 409
-  const hasFieldErrors = Object.keys(fieldErrors.failure?.problem?.fields ?? {}).length > 0
-  const status = fieldErrors.failure?.status ?? 0
+  const hasFieldErrors = Object.keys(fieldErrors.apiError?.problem?.fields ?? {}).length > 0
+  const status = fieldErrors.apiError?.status ?? 0
   return (
     <>
       <p className="a-up">
@@ -171,7 +171,7 @@ export function LegalDraftEditor({
         {error && !isStale && !hasFieldErrors && (
           <Alert color="red" role="alert">
             {status > 0 && status < 500
-              ? (fieldErrors.failure?.problem?.error ?? t('not_saved'))
+              ? (fieldErrors.apiError?.problem?.error ?? t('not_saved'))
               : t('not_saved')}
           </Alert>
         )}

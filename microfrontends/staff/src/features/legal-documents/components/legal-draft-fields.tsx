@@ -58,7 +58,7 @@ function LegalSectionsEditor({ form: { sections }, onChange, fieldErrors }: Lega
   const t = useStaffTexts()
   const [removed, setRemoved] = useState<{ index: number; section: LegalSectionDraft }>()
   const setSections = (next: LegalSectionDraft[]) => {
-    fieldErrors.mend('sections')
+    fieldErrors.clearFieldError('sections')
     onChange({ sections: next })
   }
   const updateSection = (index: number, patch: Partial<LegalSectionDraft>) =>
@@ -78,7 +78,7 @@ function LegalSectionsEditor({ form: { sections }, onChange, fieldErrors }: Lega
     setSections(sections.filter((s) => s !== section))
   }
   const isFull = sections.length >= MAX_SECTIONS
-  const sectionsError = fieldErrors.sentence('sections')
+  const sectionsError = fieldErrors.fieldError('sections')
   return (
     <section className="a-section" aria-labelledby="sectiuni">
       <h2 id="sectiuni">{t('legal.text')}</h2>

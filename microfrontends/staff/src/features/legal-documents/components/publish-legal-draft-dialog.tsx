@@ -52,7 +52,7 @@ export function PublishLegalDraftDialog({
     },
   )
   const fieldErrors = useFieldErrors(publish.error)
-  const code = fieldErrors.failure?.fieldCodes('valid_from')[0]
+  const code = fieldErrors.apiError?.fieldCodes('valid_from')[0]
   const errorProps = fieldErrors.errorProps('valid_from')
   const hasOtherError = publish.isError && !code
   return (
@@ -100,10 +100,10 @@ export function PublishLegalDraftDialog({
           )}
           {hasOtherError && (
             <Alert color="red" role="alert">
-              {(fieldErrors.failure &&
-                fieldErrors.failure.status > 0 &&
-                fieldErrors.failure.status < 500 &&
-                fieldErrors.failure.problem?.error) ||
+              {(fieldErrors.apiError &&
+                fieldErrors.apiError.status > 0 &&
+                fieldErrors.apiError.status < 500 &&
+                fieldErrors.apiError.problem?.error) ||
                 t('not_saved')}
             </Alert>
           )}

@@ -56,8 +56,8 @@ export function IssueEditor({
   )
   const fieldErrors = useFieldErrors(rejection)
   const isConflict = errorStatus(rejection) === 409
-  const hasFieldErrors = Object.keys(fieldErrors.failure?.problem?.fields ?? {}).length > 0
-  const status = fieldErrors.failure?.status ?? 0
+  const hasFieldErrors = Object.keys(fieldErrors.apiError?.problem?.fields ?? {}).length > 0
+  const status = fieldErrors.apiError?.status ?? 0
   const subjectProps = (name: 'subject' | 'subject_en') => ({
     value: draft[name],
     ...fieldErrors.errorProps(name),
@@ -65,9 +65,9 @@ export function IssueEditor({
   })
   const bodyProps = (name: 'body' | 'body_en') => ({
     value: draft[name],
-    error: fieldErrors.sentence(name),
+    error: fieldErrors.fieldError(name),
     onChange: (html: string) => {
-      fieldErrors.mend(name)
+      fieldErrors.clearFieldError(name)
       updateDraft({ [name]: html })
     },
   })
@@ -125,7 +125,7 @@ export function IssueEditor({
         {isConflict && issue && (
           <StaleIssueAlert
             id={issue.id}
-            code={fieldErrors.failure?.problem?.code}
+            code={fieldErrors.apiError?.problem?.code}
             isSaving={save.isPending}
             onOverwrite={(version) => save.mutate(version)}
             onReload={onReload}
@@ -134,7 +134,7 @@ export function IssueEditor({
         {rejection && !isConflict && !hasFieldErrors && (
           <Alert color="red" role="alert">
             {status > 0 && status < 500
-              ? (fieldErrors.failure?.problem?.error ?? t('not_saved'))
+              ? (fieldErrors.apiError?.problem?.error ?? t('not_saved'))
               : t('not_saved')}
           </Alert>
         )}

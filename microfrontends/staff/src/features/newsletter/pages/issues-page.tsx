@@ -12,11 +12,11 @@ import { IssueList } from '../components/issue-list'
 /** The list of newsletter issues, newest first, with the delivery results of each. The page is in the URL. */
 export function IssuesPage() {
   const t = useStaffTexts()
-  const { page, goToPage, settle } = useListSearchParams()
+  const { page, goToPage, replacePage } = useListSearchParams()
   const [issueToDelete, setIssueToDelete] = useState<IssueSummary>()
   const list = useIssues(page)
   const subscribers = useSubscriberCounts().data
-  useClampPage(page, list, settle)
+  useClampPage(page, list, replacePage)
   const issues = list.data?.issues ?? []
   const pagination = list.data?.pagination
   const subtitle =

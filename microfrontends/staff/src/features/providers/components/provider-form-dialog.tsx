@@ -42,17 +42,19 @@ export function ProviderFormDialog({
       onClose()
     },
   )
-  const { failure, sentence, errorProps, mend, isErrorCleared } = useFieldErrors(save.error)
-  const fileError = useFileError({ logo }, sentence)
+  const { apiError, fieldError, errorProps, clearFieldError, isErrorCleared } = useFieldErrors(
+    save.error,
+  )
+  const fileError = useFileError({ logo }, fieldError)
   const isDirty = useIsDirty([form, logo instanceof File ? logo.name : logo])
   const errorText = (name: keyof ProviderForm) => {
-    const code = isErrorCleared(name) ? undefined : failure?.fieldCodes(name)[0]
+    const code = isErrorCleared(name) ? undefined : apiError?.fieldCodes(name)[0]
     const customKey =
       code &&
       (
         CUSTOM_ERROR_TEXTS[name as 'value'] as Record<string, 'providers.value_wrong'> | undefined
       )?.[code]
-    return customKey ? t(customKey) : sentence(name)
+    return customKey ? t(customKey) : fieldError(name)
   }
   const field = (name: Exclude<keyof ProviderForm, 'provider_type'>) => ({
     label: t(`providers.${name}`),
@@ -62,11 +64,11 @@ export function ProviderFormDialog({
     onChange: (event: { target: { value: string } }) =>
       setForm({ ...form, [name]: event.target.value }),
   })
-  const logoError = fileError('logo', failure)
+  const logoError = fileError('logo', apiError)
   const hasOtherError =
     save.isError &&
     !logoError &&
-    !Object.keys(form).some((name) => failure?.fieldCodes(name).length)
+    !Object.keys(form).some((name) => apiError?.fieldCodes(name).length)
   return (
     <FormModal
       isDirty={isDirty}
@@ -89,7 +91,7 @@ export function ProviderFormDialog({
               label={t('providers.type')}
               allowDeselect={false}
               value={form.provider_type}
-              error={sentence('provider_type')}
+              error={fieldError('provider_type')}
               onChange={(type) => type && setForm({ ...form, provider_type: type })}
               data={PROVIDER_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }))}
             />
@@ -112,7 +114,7 @@ export function ProviderFormDialog({
             media={provider?.logo}
             change={logo}
             onChange={(change) => {
-              mend('image')
+              clearFieldError('image')
               setLogo(change)
             }}
             error={logoError}
@@ -121,8 +123,8 @@ export function ProviderFormDialog({
             isSaving={save.isPending}
             error={
               hasOtherError &&
-              (failure && failure.status > 0 && failure.status < 500
-                ? (failure.problem?.error ?? t('not_saved'))
+              (apiError && apiError.status > 0 && apiError.status < 500
+                ? (apiError.problem?.error ?? t('not_saved'))
                 : t('not_saved'))
             }
           />

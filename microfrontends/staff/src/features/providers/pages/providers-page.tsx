@@ -30,7 +30,7 @@ import styles from './providers-page.module.css'
 /** The partners by category. With a category in the URL it shows only that one, which may be empty (specification 3 §8). */
 export function ProvidersPage() {
   const t = useStaffTexts()
-  const { get, set } = useListSearchParams()
+  const { get, setParams } = useListSearchParams()
   const type = parseOneOf(PROVIDER_TYPES, get('type'))
   const list = useProviders(type)
   const [openDialog, setOpenDialog] = useState<
@@ -71,7 +71,7 @@ export function ProvidersPage() {
           placeholder={t('providers.all')}
           clearable
           value={type || null}
-          onChange={(v) => set({ type: v ?? '' })}
+          onChange={(v) => setParams({ type: v ?? '' })}
           data={PROVIDER_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
       </div>

@@ -37,7 +37,7 @@ export function ImportDrawer({
   const [file, setFile] = useState<File>()
   const [currentJobId, setCurrentJobId] = useState(jobId)
   const [isDirty, setDirty] = useState(false)
-  const { asking: isAsking, leave: confirmLeave, question } = useDiscardQuestion(isDirty)
+  const { isAsking, confirmLeave, question } = useDiscardQuestion(isDirty)
   const job = useJob(currentJobId).data
   const endedJobId = job && !isRunning(job) ? job.id : undefined
   useEffect(() => {
