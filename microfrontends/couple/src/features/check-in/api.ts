@@ -211,9 +211,9 @@ const codeSuffix = (code: string): string => normalizeCode(code).slice(-CODE_SUF
 
 /** The text that distinguishes parties with the same name. A list from an older offline copy has only the code. */
 export const distinguishingMark = (
-  { apart, code }: Pick<CheckIn, 'apart' | 'code'>,
+  { apart: distinction, code }: Pick<CheckIn, 'apart' | 'code'>,
   formatSuffix: (end: string) => string,
-): string | null | undefined => apart ?? (code && formatSuffix(codeSuffix(code)))
+): string | null | undefined => distinction ?? (code && formatSuffix(codeSuffix(code)))
 
 /** Returns a function that tells whether several parties have the same normalized name. */
 export function createNamesakeCheck(rows: { name: string }[]): (name: string) => boolean {

@@ -11,8 +11,13 @@ export type Seat = Table['seats'][number]
 export type Party = Schemas['SeatGuest']
 
 /** Returns the name of a party. If another party has the same name, `apart` distinguishes them. */
-export const displayName = ({ name, apart }: { name: string; apart?: string | null }): string =>
-  apart ? `${name} (${apart})` : name
+export const displayName = ({
+  name,
+  apart: distinction,
+}: {
+  name: string
+  apart?: string | null
+}): string => (distinction ? `${name} (${distinction})` : name)
 
 export const hallKey = (eventId: string) => ['hall', eventId] as const
 

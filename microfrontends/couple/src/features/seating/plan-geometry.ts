@@ -51,15 +51,15 @@ export function chairPositions(type: string, count: number): Point[] {
   const reach =
     tableHalfWidth(type, count) + (type === 'square' ? CHAIR_DISTANCE - 2 : CHAIR_DISTANCE)
   if (type !== 'square') {
-    return Array.from({ length: count }, (_, i) => {
-      const angle = (2 * Math.PI * (i + 0.5)) / count - Math.PI / 2
+    return Array.from({ length: count }, (_, index) => {
+      const angle = (2 * Math.PI * (index + 0.5)) / count - Math.PI / 2
       return { x: roundToTenth(reach * Math.cos(angle)), y: roundToTenth(reach * Math.sin(angle)) }
     })
   }
   const side = 2 * tableHalfWidth(type, count)
   return chairsPerSide(count).flatMap((sideCount, sideIndex) =>
-    Array.from({ length: sideCount }, (_, i) => {
-      const along = (side * (i + 0.5)) / sideCount - side / 2
+    Array.from({ length: sideCount }, (_, index) => {
+      const along = (side * (index + 0.5)) / sideCount - side / 2
       return (
         [
           { x: along, y: -reach },
@@ -183,12 +183,12 @@ const LABEL_MARGIN = 92
 function planBounds(tables: Table[], nameMargin: number) {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   for (const table of tables) {
-    const { x, y } = tableCenter(table)
+    const center = tableCenter(table)
     const reach = tableHalfWidth(table.geo_type, table.seats.length) + CHAIR_DISTANCE + SEAT_RADIUS
-    box.left = Math.min(box.left, x - reach - nameMargin)
-    box.right = Math.max(box.right, x + reach + nameMargin)
-    box.top = Math.min(box.top, y - reach - nameMargin / 2)
-    box.bottom = Math.max(box.bottom, y + reach + nameMargin / 2)
+    box.left = Math.min(box.left, center.x - reach - nameMargin)
+    box.right = Math.max(box.right, center.x + reach + nameMargin)
+    box.top = Math.min(box.top, center.y - reach - nameMargin / 2)
+    box.bottom = Math.max(box.bottom, center.y + reach + nameMargin / 2)
   }
   return box
 }
@@ -255,10 +255,10 @@ export const shortenName = (name: string): string =>
   [...name].length > 13 ? `${[...name].slice(0, 12).join('').trimEnd()}…` : name
 
 /** The label of a party at its seat, with "family" abbreviated. Of parties with the same name, `apart` is appended and never shortened. */
-export function guestLabel({ name, apart }: Pick<Party, 'name' | 'apart'>): string {
-  if (!apart) return shortenName(name.replace(FAMILY_PREFIX, 'Fam. '))
+export function guestLabel({ name, apart: distinction }: Pick<Party, 'name' | 'apart'>): string {
+  if (!distinction) return shortenName(name.replace(FAMILY_PREFIX, 'Fam. '))
   const shortName = name.replace(FAMILY_PREFIX, '')
-  const maxLetters = Math.max(5, 13 - [...apart].length)
+  const maxLetters = Math.max(5, 13 - [...distinction].length)
   return `${
     [...shortName].length > maxLetters
       ? `${[...shortName]
@@ -266,6 +266,6 @@ export function guestLabel({ name, apart }: Pick<Party, 'name' | 'apart'>): stri
           .join('')
           .trimEnd()}…`
       : shortName
-  } ${apart}`
+  } ${distinction}`
 }
 const FAMILY_PREFIX = /^famil(ia|y)\s+/i

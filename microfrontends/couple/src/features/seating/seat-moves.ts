@@ -29,8 +29,8 @@ export function applyMove(hall: Hall, { party, to }: PartyMove): Hall {
     const chairs = isTarget
       ? chairsForParty(table.seats, to.chairIndex, party.company_number, party.id)
       : []
-    const seats = table.seats.map((seat, i): Seat => {
-      if (chairs.includes(i)) return { ...seat, guest_id: party.id, guest: party }
+    const seats = table.seats.map((seat, seatIndex): Seat => {
+      if (chairs.includes(seatIndex)) return { ...seat, guest_id: party.id, guest: party }
       return seat.guest_id === party.id ? { ...seat, guest_id: null, guest: null } : seat
     })
     return { ...table, seats }

@@ -312,18 +312,18 @@ export function useMoveTable(
       await queries.cancelQueries({ queryKey: hallKey(eventId) })
       updateCachedHall(queries, eventId, (hall) => patchTable(hall, id, { x_pos, y_pos }))
     },
-    onSuccess: (_, { previous: was }) =>
-      was &&
+    onSuccess: (_, { previous }) =>
+      previous &&
       callbacks.record({
         kind: 'table-moved',
-        tableId: was.id,
-        x_pos: was.x_pos,
-        y_pos: was.y_pos,
+        tableId: previous.id,
+        x_pos: previous.x_pos,
+        y_pos: previous.y_pos,
       }),
-    onError: (error, { id, previous: was }) => {
-      if (was)
+    onError: (error, { id, previous }) => {
+      if (previous)
         updateCachedHall(queries, eventId, (hall) =>
-          patchTable(hall, id, { x_pos: was.x_pos, y_pos: was.y_pos }),
+          patchTable(hall, id, { x_pos: previous.x_pos, y_pos: previous.y_pos }),
         )
       callbacks.onError(error)
     },

@@ -14,7 +14,7 @@ import { useSeatingTexts } from './texts'
 export function useAnnouncements() {
   const [announcement, setAnnouncement] = useState({ text: '', turn: 0 })
   return {
-    said: announcement,
+    announcement,
     announce: (text: string) => setAnnouncement((previous) => ({ text, turn: previous.turn + 1 })),
   }
 }

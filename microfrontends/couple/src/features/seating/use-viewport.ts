@@ -18,12 +18,12 @@ const ZOOM_STEP = 1.25
 const CLICK_TOLERANCE = 6
 
 /** The centre of two fingers and the distance between them. */
-function pinch(fingers: Pointers): Point & { apart: number } {
+function pinch(fingers: Pointers): Point & { distance: number } {
   const [first = { x: 0, y: 0 }, second = first] = [...fingers.values()]
   return {
     x: (first.x + second.x) / 2,
     y: (first.y + second.y) / 2,
-    apart: Math.hypot(first.x - second.x, first.y - second.y),
+    distance: Math.hypot(first.x - second.x, first.y - second.y),
   }
 }
 
@@ -103,10 +103,15 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
   const reveal = useCallback((point: Point) => {
     const { width, height } = size.current
     setViewport((current) => {
-      const [x, y] = [point.x * current.zoom + current.x, point.y * current.zoom + current.y]
+      const left = point.x * current.zoom + current.x
+      const top = point.y * current.zoom + current.y
       const room = Math.min(110, width / 4, height / 4)
       const clamp = (value: number, most: number) => Math.min(Math.max(value, room), most - room)
-      return { ...current, x: current.x + clamp(x, width) - x, y: current.y + clamp(y, height) - y }
+      return {
+        ...current,
+        x: current.x + clamp(left, width) - left,
+        y: current.y + clamp(top, height) - top,
+      }
     })
   }, [])
   /** Shows a new table: fits all tables, or pans as little as possible if the user has changed the viewport. */
@@ -135,8 +140,8 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
         event.currentTarget.setPointerCapture(event.pointerId)
       const { left, top } = event.currentTarget.getBoundingClientRect()
       const factor =
-        fingers.current.size > 1 && previousPinch.apart > 0
-          ? currentPinch.apart / previousPinch.apart
+        fingers.current.size > 1 && previousPinch.distance > 0
+          ? currentPinch.distance / previousPinch.distance
           : 1
       updateViewport((current) => {
         const panned = {

@@ -45,7 +45,7 @@ type Props = {
   frameRef: RefObject<HTMLElement | null>
   planGroup: RefObject<SVGGElement | null>
   onDropParty: (party: Party, target: DropTarget | 'list') => void
-  onMoveTable: (table: Table, x: number, y: number) => void
+  onMoveTable: (table: Table, xPosition: number, yPosition: number) => void
   announce: (text: string) => void
   children: ReactNode
 }
@@ -97,11 +97,11 @@ export function DragLayer({
   const previewRef = useRef<HTMLDivElement>(null)
   const lastPoint = useRef<Point>({ x: 0, y: 0 })
   const tables = hall.tables
-  const toPlan = ({ x, y }: Point): Point => {
+  const toPlan = (point: Point): Point => {
     const box = frameRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     return {
-      x: (x - box.left - viewport.x) / viewport.zoom,
-      y: (y - box.top - viewport.y) / viewport.zoom,
+      x: (point.x - box.left - viewport.x) / viewport.zoom,
+      y: (point.y - box.top - viewport.y) / viewport.zoom,
     }
   }
   const isOver = (point: Point, selector: string) =>
@@ -158,8 +158,9 @@ export function DragLayer({
   }
   /** Uses the current hall and viewport, which may change during a drag. */
   const updatePreview = useEffectEvent(() => {
-    const { x, y } = lastPoint.current
-    if (previewRef.current) previewRef.current.style.transform = `translate3d(${x}px,${y}px,0)`
+    const pointer = lastPoint.current
+    if (previewRef.current)
+      previewRef.current.style.transform = `translate3d(${pointer.x}px,${pointer.y}px,0)`
     if (!dragged || !('party' in dragged)) return
     const dropTarget = isOver(lastPoint.current, '[data-plan]')
       ? dropTargetAt(

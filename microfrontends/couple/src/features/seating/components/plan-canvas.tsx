@@ -123,7 +123,7 @@ export function PlanCanvas({
     else return
     event.preventDefault()
   }
-  const { x, y, zoom } = viewport.view
+  const { x: offsetX, y: offsetY, zoom } = viewport.view
   return (
     <div
       ref={frameRef}
@@ -148,13 +148,13 @@ export function PlanCanvas({
             width="20"
             height="20"
             patternUnits="userSpaceOnUse"
-            patternTransform={`translate(${x % (20 * zoom)} ${y % (20 * zoom)}) scale(${zoom})`}
+            patternTransform={`translate(${offsetX % (20 * zoom)} ${offsetY % (20 * zoom)}) scale(${zoom})`}
           >
             <circle cx="1" cy="1" r="1" className={styles.dot} />
           </pattern>
         </defs>
         <rect width="100%" height="100%" fill="url(#ground)" />
-        <g ref={planRef} transform={`translate(${x} ${y}) scale(${zoom})`}>
+        <g ref={planRef} transform={`translate(${offsetX} ${offsetY}) scale(${zoom})`}>
           {tables.map((table) => (
             <TableShape
               key={table.id}

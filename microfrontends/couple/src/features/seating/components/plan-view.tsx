@@ -16,7 +16,7 @@ export type TableActions = {
   edit: (table: Table) => void
   showGuests: (table: Table) => void
   remove: (table: Table) => void
-  move: (table: Table, x: number, y: number) => void
+  move: (table: Table, xPosition: number, yPosition: number) => void
 }
 /** The page owns `selectedTableId`, because a new table is selected, too. `newTableId` is set until that table was shown. */
 type Props = {

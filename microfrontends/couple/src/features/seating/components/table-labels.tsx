@@ -47,11 +47,14 @@ function TableLabelText({
   isDimmed: boolean
 }) {
   if (!label) return null
-  const { x, y } = tableCenter(table)
+  const center = tableCenter(table)
   const { innerLines, outerLabel } = label
   const top = -((innerLines.length - 1) * LABEL_LINE_HEIGHT) / 2 + 4
   return (
-    <g transform={`translate(${x} ${y}) scale(${1 / zoom})`} data-pale={isDimmed || undefined}>
+    <g
+      transform={`translate(${center.x} ${center.y}) scale(${1 / zoom})`}
+      data-pale={isDimmed || undefined}
+    >
       {innerLines.map((line, i) => (
         <text
           key={i}

@@ -33,10 +33,10 @@ export const TableShape = memo(function TableShape({
   pickedPartyId,
   hasRoom,
 }: Props) {
-  const { x, y } = tableCenter(table)
+  const center = tableCenter(table)
   return (
     <g
-      transform={`translate(${x} ${y})`}
+      transform={`translate(${center.x} ${center.y})`}
       className={styles.table}
       data-table={table.id}
       data-chosen={isSelected || undefined}
@@ -114,9 +114,9 @@ function ChairsAndGuests({
         className={styles.count}
         y="14"
       >{`${table.number} · ${takenCount}/${seats.length}`}</text>
-      {seats.map((seat, i) => {
-        const nextSeat = seats[(i + 1) % seats.length]
-        const [from, to] = [places[i], places[(i + 1) % seats.length]]
+      {seats.map((seat, seatIndex) => {
+        const nextSeat = seats[(seatIndex + 1) % seats.length]
+        const [from, to] = [places[seatIndex], places[(seatIndex + 1) % seats.length]]
         if (
           !seat.guest_id ||
           seats.length < 3 ||
@@ -198,7 +198,7 @@ function partyLabels(seats: Seat[]): (readonly [number, Party])[] {
 
 function GuestLabel({ position, party }: { position: Point; party: Party }) {
   const distance = Math.hypot(position.x, position.y) || 1
-  const [x, y] = [position.x * (1 + 17 / distance), position.y * (1 + 17 / distance)]
+  const [labelX, labelY] = [position.x * (1 + 17 / distance), position.y * (1 + 17 / distance)]
   const lean = position.x / distance
   const isBelow = position.y > 0
   // Above and below a table, labels of neighbours extend away from each other, and the label in the middle is one line farther out.
@@ -212,8 +212,8 @@ function GuestLabel({ position, party }: { position: Point; party: Party }) {
   return (
     <text
       className={styles.guest}
-      x={x + inward}
-      y={y + offset + (isUpright && isBelow ? 9 : 4)}
+      x={labelX + inward}
+      y={labelY + offset + (isUpright && isBelow ? 9 : 4)}
       textAnchor={isUpright && isCentered ? 'middle' : position.x > 0 ? 'start' : 'end'}
     >
       {guestLabel(party)}
