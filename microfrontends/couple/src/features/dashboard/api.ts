@@ -105,22 +105,23 @@ export function cumulativeAnswers(days: AnswerDay[], today: string): CumulativeP
   const first = days[0]
   if (!first) return []
   const dayBefore = new Date(toTimestamp(first.date) - DAY_MS).toISOString().slice(0, 10)
-  let [yes, no] = [0, 0]
-  const points: CumulativePoint[] = [{ date: dayBefore, yes, no }]
+  let [yesCount, noCount] = [0, 0]
+  const points: CumulativePoint[] = [{ date: dayBefore, yes: yesCount, no: noCount }]
   for (const day of days) {
     // Between two answers the line stays level.
     const last = points.at(-1)?.date ?? dayBefore
     if (daysBetween(last, day.date) > 1)
       points.push({
         date: new Date(toTimestamp(day.date) - DAY_MS).toISOString().slice(0, 10),
-        yes,
-        no,
+        yes: yesCount,
+        no: noCount,
       })
-    yes += day.yes
-    no += day.no
-    points.push({ date: day.date, yes, no })
+    yesCount += day.yes
+    noCount += day.no
+    points.push({ date: day.date, yes: yesCount, no: noCount })
   }
-  if (today > (points.at(-1)?.date ?? today)) points.push({ date: today, yes, no })
+  if (today > (points.at(-1)?.date ?? today))
+    points.push({ date: today, yes: yesCount, no: noCount })
   return points
 }
 

@@ -6,8 +6,8 @@ import { type Job, isRunning } from '../../shared/jobs'
 export const jobFileUrl = (job: Job) => `/api/jobs/${job.id}/file`
 
 /** The ids of the jobs whose file an open dialog downloads when it is ready, or has downloaded. */
-const takenJobIds = new Set<string>()
-export const isTaken = (id: string) => takenJobIds.has(id)
+const autoDownloadedJobIds = new Set<string>()
+export const isAutoDownloaded = (id: string) => autoDownloadedJobIds.has(id)
 
 function downloadJobFile(job: Job) {
   const link = document.createElement('a')
@@ -37,13 +37,13 @@ export function useAutoDownload(
     const handled = handledIds.current
     // The files that are not ready when the dialog closes are offered on the page.
     return () => {
-      for (const id of requestedIds) if (!handled.has(id)) takenJobIds.delete(id)
+      for (const id of requestedIds) if (!handled.has(id)) autoDownloadedJobIds.delete(id)
     }
   }, [requestedIds])
   const latestJob = jobs.find((job) => job.id === requestedIds.at(-1))
   return {
     trackJob: (id) => {
-      takenJobIds.add(id)
+      autoDownloadedJobIds.add(id)
       setRequestedIds((previous) => [...previous, id])
     },
     latestReadyJob: latestJob?.file_name ? latestJob : undefined,

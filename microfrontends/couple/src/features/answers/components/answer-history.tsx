@@ -41,7 +41,7 @@ export function AnswerHistory({ entries, onUndone }: Props) {
   const changesAt = (index: number): FieldChange[] => {
     const [current, previous] = [entries[index], entries[index + 1]]
     return current && previous && current.kind === previous.kind && current.kind !== 'reset'
-      ? diffSnapshots(previous.snapshot, current.snapshot, (yes) => t(yes ? 'yes' : 'no'))
+      ? diffSnapshots(previous.snapshot, current.snapshot, (isYes) => t(isYes ? 'yes' : 'no'))
       : []
   }
   return (

@@ -29,8 +29,8 @@ export function SecondFactorStep({ challenge, onLoggedIn, onRestart }: Props) {
     <AuthLayout title={t('login.code_title')}>
       <form
         noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
+        onSubmit={(event) => {
+          event.preventDefault()
           submit.mutate()
         }}
         style={{ display: 'grid', gap: 16 }}

@@ -32,9 +32,9 @@ export function ScanButton({ onFound }: { onFound: (code: string) => void }) {
         capture="environment"
         hidden
         aria-label={t('scan')}
-        onChange={(e) => {
-          void readPhoto(e.target.files?.[0])
-          e.target.value = ''
+        onChange={(event) => {
+          void readPhoto(event.target.files?.[0])
+          event.target.value = ''
         }}
       />
       <Button

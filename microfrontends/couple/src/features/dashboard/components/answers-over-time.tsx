@@ -89,14 +89,14 @@ type Tick = { date: string; anchor: 'start' | 'middle' | 'end' }
 /** Evenly spaced dates, at most `most`, so that their labels do not overlap. */
 export function axisTicks(first: string, span: number, maxCount: number): Tick[] {
   const count = Math.min(maxCount, span + 1)
-  return Array.from({ length: count }, (_, i) => {
+  return Array.from({ length: count }, (_, index) => {
     const date = new Date(
       Date.parse(`${first}T12:00:00Z`) +
-        Math.round((i * span) / Math.max(1, count - 1)) * 86_400_000,
+        Math.round((index * span) / Math.max(1, count - 1)) * 86_400_000,
     )
       .toISOString()
       .slice(0, 10)
-    return { date, anchor: i === 0 ? 'start' : i === count - 1 ? 'end' : 'middle' }
+    return { date, anchor: index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle' }
   })
 }
 

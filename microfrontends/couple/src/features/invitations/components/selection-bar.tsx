@@ -40,10 +40,10 @@ export function SelectionBar({
   const [hadSelection, setHadSelection] = useState(false)
   if (count > 0 && !hadSelection) setHadSelection(true)
   const hasSelection = count > 0
-  const handleEscape = useEffectEvent((e: KeyboardEvent) => {
+  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     // Open dialogs, menus and lists handle Escape themselves.
     if (
-      e.key === 'Escape' &&
+      event.key === 'Escape' &&
       !document.querySelector('[role=dialog], [role=menu], [role=combobox][aria-expanded=true]')
     )
       onSelectionChange(NOTHING_SELECTED)

@@ -48,7 +48,7 @@ export function isRelevant(
 export function addedSentence(
   report: ImportReport,
   t: CoupleTranslate,
-  formatNumber: (n: number) => string,
+  formatNumber: (count: number) => string,
 ): string {
   const { added, updated = 0, repeated = 0 } = report
   const skipped = report.skipped - repeated
@@ -74,7 +74,7 @@ export function addedSentence(
 export function importSummary(
   job: Job,
   t: CoupleTranslate,
-  formatNumber: (n: number) => string,
+  formatNumber: (count: number) => string,
 ): string {
   const report = importReport(job)
   if (job.status === 'cancelled') return cancelledJobText(job, t, formatNumber)
@@ -87,7 +87,7 @@ export function importSummary(
 export function progressSentence(
   job: Job,
   t: CoupleTranslate,
-  formatNumber: (n: number) => string,
+  formatNumber: (count: number) => string,
 ): string {
   return job.total === 0
     ? t('job.preparing')

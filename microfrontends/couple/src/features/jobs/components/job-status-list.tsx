@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { CancelJobButton } from './cancel-job-button'
 import { exportTitle } from '../../exports/components/export-files'
 import { type Job, isRunning, useJobs } from '../../../shared/jobs'
-import { jobFileUrl, isTaken } from '../../exports/auto-download'
+import { jobFileUrl, isAutoDownloaded } from '../../exports/auto-download'
 import { useMarkJobRead, useReadJobs } from '../../notifications/job-notification'
 import { cancelledJobText, sentCountText, jobStepText } from '../job-texts'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
@@ -43,7 +43,7 @@ function isJobShown(
   readJobIds: ReadonlySet<string> | undefined,
 ): boolean {
   if (isRunning(job)) return true
-  if (dismissed.has(job.id) || isTaken(job.id)) return false
+  if (dismissed.has(job.id) || isAutoDownloaded(job.id)) return false
   if (hasNotification(job)) return readJobIds !== undefined && !readJobIds.has(job.id)
   const isRecent = job.finished_at != null && Date.parse(job.finished_at) > pageLoadedAt - RECENT_MS
   return running.has(job.id) || isRecent

@@ -18,8 +18,8 @@ export const isTheme = (name: string): name is ThemeName =>
 const SERIF = 'Georgia, "Times New Roman", serif'
 
 function TextLines({
-  x,
-  y,
+  x: anchorX,
+  y: top,
   fill,
   centred = false,
 }: {
@@ -28,11 +28,11 @@ function TextLines({
   fill: string
   centred?: boolean
 }) {
-  const startX = (width: number) => (centred ? x - width / 2 : x)
+  const startX = (width: number) => (centred ? anchorX - width / 2 : anchorX)
   return (
     <g fill={fill}>
-      <rect x={startX(64)} y={y} width="64" height="3" />
-      <rect x={startX(44)} y={y + 8} width="44" height="3" opacity=".6" />
+      <rect x={startX(64)} y={top} width="64" height="3" />
+      <rect x={startX(44)} y={top + 8} width="44" height="3" opacity=".6" />
     </g>
   )
 }

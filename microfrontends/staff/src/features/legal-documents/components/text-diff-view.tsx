@@ -12,15 +12,15 @@ export function TextDiffView({ before, after }: { before: LegalText; after: Lega
     return <Text role="status">{t('legal.same')}</Text>
   return (
     <div className={styles.difference}>
-      {groups.map((group, n) => {
+      {groups.map((group, groupIndex) => {
         if (group.status === 'same') {
           // The last unchanged heading shows which section the following change belongs to.
           const heading =
-            n < groups.length - 1
+            groupIndex < groups.length - 1
               ? group.steps.findLast((step) => step.kind === 'heading')
               : undefined
           return (
-            <div key={n} className={styles.same}>
+            <div key={groupIndex} className={styles.same}>
               <span>{t('legal.unchanged', { count: group.count })}</span>
               {heading && <b>{heading.text}</b>}
             </div>
@@ -30,7 +30,7 @@ export function TextDiffView({ before, after }: { before: LegalText; after: Lega
           const Mark = step.status === 'added' ? 'ins' : 'del'
           return (
             <p
-              key={`${n}.${at}`}
+              key={`${groupIndex}.${at}`}
               className={styles[step.status]}
               data-heading={step.kind === 'heading' || undefined}
             >

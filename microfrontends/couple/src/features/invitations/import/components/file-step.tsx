@@ -24,13 +24,13 @@ export function FileStep({
     // The undo button is no longer rendered.
     buttonRef.current?.focus()
   }
-  const handleDrag = (isOver: boolean) => (e: DragEvent) => {
-    e.preventDefault()
+  const handleDrag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
     setDragOver(isOver)
   }
-  const handleDrop = (e: DragEvent) => {
-    handleDrag(false)(e)
-    const file = e.dataTransfer.files[0]
+  const handleDrop = (event: DragEvent) => {
+    handleDrag(false)(event)
+    const file = event.dataTransfer.files[0]
     if (file) onChoose(file)
   }
   return (

@@ -34,8 +34,8 @@ export function RowCorrectionForm({
   }, [onDirtyChange, isDirty])
   const importedColumns = columns.flatMap((field, column) => (field ? [column] : []))
   const label = (column: number) => header[column] || t(`field_${columns[column]}` as 'field_name')
-  const submit = (e: FormEvent) => {
-    e.preventDefault()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     // Cells beyond the columns are not imported and are not saved.
     onSave(values)
   }
@@ -49,8 +49,8 @@ export function RowCorrectionForm({
           value={values[column]}
           data-autofocus={index === 0 || undefined}
           autoFocus={index === 0}
-          onChange={(e) => {
-            const value = e.currentTarget.value
+          onChange={(event) => {
+            const value = event.currentTarget.value
             setValues((previous) =>
               previous.map((cell, index) => (index === column ? value : cell)),
             )
