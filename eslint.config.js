@@ -1,5 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import noVagueNames from './scripts/eslint/no-vague-names.mjs'
 
 export default tseslint.config(
   {
@@ -16,9 +17,10 @@ export default tseslint.config(
   ...tseslint.configs.recommended.map((c) => ({ ...c, files: ['**/*.{ts,tsx}'] })),
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': hooks },
+    plugins: { 'react-hooks': hooks, alai: { rules: { 'no-vague-names': noVagueNames } } },
     rules: {
       ...hooks.configs.recommended.rules,
+      'alai/no-vague-names': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
