@@ -350,7 +350,7 @@ async fn enqueue_confirmation(
         event_id: Some(row.event_id),
         ..JobDetails::default()
     };
-    let key = format!("mail_answer:{}:{}", row.id, row.version);
+    let key = jobs::confirmation_key(row.id, row.version);
     jobs::enqueue_at_with_details(tx, now, due, &key, &job, details).await?;
     Ok(())
 }

@@ -175,6 +175,22 @@ pub async fn enqueue_at_with_details(
     existing.ok_or_else(|| Error::Unavailable(format!("the job {key} was just removed")))
 }
 
+/// Returns the unique key of the mail that confirms one version of an answer.
+pub fn confirmation_key(answer_id: Uuid, version: i32) -> String {
+    format!("mail_answer:{answer_id}:{version}")
+}
+
+/// Whether a mail confirms one of the given later versions of an answer, or has confirmed it.
+pub async fn has_confirmation(
+    ctx: &Ctx,
+    answer_id: Uuid,
+    versions: std::ops::RangeInclusive<i32>,
+) -> Result<bool> {
+    let keys = versions.map(|version| confirmation_key(answer_id, version));
+    let later = Entity::find().filter(Column::UniqueKey.is_in(keys));
+    Ok(later.one(&ctx.db).await?.is_some())
+}
+
 /// Enqueues the purge of the database after an erasure. `cause` is the id of the erased object.
 pub async fn enqueue_purge(
     tx: &impl ConnectionTrait,

@@ -3,6 +3,7 @@
 use alai_domain::{
     Error, answers,
     entities::{answer, answer_menu, event},
+    jobs,
     kernel::{clock::long_date, text},
 };
 use minijinja::{Value, context};
@@ -16,7 +17,8 @@ use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail};
 /// The longest text of a guest that the mail quotes. Of a longer one it only says that it was passed on.
 const MAX_QUOTED_CHARS: usize = 200;
 
-/// Sends the confirmation. Sends nothing for a version of the answer that is not the current one.
+/// Sends the confirmation of the current answer. Sends nothing if a later version has a mail of its own. A change by the couple has none, so
+/// that the mail about the guest's last version is still sent.
 pub async fn send_answer_confirmation(
     worker: &WorkerContext,
     answer_id: Uuid,
@@ -30,9 +32,14 @@ pub async fn send_answer_confirmation(
     let Some((answer, Some(event))) = found.map_err(Error::from)? else {
         return nothing_to_do();
     };
-    let Some(email) = answer.email.clone().filter(|_| answer.version == version) else {
+    let Some(email) = answer.email.clone() else {
         return nothing_to_do();
     };
+    if version < answer.version
+        && jobs::has_confirmation(ctx, answer_id, version + 1..=answer.version).await?
+    {
+        return nothing_to_do();
+    }
     let menus = answers::menus_of(&ctx.db, vec![answer_id])
         .await?
         .remove(&answer_id)

@@ -210,6 +210,33 @@ async fn a_confirmation_that_was_overtaken_is_not_sent() {
     .await;
 }
 
+#[tokio::test]
+async fn a_confirmation_is_sent_once_when_the_couple_changes_the_answer_before_it() {
+    on_each_database(|ctx| async move {
+        let (worker, folder) = worker_with_folder(&ctx);
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        run_due_jobs(&worker).await.unwrap();
+        let before = read_mails(&folder).len();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+        let new = answers::NewAnswer {
+            email: Set("ion@exemplu.ro".into()),
+            ..answer_input("Pop", 1)
+        };
+        let saved = answers::accept(&ctx, &pass, new).await.unwrap().row;
+        answers::edit(&ctx, &ana, saved.id, answer_input("Pop", 2))
+            .await
+            .unwrap();
+        run_due_jobs(&worker).await.unwrap();
+        let mails = read_mails(&folder);
+        assert_eq!(mails.len(), before + 1);
+        assert!(mails.iter().any(|mail| mail.contains("2 persoane")));
+    })
+    .await;
+}
+
 // Covers 2.7.19, 2.9.17, 3.contract6.07, G2.
 #[tokio::test]
 async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
