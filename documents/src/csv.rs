@@ -1,6 +1,8 @@
 //! CSV that the Romanian Excel opens correctly: a byte order mark, semicolons, guarded cells.
 
-use crate::{Cell, DocumentError, Lang, SheetHeader, SheetRow, formula_guard::escape_formula};
+use crate::{
+    Cell, DocumentError, Lang, SheetHeader, SheetRow, formula_guard::escape_formula_parts,
+};
 
 /// A CSV file that is written in parts.
 pub struct CsvWriter(::csv::Writer<Vec<u8>>, Lang);
@@ -40,7 +42,7 @@ impl CsvWriter {
     pub(crate) fn append(&mut self, rows: &[SheetRow]) -> Result<(), DocumentError> {
         for line in rows {
             let cells = line.iter().map(|cell| match cell {
-                Cell::Text(text) | Cell::Phone(text) => escape_formula(&portable_text(text)),
+                Cell::Text(text) | Cell::Phone(text) => escape_formula_parts(&portable_text(text)),
                 Cell::Number(number) => number.to_string(),
                 // A spreadsheet in that language reads it as a number.
                 Cell::Money(cents) => self.1.format_money(*cents, false),

@@ -1,10 +1,13 @@
 //! Prevents a cell from being executed as a formula, and undoes it on import (threats G1, G2).
 
-/// The characters that start a formula or a command in a spreadsheet.
-const FORMULA_STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+/// The characters that start a formula or a command in a spreadsheet, with their wide and small forms.
+const FORMULA_STARTS: [char; 14] = [
+    '=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\u{fe66}',
+    '\u{fe62}', '\u{fe63}', '\u{fe6b}',
+];
 
-/// The greatest number of digits of an international phone number.
-const PHONE_DIGITS: usize = 20;
+/// The number of digits of an international phone number. A shorter text is a number that a spreadsheet would calculate.
+const PHONE_DIGITS: std::ops::RangeInclusive<usize> = 7..=20;
 
 /// Whether the text is a plus sign followed by digits, spaces, parentheses, dots and hyphens that a spreadsheet cannot calculate. If only
 /// hyphens separate the digits, it would subtract them.
@@ -17,7 +20,7 @@ fn is_international_number(text: &str) -> bool {
     let mut gaps = to_last_digit.split(is_digit).skip(1);
     let is_difference =
         rest.contains('-') && !gaps.any(|gap| !gap.contains('-') && gap.contains([' ', '(', ')']));
-    (1..=PHONE_DIGITS).contains(&rest.chars().filter(|c| is_digit(*c)).count())
+    PHONE_DIGITS.contains(&rest.chars().filter(|c| is_digit(*c)).count())
         && rest.chars().all(|c| is_digit(c) || " ().-".contains(c))
         && !is_difference
 }
@@ -29,6 +32,20 @@ pub fn escape_formula(text: &str) -> String {
     } else {
         text.to_owned()
     }
+}
+
+/// Prefixes also the parts after commas. A spreadsheet whose list separator is a comma reads them as cells of their own.
+pub fn escape_formula_parts(text: &str) -> String {
+    let mut parts = text.split(',').enumerate().map(|(at, part)| {
+        let begin = part.trim_start_matches([' ', '"']);
+        if at > 0 && begin.starts_with(FORMULA_STARTS) {
+            format!("{}'{begin}", &part[..part.len() - begin.len()])
+        } else {
+            part.to_owned()
+        }
+    });
+    let first = parts.next().unwrap_or_default();
+    parts.fold(escape_formula(&first), |text, part| text + "," + &part)
 }
 
 /// Returns the cell as it was before [`escape_formula`].
@@ -71,11 +88,28 @@ mod tests {
             "-40 744",
             "=40",
             "@40",
+            "+4.5",
+            "+1.5 2",
+            "\u{ff1d}1+1",
+            "\u{fe62}1+1",
         ] {
             assert_eq!(escape_formula(other), format!("'{other}"));
             assert_eq!(unescape_formula(&escape_formula(other)), other);
         }
         assert_eq!(unescape_formula("'+40 744 123 456"), "+40 744 123 456");
+    }
+
+    // Covers G1.
+    #[test]
+    fn sec_g1_a_part_after_a_comma_does_not_run_where_the_comma_separates_cells() {
+        for (text, escaped) in [
+            ("Ana,=HYPERLINK(1),b", "Ana,'=HYPERLINK(1),b"),
+            ("a, \"+1+1", "a, \"'+1+1"),
+            ("=1,-2", "'=1,'-2"),
+            ("Ana, Ion", "Ana, Ion"),
+        ] {
+            assert_eq!(escape_formula_parts(text), escaped);
+        }
     }
 
     // Covers 3.contract6.07, G1.

@@ -70,12 +70,24 @@ pub fn body(decoded: &str) -> (&str, char) {
     (body, best)
 }
 
-/// Removes the apostrophe that exports put before cells that a spreadsheet would execute.
-fn unguard(cell: &str) -> &str {
-    match cell.strip_prefix('\'') {
-        Some(rest) if rest.starts_with(['=', '+', '-', '@', '\t', '\r']) => rest,
-        _ => cell,
-    }
+/// The characters before which exports put an apostrophe, because a spreadsheet would execute the cell.
+const GUARDED: [char; 14] = [
+    '=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\u{fe66}',
+    '\u{fe62}', '\u{fe63}', '\u{fe6b}',
+];
+
+/// Removes the apostrophes that exports put before a cell, and before its parts after commas, which a spreadsheet would execute.
+fn unguard(cell: &str) -> String {
+    let parts = cell.split(',').map(|part| {
+        let begin = part.trim_start_matches([' ', '"']);
+        match begin.strip_prefix('\'') {
+            Some(rest) if rest.starts_with(GUARDED) => {
+                format!("{}{rest}", &part[..part.len() - begin.len()])
+            }
+            _ => part.to_owned(),
+        }
+    });
+    parts.collect::<Vec<_>>().join(",")
 }
 
 /// Cleans a cell: line breaks and tabs become spaces, letters with a cedilla get a comma below, and invisible characters are removed.
