@@ -555,9 +555,16 @@ impl<'a> Planner<'a> {
         let row = &self.rows[at];
         let exact = self.exact[at].map(|guest| (By::All, guest));
         let twice = || self.first.get(key).map(|guest| (By::All, *guest));
+        // A namesake that another row repeats, with other contact data, is another guest. Then a guest with the same contact comes first.
+        let is_other = |found: &Match| {
+            self.taken.contains(&found.guest)
+                && Difference::of(row, &self.guests[found.guest]).is_stranger()
+                && self.there.contacts(row).next().is_some()
+        };
         let there = || {
             self.there
                 .namesake(row, &self.guests, |guest| self.taken.contains(&guest))
+                .filter(|found| !is_other(found))
         };
         let above = || self.above.namesake(row, &self.guests, |_| false);
         let shared = || {
@@ -584,7 +591,11 @@ impl<'a> Planner<'a> {
         let is_known = difference.is_none()
             && matches!(self.guests[guest].target, Target::Held(_))
             && !self.first.contains_key(key);
-        if is_listed && is_other {
+        let is_stored = matches!(self.guests[guest].target, Target::Held(_));
+        if is_listed && is_other && is_stored && !difference.other_name {
+            // It may be a guest whose row was merged with the other one when the file was imported before.
+            Outcome::Conflict
+        } else if is_listed && is_other {
             Outcome::Add
         } else if is_listed && !is_asked && !is_known {
             self.unasked(at, found, difference)

@@ -169,7 +169,7 @@ fn total_places(cells: &[&str]) -> Option<i32> {
     total.filter(|total| COUNTS.contains(total))
 }
 
-/// Whether a cell says that there is nobody: "0", "-", or nothing.
+/// Whether a cell means zero persons: "0", "-", or an empty cell.
 fn is_none(cell: &str) -> bool {
     cell.trim() == "0" || is_placeholder(cell)
 }

@@ -392,7 +392,7 @@ pub fn propose(header: &[String]) -> Columns {
     let counts = if clear.contains(&Field::Places) {
         Vec::new()
     } else {
-        parts::count_columns(header)
+        total_or_parts(header)
     };
     let mut taken = Vec::new();
     if !counts.is_empty() {
@@ -416,6 +416,22 @@ pub fn propose(header: &[String]) -> Columns {
             Some(field)
         })
         .collect()
+}
+
+/// Returns the columns that count the persons of a party by adults and children. A column "Total" beside both has all persons. Elsewhere
+/// such a column may be an amount of money.
+fn total_or_parts(header: &[String]) -> Vec<usize> {
+    let counts = parts::count_columns(header);
+    let is_total = |cell: &String| {
+        matches!(
+            plain(cell).as_str(),
+            "total" | "nr total" | "numar total" | "numarul total"
+        )
+    };
+    match header.iter().position(is_total) {
+        Some(total) if counts.len() > 1 => vec![total],
+        _ => counts,
+    }
 }
 
 /// Whether a heading alone is ambiguous, so that the cells below it have to be checked.

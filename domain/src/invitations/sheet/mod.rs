@@ -334,8 +334,7 @@ impl<'a> Taken<'a> {
             self.header = std::mem::take(&mut waiting[at].cells);
             self.columns = headings::propose(&self.header);
             let above = waiting.drain(..=at).take(at);
-            self.ignored
-                .extend(above.filter(|r| !r.has_one_cell()).map(|r| r.line));
+            self.ignored.extend(above.map(|record| record.line));
             self.drop_weak_columns(&waiting);
         }
         if let Some(columns) = &self.reading.columns {

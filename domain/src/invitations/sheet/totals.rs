@@ -90,6 +90,9 @@ const GROUPS: &[&str] = &[
     "colleagues",
     "neighbours",
     "side",
+    "masa",
+    "prezidiu",
+    "prezidiul",
 ];
 /// Terms that say to whom a group belongs.
 const OWNERS: &[&str] = &[
@@ -156,6 +159,11 @@ fn is_total(plain: &str) -> bool {
         .find_map(|begin| plain.strip_prefix(begin));
     if let Some(share) = share {
         return share.split(' ').all(is_known);
+    }
+    // "T O T A L"
+    let is_spaced = plain.split(' ').all(|word| word.chars().count() == 1);
+    if is_spaced && TOTALS.contains(&plain.replace(' ', "").as_str()) {
+        return true;
     }
     let mut words = plain.split(' ');
     let Some(first) = words.next() else {
@@ -248,7 +256,7 @@ pub fn may_be_group_name(record: &Record, columns: &[Option<Field>]) -> bool {
         && columns.contains(&Some(Field::Name))
         && field.is_none_or(|field| field == Field::Name)
         && words().any(|word| GROUPS.contains(&word))
-        && words().all(|word| GROUPS.contains(&word) || OWNERS.contains(&word))
+        && words().all(|word| GROUPS.contains(&word) || OWNERS.contains(&word) || is_count(word))
         && plain != "familia"
         && plain != "familie"
 }
@@ -268,6 +276,7 @@ mod tests {
     fn totals_are_left_out_wherever_they_stand() {
         for row in [
             "TOTAL;40",
+            "T O T A L;9",
             "Total general;40",
             "Totalul;40",
             "Totaluri;40",
@@ -378,6 +387,9 @@ mod tests {
             "Rude mireasă",
             "Invitații miresei",
             "Bride's family;",
+            "Familia miresei (45);",
+            "Masa 1;",
+            "Prezidiu",
         ] {
             let sheet = list(row);
             assert_eq!(sheet.ignored, [3], "{row}");

@@ -286,6 +286,10 @@ fn adults_and_children_are_added_unless_a_column_has_all_persons() {
         (vec![Some(Name), None, None, Some(Places)], vec![Some(4)])
     );
     assert_eq!(
+        read("Nume;Adulți;Copii;Total\nAna;2;1;4\n"),
+        (vec![Some(Name), None, None, Some(Places)], vec![Some(4)])
+    );
+    assert_eq!(
         read("Nume;Adulți;Copii\nAna;Ana și Ion;2\n"),
         (vec![Some(Name), None, None], vec![None])
     );
