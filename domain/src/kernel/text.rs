@@ -161,9 +161,10 @@ pub fn composed(text: &str) -> Option<String> {
     (!text.chars().any(is_forbidden_char)).then_some(text)
 }
 
-/// Returns the text in normalization form C without invisible characters, or `None` if it contains a forbidden character.
+/// Returns the text in normalization form C without invisible characters, or `None` if it contains a forbidden character. The soft line
+/// breaks of word processors become line breaks: a user cannot see them in a pasted text.
 pub fn normalize_text(text: &str) -> Option<String> {
-    composed(&visible(text))
+    composed(&visible(&text.replace(['\u{b}', '\u{c}'], "\n")))
 }
 
 /// Whether a mail client would turn part of a text into a link: a URL, an e-mail address, or a word that resembles a domain.
@@ -228,6 +229,20 @@ pub fn replace_cedillas(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    // Covers F-6.
+    #[test]
+    fn soft_line_breaks_of_word_processors_are_line_breaks_and_other_controls_are_refused() {
+        for soft in ['\u{b}', '\u{c}'] {
+            assert_eq!(
+                normalize_text(&format!("a{soft}b")).as_deref(),
+                Some("a\nb")
+            );
+        }
+        for control in ['\0', '\u{7}', '\u{1b}', '\u{7f}', '\u{85}'] {
+            assert_eq!(normalize_text(&format!("a{control}b")), None);
+        }
+    }
 
     // Covers H4.
     #[test]
