@@ -64,18 +64,23 @@ pub struct AppShell {
 }
 
 impl AppShell {
-    /// Reads `index.html` and `remotes.json` of the built front end. Without them it serves a page that says how to build it.
+    /// Reads `index.html` and `remotes.json` of the built front end. Without both it serves a page that says how to build it.
     ///
     /// # Errors
-    /// A sentence for the log if `remotes.json` cannot be read or parsed. With an empty table no page would work.
+    /// A sentence for the log if `remotes.json` cannot be read or parsed, or if there is a page and the table is empty. No page would work.
     pub fn load(dist: &Path, company: Company, tiles: Option<String>) -> Result<Self, String> {
         let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><noscript></noscript><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
-        let template =
-            std::fs::read_to_string(dist.join("index.html")).unwrap_or_else(|_| missing.to_owned());
+        let built = std::fs::read_to_string(dist.join("index.html"));
+        let is_built = built.is_ok();
+        let template = built.unwrap_or_else(|_| missing.to_owned());
         let (template, sheet) = html::inline_stylesheets(&template, |path| {
             std::fs::read_to_string(dist.join(path)).ok()
         });
-        let remotes = read_remotes(&dist.join("remotes.json"))?;
+        let table = dist.join("remotes.json");
+        let remotes = read_remotes(&table)?;
+        if is_built && remotes.is_empty() {
+            return Err(format!("{} names no microfrontend.", table.display()));
+        }
         Ok(Self {
             template: Arc::new(template),
             inline_css: Arc::new(sheet),
@@ -447,6 +452,11 @@ mod tests {
         std::fs::write(dist.join("remotes.json"), "{\"couple\": {").unwrap();
         let error = load().expect_err("an error");
         assert!(error.contains("remotes.json"), "{error}");
+        std::fs::write(dist.join("remotes.json"), "{}").unwrap();
+        assert!(load().is_ok());
+        std::fs::write(dist.join("index.html"), "<html></html>").unwrap();
+        let error = load().expect_err("an error");
+        assert!(error.contains("no microfrontend"), "{error}");
         std::fs::remove_dir_all(&dist).unwrap();
     }
 }
