@@ -17,7 +17,13 @@ pub(super) static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("notification
 pub fn render_notification(kind: &str, name: &str, detail: &str) -> (String, String) {
     let lang = request_context::lang().as_str();
     let word = |key: &str| TEXTS.text(key, lang);
-    let title = word(&format!("{kind}.title")).unwrap_or(kind);
+    let is_undone = kind == "import_done" && detail.starts_with("undone");
+    let title_key = if is_undone {
+        "import_undone.title"
+    } else {
+        &format!("{kind}.title")
+    };
+    let title = word(title_key).unwrap_or(kind);
     let changed = matches!(kind, "answer_changed" | "party_unseated")
         .then(|| answer_changes::describe_changes(detail, lang))
         .flatten();
