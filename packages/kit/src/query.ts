@@ -28,16 +28,27 @@ export async function refetchAll(queryClient: QueryClient, keys: readonly string
   await queryClient.invalidateQueries({ predicate })
 }
 
-/** One client for each page. Server errors are retried once, refusals never. An expired session is noticed by any call that meets it. */
+/** The window event that reports an expired session. A form with unsaved input cancels it, which keeps the page open. */
+export const SESSION_ENDED_EVENT = 'alai:session-ended'
+/** Whether the call that was refused would have saved something. */
+export type SessionEndedEvent = CustomEvent<{ isSave: boolean }>
+
+/**
+ * One client for each page. Server errors are retried once, refusals never. A 401 of any call shows that the session has expired. The page
+ * then goes to the log-in, unless a form cancels that.
+ */
 export function makeQueryClient(): QueryClient {
-  const onError = (error: unknown) => {
+  const handleError = (error: unknown, isSave: boolean) => {
     const currentUserState = queryClient.getQueryState(['me'])
-    if (error instanceof ApiError && error.status === 401 && currentUserState?.status === 'success')
+    if (!(error instanceof ApiError) || error.status !== 401 || !currentUserState?.data) return
+    const event = new CustomEvent(SESSION_ENDED_EVENT, { cancelable: true, detail: { isSave } })
+    const mayLeave = window.dispatchEvent(event)
+    if (mayLeave && currentUserState.status === 'success')
       void queryClient.resetQueries({ queryKey: ['me'] })
   }
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: (error) => handleError(error, false) }),
+    mutationCache: new MutationCache({ onError: (error) => handleError(error, true) }),
     defaultOptions: {
       // Without a network a call fails at once and shows it, instead of waiting.
       mutations: { networkMode: 'always' },

@@ -1,4 +1,5 @@
-// Asks before unsaved input is left. The router has no blocker of its own.
+// Asks before unsaved input is left, and keeps it when the session has expired. The router has no blocker of its own.
+import { SESSION_ENDED_EVENT, type SessionEndedEvent } from '@alai/kit/query'
 import { useNavigate } from '@alai/kit/router'
 import { ConfirmDialog } from '@alai/ui'
 import { useEffect, useState } from 'react'
@@ -39,8 +40,17 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     proceed: Action
     stay: Action | undefined
   }>()
+  const [isSessionEndReported, setSessionEndReported] = useState(false)
   useEffect(() => {
     if (!isDirty) return
+    let hasReported = false
+    // A refused query is reported once, because pages load data again and again. A refused save is always reported.
+    const handleSessionEnded = (event: Event) => {
+      if (activeGuards.at(-1) !== confirmLeaving) return
+      event.preventDefault()
+      if (!hasReported || (event as SessionEndedEvent).detail.isSave) setSessionEndReported(true)
+      hasReported = true
+    }
     const confirmLeaving = (proceed: Action, stay?: Action) =>
       setPendingNavigation({ proceed, stay })
     const handleBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -56,10 +66,12 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     activeGuards.push(confirmLeaving)
     backGuard.arm()
     addEventListener('beforeunload', handleBeforeUnload)
+    addEventListener(SESSION_ENDED_EVENT, handleSessionEnded)
     document.addEventListener('click', handleClick, { capture: true })
     return () => {
       activeGuards.splice(activeGuards.indexOf(confirmLeaving), 1)
       removeEventListener('beforeunload', handleBeforeUnload)
+      removeEventListener(SESSION_ENDED_EVENT, handleSessionEnded)
       document.removeEventListener('click', handleClick, { capture: true })
     }
   }, [isDirty, navigate])
@@ -71,6 +83,21 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     setPendingNavigation(undefined)
     pendingNavigation?.proceed()
   }
+  if (isSessionEndReported)
+    return (
+      <ConfirmDialog
+        open
+        onClose={() => setSessionEndReported(false)}
+        title={t('session_ended.title')}
+        text={t('session_ended.text')}
+        cancelLabel={t('unsaved.stay')}
+        confirmLabel={t('session_ended.log_in')}
+        onConfirm={() => {
+          window.open('/app/login', '_blank', 'noopener')
+          setSessionEndReported(false)
+        }}
+      />
+    )
   return (
     pendingNavigation && (
       <ConfirmDialog
