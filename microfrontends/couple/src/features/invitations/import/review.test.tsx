@@ -1,0 +1,344 @@
+// The review of an import: outcomes, decisions, corrections and columns (specification 2 §4, §5; contract 10).
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ok, resetTest } from '../../../testing/couple-fixtures'
+import {
+  PREVIEW_IMPORT,
+  chooseFile,
+  makeCounts,
+  PREVIEW,
+  findDrawer,
+  selectOption,
+  makeReviewRow,
+  VASILE_DUPLICATE,
+} from './import.fixture'
+
+afterEach(resetTest)
+
+const STEFAN_DUPLICATE = {
+  line: 3,
+  name: 'STEFAN',
+  by: 'email',
+  other: { name: 'Ștefan', email: 's@x.ro', code: 'K7QM2XWP4D' },
+  changes: ['phone', 'places'],
+  values: [
+    { field: 'phone', stored: null, file: '0740 000 101' },
+    { field: 'places', stored: '2', file: '4' },
+  ],
+  namesakes: 1,
+  proposed: 'update',
+  action: 'update',
+}
+// Covers 2.2.37.
+test('the preview shows the outcome of each row and asks about conflicts', async () => {
+  const formFields = vi.spyOn(FormData.prototype, 'set')
+  const preview = {
+    ...PREVIEW,
+    good: 4,
+    total: 4,
+    duplicates: [
+      VASILE_DUPLICATE,
+      STEFAN_DUPLICATE,
+      {
+        ...VASILE_DUPLICATE,
+        line: 5,
+        name: 'Vasile',
+        above: 2,
+        by: 'all',
+        action: 'skip',
+        proposed: 'skip',
+      },
+    ],
+    duplicates_count: 3,
+    review: [
+      makeReviewRow(2, 'conflict', ['name']),
+      makeReviewRow(3, 'update', ['phone', 'places']),
+      makeReviewRow(4, 'add'),
+      makeReviewRow(5, 'skip'),
+    ],
+    counts: makeCounts({ added: 1, updated: 1, skipped: 1, repeated: 1, conflicts: 1, failed: 1 }),
+  }
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
+  const drawer = within(await findDrawer())
+  await drawer.findByRole('heading', { name: 'Un rând de hotărât' })
+  drawer.getByRole('heading', { name: 'Un rând este deja în listă' })
+  drawer.getByRole('heading', { name: 'Un rând seamănă cu altul din fișier' })
+  expect(
+    drawer.getByText(
+      'Ioana Popescu · același telefon: 0722 123 456, dar alt nume; o actualizare nu îl schimbă',
+    ),
+  ).toBeTruthy()
+  const effects = ['diferă: nume', 'se scrie: telefon, locuri', 'nimic nou']
+  for (const text of effects) expect(drawer.getByText(text)).toBeTruthy()
+  const values = [
+    'Nume: în listă „Ioana Popescu”, în fișier „Vasile”',
+    'Telefon: în listă lipsește, în fișier „0740 000 101”',
+    'Locuri: în listă „2”, în fișier „4”',
+  ]
+  for (const text of values) expect(drawer.getByText(text)).toBeTruthy()
+  const actionSelect = (line: number) =>
+    drawer.getByRole('combobox', { name: `Rândul ${line}: ce facem` }) as HTMLInputElement
+  expect([2, 3, 5].map((line) => actionSelect(line).value)).toEqual([
+    '',
+    'Actualizează',
+    'Sari peste',
+  ])
+  const counts = drawer.getAllByRole('term').map((term) => term.parentElement?.textContent)
+  expect(counts).toEqual([
+    'Se adaugă1',
+    'Se actualizează1',
+    'Rămân cum sunt1',
+    'De hotărât1',
+    'Cu erori0',
+  ])
+  expect(drawer.getByText('Un rând de hotărât nu se importă.')).toBeTruthy()
+  expect(drawer.getByRole('button', { name: 'Importă 2 rânduri' })).toBeTruthy()
+  fireEvent.click(drawer.getByRole('button', { name: 'Arată cele 4 rânduri' }))
+  const outcomeRows = drawer.getAllByRole('row').map((row) => row.textContent)
+  expect(outcomeRows).toEqual(
+    expect.arrayContaining(['3Rând 3Se actualizează: telefon, locuri', '4Rând 4Se adaugă']),
+  )
+  // Each decision is sent to the server, which returns the new outcome.
+  await selectOption(actionSelect(2), 'Adaugă')
+  await waitFor(() =>
+    expect(formFields.mock.calls).toContainEqual(['wedding_invitation[choices]', '2:add:b2']),
+  )
+})
+
+// Covers 2.2.37.
+test('a rejected row is corrected in place and an unmapped column is marked', async () => {
+  const formFields = vi.spyOn(FormData.prototype, 'set')
+  const rejectedRow = {
+    line: 3,
+    reason: 'invalid_email',
+    reasons: ['invalid_email'],
+    text: 'Ana; ana@; x',
+  }
+  const preview = {
+    ...PREVIEW,
+    header: ['Nume', 'Email', 'Masa'],
+    columns: ['name', 'email', ''],
+    filled: [2, 1, 2],
+    good: 1,
+    failed: 1,
+    rows: [rejectedRow],
+    review: [{ ...makeReviewRow(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@', 'x'] }],
+    counts: makeCounts({ added: 1, failed: 1 }),
+  }
+  let current: object = preview
+  await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
+  const drawer = within(await findDrawer())
+  expect(await drawer.findByText(/^O coloană cu valori nu se importă: Masa\./)).toBeTruthy()
+  expect(drawer.getByText('2 valori nu se importă')).toBeTruthy()
+  // The columns are shown before the rows.
+  const headings = drawer
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+  expect(headings).toEqual([
+    'lista.csv',
+    'Coloanele',
+    'Un rând cu erori',
+    'Ce se întâmplă cu fiecare rând',
+  ])
+  fireEvent.click(drawer.getByRole('button', { name: 'Corectați rândul 3' }))
+  const form = () => within(drawer.getByRole('form', { name: 'Corectați rândul 3' }))
+  expect(form().getAllByRole('textbox')).toHaveLength(2)
+  fireEvent.change(form().getByLabelText('Email'), { target: { value: 'ana@x' } })
+  fireEvent.click(form().getByRole('button', { name: 'Salvează rândul' }))
+  expect(await drawer.findByText('Rândul 3 are în continuare erori.')).toBeTruthy()
+  expect(drawer.queryByText(/^Un rând corectat aici/)).toBeNull()
+  current = {
+    ...preview,
+    good: 2,
+    failed: 0,
+    rows: [],
+    review: [makeReviewRow(3, 'add')],
+    counts: makeCounts({}),
+  }
+  fireEvent.click(drawer.getByRole('button', { name: 'Corectați rândul 3' }))
+  fireEvent.change(form().getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
+  fireEvent.click(form().getByRole('button', { name: 'Salvează rândul' }))
+  await waitFor(() =>
+    expect(formFields.mock.calls).toContainEqual([
+      'wedding_invitation[corrections]',
+      '{"3":["Ana","ana@x.ro","x"]}',
+    ]),
+  )
+  expect(await drawer.findByText(/^Un rând corectat aici/)).toBeTruthy()
+})
+
+test('a decided row is no longer counted as undecided', async () => {
+  const conflict = {
+    ...PREVIEW,
+    duplicates: [VASILE_DUPLICATE],
+    duplicates_count: 1,
+    review: [makeReviewRow(2, 'conflict', ['name'])],
+    counts: makeCounts({ added: 1, conflicts: 1, failed: 1 }),
+  }
+  let current: object = conflict
+  await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
+  const drawer = within(await findDrawer())
+  await drawer.findByRole('heading', { name: 'Un rând de hotărât' })
+  expect(drawer.getByText(/^Fișierul spune altceva/)).toBeTruthy()
+  current = {
+    ...conflict,
+    duplicates: [{ ...VASILE_DUPLICATE, action: 'add', proposed: 'add' }],
+    review: [makeReviewRow(2, 'add')],
+    counts: makeCounts({}),
+  }
+  await selectOption(drawer.getByRole('combobox', { name: 'Rândul 2: ce facem' }), 'Adaugă')
+  expect(await drawer.findByRole('heading', { name: 'Un rând hotărât' })).toBeTruthy()
+  expect(drawer.queryByText(/^Fișierul spune altceva/)).toBeNull()
+})
+
+test('several invitations with the name of a row are reported', async () => {
+  await chooseFile({
+    [PREVIEW_IMPORT]: ok({
+      preview: {
+        ...PREVIEW,
+        duplicates: [{ ...VASILE_DUPLICATE, namesakes: 3 }],
+        duplicates_count: 1,
+        review: [makeReviewRow(2, 'conflict', ['name'])],
+        counts: makeCounts({ added: 1, conflicts: 1, failed: 1 }),
+      },
+    }),
+  })
+  const drawer = within(await findDrawer())
+  expect(await drawer.findByText(/^În listă sunt 3 invitații cu acest nume\./)).toBeTruthy()
+})
+
+test('a file with only a header shows a message and the template', async () => {
+  await chooseFile({
+    [PREVIEW_IMPORT]: ok({ preview: { ...PREVIEW, sample: [], total: 0, good: 0, filled: [] } }),
+  })
+  const drawer = within(await findDrawer())
+  const message = 'Fișierul are doar titlurile coloanelor, fără niciun invitat.'
+  expect(await drawer.findByText(message)).toBeTruthy()
+  expect(drawer.getByRole('link', { name: 'Excel (XLSX)' })).toBeTruthy()
+})
+
+test('rows to decide about that are not listed are counted', async () => {
+  await chooseFile({
+    [PREVIEW_IMPORT]: ok({
+      preview: {
+        ...PREVIEW,
+        total: 4_000,
+        duplicates: [VASILE_DUPLICATE],
+        duplicates_count: 1_290,
+        counts: makeCounts({ conflicts: 1_231 }),
+      },
+    }),
+  })
+  const drawer = within(await findDrawer())
+  expect(await drawer.findByText('1.231 de rânduri de hotărât')).toBeTruthy()
+  expect(drawer.getByText(/^Încă 1\.230 de rânduri de hotărât nu se arată aici\./)).toBeTruthy()
+  expect(drawer.getByText(/^Încă 59 de dubluri urmează/)).toBeTruthy()
+})
+
+test('a preview of a long file shows how many rows are listed', async () => {
+  await chooseFile({
+    [PREVIEW_IMPORT]: ok({
+      preview: { ...PREVIEW, total: 12_000, good: 12_000, review: [makeReviewRow(2, 'add')] },
+    }),
+  })
+  const drawer = within(await findDrawer())
+  fireEvent.click(await drawer.findByRole('button', { name: 'Arată rândul' }))
+  expect(drawer.getByText(/^Se arată 1 din 12\.000 de rânduri/)).toBeTruthy()
+})
+
+// Covers 2.2.37.
+test('choosing another sheet previews that sheet', async () => {
+  const formFields = vi.spyOn(FormData.prototype, 'set')
+  await chooseFile({
+    [PREVIEW_IMPORT]: ok({
+      preview: { ...PREVIEW, format: 'xlsx', sheet: 'Mireasă', sheets: ['Mireasă', 'Mire'] },
+    }),
+  })
+  const drawer = within(await findDrawer())
+  await selectOption(await drawer.findByRole('combobox', { name: 'Foaia din fișier' }), 'Mire')
+  await waitFor(() =>
+    expect(formFields.mock.calls).toContainEqual(['wedding_invitation[sheet]', 'Mire']),
+  )
+})
+
+const WIDE_PREVIEW = {
+  ...PREVIEW,
+  header: ['Nume', ...Array.from({ length: 14 }, (_, n) => `Altceva ${n}`), 'Telefon'],
+  columns: ['name', ...Array.from({ length: 14 }, () => ''), 'phone'],
+  sample: [['Ștefan']],
+  filled: [1],
+}
+
+test('unmapped columns are collapsed and mapped columns stay visible', async () => {
+  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: WIDE_PREVIEW }) })
+  const drawer = within(await findDrawer())
+  const columnCount = () => drawer.getAllByRole('combobox', { name: /: ce este$/ }).length
+  const moreButton = await drawer.findByRole('button', {
+    name: 'Încă 14 coloane, care nu se importă',
+  })
+  expect([columnCount(), moreButton.getAttribute('aria-expanded')]).toEqual([2, 'false'])
+  fireEvent.click(moreButton)
+  expect(columnCount()).toBe(16)
+  fireEvent.click(drawer.getByRole('button', { name: 'Ascunde coloanele care nu se importă' }))
+  expect(columnCount()).toBe(2)
+})
+
+test('a file without a name column shows all its columns', async () => {
+  await chooseFile({
+    [PREVIEW_IMPORT]: ok({
+      preview: { ...WIDE_PREVIEW, columns: WIDE_PREVIEW.columns.map(() => ''), good: null },
+    }),
+  })
+  const drawer = within(await findDrawer())
+  expect(await drawer.findAllByRole('combobox', { name: /: ce este$/ })).toHaveLength(16)
+})
+
+test('all errors of a row are shown at once', async () => {
+  await chooseFile({
+    [PREVIEW_IMPORT]: ok({
+      preview: {
+        ...PREVIEW,
+        good: 1,
+        failed: 1,
+        counts: makeCounts({ added: 1, failed: 1 }),
+        rows: [
+          {
+            line: 3,
+            reason: 'invalid_email',
+            reasons: ['invalid_email', 'invalid_phone', 'invalid_places'],
+            text: 'Ana; ana@; x',
+          },
+        ],
+      },
+    }),
+  })
+  const cell = await within(await findDrawer()).findByText(
+    'e-mail greșit; telefon greșit; locuri între 1 și 20',
+  )
+  expect(cell).toBeTruthy()
+})
+
+test('an unknown header row is shown and can be imported as a guest', async () => {
+  const formFields = vi.spyOn(FormData.prototype, 'set')
+  await chooseFile({
+    [PREVIEW_IMPORT]: ok({
+      preview: { ...PREVIEW, header: ['Ștefan', '3'], columns: ['', ''], good: null },
+    }),
+  })
+  const alert = await within(await findDrawer()).findByRole('alert')
+  expect(alert.textContent).toContain('Ștefan · 3')
+  fireEvent.click(within(alert).getByRole('button', { name: 'Primul rând este un invitat' }))
+  await waitFor(() =>
+    expect(formFields.mock.calls).toContainEqual(['wedding_invitation[header]', 'false']),
+  )
+  expect(
+    (
+      (await within(await findDrawer()).findByRole('checkbox', {
+        name: 'Primul rând este deja un invitat, nu un antet',
+      })) as HTMLInputElement
+    ).checked,
+  ).toBe(true)
+  expect(
+    within(await findDrawer()).queryByRole('button', { name: 'Primul rând este un invitat' }),
+  ).toBeNull()
+})
