@@ -1,0 +1,19 @@
+//! The operations of couples and guests, with who may call each. `no_operation_is_missing_from_the_table` fails if one is missing.
+
+mod account;
+mod guests;
+mod planning;
+mod website;
+
+use super::Operation;
+
+/// Returns the operations of all areas.
+pub fn operations() -> Vec<Operation> {
+    [
+        account::operations(),
+        website::operations(),
+        guests::operations(),
+        planning::operations(),
+    ]
+    .concat()
+}
