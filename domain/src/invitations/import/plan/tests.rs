@@ -1,6 +1,7 @@
 //! Outcomes of rows, given existing invitations and decisions.
 
 use super::*;
+use crate::kernel::text;
 
 fn row(line: u64, name: &str, email: &str, phone: &str) -> Row {
     let filled = |text: &str| (!text.is_empty()).then(|| text.to_owned());
