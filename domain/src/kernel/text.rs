@@ -230,7 +230,6 @@ pub fn replace_cedillas(text: &str) -> String {
 mod tests {
     use super::*;
 
-    // Covers F-6.
     #[test]
     fn soft_line_breaks_of_word_processors_are_line_breaks_and_other_controls_are_refused() {
         for soft in ['\u{b}', '\u{c}'] {
