@@ -1,6 +1,6 @@
 // Converts one answer between the API and the couple's form.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import type { VersionedForm } from '../../shared/merge-on-conflict'
+import type { VersionedForm } from '@alai/kit/forms/merge-on-conflict'
 import type { Answer } from './api'
 import { toPersons } from './persons'
 

@@ -4,7 +4,7 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import type { Sort } from '@alai/kit/lists/sort'
 import type { Event } from '../events/selected-event'
-import { type VersionedForm, changedFields } from '../../shared/merge-on-conflict'
+import { type VersionedForm, changedFields } from '@alai/kit/forms/merge-on-conflict'
 import { parsePersonCount } from '../answers/persons'
 
 export type Invitation = Schemas['Invitation']

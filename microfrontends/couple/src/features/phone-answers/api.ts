@@ -2,7 +2,7 @@
 import { client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 import type { Event } from '../events/selected-event'
-import { type FieldConflict, isStale, mergeChanges } from '../../shared/merge-on-conflict'
+import { type FieldConflict, isStale, mergeChanges } from '@alai/kit/forms/merge-on-conflict'
 import { type Invitation, useInvitationMutation } from '../invitations/api'
 import {
   type Draft,

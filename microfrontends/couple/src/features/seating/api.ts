@@ -2,7 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
-import { type VersionedForm, saveWithMerge } from '../../shared/merge-on-conflict'
+import { type VersionedForm, saveWithMerge } from '@alai/kit/forms/merge-on-conflict'
 
 export type Hall = Schemas['TableConfiguration']
 export type Table = Hall['tables'][number]

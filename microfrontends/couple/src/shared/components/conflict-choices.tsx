@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@alai/ui'
 import { useCoupleTexts } from '../couple-texts'
-import type { FieldConflict } from '../merge-on-conflict'
+import type { FieldConflict } from '@alai/kit/forms/merge-on-conflict'
 
 type Props<F> = {
   conflicts: FieldConflict<F>[]

@@ -24,7 +24,7 @@ import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { saveWithMerge, useMergeOnConflict } from '../../../shared/merge-on-conflict'
+import { saveWithMerge, useMergeOnConflict } from '@alai/kit/forms/merge-on-conflict'
 import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
 import { useInvitationMutation } from '../../invitations/api'
 import {

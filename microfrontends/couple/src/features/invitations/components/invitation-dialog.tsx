@@ -14,7 +14,7 @@ import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { saveWithMerge, useMergeOnConflict } from '../../../shared/merge-on-conflict'
+import { saveWithMerge, useMergeOnConflict } from '@alai/kit/forms/merge-on-conflict'
 import { MAX_PERSONS, parsePersonCount } from '../../answers/persons'
 import {
   type Invitation,

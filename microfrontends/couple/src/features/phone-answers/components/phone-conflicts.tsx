@@ -1,6 +1,6 @@
 import { ConflictChoices } from '../../../shared/components/conflict-choices'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { FieldConflict } from '../../../shared/merge-on-conflict'
+import type { FieldConflict } from '@alai/kit/forms/merge-on-conflict'
 import { type Draft, type AnswerContent, draftContent, applyContent } from '../draft'
 
 type Props = {

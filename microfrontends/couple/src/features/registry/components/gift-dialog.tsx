@@ -11,7 +11,7 @@ import {
   type VersionedForm,
   saveWithMerge,
   useMergeOnConflict,
-} from '../../../shared/merge-on-conflict'
+} from '@alai/kit/forms/merge-on-conflict'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { type FileChange, MediaField, fileFormFields } from '@alai/kit/forms/media-field'
 import { type Gift, loadGift, saveGift, useGiftMutation, withScheme } from '../api'

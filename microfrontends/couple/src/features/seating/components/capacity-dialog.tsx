@@ -6,7 +6,7 @@ import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { ConflictChoices } from '../../../shared/components/conflict-choices'
-import { useMergeOnConflict } from '../../../shared/merge-on-conflict'
+import { useMergeOnConflict } from '@alai/kit/forms/merge-on-conflict'
 import { useSeatingTexts } from '../texts'
 import { type Hall, toVersionedCapacity, useSaveCapacity } from '../api'
 

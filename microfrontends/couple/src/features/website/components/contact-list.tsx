@@ -21,7 +21,7 @@ import {
   type VersionedForm,
   saveWithMerge,
   useMergeOnConflict,
-} from '../../../shared/merge-on-conflict'
+} from '@alai/kit/forms/merge-on-conflict'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Website, loadWebsite, deleteContact, saveContact, useWebsiteMutation } from '../api'
 
