@@ -26,7 +26,10 @@ export function focusFirstInvalidField(): void {
  * The error of the API, if the request was rejected, and the error text of each field. `clearFieldError` removes the text of a field as
  * soon as the user changes it. Errors that the browser has found (`clientErrors`) take precedence and cannot be cleared.
  */
-export function useFieldErrors(error: unknown, clientErrors: Record<string, string> = {}) {
+export function useFieldErrors(
+  error: unknown,
+  clientErrors: Record<string, string | undefined> = {},
+) {
   const errorText = useFieldErrorText()
   const [clearedErrors, setClearedErrors] = useState<{ error: unknown; names: string[] }>({
     error: undefined,
@@ -39,15 +42,15 @@ export function useFieldErrors(error: unknown, clientErrors: Record<string, stri
   const clearedNames = clearedErrors.error === error ? clearedErrors.names : []
   const errorFor = (name: string) => {
     const clientError = clientErrors[name]
-    return clientError
-      ? errorText([clientError])
-      : clearedNames.includes(name)
-        ? undefined
-        : errorText(apiError?.fieldCodes(name) ?? [])
+    if (clientError) return errorText([clientError])
+    return clearedNames.includes(name) ? undefined : errorText(apiError?.fieldCodes(name) ?? [])
   }
   const clearError = (name: string) => {
-    if (apiError && !clearedNames.includes(name))
-      setClearedErrors({ error, names: [...clearedNames, name] })
+    if (!apiError || clearedNames.includes(name)) return
+    setClearedErrors((previous) => ({
+      error,
+      names: [...(previous.error === error ? previous.names : []), name],
+    }))
   }
   return {
     apiError,
