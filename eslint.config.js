@@ -39,6 +39,7 @@ export default tseslint.config(
             '@alai/client',
             '@mantine/*',
             'openapi-fetch',
+            'react-hook-form',
           ],
         },
       ],
