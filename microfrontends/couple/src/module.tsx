@@ -2,7 +2,7 @@
 import { bootData } from '@alai/kit/boot-data'
 import { type Part, part } from '@alai/kit/part'
 import { Navigate, Route, Routes } from '@alai/kit/router'
-import { UiProvider } from '@alai/ui'
+import { CoupleUiProvider } from './shared/components/couple-ui-provider'
 import { SelectedEventProvider } from './features/events/selected-event'
 import { CoupleLayout } from './layout/couple-layout'
 import { ConfirmEmailPage } from './features/auth/pages/confirm-email-page'
@@ -40,7 +40,7 @@ PARTS[location.pathname]?.fetch().catch(() => undefined)
 
 export default function CoupleModule() {
   return (
-    <UiProvider nonce={bootData().nonce}>
+    <CoupleUiProvider nonce={bootData().nonce}>
       <SelectedEventProvider>
         <Routes>
           <Route path="/login" element={<LoginPage />} />
@@ -69,6 +69,6 @@ export default function CoupleModule() {
           </Route>
         </Routes>
       </SelectedEventProvider>
-    </UiProvider>
+    </CoupleUiProvider>
   )
 }

@@ -1,7 +1,7 @@
 // The staff remote: routes of the staff area, as the shell mounts them.
 import { bootData } from '@alai/kit/boot-data'
 import { Navigate, Route, Routes } from '@alai/kit/router'
-import { UiProvider } from '@alai/ui'
+import { StaffUiProvider } from './shared/components/staff-ui-provider'
 import { Layout } from './layout/layout'
 import { ArticlePage } from './features/articles/pages/article-page'
 import { ArticlesPage } from './features/articles/pages/articles-page'
@@ -20,7 +20,7 @@ import { SecondFactorPage } from './features/second-factor/pages/second-factor-p
 
 export default function StaffModule() {
   return (
-    <UiProvider nonce={bootData().nonce}>
+    <StaffUiProvider nonce={bootData().nonce}>
       <Routes>
         <Route element={<Layout />}>
           <Route path="/app/clienti" element={<ClientsPage />} />
@@ -40,6 +40,6 @@ export default function StaffModule() {
           <Route path="*" element={<Navigate to="/app/clienti" replace />} />
         </Route>
       </Routes>
-    </UiProvider>
+    </StaffUiProvider>
   )
 }

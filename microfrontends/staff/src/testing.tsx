@@ -7,11 +7,12 @@ import {
   renderPage,
   mockApi,
 } from '@alai/kit/testing'
-import { UiProvider, notifications } from '@alai/ui'
+import { notifications } from '@alai/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { Route, Routes } from '@alai/kit/router'
 import type { ReactNode } from 'react'
+import { StaffUiProvider } from './shared/components/staff-ui-provider'
 
 export type Replies = Parameters<typeof mockApi>[0]
 
@@ -156,7 +157,7 @@ export async function renderAtPath(
   replies: Replies = {},
 ): Promise<RecordedRequest[]> {
   const requests = mockApi(replies)
-  await renderPage(<UiProvider nonce="x">{element}</UiProvider>, location)
+  await renderPage(<StaffUiProvider nonce="x">{element}</StaffUiProvider>, location)
   return requests
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Pagination, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Group, Pagination, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { AppIcon } from './icons'
@@ -42,38 +42,7 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
   )
 }
 
-/** Shown in place of a list that could not be loaded. */
-export function LoadFailed({
-  text,
-  retryLabel,
-  onRetry,
-}: {
-  text: string
-  retryLabel: string
-  onRetry: () => void
-}) {
-  return (
-    <Group role="alert" py="lg">
-      <Text c="red.7">{text}</Text>
-      <Button variant="default" onClick={onRetry}>
-        {retryLabel}
-      </Button>
-    </Group>
-  )
-}
-
-/** Placeholder rows of a list that is loading. */
-export function LoadingRows({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      {Array.from({ length: 6 }, (_, i) => (
-        <Skeleton key={i} height={20} my={14} width={`${92 - i * 6}%`} />
-      ))}
-    </div>
-  )
-}
-
-type PageInfo = { current_page: number; per_page: number; total: number; last_page: number }
+export type PageInfo = { current_page: number; per_page: number; total: number; last_page: number }
 /** Texts in the language of the user: the text between the numbers and the accessible names of the buttons. */
 export type PagerTexts = {
   of: string

@@ -7,11 +7,12 @@ import {
   renderPage,
   mockApi,
 } from '@alai/kit/testing'
-import { UiProvider, notifications } from '@alai/ui'
+import { notifications } from '@alai/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { SelectedEventProvider } from '../features/events/selected-event'
+import { CoupleUiProvider } from '../shared/components/couple-ui-provider'
 
 export type Replies = Parameters<typeof mockApi>[0]
 
@@ -259,9 +260,9 @@ export async function renderCouplePage(
 ): Promise<RecordedRequest[]> {
   const requests = mockApi({ ...DEFAULT_REPLIES, ...replies })
   await renderPage(
-    <UiProvider nonce="x">
+    <CoupleUiProvider nonce="x">
       <SelectedEventProvider>{element}</SelectedEventProvider>
-    </UiProvider>,
+    </CoupleUiProvider>,
     location,
   )
   return requests

@@ -1,14 +1,14 @@
-import { Select, useMediaQuery } from '@alai/ui'
+import { CARD_LAYOUT_QUERY, Select, useMediaQuery } from '@alai/ui'
 import { useKitTexts } from '../components/texts'
 
-/** `cardsQuery`: the media query under which the list is shown as cards. `defaultSort`: the default order, which the URL omits. */
+/** `cardsQuery`: the media query under which a list that is no `DataList` is shown as cards. `defaultSort`: the order that the URL omits. */
 type Props<S extends string> = {
   sorts: S[]
   defaultSort: S
   sort: S
   label: (sort: S) => string
   setParams: (changes: Record<string, string>) => void
-  cardsQuery: string
+  cardsQuery?: string
   className?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export function SortSelect<S extends string>({
   sort,
   label,
   setParams,
-  cardsQuery,
+  cardsQuery = CARD_LAYOUT_QUERY,
   className = 'a-whole',
 }: Props<S>) {
   const t = useKitTexts()

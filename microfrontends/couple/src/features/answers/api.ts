@@ -1,6 +1,6 @@
 // Queries for the couple's lists of answers and declines.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import type { Sort } from '@alai/kit/lists/sort'
+import type { Sort } from '@alai/ui'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
 export type Answer = Schemas['Guest']

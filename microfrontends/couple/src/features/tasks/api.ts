@@ -3,7 +3,7 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import { recoverLostFocus } from '@alai/kit/components/focus'
-import type { Sort } from '@alai/kit/lists/sort'
+import type { Sort } from '@alai/ui'
 
 export type Task = Schemas['Task']
 type Tasks = Schemas['Tasks']

@@ -1,4 +1,4 @@
-import { SortableHeader } from '@alai/kit/lists/sortable-header'
+import { SortableHeader } from '@alai/ui'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, AppIcon, Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'

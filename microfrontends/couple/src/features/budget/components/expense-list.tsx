@@ -1,7 +1,7 @@
 import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
-import { SortableHeader } from '@alai/kit/lists/sortable-header'
+import { SortableHeader } from '@alai/ui'
 import { ActionIcon, AppIcon, StatusBadge, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useId, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'

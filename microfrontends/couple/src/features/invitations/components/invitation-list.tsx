@@ -8,7 +8,7 @@ import {
   VisuallyHidden,
   useMediaQuery,
 } from '@alai/ui'
-import { SortableHeader } from '@alai/kit/lists/sortable-header'
+import { SortableHeader } from '@alai/ui'
 import { useState } from 'react'
 import type { Event } from '../../events/selected-event'
 import { useCoupleTexts } from '../../../shared/couple-texts'

@@ -1,5 +1,5 @@
 import { ActionIcon, AppIcon, Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
-import { SortableHeader } from '@alai/kit/lists/sortable-header'
+import { SortableHeader } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { initials } from '../../../shared/initials'
 import { Deadline } from './deadline'

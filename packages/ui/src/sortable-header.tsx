@@ -1,4 +1,4 @@
-import { Table } from '@alai/ui'
+import { Table } from '@mantine/core'
 import { type Sort, sortDirection, nextSort } from './sort'
 
 /** `initialSort`: the order of the first click, if it is not ascending. `alignRight`: for numbers. */

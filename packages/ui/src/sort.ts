@@ -15,5 +15,7 @@ export function nextSort<C extends string>(
 export const sortDirection = <C extends string>(
   sort: Sort<C>,
   column: C,
-): 'ascending' | 'descending' | undefined =>
-  sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined
+): 'ascending' | 'descending' | undefined => {
+  if (sort === column) return 'ascending'
+  return sort === `-${column}` ? 'descending' : undefined
+}
