@@ -26,11 +26,16 @@ export function useGiftOrder(
         { onError: (error) => toastError(error, t('gifts.move_failed')) },
       )
   }
+  const draggedGift = gifts.find(({ id }) => id === draggedId)
+  /** On which side of a row the dragged gift would be inserted. */
+  const dropSide = (gift: Gift) => {
+    if (!draggedGift || draggedId === gift.id || targetId !== gift.id) return undefined
+    return positionOf(gift) < positionOf(draggedGift) ? 'before' : 'after'
+  }
   const drop = (target: Gift) => {
-    const gift = gifts.find(({ id }) => id === draggedId)
     setDraggedId(undefined)
     setTargetId(undefined)
-    if (gift) moveTo(gift, positionOf(target))
+    if (draggedGift) moveTo(draggedGift, positionOf(target))
   }
   return {
     total,
@@ -39,12 +44,7 @@ export function useGiftOrder(
     /** The props that make a row a drop target. */
     rowProps: (gift: Gift) => ({
       'data-held': draggedId === gift.id || undefined,
-      'data-over':
-        draggedId !== undefined && draggedId !== gift.id && targetId === gift.id
-          ? positionOf(gift) < firstPosition + gifts.findIndex(({ id }) => id === draggedId)
-            ? 'before'
-            : 'after'
-          : undefined,
+      'data-over': dropSide(gift),
       onDragOver: (event: React.DragEvent) => {
         if (draggedId) {
           event.preventDefault()

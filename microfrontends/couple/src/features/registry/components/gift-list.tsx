@@ -1,19 +1,22 @@
 import { formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { AppIcon, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { AppIcon, DataList, StatusBadge, Text } from '@alai/ui'
+import type { ReactNode } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { GiftActions } from './gift-actions'
-import { type Gift, urlHost } from '../api'
+import { type Gift, type useGifts, urlHost } from '../api'
 import styles from './registry.module.css'
 import type { GiftOrder } from '../use-gift-order'
 
 /** `showReservedBy` shows who has reserved the gifts. It is off at first, so that surprises are not spoiled. */
 type Props = {
-  gifts: Gift[]
+  query: ReturnType<typeof useGifts>
   showReservedBy: boolean
   order: GiftOrder
   onEdit: (gift: Gift) => void
   onDelete: (gift: Gift) => void
+  empty: ReactNode
+  onPageChange: (page: number) => void
 }
 
 function GiftThumbnail({ gift }: { gift: Gift }) {
@@ -33,7 +36,7 @@ function GiftThumbnail({ gift }: { gift: Gift }) {
   )
 }
 
-/** Whether a gift is reserved. With `reveal` also by whom, the address to which the confirmation was sent, and the date. */
+/** Whether a gift is reserved. With `showReservedBy` also by whom, the address to which the confirmation was sent, and the date. */
 function ReservationStatus({ gift, showReservedBy }: { gift: Gift; showReservedBy: boolean }) {
   const t = useCoupleTexts()
   const language = useLanguage()
@@ -70,81 +73,107 @@ function GiftLink({ gift }: { gift: Gift }) {
   )
 }
 
-export function GiftList({ gifts, showReservedBy, order, onEdit, onDelete }: Props) {
+/** The gifts of the page, which can be dragged into another order on a desktop. */
+export function GiftList({
+  query,
+  showReservedBy,
+  order,
+  onEdit,
+  onDelete,
+  empty,
+  onPageChange,
+}: Props) {
   const t = useCoupleTexts()
-  const isPhone = useMediaQuery('(max-width: 52rem)')
-  const similar = (gift: Gift) => (gift.similar ? t('gifts.similar_yes') : t('gifts.similar_no'))
-  const renderActions = (gift: Gift) => (
-    <GiftActions gift={gift} order={order} onEdit={onEdit} onDelete={onDelete} />
-  )
-  if (isPhone) {
-    return (
-      <ul className="a-cards">
-        {gifts.map((gift) => (
-          <li key={gift.id}>
-            <div className={styles.row}>
-              <GiftThumbnail gift={gift} />
-              <b>{gift.name}</b>
-              {renderActions(gift)}
-            </div>
-            {gift.description && <span>{gift.description}</span>}
-            {gift.url && (
-              <span className={styles.wrap}>
-                <GiftLink gift={gift} />
-              </span>
-            )}
-            {gift.similar && <span>{t('gifts.similar_switch')}</span>}
-            <ReservationStatus gift={gift} showReservedBy={showReservedBy} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          {order && (
-            <Table.Th>
-              <VisuallyHidden>{t('gifts.drag')}</VisuallyHidden>
-            </Table.Th>
-          )}
-          {(['image', 'name', 'description', 'url', 'similar', 'status'] as const).map((column) => (
-            <Table.Th key={column}>{t(`gifts.${column}`)}</Table.Th>
-          ))}
-          <Table.Th>
-            <VisuallyHidden>{t('actions')}</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {gifts.map((gift) => (
-          <Table.Tr key={gift.id} className={styles.line} {...order?.rowProps(gift)}>
-            {order && (
-              <Table.Td className={styles.gripcell}>
-                <span className={styles.grip} title={t('gifts.drag')} {...order.handleProps(gift)}>
-                  <AppIcon name="grip" />
-                </span>
-              </Table.Td>
-            )}
-            <Table.Td>
-              <GiftThumbnail gift={gift} />
-            </Table.Td>
-            <Table.Td fw={600} className="a-name">
-              {gift.name}
-            </Table.Td>
-            <Table.Td className="a-wrap">{gift.description}</Table.Td>
-            <Table.Td className={styles.link}>
-              <GiftLink gift={gift} />
-            </Table.Td>
-            <Table.Td>{similar(gift)}</Table.Td>
-            <Table.Td>
-              <ReservationStatus gift={gift} showReservedBy={showReservedBy} />
-            </Table.Td>
-            <Table.Td>{renderActions(gift)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataList
+      rows={query.data?.presents}
+      query={query}
+      columns={[
+        {
+          key: 'grip',
+          header: t('gifts.drag'),
+          isHeaderHidden: true,
+          isHidden: !order,
+          cellProps: { className: styles.gripcell },
+          cell: (gift) => (
+            <span className={styles.grip} title={t('gifts.drag')} {...order?.handleProps(gift)}>
+              <AppIcon name="grip" />
+            </span>
+          ),
+        },
+        {
+          key: 'image',
+          header: t('gifts.image'),
+          cell: (gift) => <GiftThumbnail gift={gift} />,
+        },
+        {
+          key: 'name',
+          header: t('gifts.name'),
+          cellProps: { fw: 600, className: 'a-name' },
+          cell: (gift) => gift.name,
+        },
+        {
+          key: 'description',
+          header: t('gifts.description'),
+          cellProps: { className: 'a-wrap' },
+          cell: (gift) => gift.description,
+        },
+        {
+          key: 'url',
+          header: t('gifts.url'),
+          cellProps: { className: styles.link },
+          cell: (gift) => <GiftLink gift={gift} />,
+        },
+        {
+          key: 'similar',
+          header: t('gifts.similar'),
+          cell: (gift) => t(gift.similar ? 'gifts.similar_yes' : 'gifts.similar_no'),
+        },
+        {
+          key: 'status',
+          header: t('gifts.status'),
+          cell: (gift) => <ReservationStatus gift={gift} showReservedBy={showReservedBy} />,
+        },
+      ]}
+      rowProps={(gift) => ({ className: styles.line, ...order?.rowProps(gift) })}
+      actions={(gift) => (
+        <GiftActions gift={gift} order={order} onEdit={onEdit} onDelete={onDelete} />
+      )}
+      card={(gift, { actions }) => (
+        <GiftCard gift={gift} actions={actions} showReservedBy={showReservedBy} />
+      )}
+      empty={empty}
+      pagination={query.data?.pagination}
+      onPageChange={onPageChange}
+    />
+  )
+}
+
+function GiftCard({
+  gift,
+  actions,
+  showReservedBy,
+}: {
+  gift: Gift
+  actions: ReactNode
+  showReservedBy: boolean
+}) {
+  const t = useCoupleTexts()
+  return (
+    <>
+      <div className={styles.row}>
+        <GiftThumbnail gift={gift} />
+        <b>{gift.name}</b>
+        {actions}
+      </div>
+      {gift.description && <span>{gift.description}</span>}
+      {gift.url && (
+        <span className={styles.wrap}>
+          <GiftLink gift={gift} />
+        </span>
+      )}
+      {gift.similar && <span>{t('gifts.similar_switch')}</span>}
+      <ReservationStatus gift={gift} showReservedBy={showReservedBy} />
+    </>
   )
 }
