@@ -82,6 +82,14 @@ function anchorElement(hash: string): HTMLElement | null {
 
 const scrollInstantly = (top: number) => scrollTo({ top, left: 0, behavior: 'instant' })
 
+/** `savedTop`: the position to which a step in the history returns. `anchor`: the hash of the URL if it has changed. */
+type Arrival = {
+  savedTop: number | undefined
+  anchor: string
+  isOtherPage: boolean
+  previousFocus: Element | null
+}
+
 /** The scroll position of each history entry, and the movement that is under way. */
 class Positions {
   private readonly topByEntry = new Map<string, number>()
@@ -156,26 +164,38 @@ class Positions {
     if (isFragmentLink) this.adoptFragmentEntry(this.index)
     const isFirst = this.pathname === undefined
     const isSamePage = this.pathname === pathname
-    const isSameHash = this.hash === hash
-    if (isSamePage && isSameHash && this.currentKey === entryKey()) return
+    const isSameAnchor = isSamePage && this.hash === hash
+    if (isSameAnchor && this.currentKey === entryKey()) return
     this.currentKey = entryKey()
     this.index = entryState()?.idx ?? 0
     this.pathname = pathname
     this.hash = hash
-    const top = this.topByEntry.get(this.currentKey) ?? entryState()?.top
-    if (isFragmentLink) {
-      this.startMovement()
-    } else if (isPop && top !== undefined) {
-      this.holdUntilInput(() => Math.abs(scrollY - top) > 1 && scrollInstantly(top))
-      if (!isFirst && !isSamePage) focusPageHeading(previousFocus, this.movement.signal)
-    } else if (hash && (!isSamePage || !isSameHash)) {
-      this.goToAnchor(hash)
-    } else if (!isFirst && !isSamePage) {
+    if (isFragmentLink) this.startMovement()
+    else
+      this.move({
+        savedTop: isPop ? this.savedTop() : undefined,
+        anchor: isSameAnchor ? '' : hash,
+        isOtherPage: !isFirst && !isSamePage,
+        previousFocus,
+      })
+    if (!isFirst) this.save()
+  }
+
+  private savedTop(): number | undefined {
+    return this.topByEntry.get(this.currentKey) ?? entryState()?.top
+  }
+
+  /** Scrolls to the saved position, to the anchor, or to the top of another page, and focuses the heading of another page. */
+  private move({ savedTop, anchor, isOtherPage, previousFocus }: Arrival): void {
+    if (savedTop !== undefined) {
+      this.holdUntilInput(() => Math.abs(scrollY - savedTop) > 1 && scrollInstantly(savedTop))
+    } else if (anchor) {
+      return this.goToAnchor(anchor)
+    } else if (isOtherPage) {
       this.startMovement()
       scrollInstantly(0)
-      focusPageHeading(previousFocus, this.movement.signal)
     }
-    if (!isFirst) this.save()
+    if (isOtherPage) focusPageHeading(previousFocus, this.movement.signal)
   }
 
   private startMovement(): AbortController {

@@ -9,6 +9,16 @@ function languageParam(search: string): Language | undefined {
   return value === 'en' || value === 'ro' ? value : undefined
 }
 
+/** The language of the previous page counts more than the URL while it is the last choice of the user. */
+function languageOfSignedInArea(
+  urlLanguage: Language | undefined,
+  previousLanguage: Language | undefined,
+  isStillChosen: boolean,
+): Language {
+  if (isStillChosen && previousLanguage) return previousLanguage
+  return urlLanguage ?? previousLanguage ?? 'ro'
+}
+
 /**
  * Returns the language of the current page. Links of public pages (`isSignedInArea` false) carry the language. Links of pages for logged-in
  * users do not: the last chosen language applies to the next page and is written into its URL. A step back in the history changes the page,
@@ -28,11 +38,9 @@ export function usePageLanguage(isSignedInArea: boolean): Language {
   const previousLanguage = lastLanguage?.language
   const isStillChosen =
     lastLanguage?.isChosen === true && (lastLanguage.key === key || navigationType === 'POP')
-  const language =
-    (isSignedInArea && isStillChosen && previousLanguage) ||
-    urlLanguage ||
-    (isSignedInArea && previousLanguage) ||
-    'ro'
+  const language = isSignedInArea
+    ? languageOfSignedInArea(urlLanguage, previousLanguage, isStillChosen)
+    : (urlLanguage ?? 'ro')
   // A user who comes from a public page continues in its language, unless a language was chosen after the log-in.
   if (lastLanguage?.key !== key && (isSignedInArea || !lastLanguage?.isChosen))
     setLastLanguage({ key, language, isChosen: isSignedInArea })
