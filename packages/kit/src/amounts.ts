@@ -10,21 +10,30 @@ export function parseAmount(text: string): string | undefined {
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(/(?:lei|ron|eur|usd|gbp|[€$£])$/i, '')
   if (digits === '') return ''
+  const decimalPosition = findDecimalSeparator(digits)
+  if (decimalPosition === undefined) return undefined
+  const integerPart = digits.slice(0, decimalPosition)
+  if (/[.,]/.test(integerPart) && !GROUPED_DIGITS.test(integerPart)) return undefined
+  const decimal = `${integerPart.replace(/[.,]/g, '')}${decimalPosition < digits.length ? `.${digits.slice(decimalPosition + 1)}` : ''}`
+  return DECIMAL.test(decimal) ? decimal : undefined
+}
+
+/** Returns the position of the decimal separator, the length of an integer, and undefined if the separators are ambiguous. */
+function findDecimalSeparator(digits: string): number | undefined {
   const lastSeparator = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  if (lastSeparator < 0) return digits.length
   const hasBothSeparators = digits.includes('.') && digits.includes(',')
   // One separator before three digits separates thousands (1.234), unless the number begins with 0 (0.125).
   const isGroupedInteger =
     !hasBothSeparators && GROUPED_DIGITS.test(digits) && !digits.startsWith('0')
-  // 12,345 is twelve and a fraction in Romanian and twelve thousand in English. In Romanian it is refused instead of guessed.
-  if (isGroupedInteger && document.documentElement.lang === 'ro' && digits.split(',').length === 2)
-    return undefined
-  const decimalPosition = lastSeparator < 0 || isGroupedInteger ? digits.length : lastSeparator
-  const integerPart = digits.slice(0, decimalPosition)
-  if (/[.,]/.test(integerPart) && !GROUPED_DIGITS.test(integerPart)) return undefined
+  if (isGroupedInteger) {
+    // 12,345 is twelve and a fraction in Romanian and twelve thousand in English. In Romanian it is refused instead of guessed.
+    const isAmbiguous = document.documentElement.lang === 'ro' && digits.split(',').length === 2
+    return isAmbiguous ? undefined : digits.length
+  }
   // The thousands separator must differ from the decimal separator.
-  if (!isGroupedInteger && integerPart.includes(digits[lastSeparator] ?? ' ')) return undefined
-  const decimal = `${integerPart.replace(/[.,]/g, '')}${decimalPosition < digits.length ? `.${digits.slice(decimalPosition + 1)}` : ''}`
-  return DECIMAL.test(decimal) ? decimal : undefined
+  const isRepeated = digits.indexOf(digits.charAt(lastSeparator)) < lastSeparator
+  return isRepeated ? undefined : lastSeparator
 }
 
 /** Formats an amount of the server for a field: with the decimal separator of the language, and without decimals that are zero. */

@@ -8,7 +8,7 @@ export function buildFormData(name: string, fields: FormFields): FormData {
     if (value === undefined) continue
     form.set(
       `${name}${key.startsWith('[') ? key : `[${key}]`}`,
-      value instanceof File ? value : value === null ? '' : String(value),
+      value instanceof File ? value : String(value ?? ''),
     )
   }
   return form

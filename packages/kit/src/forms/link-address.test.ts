@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeLinkAddress } from './rich-text-editor'
+import { normalizeLinkAddress } from './link-address'
 
 // Covers 3.2.17.
 test('a link address is normalized to web, mail or phone and others are rejected', () => {

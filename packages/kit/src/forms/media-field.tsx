@@ -7,26 +7,21 @@ import { useKitTexts } from '../components/texts'
 
 export type FileChange = File | 'remove' | undefined
 
-/** A picture or video: the current file, the chosen file, and a button to remove it. */
-export function MediaField({
-  label,
-  kind,
-  media,
-  change,
-  onChange,
-  hint,
-  error,
-}: {
-  label: string
-  kind: 'image' | 'video'
-  media: Schemas['Media'] | null | undefined
-  change: FileChange
-  onChange: (change: FileChange) => void
-  hint?: string
-  error?: string | undefined
-}) {
-  const t = useKitTexts()
-  const errorId = useId()
+type Media = Schemas['Media'] | null | undefined
+type MediaKind = 'image' | 'video'
+
+/** The name of the file that a field has after a change, if it has one. */
+export function filenameAfter(change: FileChange, current: Media): string | undefined {
+  if (change instanceof File) return change.name
+  return change === 'remove' ? undefined : current?.filename
+}
+
+/**
+ * The URL of the picture to show: the chosen file, or the current one. `isBroken`: the browser cannot show the chosen file, which the server
+ * therefore refuses.
+ */
+function useImagePreview(kind: MediaKind, media: Media, change: FileChange) {
+  const [brokenUrl, setBrokenUrl] = useState<string>()
   const localUrl = useMemo(
     () => (change instanceof File && kind === 'image' ? URL.createObjectURL(change) : undefined),
     [change, kind],
@@ -37,19 +32,35 @@ export function MediaField({
     },
     [localUrl],
   )
-  const previewUrl =
-    change === 'remove'
-      ? undefined
-      : (localUrl ?? (kind === 'image' ? (media?.variants[0]?.url ?? media?.url) : undefined))
-  // The server refuses files that the browser cannot show.
-  const [brokenUrl, setBrokenUrl] = useState<string>()
-  const isBroken = brokenUrl !== undefined && brokenUrl === localUrl
+  const isShown = kind === 'image' && change !== 'remove'
+  const previewUrl = isShown ? (localUrl ?? media?.variants[0]?.url ?? media?.url) : undefined
+  return {
+    previewUrl,
+    isBroken: brokenUrl !== undefined && brokenUrl === localUrl,
+    markBroken: () => setBrokenUrl(previewUrl),
+  }
+}
+
+type Props = {
+  label: string
+  kind: MediaKind
+  media: Media
+  change: FileChange
+  onChange: (change: FileChange) => void
+  hint?: string
+  error?: string | undefined
+}
+
+/** A picture or video: the current file, the chosen file, and a button to remove it. */
+export function MediaField({ label, kind, media, change, onChange, hint, error }: Props) {
+  const t = useKitTexts()
+  const errorId = useId()
+  const { previewUrl, isBroken, markBroken } = useImagePreview(kind, media, change)
   const { isUnreadable, selectFile, resetSelection } = useFileSelection(onChange)
   const errorText = isUnreadable
     ? t('file.unread')
     : (error ?? (isBroken ? t('field.broken_image') : undefined))
-  const name =
-    change instanceof File ? change.name : change === 'remove' ? undefined : media?.filename
+  const name = filenameAfter(change, media)
   return (
     <Stack gap={6}>
       <Text size="sm" fw={550}>
@@ -62,12 +73,7 @@ export function MediaField({
       )}
       <Group>
         {previewUrl && !isBroken && (
-          <img
-            className="a-thumb"
-            src={previewUrl}
-            alt=""
-            onError={() => setBrokenUrl(previewUrl)}
-          />
+          <img className="a-thumb" src={previewUrl} alt="" onError={markBroken} />
         )}
         <Stack gap={4}>
           {name && <Text size="sm">{name}</Text>}

@@ -1,82 +1,8 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput, VisuallyHidden } from '@alai/ui'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Stack, Text, VisuallyHidden } from '@alai/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import { LinkForm } from './link-form'
 import styles from './rich-text-editor.module.css'
-import { useKitTexts } from '../components/texts'
-
-const TOOLS = [
-  ['bold', 'B'],
-  ['italic', 'I'],
-  ['underline', 'U'],
-  ['insertUnorderedList', '•'],
-] as const
-/** Additional tools for a longer text: a numbered list and block styles. */
-const BLOCK_TOOLS = [
-  ['insertOrderedList', '1.', undefined],
-  ['formatBlock', 'H2', 'h2'],
-  ['formatBlock', 'H3', 'h3'],
-  ['formatBlock', '¶', 'p'],
-  ['formatBlock', '„”', 'blockquote'],
-] as const
-/** The link targets that the server accepts. */
-const ALLOWED_LINK = /^(https?:\/\/\S+\.\S+|mailto:\S+@\S+|tel:\+?[\d\s()-]+)$/i
-
-/** Normalizes a link address: "alai.ro/harta" becomes a web URL and "ana@exemplu.ro" a mailto: link. */
-export function normalizeLinkAddress(input: string): string | undefined {
-  const text = input.trim()
-  const address = /^[a-z]+:/i.test(text)
-    ? text
-    : /^[^/]+@/.test(text)
-      ? `mailto:${text}`
-      : `https://${text}`
-  return ALLOWED_LINK.test(address) ? address : undefined
-}
-
-/** Asks for the URL of a link. The selection of the text is preserved meanwhile. */
-function LinkForm({
-  onInsert,
-  onRemove,
-  onClose,
-}: {
-  onInsert: (address: string) => void
-  onRemove: () => void
-  onClose: () => void
-}) {
-  const t = useKitTexts()
-  const [address, setAddress] = useState('')
-  const [isInvalid, setIsInvalid] = useState(false)
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const normalizedAddress = normalizeLinkAddress(address)
-    if (normalizedAddress) onInsert(normalizedAddress)
-    else setIsInvalid(true)
-  }
-  return (
-    <form className={styles.bar} onSubmit={handleSubmit} noValidate>
-      <TextInput
-        autoFocus
-        label={t('rich.address')}
-        type="url"
-        inputMode="url"
-        value={address}
-        error={isInvalid && t('rich.wrong')}
-        onChange={(event) => {
-          setAddress(event.target.value)
-          setIsInvalid(false)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            event.stopPropagation()
-            onClose()
-          }
-        }}
-      />
-      <Button type="submit">{t('rich.put')}</Button>
-      <Button variant="default" onClick={onRemove}>
-        {t('rich.off')}
-      </Button>
-    </form>
-  )
-}
+import { RichTextToolbar } from './rich-text-toolbar'
 
 type Props = {
   label: string
@@ -103,7 +29,6 @@ export function RichTextEditor({
   isCompact = false,
   hideLabel = false,
 }: Props) {
-  const t = useKitTexts()
   const id = useId()
   const editorRef = useRef<HTMLDivElement>(null)
   const savedRange = useRef<Range | null>(null)
@@ -156,41 +81,13 @@ export function RichTextEditor({
           {hint}
         </Text>
       )}
-      <Group gap={4} role="group" aria-labelledby={id}>
-        {TOOLS.map(([command, sign]) => (
-          <ActionIcon
-            key={command}
-            variant="default"
-            aria-label={t(`rich.${command}`)}
-            onMouseDown={(e) => e.preventDefault()}
-            onClick={() => runCommand(command)}
-          >
-            {sign}
-          </ActionIcon>
-        ))}
-        {withBlocks &&
-          BLOCK_TOOLS.map(([command, sign, block]) => (
-            <ActionIcon
-              key={sign}
-              variant="default"
-              aria-label={t(`rich.${block ?? command}`)}
-              onMouseDown={(e) => e.preventDefault()}
-              onClick={() => runCommand(command, block)}
-            >
-              <span className={styles.sign} data-sign={sign} />
-            </ActionIcon>
-          ))}
-        <Button
-          h={36}
-          px={12}
-          variant="default"
-          aria-expanded={isLinkFormOpen}
-          onMouseDown={(e) => e.preventDefault()}
-          onClick={() => (isLinkFormOpen ? setIsLinkFormOpen(false) : openLinkForm())}
-        >
-          {t('rich.link')}
-        </Button>
-      </Group>
+      <RichTextToolbar
+        labelId={id}
+        withBlocks={withBlocks}
+        onCommand={runCommand}
+        isLinkFormOpen={isLinkFormOpen}
+        onToggleLinkForm={() => (isLinkFormOpen ? setIsLinkFormOpen(false) : openLinkForm())}
+      />
       {isLinkFormOpen && (
         <LinkForm
           onInsert={applyLink}

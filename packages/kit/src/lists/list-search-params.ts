@@ -44,8 +44,10 @@ export function useListSearchParams() {
   }
 }
 
-export const parseBooleanParam = (value: string): boolean | undefined =>
-  value === 'true' ? true : value === 'false' ? false : undefined
+export function parseBooleanParam(value: string): boolean | undefined {
+  if (value === 'true') return true
+  return value === 'false' ? false : undefined
+}
 
 /** Returns a value of the URL that is one of the allowed ones, or an empty string. */
 export const parseOneOf = <W extends string>(allowedValues: readonly W[], value: string): W | '' =>
