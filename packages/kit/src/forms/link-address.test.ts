@@ -10,3 +10,11 @@ test('a link address is normalized to web, mail or phone and others are rejected
   for (const text of ['', 'javascript:alert(1)', 'data:text/html,x', 'fără punct', 'https://'])
     expect(normalizeLinkAddress(text), text).toBeUndefined()
 })
+
+test('an e-mail address of a link is checked as everywhere else, and may have a subject', () => {
+  expect(normalizeLinkAddress('ana@exemplu.ro?subject=Nunta')).toBe(
+    'mailto:ana@exemplu.ro?subject=Nunta',
+  )
+  for (const text of ['ana@exemplu', 'mailto:ana@exemplu', 'mailto:ana ion@exemplu.ro'])
+    expect(normalizeLinkAddress(text), text).toBeUndefined()
+})
