@@ -1,5 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import maxFunctionLines from './scripts/eslint/max-function-lines.mjs'
 import noVagueNames from './scripts/eslint/no-vague-names.mjs'
 
 export default tseslint.config(
@@ -17,10 +18,18 @@ export default tseslint.config(
   ...tseslint.configs.recommended.map((c) => ({ ...c, files: ['**/*.{ts,tsx}'] })),
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': hooks, alai: { rules: { 'no-vague-names': noVagueNames } } },
+    plugins: {
+      'react-hooks': hooks,
+      alai: { rules: { 'no-vague-names': noVagueNames, 'max-function-lines': maxFunctionLines } },
+    },
     rules: {
       ...hooks.configs.recommended.rules,
       'alai/no-vague-names': 'error',
+      // Tests, too. Only the body of a `describe` may be longer.
+      'alai/max-function-lines': ['error', 100],
+      'max-lines': ['error', 300],
+      complexity: ['error', 15],
+      'no-nested-ternary': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
