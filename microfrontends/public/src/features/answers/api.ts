@@ -4,30 +4,13 @@ import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { useSiteOverride } from '../../shared/couple-site/site-override'
 import { usePreviewToken } from '../../parts/preview-link'
+import type { AnswerDraft } from './answer-draft'
 import { clearEditToken, ensureEditToken } from './edit-token'
 
 /** The version of the texts `extras.consent` and `extras.consent_text`. A test compares it with the server's list. */
 export const HEALTH_CONSENT_VERSION = 2
 
 export type GuestCodes = { event_code: string; code: string }
-export type AnswerDraft = {
-  name: string
-  phone: string
-  email: string
-  company: 'single' | 'couple' | 'family'
-  persons: number
-  menus: { menu_type: string; person_name: string; child: boolean }[]
-  allergy: 'yes' | 'no'
-  allergy_mentions: string
-  health_consent: boolean
-  /** The version of the consent text that was accepted on this page; undefined for a consent that was given earlier. */
-  health_consent_version?: number | undefined
-  other_restrictions: string
-  housing: boolean
-  transport: boolean
-  other: string
-  civil: boolean
-}
 
 export function useSiteWithForms(slug: string, isPreview: boolean) {
   const token = usePreviewToken()
@@ -60,110 +43,6 @@ export function useAnswerByCode(codes: GuestCodes, enabled: boolean) {
     retry: false,
     staleTime: Infinity,
   })
-}
-
-/** Returns one menu for each person, with the first menu type as the default. Choices that still fit are preserved. */
-export function resizeMenus(
-  count: number,
-  defaultMenu: string | undefined,
-  previous: AnswerDraft['menus'],
-): AnswerDraft['menus'] {
-  if (defaultMenu === undefined) return []
-  return Array.from(
-    { length: count },
-    (_, i) => previous[i] ?? { menu_type: defaultMenu, person_name: '', child: false },
-  )
-}
-
-/** Returns a party with as many persons as the invitation has places. */
-export function partyFromPlaces(
-  places: number | null | undefined,
-  defaultMenu: string | undefined,
-): Pick<AnswerDraft, 'company' | 'persons' | 'menus'> {
-  const persons = places ?? 1
-  return {
-    company: persons > 2 ? 'family' : persons === 2 ? 'couple' : 'single',
-    persons,
-    menus: resizeMenus(persons, defaultMenu, []),
-  }
-}
-
-export function emptyDraft(defaultMenu: string | undefined, name = ''): AnswerDraft {
-  return {
-    name,
-    phone: '',
-    email: '',
-    company: 'single',
-    persons: 1,
-    menus: resizeMenus(1, defaultMenu, []),
-    allergy: 'no',
-    allergy_mentions: '',
-    health_consent: false,
-    other_restrictions: '',
-    housing: false,
-    transport: false,
-    other: '',
-    civil: false,
-  }
-}
-
-/** Converts an existing answer to a draft. */
-export function draftFromAnswer(
-  guest: Schemas['Guest'],
-  defaultMenu: string | undefined,
-): AnswerDraft {
-  return {
-    name: guest.name,
-    phone: guest.phone ?? '',
-    email: guest.email ?? '',
-    company: guest.company as AnswerDraft['company'],
-    persons: guest.company_number,
-    menus: resizeMenus(
-      guest.company_number,
-      defaultMenu,
-      guest.menus.map((m) => ({
-        menu_type: m.menu_type,
-        person_name: m.person_name ?? '',
-        child: m.child,
-      })),
-    ),
-    allergy: guest.allergy as 'yes' | 'no',
-    allergy_mentions: guest.allergy_mentions ?? '',
-    health_consent: guest.allergy === 'yes',
-    other_restrictions: guest.other_restrictions ?? '',
-    housing: guest.housing,
-    transport: guest.transport,
-    other: guest.other ?? '',
-    civil: guest.civil_marriage_attend === 'yes',
-  }
-}
-
-type LoadedDetails = Schemas['GuestDetails'] | undefined
-
-/** Fills the draft from a loaded invitation: with its answer or its name, except for fields that the guest has changed. */
-export function mergeLoadedAnswer(
-  draft: AnswerDraft,
-  blankDraft: AnswerDraft,
-  details: LoadedDetails,
-  defaultMenu: string | undefined,
-): AnswerDraft {
-  if (!details) return draft
-  const loaded = details.guest
-    ? draftFromAnswer(details.guest, defaultMenu)
-    : {
-        ...blankDraft,
-        ...partyFromPlaces(details.invitation.places, defaultMenu),
-        name: details.refuzed_invitation?.name ?? details.invitation.name,
-      }
-  const isUnchanged = (name: keyof AnswerDraft) =>
-    JSON.stringify(draft[name]) === JSON.stringify(blankDraft[name])
-  const partyFields: (keyof AnswerDraft)[] = ['company', 'persons', 'menus']
-  const isPartyUnchanged = partyFields.every(isUnchanged)
-  const fields = Object.keys(blankDraft) as (keyof AnswerDraft)[]
-  const replacedFields = fields.filter((name) =>
-    partyFields.includes(name) ? isPartyUnchanged : isUnchanged(name),
-  )
-  return { ...draft, ...Object.fromEntries(replacedFields.map((name) => [name, loaded[name]])) }
 }
 
 /** A direct answer is identified by its id and by the secret token that the server returned with it. */
@@ -231,6 +110,12 @@ type AcceptInput = {
   isDirect: boolean
 }
 
+/** Returns the answer to the question about the civil ceremony; `null` if the form does not ask it. */
+function civilAttendance(asksCivil: boolean, draft: AnswerDraft) {
+  if (!asksCivil) return null
+  return draft.civil ? 'yes' : 'no'
+}
+
 /** Invalidates the cached answers after sending. */
 function useInvalidateAnswers(slug: string) {
   const queryClient = useQueryClient()
@@ -274,7 +159,7 @@ export function useSendAccept(slug: string) {
         housing: draft.housing,
         transport: draft.transport,
         other: draft.other,
-        civil_marriage_attend: asksCivil ? (draft.civil ? 'yes' : 'no') : null,
+        civil_marriage_attend: civilAttendance(asksCivil, draft),
       }
       if (isDirect && directKey) {
         const body = { direct_response: { ...guest, edit_token: directKey.edit_token } }

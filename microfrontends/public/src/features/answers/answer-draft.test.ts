@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resizeMenus } from './api'
+import { resizeMenus } from './answer-draft'
 
 // Covers 1.4.02.
 test('resizing the party rebuilds the menus and keeps the choices that fit', () => {

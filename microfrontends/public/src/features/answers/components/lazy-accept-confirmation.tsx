@@ -1,0 +1,21 @@
+import { type ComponentProps, lazy } from 'react'
+import { AnswerReceived } from './answer-form-layout'
+
+const loadAcceptConfirmation = () => import('./accept-confirmation')
+
+type AcceptConfirmationProps = ComponentProps<
+  Awaited<ReturnType<typeof loadAcceptConfirmation>>['default']
+>
+
+/** Loaded while the answer is being sent. Without this component a shorter confirmation is shown. */
+export const AcceptConfirmation = lazy(() =>
+  loadAcceptConfirmation().catch(() => ({
+    default: ({ site, guest }: AcceptConfirmationProps) => (
+      <AnswerReceived site={site} name={guest.name} />
+    ),
+  })),
+)
+
+export function preloadAcceptConfirmation(): void {
+  void loadAcceptConfirmation().catch(() => undefined)
+}

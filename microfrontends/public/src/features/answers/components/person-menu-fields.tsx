@@ -1,0 +1,111 @@
+import formStyles from '../../../shared/couple-site/form.module.css'
+import { MAX_LINE_LENGTH } from '../../../shared/forms/character-limit'
+import { Field } from '../../../shared/forms/field'
+import { Icon } from '../../../shared/icon'
+import sharedStyles from '../../../styles/parts.module.css'
+import type { AnswerDraft } from '../answer-draft'
+import { useAnswerTexts } from '../texts'
+import type { Party } from '../use-party'
+import { MenuChoice } from './menu-choice'
+
+type PersonMenu = AnswerDraft['menus'][0]
+type Props = { draft: AnswerDraft; menus: string[]; party: Party }
+
+/** The menu of each person, one person at a time. A single person has no name of its own. */
+export function PersonMenuFields({ draft, menus, party }: Props) {
+  const t = useAnswerTexts()
+  const { currentIndex, patchCurrentMenu } = party
+  const currentMenu = draft.menus[currentIndex]
+  if (!currentMenu) return null
+  const hasSeveral = draft.persons > 1
+  const personTitle = (i: number) =>
+    draft.menus[i]?.person_name || t('persons.nth', { number: i + 1 })
+  // Moves the focus to the next person, for users of a keyboard or a screen reader.
+  const showNext = () => {
+    party.select(currentIndex + 1)
+    document.getElementById(`pers-${currentIndex + 1}`)?.focus()
+  }
+  return (
+    <fieldset className={formStyles.q}>
+      <legend>{hasSeveral ? t('persons.menus') : t('persons.menu')}</legend>
+      {hasSeveral && (
+        <div className={formStyles.who} role="tablist" aria-label={t('persons.label')}>
+          {draft.menus.map((_, i) => (
+            <button
+              key={i}
+              type="button"
+              role="tab"
+              id={`pers-${i}`}
+              aria-selected={i === currentIndex}
+              aria-controls="persoana"
+              onClick={() => party.select(i)}
+            >
+              {personTitle(i)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div
+        id="persoana"
+        role={hasSeveral ? 'tabpanel' : undefined}
+        aria-labelledby={hasSeveral ? `pers-${currentIndex}` : undefined}
+      >
+        {hasSeveral && (
+          <PersonFields index={currentIndex} menu={currentMenu} onPatch={patchCurrentMenu} />
+        )}
+        <MenuChoice
+          label={t('persons.menu_of', { name: personTitle(currentIndex) })}
+          name={`menu-${currentIndex}`}
+          menus={menus}
+          chosenMenu={currentMenu.menu_type}
+          onChoose={(menu) => patchCurrentMenu({ menu_type: menu })}
+        />
+        {hasSeveral && currentIndex < draft.persons - 1 && (
+          <button type="button" className={sharedStyles.link} onClick={showNext}>
+            {t('persons.next')} <Icon name="person" />
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The name of one person of the party, and whether the person is a child. */
+function PersonFields({
+  index,
+  menu,
+  onPatch,
+}: {
+  index: number
+  menu: PersonMenu
+  onPatch: (patch: Partial<PersonMenu>) => void
+}) {
+  const t = useAnswerTexts()
+  return (
+    <>
+      <Field
+        label={t('persons.name', { number: index + 1 })}
+        limit={[menu.person_name, MAX_LINE_LENGTH]}
+        optional
+      >
+        {(p) => (
+          <input
+            {...p}
+            value={menu.person_name}
+            onChange={(e) => onPatch({ person_name: e.target.value })}
+          />
+        )}
+      </Field>
+      <label className={sharedStyles.check}>
+        <input
+          type="checkbox"
+          checked={menu.child}
+          onChange={(e) => onPatch({ child: e.target.checked })}
+        />
+        <span>
+          <b>{t('persons.child')}</b>
+        </span>
+      </label>
+    </>
+  )
+}

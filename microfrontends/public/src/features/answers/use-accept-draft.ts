@@ -1,0 +1,57 @@
+import type { Schemas } from '@alai/kit/api'
+import { useState } from 'react'
+import { type AnswerDraft, emptyDraft, mergeLoadedAnswer } from './answer-draft'
+import type { GuestCodes } from './api'
+
+/** The unsent values of the form as they are stored. */
+export type StoredAcceptDraft = { codes: GuestCodes; draft: AnswerDraft }
+
+/** The codes and the values of the form to accept. A loaded invitation fills the fields that the guest has not changed. */
+export function useAcceptDraft({
+  initialCodes,
+  details,
+  defaultMenu,
+  isSent,
+}: {
+  initialCodes: GuestCodes
+  details: Schemas['GuestDetails'] | undefined
+  defaultMenu: string | undefined
+  isSent: boolean
+}) {
+  const [codes, setCodes] = useState(initialCodes)
+  const blankDraft = emptyDraft(defaultMenu)
+  const [baseDraft, setBaseDraft] = useState(() =>
+    mergeLoadedAnswer(blankDraft, blankDraft, details, defaultMenu),
+  )
+  const [draft, setDraft] = useState(baseDraft)
+  const [mergedDetails, setMergedDetails] = useState(details)
+  const isChanged = draft !== baseDraft && !isSent
+  if (details !== mergedDetails) {
+    setMergedDetails(details)
+    const merged = mergeLoadedAnswer(draft, blankDraft, details, defaultMenu)
+    setDraft(merged)
+    setBaseDraft(
+      isChanged ? mergeLoadedAnswer(blankDraft, blankDraft, details, defaultMenu) : merged,
+    )
+  }
+  return {
+    codes,
+    setCodes,
+    /** The values with which the form started. */
+    baseDraft,
+    draft,
+    setDraft,
+    isChanged,
+    restoreDraft: (stored: StoredAcceptDraft) => {
+      setDraft({ ...blankDraft, ...stored.draft })
+      setCodes(stored.codes)
+    },
+    startOver: () => {
+      const restarted = { ...baseDraft }
+      setBaseDraft(restarted)
+      setDraft(restarted)
+    },
+    /** Makes the sent values the start of further changes. */
+    continueFromSent: () => setBaseDraft(draft),
+  }
+}

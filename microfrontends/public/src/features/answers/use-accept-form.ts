@@ -1,0 +1,119 @@
+import { ApiError, type Schemas, errorMessage } from '@alai/kit/api'
+import { useSearchParams } from '@alai/kit/router'
+import { type FormEvent, type RefObject, useState } from 'react'
+import type { Site } from '../../shared/couple-site/api'
+import { focusFirstInvalid } from '../../shared/forms/focus-first-invalid'
+import { acceptLimits } from './accept-limits'
+import type { AnswerDraft } from './answer-draft'
+import { type DirectAnswerKey, type GuestCodes, useSendAccept } from './api'
+import { preloadAcceptConfirmation } from './components/lazy-accept-confirmation'
+import { declineHref } from './decline-href'
+import { useUnsentTextWarning } from './leave-guard'
+import { useAcceptDraft } from './use-accept-draft'
+import { validateDraft } from './validate-draft'
+
+export type AcceptFormInput = {
+  site: Site
+  slug: string
+  isPreview: boolean
+  codes: GuestCodes
+  details: Schemas['GuestDetails'] | undefined
+  directKey: DirectAnswerKey
+}
+
+/** The state of the form to accept: its values and their errors, its submission, and the answer that was sent. */
+export function useAcceptForm(
+  { site, slug, isPreview, codes: initialCodes, details, directKey }: AcceptFormInput,
+  formRef: RefObject<HTMLFormElement | null>,
+) {
+  const [query] = useSearchParams()
+  const form = site.invitation_forms[0]
+  const send = useSendAccept(slug)
+  const values = useAcceptDraft({
+    initialCodes,
+    details,
+    defaultMenu: form?.menu_type_configs[0]?.menu_type,
+    isSent: send.data !== undefined,
+  })
+  const { codes, draft } = values
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const [isPreviewSent, setIsPreviewSent] = useState(false)
+  // The answer that was sent and is changed again. Another submission changes this answer instead of adding one.
+  const [sentAnswer, setSentAnswer] = useState<{ directKey: DirectAnswerKey }>()
+  useUnsentTextWarning(values.isChanged)
+
+  const isDirect = site.direct_response_mode
+  const currentKey = sentAnswer?.directKey ?? directKey
+  const isCouple = query.get('by') === 'couple'
+  const failure = send.error instanceof ApiError ? send.error : undefined
+  // The server does not say which of the two codes is wrong. The error is shown at the guest code, which is typed from paper.
+  const isCodeUnknown = failure?.problem?.code === 'unknown_code'
+  const codesToSend = isDirect ? undefined : codes
+  const draftErrors = isSubmitted ? validateDraft(codesToSend, draft) : {}
+  const focusInvalid = () => focusFirstInvalid(formRef.current)
+  const clearSendError = () => {
+    if (send.error) send.reset()
+  }
+
+  return {
+    ...acceptLimits({ site, details, isCouple, isPreview }),
+    values,
+    sent: send.data,
+    isSending: send.isPending,
+    isPreviewSent,
+    isEditedAgain: sentAnswer !== undefined,
+    /** Whether the server has the values of this form under a key, so that no unsent draft is stored. */
+    hasSentKey: sentAnswer?.directKey !== undefined,
+    /** The error above the button; an unknown code is an error of its field. */
+    sendError: isCodeUnknown ? null : send.error,
+    codeError: isCodeUnknown ? errorMessage(failure) : undefined,
+    errorsFor: (field: string): string[] => {
+      if (draftErrors[field]) return draftErrors[field]
+      if (isCodeUnknown && field === 'code') return ['unknown_code']
+      return failure?.fieldCodes(field) ?? []
+    },
+    declineHref: declineHref({
+      slug,
+      query,
+      answerKey: send.data ? send.data.directKey : currentKey,
+      codes: codesToSend,
+    }),
+    // A changed field clears the error of the last attempt.
+    changeDraft: (changed: AnswerDraft) => {
+      values.setDraft(changed)
+      clearSendError()
+    },
+    changeCodes: (changed: GuestCodes) => {
+      values.setCodes(changed)
+      clearSendError()
+    },
+    editAgain: (sentKey: DirectAnswerKey) => {
+      setSentAnswer({ directKey: sentKey })
+      values.continueFromSent()
+      send.reset()
+    },
+    handleSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      if (isPreview || site.sample) return setIsPreviewSent(true)
+      setIsSubmitted(true)
+      const invalidFields = validateDraft(codesToSend, draft)
+      // Only one person is visible at a time.
+      if (invalidFields.person) document.getElementById(`pers-${invalidFields.person[0]}`)?.click()
+      if (Object.keys(invalidFields).length > 0) return focusInvalid()
+      preloadAcceptConfirmation()
+      send.mutate(
+        {
+          codes,
+          draft,
+          hasExistingAnswer: Boolean(details?.guest),
+          directKey: currentKey,
+          isDirect,
+          asksCivil: form?.civil_marriage_attend ?? false,
+        },
+        { onError: focusInvalid },
+      )
+    },
+  }
+}
+
+export type AcceptFormState = ReturnType<typeof useAcceptForm>

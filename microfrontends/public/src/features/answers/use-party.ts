@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { type AnswerDraft, resizeMenus } from './answer-draft'
+
+export type PartyInput = {
+  /** The initial values of the form. When the form starts over, the remembered persons are dropped. */
+  initialDraft: AnswerDraft
+  draft: AnswerDraft
+  onChange: (draft: AnswerDraft) => void
+  menus: string[]
+}
+
+/** The persons of the answer: their number, and the person whose menu is shown. */
+export function useParty({ initialDraft, draft, onChange, menus }: PartyInput) {
+  const [selectedIndex, setSelectedIndex] = useState(0)
+  // The number of persons may shrink from outside: by a loaded answer or by starting over.
+  const currentIndex = Math.min(selectedIndex, Math.max(0, draft.menus.length - 1))
+  // Persons are remembered while the number is smaller: to type 12 one types 1 first, and a wrong click from two to one can be undone.
+  const [remembered, setRemembered] = useState({ initialDraft, menus: draft.menus })
+  return {
+    currentIndex,
+    select: setSelectedIndex,
+    resize: (company: AnswerDraft['company'], persons: number) => {
+      setSelectedIndex(0)
+      const allMenus = [
+        ...draft.menus,
+        ...(remembered.initialDraft === initialDraft ? remembered.menus : []).slice(
+          draft.menus.length,
+        ),
+      ]
+      setRemembered({ initialDraft, menus: allMenus })
+      onChange({ ...draft, company, persons, menus: resizeMenus(persons, menus[0], allMenus) })
+    },
+    patchCurrentMenu: (patch: Partial<AnswerDraft['menus'][0]>) =>
+      onChange({
+        ...draft,
+        menus: draft.menus.map((m, i) => (i === currentIndex ? { ...m, ...patch } : m)),
+      }),
+  }
+}
+
+export type Party = ReturnType<typeof useParty>

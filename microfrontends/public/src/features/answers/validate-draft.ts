@@ -1,0 +1,35 @@
+import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/character-limit'
+import type { AnswerDraft } from './answer-draft'
+import type { GuestCodes } from './api'
+
+// Checks only what the server certainly refuses, so that all errors appear at once. The server validates more. Contacts of an earlier
+// answer are masked.
+const MASK_CHARACTER = '•'
+const isInvalid = (input: string, isValid: (text: string) => boolean) =>
+  plainLine(input) !== '' && !input.includes(MASK_CHARACTER) && !isValid(input)
+
+/** Returns the errors that the guest has to correct before the answer is sent, by field. */
+export function validateDraft(
+  codes: GuestCodes | undefined,
+  draft: AnswerDraft,
+): Record<string, string[]> {
+  const fieldErrors: Record<string, string[]> = {}
+  if (codes && !codes.event_code.trim()) fieldErrors.event_code = ['required']
+  if (codes && !codes.code.trim()) fieldErrors.code = ['required']
+  if (!draft.name.trim()) fieldErrors.name = ['required']
+  // A text that is too long already shows an error beside its field.
+  const isTextTooLong = [draft.allergy_mentions, draft.other_restrictions, draft.other].some(
+    (text) => isTooLong(text, MAX_TEXT_LENGTH),
+  )
+  if (isTextTooLong || isTooLong(draft.name, MAX_LINE_LENGTH)) fieldErrors.tooLong = []
+  const longNameIndex =
+    draft.persons > 1
+      ? draft.menus.findIndex((menu) => isTooLong(menu.person_name, MAX_LINE_LENGTH))
+      : -1
+  if (longNameIndex >= 0) fieldErrors.person = [String(longNameIndex)]
+  if (isInvalid(draft.phone, isPhone)) fieldErrors.phone = ['invalid_phone']
+  if (isInvalid(draft.email, isEmail)) fieldErrors.email = ['invalid_email']
+  if (draft.allergy === 'yes' && !draft.health_consent) fieldErrors.health_consent = ['required']
+  return fieldErrors
+}
