@@ -1,0 +1,28 @@
+import type { DirectAnswerKey } from './api'
+
+/**
+ * Returns the link to accept instead of declining. After a direct decline it carries the key of the decline. Without the key an answer
+ * would be added beside the decline.
+ */
+export function acceptHref({
+  slug,
+  invitationId,
+  isPreview,
+  query,
+  sentKey,
+}: {
+  slug: string
+  invitationId: string | undefined
+  isPreview: boolean
+  query: URLSearchParams
+  sentKey: DirectAnswerKey
+}): string {
+  const params = new URLSearchParams(query)
+  if (sentKey) {
+    params.set('answer_id', sentKey.id)
+    params.set('edit_token', sentKey.edit_token)
+  }
+  const sitePath = isPreview ? `/app/preview/${slug}` : `/${slug}`
+  const formPath = invitationId ? `formular-invitatie/${invitationId}` : 'formular-invitatie'
+  return `${sitePath}/${formPath}?${params.toString()}`
+}

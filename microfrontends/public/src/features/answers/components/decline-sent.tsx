@@ -1,0 +1,42 @@
+import { Link, useNavigate } from '@alai/kit/router'
+import { type ReactNode, useEffect } from 'react'
+import { MessagePage } from '../../../shared/couple-site/couple-layout'
+import sharedStyles from '../../../styles/parts.module.css'
+import { useDeclineTexts } from '../decline-texts'
+import { BackToSiteLink } from './answer-form-layout'
+
+const REDIRECT_DELAY_MS = 2000
+
+type Props = {
+  slug: string
+  coupleText: string | null | undefined
+  isCouple: boolean
+  acceptHref: string
+  children: ReactNode
+}
+
+/** Confirms the decline. Only a couple that answers for a guest continues to its list. */
+export function DeclineSent({ slug, coupleText, isCouple, acceptHref, children }: Props) {
+  const tDecline = useDeclineTexts()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isCouple) return
+    const timer = setTimeout(() => void navigate('/app/raspunsuri-negative'), REDIRECT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isCouple, navigate])
+  return (
+    <MessagePage
+      title={tDecline('declined.title')}
+      text={coupleText ? <span lang="ro">{coupleText}</span> : tDecline('declined.text')}
+      afterSubmit
+    >
+      {children}
+      {!isCouple && (
+        <Link className={sharedStyles.link} to={acceptHref}>
+          {tDecline('declined.change')}
+        </Link>
+      )}
+      {!isCouple && <BackToSiteLink slug={slug} />}
+    </MessagePage>
+  )
+}

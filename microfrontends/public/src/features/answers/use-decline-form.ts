@@ -1,0 +1,91 @@
+import { ApiError, errorMessage } from '@alai/kit/api'
+import { useSearchParams } from '@alai/kit/router'
+import { type FormEvent, type RefObject, useState } from 'react'
+import type { Site } from '../../shared/couple-site/api'
+import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/character-limit'
+import { focusFirstInvalid } from '../../shared/forms/focus-first-invalid'
+import { type GuestCodes, parseDirectAnswerKey, useSendDecline } from './api'
+import { useUnsentTextWarning } from './leave-guard'
+
+export type DeclineDraft = { name: string; reason: string }
+/** The unsent values of the form as they are stored. */
+export type StoredDeclineDraft = { codes: GuestCodes; draft: DeclineDraft }
+export type DeclineFormInput = {
+  site: Site
+  slug: string
+  isPreview: boolean
+  initialDraft: DeclineDraft
+  linkCodes: GuestCodes
+}
+
+/** The state of the form to decline: its values and their errors, its submission, and the key of the decline that was sent. */
+export function useDeclineForm(
+  { site, slug, isPreview, initialDraft, linkCodes }: DeclineFormInput,
+  formRef: RefObject<HTMLFormElement | null>,
+) {
+  const [query] = useSearchParams()
+  const send = useSendDecline(slug)
+  const [codes, setCodes] = useState(linkCodes)
+  const [baseDraft] = useState(initialDraft)
+  const [draft, setDraft] = useState(baseDraft)
+  const [attempt, setAttempt] = useState<'none' | 'preview' | 'submitted'>('none')
+  const isChanged = draft !== baseDraft && !send.isSuccess
+  useUnsentTextWarning(isChanged)
+
+  const isDirect = site.direct_response_mode
+  const failure = send.error instanceof ApiError ? send.error : undefined
+  const isCodeUnknown = failure?.problem?.code === 'unknown_code'
+  const requiredValues = isDirect ? { name: draft.name } : { ...codes, name: draft.name }
+  const emptyFields = Object.entries(requiredValues)
+    .filter(([, value]) => !value.trim())
+    .map(([field]) => field)
+  const focusInvalid = () => focusFirstInvalid(formRef.current)
+  const clearSendError = () => {
+    if (send.error) send.reset()
+  }
+
+  return {
+    codes,
+    draft,
+    unsentDraft: isChanged || codes.code !== linkCodes.code ? { codes, draft } : undefined,
+    isSent: send.isSuccess,
+    /** The key of a direct decline that was sent. */
+    sentKey: send.data,
+    isSending: send.isPending,
+    isPreviewSent: attempt === 'preview',
+    /** The error above the button; an unknown code is an error of its field. */
+    sendError: isCodeUnknown ? null : send.error,
+    codeError: isCodeUnknown ? errorMessage(failure) : undefined,
+    errorsFor: (field: string): string[] => {
+      if (attempt === 'submitted' && emptyFields.includes(field)) return ['required']
+      if (isCodeUnknown && field === 'code') return ['unknown_code']
+      return failure?.fieldCodes(field) ?? []
+    },
+    changeDraft: (changed: DeclineDraft) => {
+      setDraft(changed)
+      clearSendError()
+    },
+    changeCodes: (changed: GuestCodes) => {
+      setCodes(changed)
+      clearSendError()
+    },
+    restoreDraft: (stored: StoredDeclineDraft) => {
+      setDraft(stored.draft)
+      setCodes(stored.codes)
+    },
+    startOver: () => setDraft(baseDraft),
+    handleSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      if (isPreview || site.sample) return setAttempt('preview')
+      setAttempt('submitted')
+      // A text that is too long already shows an error beside its field.
+      const isTextTooLong =
+        isTooLong(draft.name, MAX_LINE_LENGTH) || isTooLong(draft.reason, MAX_TEXT_LENGTH)
+      if (emptyFields.length > 0 || isTextTooLong) return focusInvalid()
+      const directKey = parseDirectAnswerKey(query, isDirect)
+      send.mutate({ codes, ...draft, directKey, isDirect }, { onError: focusInvalid })
+    },
+  }
+}
+
+export type DeclineFormState = ReturnType<typeof useDeclineForm>
