@@ -81,8 +81,6 @@ function AnswerSummary({
 }) {
   const tAnswer = useAnswerTexts()
   const t = useTexts(texts)
-  const answerText = (isYes: boolean) => tAnswer(isYes ? 'yes' : 'no')
-  const civilMessage = form?.civil_marriage_message
   return (
     <dl className={formStyles.sum}>
       <SummaryRow term={t('persons')}>{guest.company_number}</SummaryRow>
@@ -97,19 +95,7 @@ function AnswerSummary({
       {guest.other_restrictions && (
         <SummaryRow term={tAnswer('extras.restrictions')}>{guest.other_restrictions}</SummaryRow>
       )}
-      {form?.accommodation && (
-        <SummaryRow term={tAnswer('extras.housing')}>{answerText(guest.housing)}</SummaryRow>
-      )}
-      {form?.transport && (
-        <SummaryRow term={tAnswer('extras.transport')}>{answerText(guest.transport)}</SummaryRow>
-      )}
-      {form?.civil_marriage_attend && (
-        <SummaryRow
-          term={civilMessage ? <span lang="ro">{civilMessage}</span> : tAnswer('extras.civil')}
-        >
-          {answerText(guest.civil_marriage_attend === 'yes')}
-        </SummaryRow>
-      )}
+      {form && <OfferRows guest={guest} form={form} />}
       {guest.other && (
         <SummaryRow term={t('message')} isLong>
           {guest.other}
@@ -118,6 +104,36 @@ function AnswerSummary({
       {guest.phone && <SummaryRow term={t('phone')}>{guest.phone}</SummaryRow>}
       {guest.email && <SummaryRow term={t('mail')}>{guest.email}</SummaryRow>}
     </dl>
+  )
+}
+
+/** The answers to the offers of the couple. */
+function OfferRows({
+  guest,
+  form,
+}: {
+  guest: Schemas['Guest']
+  form: Site['invitation_forms'][0]
+}) {
+  const tAnswer = useAnswerTexts()
+  const answerText = (isYes: boolean) => tAnswer(isYes ? 'yes' : 'no')
+  const civilMessage = form.civil_marriage_message
+  return (
+    <>
+      {form.accommodation && (
+        <SummaryRow term={tAnswer('extras.housing')}>{answerText(guest.housing)}</SummaryRow>
+      )}
+      {form.transport && (
+        <SummaryRow term={tAnswer('extras.transport')}>{answerText(guest.transport)}</SummaryRow>
+      )}
+      {form.civil_marriage_attend && (
+        <SummaryRow
+          term={civilMessage ? <span lang="ro">{civilMessage}</span> : tAnswer('extras.civil')}
+        >
+          {answerText(guest.civil_marriage_attend === 'yes')}
+        </SummaryRow>
+      )}
+    </>
   )
 }
 

@@ -19,20 +19,23 @@ export default function ClosedAnswersGate({
   allowsDetails: boolean
   children: () => ReactNode
 }) {
-  const t = useAnswerTexts()
-  const slug = useParams().slug ?? ''
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const existing = useAnswerByCode(codes, !site.direct_response_mode)
   if (existing.isLoading) return <PageLoadState isPending />
   const answerWindow = existing.data?.invitation.open
-  const isChangeAllowed =
-    allowsDetails &&
-    (site.direct_response_mode
-      ? site.details_open && parseDirectAnswerKey(query, true)
-      : answerWindow === 'details' && existing.data?.guest)
+  const canChangeDetails = site.direct_response_mode
+    ? site.details_open && parseDirectAnswerKey(query, true)
+    : answerWindow === 'details' && existing.data?.guest
+  const isOpen = answerWindow === 'whole' || (allowsDetails && canChangeDetails)
   // The couple may answer for a guest on any day.
-  if (answerWindow === 'whole' || isChangeAllowed || query.get('by') === 'couple') return children()
+  if (isOpen || query.get('by') === 'couple') return children()
+  return <AnswersClosed site={site} />
+}
+
+function AnswersClosed({ site }: { site: Site }) {
+  const t = useAnswerTexts()
+  const slug = useParams().slug ?? ''
   const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
     <MessagePage
