@@ -7,44 +7,15 @@ import {
   problemBody,
   mockApi,
 } from '@alai/kit/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { makeSite } from '../../../shared/couple-site/site.fixture'
+import { GET_SITE, makePart, renderSite } from './site-page.fixture'
 import SitePage from './site-page'
 
-const GET_SITE = 'GET /api/events/live_website'
 const makeMedia = (url: string) => ({ url, filename: 'a.webp', variants: [] })
-const makePart = (patch: object = {}) => ({
-  id: 'p',
-  tag: 'Petrecere',
-  tag_icon: 'petrecere',
-  location: 'Șura din Poiană',
-  address: 'Strada 1',
-  date: '2099-06-05',
-  hour: '18:00',
-  google_lat: 45.6423,
-  google_long: 25.5888,
-  image: null,
-  ...patch,
-})
 
 afterEach(cleanUpPage)
-
-async function renderSite(
-  site: Parameters<typeof makeSite>[0] = {},
-  query = '',
-  language: 'ro' | 'en' = 'ro',
-  albums: string[] = [],
-) {
-  const requests = mockApi({
-    [GET_SITE]: { status: 200, body: { event: makeSite(site) } },
-    'GET /api/gallery/open_albums': { status: 200, body: { albums } },
-  })
-  await renderPage(<SitePage />, { path: `/ana${query}`, route: '/:slug', language })
-  // A loading page has a heading of its own.
-  await screen.findAllByRole('heading', { level: 2 })
-  return requests
-}
 
 // Covers 1.2.08, 1.2.21, 1.2.22, 1.8.06, 1.8.07, 1.8.09.
 test('an unknown site leads home, a refused preview to the log-in, other errors to a retry', async () => {
@@ -159,98 +130,12 @@ test('sec_f_1 the long invitation text is sanitised in the browser and offers bo
   expect(within(dialog).getByRole('link', { name: 'Nu pot ajunge' })).toBeTruthy()
 })
 
-// Covers 1.2.28.
-test('the countdown shows days, hours, minutes and seconds', async () => {
-  await renderSite()
-  const cells = within(
-    screen.getByRole('region', { name: 'Cât mai este până la nuntă' }),
-  ).getAllByRole('term')
-  expect(cells.map((cell) => cell.textContent).join(' ')).toMatch(
-    /^(zi|zile) (oră|ore) (minut|minute) (secundă|secunde)$/,
-  )
-})
-
-// Covers 1.2.29.
-test('each part of the event is a tab and arrow keys move between tabs', async () => {
-  await renderSite({
-    details: {
-      event_parts: [
-        makePart({ id: 'a', tag: 'Cununie civila', tag_icon: 'cununie', location: 'Primăria' }),
-        makePart({ id: 'b' }),
-      ],
-    },
-  })
-  const [first, second] = screen.getAllByRole('tab')
-  expect([first?.textContent, second?.textContent]).toEqual(['Cununia civilă', 'Petrecerea'])
-  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' })
-  expect(second?.getAttribute('aria-selected')).toBe('true')
-  for (const [key, expectedTab] of [
-    ['Home', first],
-    ['End', second],
-  ] as const) {
-    fireEvent.keyDown(screen.getByRole('tablist'), { key })
-    expect(
-      [expectedTab?.getAttribute('aria-selected'), document.activeElement === expectedTab],
-      key,
-    ).toEqual(['true', true])
-  }
-  const panel = screen.getByRole('tabpanel')
-  for (const expectedText of ['18:00', 'Șura din Poiană', /05 iunie 2099/, /Strada 1/])
-    expect(within(panel).getByText(expectedText)).toBeTruthy()
-  expect(
-    within(panel)
-      .getByRole('link', { name: /Deschideți harta/ })
-      .getAttribute('href'),
-  ).toContain('45.6423%2C25.5888')
-})
-
-// Covers 1.2.30, 1.9.05, 3.2.20, 3.9.04.
-test('contacts can be called and the footer uses the couple’s colour, by default #1992D4', async () => {
-  await renderSite({
-    details: {
-      wedding_contacts: [{ name: 'Nașa Ilinca', phone: '+40 740 000 101' }],
-      footer_text: 'Cu drag',
-      footer_disclaimer: 'Fără flori',
-    },
-  })
-  expect(screen.getByText('Nașa Ilinca')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '+40 740 000 101' }).getAttribute('href')).toBe(
-    'tel:+40740000101',
-  )
-  const footer = screen.getByRole('contentinfo')
-  expect([footer.style.getPropertyValue('--couple'), footer.textContent]).toEqual([
-    '#1992D4',
-    expect.stringContaining('Fără flori'),
-  ])
-})
-
-// Covers 1.2.06, 1.2.31, 3.2.16.
-test('the registry is linked only while it is active', async () => {
-  await renderSite()
-  expect(screen.queryByRole('link', { name: 'Vedeți lista' })).toBeNull()
-  cleanUpPage()
-  await renderSite({ details: { registry_list_activation: true } }, '?guest_code=K7')
-  const links = await screen.findAllByRole('link', { name: 'Vedeți lista' })
-  expect(links[0]?.getAttribute('href')).toBe('/ana/registru-de-cadouri?guest_code=K7')
-})
-
 // Covers 1.2.32.
 test('closed answers show no buttons and the language switch remains', async () => {
   await renderSite({ closed: true })
   expect(screen.queryByRole('link', { name: 'Vin cu drag' })).toBeNull()
   expect(screen.getByText(/Răspunsurile s-\u2060?au închis/)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /English/ }).length).toBeGreaterThan(0)
-})
-
-test('albums are linked only if one can be unlocked, with the codes of the link', async () => {
-  await renderSite({ details: { registry_list_activation: true } })
-  await screen.findAllByRole('link', { name: 'Vedeți lista' })
-  expect(screen.queryByRole('link', { name: 'Vedeți fotografiile' })).toBeNull()
-  cleanUpPage()
-  await renderSite({}, '?guest_code=K7', 'ro', ['party'])
-  expect(
-    (await screen.findByRole('link', { name: 'Vedeți fotografiile' })).getAttribute('href'),
-  ).toBe('/ana/galerie-foto?guest_code=K7')
 })
 
 test('only a sample site shows the sample banner, in the language of the page', async () => {
