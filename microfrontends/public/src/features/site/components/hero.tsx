@@ -12,7 +12,7 @@ import {
   coupleNames,
   addDateNonBreakingSpaces,
 } from '../../../shared/couple-site/api'
-import type { AnswerLinks } from '../pages/site-page'
+import type { AnswerLinks } from '../use-answer-links'
 import siteStyles from '../../../shared/couple-site/site.module.css'
 
 /** The first screen of the site: names, date and place. */

@@ -7,7 +7,7 @@ import { useSiteTexts } from '../texts'
 import { Envelope } from './envelope'
 import { Rsvp } from './rsvp'
 import { type Site, addNonBreakingSpaces } from '../../../shared/couple-site/api'
-import type { AnswerLinks } from '../pages/site-page'
+import type { AnswerLinks } from '../use-answer-links'
 import siteStyles from '../../../shared/couple-site/site.module.css'
 
 const SanitizedHtml = lazy(() => import('../../../shared/sanitized-html'))
@@ -33,7 +33,6 @@ export function Invitation({
     if (!isOpen && !matchMedia('(prefers-reduced-motion:reduce)').matches)
       envelopeRef.current?.scrollIntoView({ behavior: 'smooth' })
   }
-  const video = details.video_invitation ? details.invitation_video : null
   return (
     <section className={`${sharedStyles.section} ${siteStyles.invitesec}`}>
       <div className={`${sharedStyles.wrap} ${siteStyles.invite}`} data-open={isOpen}>
@@ -54,28 +53,7 @@ export function Invitation({
         </div>
         {!isOpen && <p className={sharedStyles.eyebrow}>{t('invite.hint')}</p>}
         <div className={siteStyles.letter} id="scrisoare" hidden={!isOpen}>
-          {video && (
-            <video
-              className={siteStyles.video}
-              src={video.url}
-              controls
-              preload="metadata"
-              playsInline
-            />
-          )}
-          {!video && details.invitation_image && (
-            <Picture
-              className={siteStyles.inviteimg}
-              media={details.invitation_image}
-              alt={t('invite.image')}
-              sizes="(min-width: 40rem) 34rem, 88vw"
-            />
-          )}
-          {details.invitation_text && (
-            <p className={sharedStyles.lead} lang="ro">
-              {addNonBreakingSpaces(details.invitation_text)}
-            </p>
-          )}
+          <LetterContent details={details} />
           {details.long_invitation_text && (
             <button
               className={sharedStyles.link}
@@ -118,5 +96,37 @@ export function Invitation({
         </dialog>
       )}
     </section>
+  )
+}
+
+/** The video or the picture of the invitation, and its text. */
+function LetterContent({ details }: { details: Schemas['SiteDetails'] }) {
+  const t = useSiteTexts()
+  const video = details.video_invitation ? details.invitation_video : null
+  return (
+    <>
+      {video && (
+        <video
+          className={siteStyles.video}
+          src={video.url}
+          controls
+          preload="metadata"
+          playsInline
+        />
+      )}
+      {!video && details.invitation_image && (
+        <Picture
+          className={siteStyles.inviteimg}
+          media={details.invitation_image}
+          alt={t('invite.image')}
+          sizes="(min-width: 40rem) 34rem, 88vw"
+        />
+      )}
+      {details.invitation_text && (
+        <p className={sharedStyles.lead} lang="ro">
+          {addNonBreakingSpaces(details.invitation_text)}
+        </p>
+      )}
+    </>
   )
 }

@@ -4,8 +4,15 @@ import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useSiteTexts } from '../texts'
 import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
-import type { AnswerLinks } from '../pages/site-page'
+import type { AnswerLinks } from '../use-answer-links'
 import siteStyles from '../../../shared/couple-site/site.module.css'
+
+/** The texts of both buttons by the existing answer. */
+const BUTTON_TEXTS = {
+  none: { accept: 'site.yes', decline: 'site.no' },
+  yes: { accept: 'site.change', decline: 'site.no_more' },
+  no: { accept: 'decline.come', decline: 'site.change_no' },
+} as const
 
 /** Links to accept and decline, or to change an existing answer. Nothing once answers are closed. */
 function AnswerButtons({ links }: { links: AnswerLinks }) {
@@ -18,21 +25,14 @@ function AnswerButtons({ links }: { links: AnswerLinks }) {
     )
   }
   if (!links.isOpen) return null
+  const buttonTexts = BUTTON_TEXTS[links.currentAnswer ?? 'none']
   return (
     <>
       <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to={links.acceptHref}>
-        {links.currentAnswer === 'yes'
-          ? t('site.change')
-          : links.currentAnswer === 'no'
-            ? t('decline.come')
-            : t('site.yes')}
+        {t(buttonTexts.accept)}
       </Link>
       <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={links.declineHref}>
-        {links.currentAnswer === 'yes'
-          ? t('site.no_more')
-          : links.currentAnswer === 'no'
-            ? t('site.change_no')
-            : t('site.no')}
+        {t(buttonTexts.decline)}
       </Link>
     </>
   )
@@ -48,6 +48,12 @@ function ExistingAnswer({ links }: { links: AnswerLinks }) {
   )
 }
 
+function rsvpTextKey(links: AnswerLinks, hasContacts: boolean) {
+  if (links.canEditDetails) return 'form.details'
+  if (!links.isOpen) return hasContacts ? 'site.rsvp_closed_text' : 'site.rsvp_closed_alone'
+  return links.deadline ? 'site.rsvp_text' : 'site.rsvp_text_open'
+}
+
 /** `hasContacts`: the page lists contacts to call. */
 export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: boolean }) {
   const t = useSiteTexts()
@@ -57,13 +63,6 @@ export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: 
     ? t('site.rsvp_until', { date: formatPaddedDate(deadline, language) })
     : t('site.rsvp')
   const title = !links.isOpen ? t('site.rsvp_closed') : addNonBreakingSpaces(question)
-  const text = links.canEditDetails
-    ? t('form.details')
-    : !links.isOpen
-      ? t(hasContacts ? 'site.rsvp_closed_text' : 'site.rsvp_closed_alone')
-      : deadline
-        ? t('site.rsvp_text')
-        : t('site.rsvp_text_open')
   return (
     <section className={`${sharedStyles.section} ${siteStyles.rsvpsec}`}>
       <div className={`${sharedStyles.wrap} ${siteStyles.rsvp}`}>
@@ -75,7 +74,7 @@ export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: 
             title
           )}
         </h2>
-        <p className={sharedStyles.lead}>{text}</p>
+        <p className={sharedStyles.lead}>{t(rsvpTextKey(links, hasContacts))}</p>
         {(links.isOpen || links.canEditDetails) && (
           <div className={siteStyles.rsvpbtns}>
             <AnswerButtons links={links} />

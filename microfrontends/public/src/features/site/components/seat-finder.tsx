@@ -76,11 +76,9 @@ function SeatSearchForm({ slug }: { slug: string }) {
   const searchErrorText = () => {
     if (search.data && search.data.seat === undefined) return t('seat.unknown')
     if (!search.error) return undefined
-    return isNetworkError(search.error)
-      ? t('seat.offline')
-      : errorStatus(search.error) === 429
-        ? (errorMessage(search.error) ?? t('seat.failed'))
-        : t('seat.failed')
+    if (isNetworkError(search.error)) return t('seat.offline')
+    const serverText = errorStatus(search.error) === 429 ? errorMessage(search.error) : undefined
+    return serverText ?? t('seat.failed')
   }
   const errorText =
     searchErrorText() ?? (isSubmitted && !code.trim() ? t('seat.required') : undefined)

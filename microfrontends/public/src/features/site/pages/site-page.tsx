@@ -1,5 +1,5 @@
 import { useLanguage } from '@alai/kit/i18n'
-import { useParams, useSearchParams } from '@alai/kit/router'
+import { useParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import type { CSSProperties } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
@@ -11,7 +11,6 @@ import { SampleBanner } from '../../../shared/couple-site/sample-banner'
 import { useSiteTexts } from '../texts'
 import { Monogram, ThemeProvider } from '../../../shared/couple-site/theme'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
-import { parseDirectAnswerKey, useDirectAnswer, useAnswerByCode } from '../../answers/api'
 import { ContactsSection } from '../../../shared/couple-site/contact-list'
 import { Countdown } from '../components/countdown'
 import { SiteFooter } from '../../../shared/couple-site/site-footer'
@@ -23,54 +22,7 @@ import { LazySiteExtras } from '../components/lazy-site-extras'
 import { type Site, coupleInitials, siteTitle, useSite } from '../../../shared/couple-site/api'
 import siteStyles from '../../../shared/couple-site/site.module.css'
 import { Story } from '../components/story'
-
-/** Links to the answer forms. They carry the codes of the invitation's link. */
-export type AnswerLinks = {
-  acceptHref: string
-  declineHref: string
-  isOpen: boolean
-  canEditDetails: boolean
-  deadline: string | null | undefined
-  currentAnswer: 'yes' | 'no' | undefined
-  persons: number
-  guestName: string | undefined
-}
-
-function useAnswerLinks(slug: string, isPreview: boolean, site: Site | undefined): AnswerLinks {
-  const [query] = useSearchParams()
-  const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const { data: codeAnswer } = useAnswerByCode(codes, !isPreview)
-  const directAnswer = useDirectAnswer(
-    slug,
-    parseDirectAnswerKey(query, site?.direct_response_mode ?? false),
-  ).data
-  const existing = directAnswer ?? codeAnswer
-  const guest = existing?.guest
-  const currentAnswer = guest ? 'yes' : existing?.refuzed_invitation ? 'no' : undefined
-  const sitePath = isPreview ? `/app/preview/${slug}` : `/${slug}`
-  const queryText = query.toString()
-  const querySuffix = queryText ? `?${queryText}` : ''
-  const forms = {
-    acceptHref: `${sitePath}/formular-invitatie${querySuffix}`,
-    declineHref: `${sitePath}/formular-raspuns-negativ${querySuffix}`,
-  }
-  // An invitation may have a longer answer window than the event. An accepted answer may have more time to change its details.
-  const answerWindow = existing?.invitation.open
-  const isOpen = isPreview || !site?.closed || answerWindow === 'whole'
-  const canEditDetails =
-    !isOpen &&
-    currentAnswer === 'yes' &&
-    (answerWindow === 'details' || site?.details_open === true)
-  return {
-    ...forms,
-    isOpen,
-    canEditDetails,
-    deadline: existing?.invitation.answers_until ?? site?.answers_until,
-    currentAnswer,
-    persons: guest?.company_number ?? 0,
-    guestName: existing?.invitation.name,
-  }
-}
+import { type AnswerLinks, useAnswerLinks } from '../use-answer-links'
 
 export default function SitePage({ isPreview = false }: { isPreview?: boolean }) {
   const slug = useParams().slug ?? ''
@@ -86,7 +38,6 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
   if (!site) return <PageLoadState isPending={isPending} onRetry={() => void refetch()} />
   const details = site.website_details[0]
   if (!details) return null
-  const photo = details.background_image
   return (
     <ThemeProvider theme={details.theme} className={siteStyles.page} key={language}>
       <a className={sharedStyles.skip} href="#continut">
@@ -98,23 +49,7 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
         </aside>
       )}
       <SampleBanner site={site} />
-      <header
-        className={siteStyles.hero}
-        style={
-          photo
-            ? ({ '--photo': `url(${photo.variants[2]?.url ?? photo.url})` } as CSSProperties)
-            : undefined
-        }
-        data-photo={photo ? true : undefined}
-      >
-        <div className={sharedStyles.bar}>
-          <a className={sharedStyles.mono} href="#continut">
-            <Monogram letters={coupleInitials(site)} />
-          </a>
-          <LanguageSwitch />
-        </div>
-        <Hero site={site} links={links} />
-      </header>
+      <SiteHeader site={site} photo={details.background_image} links={links} />
       <main id="continut">
         <Countdown site={site} />
         <Story details={details} />
@@ -131,5 +66,30 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
         </nav>
       )}
     </ThemeProvider>
+  )
+}
+
+type SitePhoto = Site['website_details'][0]['background_image']
+
+/** The first screen, over the couple's photo if there is one. */
+function SiteHeader({ site, photo, links }: { site: Site; photo: SitePhoto; links: AnswerLinks }) {
+  return (
+    <header
+      className={siteStyles.hero}
+      style={
+        photo
+          ? ({ '--photo': `url(${photo.variants[2]?.url ?? photo.url})` } as CSSProperties)
+          : undefined
+      }
+      data-photo={photo ? true : undefined}
+    >
+      <div className={sharedStyles.bar}>
+        <a className={sharedStyles.mono} href="#continut">
+          <Monogram letters={coupleInitials(site)} />
+        </a>
+        <LanguageSwitch />
+      </div>
+      <Hero site={site} links={links} />
+    </header>
   )
 }
