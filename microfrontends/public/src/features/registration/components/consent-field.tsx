@@ -1,0 +1,39 @@
+import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import sharedStyles from '../../../styles/parts.module.css'
+import styles from '../create-account.module.css'
+import type { RegistrationFormState } from '../use-registration-form'
+
+/** The document of each consent, to be read before agreeing. */
+const CONSENT_DOCUMENTS = { acceptGDPR: 'confidentialitate', acceptTerms: 'termeni' } as const
+
+type Props = { form: RegistrationFormState; name: keyof typeof CONSENT_DOCUMENTS }
+
+/** A consent. The link to its document is beside the label: a tap on the label gives consent and does not leave the page. */
+export function ConsentField({ form, name }: Props) {
+  const t = useBrandTexts()
+  const localizedPath = useLocalizedPath()
+  return (
+    <div className={styles.consent}>
+      <label className={sharedStyles.check}>
+        <input
+          type="checkbox"
+          checked={form.values[name]}
+          aria-invalid={form.errorsFor(name).length > 0 || undefined}
+          onChange={(e) => form.changeField(name, e.target.checked)}
+        />
+        <span>
+          <b>{t(`create.${name}`)}</b>
+        </span>
+      </label>
+      <a
+        href={localizedPath(`/app/documente/${CONSENT_DOCUMENTS[name]}`)}
+        target="_blank"
+        rel="noopener"
+        title={t('new_tab')}
+      >
+        {t(`create.${name}_link`)}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { InputHTMLAttributes } from 'react'
+import { Field } from '../../../shared/forms/field'
+import { useBrandTexts } from '../../../shared/texts/brand-texts'
+import type { RegistrationFormState, TextFieldName } from '../use-registration-form'
+
+type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
+  form: RegistrationFormState
+  name: TextFieldName
+  isOptional?: boolean
+}
+
+/** A field of one line with its errors. */
+export function RegistrationField({ form, name, isOptional = false, ...inputProps }: Props) {
+  const t = useBrandTexts()
+  return (
+    <Field
+      label={t(`create.${name}`)}
+      optional={isOptional}
+      errors={form.errorsFor(name)}
+      errorText={(code) =>
+        t(code === 'unknown' ? 'create.discount_unknown' : (`field.${code}` as 'field.required'))
+      }
+    >
+      {(p) => (
+        <input
+          {...p}
+          {...inputProps}
+          required={!isOptional}
+          value={form.values[name]}
+          onChange={(e) => form.changeField(name, e.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
