@@ -60,12 +60,17 @@ export type StepName = 'arrive' | 'tests' | 'file' | 'wait' | 'event'
 export type StepState = 'ahead' | 'now' | 'late'
 export type PlanStep = { name: StepName; from: Day; to: Day; state: StepState }
 
+function stepState(from: Day, to: Day, today: Day): StepState {
+  if (today > to) return 'late'
+  return today >= from ? 'now' : 'ahead'
+}
+
 export function planSteps(plan: CeremonyPlan, today: Day, isAbroad: boolean): PlanStep[] {
   const step = (name: StepName, from: Day, to: Day): PlanStep => ({
     name,
     from,
     to,
-    state: today > to ? 'late' : today >= from ? 'now' : 'ahead',
+    state: stepState(from, to, today),
   })
   const steps = [
     step('tests', plan.certificateFrom, plan.certificateBy),

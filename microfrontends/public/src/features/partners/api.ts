@@ -24,7 +24,8 @@ const listPartners = (provider_type: PartnerCategory, page: number) =>
     }),
   )
 
-export type Partner = Awaited<ReturnType<typeof listPartners>>['providers'][number]
+export type PartnerPage = Awaited<ReturnType<typeof listPartners>>
+export type Partner = PartnerPage['providers'][number]
 
 export function usePartners(category: PartnerCategory, page: number) {
   return useQuery({

@@ -70,6 +70,11 @@ export type ReservationErrors = Partial<Record<keyof Reserver, string>> & {
 
 const RESERVER_FIELDS = ['code', 'name', 'email'] as const
 
+const FIELD_ERROR_TEXTS: Record<string, 'field.invalid_email' | 'field.required'> = {
+  invalid_email: 'field.invalid_email',
+  required: 'field.required',
+}
+
 /** Returns the error texts by field. Errors that belong to no field are in `form`. */
 export function reservationErrors(error: unknown, t: RegistryTexts): ReservationErrors {
   if (!error) return {}
@@ -82,16 +87,7 @@ export function reservationErrors(error: unknown, t: RegistryTexts): Reservation
   if (error.status === 404) return { form: t('reserve.gone'), isUnavailable: true }
   const errorText = (name: (typeof RESERVER_FIELDS)[number]) => {
     const errorCode = error.fieldCodes(name)[0]
-    return (
-      errorCode &&
-      t(
-        errorCode === 'invalid_email'
-          ? 'field.invalid_email'
-          : errorCode === 'required'
-            ? 'field.required'
-            : 'field.invalid',
-      )
-    )
+    return errorCode && t(FIELD_ERROR_TEXTS[errorCode] ?? 'field.invalid')
   }
   const fieldErrors = RESERVER_FIELDS.flatMap((name) => {
     const text = errorText(name)
@@ -123,13 +119,10 @@ export function visiblePages(current: number, last: number): (number | null)[] {
     (pageNumber) => pageNumber === 1 || pageNumber === last || Math.abs(pageNumber - current) <= 2,
   )
   return pages.flatMap((pageNumber, index) => {
-    const previous = pages[index - 1] ?? 0
+    const step = pageNumber - (pages[index - 1] ?? 0)
     // A gap of one page is replaced by the page.
-    return pageNumber - previous === 2
-      ? [pageNumber - 1, pageNumber]
-      : pageNumber - previous > 2
-        ? [null, pageNumber]
-        : [pageNumber]
+    if (step === 2) return [pageNumber - 1, pageNumber]
+    return step > 2 ? [null, pageNumber] : [pageNumber]
   })
 }
 

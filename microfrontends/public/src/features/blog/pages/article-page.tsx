@@ -29,9 +29,8 @@ function ArticleLoader({ slug }: { slug: string }) {
   const brandPath = useBrandPath()
   const { data: article, error, refetch } = useArticle(slug)
   useEffect(() => void loadSanitizedHtml(), [])
-  useDocumentTitle(
-    article ? `${article.title} · Alai` : error ? `${t('article.missing')} · Alai` : undefined,
-  )
+  const errorTitle = error ? `${t('article.missing')} · Alai` : undefined
+  useDocumentTitle(article ? `${article.title} · Alai` : errorTitle)
   // The URL contains an earlier slug. The article contains its current one.
   if (article && article.slug !== slug)
     return <Navigate to={brandPath(`/app/article/${article.slug}`)} replace />

@@ -5,7 +5,13 @@ import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ListLoadFailed } from '../../../shared/brand/list-load-failed'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
-import { parseArticleCategory, useArticles, useArticlesByTag } from '../api'
+import {
+  type ArticleCategory,
+  type ArticleSummary,
+  parseArticleCategory,
+  useArticles,
+  useArticlesByTag,
+} from '../api'
 import styles from '../blog.module.css'
 import { CategoryList } from '../components/category-list'
 import { AllArticles } from '../components/all-articles'
@@ -35,15 +41,8 @@ export default function BlogPage() {
           <CategoryList selected={category} hasTag={tag !== ''} />
           {source.isError ? (
             <ListLoadFailed text={t('blog.failed')} onRetry={() => void source.refetch()} />
-          ) : !visibleArticles ? (
-            <div className={styles.bones} role="status" aria-label={t('blog.loading')}>
-              <span className={brandStyles.bone} />
-              <span className={brandStyles.bone} />
-            </div>
-          ) : category || tag ? (
-            <FilteredArticles articles={visibleArticles} category={category} tag={tag} />
           ) : (
-            <AllArticles articles={visibleArticles} />
+            <BlogArticles articles={visibleArticles} category={category} tag={tag} />
           )}
           <a className={sharedStyles.link} href="/rss.xml">
             <BrandIcon name="rss" />
@@ -54,4 +53,26 @@ export default function BlogPage() {
       </main>
     </BrandLayout>
   )
+}
+
+function BlogArticles({
+  articles,
+  category,
+  tag,
+}: {
+  articles: ArticleSummary[] | undefined
+  category: ArticleCategory | undefined
+  tag: string
+}) {
+  const t = useBrandPageTexts()
+  if (!articles) {
+    return (
+      <div className={styles.bones} role="status" aria-label={t('blog.loading')}>
+        <span className={brandStyles.bone} />
+        <span className={brandStyles.bone} />
+      </div>
+    )
+  }
+  if (category || tag) return <FilteredArticles articles={articles} category={category} tag={tag} />
+  return <AllArticles articles={articles} />
 }

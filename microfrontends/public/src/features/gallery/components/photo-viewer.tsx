@@ -18,11 +18,46 @@ type Props = {
 const photoSrcSet = (photo: Photo | undefined) =>
   photo?.image?.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
 
+/** How many photos before the last loaded one more are requested. */
+const LOAD_MORE_DISTANCE = 3
+
+/** Preloads the neighbouring photos. */
+function usePhotoPreload(photos: Photo[], index: number) {
+  useEffect(() => {
+    for (const neighbour of [photos[index + 1], photos[index - 1]]) {
+      if (!neighbour?.image) continue
+      const preloaded = new Image()
+      preloaded.sizes = '100vw'
+      preloaded.srcset = photoSrcSet(neighbour) ?? ''
+      if (!preloaded.srcset) preloaded.src = neighbour.image.url
+    }
+  }, [photos, index])
+}
+
+/** Returns the handlers of an element on which a finger swipes to the next or the previous photo. */
+function useSwipe(onSwipe: (direction: number) => void) {
+  const startRef = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      startRef.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const start = startRef.current
+      startRef.current = undefined
+      if (!start || event.pointerType === 'mouse') return
+      const direction = swipeDirection(event.clientX - start.x, event.clientY - start.y)
+      if (direction !== 0) onSwipe(direction)
+    },
+    onPointerCancel: () => {
+      startRef.current = undefined
+    },
+  }
+}
+
 /** One photo on the full screen. Keys, buttons and swipes move through the album. */
 export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, onClose }: Props) {
   const t = useGalleryTexts()
   const dialogRef = useRef<HTMLDialogElement>(null)
-  const pointerStartRef = useRef<{ x: number; y: number }>(undefined)
   const photo = photos[index]
   const nextButtonRef = useRef<HTMLButtonElement>(null)
   const closeButtonRef = useRef<HTMLButtonElement>(null)
@@ -34,16 +69,9 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
     const initialFocus = hasNext ? nextButtonRef : closeButtonRef
     initialFocus.current?.focus()
   }, [hasNext])
+  usePhotoPreload(photos, index)
   useEffect(() => {
-    // Preloads the neighbouring photos, and requests more photos near the end of the loaded ones.
-    for (const neighbour of [photos[index + 1], photos[index - 1]]) {
-      if (!neighbour?.image) continue
-      const preloaded = new Image()
-      preloaded.sizes = '100vw'
-      preloaded.srcset = photoSrcSet(neighbour) ?? ''
-      if (!preloaded.srcset) preloaded.src = neighbour.image.url
-    }
-    if (index >= photos.length - 3 && photos.length < total) onLoadMore()
+    if (index >= photos.length - LOAD_MORE_DISTANCE && photos.length < total) onLoadMore()
   }, [index, photos, total, onLoadMore])
   const showByKey = (key: string) => {
     const target = photoIndexForKey(key, index, photos.length)
@@ -53,13 +81,9 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
   const handleKeyDown = (event: KeyboardEvent) => {
     if (showByKey(event.key)) event.preventDefault()
   }
-  const handlePointerUp = (event: PointerEvent) => {
-    const start = pointerStartRef.current
-    pointerStartRef.current = undefined
-    if (!start || event.pointerType === 'mouse') return
-    const direction = swipeDirection(event.clientX - start.x, event.clientY - start.y)
-    if (direction !== 0) showByKey(direction > 0 ? 'ArrowRight' : 'ArrowLeft')
-  }
+  const swipeHandlers = useSwipe((direction) =>
+    showByKey(direction > 0 ? 'ArrowRight' : 'ArrowLeft'),
+  )
   const alt = t('gallery.photo', { number: index + 1, total })
   return (
     <dialog
@@ -71,13 +95,7 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
     >
       <div
         className={styles.stage}
-        onPointerDown={(event) => {
-          pointerStartRef.current = { x: event.clientX, y: event.clientY }
-        }}
-        onPointerUp={handlePointerUp}
-        onPointerCancel={() => {
-          pointerStartRef.current = undefined
-        }}
+        {...swipeHandlers}
         onClick={(e) => e.target === e.currentTarget && dialogRef.current?.close()}
       >
         {photo?.image && (

@@ -10,14 +10,7 @@ export function LinkedText({ text }: { text: string }) {
     .split(LINK_PATTERN)
     .flatMap((piece) => (phone && piece.includes(phone) ? splitAround(piece, phone) : [piece]))
   return pieces.map((piece, index) => {
-    const href =
-      piece === phone
-        ? telHref(piece)
-        : LINK_PATTERN.test(piece)
-          ? piece.startsWith('https:')
-            ? piece
-            : `mailto:${piece}`
-          : undefined
+    const href = piece === phone ? telHref(piece) : linkHref(piece)
     return href && piece ? (
       <a key={index} href={href} rel="noopener noreferrer">
         {piece}
@@ -26,6 +19,12 @@ export function LinkedText({ text }: { text: string }) {
       piece
     )
   })
+}
+
+/** Returns the target of a URL or an e-mail address; `undefined` for other text. */
+function linkHref(piece: string): string | undefined {
+  if (!LINK_PATTERN.test(piece)) return undefined
+  return piece.startsWith('https:') ? piece : `mailto:${piece}`
 }
 
 /** Splits a text at each occurrence of `separator`; the result contains the separator between the pieces. */

@@ -84,18 +84,7 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
         </p>
       </header>
       {!data && (
-        <div className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
-          <span>{t(isMissing ? 'legal.none' : 'legal.failed')}</span>
-          {isMissing ? (
-            <Link className={sharedStyles.link} to={localizedPath(`/app/documente/${name}`)}>
-              {t('legal.to_current')}
-            </Link>
-          ) : (
-            <button type="button" className={sharedStyles.link} onClick={() => void refetch()}>
-              {t('legal.retry')}
-            </button>
-          )}
-        </div>
+        <DocumentUnavailable name={name} isMissing={isMissing} onRetry={() => void refetch()} />
       )}
       {data && <LegalDocumentBody legal={data} />}
       {data && data.versions.length > 1 && <VersionLinks name={name} legal={data} />}
@@ -112,6 +101,34 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
         </ul>
       </nav>
     </>
+  )
+}
+
+/** States that the document does not exist or could not be loaded. */
+function DocumentUnavailable({
+  name,
+  isMissing,
+  onRetry,
+}: {
+  name: LegalDocumentSlug
+  isMissing: boolean
+  onRetry: () => void
+}) {
+  const t = useInfoPageTexts()
+  const localizedPath = useLocalizedPath()
+  return (
+    <div className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
+      <span>{t(isMissing ? 'legal.none' : 'legal.failed')}</span>
+      {isMissing ? (
+        <Link className={sharedStyles.link} to={localizedPath(`/app/documente/${name}`)}>
+          {t('legal.to_current')}
+        </Link>
+      ) : (
+        <button type="button" className={sharedStyles.link} onClick={onRetry}>
+          {t('legal.retry')}
+        </button>
+      )}
+    </div>
   )
 }
 

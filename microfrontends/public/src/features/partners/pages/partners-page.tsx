@@ -12,6 +12,7 @@ import { PartnerCard } from '../components/partner-card'
 import {
   PARTNER_CATEGORIES,
   type PartnerCategory,
+  type PartnerPage,
   parsePartnerCategory,
   parsePageNumber,
   usePartners,
@@ -75,32 +76,14 @@ function PartnerList({ category, page }: { category: PartnerCategory; page: numb
       <div className={styles.listhead}>
         <h2 id="categoria">{t(`provider.${category}`)}</h2>
         <p className={brandStyles.count} role="status">
-          {partners.isPending
-            ? t('partners.loading')
-            : total > 0 && t('partners.found', { count: total })}
+          {partners.isPending && t('partners.loading')}
+          {total > 0 && t('partners.found', { count: total })}
         </p>
       </div>
       {partners.isError ? (
         <ListLoadFailed text={t('partners.failed')} onRetry={() => void partners.refetch()} />
-      ) : !partners.data ? (
-        <div className={styles.cards}>
-          <span className={`${brandStyles.bone} ${styles.bone}`} />
-          <span className={`${brandStyles.bone} ${styles.bone}`} />
-          <span className={`${brandStyles.bone} ${styles.bone}`} />
-        </div>
-      ) : total === 0 ? (
-        <div className={brandStyles.empty}>
-          <h3>{t('partners.none')}</h3>
-          <p>{t('partners.none_text')}</p>
-        </div>
       ) : (
-        <ul className={styles.cards} data-stale={partners.isPlaceholderData || undefined}>
-          {partners.data.providers.map((partner) => (
-            <li key={partner.id}>
-              <PartnerCard partner={partner} />
-            </li>
-          ))}
-        </ul>
+        <PartnerCards page={partners.data} isStale={partners.isPlaceholderData} />
       )}
       {partners.data && (
         <PaginationLinks
@@ -115,5 +98,36 @@ function PartnerList({ category, page }: { category: PartnerCategory; page: numb
         />
       )}
     </section>
+  )
+}
+
+/** The partners of one page of the list; placeholders while they load. */
+function PartnerCards({ page, isStale }: { page: PartnerPage | undefined; isStale: boolean }) {
+  const t = useFormPageTexts()
+  if (!page) {
+    return (
+      <div className={styles.cards}>
+        <span className={`${brandStyles.bone} ${styles.bone}`} />
+        <span className={`${brandStyles.bone} ${styles.bone}`} />
+        <span className={`${brandStyles.bone} ${styles.bone}`} />
+      </div>
+    )
+  }
+  if (page.pagination.total === 0) {
+    return (
+      <div className={brandStyles.empty}>
+        <h3>{t('partners.none')}</h3>
+        <p>{t('partners.none_text')}</p>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.cards} data-stale={isStale || undefined}>
+      {page.providers.map((partner) => (
+        <li key={partner.id}>
+          <PartnerCard partner={partner} />
+        </li>
+      ))}
+    </ul>
   )
 }

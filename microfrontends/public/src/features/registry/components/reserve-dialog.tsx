@@ -1,6 +1,6 @@
 import { plainLine } from '@alai/kit/contacts'
 import { useSearchParams } from '@alai/kit/router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEventHandler, type FormEvent, useEffect, useRef, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { Icon } from '../../../shared/icon'
 import { TextField } from '../../../shared/forms/text-field'
@@ -137,17 +137,7 @@ function ReservationForm({
           onChange={handleChange('name')}
         />
       ) : (
-        <TextField
-          label={t('reserve.code')}
-          hint={t('reserve.code_hint')}
-          error={fieldErrors.code}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={reserver.code}
-          onChange={handleChange('code')}
-        />
+        <CodeField error={fieldErrors.code} value={reserver.code} onChange={handleChange('code')} />
       )}
       <TextField
         label={t('reserve.email')}
@@ -182,6 +172,32 @@ function ReservationForm({
         </button>
       )}
     </form>
+  )
+}
+
+/** The code of the invitation. */
+function CodeField({
+  error,
+  value,
+  onChange,
+}: {
+  error: string | undefined
+  value: string
+  onChange: ChangeEventHandler<HTMLInputElement>
+}) {
+  const t = useRegistryTexts()
+  return (
+    <TextField
+      label={t('reserve.code')}
+      hint={t('reserve.code_hint')}
+      error={error}
+      required
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 

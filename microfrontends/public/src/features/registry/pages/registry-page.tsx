@@ -23,7 +23,7 @@ export default function RegistryPage() {
 function Registry({ site, slug }: { site: Site; slug: string }) {
   const t = useRegistryTexts()
   const [query] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const page = parseRegistryPage(query.get('page'))
   const giftsQuery = useGifts(site.id, page)
   useDocumentTitle(`${t('registry.title')} · ${site.name}`)
   const isDisabled = errorStatus(giftsQuery.error) === 404
@@ -59,6 +59,8 @@ function Registry({ site, slug }: { site: Site; slug: string }) {
     </main>
   )
 }
+
+const parseRegistryPage = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1)
 
 function RegistryHeader({ site }: { site: Site }) {
   const t = useRegistryTexts()
