@@ -1,5 +1,5 @@
 // A drawing for couples without a photo. It loads when the reader scrolls to it; its space is reserved.
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyOptional, useNearViewport } from '../lazy-loading'
 
 export type SceneName =
@@ -14,6 +14,8 @@ export type SceneName =
   | 'town'
   | 'desk'
   | 'porch'
+
+export type SceneArt = { viewBox: string; drawing: ReactNode }
 
 const SceneDrawing = lazyOptional(() => import('./scene-drawings'))
 
