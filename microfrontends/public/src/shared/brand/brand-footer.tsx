@@ -21,114 +21,16 @@ const DeviceDataDialog = lazy(() => import('./device-data-dialog'))
 
 export function BrandFooter() {
   const t = useBrandLayoutTexts()
-  const localizedPath = useLocalizedPath()
-  const language = useLanguage()
-  const { name, legal, email, phone, messenger, social } = bootData().company
+  const { name, legal } = bootData().company
   const [isDeviceDataOpen, setIsDeviceDataOpen] = useState(false)
   return (
     <>
       <footer className={styles.foot}>
         <div className={`${sharedStyles.wrap} ${styles.cols}`}>
-          <div className={styles.reach}>
-            <Link className={styles.logo} to={localizedPath('/')} aria-label={t('nav.home')}>
-              alai
-            </Link>
-            <p>{t('foot.line')}</p>
-            <ul>
-              {phone && (
-                <li>
-                  <a href={telHref(phone)}>
-                    <Icon name="phone" />
-                    {phone}
-                  </a>
-                </li>
-              )}
-              {email && (
-                <li>
-                  <a href={`mailto:${email}`}>
-                    <BrandIcon name="mail" />
-                    {email}
-                  </a>
-                </li>
-              )}
-              {messenger && (
-                <li>
-                  <a href={messenger} rel="noopener noreferrer">
-                    <BrandIcon name="chat" />
-                    {t('foot.messenger')}
-                  </a>
-                </li>
-              )}
-              {social && (
-                <li>
-                  <a href={social} rel="noopener noreferrer">
-                    <BrandIcon name="profile" />
-                    {t('foot.social')}
-                  </a>
-                </li>
-              )}
-            </ul>
-          </div>
-          <nav aria-labelledby="subsol-pagini">
-            <h2 id="subsol-pagini">{t('foot.pages')}</h2>
-            <ul>
-              {NAVIGATION_LINKS.slice(1).map(([path, key]) => (
-                <li key={path}>
-                  <Link to={localizedPath(path)}>{t(key)}</Link>
-                </li>
-              ))}
-              <li>
-                <Link to={localizedPath('/app/creeaza-cont')}>{t('nav.create')}</Link>
-              </li>
-              <li>
-                <Link to={localizedPath('/app/pre-inregistrare')}>{t('foot.preregister')}</Link>
-              </li>
-              <li>
-                <a href="/rss.xml" type="application/rss+xml">
-                  <BrandIcon name="rss" />
-                  {t('foot.rss')}
-                </a>
-              </li>
-            </ul>
-          </nav>
-          <nav aria-labelledby="subsol-documente">
-            <h2 id="subsol-documente">{t('foot.documents')}</h2>
-            <ul>
-              {LEGAL_DOCUMENT_SLUGS.map((key) => (
-                <li key={key} className={styles.doc}>
-                  <Link to={localizedPath(`/app/documente/${key}`)}>{t(`foot.${key}`)}</Link>
-                  <a
-                    href={legalPdfHref(key, language)}
-                    type="application/pdf"
-                    aria-label={t('foot.pdf_of', { name: t(`foot.${key}`) })}
-                  >
-                    PDF
-                  </a>
-                </li>
-              ))}
-              <li>
-                <button
-                  type="button"
-                  aria-haspopup="dialog"
-                  onClick={() => setIsDeviceDataOpen(true)}
-                >
-                  {t('foot.device')}
-                </button>
-              </li>
-            </ul>
-          </nav>
-          <nav aria-labelledby="subsol-consumatori">
-            <h2 id="subsol-consumatori">{t('foot.consumers')}</h2>
-            <ul>
-              {CONSUMER_COMPLAINT_LINKS.map(([href, key]) => (
-                <li key={href}>
-                  <a href={href} rel="noopener noreferrer">
-                    {t(key)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <ContactLinks />
+          <PageLinks />
+          <DocumentLinks onOpenDeviceData={() => setIsDeviceDataOpen(true)} />
+          <ComplaintLinks />
         </div>
         <div className={`${sharedStyles.wrap} ${styles.legal}`}>
           {legal && <small>{legal}</small>}
@@ -141,5 +43,131 @@ export function BrandFooter() {
         </Suspense>
       )}
     </>
+  )
+}
+
+function ContactLinks() {
+  const t = useBrandLayoutTexts()
+  const localizedPath = useLocalizedPath()
+  const { email, phone, messenger, social } = bootData().company
+  return (
+    <div className={styles.reach}>
+      <Link className={styles.logo} to={localizedPath('/')} aria-label={t('nav.home')}>
+        alai
+      </Link>
+      <p>{t('foot.line')}</p>
+      <ul>
+        {phone && (
+          <li>
+            <a href={telHref(phone)}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <BrandIcon name="mail" />
+              {email}
+            </a>
+          </li>
+        )}
+        {messenger && (
+          <li>
+            <a href={messenger} rel="noopener noreferrer">
+              <BrandIcon name="chat" />
+              {t('foot.messenger')}
+            </a>
+          </li>
+        )}
+        {social && (
+          <li>
+            <a href={social} rel="noopener noreferrer">
+              <BrandIcon name="profile" />
+              {t('foot.social')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function PageLinks() {
+  const t = useBrandLayoutTexts()
+  const localizedPath = useLocalizedPath()
+  return (
+    <nav aria-labelledby="subsol-pagini">
+      <h2 id="subsol-pagini">{t('foot.pages')}</h2>
+      <ul>
+        {NAVIGATION_LINKS.slice(1).map(([path, key]) => (
+          <li key={path}>
+            <Link to={localizedPath(path)}>{t(key)}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={localizedPath('/app/creeaza-cont')}>{t('nav.create')}</Link>
+        </li>
+        <li>
+          <Link to={localizedPath('/app/pre-inregistrare')}>{t('foot.preregister')}</Link>
+        </li>
+        <li>
+          <a href="/rss.xml" type="application/rss+xml">
+            <BrandIcon name="rss" />
+            {t('foot.rss')}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** The legal documents, each with its PDF, and the data that this device stores. */
+function DocumentLinks({ onOpenDeviceData }: { onOpenDeviceData: () => void }) {
+  const t = useBrandLayoutTexts()
+  const localizedPath = useLocalizedPath()
+  const language = useLanguage()
+  return (
+    <nav aria-labelledby="subsol-documente">
+      <h2 id="subsol-documente">{t('foot.documents')}</h2>
+      <ul>
+        {LEGAL_DOCUMENT_SLUGS.map((key) => (
+          <li key={key} className={styles.doc}>
+            <Link to={localizedPath(`/app/documente/${key}`)}>{t(`foot.${key}`)}</Link>
+            <a
+              href={legalPdfHref(key, language)}
+              type="application/pdf"
+              aria-label={t('foot.pdf_of', { name: t(`foot.${key}`) })}
+            >
+              PDF
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={onOpenDeviceData}>
+            {t('foot.device')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function ComplaintLinks() {
+  const t = useBrandLayoutTexts()
+  return (
+    <nav aria-labelledby="subsol-consumatori">
+      <h2 id="subsol-consumatori">{t('foot.consumers')}</h2>
+      <ul>
+        {CONSUMER_COMPLAINT_LINKS.map(([href, key]) => (
+          <li key={href}>
+            <a href={href} rel="noopener noreferrer">
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

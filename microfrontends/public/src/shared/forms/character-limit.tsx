@@ -30,7 +30,8 @@ export function CharacterCount({ id, text, max }: { id: string; text: string; ma
         </small>
       )}
       <span className={sharedStyles.hidden} aria-live="polite">
-        {isOverLimit ? t('field.too_long') : isNearLimit ? t('field.limit', { most: max }) : ''}
+        {isOverLimit && t('field.too_long')}
+        {isNearLimit && !isOverLimit && t('field.limit', { most: max })}
       </span>
     </>
   )

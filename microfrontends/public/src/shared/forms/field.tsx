@@ -21,6 +21,9 @@ type Props = {
   }) => ReactNode
 }
 
+/** Returns the value of an attribute that lists ids; `undefined` without any. */
+const joinIds = (...ids: (string | false)[]) => ids.filter(Boolean).join(' ') || undefined
+
 /** A label with its control and its error text. */
 export function Field({ label, hint, optional, errors, limit, errorText, children }: Props) {
   const id = useId()
@@ -30,12 +33,7 @@ export function Field({ label, hint, optional, errors, limit, errorText, childre
   const visibleErrors = errors?.filter((code) => !(isNearLimit && code === 'too_long')) ?? []
   const hasErrors = visibleErrors.length > 0
   const formatError = errorText ?? ((code: string) => t(`field.${code}` as 'field.required'))
-  const descriptionIds = [
-    hasErrors ? `${id}-e` : hint ? `${id}-h` : '',
-    isNearLimit ? `${id}-r` : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const isHintVisible = Boolean(hint) && !hasErrors
   return (
     <div className={sharedStyles.field}>
       <label htmlFor={id}>
@@ -45,9 +43,13 @@ export function Field({ label, hint, optional, errors, limit, errorText, childre
         id,
         className: sharedStyles.in,
         'aria-invalid': hasErrors || left < 0 || undefined,
-        'aria-describedby': descriptionIds || undefined,
+        'aria-describedby': joinIds(
+          hasErrors && `${id}-e`,
+          isHintVisible && `${id}-h`,
+          isNearLimit && `${id}-r`,
+        ),
       })}
-      {hint && !hasErrors && <small id={`${id}-h`}>{hint}</small>}
+      {isHintVisible && <small id={`${id}-h`}>{hint}</small>}
       {hasErrors && (
         <p className={sharedStyles.err} id={`${id}-e`}>
           {visibleErrors.map(formatError).join(' ')}

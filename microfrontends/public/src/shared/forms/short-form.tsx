@@ -35,15 +35,11 @@ type Props<K extends string> = {
   note?: ReactNode
 }
 
-export function ShortForm<K extends string>({
-  fields,
-  mutation,
-  submitLabel,
-  failedText,
-  className,
-  note,
-}: Props<K>) {
-  const t = useBrandPageTexts()
+/** The values of the form, their errors and its submission. */
+function useShortForm<K extends string>(
+  fields: readonly ShortFormField<K>[],
+  mutation: ShortFormMutation<K>,
+) {
   const formRef = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(
     () => Object.fromEntries(fields.map((i) => [i.name, ''])) as Record<K, string>,
@@ -79,6 +75,22 @@ export function ShortForm<K extends string>({
     setValues((previous) => ({ ...previous, [name]: value }))
     setFieldErrors((previous) => ({ ...previous, [name]: [] }))
   }
+  return { formRef, values, errorsFor, handleSubmit, handleFieldChange }
+}
+
+export function ShortForm<K extends string>({
+  fields,
+  mutation,
+  submitLabel,
+  failedText,
+  className,
+  note,
+}: Props<K>) {
+  const t = useBrandPageTexts()
+  const { formRef, values, errorsFor, handleSubmit, handleFieldChange } = useShortForm(
+    fields,
+    mutation,
+  )
   const submitError =
     mutation.error && !mutation.isPending
       ? submitErrorText(mutation.error, failedText, t('form.offline'))

@@ -10,7 +10,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
 /** An input of one line with its label, hint and error. */
 export function TextField({ label, hint, error, ...inputProps }: Props) {
   const id = useId()
-  const descriptionId = error ? `${id}-e` : hint ? `${id}-h` : undefined
+  const hintId = hint ? `${id}-h` : undefined
   return (
     <div className={sharedStyles.field}>
       <label htmlFor={id}>{label}</label>
@@ -19,7 +19,7 @@ export function TextField({ label, hint, error, ...inputProps }: Props) {
         id={id}
         className={sharedStyles.in}
         aria-invalid={error ? true : undefined}
-        aria-describedby={descriptionId}
+        aria-describedby={error ? `${id}-e` : hintId}
       />
       {hint && !error && <small id={`${id}-h`}>{hint}</small>}
       {error && (
