@@ -1,6 +1,6 @@
 // Helpers for the pages of the couple's area: the selected event, the first states of a list, buttons, menus and fields.
 import type { Locator } from '@playwright/test'
-import type { PageDriver, PageCase, PageState } from './page-state-runner'
+import type { PageDriver, PageCase, PageState } from './page-state'
 import type { DemoSites } from './demo-sites'
 
 type Step = (driver: PageDriver) => Promise<unknown>

@@ -2,17 +2,14 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, demoAccounts, logIn } from '../support/page-helpers'
 import { BLOG_PAGES, FORM_PAGES } from './public/blog.states'
-import {
-  LOGIN_PAGES,
-  LANDING_AND_ACCOUNT_PAGES,
-  GUIDE_AND_PAYMENT_PAGES,
-} from './public/alai-pages.states'
-import {
-  PREVIEW_PAGES,
-  GIFT_AND_ALBUM_PAGES,
-  SITE_AND_FORM_PAGES,
-} from './public/wedding-site.states'
-import { PHONE, type PageCase, expectNoFindings } from './page-state-runner'
+import { GIFT_AND_ALBUM_PAGES } from './public/gifts-and-albums.states'
+import { GUIDE_AND_PAYMENT_PAGES } from './public/guide-and-payment.states'
+import { LANDING_AND_ACCOUNT_PAGES } from './public/landing-and-account.states'
+import { LOGIN_PAGES } from './public/login.states'
+import { PREVIEW_PAGES } from './public/previews.states'
+import { SITE_AND_FORM_PAGES } from './public/site-and-forms.states'
+import type { PageCase } from './page-state'
+import { PHONE, expectNoFindings } from './page-state-runner'
 import { type DemoSites, createDemoSites } from './demo-sites'
 import { LANGUAGES } from './interface-texts'
 

@@ -1,6 +1,6 @@
 // The pages of a couple's site in every theme and in both languages, at both widths.
 import { test } from '@playwright/test'
-import { LONG_TEXT_PAGES, THEMED_PAGES } from './public/wedding-site.states'
+import { LONG_TEXT_PAGES, THEMED_PAGES } from './public/themed-sites.states'
 import { expectNoFindings } from './page-state-runner'
 import { type DemoSites, THEMES, createDemoSites } from './demo-sites'
 import { LANGUAGES } from './interface-texts'

@@ -6,7 +6,7 @@ import {
   listStates,
   firstButtonContaining,
 } from '../page-state-steps'
-import type { PageDriver, PageCase, PageState } from '../page-state-runner'
+import type { PageDriver, PageCase, PageState } from '../page-state'
 
 const PATH = '/app/profil?tab=integrari'
 const KEYS = '**/api/api_keys'

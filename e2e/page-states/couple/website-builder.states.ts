@@ -1,6 +1,6 @@
 // The website builder: both tabs, collapsed, with unsaved changes, the question before a deletion, and the QR code.
 import { topDialog, clickPageAction, selectEvent } from '../page-state-steps'
-import type { PageCase } from '../page-state-runner'
+import type { PageCase } from '../page-state'
 
 const PATH = '/app/website-builder'
 const prepare = selectEvent('full')

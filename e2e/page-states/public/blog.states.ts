@@ -1,6 +1,6 @@
 // The blog and the pages around it: lists, articles, partners, the food donation form, and the links of the newsletter.
-import { fillForm } from './alai-pages.states'
-import type { PageDriver, PageCase } from '../page-state-runner'
+import { fillForm } from './alai-pages.fixture'
+import type { PageDriver, PageCase } from '../page-state'
 
 const ARTICLE = '/app/article/nunta-in-aer-liber-ce-faceti-daca-ploua'
 const SUBSCRIBE_CALL = '**/api/newsletters'

@@ -1,0 +1,79 @@
+// The predefined list of tasks.
+import { inSequence, loadingButton } from '../page-state-steps'
+import type { PageDriver, PageCase, PageState } from '../page-state'
+import { PATH, mockTasks, alert } from './tasks.fixture'
+
+const ADD_STARTER_TASKS = '**/api/tasks/add_ready'
+const UNDO_STARTER_TASKS = '**/api/tasks/undo_ready'
+
+const addStarterTasks = (driver: PageDriver) => driver.clickButton('tasks:ready')
+
+const statusContaining =
+  (count: string): PageState['expected'] =>
+  ({ page }) =>
+    page.getByRole('status').filter({ hasText: count })
+
+export const starterTaskPages: PageCase[] = [
+  {
+    path: PATH,
+    prepare: inSequence(
+      mockTasks,
+      (driver) =>
+        driver.mockResponse(
+          ADD_STARTER_TASKS,
+          { added: 37, late: 9, late_until: '2099-05-04' },
+          201,
+        ),
+      (driver) => driver.mockResponse(UNDO_STARTER_TASKS, { removed: 30, kept: 7 }),
+    ),
+    states: [
+      { name: 'starter tasks added', action: addStarterTasks, expected: statusContaining('37') },
+      {
+        name: 'starter tasks undone',
+        action: (driver) => driver.clickButton('tasks:ready.undo'),
+        expected: statusContaining('30'),
+      },
+    ],
+  },
+  {
+    path: PATH,
+    prepare: inSequence(mockTasks, (driver) =>
+      driver.mockResponse(ADD_STARTER_TASKS, { added: 0, late: 0, late_until: null }, 201),
+    ),
+    states: [
+      {
+        name: 'starter tasks already added',
+        action: addStarterTasks,
+        expected: 'tasks:ready.take_back',
+      },
+    ],
+  },
+  {
+    path: PATH,
+    prepare: inSequence(mockTasks, (driver) =>
+      driver.mockResponse(
+        ADD_STARTER_TASKS,
+        { code: 'invalid', error: 'x', fields: { date: ['required'] } },
+        422,
+      ),
+    ),
+    expectsErrors: true,
+    states: [
+      {
+        name: 'starter tasks without an event date',
+        action: addStarterTasks,
+        expected: 'tasks:ready.choose_day',
+      },
+    ],
+  },
+  {
+    path: PATH,
+    prepare: inSequence(mockTasks, (driver) => driver.holdRequest(ADD_STARTER_TASKS)),
+    states: [{ name: 'adding starter tasks', action: addStarterTasks, expected: loadingButton }],
+  },
+  {
+    path: PATH,
+    prepare: inSequence(mockTasks, (driver) => driver.failRequest(ADD_STARTER_TASKS)),
+    states: [{ name: 'starter tasks failed', action: addStarterTasks, expected: alert }],
+  },
+]
