@@ -117,78 +117,45 @@ async function fillWithLongWord(callApi: ApiCall, { id, website }: DemoSite): Pr
   })
 }
 
-export async function createDemoSites(request: APIRequestContext): Promise<DemoSites> {
-  const { couple } = demoAccounts()
+/** Logs the couple in and returns calls of its API. */
+async function logInToApi(request: APIRequestContext): Promise<ApiCall> {
+  const { email, password } = demoAccounts().couple
   const { token } = (await (
-    await request.post('/api/login', {
-      data: { user: { email: couple.email, password: couple.password } },
-    })
+    await request.post('/api/login', { data: { user: { email, password } } })
   ).json()) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
-  const callApi = async (
-    method: 'get' | 'post' | 'put',
-    path: string,
-    data?: object,
-  ): Promise<unknown> => {
+  return async (method, path, data) => {
     const response = await request[method](`/api/${path}`, { headers, ...(data ? { data } : {}) })
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
     return response.status() === 204 ? {} : response.json()
   }
-  const websiteOf = async (event: string) =>
-    (
-      (await callApi('get', `website_details/details?event_id=${event}`)) as {
-        website_detail: { id: string }
-      }
-    ).website_detail.id
-  // Unique names, so that parallel runs have separate sites.
-  const runId = Date.now().toString(36) + process.pid.toString(36)
-  const createSite = async (slug: string, name: string, overrides: object): Promise<DemoSite> => {
-    const data = {
-      event: {
-        name,
-        slug: `${slug}-${runId}`,
-        code: `${slug}${runId}`.toUpperCase(),
-        date: '2027-08-21',
-        city: 'Sibiu',
-        location: 'Piața Mare',
-        ...overrides,
-      },
-    }
-    const { event } = (await callApi('post', 'events', data)) as {
-      event: { id: string; slug: string }
-    }
-    return { slug: event.slug, id: event.id, website: await websiteOf(event.id) }
-  }
-  const goLive = (site: DemoSite) =>
-    callApi('post', 'website_details/live_website', {
-      website_details: { event_id: site.id, live: true },
-    })
+}
 
-  const { events } = (await callApi('get', 'events?page[per_page]=100')) as {
-    events: { id: string; slug: string; code: string }[]
+async function findWebsiteId(callApi: ApiCall, event: string): Promise<string> {
+  const body = (await callApi('get', `website_details/details?event_id=${event}`)) as {
+    website_detail: { id: string }
   }
-  const coupleEvent = events.find((event) => event.slug === couple.slug)
-  if (!coupleEvent) throw new Error(`no ${couple.slug}`)
-  const full = { slug: couple.slug, id: coupleEvent.id, website: await websiteOf(coupleEvent.id) }
-  const direct = await createSite('fara-cod', 'Ilinca și Tudor', { direct_response_mode: true })
-  const closed = await createSite('inchis', 'Vera și Toma', { answers_until: '2026-01-10' })
-  const empty = await createSite('gol', 'Lia', {})
-  const hidden = await createSite('ascuns', 'Oana și Dan', {})
-  const [longTexts, longName] = [
-    await createSite(
-      'lung',
-      'Maria-Magdalena-Alexandra și Constantin-Alexandru Hurmuzache-Brătianu',
-      {
-        city: LONG_WORD,
-        location: LONG_WORD,
-        additionalLine: LONG_WORD,
-      },
-    ),
-    await createSite('cuvant', LONG_WORD, {}),
-  ]
-  await fillWithLongWord(callApi, longTexts)
-  await Promise.all([direct, closed, empty, longTexts, longName].map(goLive))
+  return body.website_detail.id
+}
 
+// Unique names, so that parallel runs have separate sites.
+const uniqueRunId = () => Date.now().toString(36) + process.pid.toString(36)
+
+async function createSite(
+  callApi: ApiCall,
+  fields: { name: string; slug: string; code: string },
+): Promise<DemoSite> {
+  const data = {
+    event: { date: '2027-08-21', city: 'Sibiu', location: 'Piața Mare', ...fields },
+  }
+  const { event } = (await callApi('post', 'events', data)) as {
+    event: { id: string; slug: string }
+  }
+  return { slug: event.slug, id: event.id, website: await findWebsiteId(callApi, event.id) }
+}
+
+/** Gives the closed site contacts, a registry of 25 gifts and two albums. */
+async function fillClosedSite(callApi: ApiCall, closed: DemoSite): Promise<void> {
   for (const [name, phone] of [
     ['Nașa Elena', '0740 000 201'],
     ['Vera', '0740 000 202'],
@@ -197,10 +164,7 @@ export async function createDemoSites(request: APIRequestContext): Promise<DemoS
       wedding_contact: { name, phone, consent: true, website_detail_id: closed.website },
     })
   }
-  for (const site of [closed, empty])
-    await callApi('post', 'website_details/registry_list_activation_website', {
-      website_details: { event_id: site.id, registry_list_activation: true },
-    })
+  await openRegistry(callApi, closed)
   for (let i = 1; i <= 25; i++)
     await callApi('post', 'presents', {
       present: {
@@ -213,21 +177,79 @@ export async function createDemoSites(request: APIRequestContext): Promise<DemoS
     await callApi('put', `gallery/albums/${kind}`, {
       album: { event_id: closed.id, password: 'hora28', guests_may_add: true },
     })
+}
 
-  const guests = (
-    (await callApi('get', `guests?event_id=${coupleEvent.id}`)) as { guests: CodedRow[] }
-  ).guests
-  const declines = (
-    (await callApi('get', `refuzed_invitations?event_id=${coupleEvent.id}`)) as {
-      refuzed_invitations: CodedRow[]
-    }
-  ).refuzed_invitations
+const openRegistry = (callApi: ApiCall, site: DemoSite) =>
+  callApi('post', 'website_details/registry_list_activation_website', {
+    website_details: { event_id: site.id, registry_list_activation: true },
+  })
+
+/** Returns codes and ids of the demonstration couple, and of a new invitation without an answer. */
+async function readCodes(callApi: ApiCall, eventId: string) {
+  const { guests } = (await callApi('get', `guests?event_id=${eventId}`)) as { guests: CodedRow[] }
+  const { refuzed_invitations: declines } = (await callApi(
+    'get',
+    `refuzed_invitations?event_id=${eventId}`,
+  )) as { refuzed_invitations: CodedRow[] }
   const { wedding_invitation: unanswered } = (await callApi('post', 'wedding_invitations', {
-    wedding_invitation: { event_id: coupleEvent.id, name: 'Familia Țepeș' },
+    wedding_invitation: { event_id: eventId, name: 'Familia Țepeș' },
   })) as { wedding_invitation: CodedRow }
   const { invoices } = (await callApi('get', 'users/get_bills')) as {
     invoices: { id: string; status: string }[]
   }
+  return {
+    acceptedCode: guests[0]?.code ?? '',
+    declinedCode: declines[0]?.code ?? '',
+    unansweredCode: unanswered.code,
+    answerId: guests[0]?.id ?? '',
+    paidInvoiceId: invoices.find((invoice) => invoice.status === 'paid')?.id ?? '',
+  }
+}
+
+/** Returns the site and the event code of the demonstration couple. */
+async function findCoupleSite(callApi: ApiCall): Promise<{ full: DemoSite; eventCode: string }> {
+  const { slug } = demoAccounts().couple
+  const { events } = (await callApi('get', 'events?page[per_page]=100')) as {
+    events: { id: string; slug: string; code: string }[]
+  }
+  const event = events.find((candidate) => candidate.slug === slug)
+  if (!event) throw new Error(`no ${slug}`)
+  const full = { slug, id: event.id, website: await findWebsiteId(callApi, event.id) }
+  return { full, eventCode: event.code }
+}
+
+export async function createDemoSites(request: APIRequestContext): Promise<DemoSites> {
+  const callApi = await logInToApi(request)
+  const runId = uniqueRunId()
+  const create = (slug: string, name: string, overrides: object = {}) =>
+    createSite(callApi, {
+      name,
+      slug: `${slug}-${runId}`,
+      code: `${slug}${runId}`.toUpperCase(),
+      ...overrides,
+    })
+  const { full, eventCode } = await findCoupleSite(callApi)
+  const direct = await create('fara-cod', 'Ilinca și Tudor', { direct_response_mode: true })
+  const closed = await create('inchis', 'Vera și Toma', { answers_until: '2026-01-10' })
+  const empty = await create('gol', 'Lia')
+  const hidden = await create('ascuns', 'Oana și Dan')
+  const longTexts = await create(
+    'lung',
+    'Maria-Magdalena-Alexandra și Constantin-Alexandru Hurmuzache-Brătianu',
+    { city: LONG_WORD, location: LONG_WORD, additionalLine: LONG_WORD },
+  )
+  const longName = await create('cuvant', LONG_WORD)
+  await fillWithLongWord(callApi, longTexts)
+  await Promise.all(
+    [direct, closed, empty, longTexts, longName].map((site) =>
+      callApi('post', 'website_details/live_website', {
+        website_details: { event_id: site.id, live: true },
+      }),
+    ),
+  )
+  await fillClosedSite(callApi, closed)
+  await openRegistry(callApi, empty)
+  const codes = await readCodes(callApi, full.id)
   const applyTheme = async (theme: Theme) => {
     for (const site of [full, direct, closed, longTexts, longName])
       await callApi('put', `website_details/${site.website}`, { website_detail: { theme } })
@@ -241,11 +263,7 @@ export async function createDemoSites(request: APIRequestContext): Promise<DemoS
     longName,
     hidden,
     applyTheme,
-    eventCode: coupleEvent.code,
-    acceptedCode: guests[0]?.code ?? '',
-    declinedCode: declines[0]?.code ?? '',
-    unansweredCode: unanswered.code,
-    answerId: guests[0]?.id ?? '',
-    paidInvoiceId: invoices.find((invoice) => invoice.status === 'paid')?.id ?? '',
+    eventCode,
+    ...codes,
   }
 }
