@@ -83,6 +83,67 @@ async function addExpense(
   await expect(dialog).toBeHidden()
 }
 
+async function createHall(page: Page, wedding: WeddingFixture): Promise<void> {
+  await page.goto('/app/configurare-generala')
+  await page.getByRole('button', { name: 'Modifică' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Capacitatea sălii' })
+  await dialog.getByRole('textbox', { name: 'Câte persoane încap în sală' }).fill('120')
+  await dialog.getByRole('textbox', { name: 'Câte mese încap' }).fill('10')
+  await dialog.getByRole('button', { name: 'Salvează' }).click()
+  await expect(page.getByText('Capacitatea sălii a fost modificată cu succes')).toBeVisible()
+  await page.goto('/app/tables-configurator')
+  for (const [tableIndex, name] of TABLES.entries())
+    await addTable(page, name, 12, tableIndex % 2 === 1)
+  // New tables are placed in one column. Two rows of five leave space between them.
+  for (const [tableIndex, id] of (await wedding.tableIds()).entries())
+    await wedding.callApi('put', `tables/update_table_position/${id}`, {
+      table: { x_pos: 60 + (tableIndex % 5) * 140, y_pos: 60 + Math.floor(tableIndex / 5) * 160 },
+    })
+  await page.reload()
+  await page.getByRole('button', { name: 'Arată toată sala' }).click()
+  await expectAccessible(page)
+}
+
+async function expectCompleteFamilies(wedding: WeddingFixture): Promise<void> {
+  for (const [table, name] of TABLES.entries()) {
+    const seats = await wedding.seats(name)
+    const familyIds = familiesAt(table).map(
+      (family) => wedding.guests.find((guest) => guest.name === family)?.id,
+    )
+    expect(
+      familyIds.map((id) => seats.filter((seat) => seat.guest_id === id).length),
+      name,
+    ).toEqual([3, 3, 3, 3])
+  }
+}
+
+async function commentOnTask(page: Page, phone: Page): Promise<void> {
+  await page.goto('/app/to-do-list')
+  await page.getByRole('button', { name: 'Adaugă un task' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Adaugă un task' })
+  await dialog.getByRole('textbox', { name: 'Nume' }).fill('Țuică pentru nași')
+  await dialog.getByRole('textbox', { name: 'Descriere' }).fill('De la bunicu.')
+  await dialog
+    .getByLabel('Termen')
+    .fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
+  await dialog.getByRole('button', { name: 'Salvează' }).click()
+  await expect(dialog).toBeHidden()
+  for (const [userPage, count, text] of [
+    [page, '0 comentarii', 'Opt sticle?'],
+    [phone, '1 comentariu', 'Mai bine zece.'],
+  ] as const) {
+    await userPage.goto('/app/to-do-list')
+    await userPage.getByRole('button', { name: `${count} la Țuică pentru nași` }).click()
+    const drawer = userPage.getByRole('dialog', { name: 'Țuică pentru nași' })
+    await drawer.getByLabel('Comentariu nou').fill(text)
+    await drawer.getByRole('button', { name: 'Adaugă' }).click()
+    await expect(drawer.getByText(text)).toBeVisible()
+  }
+  await expect(
+    phone.getByRole('dialog', { name: 'Țuică pentru nași' }).getByText('Opt sticle?'),
+  ).toBeVisible()
+}
+
 // Covers 3.2.05.
 test('two users plan the wedding at the same time', async ({ page }) => {
   const pageErrors = collectPageErrors(page)
@@ -100,26 +161,7 @@ test('two users plan the wedding at the same time', async ({ page }) => {
     await expect(page.getByText('Builder-ul a fost editat cu succes.')).toBeVisible()
   })
 
-  await test.step('the hall and its ten tables are created', async () => {
-    await page.goto('/app/configurare-generala')
-    await page.getByRole('button', { name: 'Modifică' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Capacitatea sălii' })
-    await dialog.getByRole('textbox', { name: 'Câte persoane încap în sală' }).fill('120')
-    await dialog.getByRole('textbox', { name: 'Câte mese încap' }).fill('10')
-    await dialog.getByRole('button', { name: 'Salvează' }).click()
-    await expect(page.getByText('Capacitatea sălii a fost modificată cu succes')).toBeVisible()
-    await page.goto('/app/tables-configurator')
-    for (const [tableIndex, name] of TABLES.entries())
-      await addTable(page, name, 12, tableIndex % 2 === 1)
-    // New tables are placed in one column. Two rows of five leave space between them.
-    for (const [tableIndex, id] of (await wedding.tableIds()).entries())
-      await wedding.callApi('put', `tables/update_table_position/${id}`, {
-        table: { x_pos: 60 + (tableIndex % 5) * 140, y_pos: 60 + Math.floor(tableIndex / 5) * 160 },
-      })
-    await page.reload()
-    await page.getByRole('button', { name: 'Arată toată sala' }).click()
-    await expectAccessible(page)
-  })
+  await test.step('the hall and its ten tables are created', () => createHall(page, wedding))
 
   await test.step('four tables are filled by dragging', async () => {
     for (const table of [0, 1, 2, 3]) {
@@ -160,18 +202,7 @@ test('two users plan the wedding at the same time', async ({ page }) => {
     await expectAccessible(phone)
   })
 
-  await test.step('each family sits completely at its table', async () => {
-    for (const [table, name] of TABLES.entries()) {
-      const seats = await wedding.seats(name)
-      const familyIds = familiesAt(table).map(
-        (family) => wedding.guests.find((guest) => guest.name === family)?.id,
-      )
-      expect(
-        familyIds.map((id) => seats.filter((seat) => seat.guest_id === id).length),
-        name,
-      ).toEqual([3, 3, 3, 3])
-    }
-  })
+  await test.step('each family sits completely at its table', () => expectCompleteFamilies(wedding))
 
   await test.step('a budget in three currencies is totalled', async () => {
     await page.goto('/app/buget')
@@ -198,32 +229,7 @@ test('two users plan the wedding at the same time', async ({ page }) => {
     await expect(page.getByText('Cadoul a fost adăugat.')).toBeVisible()
   })
 
-  await test.step('a task is commented on by both users', async () => {
-    await page.goto('/app/to-do-list')
-    await page.getByRole('button', { name: 'Adaugă un task' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Adaugă un task' })
-    await dialog.getByRole('textbox', { name: 'Nume' }).fill('Țuică pentru nași')
-    await dialog.getByRole('textbox', { name: 'Descriere' }).fill('De la bunicu.')
-    await dialog
-      .getByLabel('Termen')
-      .fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
-    await dialog.getByRole('button', { name: 'Salvează' }).click()
-    await expect(dialog).toBeHidden()
-    for (const [userPage, count, text] of [
-      [page, '0 comentarii', 'Opt sticle?'],
-      [phone, '1 comentariu', 'Mai bine zece.'],
-    ] as const) {
-      await userPage.goto('/app/to-do-list')
-      await userPage.getByRole('button', { name: `${count} la Țuică pentru nași` }).click()
-      const drawer = userPage.getByRole('dialog', { name: 'Țuică pentru nași' })
-      await drawer.getByLabel('Comentariu nou').fill(text)
-      await drawer.getByRole('button', { name: 'Adaugă' }).click()
-      await expect(drawer.getByText(text)).toBeVisible()
-    }
-    await expect(
-      phone.getByRole('dialog', { name: 'Țuică pentru nași' }).getByText('Opt sticle?'),
-    ).toBeVisible()
-  })
+  await test.step('a task is commented on by both users', () => commentOnTask(page, phone))
 
   await phone.context().close()
   expect(pageErrors).toEqual([])

@@ -1,6 +1,6 @@
 // The hall and its tables: capacity, tables, seating by dragging, by keyboard and from a list, concurrent changes, a suggestion, the plan
 // for guests, check-in without a network, and the exported list.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, type Browser, expect, test } from '@playwright/test'
 import {
   expectAccessible,
   demoAccounts,
@@ -15,6 +15,113 @@ const unseatedParty = (page: Page, name: string) =>
 const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
 
+async function setCapacity(page: Page): Promise<void> {
+  await page.goto('/app/configurare-generala')
+  await page.getByRole('button', { name: 'Modifică' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Capacitatea sălii' })
+  await dialog.getByRole('textbox', { name: 'Câte persoane încap în sală' }).fill('9')
+  await dialog.getByRole('textbox', { name: 'Câte mese încap' }).fill('3')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Salvează' }).click()
+  await expect(page.getByText('Capacitatea sălii a fost modificată cu succes')).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Ați depășit capacitatea sălii. Vin 10 persoane, iar sala ține 9.' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Așază la mese' }).click()
+}
+
+async function dragParty(page: Page, wedding: WeddingFixture): Promise<void> {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/api/seats/'))
+      requests.push(request.url())
+  })
+  await drag(
+    page,
+    unseatedParty(page, 'Familia Găină'),
+    page.locator('[data-table]').nth(0).locator('[data-chair]').first(),
+  )
+  await expect(tableButton(page, /Nași: 3 din 6/)).toBeVisible()
+  await expectStatus(page, 'Familia Găină: loc la „Nași”.')
+  expect(requests).toHaveLength(1)
+  expect(
+    (await wedding.seats('Nași')).filter((seat) => seat.guest_id === wedding.guests[0]?.id),
+  ).toHaveLength(3)
+  // Four persons do not fit on three seats. No request is sent.
+  await drag(
+    page,
+    unseatedParty(page, 'Familia Brânză'),
+    page.locator('[data-table]').nth(0).locator('[data-chair]').first(),
+  )
+  await expect(unseatedParty(page, 'Familia Brânză')).toBeVisible()
+  expect(requests).toHaveLength(1)
+  await drag(
+    page,
+    page.locator(`circle[data-guest="${wedding.guests[0]?.id}"]`).first(),
+    page.getByRole('region', { name: 'Fără loc' }),
+  )
+  await expect(tableButton(page, /Nași: 0 din 6/)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(tableButton(page, /Nași: 3 din 6/)).toBeVisible()
+}
+
+async function findPublishedSeat(
+  page: Page,
+  browser: Browser,
+  wedding: WeddingFixture,
+): Promise<void> {
+  const guest = await (
+    await browser.newContext({ locale: 'ro-RO', reducedMotion: 'reduce' })
+  ).newPage()
+  const [family] = wedding.guests
+  const openTableSearch = async (address: string) => {
+    await guest.goto(new URL(address, page.url()).href)
+    await expect(async () => {
+      await guest.mouse.wheel(0, 1500)
+      await expect(guest.getByRole('region', { name: 'Unde stau?' })).toBeVisible({
+        timeout: 1000,
+      })
+    }).toPass()
+    return guest.getByRole('region', { name: 'Unde stau?' })
+  }
+  const before = await openTableSearch(
+    `/${wedding.slug}?event_code=${wedding.code}&guest_code=${family?.code}`,
+  )
+  await expect(before.getByLabel('Codul invitației')).toBeVisible()
+  await page.goto('/app/configurare-generala')
+  await page.getByRole('switch', { name: 'Invitații își văd masa pe site' }).click()
+  await expect(page.getByText('Planul a fost publicat.')).toBeVisible()
+  await expect(
+    await openTableSearch(`/${wedding.slug}?event_code=${wedding.code}&guest_code=${family?.code}`),
+  ).toContainText('Familia Găină, vă așteptăm la masa 1, Nași cu 3 locuri.')
+  const search = await openTableSearch(`/${wedding.slug}`)
+  await search.getByLabel('Codul invitației').fill(wedding.guests[1]?.code ?? '')
+  await search.getByRole('button', { name: 'Arată masa' }).click()
+  await expect(search).toContainText('masa 2, Prieteni')
+  await expectAccessible(guest)
+  await guest.context().close()
+}
+
+async function seatAtTakenTable(page: Page, wedding: WeddingFixture): Promise<void> {
+  const freeSeat = (await wedding.seats('Copii'))[0]
+  const seat = page.locator('[data-table]').nth(2).locator('[data-chair="0"]')
+  await unseatedParty(page, 'Ana și Liviu').click()
+  // Another user changes the table at the same time.
+  await page.route('**/api/table_configurations/details?**', (route) => route.abort())
+  await wedding.callApi('put', `seats/add_guest/${freeSeat?.id}`, {
+    seat: { guest_id: wedding.guests[3]?.id, company_number: 4 },
+  })
+  await seat.click({ force: true })
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'a fost pus între timp Familia Brânză' }),
+  ).toBeVisible()
+  await expect(tableButton(page, /Copii: 4 din 5/)).toBeVisible()
+  await page.unroute('**/api/table_configurations/details?**')
+}
+
 // Covers 3.2.02, 3.2.03, 3.2.26, 3.2.29, 3.2.32, 3.7.25.
 test('a couple seats its guests at 1280', async ({ page, browser }) => {
   const pageErrors = collectPageErrors(page)
@@ -22,23 +129,8 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
   await logIn(page, demoAccounts().couple)
   const wedding = await WeddingFixture.create(page)
 
-  await test.step('the capacity of the hall is set, and a warning shows that it is exceeded', async () => {
-    await page.goto('/app/configurare-generala')
-    await page.getByRole('button', { name: 'Modifică' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Capacitatea sălii' })
-    await dialog.getByRole('textbox', { name: 'Câte persoane încap în sală' }).fill('9')
-    await dialog.getByRole('textbox', { name: 'Câte mese încap' }).fill('3')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Salvează' }).click()
-    await expect(page.getByText('Capacitatea sălii a fost modificată cu succes')).toBeVisible()
-    await expect(
-      page
-        .getByRole('alert')
-        .filter({ hasText: 'Ați depășit capacitatea sălii. Vin 10 persoane, iar sala ține 9.' }),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Așază la mese' }).click()
-  })
+  await test.step('the capacity of the hall is set, and a warning shows that it is exceeded', () =>
+    setCapacity(page))
 
   await test.step('tables are added up to the limit of the hall', async () => {
     await addTable(page, 'Nași', 6)
@@ -73,40 +165,8 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     expect(boxBefore).not.toBeNull()
   })
 
-  await test.step('a party is dragged to a seat in one request and takes the adjacent seats', async () => {
-    const requests: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'PUT' && request.url().includes('/api/seats/'))
-        requests.push(request.url())
-    })
-    await drag(
-      page,
-      unseatedParty(page, 'Familia Găină'),
-      page.locator('[data-table]').nth(0).locator('[data-chair]').first(),
-    )
-    await expect(tableButton(page, /Nași: 3 din 6/)).toBeVisible()
-    await expectStatus(page, 'Familia Găină: loc la „Nași”.')
-    expect(requests).toHaveLength(1)
-    expect(
-      (await wedding.seats('Nași')).filter((seat) => seat.guest_id === wedding.guests[0]?.id),
-    ).toHaveLength(3)
-    // Four persons do not fit on three seats. No request is sent.
-    await drag(
-      page,
-      unseatedParty(page, 'Familia Brânză'),
-      page.locator('[data-table]').nth(0).locator('[data-chair]').first(),
-    )
-    await expect(unseatedParty(page, 'Familia Brânză')).toBeVisible()
-    expect(requests).toHaveLength(1)
-    await drag(
-      page,
-      page.locator(`circle[data-guest="${wedding.guests[0]?.id}"]`).first(),
-      page.getByRole('region', { name: 'Fără loc' }),
-    )
-    await expect(tableButton(page, /Nași: 0 din 6/)).toBeVisible()
-    await page.keyboard.press('Control+z')
-    await expect(tableButton(page, /Nași: 3 din 6/)).toBeVisible()
-  })
+  await test.step('a party is dragged to a seat in one request and takes the adjacent seats', () =>
+    dragParty(page, wedding))
 
   await test.step('a party is seated by keyboard only', async () => {
     await unseatedParty(page, 'Ștefan Țîrlea').focus()
@@ -120,22 +180,8 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await expectStatus(page, 'Ștefan Țîrlea: loc la „Prieteni”.')
   })
 
-  await test.step('a conflict shows the other party and the current table', async () => {
-    const freeSeat = (await wedding.seats('Copii'))[0]
-    const seat = page.locator('[data-table]').nth(2).locator('[data-chair="0"]')
-    await unseatedParty(page, 'Ana și Liviu').click()
-    // Another user changes the table at the same time.
-    await page.route('**/api/table_configurations/details?**', (route) => route.abort())
-    await wedding.callApi('put', `seats/add_guest/${freeSeat?.id}`, {
-      seat: { guest_id: wedding.guests[3]?.id, company_number: 4 },
-    })
-    await seat.click({ force: true })
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'a fost pus între timp Familia Brânză' }),
-    ).toBeVisible()
-    await expect(tableButton(page, /Copii: 4 din 5/)).toBeVisible()
-    await page.unroute('**/api/table_configurations/details?**')
-  })
+  await test.step('a conflict shows the other party and the current table', () =>
+    seatAtTakenTable(page, wedding))
 
   await test.step('a suggestion seats the remaining guests and can be undone', async () => {
     await page.getByRole('button', { name: 'Propune o așezare' }).click()
@@ -151,40 +197,8 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await expect(page.getByText('Toată lista de invitați a fost așezată la mese')).toBeVisible()
   })
 
-  await test.step('a published plan shows a guest only its own table', async () => {
-    const guest = await (
-      await browser.newContext({ locale: 'ro-RO', reducedMotion: 'reduce' })
-    ).newPage()
-    const [family] = wedding.guests
-    const openTableSearch = async (address: string) => {
-      await guest.goto(new URL(address, page.url()).href)
-      await expect(async () => {
-        await guest.mouse.wheel(0, 1500)
-        await expect(guest.getByRole('region', { name: 'Unde stau?' })).toBeVisible({
-          timeout: 1000,
-        })
-      }).toPass()
-      return guest.getByRole('region', { name: 'Unde stau?' })
-    }
-    const before = await openTableSearch(
-      `/${wedding.slug}?event_code=${wedding.code}&guest_code=${family?.code}`,
-    )
-    await expect(before.getByLabel('Codul invitației')).toBeVisible()
-    await page.goto('/app/configurare-generala')
-    await page.getByRole('switch', { name: 'Invitații își văd masa pe site' }).click()
-    await expect(page.getByText('Planul a fost publicat.')).toBeVisible()
-    await expect(
-      await openTableSearch(
-        `/${wedding.slug}?event_code=${wedding.code}&guest_code=${family?.code}`,
-      ),
-    ).toContainText('Familia Găină, vă așteptăm la masa 1, Nași cu 3 locuri.')
-    const search = await openTableSearch(`/${wedding.slug}`)
-    await search.getByLabel('Codul invitației').fill(wedding.guests[1]?.code ?? '')
-    await search.getByRole('button', { name: 'Arată masa' }).click()
-    await expect(search).toContainText('masa 2, Prieteni')
-    await expectAccessible(guest)
-    await guest.context().close()
-  })
+  await test.step('a published plan shows a guest only its own table', () =>
+    findPublishedSeat(page, browser, wedding))
 
   await test.step('the attendance list is exported as a PDF', async () => {
     await page.getByRole('button', { name: 'Exportă' }).click()
