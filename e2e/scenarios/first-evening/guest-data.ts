@@ -126,8 +126,10 @@ export const PHONE_ANSWERS: Answer[] = GUESTS.filter((guest) => guest.email === 
   .map(makeAnswer)
 
 export const isAccepted = ({ menus }: Answer) => menus.length > 0
-export const companyOf = (count: number) =>
-  count === 1 ? 'single' : count === 2 ? 'couple' : 'family'
+export function companyOf(count: number) {
+  if (count === 1) return 'single'
+  return count === 2 ? 'couple' : 'family'
+}
 
 /** Returns the totals of answers. */
 export function summarizeAnswers(answers: Answer[]) {
