@@ -1,9 +1,8 @@
 // `make bench`: measures the release build and prints the results, their commands and the noise of the machine as Markdown.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { dragRows } from './seating-drag.mjs'
-import { measureFirstLoad } from './first-load.mjs'
-import { lighthouseRows } from './lighthouse.mjs'
+import { measureFirstVisits } from './first-visits.mjs'
+import { listReads } from './list-reads.mjs'
 import { runWrkWithCpu, startNginxBaseline, runWrk } from './http-load.mjs'
 import {
   describeMachine,
@@ -15,95 +14,14 @@ import {
 } from './machine.mjs'
 import { BenchStack, guestList, writeTempFile, root } from './bench-stack.mjs'
 import { longListRows } from './long-list-pages.mjs'
+import { ROUNDS, SECONDS, addLoadRow, addRow, repeat, requireNoFailures, rows } from './report.mjs'
 import { seatingRows } from './seating.mjs'
 import { statementRows } from './sql-statements.mjs'
 
 const ROWS = 10_000
-const ROUNDS = 3
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
-const rows = []
-const addRow = (subject, value, target, method) => {
-  rows.push(`| ${subject} | ${value} | ${target} | ${method} |`)
-  process.stderr.write(`${subject}: ${value}\n`)
-}
-const repeat = async (measure) => {
-  const results = []
-  for (let i = 0; i < ROUNDS; i++) results.push(await measure(i))
-  return results
-}
-const requireNoFailures = (runs) => {
-  const failedCount = runs.reduce((sum, run) => sum + run.errorResponses + run.failedReads, 0)
-  if (failedCount) throw new Error(`${failedCount} requests failed`)
-  return runs
-}
-const addLoadRow = (label, runs, target, method) => {
-  const cpu = `${formatSpread(runs.map((run) => run.cpuMs))} ms CPU (server ${formatSpread(runs.map((run) => run.serverMs))}, database ${formatSpread(runs.map((run) => run.databaseMs))})`
-  addRow(
-    label,
-    `${cpu}; ${formatSpread(
-      runs.map((run) => run.perSecond),
-      0,
-    )} req/s`,
-    target,
-    method,
-  )
-}
-
 const noiseBefore = { hashing: measureHashing(), fsync: measureFsync() }
 
-// --- idle, before the first request -----------------------------------------------------------------------------------------
-const embedded = await new BenchStack().loadDemoData().start()
-await measureFirstLoad(`${embedded.url}/ana-si-mihai`)
-await new Promise((resolve) => setTimeout(resolve, 5_000))
-addRow(
-  'idle memory: one process, worker inside, SQLite',
-  `${residentMb(embedded.pid).toFixed(1)} MB`,
-  '≤ 80 MB',
-  'VmRSS five seconds after the demo site was visited',
-)
-const firstLoad = await measureFirstLoad(`${embedded.url}/ana-si-mihai`)
-const { articles } = await (await fetch(`${embedded.url}/api/articles`)).json()
-const alaiPaths = [
-  'blog',
-  'cununie-civila',
-  'parteneri',
-  'risipa-mancare',
-  'pre-inregistrare',
-  'creeaza-cont',
-  'documente/termeni',
-  `article/${articles[0].slug}`,
-].map((name) => `/app/${name}`)
-const sitePaths = [
-  '',
-  '/formular-invitatie',
-  '/formular-raspuns-negativ',
-  '/registru-de-cadouri',
-  '/galerie-foto',
-].map((name) => `/ana-si-mihai${name}`)
-for (const path of ['/', ...alaiPaths, ...sitePaths]) {
-  const { scriptBytes, styleBytes, codeBytes } = await measureFirstLoad(`${embedded.url}${path}`)
-  addRow(
-    `code until interactive: \`${path}\``,
-    `${codeBytes} bytes: ${scriptBytes} of js, ${styleBytes} of css`,
-    '≤ 110 KB (112,640)',
-    'Chromium 390 × 844, empty cache, bodies as they came (brotli)',
-  )
-}
-addRow(
-  'public page, first load: code',
-  `${firstLoad.codeBytes} bytes of js and css, ${firstLoad.plainCode} not brotli; ${firstLoad.bytes} with fonts, pictures and data`,
-  '≤ 110 KB (112,640)',
-  'Chromium 390 × 844, empty cache, `/ana-si-mihai`',
-)
-addRow(
-  'public page, first load: requests',
-  `${firstLoad.requests}, ${firstLoad.foreign} to a foreign host`,
-  '≤ 12, none foreign',
-  'the same visit',
-)
-for (const row of await lighthouseRows(embedded.url)) addRow(...row)
-for (const row of await dragRows(embedded.url)) addRow(...row)
-await embedded.stopAndClean()
+await measureFirstVisits()
 
 // --- on PostgreSQL ----------------------------------------------------------------------------------------------------------
 const stack = await new BenchStack({ DATABASE_POOL: '16' }).withPostgres().loadDemoData().start()
@@ -238,44 +156,7 @@ for (let i = 0; i < decliningCodes.length; i += 16)
 
 // Autovacuum does this by itself one minute after a large import.
 stack.sql('ANALYZE')
-for (const [label, address] of [
-  ['guest list, page of 10', `/api/wedding_invitations?event_id=${event}&page[number]=500`],
-  [
-    'guest list by category, page of 10',
-    `/api/wedding_invitations?event_id=${event}&sort=category&page[number]=500`,
-  ],
-  [
-    'guest list by when it was sent, page of 10',
-    `/api/wedding_invitations?event_id=${event}&sort=-sent&page[number]=1`,
-  ],
-  ['guest list, page of 100', `/api/wedding_invitations?event_id=${event}&page[per_page]=100`],
-  [
-    'search „stefan” in the guest list, 1,000 hits, page of 10',
-    `/api/wedding_invitations/search?event_id=${event}&search_name=stefan&page[number]=1`,
-  ],
-  [
-    'search „bălan ioana 7” in the guest list',
-    `/api/wedding_invitations/search?event_id=${event}&search_name=b%C4%83lan%20ioana%207&page[number]=1`,
-  ],
-  ['answers, page of 10', `/api/guests?event_id=${event}&page[number]=500`],
-  [
-    'answers by company and lodging, page of 10',
-    `/api/guests/search?event_id=${event}&company=couple&housing=false&page[number]=1`,
-  ],
-  ['declines, page of 10', `/api/refuzed_invitations?event_id=${secondEvent}&page[number]=500`],
-  [
-    'search „tirlea 99” in the answers',
-    `/api/guests/search?event_id=${event}&search_name=tirlea%2099&page[number]=1`,
-  ],
-  [
-    'statistics of the invitations',
-    `/api/wedding_invitations/invitations_statistics?event_id=${event}`,
-  ],
-  ['statistics of the answers', `/api/guests/guests_statistics?event_id=${event}`],
-  ['statistics of the menus', `/api/guests/menus_statistics?event_id=${event}`],
-  ['answers over time', `/api/guests/answers_over_time?event_id=${event}`],
-  ['notifications, page of 10', `/api/notifications?event_id=${event}&page[number]=1`],
-]) {
+for (const [label, address] of listReads(event, secondEvent)) {
   const url = stack.url + address
   await runWrk({ url, connections: 1, seconds: 1, headers })
   const runs = requireNoFailures(

@@ -7,8 +7,8 @@ const SUGGESTED = 500
 const TABLES = 60
 const SEATS_PER_TABLE = 12
 
-/** Returns rows of docs/benchmarks.md. */
-export async function seatingRows(stack, repeat) {
+/** Creates an event with the invitations of all parties. Returns its id and the codes of the invitations. */
+async function createEvent(stack) {
   const event = await stack.newEvent('sala-mare')
   const form = new FormData()
   form.set('wedding_invitation[event_id]', event)
@@ -22,6 +22,11 @@ export async function seatingRows(stack, repeat) {
   const codes = stack
     .sql(`SELECT code FROM invitations WHERE event_id = '${event}' ORDER BY id`)
     .split('\n')
+  return { event, codes }
+}
+
+/** Accepts the invitations from one index to another, one or two persons each. */
+async function acceptInvitations(stack, codes, from, to) {
   const accept = (code, i) => {
     const persons = 1 + (i % 2)
     const guest = {
@@ -35,11 +40,11 @@ export async function seatingRows(stack, repeat) {
     }
     return stack.callApi('POST', '/api/guests', { guest })
   }
-  const acceptAll = async (from, to) => {
-    for (let i = from; i < to; i += 16)
-      await Promise.all(codes.slice(i, Math.min(i + 16, to)).map((code, n) => accept(code, i + n)))
-  }
-  await acceptAll(0, SUGGESTED)
+  for (let i = from; i < to; i += 16)
+    await Promise.all(codes.slice(i, Math.min(i + 16, to)).map((code, n) => accept(code, i + n)))
+}
+
+async function addTables(stack, event) {
   const hallId = (await stack.callApi('GET', `/api/table_configurations/details?event_id=${event}`))
     .table_configuration.id
   for (let i = 0; i < TABLES; i++) {
@@ -54,11 +59,19 @@ export async function seatingRows(stack, repeat) {
     }
     await stack.callApi('POST', '/api/tables/', { table })
   }
-  const timeCall = async (call) => {
-    const startedAt = performance.now()
-    const result = await call()
-    return { result, seconds: (performance.now() - startedAt) / 1000 }
-  }
+}
+
+async function timeCall(call) {
+  const startedAt = performance.now()
+  const result = await call()
+  return { result, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+/** Returns rows of docs/benchmarks.md. */
+export async function seatingRows(stack, repeat) {
+  const { event, codes } = await createEvent(stack)
+  await acceptInvitations(stack, codes, 0, SUGGESTED)
+  await addTables(stack, event)
   const suggest = () =>
     stack.callApi('POST', '/api/table_configurations/suggest_seating', {
       table_configuration: { event_id: event },
@@ -83,7 +96,7 @@ export async function seatingRows(stack, repeat) {
   await stack.callApi('POST', '/api/table_configurations/apply_seating', {
     table_configuration: { event_id: event, placements: seats },
   })
-  await acceptAll(SUGGESTED, PARTIES)
+  await acceptInvitations(stack, codes, SUGGESTED, PARTIES)
   const exportSeconds = await repeat(async () => {
     const startedAt = performance.now()
     const { job: exportJob } = await stack.callApi('POST', '/api/exports', {
