@@ -1,5 +1,5 @@
 // Renders the page to accept and reads what it has sent.
-import { renderPage, clickButton, mockApi } from '@alai/kit/testing'
+import { renderPage, clickButton, type mockApi } from '@alai/kit/testing'
 import AcceptPage from './accept-page'
 
 export const GET_FORM = 'GET /api/events/live_invitation'
