@@ -2,11 +2,16 @@
 import { inSequence } from '../page-state-steps'
 import type { PageCase } from '../page-state'
 import { CLIENT } from './account.fixture'
-import { notifications } from './notifications.states'
-import { profile } from './profile.states'
-import { users, billing } from './users-and-billing.states'
+import { NOTIFICATION_PAGES } from './notifications.states'
+import { PROFILE_PAGES } from './profile.states'
+import { USER_PAGES, BILLING_PAGES } from './users-and-billing.states'
 
-export const ACCOUNT_PAGES: PageCase[] = [...notifications, ...profile, ...users, ...billing]
+export const ACCOUNT_PAGES: PageCase[] = [
+  ...NOTIFICATION_PAGES,
+  ...PROFILE_PAGES,
+  ...USER_PAGES,
+  ...BILLING_PAGES,
+]
 
 /** A couple in its trial, whose event is incomplete. */
 export const TRIAL_PAGES: PageCase[] = [

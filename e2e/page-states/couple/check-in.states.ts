@@ -23,7 +23,7 @@ const sameNameRows = {
   pagination: { current_page: 1, per_page: 1000, total: 2, last_page: 1 },
 }
 
-export const checkInPages: PageCase[] = [
+export const CHECK_IN_PAGES: PageCase[] = [
   {
     path: CHECK_IN,
     prepare: inSequence(selectEvent('full'), (driver) =>

@@ -10,7 +10,7 @@ const clickTab =
   ({ page, t }: PageDriver) =>
     page.getByRole('tab', { name: t(`couple:dash.${key}`), exact: true }).click()
 
-export const dashboard: PageCase[] = [
+export const DASHBOARD_PAGES: PageCase[] = [
   ...listStates(DASHBOARD_PATH, '**/api/events/next_steps/**', {
     site: 'empty',
     name: 'empty',

@@ -15,7 +15,7 @@ import {
 
 const HALL = '/app/configurare-generala'
 
-export const hallPages: PageCase[] = [
+export const HALL_PAGES: PageCase[] = [
   ...listStates(HALL, DETAILS, { site: 'empty', name: 'no guests', expected: 'seating:no_guests' }),
   {
     path: HALL,

@@ -6,7 +6,7 @@ import { UNKNOWN_ID } from './account.fixture'
 const SETTINGS = '**/api/notifications/settings?**'
 const MAIL_SETTINGS_PATH = '/app/notificari?tab=email'
 
-export const notifications: PageCase[] = [
+export const NOTIFICATION_PAGES: PageCase[] = [
   ...listStates('/app/notificari', '**/api/notifications?**', {
     site: 'empty',
     name: 'empty',

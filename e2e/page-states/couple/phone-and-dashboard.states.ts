@@ -1,6 +1,6 @@
 // Phone answers and the dashboard, which one test checks.
 import type { PageCase } from '../page-state'
-import { phonePages } from './phone-answers.states'
-import { dashboard } from './dashboard.states'
+import { PHONE_ANSWER_PAGES } from './phone-answers.states'
+import { DASHBOARD_PAGES } from './dashboard.states'
 
-export const PHONE_AND_DASHBOARD_PAGES: PageCase[] = [...phonePages, ...dashboard]
+export const PHONE_AND_DASHBOARD_PAGES: PageCase[] = [...PHONE_ANSWER_PAGES, ...DASHBOARD_PAGES]

@@ -39,7 +39,7 @@ const phoneAnswer = (id: string, kind: string, state: string, snapshot: object) 
   state,
 })
 
-export const phonePages: PageCase[] = [
+export const PHONE_ANSWER_PAGES: PageCase[] = [
   ...listStates(PHONE_PATH, FORM, {
     site: 'full',
     name: 'whole',

@@ -14,7 +14,7 @@ const dataExportCase = (name: string, expected: string, job: object): PageCase =
   states: [{ name: `archive ${name}`, expected: `couple:${expected}` }],
 })
 
-export const profile: PageCase[] = [
+export const PROFILE_PAGES: PageCase[] = [
   {
     path: '/app/profil',
     expectsErrors: true,

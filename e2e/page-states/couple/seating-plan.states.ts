@@ -46,7 +46,7 @@ const openTable = (driver: PageDriver) =>
 const selectTable = ({ page }: PageDriver) =>
   page.locator('[data-table]').nth(1).locator('[data-drag=table]').click()
 
-export const planPages: PageCase[] = [
+export const SEATING_PLAN_PAGES: PageCase[] = [
   ...listStates(PLAN, DETAILS, {
     site: 'empty',
     name: 'no tables',
@@ -198,7 +198,7 @@ const suggestion = {
 }
 const openSuggestion = (driver: PageDriver) => clickPageAction(driver, 'seating:suggest')
 
-export const suggestionPages: PageCase[] = [
+export const SUGGESTION_PAGES: PageCase[] = [
   {
     path: PLAN,
     prepare: inSequence(mockHall, (driver) => driver.mockResponse(SUGGEST, suggestion)),

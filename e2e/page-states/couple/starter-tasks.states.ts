@@ -13,7 +13,7 @@ const statusContaining =
   ({ page }) =>
     page.getByRole('status').filter({ hasText: count })
 
-export const starterTaskPages: PageCase[] = [
+export const STARTER_TASK_PAGES: PageCase[] = [
   {
     path: PATH,
     prepare: inSequence(

@@ -46,7 +46,7 @@ const commentField = (driver: PageDriver) => field(driver, 'tasks:talk.new')
 const editComment = (driver: PageDriver) =>
   firstButtonContaining(driver, 'tasks:talk.edit_of', { text: 'Da.' }).click()
 
-export const commentPages: PageCase[] = [
+export const TASK_COMMENT_PAGES: PageCase[] = [
   {
     path: commentsPath,
     prepare: inSequence(mockTasks, (driver) =>

@@ -21,7 +21,7 @@ const openAddDialog = (driver: PageDriver) => driver.clickButton('tasks:add')
 const statusOf = ({ page, t }: PageDriver) =>
   page.getByRole('combobox', { name: t('tasks:status_of', { name: TASKS[1]?.name ?? '' }) })
 
-export const taskList: PageCase[] = [
+export const TASK_LIST_PAGES: PageCase[] = [
   ...listStates(PATH, LIST, { site: 'empty', name: 'empty', expected: 'tasks:empty' }),
   {
     path: `${PATH}?search=nimic-cu-acest-nume`,

@@ -1,7 +1,11 @@
 // The pages of the to-do list, which one test checks.
 import type { PageCase } from '../page-state'
-import { taskList } from './task-list.states'
-import { commentPages } from './task-comments.states'
-import { starterTaskPages } from './starter-tasks.states'
+import { TASK_LIST_PAGES } from './task-list.states'
+import { TASK_COMMENT_PAGES } from './task-comments.states'
+import { STARTER_TASK_PAGES } from './starter-tasks.states'
 
-export const TASK_PAGES: PageCase[] = [...taskList, ...commentPages, ...starterTaskPages]
+export const TASK_PAGES: PageCase[] = [
+  ...TASK_LIST_PAGES,
+  ...TASK_COMMENT_PAGES,
+  ...STARTER_TASK_PAGES,
+]

@@ -34,7 +34,7 @@ const USER_LIST = {
 const openUserMenu = (driver: PageDriver) =>
   firstButtonContaining(driver, 'couple:users.more', { name: 'Ștefania' }).click()
 
-export const users: PageCase[] = [
+export const USER_PAGES: PageCase[] = [
   ...listStates(USERS_PATH, '**/api/users/client_users', {
     site: 'full',
     name: 'owner only',
@@ -131,7 +131,7 @@ const INVOICE_LIST = {
   ],
 }
 
-export const billing: PageCase[] = [
+export const BILLING_PAGES: PageCase[] = [
   ...listStates(INVOICES_PATH, '**/api/users/get_bills', {
     site: 'full',
     name: 'paid',

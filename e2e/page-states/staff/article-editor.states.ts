@@ -15,7 +15,7 @@ const mockArticle =
 const PATH = `/app/articol/${ID}`
 const save = (driver: PageDriver) => driver.clickButton('staff:save')
 
-export const editorPages: PageCase[] = [
+export const ARTICLE_EDITOR_PAGES: PageCase[] = [
   {
     path: PATH,
     prepare: (driver) => driver.holdRequest(ARTICLE),

@@ -25,7 +25,7 @@ const listStates = (path: string, url: string, expected: PageState['expected']):
   },
 ]
 
-export const articles: PageCase[] = [
+export const ARTICLE_LIST_PAGES: PageCase[] = [
   ...listStates('/app/articole', ARTICLES, ({ page }) =>
     page.getByRole('link', { name: /Nuntă în aer liber/ }).first(),
   ),

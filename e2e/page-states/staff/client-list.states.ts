@@ -15,7 +15,7 @@ import {
 
 const CLIENTS = '**/api/clients?**'
 
-export const clients: PageCase[] = [
+export const CLIENT_LIST_PAGES: PageCase[] = [
   ...listStates('/app/clienti', CLIENTS, ({ page }) =>
     page.getByRole('link', { name: 'Ioana Dumitru' }).first(),
   ),

@@ -1,14 +1,14 @@
 // The pages of accounts, partners and the audit log in the staff area, by test.
 import { ARTICLE_AND_INBOX_GROUPS } from './articles-and-inbox.states'
 import type { PageCase } from '../page-state'
-import { clients } from './client-list.states'
-import { clientPages } from './one-client.states'
-import { providers, audit } from './providers-and-audit.states'
+import { CLIENT_LIST_PAGES } from './client-list.states'
+import { ONE_CLIENT_PAGES } from './one-client.states'
+import { PROVIDER_PAGES, AUDIT_PAGES } from './providers-and-audit.states'
 
 export const STAFF_GROUPS: [string, PageCase[]][] = [
-  ['clients', clients],
-  ['one client', clientPages],
-  ['providers', providers],
-  ['audit', audit],
+  ['clients', CLIENT_LIST_PAGES],
+  ['one client', ONE_CLIENT_PAGES],
+  ['providers', PROVIDER_PAGES],
+  ['audit', AUDIT_PAGES],
   ...ARTICLE_AND_INBOX_GROUPS,
 ]

@@ -74,7 +74,7 @@ const MAIL_ROWS = [
   makeMail(3, 'reset', 'sending', 'SMTP: Connection error: timed out'),
 ]
 
-export const healthPages: PageCase[] = [
+export const HEALTH_PAGES: PageCase[] = [
   {
     path: '/app/sanatate?tab=jobs',
     prepare: (driver) => driver.holdRequest(JOBS),

@@ -25,7 +25,7 @@ const mockMessages =
   (driver: PageDriver) =>
     driver.mockResponse(INBOX, { messages, pagination: { ...ONE_PAGE, total: messages.length } })
 
-export const messages: PageCase[] = [
+export const INBOX_PAGES: PageCase[] = [
   {
     path: '/app/mesaje',
     prepare: (driver) => driver.holdRequest(INBOX),

@@ -13,7 +13,7 @@ import {
 
 const DOCUMENT_PATH = '/app/documente-legale/terms/ro'
 
-export const listPages: PageCase[] = [
+export const LEGAL_DOCUMENT_LIST_PAGES: PageCase[] = [
   {
     path: '/app/documente-legale',
     prepare: (driver) => driver.holdRequest(LIST),
@@ -55,7 +55,7 @@ export const listPages: PageCase[] = [
   },
 ]
 
-export const documentPages: PageCase[] = [
+export const LEGAL_DOCUMENT_PAGES: PageCase[] = [
   {
     path: DOCUMENT_PATH,
     prepare: (driver) => driver.holdRequest(LIST),

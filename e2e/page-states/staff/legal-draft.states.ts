@@ -20,7 +20,7 @@ const save = (driver: PageDriver) => driver.clickButton('staff:save')
 const changeTitle = async ({ page, t }: PageDriver) =>
   page.getByRole('textbox', { name: t('legal:legal.title'), exact: true }).fill('Termenii')
 
-export const editorPages: PageCase[] = [
+export const LEGAL_DRAFT_PAGES: PageCase[] = [
   {
     path: DRAFT_PATH,
     prepare: (driver) => driver.holdRequest(DRAFT),

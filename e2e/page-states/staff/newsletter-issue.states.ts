@@ -20,7 +20,7 @@ const fillSubject = ({ page, t }: PageDriver) =>
     .getByRole('textbox', { name: t('newsletter-issues:issue.subject'), exact: true })
     .fill('Altfel')
 
-export const editorPages: PageCase[] = [
+export const NEWSLETTER_ISSUE_PAGES: PageCase[] = [
   {
     path: PATH,
     prepare: (driver) => driver.holdRequest(ISSUE),

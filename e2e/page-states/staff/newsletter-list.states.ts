@@ -18,7 +18,7 @@ const mockIssues =
   (driver: PageDriver) =>
     driver.mockResponse(ISSUES, { issues, pagination: { ...NONE, total: issues.length } })
 
-export const listPages: PageCase[] = [
+export const NEWSLETTER_LIST_PAGES: PageCase[] = [
   {
     path: '/app/newsletter',
     prepare: (driver) => driver.holdRequest(ISSUES),

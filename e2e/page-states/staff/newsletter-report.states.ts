@@ -19,7 +19,7 @@ const makeFailure = (number: number, passing: boolean) => ({
   reason: `SMTP: permanent error (550): 5.1.1 <o-adresa-cam-lunga-de-cititoare-${number}@exemplu.ro>: Recipient address rejected: User unknown`,
 })
 
-export const reportPages: PageCase[] = [
+export const NEWSLETTER_REPORT_PAGES: PageCase[] = [
   {
     path: PATH,
     prepare: withIssue(makeSendingIssue()),

@@ -106,7 +106,7 @@ const tabCase = (
   states: [{ name: 'whole', expected }],
 })
 
-export const clientPages: PageCase[] = [
+export const ONE_CLIENT_PAGES: PageCase[] = [
   {
     path: PATH,
     prepare: (driver) => driver.holdRequest(CLIENT),

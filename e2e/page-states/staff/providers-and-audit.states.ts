@@ -5,7 +5,7 @@ import { ID, ONE_PAGE, NO_ROWS, click, inDialog, firstButton, listStates } from 
 const PROVIDERS = '**/api/providers'
 const AUDIT = '**/api/audit_entries?**'
 
-export const providers: PageCase[] = [
+export const PROVIDER_PAGES: PageCase[] = [
   ...listStates('/app/furnizori', PROVIDERS, 'staff:kind.Imbracaminte'),
   {
     path: '/app/furnizori',
@@ -54,7 +54,7 @@ export const providers: PageCase[] = [
   },
 ]
 
-export const audit: PageCase[] = [
+export const AUDIT_PAGES: PageCase[] = [
   // Only entries of the demonstration data. Other entries depend on the tests that ran before.
   ...listStates('/app/audit?action=issue_sent', AUDIT, 'newsletter-issues:act.issue_sent'),
   {

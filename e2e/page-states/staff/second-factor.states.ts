@@ -46,7 +46,7 @@ const clickInDialog =
       .getByRole('button', { name: t(`staff-operations:${key}`), exact: true })
       .click()
 
-export const secondFactorPages: PageCase[] = [
+export const SECOND_FACTOR_PAGES: PageCase[] = [
   {
     path: '/app/securitate',
     prepare: (driver) => driver.holdRequest(FACTOR),
