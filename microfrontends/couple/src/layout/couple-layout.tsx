@@ -1,30 +1,20 @@
-import { bootData } from '@alai/kit/boot-data'
 import { client, errorStatus, unwrap } from '@alai/kit/api'
-import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { type CurrentUser, useCurrentUser } from '@alai/kit/session'
-import { useLocalizedPath, useUserLanguage } from '@alai/kit/language-switch'
+import { useUserLanguage } from '@alai/kit/language-switch'
 import { useDocumentTitle } from '@alai/kit/document-title'
-import {
-  ActionIcon,
-  Alert,
-  AppIcon,
-  Button,
-  EmptyState,
-  Logo,
-  Modal,
-  PageHeader,
-  Stack,
-} from '@alai/ui'
+import { Alert, Button, EmptyState, PageHeader } from '@alai/ui'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useLiveUnreadCount } from '../features/notifications/notification-stream'
-import { toWhatsAppNumber } from '../shared/whatsapp'
-import { formatBucharestDay } from '../shared/dates'
 import { useOfflineFallback, useDiscardForeignCopy } from '../features/check-in/offline-copy'
 import { useSelectedEvent, useEvents, useOwnEvent } from '../features/events/selected-event'
 import { JobStatusList } from '../features/jobs/components/job-status-list'
-import { SideNavigation, formatBadgeCount } from './side-navigation'
+import { AccountBanners } from './account-banners'
+import { ContactDialog } from './contact-dialog'
+import { MobileHeader } from './mobile-header'
+import { SideNavigation } from './side-navigation'
+import { SkipLink } from './skip-link'
 import { useCoupleTexts } from '../shared/couple-texts'
 import { PageLoadFailed, PageLoading, usePageTitle } from '../shared/components/page-status'
 
@@ -59,14 +49,21 @@ export function CoupleLayout() {
   return <CoupleFrame me={me.data} />
 }
 
-function CoupleFrame({ me }: { me: CurrentUser }) {
-  const t = useCoupleTexts()
-  const { pathname } = useLocation()
+/** The message is shown for the three seconds that the specification requires. Then the page redirects to payment. */
+function useRedirectToPayment(isLocked: boolean) {
   const navigate = useNavigate()
+  useEffect(() => {
+    if (!isLocked) return
+    const timer = setTimeout(() => void navigate('/app/profil'), 3000)
+    return () => clearTimeout(timer)
+  }, [isLocked, navigate])
+}
+
+function CoupleFrame({ me }: { me: CurrentUser }) {
+  const { pathname } = useLocation()
   const account = useAccountStatus()
   const { event } = useSelectedEvent()
   useOwnEvent(event)
-  const localizedPath = useLocalizedPath()
   const changeLanguage = useUserLanguage(me.language)
   const navigationId = useId()
   const title = usePageTitle()
@@ -78,55 +75,18 @@ function CoupleFrame({ me }: { me: CurrentUser }) {
   const isExpired = account.data?.active_demo === false
   const isLocked = isExpired && pathname !== '/app/profil'
   const unreadCount = useLiveUnreadCount(isExpired ? undefined : event?.id)
-  // The message is shown for the three seconds that the specification requires. Then the page redirects to payment.
-  useEffect(() => {
-    if (!isLocked) return
-    const timer = setTimeout(() => void navigate('/app/profil'), 3000)
-    return () => clearTimeout(timer)
-  }, [isLocked, navigate])
+  useRedirectToPayment(isLocked)
   return (
     <div className="a-frame">
-      <a
-        className="a-skip"
-        href="#continut"
-        onClick={(clickEvent) => {
-          clickEvent.preventDefault()
-          document.getElementById('continut')?.focus()
-        }}
-      >
-        {t('skip')}
-      </a>
-      <header className="a-bar" inert={isLocked}>
-        <Link className="a-logo" to={localizedPath('/')}>
-          <Logo /> alai
-        </Link>
-        {event && <span className="a-where">{event.name}</span>}
-        <Link
-          className="a-bell"
-          to="/app/notificari"
-          aria-label={[
-            t('nav.notifications'),
-            unreadCount > 0 && t('nav.unread', { count: unreadCount }),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        >
-          <AppIcon name="bell" />
-          {unreadCount > 0 && (
-            <span className="a-badge" aria-hidden="true">
-              {formatBadgeCount(unreadCount)}
-            </span>
-          )}
-        </Link>
-        <ActionIcon
-          aria-label={t('nav.menu')}
-          aria-expanded={isMenuOpen}
-          aria-controls={navigationId}
-          onClick={() => setMenuPath(isMenuOpen ? undefined : pathname)}
-        >
-          <AppIcon name={isMenuOpen ? 'cross' : 'menu'} />
-        </ActionIcon>
-      </header>
+      <SkipLink />
+      <MobileHeader
+        eventName={event?.name}
+        unreadCount={unreadCount}
+        navigationId={navigationId}
+        isMenuOpen={isMenuOpen}
+        inert={isLocked}
+        onMenuToggle={() => setMenuPath(isMenuOpen ? undefined : pathname)}
+      />
       <SideNavigation
         id={navigationId}
         inert={isLocked}
@@ -137,18 +97,10 @@ function CoupleFrame({ me }: { me: CurrentUser }) {
         onLanguageChange={changeLanguage}
       />
       <div>
-        {account.data?.active_demo && <TrialBanner freeUntil={account.data.free_until ?? null} />}
-        {account.data?.erase_at && pathname !== '/app/profil' && (
-          <AccountDeletionBanner eraseAt={account.data.erase_at} />
-        )}
+        {account.data && <AccountBanners status={account.data} />}
         <main className="a-page" id="continut" tabIndex={-1}>
           {isLocked ? (
-            <>
-              <PageHeader title={title} />
-              <Alert color="red" role="alert">
-                {t('demo.expired')}
-              </Alert>
-            </>
+            <TrialExpired title={title} />
           ) : (
             <Suspense fallback={<PageLoading />}>
               <JobStatusList eventId={isExpired ? undefined : event?.id} />
@@ -159,6 +111,18 @@ function CoupleFrame({ me }: { me: CurrentUser }) {
       </div>
       <ContactDialog open={isContactOpen} onClose={() => setContactOpen(false)} />
     </div>
+  )
+}
+
+function TrialExpired({ title }: { title: string }) {
+  const t = useCoupleTexts()
+  return (
+    <>
+      <PageHeader title={title} />
+      <Alert color="red" role="alert">
+        {t('demo.expired')}
+      </Alert>
+    </>
   )
 }
 
@@ -182,71 +146,4 @@ function RequireEvent({ pathname }: { pathname: string }) {
       </>
     )
   return <Outlet />
-}
-
-function TrialBanner({ freeUntil }: { freeUntil: string | null }) {
-  const t = useCoupleTexts()
-  const [now] = useState(() => Date.now())
-  const totalHours = freeUntil
-    ? Math.max(0, Math.floor((new Date(freeUntil).getTime() - now) / 3_600_000))
-    : 0
-  const days = Math.floor(totalHours / 24)
-  const hours = totalHours % 24
-  return (
-    <div className="a-demo" role="status">
-      <span>
-        {t('demo.left')}{' '}
-        <b>
-          {t('demo.days', { count: days })}
-          {hours > 0 && ` ${t('demo.and')} ${t('demo.hours', { count: hours })}`}
-        </b>
-        .
-      </span>
-      <Button component={Link} to="/app/profil?tab=facturare" size="compact-sm">
-        {t('demo.activate')}
-      </Button>
-    </div>
-  )
-}
-
-/** Reports on every page that the account will be deleted, with a link to where this can be cancelled. */
-function AccountDeletionBanner({ eraseAt }: { eraseAt: string }) {
-  const t = useCoupleTexts()
-  const language = useLanguage()
-  return (
-    <div className="a-demo" role="status">
-      <span>{t('leave.waits', { date: formatBucharestDay(eraseAt, language) })}</span>
-      <Button component={Link} to="/app/profil?tab=profil" size="compact-sm">
-        {t('leave.see')}
-      </Button>
-    </div>
-  )
-}
-
-function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useCoupleTexts()
-  const { phone, email, messenger } = bootData().company
-  return (
-    <Modal
-      opened={open}
-      onClose={onClose}
-      title={t('contact.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <Stack>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-        <a href={`mailto:${email}`}>{email}</a>
-        {toWhatsAppNumber(phone) && (
-          <a href={`https://wa.me/${toWhatsAppNumber(phone)}`} rel="noopener noreferrer">
-            {t('contact.chat')}
-          </a>
-        )}
-        {messenger && (
-          <a href={messenger} rel="noopener noreferrer">
-            {t('contact.messenger')}
-          </a>
-        )}
-      </Stack>
-    </Modal>
-  )
 }

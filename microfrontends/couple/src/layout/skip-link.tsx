@@ -1,0 +1,18 @@
+import { useCoupleTexts } from '../shared/couple-texts'
+
+/** The first link of the page. It moves the focus behind the navigation. */
+export function SkipLink() {
+  const t = useCoupleTexts()
+  return (
+    <a
+      className="a-skip"
+      href="#continut"
+      onClick={(clickEvent) => {
+        clickEvent.preventDefault()
+        document.getElementById('continut')?.focus()
+      }}
+    >
+      {t('skip')}
+    </a>
+  )
+}
