@@ -3,5 +3,6 @@
 /** Digits with the country code, which is added to Romanian numbers. Returns an empty string for an incomplete number. */
 export function toWhatsAppNumber(phone: string | null | undefined): string {
   const digits = (phone ?? '').replace(/\D/g, '').replace(/^00/, '')
-  return /^0\d{9}$/.test(digits) ? `4${digits}` : digits.length >= 10 ? digits : ''
+  if (/^0\d{9}$/.test(digits)) return `4${digits}`
+  return digits.length >= 10 ? digits : ''
 }
