@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisTicks } from './components/answers-over-time'
+import { axisTicks } from './answers-chart-geometry'
 
 test('the axis has few, evenly spaced and distinct dates', () => {
   expect(axisTicks('2027-05-01', 30, 4).map((tick) => tick.date)).toEqual([

@@ -5,6 +5,7 @@ import { useQuery } from '@alai/kit/query'
 export type AnswerDay = Schemas['AnswerDay']
 export type NextStepCounts = Schemas['Next']
 export type InvitationGroup = Schemas['Stroke']
+export type GuestCounts = Schemas['GuestCounts']
 
 export function useNextSteps(eventId: string | undefined) {
   return useQuery({
@@ -29,6 +30,32 @@ export function useAnswersOverTime(eventId: string | undefined) {
           }),
         )
       ).days,
+  })
+}
+
+export function useGuestStatistics(eventId: string) {
+  return useQuery({
+    queryKey: ['guests', 'statistics', eventId],
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/guests/guests_statistics', {
+            params: { query: { event_id: eventId } },
+          }),
+        )
+      ).guests,
+  })
+}
+
+export function useMenuStatistics(eventId: string) {
+  return useQuery({
+    queryKey: ['guests', 'menus', eventId],
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/guests/menus_statistics', { params: { query: { event_id: eventId } } }),
+        )
+      ).menus,
   })
 }
 
