@@ -1,0 +1,110 @@
+// The invoices of an account and their payment links (specification 2 §2, §7, §9).
+import { problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { INVOICE, renderProfile } from './profile-page.fixture'
+
+afterEach(resetTest)
+
+// Covers 2.2.32, 2.7.06, 2.9.09.
+test('an invoice shows number, description, amount, status and payment link', async () => {
+  const paid = { ...INVOICE, id: 'p', number: 1000, status: 'paid', payment_url: null }
+  await renderProfile('facturare', {
+    'GET /api/users/get_bills': ok({ invoices: [INVOICE, paid] }),
+  })
+  const table = await screen.findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent)
+      .slice(0, 5),
+  ).toEqual(['Comanda', 'Descriere', 'Sumă (Euro)', 'Status', 'Link de plată'])
+  const [first, second] = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+  expect([first?.[0], first?.[2], first?.[3], second?.[3], second?.[4]]).toEqual([
+    'ALAI 1001',
+    '99,00 EUR503,96 lei',
+    'Neplatit',
+    'Platit',
+    '',
+  ])
+  expect(first?.[1]).toContain('Abonament')
+  expect(
+    screen.getByRole('link', { name: 'Plătește comanda ALAI 1001' }).getAttribute('href'),
+  ).toBe(INVOICE.payment_url)
+  resetTest()
+  await renderProfile(
+    'facturare',
+    { 'GET /api/users/get_bills': ok({ invoices: [INVOICE] }) },
+    true,
+  )
+  for (const text of ['99,00 EUR', 'Neplatit', '503,96 lei', 'Abonament', 'ALAI 1001', 'Plătește'])
+    expect((await screen.findByRole('listitem')).textContent).toContain(text)
+})
+
+const LINK_JOB = {
+  id: 'j',
+  kind: 'payment_link',
+  status: 'succeeded',
+  progress: 100,
+  processed: 1,
+  total: 1,
+  error: null,
+  report: null,
+  file_name: null,
+  created_at: '2099-01-02T10:00:00Z',
+  finished_at: '2099-01-02T10:00:01Z',
+  export: null,
+}
+
+// Covers 2.2.32, 2.7.10.
+test('a new payment link is requested for the invoice and confirmed when ready', async () => {
+  const requests = await renderProfile('facturare', {
+    'GET /api/users/get_bills': ok({ invoices: [INVOICE] }),
+    'POST /api/clients/regenerate_payment_link': { status: 202, body: { job: LINK_JOB } },
+    'GET /api/jobs/j': ok({ job: LINK_JOB }),
+  })
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Link nou de plată: comanda ALAI 1001' }),
+  )
+  await expectMessage(
+    'status',
+    'Linkul de plată a fost regenerat. Vi l-am trimis și pe e-mail; cel vechi nu mai merge.',
+  )
+  expect(sentBodies(requests, 'POST /api/clients/regenerate_payment_link')).toEqual([
+    { client: { invoice_id: 'f' } },
+  ])
+})
+
+test.each([
+  ['before', { status: 409, body: problemBody('already_paid', 'Nu mai este de plătit.') }],
+  ['after', { status: 202, body: { job: LINK_JOB } }],
+])('an invoice that was paid %s the request is reported and reloaded', async (_, reply) => {
+  let isPaid = false
+  await renderProfile('facturare', {
+    'GET /api/users/get_bills': () =>
+      ok({ invoices: [isPaid ? { ...INVOICE, status: 'paid', payment_url: null } : INVOICE] }),
+    'POST /api/clients/regenerate_payment_link': () => {
+      isPaid = true
+      return reply
+    },
+    'GET /api/jobs/j': ok({ job: LINK_JOB }),
+  })
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Link nou de plată: comanda ALAI 1001' }),
+  )
+  await expectMessage('alert', 'Plata s-a făcut între timp. Nu mai este nevoie de un link.')
+  expect(screen.queryByRole('button', { name: /^Link nou de plată/ })).toBeNull()
+})
+
+test('amounts are formatted for the language', async () => {
+  await renderProfile('facturare', { 'GET /api/users/get_bills': ok({ invoices: [INVOICE] }) })
+  expect(await screen.findByText('99,00 EUR')).toBeTruthy()
+})

@@ -1,0 +1,23 @@
+// Fixtures of the profile page: an invoice and a function that renders a tab.
+import { renderCouplePage, type Replies } from '../../testing/couple-fixtures'
+import ProfilePage from './pages/profile-page'
+
+export const INVOICE = {
+  id: 'f',
+  series: 'ALAI',
+  number: 1001,
+  ron_amount: '503.96',
+  ron_rate: '5.0905',
+  ron_rate_on: '2099-01-02',
+  description: 'Abonament',
+  amount: '99.00',
+  currency: 'EUR',
+  status: 'unpaid',
+  payment_url: 'https://alai.example/app/plata/x',
+  created_at: '2099-01-02T10:00:00Z',
+  discount_code: null,
+  invoice_document: null,
+}
+
+export const renderProfile = (tab = '', replies: Replies = {}, phone = false) =>
+  renderCouplePage(<ProfilePage />, { path: `/app/profil${tab && `?tab=${tab}`}`, phone }, replies)
