@@ -1,0 +1,15 @@
+// Fixtures of the pages that are shown before login.
+import { renderPage } from '@alai/kit/testing'
+import { UiProvider } from '@alai/ui'
+import { screen } from '@testing-library/react'
+import { SelectedEventProvider } from '../events/selected-event'
+
+export const renderAuthPage = (element: React.ReactNode, path: string) =>
+  renderPage(
+    <UiProvider nonce="x">
+      <SelectedEventProvider>{element}</SelectedEventProvider>
+    </UiProvider>,
+    { path },
+  )
+
+export const alertText = async () => (await screen.findByRole('alert')).textContent
