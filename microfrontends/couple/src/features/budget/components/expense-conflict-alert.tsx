@@ -1,9 +1,9 @@
-import { useLanguage } from '@alai/kit/i18n'
+import { type Language, useLanguage } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
 import { Alert, Button, Stack } from '@alai/ui'
 import { type Expense } from '../api'
 import { categoryLabel } from './expense-list'
-import { useBudgetTexts } from '../texts'
+import { type BudgetTranslate, useBudgetTexts } from '../texts'
 
 type Props = {
   previous: Expense | undefined
@@ -16,25 +16,7 @@ type Props = {
 export function ExpenseConflictAlert({ previous, latest, onOverwrite, isSaving }: Props) {
   const t = useBudgetTexts()
   const language = useLanguage()
-  const formatField = (name: 'total_price' | 'advance_payment', expense: Expense) =>
-    formatMoney({ amount: expense[name], currency: expense.currency }, language)
-  const changes =
-    previous && latest
-      ? [
-          previous.name !== latest.name && `${t('name')} „${latest.name}”`,
-          previous.category !== latest.category &&
-            `${t('category')} ${categoryLabel(t, latest.category)}`,
-          formatField('total_price', previous) !== formatField('total_price', latest) &&
-            `${t('total_price')} ${formatField('total_price', latest)}`,
-          formatField('advance_payment', previous) !== formatField('advance_payment', latest) &&
-            `${t('advance_payment')} ${formatField('advance_payment', latest)}`,
-          previous.cost_per_guest !== latest.cost_per_guest &&
-            `${t('cost_per_guest')} ${t(latest.cost_per_guest ? 'yes' : 'no')}`,
-          previous.paid !== latest.paid && `${t('paid')} ${t(latest.paid ? 'yes' : 'no')}`,
-          previous.due_on !== latest.due_on && `${t('due_on')} ${latest.due_on ?? '–'}`,
-          previous.comment !== latest.comment && `${t('comment')} „${latest.comment ?? ''}”`,
-        ].filter(Boolean)
-      : []
+  const changes = previous && latest ? expenseChanges(previous, latest, t, language) : []
   return (
     <Alert color="yellow" role="alert">
       <Stack gap="xs" align="flex-start">
@@ -48,4 +30,29 @@ export function ExpenseConflictAlert({ previous, latest, onOverwrite, isSaving }
       </Stack>
     </Alert>
   )
+}
+
+/** The fields that differ, each with its latest value, as text. */
+function expenseChanges(
+  previous: Expense,
+  latest: Expense,
+  t: BudgetTranslate,
+  language: Language,
+): string[] {
+  const formatAmount = (name: 'total_price' | 'advance_payment') => (expense: Expense) =>
+    formatMoney({ amount: expense[name], currency: expense.currency }, language)
+  const formatYesNo = (value: boolean) => t(value ? 'yes' : 'no')
+  const fields: [label: string, formatValue: (expense: Expense) => string][] = [
+    [t('name'), ({ name }) => `„${name}”`],
+    [t('category'), ({ category }) => categoryLabel(t, category)],
+    [t('total_price'), formatAmount('total_price')],
+    [t('advance_payment'), formatAmount('advance_payment')],
+    [t('cost_per_guest'), ({ cost_per_guest }) => formatYesNo(cost_per_guest)],
+    [t('paid'), ({ paid }) => formatYesNo(paid)],
+    [t('due_on'), ({ due_on }) => due_on ?? '–'],
+    [t('comment'), ({ comment }) => `„${comment ?? ''}”`],
+  ]
+  return fields
+    .filter(([, formatValue]) => formatValue(previous) !== formatValue(latest))
+    .map(([label, formatValue]) => `${label} ${formatValue(latest)}`)
 }

@@ -1,0 +1,26 @@
+import { toastError } from '@alai/kit/components/toasts'
+import type { useListSearchParams } from '@alai/kit/lists/list-search-params'
+import { useEffect, useState } from 'react'
+import { type Expense, useExpense } from './api'
+import { useBudgetTexts } from './texts'
+
+/** The expense of the dialog: a new one, one of the list, or the one that the URL names. A deleted one is reported. */
+export function useOpenedExpense(
+  budgetId: string | undefined,
+  listParams: ReturnType<typeof useListSearchParams>,
+) {
+  const t = useBudgetTexts()
+  const linkedExpense = useExpense(budgetId, listParams.get('expense'))
+  const [chosenExpense, setChosenExpense] = useState<Expense | 'new'>()
+  useEffect(() => {
+    if (linkedExpense.data === null) toastError(undefined, t('gone'))
+  }, [linkedExpense.data, t])
+  return {
+    openedExpense: chosenExpense ?? linkedExpense.data ?? undefined,
+    openExpense: setChosenExpense,
+    closeExpense: () => {
+      setChosenExpense(undefined)
+      if (listParams.get('expense')) listParams.setParams({ expense: '' }, true)
+    },
+  }
+}
