@@ -1,15 +1,15 @@
 import { errorStatus } from '@alai/kit/api'
 import { useClampPage } from '@alai/kit/pagination'
 import { Navigate } from '@alai/kit/router'
-import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows, Tabs } from '@alai/ui'
+import { Button, LoadingRows, PageHeader, Tabs } from '@alai/ui'
 import { useSelectedEvent } from '../../events/selected-event'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
-import { ListPager } from '@alai/kit/lists/list-pager'
 import { useUnreadCount } from '../notification-stream'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { EmailSettings } from '../components/email-settings'
-import { NotificationList } from '../components/notification-list'
+import { NotificationCounts } from '../components/notification-counts'
+import { NotificationResults } from '../components/notification-results'
 import { useNotifications, useMarkRead } from '../api'
 import { useNotificationTexts } from '../texts'
 
@@ -28,20 +28,14 @@ export function NotificationsPage() {
   })
   if (notifications.isError && errorStatus(notifications.error) === 401)
     return <Navigate to="/login" replace />
-  const rows = notifications.data?.notifications ?? []
-  const pagination = notifications.data?.pagination
-  const subtitle =
-    pagination &&
-    [
-      t('notices.line', { count: pagination.total }),
-      unread > 0 && tNotifications('unread', { count: unread }),
-    ]
-      .filter(Boolean)
-      .join(', ')
+  const total = notifications.data?.pagination.total
   const tab = listParams.get('tab') === 'email' ? 'email' : 'lista'
   return (
     <>
-      <PageHeader title={t('nav.notifications')} subtitle={subtitle}>
+      <PageHeader
+        title={t('nav.notifications')}
+        subtitle={total !== undefined && <NotificationCounts total={total} unread={unread} />}
+      >
         {tab === 'lista' && unread > 0 && (
           <Button
             variant="default"
@@ -62,29 +56,12 @@ export function NotificationsPage() {
           <Tabs.Tab value="email">{tNotifications('tab.email')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="lista" pt="md">
-          {notifications.isPending && <LoadingRows label={t('loading')} />}
-          {notifications.isError && (
-            <LoadFailed
-              text={t('failed')}
-              retryLabel={t('retry')}
-              onRetry={() => void notifications.refetch()}
-            />
-          )}
-          {pagination?.total === 0 && <EmptyState text={t('notices.empty')} />}
-          {rows.length > 0 && (
-            <NotificationList
-              eventId={event?.id}
-              notifications={rows}
-              onMarkRead={markRead.mutate}
-            />
-          )}
-          {pagination && (
-            <ListPager
-              pageInfo={pagination}
-              rowCount={rows.length}
-              onPageChange={listParams.goToPage}
-            />
-          )}
+          <NotificationResults
+            eventId={event?.id}
+            notifications={notifications}
+            onMarkRead={markRead.mutate}
+            onPageChange={listParams.goToPage}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="email" pt="md">
           {event ? <EmailSettings eventId={event.id} /> : <LoadingRows label={t('loading')} />}
