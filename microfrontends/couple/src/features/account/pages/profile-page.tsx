@@ -18,7 +18,8 @@ export default function ProfilePage() {
   const isTrialExpired = accountStatus.data?.active_demo === false
   const requestedTab = searchParams.get('tab') ?? ''
   // A user whose trial has expired opens this page to pay.
-  const tab = TABS.includes(requestedTab) ? requestedTab : isTrialExpired ? 'facturare' : 'profil'
+  const defaultTab = isTrialExpired ? 'facturare' : 'profil'
+  const tab = TABS.includes(requestedTab) ? requestedTab : defaultTab
   return (
     <>
       <PageHeader title={t('nav.profile')} />
@@ -55,12 +56,12 @@ export default function ProfilePage() {
 function TrialExpiredNotice({ isBillingTab }: { isBillingTab: boolean }) {
   const t = useCoupleTexts()
   const isOwner = useCurrentUser().data?.owner === true
+  const ownerAdvice = isBillingTab ? 'demo.over_here' : 'demo.over_pay'
   return (
     <section className="a-over" aria-labelledby="demo-over">
       <h2 id="demo-over">{t('demo.over')}</h2>
       <p>
-        {t('demo.over_text')}{' '}
-        {t(!isOwner ? 'demo.over_owner' : isBillingTab ? 'demo.over_here' : 'demo.over_pay')}
+        {t('demo.over_text')} {t(isOwner ? ownerAdvice : 'demo.over_owner')}
       </p>
       {!isBillingTab && (
         <Button component={Link} to="?tab=facturare">

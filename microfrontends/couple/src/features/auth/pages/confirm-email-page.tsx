@@ -14,10 +14,6 @@ export function ConfirmEmailPage() {
     mutationFn: () =>
       unwrap(client.POST('/api/users/confirm_email', { body: { user: { token } } })),
   })
-  const isLinkStale =
-    confirm.error instanceof ApiError && confirm.error.problem?.code === 'reset_link_invalid'
-  const isEmailTaken =
-    confirm.error instanceof ApiError && confirm.error.problem?.code === 'email_exists'
   return (
     <AuthLayout title={t('confirm_email.title')}>
       {confirm.isSuccess ? (
@@ -29,11 +25,7 @@ export function ConfirmEmailPage() {
           <Text>{t('confirm_email.text')}</Text>
           {confirm.isError && (
             <Alert color="red" role="alert">
-              {isEmailTaken
-                ? t('users.email_exists')
-                : isLinkStale
-                  ? t('confirm_email.stale')
-                  : t('confirm_email.failed')}
+              {t(failureTextKey(confirm.error))}
             </Alert>
           )}
           <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate()}>
@@ -44,4 +36,10 @@ export function ConfirmEmailPage() {
       <Link to="/app/login">{t('login.send')}</Link>
     </AuthLayout>
   )
+}
+
+function failureTextKey(error: unknown) {
+  const code = error instanceof ApiError ? error.problem?.code : undefined
+  if (code === 'email_exists') return 'users.email_exists'
+  return code === 'reset_link_invalid' ? 'confirm_email.stale' : 'confirm_email.failed'
 }
