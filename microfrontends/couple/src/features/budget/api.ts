@@ -1,13 +1,12 @@
 // Queries and mutations of the budget, and the list parameters in the URL.
 import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
-import type { Language } from '@alai/kit/i18n'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import { parseBooleanParam } from '@alai/kit/lists/list-search-params'
 import type { Sort } from '@alai/ui'
 import { changedFields, buildFormData, formDataOptions } from '@alai/kit/form-data'
-import { type FileChange, fileFormFields } from '@alai/kit/forms/media-field'
-import { parseAmount, formatAmountForInput } from '@alai/kit/amounts'
+import { fileFormFields } from '@alai/kit/forms/media-field'
+import { type ExpenseFormValues, toWireExpense } from './expense-form-values'
 
 export type Budget = Schemas['Budget']
 export type Expense = Schemas['Expense']
@@ -144,80 +143,29 @@ export function useBudgetMutation<Input, Result = unknown>(
 export const saveBudget = (id: string, budget: Schemas['BudgetWrite']) =>
   unwrap(client.PUT('/api/budgets/{id}', { params: { path: { id } }, body: { budget } }))
 
-export type ExpenseFormValues = {
-  name: string
-  category: string
-  total_price: string
-  advance_payment: string
-  currency: string
-  cost_per_guest: boolean
-  paid: boolean
-  comment: string
-  due_on: string
-}
-export type ExpenseFiles = { document: FileChange; invoice: FileChange }
-
-export const toExpenseForm = (
-  expense: Expense | undefined,
-  language: Language,
-  currency: string,
-): ExpenseFormValues => ({
-  name: expense?.name ?? '',
-  category: expense?.category ?? 'other',
-  total_price: expense ? formatAmountForInput(expense.total_price, language) : '',
-  advance_payment:
-    expense && expense.advance_payment !== '0.00'
-      ? formatAmountForInput(expense.advance_payment, language)
-      : '',
-  currency: expense?.currency ?? currency,
-  cost_per_guest: expense?.cost_per_guest ?? false,
-  paid: expense?.paid ?? false,
-  comment: expense?.comment ?? '',
-  due_on: expense?.due_on ?? '',
-})
-
-const AMOUNT_FIELDS = ['total_price', 'advance_payment'] as const
-
-/** Validates the amounts of the form. */
-export function validateExpense(values: ExpenseFormValues): Record<string, string> {
-  return Object.fromEntries(
-    AMOUNT_FIELDS.filter((name) => parseAmount(values[name]) === undefined).map((name) => [
-      name,
-      'invalid',
-    ]),
-  )
-}
-
-const toWireAmounts = (form: ExpenseFormValues) => ({
-  ...form,
-  total_price: parseAmount(form.total_price) ?? form.total_price,
-  advance_payment: parseAmount(form.advance_payment) ?? form.advance_payment,
-})
-
 /** Creates an expense, or sends the changed fields of an existing one, with the loaded version unless `overwrite` is set. */
 export function saveExpense(
   budgetId: string,
   expense: Expense | undefined,
   previous: ExpenseFormValues,
   form: ExpenseFormValues,
-  attachments: ExpenseFiles,
   overwrite: boolean,
 ) {
   const fileFields = {
-    ...fileFormFields('document', attachments.document),
-    ...fileFormFields('invoice', attachments.invoice),
+    ...fileFormFields('document', form.document),
+    ...fileFormFields('invoice', form.invoice),
   }
   const toBody = (fields: Parameters<typeof buildFormData>[1]) =>
     asFormDataBody(buildFormData('expense', { ...fields, ...fileFields })) as never
   if (!expense)
     return unwrap(
       client.POST('/api/expenses', {
-        body: toBody({ ...toWireAmounts(form), budget_id: budgetId }),
+        body: toBody({ ...toWireExpense(form), budget_id: budgetId }),
         ...formDataOptions,
       }),
     )
   const fields = {
-    ...changedFields(toWireAmounts(previous), toWireAmounts(form)),
+    ...changedFields(toWireExpense(previous), toWireExpense(form)),
     ...(overwrite ? {} : { version: String(expense.version) }),
   }
   return unwrap(

@@ -1,0 +1,24 @@
+// Calculations with amounts as decimal strings, in cents.
+import { parseAmount } from '@alai/kit/amounts'
+
+/** Multiplies an amount, rounded half-up to cents as the server does. */
+export const multiplyAmount = (amount: string, factor: number): string =>
+  fromCents(toCents(amount) * BigInt(factor))
+
+/** By how much the advance exceeds the price. Undefined if it does not, or if one of the amounts is invalid. */
+export function overpayment(advance: string, price: string): string | undefined {
+  const [paid, cost] = [parseAmount(advance), parseAmount(price)]
+  if (!paid || !cost) return undefined
+  const difference = toCents(paid) - toCents(cost)
+  return difference > 0n ? fromCents(difference) : undefined
+}
+
+function toCents(amount: string): bigint {
+  const [units = '0', decimals = ''] = amount.split('.')
+  return (BigInt(units + decimals.padEnd(3, '0').slice(0, 3)) + 5n) / 10n
+}
+
+function fromCents(cents: bigint): string {
+  const text = cents.toString().padStart(3, '0')
+  return `${text.slice(0, -2)}.${text.slice(-2)}`
+}

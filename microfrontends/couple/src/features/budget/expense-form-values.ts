@@ -1,0 +1,82 @@
+// The values of the form of an expense: from the record, checked in the browser, and as the API expects them.
+import { formatAmountForInput, parseAmount } from '@alai/kit/amounts'
+import { type FileChange, isFileTooLarge } from '@alai/kit/forms/media-field'
+import type { Language } from '@alai/kit/i18n'
+import type { Expense } from './api'
+
+export type ExpenseFields = {
+  name: string
+  category: string
+  total_price: string
+  advance_payment: string
+  currency: string
+  cost_per_guest: boolean
+  paid: boolean
+  comment: string
+  due_on: string
+}
+export type ExpenseFiles = { document: FileChange; invoice: FileChange }
+export type ExpenseFormValues = ExpenseFields & ExpenseFiles
+
+const NO_FILE_CHANGES: ExpenseFiles = { document: undefined, invoice: undefined }
+
+/** The values of a new expense in the base currency. */
+const newExpenseForm = (currency: string): ExpenseFormValues => ({
+  name: '',
+  category: 'other',
+  total_price: '',
+  advance_payment: '',
+  currency,
+  cost_per_guest: false,
+  paid: false,
+  comment: '',
+  due_on: '',
+  ...NO_FILE_CHANGES,
+})
+
+export function toExpenseForm(
+  expense: Expense | undefined,
+  language: Language,
+  currency: string,
+): ExpenseFormValues {
+  if (!expense) return newExpenseForm(currency)
+  const { name, category, cost_per_guest, paid } = expense
+  const hasAdvance = expense.advance_payment !== '0.00'
+  return {
+    name,
+    category,
+    total_price: formatAmountForInput(expense.total_price, language),
+    advance_payment: hasAdvance ? formatAmountForInput(expense.advance_payment, language) : '',
+    currency: expense.currency,
+    cost_per_guest,
+    paid,
+    comment: expense.comment ?? '',
+    due_on: expense.due_on ?? '',
+    ...NO_FILE_CHANGES,
+  }
+}
+
+const AMOUNT_FIELDS = ['total_price', 'advance_payment'] as const
+const FILE_FIELDS = ['document', 'invoice'] as const
+
+/** Reports amounts that cannot be read and files that are too large. */
+export function validateExpense(values: ExpenseFormValues): Record<string, string> {
+  const invalidNames = [
+    ...AMOUNT_FIELDS.filter((name) => parseAmount(values[name]) === undefined),
+    ...FILE_FIELDS.filter((name) => isFileTooLarge(values[name])),
+  ]
+  return Object.fromEntries(invalidNames.map((name) => [name, 'invalid']))
+}
+
+/** The fields as the API expects them, without the files. */
+export function toWireExpense({
+  document: _document,
+  invoice: _invoice,
+  ...fields
+}: ExpenseFormValues): ExpenseFields {
+  return {
+    ...fields,
+    total_price: parseAmount(fields.total_price) ?? fields.total_price,
+    advance_payment: parseAmount(fields.advance_payment) ?? fields.advance_payment,
+  }
+}

@@ -1,0 +1,50 @@
+import { toastSuccess } from '@alai/kit/components/toasts'
+import { useForm } from '@alai/kit/forms/use-form'
+import { useLanguage } from '@alai/kit/i18n'
+import { useFocusOnSubmit } from '../../shared/focus-on-submit'
+import { type Budget, type Expense, saveExpense, useBudgetMutation } from './api'
+import { describeSaveFailure } from './expense-save-failure'
+import { type ExpenseFormValues, toExpenseForm, validateExpense } from './expense-form-values'
+import { useBudgetTexts } from './texts'
+
+export type ExpenseForm = ReturnType<typeof useExpenseForm>
+
+/** The form of an expense and its save. Errors never discard the input. */
+export function useExpenseForm(budget: Budget, expense: Expense | undefined, onClose: () => void) {
+  const t = useBudgetTexts()
+  const language = useLanguage()
+  const save = useBudgetMutation(
+    (input: { previous: ExpenseFormValues; values: ExpenseFormValues; overwrite: boolean }) =>
+      saveExpense(budget.id, expense, input.previous, input.values, input.overwrite),
+    () => {
+      toastSuccess(t(expense ? 'edited' : 'added'))
+      onClose()
+    },
+  )
+  const form = useForm({
+    defaultValues: toExpenseForm(expense, language, budget.base_currency),
+    error: save.error,
+    validate: validateExpense,
+  })
+  useFocusOnSubmit(form)
+  const submit = (overwrite: boolean) =>
+    form.handleSubmit((values) => save.mutate({ previous: form.base.form, values, overwrite }))
+  const amountError = (name: 'total_price' | 'advance_payment') => {
+    const codes = form.isErrorCleared(name) ? [] : (form.apiError?.fieldCodes(name) ?? [])
+    const isUnreadable = form.isSubmitted && validateExpense(form.values)[name] !== undefined
+    if (isUnreadable || codes.includes('invalid')) return t('amount_wrong')
+    return codes.includes('out_of_range') ? t('amount_large') : form.fieldError(name)
+  }
+  return {
+    ...form,
+    amountError,
+    ...describeSaveFailure(save.error, form, t),
+    isSaving: save.isPending,
+    handleSubmit: submit(false),
+    overwrite: () => void submit(true)(),
+    setFile: (kind: 'document' | 'invoice', change: ExpenseFormValues['document']) => {
+      form.clearFieldError('image')
+      form.setValue(kind, change)
+    },
+  }
+}
