@@ -1,0 +1,107 @@
+// The values of the form of an event: from the record, checked in the browser, and as the API expects them.
+import { type FieldErrors, validateRequired } from '../../shared/form-validation'
+import type { Event } from './selected-event'
+
+export type EventFormValues = {
+  name: string
+  slug: string
+  date: string
+  event_type: string
+  city: string
+  location: string
+  code: string
+  additionalLine: string
+  answers_until: string
+  details_until: string
+  direct_response_mode: boolean
+}
+
+const NEW_EVENT: EventFormValues = {
+  name: '',
+  slug: '',
+  date: '',
+  event_type: 'wedding',
+  city: '',
+  location: '',
+  code: '',
+  additionalLine: '',
+  answers_until: '',
+  details_until: '',
+  direct_response_mode: false,
+}
+
+export function toEventForm(event: Event | undefined): EventFormValues {
+  if (!event) return NEW_EVENT
+  return {
+    name: event.name,
+    slug: event.slug ?? '',
+    date: event.date ?? '',
+    event_type: event.event_type,
+    city: event.city ?? '',
+    location: event.location ?? '',
+    code: event.code ?? '',
+    additionalLine: event.additionalLine ?? '',
+    answers_until: event.answers_until ?? '',
+    details_until: event.details_until ?? '',
+    direct_response_mode: event.direct_response_mode,
+  }
+}
+
+/** The event as the API expects it. Empty texts are null. Details have a last day only if the answers have one. */
+export const toWireEvent = (form: EventFormValues) => ({
+  ...form,
+  additionalLine: form.additionalLine || null,
+  city: form.city || null,
+  answers_until: form.answers_until || null,
+  details_until: (form.answers_until && form.details_until) || null,
+})
+
+/** Transliterates text to a slug as the server does, to preview it. */
+export function toSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+function isInvalidSlug(text: string): boolean {
+  if (!text.trim()) return false
+  const slug = toSlug(text)
+  // The server transliterates letters of other alphabets, so such a slug is not rejected here.
+  const letters = text.replace(/[^\p{L}\p{N}]/gu, '')
+  return (slug.length < 3 && letters.length < 3) || slug.length > 60
+}
+
+const isInvalidCode = (code: string): boolean =>
+  code.trim() !== '' &&
+  !/^[\p{L}\p{N}]{6,}$/u.test(
+    code.replace(/[\s\p{Pd}\u2212_.]|\p{Default_Ignorable_Code_Point}/gu, ''),
+  )
+
+/** The last day of the details must be after the one of the answers, and neither may be after the event. */
+function validateDeadlines({
+  date,
+  answers_until: answersUntil,
+  details_until: detailsUntil,
+}: EventFormValues): FieldErrors {
+  if (!answersUntil) return {}
+  const isAfterEvent = (day: string) => date !== '' && day > date
+  const errors: FieldErrors = {}
+  if (isAfterEvent(answersUntil)) errors['answers_until'] = 'after_event'
+  if (!detailsUntil) return errors
+  if (detailsUntil <= answersUntil) errors['details_until'] = 'not_later'
+  else if (isAfterEvent(detailsUntil)) errors['details_until'] = 'after_event'
+  return errors
+}
+
+/** Validates the form in the browser. The city is required, because `check_event` would report an event without one as incomplete. */
+export function validateEvent(form: EventFormValues): FieldErrors {
+  return {
+    ...validateRequired(form, ['name', 'slug', 'date', 'city', 'location', 'code']),
+    ...(isInvalidSlug(form.slug) && { slug: 'invalid' }),
+    ...(isInvalidCode(form.code) && { code: 'invalid_code' }),
+    ...validateDeadlines(form),
+  }
+}
