@@ -5,6 +5,8 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Website = Schemas['Website']
+export type EventPart = Schemas['Part']
+export type Contact = Schemas['Contact']
 export type AnswerFormSettings = Schemas['InvitationForm']
 
 export const loadWebsite = async (event_id: string) =>

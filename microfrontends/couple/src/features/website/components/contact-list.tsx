@@ -1,32 +1,11 @@
-import { type Schemas } from '@alai/kit/api'
-import {
-  ActionIcon,
-  AppIcon,
-  Button,
-  Checkbox,
-  ConfirmDialog,
-  Group,
-  Stack,
-  Text,
-  TextInput,
-} from '@alai/ui'
+import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Stack, Text } from '@alai/ui'
 import { useState } from 'react'
-import { DialogFooter } from '@alai/kit/forms/dialog-footer'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
-import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
-import { saveChanges } from '@alai/kit/form-data'
-import { ConflictChoices } from '../../../shared/components/conflict-choices'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import {
-  type VersionedForm,
-  saveWithMerge,
-  useMergeOnConflict,
-} from '@alai/kit/forms/merge-on-conflict'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type Website, loadWebsite, deleteContact, saveContact, useWebsiteMutation } from '../api'
+import { type Contact, type Website, deleteContact, useWebsiteMutation } from '../api'
+import { ContactDialog } from './contact-dialog'
 
-type Contact = Schemas['Contact']
-
+/** The contacts whom guests can reach. */
 export function ContactList({ site }: { site: Website }) {
   const t = useCoupleTexts()
   const [editing, setEditing] = useState<Contact | 'new'>()
@@ -92,108 +71,5 @@ export function ContactList({ site }: { site: Website }) {
         }
       />
     </Stack>
-  )
-}
-
-type ContactFormValues = { name: string; phone: string; consent: boolean }
-
-const toVersionedContact = (contact: Contact | undefined): VersionedForm<ContactFormValues> => ({
-  version: contact?.version,
-  form: {
-    name: contact?.name ?? '',
-    phone: contact?.phone ?? '',
-    consent: contact?.consent ?? false,
-  },
-})
-
-function ContactDialog({
-  site,
-  contact,
-  onClose,
-}: {
-  site: Website
-  contact: Contact | undefined
-  onClose: () => void
-}) {
-  const t = useCoupleTexts()
-  const { base, conflicts, handleConflict, resolveConflict } = useMergeOnConflict(() =>
-    toVersionedContact(contact),
-  )
-  const [form, setForm] = useState(base.form)
-  const save = useWebsiteMutation(
-    async () => {
-      if (!contact) return saveContact(undefined, { ...form, website_detail_id: site.id })
-      const saveForm = (merged: ContactFormValues, loaded: VersionedForm<ContactFormValues>) =>
-        saveChanges(loaded.form, merged, (changes) =>
-          saveContact(contact.id, { ...changes, version: loaded.version }),
-        )
-      return saveWithMerge(form, base, saveForm, async () =>
-        toVersionedContact(
-          (await loadWebsite(site.event_id)).wedding_contacts.find(
-            (savedContact) => savedContact.id === contact.id,
-          ),
-        ),
-      )
-    },
-    () => {
-      toastSuccess(contact ? t('contacts.edited') : t('contacts.added'))
-      onClose()
-    },
-  )
-  const { apiError, errorProps } = useFieldErrors(save.error)
-  const isDirty = useIsDirty(form)
-  return (
-    <FormModal isDirty={isDirty} onClose={onClose} title={t('contacts.one')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(undefined, { onError: (error) => handleConflict(error, setForm) })
-        }}
-      >
-        <Stack>
-          <ConflictChoices
-            conflicts={conflicts}
-            mine={form}
-            label={(name) => t(`contacts.${name}`)}
-            formatValue={(_, value) =>
-              typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value
-            }
-            onKeepMine={resolveConflict}
-            onTakeTheirs={({ name, theirs }) => {
-              setForm({ ...form, [name]: theirs })
-              resolveConflict(name)
-            }}
-          />
-          <TextInput
-            data-autofocus
-            label={t('contacts.name')}
-            required
-            value={form.name}
-            {...errorProps('name')}
-            onChange={(e) => setForm({ ...form, name: e.target.value })}
-          />
-          <TextInput
-            label={t('contacts.phone')}
-            type="tel"
-            required
-            value={form.phone}
-            {...errorProps('phone')}
-            onChange={(e) => setForm({ ...form, phone: e.target.value })}
-          />
-          <Checkbox
-            label={t('contacts.consent')}
-            checked={form.consent}
-            onChange={(e) => setForm({ ...form, consent: e.target.checked })}
-          />
-          <DialogFooter
-            isSaving={save.isPending}
-            error={
-              apiError && !apiError.problem?.fields && (apiError.problem?.error ?? t('failed'))
-            }
-          />
-        </Stack>
-      </form>
-    </FormModal>
   )
 }
