@@ -1,7 +1,8 @@
 import { Alert, Button, PasswordInput, Text, Title } from '@alai/ui'
-import { useState } from 'react'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
-import { useCoupleTexts } from '../../../shared/couple-texts'
+import type { ApiError } from '@alai/kit/api'
+import { useForm } from '@alai/kit/forms/use-form'
+import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
+import { requestErrorText } from '../../../shared/request-error'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { type PasswordFormValues, changePassword, useAccountMutation } from '../api'
 
@@ -11,39 +12,50 @@ const EMPTY_PASSWORDS: PasswordFormValues = {
   password_confirmation: '',
 }
 
+type FormErrors = {
+  apiError: ApiError | undefined
+  fieldError: (name: string) => string | undefined
+}
+
+function newPasswordError({ apiError, fieldError }: FormErrors, t: CoupleTranslate) {
+  const codes = apiError?.fieldCodes('password') ?? []
+  if (codes.includes('too_short')) return t('reset.short')
+  return codes.includes('common_password') ? t('reset.common') : fieldError('password')
+}
+
+/** The errors of the fields. Some are worded as the specification prescribes. */
+function passwordErrors(
+  form: FormErrors,
+  t: CoupleTranslate,
+): Record<keyof PasswordFormValues, string | undefined> {
+  const isWrong = form.apiError?.problem?.code === 'wrong_current_password'
+  const isMismatch = form.apiError?.fieldCodes('password_confirmation').includes('mismatch')
+  return {
+    current_password: isWrong ? t('password.wrong') : form.fieldError('current_password'),
+    password: newPasswordError(form, t),
+    password_confirmation: isMismatch
+      ? t('password.mismatch')
+      : form.fieldError('password_confirmation'),
+  }
+}
+
 /** Changes the password. The server ends the user's other sessions. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useCoupleTexts()
-  const [form, setForm] = useState(EMPTY_PASSWORDS)
   const save = useAccountMutation(changePassword, () => {
     toastSuccess(t('password.done'))
-    setForm(EMPTY_PASSWORDS)
+    form.reset(EMPTY_PASSWORDS)
   })
-  const { apiError, fieldError, clearFieldError, isErrorCleared } = useFieldErrors(save.error)
-  const fieldErrors: Record<keyof PasswordFormValues, string | undefined> = {
-    current_password:
-      apiError?.problem?.code === 'wrong_current_password'
-        ? t('password.wrong')
-        : fieldError('current_password'),
-    password: apiError?.fieldCodes('password').includes('too_short')
-      ? t('reset.short')
-      : apiError?.fieldCodes('password').includes('common_password')
-        ? t('reset.common')
-        : fieldError('password'),
-    password_confirmation: apiError?.fieldCodes('password_confirmation').includes('mismatch')
-      ? t('password.mismatch')
-      : fieldError('password_confirmation'),
-  }
+  const form = useForm({ defaultValues: EMPTY_PASSWORDS, error: save.error })
+  const fieldErrors = passwordErrors(form, t)
   const hasOtherError = save.isError && !Object.values(fieldErrors).some(Boolean)
   const passwordField = (name: keyof PasswordFormValues, label: string, autoComplete: string) => (
     <PasswordInput
       label={label}
       required
       autoComplete={autoComplete}
-      value={form[name]}
-      error={isErrorCleared(name) ? undefined : fieldErrors[name]}
-      onInput={() => clearFieldError(name)}
-      onChange={(e) => setForm({ ...form, [name]: e.target.value })}
+      {...form.field(name)}
+      error={form.isErrorCleared(name) ? undefined : fieldErrors[name]}
       visibilityToggleButtonProps={{ 'aria-label': `${t('login.show')}: ${label}` }}
     />
   )
@@ -54,10 +66,7 @@ export function PasswordForm({ email }: { email: string }) {
       </Title>
       <form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(form)
-        }}
+        onSubmit={form.handleSubmit((values) => save.mutate(values))}
         style={{ display: 'grid', gap: 14, maxWidth: 380 }}
       >
         {/* Tells the password manager which user the password belongs to. */}
@@ -67,9 +76,7 @@ export function PasswordForm({ email }: { email: string }) {
         {passwordField('password_confirmation', t('password.again'), 'new-password')}
         {hasOtherError && (
           <Alert color="red" role="alert">
-            {apiError && apiError.status < 500
-              ? (apiError.problem?.error ?? t('password.failed'))
-              : t('password.failed')}
+            {requestErrorText(form.apiError, t('password.failed'))}
           </Alert>
         )}
         <Text size="sm" c="dimmed">

@@ -1,91 +1,99 @@
-import { plainLine } from '@alai/kit/contacts'
-import { PasswordInput, Stack, Text, TextInput } from '@alai/ui'
-import { useState } from 'react'
-import { DialogFooter } from '@alai/kit/forms/dialog-footer'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
-import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
-import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { type User, type UserFormValues, saveUser, useAccountMutation } from '../api'
+import { plainLine } from '@alai/kit/contacts'
+import { DialogFooter } from '@alai/kit/forms/dialog-footer'
+import { FormModal } from '@alai/kit/forms/form-modal'
+import { useForm } from '@alai/kit/forms/use-form'
+import { PasswordInput, Stack, Text, TextInput } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { requestErrorText } from '../../../shared/request-error'
+import { type User, saveUser, useAccountMutation } from '../api'
 
-/** Adds or edits a user. To change the address of a user who has accepted the invitation, the editor enters their own password. */
-export function UserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
+type UserForm = { name: string; email: string; current_password: string }
+
+/** To change the address of a user who has accepted the invitation, the editor enters their own password. */
+const needsPassword = (user: User | undefined, email: string) =>
+  user !== undefined && !user.invited && plainLine(email).toLowerCase() !== user.email
+
+/** The form of a user, its save, and the error of each field. */
+function useUserForm(user: User | undefined, onClose: () => void) {
   const t = useCoupleTexts()
-  const [form, setForm] = useState({
-    name: user?.name ?? '',
-    email: user?.email ?? '',
-    current_password: '',
-  })
-  const isEmailChanged =
-    user !== undefined && !user.invited && plainLine(form.email).toLowerCase() !== user.email
   const save = useAccountMutation(
-    () =>
+    ({ name, email, current_password }: UserForm) =>
       saveUser(user?.id, {
-        name: form.name,
-        email: form.email,
-        ...(isEmailChanged ? { current_password: form.current_password } : {}),
+        name,
+        email,
+        ...(needsPassword(user, email) ? { current_password } : {}),
       }),
     () => {
       toastSuccess(user ? t('users.edited') : t('users.added'))
       onClose()
     },
   )
-  const { apiError, fieldError, clearFieldError, isErrorCleared, errorProps } = useFieldErrors(
-    save.error,
-  )
-  const isDirty = useIsDirty(form)
+  const form = useForm<UserForm>({
+    defaultValues: { name: user?.name ?? '', email: user?.email ?? '', current_password: '' },
+    error: save.error,
+  })
+  const { apiError } = form
   const code = apiError?.problem?.code
-  const emailError = code === 'email_exists' ? t('users.email_exists') : fieldError('email')
-  const passwordError =
-    code === 'wrong_current_password' ? t('users.password_wrong') : fieldError('current_password')
-  const hasOtherError =
-    save.isError &&
-    !['name', 'email', 'current_password'].some((name) => apiError?.fieldCodes(name).length)
-  const setField = (name: keyof UserFormValues) => (e: { target: { value: string } }) =>
-    setForm({ ...form, [name]: e.target.value })
+  const hasFieldError = ['name', 'email', 'current_password'].some(
+    (name) => apiError?.fieldCodes(name).length,
+  )
+  /** The error of a field that the server reports by a code of its own. */
+  const fieldError = (name: keyof UserForm, problemCode: string, text: string) => {
+    if (form.isErrorCleared(name)) return undefined
+    return code === problemCode ? text : form.fieldError(name)
+  }
+  return {
+    ...form,
+    emailError: fieldError('email', 'email_exists', t('users.email_exists')),
+    passwordError: fieldError(
+      'current_password',
+      'wrong_current_password',
+      t('users.password_wrong'),
+    ),
+    isPasswordNeeded: needsPassword(user, form.values.email),
+    footerError:
+      save.isError && !hasFieldError ? requestErrorText(apiError, t('users.failed')) : undefined,
+    isSaving: save.isPending,
+    submit: form.handleSubmit((values) => save.mutate(values)),
+  }
+}
+
+/** Adds or edits a user. */
+export function UserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
+  const t = useCoupleTexts()
+  const form = useUserForm(user, onClose)
   return (
     <FormModal
-      isDirty={isDirty}
+      isDirty={form.isDirty}
       onClose={onClose}
       title={user ? t('users.edit_title') : t('users.add')}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-      >
+      <form noValidate onSubmit={form.submit}>
         <Stack>
           <TextInput
             data-autofocus
             label={t('users.name')}
             required
             autoComplete="off"
-            value={form.name}
-            {...errorProps('name')}
-            onChange={setField('name')}
+            {...form.field('name')}
           />
           <TextInput
             label={t('users.email')}
             type="email"
             required
             autoComplete="off"
-            value={form.email}
-            description={isEmailChanged ? t('users.email_hint') : undefined}
-            error={isErrorCleared('email') ? undefined : emailError}
-            onInput={() => clearFieldError('email')}
-            onChange={setField('email')}
+            description={form.isPasswordNeeded ? t('users.email_hint') : undefined}
+            {...form.field('email')}
+            error={form.emailError}
           />
-          {isEmailChanged && (
+          {form.isPasswordNeeded && (
             <PasswordInput
               label={t('users.your_password')}
               required
               autoComplete="current-password"
-              value={form.current_password}
-              error={isErrorCleared('current_password') ? undefined : passwordError}
-              onInput={() => clearFieldError('current_password')}
-              onChange={setField('current_password')}
+              {...form.field('current_password')}
+              error={form.passwordError}
               visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
             />
           )}
@@ -94,15 +102,7 @@ export function UserDialog({ user, onClose }: { user: User | undefined; onClose:
               {t('users.invite_hint')}
             </Text>
           )}
-          <DialogFooter
-            isSaving={save.isPending}
-            error={
-              hasOtherError &&
-              (apiError && apiError.status < 500
-                ? (apiError.problem?.error ?? t('users.failed'))
-                : t('users.failed'))
-            }
-          />
+          <DialogFooter isSaving={form.isSaving} error={form.footerError} />
         </Stack>
       </form>
     </FormModal>

@@ -1,46 +1,54 @@
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
-import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
-import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@alai/ui'
-import { useState } from 'react'
+import { FormModal } from '@alai/kit/forms/form-modal'
+import { useForm } from '@alai/kit/forms/use-form'
+import { PasswordInput, Stack, Text, TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { createApiKey, useIntegrationMutation } from '../api'
+import { CodeCheckboxGroup } from './code-checkbox-group'
+import { IntegrationFormFooter } from './integration-form-footer'
 
-/** Creates an API key with a name and scopes. The user confirms with their password. */
-export function ApiKeyDialog({
-  scopes,
-  onCreated,
-  onClose,
-}: {
-  scopes: string[]
-  onCreated: (key: string) => void
-  onClose: () => void
-}) {
+type ApiKeyFormValues = { name: string; scopes: string[]; current_password: string }
+
+const EMPTY_FORM: ApiKeyFormValues = { name: '', scopes: [], current_password: '' }
+
+/** The form of an API key, its save, and the error of each field. */
+function useApiKeyForm(onCreated: (key: string) => void, onClose: () => void) {
   const t = useCoupleTexts()
-  const [form, setForm] = useState({ name: '', scopes: [] as string[], current_password: '' })
   const save = useIntegrationMutation(createApiKey, (created) => {
     onClose()
     onCreated(created.key)
   })
-  const { apiError, fieldError, clearFieldError, isErrorCleared, errorProps } = useFieldErrors(
-    save.error,
-  )
-  const isDirty = useIsDirty(form)
-  const passwordError =
-    apiError?.problem?.code === 'wrong_current_password'
-      ? t('keys.password_wrong')
-      : fieldError('current_password')
-  const nameError =
-    apiError?.fieldCodes('name').includes('too_many') && !isErrorCleared('name')
-      ? t('keys.too_many')
-      : errorProps('name').error
-  const scopesError = fieldError('scopes') ? t('keys.scopes_missing') : undefined
-  const hasOtherError =
-    save.isError &&
-    !passwordError &&
-    !['name', 'scopes', 'current_password'].some((field) => apiError?.fieldCodes(field).length)
+  const form = useForm({ defaultValues: EMPTY_FORM, error: save.error })
+  const { apiError } = form
+  const isPasswordWrong = apiError?.problem?.code === 'wrong_current_password'
+  const isShownAtField =
+    isPasswordWrong ||
+    ['name', 'scopes', 'current_password'].some((name) => apiError?.fieldCodes(name).length)
+  const isListFull = apiError?.fieldCodes('name').includes('too_many')
+  const errorAt = (name: keyof ApiKeyFormValues, text: string | undefined) =>
+    form.isErrorCleared(name) ? undefined : text
+  return {
+    ...form,
+    nameError: errorAt('name', isListFull ? t('keys.too_many') : form.fieldError('name')),
+    scopesError: form.fieldError('scopes') ? t('keys.scopes_missing') : undefined,
+    passwordError: errorAt(
+      'current_password',
+      isPasswordWrong ? t('keys.password_wrong') : form.fieldError('current_password'),
+    ),
+    hasOtherError: save.isError && !isShownAtField,
+    isSaving: save.isPending,
+    submit: form.handleSubmit((values) => save.mutate(values)),
+  }
+}
+
+type Props = { scopes: string[]; onCreated: (key: string) => void; onClose: () => void }
+
+/** Creates an API key with a name and scopes. The user confirms with their password. */
+export function ApiKeyDialog({ scopes, onCreated, onClose }: Props) {
+  const t = useCoupleTexts()
+  const form = useApiKeyForm(onCreated, onClose)
   return (
     <FormModal
-      isDirty={isDirty}
+      isDirty={form.isDirty}
       onClose={onClose}
       title={
         <Text fw={600} size="lg">
@@ -48,13 +56,7 @@ export function ApiKeyDialog({
         </Text>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(form)
-        }}
-      >
+      <form noValidate onSubmit={form.submit}>
         <Stack>
           <TextInput
             data-autofocus
@@ -62,62 +64,31 @@ export function ApiKeyDialog({
             description={t('keys.name_hint')}
             required
             autoComplete="off"
-            value={form.name}
-            error={nameError}
-            onInput={() => clearFieldError('name')}
-            onChange={(e) => setForm({ ...form, name: e.target.value })}
+            {...form.field('name')}
+            error={form.nameError}
           />
-          <Checkbox.Group
+          <CodeCheckboxGroup
             label={t('keys.scopes')}
-            required
-            error={scopesError}
-            value={form.scopes}
-            onChange={(selected) => {
-              clearFieldError('scopes')
-              setForm({ ...form, scopes: selected })
-            }}
-          >
-            <Stack gap={4} mt={6}>
-              {scopes.map((scope) => (
-                <Checkbox
-                  key={scope}
-                  value={scope}
-                  className="a-tick"
-                  label={
-                    <>
-                      {t(`scope.${scope}` as 'scope.events:read')}{' '}
-                      <code className="a-code">{scope}</code>
-                    </>
-                  }
-                />
-              ))}
-            </Stack>
-          </Checkbox.Group>
+            codes={scopes}
+            codeLabel={(scope) => t(`scope.${scope}` as 'scope.events:read')}
+            value={form.values.scopes}
+            error={form.scopesError}
+            onChange={(selected) => form.setValue('scopes', selected)}
+          />
           <PasswordInput
             label={t('keys.password')}
             required
             autoComplete="current-password"
-            value={form.current_password}
-            error={isErrorCleared('current_password') ? undefined : passwordError}
-            onInput={() => clearFieldError('current_password')}
-            onChange={(e) => setForm({ ...form, current_password: e.target.value })}
+            {...form.field('current_password')}
+            error={form.passwordError}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
-          {hasOtherError && (
-            <Alert color="red" role="alert">
-              {apiError && apiError.status > 0 && apiError.status < 500
-                ? (apiError.problem?.error ?? t('keys.failed'))
-                : t('keys.failed')}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>
-              {t('required')}
-            </Text>
-            <Button type="submit" loading={save.isPending}>
-              {t('keys.save')}
-            </Button>
-          </Group>
+          <IntegrationFormFooter
+            saveLabel={t('keys.save')}
+            isSaving={form.isSaving}
+            hasOtherError={form.hasOtherError}
+            apiError={form.apiError}
+          />
         </Stack>
       </form>
     </FormModal>

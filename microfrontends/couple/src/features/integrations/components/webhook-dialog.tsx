@@ -1,11 +1,12 @@
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
-import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { FormModal } from '@alai/kit/forms/form-modal'
+import { useForm } from '@alai/kit/forms/use-form'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
-import { useState } from 'react'
+import { Stack, Text, TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Webhook, updateWebhook, createWebhook } from '../webhooks-api'
 import { useIntegrationMutation } from '../api'
+import { CodeCheckboxGroup } from './code-checkbox-group'
+import { IntegrationFormFooter } from './integration-form-footer'
 
 type Props = {
   webhook: Webhook | undefined
@@ -13,35 +14,33 @@ type Props = {
   onSecret: (secret: string) => void
   onClose: () => void
 }
+type WebhookFormValues = { url: string; events: string[] }
 
 /** Adds a webhook, or edits its URL and its events. */
 export function WebhookDialog({ webhook, events, onSecret, onClose }: Props) {
   const t = useCoupleTexts()
-  const [form, setForm] = useState({ url: webhook?.url ?? '', events: webhook?.events ?? events })
-  const saveWebhook = async (): Promise<{ webhook: Webhook; secret?: string }> =>
-    webhook ? updateWebhook({ id: webhook.id, ...form }) : createWebhook(form)
+  const saveWebhook = async (
+    values: WebhookFormValues,
+  ): Promise<{ webhook: Webhook; secret?: string }> =>
+    webhook ? updateWebhook({ id: webhook.id, ...values }) : createWebhook(values)
   const save = useIntegrationMutation(saveWebhook, (saved) => {
     onClose()
     if (saved.secret) onSecret(saved.secret)
     else toastSuccess(t('hooks.saved'))
   })
-  const { apiError, clearFieldError, isErrorCleared } = useFieldErrors(save.error)
-  const isDirty = useIsDirty(form)
-  const urlErrorCodes = isErrorCleared('url') ? [] : (apiError?.fieldCodes('url') ?? [])
-  const urlError = urlErrorCodes.includes('too_many')
+  const form = useForm<WebhookFormValues>({
+    defaultValues: { url: webhook?.url ?? '', events: webhook?.events ?? events },
+    error: save.error,
+  })
+  const errorCodes = (name: keyof WebhookFormValues) => form.apiError?.fieldCodes(name) ?? []
+  const shownCodes = (name: keyof WebhookFormValues) =>
+    form.isErrorCleared(name) ? [] : errorCodes(name)
+  const urlError = shownCodes('url').includes('too_many')
     ? t('hooks.too_many')
-    : urlErrorCodes.length > 0
-      ? t('hooks.url_wrong')
-      : undefined
-  const eventsError =
-    !isErrorCleared('events') && apiError?.fieldCodes('events').length
-      ? t('hooks.events_missing')
-      : undefined
-  const hasOtherError =
-    save.isError && !apiError?.fieldCodes('url').length && !apiError?.fieldCodes('events').length
+    : t('hooks.url_wrong')
   return (
     <FormModal
-      isDirty={isDirty}
+      isDirty={form.isDirty}
       onClose={onClose}
       title={
         <Text fw={600} size="lg">
@@ -49,13 +48,7 @@ export function WebhookDialog({ webhook, events, onSecret, onClose }: Props) {
         </Text>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(undefined)
-        }}
-      >
+      <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
         <Stack>
           <TextInput
             data-autofocus
@@ -64,52 +57,25 @@ export function WebhookDialog({ webhook, events, onSecret, onClose }: Props) {
             required
             type="url"
             autoComplete="off"
-            value={form.url}
-            error={urlError}
-            onInput={() => clearFieldError('url')}
-            onChange={(e) => setForm({ ...form, url: e.target.value })}
+            {...form.field('url')}
+            error={shownCodes('url').length > 0 ? urlError : undefined}
           />
-          <Checkbox.Group
+          <CodeCheckboxGroup
             label={t('hooks.events')}
-            required
-            error={eventsError}
-            value={form.events}
-            onChange={(selected) => {
-              clearFieldError('events')
-              setForm({ ...form, events: selected })
-            }}
-          >
-            <Stack gap={4} mt={6}>
-              {events.map((event) => (
-                <Checkbox
-                  key={event}
-                  value={event}
-                  className="a-tick"
-                  label={
-                    <>
-                      {t(`hook.${event}` as 'hook.job.done')}{' '}
-                      <code className="a-code">{event}</code>
-                    </>
-                  }
-                />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          {hasOtherError && (
-            <Alert color="red" role="alert">
-              {apiError && apiError.status > 0 && apiError.status < 500
-                ? (apiError.problem?.error ?? t('keys.failed'))
-                : t('keys.failed')}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>
-              {t('required')}
-            </Text>
-            <Button type="submit" loading={save.isPending}>
-              {t('hooks.save')}
-            </Button>
-          </Group>
+            codes={events}
+            codeLabel={(event) => t(`hook.${event}` as 'hook.job.done')}
+            value={form.values.events}
+            error={shownCodes('events').length > 0 ? t('hooks.events_missing') : undefined}
+            onChange={(selected) => form.setValue('events', selected)}
+          />
+          <IntegrationFormFooter
+            saveLabel={t('hooks.save')}
+            isSaving={save.isPending}
+            hasOtherError={
+              save.isError && errorCodes('url').length === 0 && errorCodes('events').length === 0
+            }
+            apiError={form.apiError}
+          />
         </Stack>
       </form>
     </FormModal>
