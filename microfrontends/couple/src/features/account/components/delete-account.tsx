@@ -7,7 +7,7 @@ import { FormModal } from '@alai/kit/forms/form-modal'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { CancelJobButton } from '../../jobs/components/cancel-job-button'
 import { jobStepText } from '../../jobs/job-texts'
-import { isRunning } from '../../../shared/jobs'
+import { type Job, isRunning } from '../../../shared/jobs'
 import { RetentionDeadlines } from '../../events/components/retention'
 import { useAccountStatus } from '../../../layout/couple-layout'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -23,7 +23,6 @@ import {
 /** Requests and downloads all data of the account as one ZIP file. */
 export function DataExportSection({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
-  const formatNumber = useFormatNumber()
   const dataExport = useDataExport()
   const job = dataExport.data ?? undefined
   const requestExport = useAccountMutation(requestDataExport, () => undefined)
@@ -34,36 +33,7 @@ export function DataExportSection({ isTrialExpired }: { isTrialExpired: boolean 
       </Title>
       <Text size="sm">{t('data.text')}</Text>
       <RetentionDeadlines enabled={!isTrialExpired} />
-      {isRunning(job) && (
-        <div role="status" style={{ maxWidth: 380 }}>
-          <Text size="sm">
-            {t('data.running')} {job && job.total > 0 && `${jobStepText(job, t, formatNumber)}.`}{' '}
-            {t('data.leave')}
-          </Text>
-          <Progress
-            mt={6}
-            value={Math.max(6, job?.progress ?? 0)}
-            animated
-            aria-label={t('data.title')}
-          />
-          {job && <CancelJobButton job={job} />}
-        </div>
-      )}
-      {job?.status === 'cancelled' && (
-        <Text size="sm" c="dimmed" role="status">
-          {t('job.cancelled_export_data')}
-        </Text>
-      )}
-      {job?.status === 'failed' && (
-        <Text c="red.7" size="sm" role="alert">
-          {t('data.failed')}
-        </Text>
-      )}
-      {job?.file_name && (
-        <Text size="sm" role="status">
-          {t('data.ready')}
-        </Text>
-      )}
+      {job && <DataExportStatus job={job} />}
       <Group>
         {job?.file_name && (
           <Button component="a" href={`/api/jobs/${job.id}/file`} download={job.file_name}>
@@ -82,6 +52,46 @@ export function DataExportSection({ isTrialExpired }: { isTrialExpired: boolean 
         </Button>
       </Group>
     </section>
+  )
+}
+
+/** The state of the last export: running, cancelled, failed or ready. */
+function DataExportStatus({ job }: { job: Job }) {
+  const t = useCoupleTexts()
+  const formatNumber = useFormatNumber()
+  return (
+    <>
+      {isRunning(job) && (
+        <div role="status" style={{ maxWidth: 380 }}>
+          <Text size="sm">
+            {t('data.running')} {job.total > 0 && `${jobStepText(job, t, formatNumber)}.`}{' '}
+            {t('data.leave')}
+          </Text>
+          <Progress
+            mt={6}
+            value={Math.max(6, job.progress)}
+            animated
+            aria-label={t('data.title')}
+          />
+          <CancelJobButton job={job} />
+        </div>
+      )}
+      {job.status === 'cancelled' && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('job.cancelled_export_data')}
+        </Text>
+      )}
+      {job.status === 'failed' && (
+        <Text c="red.7" size="sm" role="alert">
+          {t('data.failed')}
+        </Text>
+      )}
+      {job.file_name && (
+        <Text size="sm" role="status">
+          {t('data.ready')}
+        </Text>
+      )}
+    </>
   )
 }
 

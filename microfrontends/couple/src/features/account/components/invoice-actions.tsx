@@ -1,0 +1,55 @@
+import { formatInvoiceNumber } from '@alai/kit/numbers'
+import { AppIcon, Button, Group } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import type { Invoice } from '../api'
+import { RenewPaymentLink } from './renew-payment-link'
+
+/** The payment link of an unpaid invoice, and the button that renews it. */
+export function PaymentActions({ invoice, paymentUrl }: { invoice: Invoice; paymentUrl: string }) {
+  const t = useCoupleTexts()
+  return (
+    <Group gap={8} wrap="nowrap">
+      <Button
+        component="a"
+        href={paymentUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('bills.pay_n', { number: formatInvoiceNumber(invoice) })}
+      >
+        {t('bills.pay')}
+      </Button>
+      <RenewPaymentLink invoice={invoice} />
+    </Group>
+  )
+}
+
+/** The PDF of an invoice. A document that staff has uploaded is offered in addition to the generated PDF. */
+export function InvoiceDownloads({ invoice }: { invoice: Invoice }) {
+  const t = useCoupleTexts()
+  return (
+    <Group gap={8} wrap="nowrap" justify="flex-end">
+      {invoice.invoice_document && (
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<AppIcon name="file" />}
+          href={invoice.invoice_document.url}
+          download={invoice.invoice_document.filename}
+          aria-label={t('bills.paper_n', { number: formatInvoiceNumber(invoice) })}
+        >
+          {t('bills.paper')}
+        </Button>
+      )}
+      <Button
+        component="a"
+        variant="default"
+        leftSection={<AppIcon name="download" />}
+        href={`/api/invoices/${invoice.id}/file`}
+        download={`alai-${invoice.number}.pdf`}
+        aria-label={t('bills.pdf_n', { number: formatInvoiceNumber(invoice) })}
+      >
+        {t('bills.pdf')}
+      </Button>
+    </Group>
+  )
+}
