@@ -8,7 +8,7 @@ import { formatPercent, percentOf } from '../../dashboard/api'
 import { toMinorUnits } from '@alai/kit/amounts'
 import { type TotalRow, type useBudgetTotals } from '../api'
 import styles from './budget.module.css'
-import { categoryLabel } from './expense-list'
+import { categoryLabel } from '../category-label'
 import { useBudgetTexts } from '../texts'
 
 type TotalsQuery = ReturnType<typeof useBudgetTotals>

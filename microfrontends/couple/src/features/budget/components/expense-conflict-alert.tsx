@@ -2,7 +2,7 @@ import { type Language, useLanguage } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
 import { Alert, Button, Stack } from '@alai/ui'
 import { type Expense } from '../api'
-import { categoryLabel } from './expense-list'
+import { categoryLabel } from '../category-label'
 import { type BudgetTranslate, useBudgetTexts } from '../texts'
 
 type Props = {

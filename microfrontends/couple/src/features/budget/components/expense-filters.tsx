@@ -3,7 +3,6 @@ import { Button, SegmentedControl, Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { CATEGORIES, DEFAULT_SORT, SORTS, type ExpenseListParams, isFiltered } from '../api'
 import styles from './budget.module.css'
-import { CARDS_BREAKPOINT } from './expense-list'
 import { useBudgetTexts } from '../texts'
 
 type Props = { params: ExpenseListParams; onChange: (changes: Record<string, string>) => void }
@@ -39,7 +38,6 @@ export function ExpenseFilters({ params, onChange }: Props) {
         sort={params.sort}
         label={(sort) => tBudget(`sort.${sort}`)}
         setParams={onChange}
-        cardsQuery={CARDS_BREAKPOINT}
       />
       {isFiltered(params) && (
         <Button variant="subtle" onClick={() => onChange({ category: '', paid: '' })}>

@@ -1,0 +1,130 @@
+// The contents of the cells and cards of the expenses.
+import { formatDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { formatMoney } from '@alai/kit/numbers'
+import { ActionIcon, AppIcon, StatusBadge } from '@alai/ui'
+import { daysUntil, todayInBucharest } from '../../tasks/api'
+import type { Expense } from '../api'
+import { type BudgetTranslate, useBudgetTexts } from '../texts'
+import styles from './budget.module.css'
+
+export function useFormatAmount() {
+  const language = useLanguage()
+  return (amount: string, { currency }: Expense) => formatMoney({ amount, currency }, language)
+}
+
+export function ExpenseName({
+  expense,
+  onEdit,
+}: {
+  expense: Expense
+  onEdit: (expense: Expense) => void
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      aria-haspopup="dialog"
+      onClick={() => onEdit(expense)}
+    >
+      {expense.name}
+    </button>
+  )
+}
+
+/** The cost for all guests if the price is per guest, and the cost in the base currency if the currency differs. */
+export function ExpenseTotals({ expense }: { expense: Expense }) {
+  const t = useBudgetTexts()
+  const formatAmount = useFormatAmount()
+  const language = useLanguage()
+  return (
+    <>
+      {expense.cost_per_guest && (
+        <span className={styles.kind}>
+          {t('in_all', { cost: formatAmount(expense.cost, expense) })}
+        </span>
+      )}
+      {expense.in_base && (
+        <span className={styles.kind}>
+          {t('about', { cost: formatMoney(expense.in_base, language) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function AmountLeft({ expense }: { expense: Expense }) {
+  const t = useBudgetTexts()
+  const formatAmount = useFormatAmount()
+  return expense.paid ? (
+    <StatusBadge status="paid" label={t('paid_word')} />
+  ) : (
+    <b className={styles.left}>{formatAmount(expense.amount_left, expense)}</b>
+  )
+}
+
+function dueText(days: number, t: BudgetTranslate): string {
+  if (days < 0) return t('late', { count: -days })
+  if (days === 0) return t('today')
+  return days === 1 ? t('tomorrow') : t('in_days', { count: days })
+}
+
+/** The due date, and the remaining time if it is near or past. Nothing is overdue once it is paid. */
+export function DueDate({ expense }: { expense: Expense }) {
+  const t = useBudgetTexts()
+  const language = useLanguage()
+  if (!expense.due_on) return null
+  const days = daysUntil(expense.due_on, todayInBucharest())
+  const isNear = !expense.paid && days <= 14
+  return (
+    <span className={styles.day}>
+      <time dateTime={expense.due_on}>{formatDate(expense.due_on, language)}</time>
+      {isNear && (
+        <span className={styles.near} data-near={days < 0 ? 'late' : 'soon'}>
+          {dueText(days, t)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+type ExpenseActionsProps = {
+  expense: Expense
+  onEdit: (expense: Expense) => void
+  onDelete: (expense: Expense) => void
+}
+
+/** The files of an expense, and the buttons that edit and delete it. */
+export function ExpenseActions({ expense, onEdit, onDelete }: ExpenseActionsProps) {
+  const t = useBudgetTexts()
+  const { name } = expense
+  const fileLink = (kind: 'document' | 'invoice') => {
+    const file = expense[kind]
+    return (
+      file && (
+        <a
+          className={styles.paper}
+          href={file.url}
+          download
+          aria-label={t(`${kind}_of`, { name })}
+          title={file.filename}
+        >
+          <AppIcon name="file" />
+          {t(`${kind}_short`)}
+        </a>
+      )
+    )
+  }
+  return (
+    <div className={styles.deeds}>
+      {fileLink('document')}
+      {fileLink('invoice')}
+      <ActionIcon aria-label={t('edit', { name })} onClick={() => onEdit(expense)}>
+        <AppIcon name="edit" />
+      </ActionIcon>
+      <ActionIcon aria-label={t('delete', { name })} onClick={() => onDelete(expense)}>
+        <AppIcon name="trash" />
+      </ActionIcon>
+    </div>
+  )
+}
