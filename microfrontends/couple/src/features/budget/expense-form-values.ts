@@ -69,14 +69,14 @@ export function validateExpense(values: ExpenseFormValues): Record<string, strin
 }
 
 /** The fields as the API expects them, without the files. */
-export function toWireExpense({
-  document: _document,
-  invoice: _invoice,
-  ...fields
-}: ExpenseFormValues): ExpenseFields {
-  return {
-    ...fields,
-    total_price: parseAmount(fields.total_price) ?? fields.total_price,
-    advance_payment: parseAmount(fields.advance_payment) ?? fields.advance_payment,
-  }
-}
+export const toWireExpense = (form: ExpenseFormValues): ExpenseFields => ({
+  name: form.name,
+  category: form.category,
+  total_price: parseAmount(form.total_price) ?? form.total_price,
+  advance_payment: parseAmount(form.advance_payment) ?? form.advance_payment,
+  currency: form.currency,
+  cost_per_guest: form.cost_per_guest,
+  paid: form.paid,
+  comment: form.comment,
+  due_on: form.due_on,
+})

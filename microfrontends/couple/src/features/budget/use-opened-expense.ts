@@ -15,8 +15,11 @@ export function useOpenedExpense(
   useEffect(() => {
     if (linkedExpense.data === null) toastError(undefined, t('gone'))
   }, [linkedExpense.data, t])
+  const openedExpense = chosenExpense ?? linkedExpense.data ?? undefined
   return {
-    openedExpense: chosenExpense ?? linkedExpense.data ?? undefined,
+    isOpen: openedExpense !== undefined,
+    /** Undefined for a new expense. */
+    editedExpense: openedExpense === 'new' ? undefined : openedExpense,
     openExpense: setChosenExpense,
     closeExpense: () => {
       setChosenExpense(undefined)

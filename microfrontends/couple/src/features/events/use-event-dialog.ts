@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@alai/kit/router'
 import { useState } from 'react'
 import { useMissingFields } from './missing-fields'
-import { useEvents } from './selected-event'
+import type { useEvents } from './selected-event'
 
 /**
  * Which event the form edits, and whether the form is open. An incomplete first event must be completed before anything else. Otherwise

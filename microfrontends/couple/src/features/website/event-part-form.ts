@@ -45,9 +45,17 @@ const toVersionedPart = (part: EventPart | undefined, day?: string | null): Vers
   },
 })
 
-function toWirePart({ pin, image: _image, ...texts }: EventPartFormValues) {
+function toWirePart({ tag, location, address, date, hour, pin }: EventPartFormValues) {
   const coordinates = parseCoordinates(pin)
-  return { ...texts, google_lat: coordinates?.lat ?? null, google_long: coordinates?.long ?? null }
+  return {
+    tag,
+    location,
+    address,
+    date,
+    hour,
+    google_lat: coordinates?.lat ?? null,
+    google_long: coordinates?.long ?? null,
+  }
 }
 
 /** Creates a part, or sends the changes of an existing one, merged with those of another user. */

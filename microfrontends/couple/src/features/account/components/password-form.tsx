@@ -42,10 +42,7 @@ function passwordErrors(
 /** Changes the password. The server ends the user's other sessions. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useCoupleTexts()
-  const save = useAccountMutation(changePassword, () => {
-    toastSuccess(t('password.done'))
-    form.reset(EMPTY_PASSWORDS)
-  })
+  const save = useAccountMutation(changePassword, () => toastSuccess(t('password.done')))
   const form = useForm({ defaultValues: EMPTY_PASSWORDS, error: save.error })
   const fieldErrors = passwordErrors(form, t)
   const hasOtherError = save.isError && !Object.values(fieldErrors).some(Boolean)
@@ -66,7 +63,9 @@ export function PasswordForm({ email }: { email: string }) {
       </Title>
       <form
         noValidate
-        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+        onSubmit={form.handleSubmit((values) =>
+          save.mutate(values, { onSuccess: () => form.reset(EMPTY_PASSWORDS) }),
+        )}
         style={{ display: 'grid', gap: 14, maxWidth: 380 }}
       >
         {/* Tells the password manager which user the password belongs to. */}

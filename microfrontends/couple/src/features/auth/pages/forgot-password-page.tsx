@@ -1,4 +1,4 @@
-import { client, errorMessage, unwrap } from '@alai/kit/api'
+import { type ApiError, client, errorMessage, unwrap } from '@alai/kit/api'
 import { plainLine } from '@alai/kit/contacts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useFieldErrors } from '@alai/kit/forms/field-errors'
@@ -11,7 +11,7 @@ import {
   validateRequired,
   useFormValidation,
 } from '../../../shared/form-validation'
-import { useCoupleTexts } from '../../../shared/couple-texts'
+import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 import { AuthLayout } from '../components/auth-layout'
 
 export function ForgotPasswordPage() {
@@ -27,12 +27,6 @@ export function ForgotPasswordPage() {
     ...validateRequired({ email }, ['email']),
   })
   const { apiError, errorProps } = useFieldErrors(requestLink.error, validation.shownErrors)
-  const text =
-    apiError?.problem?.code === 'email_not_found'
-      ? t('forgot.unknown')
-      : apiError && [422, 429].includes(apiError.status)
-        ? errorMessage(apiError)
-        : t('forgot.failed')
   return (
     <AuthLayout title={t('forgot.title')}>
       {requestLink.isSuccess ? (
@@ -59,7 +53,7 @@ export function ForgotPasswordPage() {
           />
           {apiError && (
             <Alert color="red" role="alert">
-              {text}
+              {requestFailureText(apiError, t)}
             </Alert>
           )}
           <Button type="submit" loading={requestLink.isPending} size="md">
@@ -71,4 +65,9 @@ export function ForgotPasswordPage() {
       <Link to="/app/login">{t('forgot.back')}</Link>
     </AuthLayout>
   )
+}
+
+function requestFailureText(error: ApiError, t: CoupleTranslate): string | undefined {
+  if (error.problem?.code === 'email_not_found') return t('forgot.unknown')
+  return [422, 429].includes(error.status) ? errorMessage(error) : t('forgot.failed')
 }

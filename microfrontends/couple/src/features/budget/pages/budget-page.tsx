@@ -30,12 +30,14 @@ export default function BudgetPage() {
   useClampPage(listParams.page, list, listParams.replacePage)
   const budget = list.data?.budget
   const totals = useBudgetTotals(budget?.id)
-  const { openedExpense, openExpense, closeExpense } = useOpenedExpense(budget?.id, listParams)
+  const { isOpen, editedExpense, openExpense, closeExpense } = useOpenedExpense(
+    budget?.id,
+    listParams,
+  )
   const [deleting, setDeleting] = useState<Expense>()
   if (!event) return <PageLoading />
   const expenseCount = list.data?.pagination.total
   const hasExpenses = expenseCount !== 0 || isFiltered(params)
-  const editedExpense = openedExpense === 'new' ? undefined : openedExpense
   const addButton = (
     <Button leftSection={<AppIcon name="plus" />} onClick={() => openExpense('new')}>
       {t('add')}
@@ -68,7 +70,7 @@ export default function BudgetPage() {
         onDelete={setDeleting}
       />
       {totals.data && hasExpenses && <CategoryBreakdown totals={totals.data} />}
-      {budget && openedExpense && (
+      {budget && isOpen && (
         <ExpenseDialog
           budget={budget}
           expense={editedExpense}
