@@ -63,6 +63,8 @@ export function useInvitations(eventId: string | undefined, filters: InvitationF
   })
 }
 
+export type InvitationStatistics = Schemas['InvitationStatistics']
+
 type StatisticsFilters = Partial<
   Pick<InvitationFilters, 'search_name' | 'category' | 'sent' | 'participant'>
 >
@@ -146,22 +148,39 @@ export type InvitationFormValues = {
   details_until: string
 }
 
+const EMPTY_INVITATION_FORM: InvitationFormValues = {
+  name: '',
+  category: '',
+  participant: false,
+  email: '',
+  phone: '',
+  places: '',
+  language: 'ro',
+  answers_until: '',
+  details_until: '',
+}
+
 /** Converts an invitation to form values. Empty `places` are valid: the guest then states the number of persons. */
+function toInvitationForm(invitation: Invitation): InvitationFormValues {
+  return {
+    name: invitation.name,
+    category: invitation.category?.id ?? '',
+    participant: invitation.participant,
+    email: invitation.email ?? '',
+    phone: invitation.phone ?? '',
+    places: invitation.places ?? '',
+    language: invitation.language ?? 'ro',
+    answers_until: invitation.answers_until ?? '',
+    details_until: invitation.details_until ?? '',
+  }
+}
+
+/** The form values of an invitation with its version, or an empty form for a new invitation. */
 export const toVersionedInvitation = (
   invitation: Invitation | undefined,
 ): VersionedForm<InvitationFormValues> => ({
   version: invitation?.version,
-  form: {
-    name: invitation?.name ?? '',
-    category: invitation?.category?.id ?? '',
-    participant: invitation?.participant ?? false,
-    email: invitation?.email ?? '',
-    phone: invitation?.phone ?? '',
-    places: invitation?.places ?? '',
-    language: invitation?.language ?? 'ro',
-    answers_until: invitation?.answers_until ?? '',
-    details_until: invitation?.details_until ?? '',
-  },
+  form: invitation ? toInvitationForm(invitation) : EMPTY_INVITATION_FORM,
 })
 
 /** Creates an invitation, or updates the changed fields of an existing one. The update carries the loaded version. */
@@ -214,6 +233,9 @@ export const markSent = (id: string, sent: boolean) =>
       body: { wedding_invitation: { sent_invitation: sent } },
     }),
   )
+export const useMarkSentMutation = () =>
+  useInvitationMutation(({ id, sent }: { id: string; sent: boolean }) => markSent(id, sent))
+export type MarkSentMutation = ReturnType<typeof useMarkSentMutation>
 export const removeInvitation = (id: string) =>
   unwrap(client.DELETE('/api/wedding_invitations/{id}', { params: { path: { id } } }))
 export const resetInvitation = (id: string) =>

@@ -1,22 +1,22 @@
 import type { Schemas } from '@alai/kit/api'
-import { Suspense, lazy } from 'react'
 import { ExportDialog } from '../../exports/components/export-dialog'
 import type { Event } from '../../events/selected-event'
 import type { Invitation } from '../api'
 import { type MailRequest, MailDialog } from './mail-dialog'
 import { MessageDialog } from './message-dialog'
-import { invitationLink } from '../api'
 import { BulkCategoryDialog, BulkDeleteDialog } from './bulk-dialogs'
 import type { Selection } from '../selection'
-import { useInvitationTexts } from '../texts'
-import { PreviewDialog, useIsNotLive } from '../../preview/components/preview-link'
-
-const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
+import { type Job, isRunning } from '../../../shared/jobs'
+import { ImportDrawer } from '../import/components/import-drawer'
+import { CategoriesDialog } from './categories-dialog'
+import { InvitationDialog } from './invitation-dialog'
+import { InvitationLinkDialog } from './invitation-link-dialog'
 
 /** The dialog to open, and the invitations that it concerns. */
 export type DialogRequest =
+  | { dialog: 'add' | 'categories' | 'import' | 'report' }
+  | { dialog: 'edit' | 'message' | 'qr' | 'link'; invitation: Invitation }
   | ({ dialog: 'mail' } & MailRequest)
-  | { dialog: 'message' | 'qr' | 'link'; invitation: Invitation }
   | { dialog: 'category'; selection: Selection }
   | { dialog: 'delete'; selection: Selection; count: number }
   | { dialog: 'file'; kind: 'invitations' | 'cards'; filters: Schemas['ExportFilters'] }
@@ -25,44 +25,44 @@ type Props = {
   event: Event
   request: DialogRequest
   categories: Schemas['Category'][]
+  /** The newest import, while its result is not dismissed. */
+  importJob: Job | undefined
   onClose: () => void
   onDeleted: () => void
 }
 
 /** Renders the requested dialog. */
-export function InvitationDialogs({ event, request, categories, onClose, onDeleted }: Props) {
-  const t = useInvitationTexts()
-  const { why: notLive } = useIsNotLive(event.id)
-  if (notLive && (request.dialog === 'qr' || request.dialog === 'link'))
-    return (
-      <PreviewDialog
-        eventId={event.id}
-        why={notLive}
-        title={
-          request.dialog === 'qr'
-            ? t('qr_title', { name: request.invitation.name })
-            : t('preview.title')
-        }
-        close={onClose}
-      />
-    )
+export function InvitationDialogs(props: Props) {
+  const { event, request, categories, onClose } = props
   switch (request.dialog) {
+    case 'add':
+    case 'edit':
+      return (
+        <InvitationDialog
+          event={event}
+          invitation={request.dialog === 'edit' ? request.invitation : undefined}
+          categories={categories}
+          onClose={onClose}
+        />
+      )
+    case 'categories':
+      return <CategoriesDialog eventId={event.id} onClose={onClose} />
+    case 'import':
+    case 'report':
+      return <ImportDialog {...props} />
     case 'mail':
       return <MailDialog request={request} onClose={onClose} />
     case 'message':
       return <MessageDialog event={event} invitation={request.invitation} onClose={onClose} />
-    case 'link':
-      return null
     case 'qr':
+    case 'link':
       return (
-        <Suspense>
-          <QrDialog
-            title={t('qr_title', { name: request.invitation.name })}
-            url={invitationLink(event, request.invitation)}
-            fileName={request.invitation.code}
-            close={onClose}
-          />
-        </Suspense>
+        <InvitationLinkDialog
+          event={event}
+          invitation={request.invitation}
+          dialog={request.dialog}
+          onClose={onClose}
+        />
       )
     case 'category':
       return (
@@ -78,7 +78,7 @@ export function InvitationDialogs({ event, request, categories, onClose, onDelet
           selection={request.selection}
           count={request.count}
           onClose={onClose}
-          onDeleted={onDeleted}
+          onDeleted={props.onDeleted}
         />
       )
     case 'file':
@@ -92,4 +92,16 @@ export function InvitationDialogs({ event, request, categories, onClose, onDelet
         />
       )
   }
+}
+
+/** A new import, or the running one, or the result of the last one. */
+function ImportDialog({ event, request, importJob, onClose }: Props) {
+  const showsJob = request.dialog === 'report' || isRunning(importJob)
+  return (
+    <ImportDrawer
+      eventId={event.id}
+      jobId={showsJob ? importJob?.id : undefined}
+      onClose={onClose}
+    />
+  )
 }

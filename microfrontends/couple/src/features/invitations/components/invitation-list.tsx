@@ -1,28 +1,19 @@
-import { formatShortDate } from '@alai/kit/dates'
-import { useLanguage } from '@alai/kit/i18n'
 import {
   Checkbox,
-  ConfirmDialog,
+  SortableHeader,
   StatusBadge,
   Table,
   VisuallyHidden,
   useMediaQuery,
 } from '@alai/ui'
-import { SortableHeader } from '@alai/ui'
 import { useState } from 'react'
 import type { Event } from '../../events/selected-event'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { DeleteInvitationDialog, ResetInvitationDialog } from './confirm-dialogs'
 import { InvitationActions } from './invitation-actions'
+import { SentStatus } from './sent-status'
 import type { DialogRequest } from './invitation-dialogs'
-import {
-  type InvitationColumn,
-  type Invitation,
-  type InvitationSort,
-  removeInvitation,
-  resetInvitation,
-  useInvitationMutation,
-} from '../api'
+import { type InvitationColumn, type Invitation, type InvitationSort } from '../api'
 import { type RowSelection, isSelected, toggleRow, togglePage } from '../selection'
 import { useInvitationTexts } from '../texts'
 
@@ -31,7 +22,6 @@ type Props = {
   rows: Invitation[]
   sort: InvitationSort
   onSort: (sort: InvitationSort) => void
-  onEdit: (invitation: Invitation) => void
   selection: RowSelection
   onSelectionChange: (rows: RowSelection) => void
   onOpenDialog: (request: DialogRequest) => void
@@ -43,7 +33,6 @@ export function InvitationList({
   rows,
   sort,
   onSort,
-  onEdit,
   selection,
   onSelectionChange,
   onOpenDialog,
@@ -54,19 +43,10 @@ export function InvitationList({
   const isCompact = useMediaQuery('(max-width: 72rem)')
   const [deleting, setDeleting] = useState<Invitation>()
   const [resetting, setResetting] = useState<Invitation>()
-  const remove = useInvitationMutation(removeInvitation, () => {
-    toastSuccess(t('inv.deleted'))
-    setDeleting(undefined)
-  })
-  const reset = useInvitationMutation(resetInvitation, () => {
-    toastSuccess(t('inv.reset_done'))
-    setResetting(undefined)
-  })
   const actions = (row: Invitation) => (
     <InvitationActions
       event={event}
       invitation={row}
-      onEdit={() => onEdit(row)}
       onDelete={() => setDeleting(row)}
       onReset={() => setResetting(row)}
       onOpenDialog={onOpenDialog}
@@ -186,54 +166,8 @@ export function InvitationList({
           </Table.Tbody>
         </Table>
       )}
-      <ConfirmDialog
-        open={deleting !== undefined}
-        onClose={() => setDeleting(undefined)}
-        title={t('inv.delete_title', { name: deleting?.name ?? '' })}
-        text={t('inv.delete_text')}
-        cancelLabel={t('keep')}
-        confirmLabel={t('inv.delete')}
-        isBusy={remove.isPending}
-        onConfirm={() =>
-          deleting &&
-          remove.mutate(deleting.id, { onError: () => toastError(undefined, t('delete_failed')) })
-        }
-      />
-      <ConfirmDialog
-        open={resetting !== undefined}
-        onClose={() => setResetting(undefined)}
-        title={t('inv.reset_title', { name: resetting?.name ?? '' })}
-        text={t('inv.reset_text')}
-        cancelLabel={t('keep')}
-        confirmLabel={t('inv.reset')}
-        isBusy={reset.isPending}
-        onConfirm={() =>
-          resetting &&
-          reset.mutate(resetting.id, {
-            onError: () => toastError(undefined, t('inv.reset_failed')),
-          })
-        }
-      />
+      <DeleteInvitationDialog invitation={deleting} onClose={() => setDeleting(undefined)} />
+      <ResetInvitationDialog invitation={resetting} onClose={() => setResetting(undefined)} />
     </>
-  )
-}
-
-/** When the invitation was sent, and when the guest was reminded. */
-function SentStatus({ row }: { row: Invitation }) {
-  const t = useCoupleTexts()
-  const tInvitations = useInvitationTexts()
-  const language = useLanguage()
-  const reminded = row.reminded_at && row.status === 'invitat' && (
-    <small className="a-aside">
-      {tInvitations('reminded', { date: formatShortDate(row.reminded_at, language) })}
-    </small>
-  )
-  if (row.mail_waits) return <span role="status">{tInvitations('waits')}</span>
-  if (!row.sent_invitation) return <span className="a-aside">{t('inv.not_sent')}</span>
-  return (
-    <span className="a-sent a-tel">
-      ✓ {formatShortDate(row.sent_at, language)}
-      {reminded}
-    </span>
   )
 }

@@ -1,0 +1,17 @@
+import { Link } from '@alai/kit/router'
+import { Alert } from '@alai/ui'
+import type { Event } from '../../events/selected-event'
+import { useInvitationTexts } from '../texts'
+import { DirectAnswersPanel } from './direct-answers-panel'
+
+/** With direct answers, the one address of all guests. Otherwise a warning if the event has no links yet. */
+export function EventLinkNotice({ event }: { event: Event }) {
+  const t = useInvitationTexts()
+  if (event.direct_response_mode) return <DirectAnswersPanel event={event} />
+  if (event.slug && event.code) return null
+  return (
+    <Alert color="yellow" mb="md">
+      {t('no_links')} <Link to={`/app/adauga-eveniment/${event.id}`}>{t('to_event')}</Link>
+    </Alert>
+  )
+}

@@ -1,0 +1,41 @@
+import { Suspense, lazy } from 'react'
+import type { Event } from '../../events/selected-event'
+import { PreviewDialog, useIsNotLive } from '../../preview/components/preview-link'
+import { type Invitation, invitationLink } from '../api'
+import { useInvitationTexts } from '../texts'
+
+const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
+
+type Props = {
+  event: Event
+  invitation: Invitation
+  dialog: 'qr' | 'link'
+  onClose: () => void
+}
+
+/** The link of an invitation as a QR code. While guests cannot open the site, a preview link is offered instead. */
+export function InvitationLinkDialog({ event, invitation, dialog, onClose }: Props) {
+  const t = useInvitationTexts()
+  const { why: notLive } = useIsNotLive(event.id)
+  const qrTitle = t('qr_title', { name: invitation.name })
+  if (notLive)
+    return (
+      <PreviewDialog
+        eventId={event.id}
+        why={notLive}
+        title={dialog === 'qr' ? qrTitle : t('preview.title')}
+        close={onClose}
+      />
+    )
+  if (dialog === 'link') return null
+  return (
+    <Suspense>
+      <QrDialog
+        title={qrTitle}
+        url={invitationLink(event, invitation)}
+        fileName={invitation.code}
+        close={onClose}
+      />
+    </Suspense>
+  )
+}

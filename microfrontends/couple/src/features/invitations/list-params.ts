@@ -1,0 +1,51 @@
+// The filters, the sort order and the page of the guest list in the URL.
+import {
+  parseBooleanParam,
+  parseIdParam,
+  parseOneOf,
+  useListSearchParams,
+} from '@alai/kit/lists/list-search-params'
+import { DEFAULT_SORT, type InvitationSort, SORTS } from './api'
+
+export const INVITATION_STATUSES = ['invitat', 'acceptat', 'refuzat'] as const
+
+type ListSearchParams = ReturnType<typeof useListSearchParams>
+
+/** Reads the filters and the sort order of the URL. Unknown values count as not set. */
+export function parseInvitationListParams(get: ListSearchParams['get']) {
+  return {
+    search_name: get('search'),
+    category: parseIdParam(get('category')),
+    sent: parseBooleanParam(get('sent')),
+    status: parseOneOf(INVITATION_STATUSES, get('status')),
+    participant: parseBooleanParam(get('participant')),
+    sort: parseOneOf(SORTS, get('sort')) || DEFAULT_SORT,
+  }
+}
+
+/** The list state in the URL, and the filters that are set in it. */
+export function useInvitationListParams() {
+  const { get, setParams, ...listParams } = useListSearchParams()
+  const filters = { ...parseInvitationListParams(get), page: listParams.page }
+  const { search_name, category, sent, status, participant } = filters
+  const activeFilters = {
+    search_name: search_name || undefined,
+    category: category || undefined,
+    sent,
+    status: status || undefined,
+    participant,
+  }
+  return {
+    ...listParams,
+    get,
+    setParams,
+    filters,
+    activeFilters,
+    isFiltered: Object.values(activeFilters).some((value) => value !== undefined),
+    clearFilters: () =>
+      setParams({ search: '', category: '', sent: '', status: '', participant: '' }),
+    changeSort: (sort: InvitationSort) => setParams({ sort: sort === DEFAULT_SORT ? '' : sort }),
+  }
+}
+
+export type InvitationListParams = ReturnType<typeof useInvitationListParams>

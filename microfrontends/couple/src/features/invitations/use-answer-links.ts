@@ -1,0 +1,27 @@
+// The links with which the couple answers for a guest.
+import { useLocalizedPath } from '@alai/kit/language-switch'
+import { useCoupleTexts } from '../../shared/couple-texts'
+import type { Event } from '../events/selected-event'
+import type { Invitation } from './api'
+
+export type AnswerLink = { label: string; icon: 'check' | 'cross'; href: string }
+
+/** Whether the event has its own address and code, so that links of invitations exist. */
+export const hasInvitationLinks = (event: Event) => Boolean(event.slug && event.code)
+
+/** The links to both answer forms. In direct mode there are none, because all guests use one address and no codes. */
+export function useAnswerLinks(event: Event, invitation: Invitation): AnswerLink[] {
+  const t = useCoupleTexts()
+  const localizedPath = useLocalizedPath()
+  if (!hasInvitationLinks(event) || event.direct_response_mode) return []
+  const codes = new URLSearchParams({
+    event_code: event.code ?? '',
+    guest_code: invitation.code,
+    by: 'couple',
+  }).toString()
+  const formHref = (path: string) => localizedPath(`/${event.slug}/${path}?${codes}`)
+  return [
+    { label: t('inv.approve'), icon: 'check', href: formHref('formular-invitatie') },
+    { label: t('inv.refuse'), icon: 'cross', href: formHref('formular-raspuns-negativ') },
+  ]
+}
