@@ -1,13 +1,15 @@
-import { ActionIcon, AppIcon, Button, Menu, VisuallyHidden } from '@alai/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { ActionIcon, AppIcon, Button, VisuallyHidden } from '@alai/ui'
+import { toastError, toastSuccess } from '@alai/kit/components/toasts'
+import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import type { DialogRequest } from './invitation-dialogs'
+import { useIsNotLive } from '../../preview/components/preview-link'
 import { useInvitationMutation } from '../api'
 import { markSelectionSent } from '../bulk-api'
-import { type RowSelection, type ListFilters, NOTHING_SELECTED, type Selection } from '../selection'
+import { type ListFilters, NOTHING_SELECTED, type RowSelection, type Selection } from '../selection'
 import { useInvitationTexts } from '../texts'
-import { NotLiveReason, useIsNotLive } from '../../preview/components/preview-link'
+import { useClearOnEscape } from '../use-clear-on-escape'
+import type { DialogRequest } from './invitation-dialogs'
+import { SelectionMenu } from './selection-menu'
 
 type Props = {
   selectedRows: RowSelection
@@ -29,42 +31,30 @@ export function SelectionBar({
 }: Props) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
-  const { isKnown, why: notLive } = useIsNotLive(selection.event_id ?? undefined)
-  const count = selectedRows.allMatching ? total : selectedRows.ids.length
+  const notLive = useIsNotLive(selection.event_id ?? undefined)
+  // The mutation is here and not in the menu, so that its error is shown even if the selection was cleared meanwhile.
   const mark = useInvitationMutation((sent: boolean) =>
     markSelectionSent(selection, sent).then((n) => toastSuccess(t('changed', { count: n }))),
   )
   const handleMark = (sent: boolean) =>
     mark.mutate(sent, { onError: (e) => toastError(e, tCouple('failed')) })
-  const exportFilters = selectedRows.allMatching ? filters : { ids: [...selectedRows.ids] }
+  const count = selectedRows.allMatching ? total : selectedRows.ids.length
   const [hadSelection, setHadSelection] = useState(false)
   if (count > 0 && !hadSelection) setHadSelection(true)
   const hasSelection = count > 0
-  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
-    // Open dialogs, menus and lists handle Escape themselves.
-    if (
-      event.key === 'Escape' &&
-      !document.querySelector('[role=dialog], [role=menu], [role=combobox][aria-expanded=true]')
-    )
-      onSelectionChange(NOTHING_SELECTED)
-  })
-  useEffect(() => {
-    if (!hasSelection) return
-    // Capturing runs before the listeners of dialogs. A later listener would find the dialog closed and clear the selection as well.
-    const handleKeyDown = (e: KeyboardEvent) => handleEscape(e)
-    window.addEventListener('keydown', handleKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', handleKeyDown, { capture: true })
-  }, [hasSelection])
+  const clearSelection = () => onSelectionChange(NOTHING_SELECTED)
+  useClearOnEscape(hasSelection, clearSelection)
+  const emptyText = hadSelection ? t('chosen_none') : ''
   return (
     <>
       {/* Screen readers announce changes of a live region only if the region exists before its text. */}
       <VisuallyHidden role="status">
-        {count > 0 ? t('chosen', { count }) : hadSelection ? t('chosen_none') : ''}
+        {hasSelection ? t('chosen', { count }) : emptyText}
       </VisuallyHidden>
-      {count > 0 && (
+      {hasSelection && (
         <div className="a-chosen" role="region" aria-label={t('bar')}>
           <span className="a-chosen-count">
-            <ActionIcon aria-label={t('drop')} onClick={() => onSelectionChange(NOTHING_SELECTED)}>
+            <ActionIcon aria-label={t('drop')} onClick={clearSelection}>
               <AppIcon name="cross" />
             </ActionIcon>
             <b>{t('chosen', { count })}</b>
@@ -85,48 +75,14 @@ export function SelectionBar({
             >
               {t('send')}
             </Button>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button variant="default" rightSection={<AppIcon name="down" />}>
-                  {t('more')}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item
-                  onClick={() => onOpenDialog({ dialog: 'mail', kind: 'reminder', selection })}
-                >
-                  {t('remind')}
-                </Menu.Item>
-                <Menu.Item onClick={() => onOpenDialog({ dialog: 'category', selection })}>
-                  {t('to_category')}
-                </Menu.Item>
-                <Menu.Item disabled={!isKnown || Boolean(notLive)} onClick={() => handleMark(true)}>
-                  {t('mark')}
-                  {notLive && <NotLiveReason />}
-                </Menu.Item>
-                <Menu.Item onClick={() => handleMark(false)}>{t('unmark')}</Menu.Item>
-                <Menu.Item
-                  onClick={() =>
-                    onOpenDialog({ dialog: 'file', kind: 'invitations', filters: exportFilters })
-                  }
-                >
-                  {t('export')}
-                </Menu.Item>
-                <Menu.Item
-                  onClick={() =>
-                    onOpenDialog({ dialog: 'file', kind: 'cards', filters: exportFilters })
-                  }
-                >
-                  {t('cards')}
-                </Menu.Item>
-                <Menu.Item
-                  color="red.7"
-                  onClick={() => onOpenDialog({ dialog: 'delete', selection, count })}
-                >
-                  {t('delete')}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+            <SelectionMenu
+              count={count}
+              selection={selection}
+              exportFilters={selectedRows.allMatching ? filters : { ids: [...selectedRows.ids] }}
+              notLive={notLive}
+              onMark={handleMark}
+              onOpenDialog={onOpenDialog}
+            />
           </span>
         </div>
       )}

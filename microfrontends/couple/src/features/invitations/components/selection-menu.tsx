@@ -1,0 +1,68 @@
+import type { Schemas } from '@alai/kit/api'
+import { AppIcon, Button, Menu } from '@alai/ui'
+import { NotLiveReason, type useIsNotLive } from '../../preview/components/preview-link'
+import type { Selection } from '../selection'
+import { useInvitationTexts } from '../texts'
+import type { DialogRequest } from './invitation-dialogs'
+
+type Props = {
+  count: number
+  selection: Selection
+  exportFilters: Schemas['ExportFilters']
+  /** Whether guests can open the site, without which invitations cannot be marked as sent. */
+  notLive: ReturnType<typeof useIsNotLive>
+  onMark: (sent: boolean) => void
+  onOpenDialog: (request: DialogRequest) => void
+}
+
+/** The less frequent actions for the selected rows. */
+export function SelectionMenu({
+  count,
+  selection,
+  exportFilters,
+  notLive,
+  onMark,
+  onOpenDialog,
+}: Props) {
+  const t = useInvitationTexts()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<AppIcon name="down" />}>
+          {t('more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onOpenDialog({ dialog: 'mail', kind: 'reminder', selection })}>
+          {t('remind')}
+        </Menu.Item>
+        <Menu.Item onClick={() => onOpenDialog({ dialog: 'category', selection })}>
+          {t('to_category')}
+        </Menu.Item>
+        <Menu.Item disabled={!notLive.isKnown || Boolean(notLive.why)} onClick={() => onMark(true)}>
+          {t('mark')}
+          {notLive.why && <NotLiveReason />}
+        </Menu.Item>
+        <Menu.Item onClick={() => onMark(false)}>{t('unmark')}</Menu.Item>
+        <Menu.Item
+          onClick={() =>
+            onOpenDialog({ dialog: 'file', kind: 'invitations', filters: exportFilters })
+          }
+        >
+          {t('export')}
+        </Menu.Item>
+        <Menu.Item
+          onClick={() => onOpenDialog({ dialog: 'file', kind: 'cards', filters: exportFilters })}
+        >
+          {t('cards')}
+        </Menu.Item>
+        <Menu.Item
+          color="red.7"
+          onClick={() => onOpenDialog({ dialog: 'delete', selection, count })}
+        >
+          {t('delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
