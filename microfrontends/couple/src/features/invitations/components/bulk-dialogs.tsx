@@ -89,26 +89,24 @@ export function BulkDeleteDialog({ selection, count, onClose, onDeleted }: Delet
     setIsStale(true)
     void counts.refetch()
   }
-  const text =
-    lostAnswers === 0
-      ? t('delete_none')
-      : t('delete_lost', {
-          count: lostAnswers,
-          yes: counts.data?.acceptat_count ?? 0,
-          no: counts.data?.refuzat_count ?? 0,
-        })
+  const confirmationText = () => {
+    if (!counts.data) return tCouple(counts.isError ? 'failed' : 'loading')
+    const lostText =
+      lostAnswers === 0
+        ? t('delete_none')
+        : t('delete_lost', {
+            count: lostAnswers,
+            yes: counts.data.acceptat_count,
+            no: counts.data.refuzat_count,
+          })
+    return isStale ? `${t('delete_stale')} ${lostText}` : lostText
+  }
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={t('delete_title', { count: counts.data?.total ?? count })}
-      text={
-        counts.data
-          ? `${isStale ? `${t('delete_stale')} ` : ''}${text}`
-          : counts.isError
-            ? tCouple('failed')
-            : tCouple('loading')
-      }
+      text={confirmationText()}
       cancelLabel={tCouple('keep')}
       confirmLabel={t('delete')}
       isBusy={remove.isPending || !counts.data}

@@ -1,3 +1,4 @@
+import type { Schemas } from '@alai/kit/api'
 import { useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
 import { Alert, Button, LoadFailed, Group, Modal, LoadingRows, Stack, Text } from '@alai/ui'
@@ -31,8 +32,6 @@ export function MailDialog({ request, onClose }: { request: MailRequest; onClose
     },
   )
   const mail = preview.data
-  const count = mail?.recipients.length ?? 0
-  const excludedCount = Object.values(mail?.reasons ?? {}).reduce((sum, n) => sum + n, 0)
   return (
     <Modal
       opened
@@ -52,41 +51,8 @@ export function MailDialog({ request, onClose }: { request: MailRequest; onClose
           />
         )}
         {mail?.blocked && <MailBlocked code={mail.blocked.code} reason={mail.blocked.error} />}
-        {mail && !mail.blocked && count > 0 && (
-          <RecipientList
-            title={t('mail.get', { count })}
-            rows={mail.recipients.map((r) => ({ id: r.id, name: r.name, note: r.email }))}
-            total={count}
-          />
-        )}
-        {mail && !mail.blocked && count === 0 && <Text fw={600}>{t('mail.nobody')}</Text>}
-        {mail && !mail.blocked && excludedCount > 0 && (
-          <RecipientList
-            title={t('mail.others', { count: excludedCount })}
-            rows={mail.others.map((o) => ({
-              id: o.id,
-              name: o.name,
-              note: t(`why.${o.reason}` as 'why.already'),
-            }))}
-            total={excludedCount}
-          />
-        )}
-        {mail && !mail.blocked && (mail.reasons.no_address ?? 0) > 0 && (
-          <Text size="sm" c="dimmed">
-            {t('mail.by_message')}
-          </Text>
-        )}
-        {mail && !mail.blocked && count > 0 && (
-          <Text size="sm" c="dimmed">
-            {t('mail.reply_to', { address: mail.reply_to })}
-          </Text>
-        )}
-        {mail && !mail.blocked && mail.left_today < 100 && (
-          <Text size="sm" c="dimmed">
-            {t('mail.left', { count: mail.left_today })}
-          </Text>
-        )}
-        {mail && !mail.blocked && count > 0 && (
+        {mail && !mail.blocked && <MailRecipients mail={mail} />}
+        {mail && !mail.blocked && mail.recipients.length > 0 && (
           <Group className="a-foot" justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {tCouple('cancel')}
@@ -97,12 +63,58 @@ export function MailDialog({ request, onClose }: { request: MailRequest; onClose
                 send.mutate(undefined, { onError: (e) => toastError(e, tCouple('failed')) })
               }
             >
-              {t('mail.send', { count })}
+              {t('mail.send', { count: mail.recipients.length })}
             </Button>
           </Group>
         )}
       </Stack>
     </Modal>
+  )
+}
+
+/** The recipients, the guests who receive nothing and why, and what applies to the mail. */
+function MailRecipients({ mail }: { mail: Schemas['MailPlan'] }) {
+  const t = useInvitationTexts()
+  const count = mail.recipients.length
+  const excludedCount = Object.values(mail.reasons).reduce((sum, n) => sum + n, 0)
+  return (
+    <>
+      {count > 0 ? (
+        <RecipientList
+          title={t('mail.get', { count })}
+          rows={mail.recipients.map((r) => ({ id: r.id, name: r.name, note: r.email }))}
+          total={count}
+        />
+      ) : (
+        <Text fw={600}>{t('mail.nobody')}</Text>
+      )}
+      {excludedCount > 0 && (
+        <RecipientList
+          title={t('mail.others', { count: excludedCount })}
+          rows={mail.others.map((o) => ({
+            id: o.id,
+            name: o.name,
+            note: t(`why.${o.reason}` as 'why.already'),
+          }))}
+          total={excludedCount}
+        />
+      )}
+      {(mail.reasons.no_address ?? 0) > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('mail.by_message')}
+        </Text>
+      )}
+      {count > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('mail.reply_to', { address: mail.reply_to })}
+        </Text>
+      )}
+      {mail.left_today < 100 && (
+        <Text size="sm" c="dimmed">
+          {t('mail.left', { count: mail.left_today })}
+        </Text>
+      )}
+    </>
   )
 }
 
