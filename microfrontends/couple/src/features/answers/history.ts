@@ -12,8 +12,8 @@ export function historyTextKey(entries: HistoryEntry[], index: number): HistoryT
   if (via === 'undo') return `history.undo.${kind === 'yes' || kind === 'no' ? kind : 'reset'}`
   if (kind === 'reset') return 'history.reset'
   const actor = made_by === 'guest' ? 'guest' : 'couple'
-  const isRepeated = entries[index + 1]?.kind === kind
-  return `history.${actor}.${isRepeated ? 'changed' : kind === 'no' ? 'no' : 'yes'}`
+  if (entries[index + 1]?.kind === kind) return `history.${actor}.changed`
+  return `history.${actor}.${kind === 'no' ? 'no' : 'yes'}`
 }
 
 type MenuEntry = { menu_type: string; person_name?: string | null; child?: boolean }
@@ -76,13 +76,9 @@ function formatField(
   if (field === 'allergy')
     return snapshot.allergy ? snapshot.allergy_mentions || formatBoolean(true) : ''
   const value = snapshot[field]
-  return typeof value === 'boolean'
-    ? value
-      ? formatBoolean(true)
-      : field === 'civil_marriage_attend'
-        ? formatBoolean(false)
-        : ''
-    : String(value ?? '')
+  if (typeof value !== 'boolean') return String(value ?? '')
+  // For the ceremony, "no" is an answer. For the other fields it is the default and not shown.
+  return value || field === 'civil_marriage_attend' ? formatBoolean(value) : ''
 }
 
 /** The fields that differ between two versions of the same kind. */

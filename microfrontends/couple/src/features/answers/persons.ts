@@ -21,7 +21,8 @@ export function toPersons(guest: Schemas['Guest']): Person[] {
 
 /** Parses the number of persons. Returns undefined unless it is a whole number from 1 to `MAX_PERSONS`. */
 export function parsePersonCount(input: string | number): number | undefined {
-  const number = typeof input === 'number' ? input : input.trim() === '' ? NaN : Number(input)
+  // `Number` returns 0 for an empty text, which is out of range as well.
+  const number = Number(input)
   return Number.isInteger(number) && number >= 1 && number <= MAX_PERSONS ? number : undefined
 }
 

@@ -1,0 +1,58 @@
+// The filters, the sort order and the page of the list of acceptances in the URL.
+import {
+  parseBooleanParam,
+  parseOneOf,
+  useListSearchParams,
+} from '@alai/kit/lists/list-search-params'
+import { ANSWER_SORTS, type AnswerFilters, type AnswerSort, DEFAULT_SORT } from './api'
+
+/** The filters for which an answer has either yes or no. */
+export const FLAG_FILTERS = [
+  'housing',
+  'transport',
+  'civil_marriage_attend',
+  'other_restrictions',
+  'allergy',
+] as const
+
+export const COMPANIES = ['single', 'couple', 'family'] as const
+
+/** The filters that are collapsed on a phone. */
+const COLLAPSIBLE_FILTERS = ['company', ...FLAG_FILTERS]
+const ALL_FILTERS = ['search', 'menu', 'participant', ...COLLAPSIBLE_FILTERS]
+
+type ListSearchParams = ReturnType<typeof useListSearchParams>
+
+/** Reads the filters of the URL. Unknown values count as not set. */
+function parseAnswerFilters(get: ListSearchParams['get']): AnswerFilters {
+  return {
+    search_name: get('search') || undefined,
+    company: parseOneOf(COMPANIES, get('company')) || undefined,
+    housing: parseBooleanParam(get('housing')),
+    transport: parseBooleanParam(get('transport')),
+    civil_marriage_attend: parseBooleanParam(get('civil_marriage_attend')),
+    other_restrictions: parseBooleanParam(get('other_restrictions')),
+    allergy: { true: 'yes', false: 'no' }[get('allergy')],
+    menu_type: get('menu') || undefined,
+    participant: parseBooleanParam(get('participant')),
+  }
+}
+
+/** The list state in the URL, and whether a filter is set in it. */
+export function useAnswerListParams() {
+  const { get, setParams, ...listParams } = useListSearchParams()
+  const filters = parseAnswerFilters(get)
+  return {
+    ...listParams,
+    get,
+    setParams,
+    filters,
+    sort: parseOneOf(ANSWER_SORTS, get('sort')) || DEFAULT_SORT,
+    isFiltered: Object.values(filters).some((value) => value !== undefined),
+    activeCount: COLLAPSIBLE_FILTERS.filter((name) => get(name) !== '').length,
+    clearFilters: () => setParams(Object.fromEntries(ALL_FILTERS.map((name) => [name, '']))),
+    changeSort: (sort: AnswerSort) => setParams({ sort: sort === DEFAULT_SORT ? '' : sort }),
+  }
+}
+
+export type AnswerListParams = ReturnType<typeof useAnswerListParams>
