@@ -1,48 +1,24 @@
 // Check-in: the list that all devices share, and the changes of this device that are not sent yet. Check-in continues without a network.
-// Pending changes are in memory (for navigation between pages), in the history entry and in the offline store (for a reload or a closed
-// tab). Each change has a key and the time at which it was made, so that sending it twice or late changes nothing.
+// Each change has a key and the time at which it was made, so that sending it twice or late changes nothing.
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
-import { isOfflineStoreAvailable, saveOffline, loadOfflineFor } from '@alai/kit/offline-store'
+import { isOfflineStoreAvailable } from '@alai/kit/offline-store'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useCurrentUser } from '@alai/kit/session'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { checkInsKey, saveOfflineCopy, cachePageFiles } from './offline-copy'
-import { writeHistoryState, readHistoryState } from '../../shared/history-state'
+import { useCallback, useEffect, useRef } from 'react'
+import { type OfflineCopy, checkInsKey, saveOfflineCopy, cachePageFiles } from './offline-copy'
 import type { Event } from '../events/selected-event'
+import {
+  type PendingCheckIns,
+  applyPending,
+  enqueueCheckIn,
+  usePendingCheckIns,
+  useRestorePending,
+} from './pending-check-ins'
 import { preloadQrReader } from './qr-reader'
 
 export type CheckIn = Schemas['Checkin']
-export type PendingCheckIn = { guest: string; arrived: number; at: string; key: string }
-
-const STORAGE_NAME = 'checkins'
-/** The pending changes by event, as the device stores them. */
-type PendingByEvent = Record<string, PendingCheckIn[]>
 /** How often the list is reloaded and a failed request is repeated. */
 const SYNC_INTERVAL_MS = 5_000
-
-/** The pending changes by event. They survive navigation to another page. */
-const pendingByEvent = new Map<string, PendingCheckIn[]>()
-const loadPending = (eventId: string): PendingCheckIn[] => {
-  const inMemory = pendingByEvent.get(eventId) ?? []
-  return inMemory.length > 0
-    ? inMemory
-    : (readHistoryState<PendingByEvent>(STORAGE_NAME)?.[eventId] ?? [])
-}
-
-/** The list with the pending changes of this device applied. */
-export function applyPending(rows: CheckIn[], pending: PendingCheckIn[]): CheckIn[] {
-  const latestByGuest = new Map(pending.map((change) => [change.guest, change]))
-  return rows.map((row) => {
-    const change = latestByGuest.get(row.guest_id)
-    return change ? { ...row, arrived: change.arrived, arrived_at: change.at } : row
-  })
-}
-
-/** Only the last change of a party has to be sent. */
-export const enqueueCheckIn = (
-  pending: PendingCheckIn[],
-  change: PendingCheckIn,
-): PendingCheckIn[] => [...pending.filter(({ guest }) => guest !== change.guest), change]
 
 /** Whether the server rejects the change permanently, so that a retry is useless. */
 const isRejected = (error: unknown): boolean => [400, 404, 409, 422].includes(errorStatus(error))
@@ -53,41 +29,19 @@ export const checkInsQuery = (eventId: string) => ({
   queryFn: () => unwrap(client.GET('/api/checkins', { params: { query: { event_id: eventId } } })),
 })
 
-export function useCheckIns(event: Event, onRejected: (error: unknown, guest: string) => void) {
-  const eventId = event.id
+/** Returns a function that sends the pending changes in their order. It stops at the first network error. */
+function useFlush(
+  eventId: string,
+  { pendingRef, storePending }: PendingCheckIns,
+  onRejected: (error: unknown, guest: string) => void,
+) {
   const queryClient = useQueryClient()
-  const currentUser = useCurrentUser().data
-  const userId = currentUser?.id
-  const list = useQuery({
-    ...checkInsQuery(eventId),
-    refetchInterval: SYNC_INTERVAL_MS,
-    retry: false,
-  })
-  const [pending, setPending] = useState<PendingCheckIn[]>(() => loadPending(eventId))
-  const pendingRef = useRef(pending)
   const isSendingRef = useRef(false)
   const onRejectedRef = useRef(onRejected)
   useEffect(() => {
     onRejectedRef.current = onRejected
   })
-  const storePending = useCallback(
-    (nextPending: PendingCheckIn[]) => {
-      pendingRef.current = nextPending
-      pendingByEvent.set(eventId, nextPending)
-      setPending(nextPending)
-      writeHistoryState(STORAGE_NAME, {
-        ...readHistoryState<object>(STORAGE_NAME),
-        [eventId]: nextPending,
-      })
-      // The store may contain pending changes of other events, which are preserved. Those of this event are already in `next`.
-      if (userId)
-        void loadOfflineFor<PendingByEvent>(userId, STORAGE_NAME).then((all) =>
-          saveOffline(userId, STORAGE_NAME, { ...all, [eventId]: pendingRef.current }),
-        )
-    },
-    [eventId, userId],
-  )
-  const flush = useCallback(async () => {
+  return useCallback(async () => {
     if (isSendingRef.current) return
     isSendingRef.current = true
     try {
@@ -117,7 +71,11 @@ export function useCheckIns(event: Event, onRejected: (error: unknown, guest: st
     } finally {
       isSendingRef.current = false
     }
-  }, [eventId, storePending, queryClient])
+  }, [eventId, pendingRef, storePending, queryClient])
+}
+
+/** Calls `flush` now, regularly, and when the network is back. */
+function useSync(flush: () => Promise<void>): void {
   useEffect(() => {
     const handleSync = () => void flush()
     addEventListener('online', handleSync)
@@ -128,16 +86,11 @@ export function useCheckIns(event: Event, onRejected: (error: unknown, guest: st
       clearInterval(timer)
     }
   }, [flush])
-  useEffect(() => {
-    if (!userId) return
-    void loadOfflineFor<PendingByEvent>(userId, STORAGE_NAME).then((all) => {
-      const knownGuests = new Set(pendingRef.current.map(({ guest }) => guest))
-      const restored = (all?.[eventId] ?? []).filter(({ guest }) => !knownGuests.has(guest))
-      if (restored.length > 0) storePending([...restored, ...pendingRef.current])
-      if (restored.length > 0) void flush()
-    })
-  }, [eventId, flush, storePending, userId])
-  const { data } = list
+}
+
+/** Stores the list and the files of the page on the device, so that check-in can start without a network. */
+function useOfflineCopy(event: Event, data: OfflineCopy['list'] | undefined): void {
+  const currentUser = useCurrentUser().data
   useEffect(() => {
     if (currentUser && data) saveOfflineCopy(currentUser, event, data)
   }, [data, event, currentUser])
@@ -148,14 +101,35 @@ export function useCheckIns(event: Event, onRejected: (error: unknown, guest: st
         .then(cachePageFiles)
         .catch(() => undefined)
   }, [isLoaded])
-  const isUnsafeToLeave = pending.length > 0 && !isOfflineStoreAvailable()
+}
+
+/** Without an offline store a closed tab loses the pending changes, so the browser asks for confirmation. */
+function useConfirmLeave(hasPending: boolean): void {
+  const isUnsafeToLeave = hasPending && !isOfflineStoreAvailable()
   useEffect(() => {
     if (!isUnsafeToLeave) return
-    // Without an offline store a closed tab loses the pending changes, so the browser asks for confirmation.
     const confirmLeave = (e: BeforeUnloadEvent) => e.preventDefault()
     addEventListener('beforeunload', confirmLeave)
     return () => removeEventListener('beforeunload', confirmLeave)
   }, [isUnsafeToLeave])
+}
+
+/** The list with the pending changes of this device, and a function that counts the persons of a party who have arrived. */
+export function useCheckIns(event: Event, onRejected: (error: unknown, guest: string) => void) {
+  const eventId = event.id
+  const userId = useCurrentUser().data?.id
+  const list = useQuery({
+    ...checkInsQuery(eventId),
+    refetchInterval: SYNC_INTERVAL_MS,
+    retry: false,
+  })
+  const pendingCheckIns = usePendingCheckIns(eventId, userId)
+  const { pending, pendingRef, storePending } = pendingCheckIns
+  const flush = useFlush(eventId, pendingCheckIns, onRejected)
+  useSync(flush)
+  useRestorePending({ eventId, userId }, pendingCheckIns, flush)
+  useOfflineCopy(event, list.data)
+  useConfirmLeave(pending.length > 0)
   const setArrived = useCallback(
     (guest: string, arrived: number) => {
       storePending(
@@ -168,7 +142,7 @@ export function useCheckIns(event: Event, onRejected: (error: unknown, guest: st
       )
       void flush()
     },
-    [flush, storePending],
+    [flush, pendingRef, storePending],
   )
   return {
     ...list,

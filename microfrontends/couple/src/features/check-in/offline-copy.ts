@@ -15,7 +15,7 @@ const SERVER_TIMEOUT_MS = 4_000
 /** A borrowed phone must not store the guest list indefinitely. */
 const MAX_COPY_AGE_MS = 3 * 86_400_000
 
-type OfflineCopy = {
+export type OfflineCopy = {
   me: CurrentUser
   event: Event
   list: { checkins: Schemas['Checkin'][] }

@@ -24,55 +24,14 @@ export const PartyRow = memo(function PartyRow({
   onToggle,
   onArrivedChange,
 }: Props) {
-  const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
   const { guest_id: guestId, company_number: headcount, arrived } = row
   const name = distinguishingMark ? `${row.name} (${distinguishingMark})` : row.name
-  const state = arrived === 0 ? 'none' : arrived < headcount ? 'some' : 'all'
   return (
-    <li className={styles.row} data-state={state}>
-      <div className={styles.who}>
-        <b>{row.name}</b>
-        <span>
-          {[
-            t('persons', { count: headcount }),
-            distinguishingMark,
-            row.table_name
-              ? tSeating('at_table', { number: String(row.table_number), name: row.table_name })
-              : tSeating('no_place'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        {arrived > 0 && (
-          <span className={styles.came}>
-            {headcount === 1
-              ? tSeating('came')
-              : tSeating('came_of', { count: arrived, heads: headcount })}
-          </span>
-        )}
-        {isPending && <span className={styles.waits}>{tSeating('waits_here')}</span>}
-      </div>
+    <li className={styles.row} data-state={arrivalState(row)}>
+      <PartyDescription row={row} distinguishingMark={distinguishingMark} isPending={isPending} />
       <div className={styles.deeds}>
-        {arrived < headcount ? (
-          <Button
-            size="md"
-            variant="light"
-            aria-label={tSeating(headcount === 1 ? 'has_come_of' : 'all_came_of', { name })}
-            onClick={() => onArrivedChange(guestId, headcount)}
-          >
-            {headcount === 1 ? tSeating('came') : tSeating('all_came')}
-          </Button>
-        ) : (
-          <Button
-            size="md"
-            variant="default"
-            aria-label={tSeating(headcount === 1 ? 'has_not_come_of' : 'not_come_of', { name })}
-            onClick={() => onArrivedChange(guestId, 0)}
-          >
-            {headcount === 1 ? tSeating('has_not_come') : tSeating('not_come')}
-          </Button>
-        )}
+        <ArriveButton row={row} name={name} onArrivedChange={onArrivedChange} />
         {headcount > 1 && (
           <Button
             size="md"
@@ -106,3 +65,73 @@ export const PartyRow = memo(function PartyRow({
     </li>
   )
 })
+
+function arrivalState({ arrived, company_number: headcount }: CheckIn) {
+  if (arrived === 0) return 'none'
+  return arrived < headcount ? 'some' : 'all'
+}
+
+/** Who comes, where they sit, and how many have arrived. */
+function PartyDescription({
+  row,
+  distinguishingMark,
+  isPending,
+}: Pick<Props, 'row' | 'distinguishingMark' | 'isPending'>) {
+  const t = useCoupleTexts()
+  const tSeating = useSeatingTexts()
+  const { company_number: headcount, arrived } = row
+  return (
+    <div className={styles.who}>
+      <b>{row.name}</b>
+      <span>
+        {[
+          t('persons', { count: headcount }),
+          distinguishingMark,
+          row.table_name
+            ? tSeating('at_table', { number: String(row.table_number), name: row.table_name })
+            : tSeating('no_place'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {arrived > 0 && (
+        <span className={styles.came}>
+          {headcount === 1
+            ? tSeating('came')
+            : tSeating('came_of', { count: arrived, heads: headcount })}
+        </span>
+      )}
+      {isPending && <span className={styles.waits}>{tSeating('waits_here')}</span>}
+    </div>
+  )
+}
+
+/** Checks in all persons of the party, or none if all have arrived. */
+function ArriveButton({
+  row: { guest_id: guestId, company_number: headcount, arrived },
+  name,
+  onArrivedChange,
+}: Pick<Props, 'row' | 'onArrivedChange'> & { name: string }) {
+  const t = useSeatingTexts()
+  if (arrived < headcount)
+    return (
+      <Button
+        size="md"
+        variant="light"
+        aria-label={t(headcount === 1 ? 'has_come_of' : 'all_came_of', { name })}
+        onClick={() => onArrivedChange(guestId, headcount)}
+      >
+        {headcount === 1 ? t('came') : t('all_came')}
+      </Button>
+    )
+  return (
+    <Button
+      size="md"
+      variant="default"
+      aria-label={t(headcount === 1 ? 'has_not_come_of' : 'not_come_of', { name })}
+      onClick={() => onArrivedChange(guestId, 0)}
+    >
+      {headcount === 1 ? t('has_not_come') : t('not_come')}
+    </Button>
+  )
+}
