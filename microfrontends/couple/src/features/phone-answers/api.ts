@@ -4,19 +4,15 @@ import { keepPreviousData, useQuery } from '@alai/kit/query'
 import type { Event } from '../events/selected-event'
 import { type FieldConflict, isStale, mergeChanges } from '@alai/kit/forms/merge-on-conflict'
 import { type Invitation, useInvitationMutation } from '../invitations/api'
+import { type Draft, type AnswerContent, draftContent, savedContent, applyContent } from './draft'
+import { rankMatches } from './name-matching'
 import {
-  type Draft,
   type AnswerFormOptions,
-  type AnswerContent,
   toDirectDeclineBody,
   toDirectAcceptBody,
-  rankMatches,
   toDeclineBody,
-  draftContent,
-  savedContent,
-  applyContent,
   toAcceptBody,
-} from './draft'
+} from './request-bodies'
 
 /** The minimum number of letters for a search by name. */
 export const MIN_LETTERS = 3

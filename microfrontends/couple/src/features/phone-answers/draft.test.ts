@@ -5,15 +5,13 @@ import {
   draftForInvitation,
   countMenu,
   removeMenu,
-  nameContains,
-  rankMatches,
   addMenu,
-  toDeclineBody,
   setPersonCount,
   fillRemainingMenus,
   countUndecided,
-  toAcceptBody,
 } from './draft'
+import { nameContains, rankMatches } from './name-matching'
+import { toDeclineBody, toAcceptBody } from './request-bodies'
 
 const MENUS = ['Clasic', 'Vegetarian', 'Copii']
 const invitation: Schemas['Invitation'] = {

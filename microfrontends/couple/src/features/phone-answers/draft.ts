@@ -1,4 +1,4 @@
-// The draft of a phone answer: persons, menus and details, and how they are sent.
+// The draft of a phone answer: persons, menus and details.
 import type { Schemas } from '@alai/kit/api'
 import { toMenuChoices } from '../answers/answer-form-data'
 import {
@@ -50,50 +50,21 @@ export type Draft = {
   reason: string
 }
 
-/** Normalizes a name as the server's search does: without case and diacritics. */
-export const normalizeName = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
-/** Whether a name contains the letters, ignoring case and diacritics. */
-export const nameContains = (name: string, letters: string) =>
-  normalizeName(name).includes(normalizeName(letters))
-
-/** Sorts by relevance: first names with a word that begins with the letters, then open invitations, then names that begin with them. */
-export function rankMatches<Row extends Pick<Invitation, 'name' | 'status'>>(
-  rows: Row[],
-  letters: string,
-): Row[] {
-  const normalizedLetters = normalizeName(letters)
-  const rank = ({ name, status }: Row) => {
-    const text = normalizeName(name)
-    const hasWordStart =
-      text.startsWith(normalizedLetters) ||
-      text
-        .split(/[\s-]+/)
-        .some((_, index, words) => words.slice(index).join(' ').startsWith(normalizedLetters))
-    return (
-      (hasWordStart ? 0 : 4) +
-      (status === 'invitat' ? 0 : 2) +
-      (text.startsWith(normalizedLetters) ? 0 : 1)
-    )
-  }
-  return rows.toSorted((first, second) => rank(first) - rank(second))
+function savedChoice({ guestDetails: saved, status }: Invitation): AnswerChoice {
+  if (saved)
+    return {
+      answer: 'yes',
+      company_number: saved.company_number,
+      menus: toMenuChoices(toPersons(saved)),
+    }
+  return status === 'refuzat' ? { answer: 'no' } : null
 }
 
 /** The content of the saved answer of an invitation. `reason` is the reason of a decline. */
 export function savedContent(invitation: Invitation, reason = ''): AnswerContent {
   const saved = invitation.guestDetails
-  const choice: AnswerChoice = saved
-    ? {
-        answer: 'yes',
-        company_number: saved.company_number,
-        menus: toMenuChoices(toPersons(saved)),
-      }
-    : invitation.status === 'refuzat'
-      ? { answer: 'no' }
-      : null
   return {
-    choice,
+    choice: savedChoice(invitation),
     housing: saved?.housing ?? false,
     transport: saved?.transport ?? false,
     ceremony: saved?.civil_marriage_attend === 'yes',
@@ -242,68 +213,3 @@ function setMenuAt(draft: Draft, index: number, menu: string): Draft {
         persons: draft.persons.map((p, i) => (i === index ? { ...p, menu_type: menu } : p)),
       }
 }
-
-export type AnswerFormOptions = { hasMenus: boolean; asksCeremony: boolean }
-
-/** Identifies the answer: an invitation by both codes and the loaded version, a direct answer by the slug and an edit token. */
-const invitationIdentity = (invitation: Invitation, eventCode: string) => ({
-  event_code: eventCode,
-  code: invitation.code,
-  by_phone: true,
-  answer_version: invitation.answer_version,
-})
-const directIdentity = (draft: Draft, slug: string) => ({
-  event_slug: slug,
-  by_phone: true,
-  edit_token: draft.idempotencyKey,
-})
-
-/** The fields of an acceptance. Fields that the phone form does not have keep their saved values. */
-function acceptFields(draft: Draft, options: AnswerFormOptions) {
-  const count = personCount(draft) ?? 1
-  const saved = draft.invitation?.guestDetails
-  const allergic = draft.allergy.trim() !== ''
-  return {
-    name: saved?.name ?? draft.name,
-    company: count === 1 ? 'single' : count === 2 ? 'couple' : 'family',
-    company_number: count,
-    menus_attributes: toMenuAttributes(draft.persons, count, options.hasMenus),
-    housing: draft.housing,
-    transport: draft.transport,
-    civil_marriage_attend: options.asksCeremony ? (draft.ceremony ? 'yes' : 'no') : null,
-    allergy: allergic ? 'yes' : 'no',
-    allergy_mentions: draft.allergy,
-    health_consent: allergic,
-    other: draft.other,
-    other_restrictions: saved?.other_restrictions ?? null,
-  }
-}
-
-export const toAcceptBody = (
-  draft: Draft,
-  invitation: Invitation,
-  eventCode: string,
-  options: AnswerFormOptions,
-): Schemas['GuestWriteBody'] => ({
-  guest: { ...invitationIdentity(invitation, eventCode), ...acceptFields(draft, options) },
-})
-export const toDirectAcceptBody = (
-  draft: Draft,
-  slug: string,
-  options: AnswerFormOptions,
-): Schemas['DirectWriteBody'] => ({
-  direct_response: { ...directIdentity(draft, slug), ...acceptFields(draft, options) },
-})
-
-const declineFields = ({ name, reason }: Draft) => ({ name, reason })
-
-export const toDeclineBody = (
-  draft: Draft,
-  invitation: Invitation,
-  eventCode: string,
-): Schemas['DeclineWriteBody'] => ({
-  refuzed_invitation: { ...invitationIdentity(invitation, eventCode), ...declineFields(draft) },
-})
-export const toDirectDeclineBody = (draft: Draft, slug: string): Schemas['DirectRefusalBody'] => ({
-  direct_response: { ...directIdentity(draft, slug), ...declineFields(draft) },
-})

@@ -1,15 +1,14 @@
 import { Link } from '@alai/kit/router'
-import { LoadFailed, StatusBadge, TextInput, useDebouncedValue } from '@alai/ui'
+import { LoadFailed, TextInput } from '@alai/ui'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
-import type { Schemas } from '@alai/kit/api'
 import type { Event } from '../../events/selected-event'
+import type { Invitation } from '../../invitations/api'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { DirectAnswerOffer } from './direct-answer-offer'
-import { MIN_LETTERS, useInvitationMatches } from '../api'
-import { nameContains, normalizeName } from '../draft'
+import { MatchList } from './match-list'
+import { type CallerSearchResult, moveActiveIndex, useCallerSearch } from '../use-caller-search'
 import styles from './phone-answers.module.css'
 
-type Invitation = Schemas['Invitation']
 type Props = {
   event: Event
   inputRef: RefObject<HTMLInputElement | null>
@@ -31,29 +30,13 @@ export function CallerSearch({
   onDirectAnswer,
 }: Props) {
   const t = useCoupleTexts()
-  const [searchText] = useDebouncedValue(text, 120)
-  const matches = useInvitationMatches(event, searchText)
+  const search = useCallerSearch(event, text, hasChosen)
+  const { rows, isUpToDate, isLongEnough, offersDirectAnswer } = search
   // Text with digits preselects no match, because it may be a count that was typed too early. Arrow keys and taps still select.
   const [activeIndex, setActiveIndex] = useState(0)
   const hasDigits = /\d/.test(text)
   // Enter before the results have arrived is remembered. It applies if exactly one invitation matches.
   const [textOnEnter, setTextOnEnter] = useState('')
-  const isLongEnough = [...text.trim()].length >= MIN_LETTERS
-  const isUpToDate =
-    isLongEnough &&
-    searchText === text &&
-    (!event.code || (!matches.isPlaceholderData && matches.data !== undefined))
-  // Results for a previous text are shown only if they match the current text too, so that no wrong invitation is chosen.
-  const rows =
-    isLongEnough && !hasChosen
-      ? (matches.data?.rows ?? []).filter((r) => isUpToDate || nameContains(r.name, text))
-      : []
-  // Invitations with the same name show further details that distinguish them.
-  const isNamesake = (invitation: Invitation) =>
-    rows.some(
-      (other) =>
-        other !== invitation && normalizeName(other.name) === normalizeName(invitation.name),
-    )
   const activeRow = activeIndex < 0 ? undefined : rows[Math.min(activeIndex, rows.length - 1)]
   const onlyMatch =
     isUpToDate && !hasChosen && textOnEnter === text && rows.length === 1 ? rows[0] : undefined
@@ -62,28 +45,20 @@ export function CallerSearch({
     onChoose(onlyMatch)
   }, [onlyMatch, onChoose])
   const name = text.trim()
-  const offersDirectAnswer =
-    event.direct_response_mode && Boolean(event.slug) && isLongEnough && !hasChosen
+  const handleEnter = () => {
+    if (activeRow) onChoose(activeRow)
+    else if (offersDirectAnswer && isUpToDate && !hasDigits) onDirectAnswer(name)
+    else if (isLongEnough && !hasDigits) setTextOnEnter(text)
+  }
   const handleKeyDown = (keyEvent: KeyboardEvent) => {
+    const { key } = keyEvent
     if (hasChosen) return
-    if (keyEvent.key === 'ArrowDown' || keyEvent.key === 'ArrowUp') {
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
       keyEvent.preventDefault()
-      setActiveIndex((n) =>
-        rows.length === 0
-          ? n
-          : n < 0
-            ? keyEvent.key === 'ArrowDown'
-              ? 0
-              : rows.length - 1
-            : (Math.min(n, rows.length - 1) +
-                (keyEvent.key === 'ArrowDown' ? 1 : rows.length - 1)) %
-              rows.length,
-      )
-    } else if (keyEvent.key === 'Enter') {
+      setActiveIndex((index) => moveActiveIndex(index, key, rows.length))
+    } else if (key === 'Enter') {
       keyEvent.preventDefault()
-      if (activeRow) onChoose(activeRow)
-      else if (offersDirectAnswer && isUpToDate && !hasDigits) onDirectAnswer(name)
-      else if (isLongEnough && !hasDigits) setTextOnEnter(text)
+      handleEnter()
     }
   }
   return (
@@ -109,64 +84,52 @@ export function CallerSearch({
         aria-autocomplete="list"
         aria-activedescendant={activeRow && `match-${activeRow.id}`}
       />
-      <ul
-        id="phone-matches"
-        role="listbox"
-        aria-label={t('nav.invitations')}
-        className={styles.matches}
-        hidden={rows.length === 0}
-      >
-        {rows.map((r) => (
-          <li
-            key={r.id}
-            id={`match-${r.id}`}
-            role="option"
-            aria-selected={r === activeRow}
-            className={styles.match}
-            onClick={() => onChoose(r)}
-          >
-            <span className={styles.grow}>
-              <b>{r.name}</b>{' '}
-              <small>
-                {[
-                  r.participant && t('inv.auxiliary'),
-                  r.category?.name,
-                  r.places && t('inv.places_n', { count: r.places }),
-                  ...(isNamesake(r) ? [r.phone, r.email, t('phone.code', { code: r.code })] : []),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </span>
-            {r.status !== 'invitat' && (
-              <StatusBadge status={r.status} label={t(`status.${r.status}` as 'status.invitat')} />
-            )}
-            {r === activeRow && <kbd className={styles.key}>Enter</kbd>}
-          </li>
-        ))}
-      </ul>
-      {isUpToDate && !hasChosen && rows.length > 0 && (matches.data?.more ?? 0) > 0 && (
+      <MatchList rows={rows} activeRow={activeRow} onChoose={onChoose} />
+      <SearchNotes
+        search={search}
+        text={text}
+        hasChosen={hasChosen}
+        hasInvitations={Boolean(event.code)}
+      />
+      {offersDirectAnswer && search.isSearchedText && (
+        <DirectAnswerOffer eventId={event.id} name={name} onChoose={() => onDirectAnswer(name)} />
+      )}
+    </>
+  )
+}
+
+type SearchNotesProps = {
+  search: CallerSearchResult
+  text: string
+  hasChosen: boolean
+  /** Whether answers can be entered for invitations, and not only directly. */
+  hasInvitations: boolean
+}
+
+/** What the list of matches does not show: further matches, a choice that is needed, a failure, or that nobody matches. */
+function SearchNotes({ search, text, hasChosen, hasInvitations }: SearchNotesProps) {
+  const t = useCoupleTexts()
+  const { matches, rows, isUpToDate } = search
+  const furtherCount = matches.data?.more ?? 0
+  return (
+    <>
+      {isUpToDate && rows.length > 0 && furtherCount > 0 && (
         <p role="status" className={styles.none}>
-          {t('phone.more_fit', { count: matches.data?.more ?? 0 })}
+          {t('phone.more_fit', { count: furtherCount })}
         </p>
       )}
-      {hasDigits && !hasChosen && rows.length > 0 && (
-        <p className={styles.none}>{t('phone.pick')}</p>
-      )}
-      {matches.isError && isLongEnough && (
+      {/\d/.test(text) && rows.length > 0 && <p className={styles.none}>{t('phone.pick')}</p>}
+      {matches.isError && search.isLongEnough && (
         <LoadFailed
           text={t('failed')}
           retryLabel={t('retry')}
           onRetry={() => void matches.refetch()}
         />
       )}
-      {isUpToDate && !hasChosen && rows.length === 0 && event.code && (
+      {isUpToDate && !hasChosen && rows.length === 0 && hasInvitations && (
         <p role="status" className={styles.none}>
           {t('phone.nobody', { text })} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link>
         </p>
-      )}
-      {offersDirectAnswer && searchText === text && (
-        <DirectAnswerOffer eventId={event.id} name={name} onChoose={() => onDirectAnswer(name)} />
       )}
     </>
   )

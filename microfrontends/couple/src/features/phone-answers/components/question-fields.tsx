@@ -1,0 +1,40 @@
+// The fields of the questions of a phone answer. `data-step` marks the fields that Enter moves through.
+import { Switch, TextInput } from '@alai/ui'
+import type { Draft } from '../draft'
+
+type DraftProps = { draft: Draft; onChange: (draft: Draft) => void }
+
+type SwitchProps = DraftProps & { name: 'housing' | 'transport' | 'ceremony'; label: string }
+
+export function QuestionSwitch({ name, label, draft, onChange }: SwitchProps) {
+  return (
+    <Switch
+      data-step
+      checked={draft[name]}
+      label={label}
+      onChange={(e) => onChange({ ...draft, [name]: e.target.checked })}
+    />
+  )
+}
+
+type TextInputProps = DraftProps & {
+  name: 'allergy' | 'other' | 'reason'
+  label: string
+  hint?: string
+  error: string | undefined
+}
+
+export function QuestionTextInput({ name, label, hint, error, draft, onChange }: TextInputProps) {
+  return (
+    <TextInput
+      data-step
+      label={label}
+      description={hint}
+      value={draft[name]}
+      error={error}
+      maxLength={2000}
+      autoComplete="off"
+      onChange={(e) => onChange({ ...draft, [name]: e.target.value })}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+// Converts the draft of a phone answer to the body of a request.
+import type { Schemas } from '@alai/kit/api'
+import { toMenuAttributes } from '../answers/persons'
+import { type Draft, personCount } from './draft'
+
+type Invitation = Schemas['Invitation']
+
+export type AnswerFormOptions = { hasMenus: boolean; asksCeremony: boolean }
+
+/** Identifies the answer: an invitation by both codes and the loaded version, a direct answer by the slug and an edit token. */
+const invitationIdentity = (invitation: Invitation, eventCode: string) => ({
+  event_code: eventCode,
+  code: invitation.code,
+  by_phone: true,
+  answer_version: invitation.answer_version,
+})
+const directIdentity = (draft: Draft, slug: string) => ({
+  event_slug: slug,
+  by_phone: true,
+  edit_token: draft.idempotencyKey,
+})
+
+function companyOfCount(count: number) {
+  if (count === 1) return 'single'
+  return count === 2 ? 'couple' : 'family'
+}
+
+/** The fields of an acceptance. Fields that the phone form does not have keep their saved values. */
+function acceptFields(draft: Draft, options: AnswerFormOptions) {
+  const count = personCount(draft) ?? 1
+  const saved = draft.invitation?.guestDetails
+  const allergic = draft.allergy.trim() !== ''
+  const ceremony = draft.ceremony ? 'yes' : 'no'
+  return {
+    name: saved?.name ?? draft.name,
+    company: companyOfCount(count),
+    company_number: count,
+    menus_attributes: toMenuAttributes(draft.persons, count, options.hasMenus),
+    housing: draft.housing,
+    transport: draft.transport,
+    civil_marriage_attend: options.asksCeremony ? ceremony : null,
+    allergy: allergic ? 'yes' : 'no',
+    allergy_mentions: draft.allergy,
+    health_consent: allergic,
+    other: draft.other,
+    other_restrictions: saved?.other_restrictions ?? null,
+  }
+}
+
+export const toAcceptBody = (
+  draft: Draft,
+  invitation: Invitation,
+  eventCode: string,
+  options: AnswerFormOptions,
+): Schemas['GuestWriteBody'] => ({
+  guest: { ...invitationIdentity(invitation, eventCode), ...acceptFields(draft, options) },
+})
+export const toDirectAcceptBody = (
+  draft: Draft,
+  slug: string,
+  options: AnswerFormOptions,
+): Schemas['DirectWriteBody'] => ({
+  direct_response: { ...directIdentity(draft, slug), ...acceptFields(draft, options) },
+})
+
+const declineFields = ({ name, reason }: Draft) => ({ name, reason })
+
+export const toDeclineBody = (
+  draft: Draft,
+  invitation: Invitation,
+  eventCode: string,
+): Schemas['DeclineWriteBody'] => ({
+  refuzed_invitation: { ...invitationIdentity(invitation, eventCode), ...declineFields(draft) },
+})
+export const toDirectDeclineBody = (draft: Draft, slug: string): Schemas['DirectRefusalBody'] => ({
+  direct_response: { ...directIdentity(draft, slug), ...declineFields(draft) },
+})
