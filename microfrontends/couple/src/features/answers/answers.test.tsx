@@ -1,4 +1,4 @@
-// The lists of answers and declines: filters, pagination and exports (specification 2 §2, §7, §9).
+// The lists of answers and declines: filters and pagination (specification 2 §2, §7, §9).
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -7,58 +7,13 @@ import {
   ANSWER_ID,
   makeAnswer,
   ok,
-  renderCouplePage,
   makePagination,
   sentQueries,
-  type Replies,
-  sentBodies,
   resetTest,
-  expectMessage,
 } from '../../testing/couple-fixtures'
-import { AnswersPage } from './pages/answers-page'
-import { DeclinesPage } from './pages/declines-page'
-
-const SEARCH_ANSWERS = 'GET /api/guests/search'
-const SEARCH_DECLINES = 'GET /api/refuzed_invitations/search'
-const DECLINE = {
-  id: 'n',
-  invitation_id: 'i',
-  name: 'Dan Țurcanu',
-  code: 'K7QM2XWP4E',
-  reason: 'Suntem plecați.',
-  created_at: '2099-01-02T10:00:00Z',
-}
+import { SEARCH_ANSWERS, SEARCH_DECLINES, renderAnswers, renderDeclines } from './answers.fixture'
 
 afterEach(resetTest)
-
-const renderAnswers = (
-  total: number,
-  replies: Replies = {},
-  path = '/app/raspunsuri',
-  phone = false,
-) =>
-  renderCouplePage(
-    <AnswersPage />,
-    { path, phone },
-    {
-      [SEARCH_ANSWERS]: ok({
-        guests: total > 0 ? [makeAnswer()] : [],
-        pagination: makePagination(total),
-      }),
-      ...replies,
-    },
-  )
-const renderDeclines = (total: number, path = '/app/raspunsuri-negative', phone = false) =>
-  renderCouplePage(
-    <DeclinesPage />,
-    { path, phone },
-    {
-      [SEARCH_DECLINES]: ok({
-        refuzed_invitations: total > 0 ? [DECLINE] : [],
-        pagination: makePagination(total),
-      }),
-    },
-  )
 
 // Covers 2.2.10, 2.2.25, 2.9.10.
 test('a row shows the answer’s details and links to its page and its form', async () => {
@@ -258,103 +213,4 @@ test('a failed load shows an error and can be retried', async () => {
   reply = ok({ guests: [makeAnswer()], pagination: makePagination(1) })
   clickButton('Încearcă din nou')
   expect(await screen.findByRole('table')).toBeTruthy()
-})
-
-const EXPORT_OPTIONS = ok({
-  export: {
-    kind: 'answers',
-    options: [
-      {
-        rows: 'invitation',
-        columns: [
-          { key: 'name', label: 'Nume', chosen: true },
-          { key: 'phone', label: 'Telefon', chosen: true },
-        ],
-      },
-    ],
-  },
-})
-const makeExportJob = (overrides: object) => ({
-  id: 'j',
-  kind: 'export',
-  status: 'queued',
-  progress: 0,
-  processed: 0,
-  total: 0,
-  error: null,
-  report: null,
-  file_name: null,
-  created_at: '2099-01-02T10:00:00Z',
-  finished_at: null,
-  export: { kind: 'answers', format: 'csv', rows: 'invitation', filtered: true },
-  ...overrides,
-})
-
-// Covers 2.2.28, 2.7.19, 2.9.17.
-test.each([
-  ['csv', 'CSV (users.csv)', 'users.csv'],
-  ['xlsx', 'Excel (data.xlsx)', 'data.xlsx'],
-])(
-  'the list is exported as %s, with the filters unless they are switched off',
-  async (format, button, file) => {
-    let jobs: object[] = []
-    const requests = await renderAnswers(
-      1,
-      {
-        'GET /api/exports/options': EXPORT_OPTIONS,
-        'GET /api/jobs': () => ok({ jobs }),
-        'POST /api/exports': () => {
-          jobs = [
-            makeExportJob({
-              status: 'succeeded',
-              total: 1,
-              file_name: file,
-              export: { kind: 'answers', format, rows: 'invitation', filtered: true },
-            }),
-          ]
-          return { status: 202, body: { job: makeExportJob({}) } }
-        },
-      },
-      '/app/raspunsuri?company=couple',
-    )
-    fireEvent.click(await screen.findByRole('button', { name: 'Exportă' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Exportă lista' })
-    const filteredCheckbox = await within(dialog).findByLabelText('Doar rândurile filtrate acum')
-    expect((filteredCheckbox as HTMLInputElement).checked).toBe(true)
-    fireEvent.click(within(dialog).getByRole('button', { name: button }))
-    const fileLink = await within(dialog).findByRole('link', { name: new RegExp(`^${file}`) })
-    expect([fileLink.getAttribute('href'), fileLink.getAttribute('download')]).toEqual([
-      '/api/jobs/j/file',
-      file,
-    ])
-    fireEvent.click(filteredCheckbox)
-    fireEvent.click(within(dialog).getByRole('button', { name: button }))
-    await waitFor(() => expect(sentBodies(requests, 'POST /api/exports')).toHaveLength(2))
-    const [first, second] = sentBodies(requests, 'POST /api/exports') as {
-      export: Record<string, unknown>
-    }[]
-    expect(first?.export).toEqual({
-      event_id: EVENT_ID,
-      kind: 'answers',
-      format,
-      filters: { company: 'couple' },
-      rows: 'invitation',
-      columns: ['name', 'phone'],
-    })
-    expect(second?.export).not.toHaveProperty('filters')
-  },
-)
-
-// Covers 2.8.28.
-test('a failed export request shows an error', async () => {
-  await renderAnswers(1, {
-    'GET /api/exports/options': EXPORT_OPTIONS,
-    'POST /api/exports': { status: 500, body: problemBody('internal', 'x') },
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Exportă' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'CSV (users.csv)' }))
-  await expectMessage(
-    'alert',
-    'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
-  )
 })

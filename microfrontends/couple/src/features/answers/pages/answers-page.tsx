@@ -9,18 +9,17 @@ import { ExportButton } from '../../exports/components/export-dialog'
 import { useAnswers } from '../api'
 import { AnswerListFilters } from '../components/answer-list-filters'
 import { AnswerList } from '../components/answer-list'
-import { useAnswerListParams } from '../list-params'
+import { type AnswerListParams, useAnswerListParams } from '../list-params'
 
 /** The list of acceptances. */
 export function AnswersPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
   const params = useAnswerListParams()
-  const { filters, sort, isFiltered } = params
-  const list = useAnswers(event?.id, filters, sort, params.page)
+  const { filters, isFiltered } = params
+  const list = useAnswers(event?.id, filters, params.sort, params.page)
   useClampPage(params.page, list, params.replacePage)
   if (!event) return <PageLoading />
-  const rows = list.data?.guests ?? []
   const pagination = list.data?.pagination
   return (
     <>
@@ -42,6 +41,20 @@ export function AnswersPage() {
       {(pagination?.total !== 0 || list.isPlaceholderData || isFiltered) && (
         <AnswerListFilters params={params} />
       )}
+      <AnswerResults list={list} params={params} />
+    </>
+  )
+}
+
+type AnswerResultsProps = { list: ReturnType<typeof useAnswers>; params: AnswerListParams }
+
+/** The answers of the page, or why there are none. */
+function AnswerResults({ list, params }: AnswerResultsProps) {
+  const t = useCoupleTexts()
+  const rows = list.data?.guests ?? []
+  const pagination = list.data?.pagination
+  return (
+    <>
       {list.isPending && <LoadingRows label={t('loading')} />}
       {list.isError && (
         <LoadFailed
@@ -51,9 +64,9 @@ export function AnswersPage() {
         />
       )}
       {pagination?.total === 0 && (
-        <EmptyState text={isFiltered ? t('inv.none_fit') : t('answers.empty')} />
+        <EmptyState text={params.isFiltered ? t('inv.none_fit') : t('answers.empty')} />
       )}
-      {rows.length > 0 && <AnswerList rows={rows} sort={sort} onSort={params.changeSort} />}
+      {rows.length > 0 && <AnswerList rows={rows} sort={params.sort} onSort={params.changeSort} />}
       {pagination && (
         <ListPager pageInfo={pagination} rowCount={rows.length} onPageChange={params.goToPage} />
       )}

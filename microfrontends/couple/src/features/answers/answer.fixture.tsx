@@ -1,0 +1,25 @@
+// Requests and pages of the tests of one answer.
+import { screen } from '@testing-library/react'
+import { ANSWER_ID, renderCouplePage, type Replies } from '../../testing/couple-fixtures'
+import { AnswerEditPage } from './pages/answer-edit-page'
+import { AnswerPage } from './pages/answer-page'
+
+export const LOAD_ANSWER = `GET /api/guests/${ANSWER_ID}`
+export const DELETE_ANSWER = `DELETE /api/guests/${ANSWER_ID}`
+export const SAVE_ANSWER = `PUT /api/guests/${ANSWER_ID}`
+
+export const renderAnswerPage = (replies: Replies = {}) =>
+  renderCouplePage(
+    <AnswerPage />,
+    { path: `/app/invitat/${ANSWER_ID}`, route: '/app/invitat/:id' },
+    replies,
+  )
+export const renderAnswerForm = async (replies: Replies = {}) => {
+  const requests = await renderCouplePage(
+    <AnswerEditPage />,
+    { path: `/app/editeaza-invitat/${ANSWER_ID}`, route: '/app/editeaza-invitat/:id' },
+    replies,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Editează: Familia Pop' })
+  return requests
+}

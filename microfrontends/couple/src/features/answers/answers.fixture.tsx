@@ -1,0 +1,50 @@
+// Requests and pages of the tests of the lists of answers and declines.
+import {
+  makeAnswer,
+  ok,
+  renderCouplePage,
+  makePagination,
+  type Replies,
+} from '../../testing/couple-fixtures'
+import { AnswersPage } from './pages/answers-page'
+import { DeclinesPage } from './pages/declines-page'
+
+export const SEARCH_ANSWERS = 'GET /api/guests/search'
+export const SEARCH_DECLINES = 'GET /api/refuzed_invitations/search'
+export const DECLINE = {
+  id: 'n',
+  invitation_id: 'i',
+  name: 'Dan Țurcanu',
+  code: 'K7QM2XWP4E',
+  reason: 'Suntem plecați.',
+  created_at: '2099-01-02T10:00:00Z',
+}
+
+export const renderAnswers = (
+  total: number,
+  replies: Replies = {},
+  path = '/app/raspunsuri',
+  phone = false,
+) =>
+  renderCouplePage(
+    <AnswersPage />,
+    { path, phone },
+    {
+      [SEARCH_ANSWERS]: ok({
+        guests: total > 0 ? [makeAnswer()] : [],
+        pagination: makePagination(total),
+      }),
+      ...replies,
+    },
+  )
+export const renderDeclines = (total: number, path = '/app/raspunsuri-negative', phone = false) =>
+  renderCouplePage(
+    <DeclinesPage />,
+    { path, phone },
+    {
+      [SEARCH_DECLINES]: ok({
+        refuzed_invitations: total > 0 ? [DECLINE] : [],
+        pagination: makePagination(total),
+      }),
+    },
+  )
