@@ -1,4 +1,4 @@
-// The review of an import: outcomes, decisions, corrections and columns (specification 2 §4, §5; contract 10).
+// The review of an import: outcomes, decisions and corrections (specification 2 §4, §5; contract 10).
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, resetTest } from '../../../testing/couple-fixtures'
@@ -261,38 +261,6 @@ test('choosing another sheet previews that sheet', async () => {
   )
 })
 
-const WIDE_PREVIEW = {
-  ...PREVIEW,
-  header: ['Nume', ...Array.from({ length: 14 }, (_, n) => `Altceva ${n}`), 'Telefon'],
-  columns: ['name', ...Array.from({ length: 14 }, () => ''), 'phone'],
-  sample: [['Ștefan']],
-  filled: [1],
-}
-
-test('unmapped columns are collapsed and mapped columns stay visible', async () => {
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: WIDE_PREVIEW }) })
-  const drawer = within(await findDrawer())
-  const columnCount = () => drawer.getAllByRole('combobox', { name: /: ce este$/ }).length
-  const moreButton = await drawer.findByRole('button', {
-    name: 'Încă 14 coloane, care nu se importă',
-  })
-  expect([columnCount(), moreButton.getAttribute('aria-expanded')]).toEqual([2, 'false'])
-  fireEvent.click(moreButton)
-  expect(columnCount()).toBe(16)
-  fireEvent.click(drawer.getByRole('button', { name: 'Ascunde coloanele care nu se importă' }))
-  expect(columnCount()).toBe(2)
-})
-
-test('a file without a name column shows all its columns', async () => {
-  await chooseFile({
-    [PREVIEW_IMPORT]: ok({
-      preview: { ...WIDE_PREVIEW, columns: WIDE_PREVIEW.columns.map(() => ''), good: null },
-    }),
-  })
-  const drawer = within(await findDrawer())
-  expect(await drawer.findAllByRole('combobox', { name: /: ce este$/ })).toHaveLength(16)
-})
-
 test('all errors of a row are shown at once', async () => {
   await chooseFile({
     [PREVIEW_IMPORT]: ok({
@@ -316,29 +284,4 @@ test('all errors of a row are shown at once', async () => {
     'e-mail greșit; telefon greșit; locuri între 1 și 20',
   )
   expect(cell).toBeTruthy()
-})
-
-test('an unknown header row is shown and can be imported as a guest', async () => {
-  const formFields = vi.spyOn(FormData.prototype, 'set')
-  await chooseFile({
-    [PREVIEW_IMPORT]: ok({
-      preview: { ...PREVIEW, header: ['Ștefan', '3'], columns: ['', ''], good: null },
-    }),
-  })
-  const alert = await within(await findDrawer()).findByRole('alert')
-  expect(alert.textContent).toContain('Ștefan · 3')
-  fireEvent.click(within(alert).getByRole('button', { name: 'Primul rând este un invitat' }))
-  await waitFor(() =>
-    expect(formFields.mock.calls).toContainEqual(['wedding_invitation[header]', 'false']),
-  )
-  expect(
-    (
-      (await within(await findDrawer()).findByRole('checkbox', {
-        name: 'Primul rând este deja un invitat, nu un antet',
-      })) as HTMLInputElement
-    ).checked,
-  ).toBe(true)
-  expect(
-    within(await findDrawer()).queryByRole('button', { name: 'Primul rând este un invitat' }),
-  ).toBeNull()
 })

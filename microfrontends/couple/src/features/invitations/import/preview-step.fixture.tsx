@@ -1,0 +1,42 @@
+// Previews of files, and steps of the tests of the review before an import.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { makeCounts, PREVIEW, makeReviewRow, VASILE_DUPLICATE } from './import.fixture'
+
+export const PREVIEW_WITH_EMAIL = {
+  ...PREVIEW,
+  header: ['Nume', 'Email'],
+  columns: ['name', 'email'],
+  filled: [2, 1],
+}
+export const makeRejectedRow = (line: number) => ({
+  line,
+  reason: 'invalid_email',
+  reasons: ['invalid_email'],
+  text: 'Ana; ana@',
+})
+export const PREVIEW_WITH_REJECTED_ROW = {
+  ...PREVIEW_WITH_EMAIL,
+  good: 1,
+  failed: 1,
+  rows: [makeRejectedRow(3)],
+  review: [{ ...makeReviewRow(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@'] }],
+  counts: makeCounts({ added: 1, failed: 1 }),
+}
+export const PREVIEW_WITH_CONFLICT = {
+  ...PREVIEW,
+  duplicates: [VASILE_DUPLICATE],
+  duplicates_count: 1,
+  review: [makeReviewRow(2, 'conflict', ['name'])],
+  counts: makeCounts({ added: 1, conflicts: 1, failed: 1 }),
+}
+export const findDiscardDialog = () =>
+  screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
+export const answerDiscardDialog = async (name: string) =>
+  fireEvent.click(
+    within(await findDiscardDialog())
+      .getAllByRole('button', { name })
+      .at(-1) as HTMLElement,
+  )
+export const waitUntilClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: /^Importă lista/ })).toBeNull())

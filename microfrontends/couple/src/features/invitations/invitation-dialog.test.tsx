@@ -1,0 +1,117 @@
+// The form of an invitation: adding, editing, errors and concurrent changes (specification 2 §2, §7, §8).
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  EVENT_ID,
+  INVITATION_ID,
+  makeInvitation,
+  ok,
+  sentBodies,
+  resetTest,
+  expectMessage,
+} from '../../testing/couple-fixtures'
+import {
+  SAVE_INVITATION,
+  renderInvitations,
+  findDialog,
+  clickMenuItem,
+  confirmDialog,
+} from './invitations-page.fixture'
+
+afterEach(resetTest)
+
+// Covers 2.2.36, 2.7.21, 2.8.22.
+test('an invitation can be added and edited', async () => {
+  const requests = await renderInvitations([makeInvitation()], {
+    'POST /api/wedding_invitations': {
+      status: 201,
+      body: { wedding_invitation: makeInvitation() },
+    },
+    [SAVE_INVITATION]: ok({ wedding_invitation: makeInvitation() }),
+  })
+  clickButton('Adaugă invitat')
+  fireEvent.change(within(await findDialog()).getByLabelText(/^Nume/), {
+    target: { value: 'Ștefan' },
+  })
+  fireEvent.click(within(await findDialog()).getByRole('button', { name: 'Salvează' }))
+  await expectMessage('status', 'Invitatul a fost adăugat.')
+  expect(sentBodies(requests, 'POST /api/wedding_invitations')).toMatchObject([
+    { wedding_invitation: { event_id: EVENT_ID, name: 'Ștefan', participant: false } },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await clickMenuItem('Editează')
+  fireEvent.click(within(await findDialog()).getByRole('button', { name: 'Salvează' }))
+  await expectMessage('status', 'Invitatul a fost editat.')
+})
+
+test('an edit sends only the changed fields and the loaded version', async () => {
+  const requests = await renderInvitations([makeInvitation({ version: 4 })], {
+    [SAVE_INVITATION]: ok({ wedding_invitation: makeInvitation() }),
+  })
+  await clickMenuItem('Editează')
+  fireEvent.change(within(await findDialog()).getByLabelText('Telefon'), {
+    target: { value: '0740 000 102' },
+  })
+  await confirmDialog('Salvează')
+  await expectMessage('status', 'Invitatul a fost editat.')
+  expect(sentBodies(requests, SAVE_INVITATION)).toEqual([
+    { wedding_invitation: { phone: '0740 000 102', version: 4 } },
+  ])
+})
+
+test('a conflicting field shows both values and offers a choice', async () => {
+  const replies = [
+    { status: 409, body: problemBody('stale') },
+    { status: 409, body: problemBody('stale') },
+    ok({ wedding_invitation: makeInvitation() }),
+  ]
+  const latest = makeInvitation({ version: 5, name: 'Familia Popa', phone: '0740 000 999' })
+  const requests = await renderInvitations([makeInvitation({ version: 4 })], {
+    [`GET /api/wedding_invitations/${INVITATION_ID}`]: ok({ wedding_invitation: latest }),
+    [SAVE_INVITATION]: () => replies.shift() ?? 'offline',
+  })
+  await clickMenuItem('Editează')
+  fireEvent.change(within(await findDialog()).getByLabelText('Telefon'), {
+    target: { value: '0740 000 102' },
+  })
+  await confirmDialog('Salvează')
+  const conflict = await within(await findDialog()).findByRole('group', { name: 'Telefon' })
+  expect(conflict.textContent).toContain('„0740 000 999”')
+  expect(conflict.textContent).toContain('„0740 000 102”')
+  // Fields without a conflict are merged into the form already.
+  expect((within(await findDialog()).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe(
+    'Familia Popa',
+  )
+  fireEvent.click(within(conflict).getByRole('button', { name: 'Ia ce s-a salvat' }))
+  expect((within(await findDialog()).getByLabelText('Telefon') as HTMLInputElement).value).toBe(
+    '0740 000 999',
+  )
+  fireEvent.change(within(await findDialog()).getByLabelText('E-mail'), {
+    target: { value: 'pop@exemplu.ro' },
+  })
+  await confirmDialog('Salvează')
+  await expectMessage('status', 'Invitatul a fost editat.')
+  expect(sentBodies(requests, SAVE_INVITATION).slice(1)).toEqual([
+    { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
+    { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
+  ])
+})
+
+// Covers 2.8.29.
+test('a missing name is reported at its field', async () => {
+  await renderInvitations([makeInvitation()], {
+    'POST /api/wedding_invitations': {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: { name: ['required'] } }),
+    },
+  })
+  clickButton('Adaugă invitat')
+  expect(
+    within(await findDialog())
+      .getByLabelText(/^Nume/)
+      .hasAttribute('required'),
+  ).toBe(true)
+  fireEvent.click(within(await findDialog()).getByRole('button', { name: 'Salvează' }))
+  expect(await within(await findDialog()).findByText('Completați acest câmp.')).toBeTruthy()
+})
