@@ -68,30 +68,19 @@ export function CategoriesDialog({ eventId, onClose }: { eventId: string; onClos
         )}
         {categories.data?.length === 0 && <Text c="dimmed">{t('cat.empty')}</Text>}
         {categories.data?.map((category) => (
-          <Group key={category.id} justify="space-between">
-            <Text>{category.name}</Text>
-            <Group gap={2}>
-              <ActionIcon
-                aria-label={t('cat.edit', { name: category.name })}
-                onClick={() => {
-                  setEditedCategory(category)
-                  setName(category.name)
-                }}
-              >
-                <AppIcon name="edit" />
-              </ActionIcon>
-              <ActionIcon
-                aria-label={t('cat.delete', { name: category.name })}
-                onClick={() =>
-                  remove.mutate(category.id, {
-                    onError: () => toastError(undefined, t('delete_failed')),
-                  })
-                }
-              >
-                <AppIcon name="trash" />
-              </ActionIcon>
-            </Group>
-          </Group>
+          <CategoryRow
+            key={category.id}
+            category={category}
+            onEdit={() => {
+              setEditedCategory(category)
+              setName(category.name)
+            }}
+            onDelete={() =>
+              remove.mutate(category.id, {
+                onError: () => toastError(undefined, t('delete_failed')),
+              })
+            }
+          />
         ))}
         <form
           noValidate
@@ -121,5 +110,24 @@ export function CategoriesDialog({ eventId, onClose }: { eventId: string; onClos
         </form>
       </Stack>
     </Modal>
+  )
+}
+
+type CategoryRowProps = { category: Category; onEdit: () => void; onDelete: () => void }
+
+function CategoryRow({ category: { name }, onEdit, onDelete }: CategoryRowProps) {
+  const t = useCoupleTexts()
+  return (
+    <Group justify="space-between">
+      <Text>{name}</Text>
+      <Group gap={2}>
+        <ActionIcon aria-label={t('cat.edit', { name })} onClick={onEdit}>
+          <AppIcon name="edit" />
+        </ActionIcon>
+        <ActionIcon aria-label={t('cat.delete', { name })} onClick={onDelete}>
+          <AppIcon name="trash" />
+        </ActionIcon>
+      </Group>
+    </Group>
   )
 }

@@ -97,6 +97,15 @@ export function progressSentence(
       })
 }
 
+/** Whether the last import of the event is another one, because this one was undone. It counts as undone until that is known. */
+function useIsUndone(eventId: string | undefined, job: Job | undefined): boolean {
+  const report = job && importReport(job)
+  const hasWrittenRows = report !== undefined && report.added + (report.updated ?? 0) > 0
+  const lastImport = useLastImport(eventId, hasWrittenRows)
+  if (!hasWrittenRows) return false
+  return lastImport.isPending || (lastImport.isSuccess && lastImport.data?.id !== job?.id)
+}
+
 /** Returns the newest import of the event while it is relevant, and a function that dismisses it. */
 export function useImportProgress(eventId: string | undefined) {
   const [pageLoadedAt] = useState(() => Date.now())
@@ -114,19 +123,15 @@ export function useImportProgress(eventId: string | undefined) {
     }
     forceRender((n) => n + 1)
   }
-  const isCurrent =
-    job !== undefined &&
-    isRelevant(job, { started: startedJobs, dismissed: dismissedJobs, pageLoadedAt })
+  const currentJob =
+    job && isRelevant(job, { started: startedJobs, dismissed: dismissedJobs, pageLoadedAt })
+      ? job
+      : undefined
   // An import that was dismissed before a reload, in another tab or on another device is recognized by its read notification.
-  const readJobIds = useReadJobs(eventId, isCurrent && !isJobRunning)
-  const isUnread = readJobIds ? !readJobIds.has(job?.id ?? '') : startedJobs.has(job?.id ?? '')
-  const isOpen = isCurrent && (isJobRunning || isUnread)
-  const report = job && importReport(job)
+  const readJobIds = useReadJobs(eventId, currentJob !== undefined && !isJobRunning)
+  const isUnread = (id: string) => (readJobIds ? !readJobIds.has(id) : startedJobs.has(id))
+  const openJob = currentJob && (isJobRunning || isUnread(currentJob.id)) ? currentJob : undefined
   // The result of an undone import is not shown. It is hidden until the last import is loaded.
-  const hasWrittenRows = isOpen && report !== undefined && report.added + (report.updated ?? 0) > 0
-  const lastImport = useLastImport(eventId, hasWrittenRows)
-  const isUndone =
-    hasWrittenRows &&
-    (lastImport.isPending || (lastImport.isSuccess && lastImport.data?.id !== job.id))
-  return { job: isOpen && !isUndone ? job : undefined, dismiss }
+  const isUndone = useIsUndone(eventId, openJob)
+  return { job: isUndone ? undefined : openJob, dismiss }
 }

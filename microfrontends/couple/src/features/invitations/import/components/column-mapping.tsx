@@ -1,5 +1,5 @@
 import { Button, Select, Table, useMediaQuery } from '@alai/ui'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { IMPORT_FIELDS, type ImportPreview, filledCellCount, unmappedColumns } from '../plan'
 import { useImportTexts } from '../texts'
 import styles from './import.module.css'
@@ -19,55 +19,16 @@ type Props = {
 export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
   const t = useImportTexts()
   const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
-  const fieldOptions = [
-    { value: 'none', label: t('field_none') },
-    ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`field_${field}`) })),
-  ]
-  const heading = (column: number) => preview.header[column] || t('column', { number: column + 1 })
-  const firstValues = (column: number) =>
-    preview.sample
-      .map((row) => row[column])
-      .filter(Boolean)
-      .slice(0, 3)
-      .join(' · ')
-  // The first rows may be empty although later rows have values.
-  const noValuesText = (column: number) =>
-    t(filledCellCount(preview, column) > 0 ? 'empty_first' : 'empty')
-  // Only columns of names can be combined. For any other field one of two columns would be dropped silently.
-  const setColumnField = (column: number, option: string | null) => {
-    const field = option === 'none' ? '' : (option ?? '')
-    const isTaken = (other: string) => field !== 'name' && other === field
-    onChange(
-      columns.map((other, index) => (index === column ? field : isTaken(other) ? '' : other)),
-    )
-  }
-  const fieldSelect = (column: number) => (
-    <Select
-      size="sm"
-      aria-label={t('column_is', { column: heading(column) })}
-      data={fieldOptions}
-      value={columns[column] || 'none'}
-      disabled={isLocked}
-      onChange={(v) => setColumnField(column, v)}
-      allowDeselect={false}
-    />
-  )
-  const unmapped = unmappedColumns(preview, columns)
-  const unmappedMark = (column: number) =>
-    unmapped.includes(column) && (
-      <span className={styles.lost}>{t('lost', { count: filledCellCount(preview, column) })}</span>
-    )
-  // Columns that were visible at first stay visible, whatever field is chosen for them.
   const id = useId()
-  const [initialColumns] = useState(columns)
-  const hasManyColumns = columns.length > MAX_COLUMNS_SHOWN
-  const [isExpanded, setExpanded] = useState(!hasManyColumns || !initialColumns.includes('name'))
-  const allColumns = columns.map((_, column) => column)
-  const relevantColumns = allColumns.filter(
-    (column) => initialColumns[column] || columns[column] || filledCellCount(preview, column) > 0,
-  )
-  const shownColumns = isExpanded ? allColumns : relevantColumns
-  const hiddenCount = allColumns.length - relevantColumns.length
+  const { shownColumns, hiddenCount, isExpanded, toggle } = useShownColumns(preview, columns)
+  const heading = (column: number) => preview.header[column] || t('column', { number: column + 1 })
+  const unmapped = unmappedColumns(preview, columns)
+  // Only columns of names can be combined. For any other field one of two columns would be dropped silently.
+  const setColumnField = (column: number, field: string) => {
+    const otherColumns = columns.map((other) => (field !== 'name' && other === field ? '' : other))
+    onChange(otherColumns.with(column, field))
+  }
+  const ColumnList = isCardLayout ? ColumnCards : ColumnTable
   return (
     <section>
       <h3 className={styles.head}>{t('columns')}</h3>
@@ -77,57 +38,152 @@ export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
         </p>
       )}
       <div id={id}>
-        {isCardLayout ? (
-          <ul className="a-cards">
-            {shownColumns.map((column) => (
-              <li key={column}>
-                <b>{heading(column)}</b>
-                <span className={styles.mute}>{firstValues(column) || noValuesText(column)}</span>
-                {unmappedMark(column)}
-                {fieldSelect(column)}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Table className={styles.cols}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('in_file')}</Table.Th>
-                <Table.Th>{t('first_values')}</Table.Th>
-                <Table.Th w={190}>{t('what')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shownColumns.map((column) => (
-                <Table.Tr key={column}>
-                  <Table.Td className="a-name" fw={600}>
-                    {heading(column)}
-                    {unmappedMark(column)}
-                  </Table.Td>
-                  <Table.Td className={styles.values}>
-                    {firstValues(column) || (
-                      <span className={styles.mute}>{noValuesText(column)}</span>
-                    )}
-                  </Table.Td>
-                  <Table.Td>{fieldSelect(column)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
+        <ColumnList
+          columns={shownColumns}
+          heading={heading}
+          firstValues={(column) => firstValues(preview, column)}
+          // The first rows may be empty although later rows have values.
+          noValuesText={(column) =>
+            t(filledCellCount(preview, column) > 0 ? 'empty_first' : 'empty')
+          }
+          unmappedMark={(column) =>
+            unmapped.includes(column) && (
+              <span className={styles.lost}>
+                {t('lost', { count: filledCellCount(preview, column) })}
+              </span>
+            )
+          }
+          fieldSelect={(column) => (
+            <FieldSelect
+              label={t('column_is', { column: heading(column) })}
+              field={columns[column] ?? ''}
+              isLocked={isLocked}
+              onChange={(field) => setColumnField(column, field)}
+            />
+          )}
+        />
       </div>
-      {hasManyColumns && hiddenCount > 0 && (
+      {hiddenCount > 0 && (
         <Button
           variant="subtle"
           size="compact-sm"
           mt={6}
           aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => setExpanded(!isExpanded)}
+          onClick={toggle}
         >
           {isExpanded ? t('fold') : t('more_columns', { count: hiddenCount })}
         </Button>
       )}
     </section>
+  )
+}
+
+/** The columns that are shown, and how many can be hidden. */
+function useShownColumns(preview: ImportPreview, columns: string[]) {
+  // Columns that were visible at first stay visible, whatever field is chosen for them.
+  const [initialColumns] = useState(columns)
+  const hasManyColumns = columns.length > MAX_COLUMNS_SHOWN
+  const [isExpanded, setExpanded] = useState(!hasManyColumns || !initialColumns.includes('name'))
+  const allColumns = columns.map((_, column) => column)
+  const relevantColumns = allColumns.filter(
+    (column) => initialColumns[column] || columns[column] || filledCellCount(preview, column) > 0,
+  )
+  return {
+    shownColumns: isExpanded ? allColumns : relevantColumns,
+    hiddenCount: hasManyColumns ? allColumns.length - relevantColumns.length : 0,
+    isExpanded,
+    toggle: () => setExpanded(!isExpanded),
+  }
+}
+
+const firstValues = (preview: ImportPreview, column: number): string =>
+  preview.sample
+    .map((row) => row[column])
+    .filter(Boolean)
+    .slice(0, 3)
+    .join(' · ')
+
+type FieldSelectProps = {
+  label: string
+  /** An empty string if the column is not imported. */
+  field: string
+  isLocked: boolean
+  onChange: (field: string) => void
+}
+
+function FieldSelect({ label, field, isLocked, onChange }: FieldSelectProps) {
+  const t = useImportTexts()
+  return (
+    <Select
+      size="sm"
+      aria-label={label}
+      data={[
+        { value: 'none', label: t('field_none') },
+        ...IMPORT_FIELDS.map((option) => ({ value: option, label: t(`field_${option}`) })),
+      ]}
+      value={field || 'none'}
+      disabled={isLocked}
+      onChange={(option) => onChange(option === 'none' ? '' : (option ?? ''))}
+      allowDeselect={false}
+    />
+  )
+}
+
+/** The indexes of the columns, and what is shown of each. */
+type ColumnListProps = {
+  columns: number[]
+  heading: (column: number) => string
+  firstValues: (column: number) => string
+  noValuesText: (column: number) => string
+  unmappedMark: (column: number) => ReactNode
+  fieldSelect: (column: number) => ReactNode
+}
+
+function ColumnCards(props: ColumnListProps) {
+  return (
+    <ul className="a-cards">
+      {props.columns.map((column) => (
+        <li key={column}>
+          <b>{props.heading(column)}</b>
+          <span className={styles.mute}>
+            {props.firstValues(column) || props.noValuesText(column)}
+          </span>
+          {props.unmappedMark(column)}
+          {props.fieldSelect(column)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ColumnTable(props: ColumnListProps) {
+  const t = useImportTexts()
+  return (
+    <Table className={styles.cols}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('in_file')}</Table.Th>
+          <Table.Th>{t('first_values')}</Table.Th>
+          <Table.Th w={190}>{t('what')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {props.columns.map((column) => (
+          <Table.Tr key={column}>
+            <Table.Td className="a-name" fw={600}>
+              {props.heading(column)}
+              {props.unmappedMark(column)}
+            </Table.Td>
+            <Table.Td className={styles.values}>
+              {props.firstValues(column) || (
+                <span className={styles.mute}>{props.noValuesText(column)}</span>
+              )}
+            </Table.Td>
+            <Table.Td>{props.fieldSelect(column)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

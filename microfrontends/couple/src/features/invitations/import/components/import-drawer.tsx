@@ -21,6 +21,11 @@ import styles from './import.module.css'
 
 const IMPORT_STEPS = ['file', 'look', 'run'] as const
 
+function importStep(jobId: string | undefined, file: File | undefined) {
+  if (jobId) return 'run'
+  return file ? 'look' : 'file'
+}
+
 /** Imports a guest list in three steps: file, review, result. With `jobId` it shows an existing import. */
 export function ImportDrawer({
   eventId,
@@ -46,7 +51,7 @@ export function ImportDrawer({
     for (const key of ['jobs', 'last-import'])
       void queryClient.invalidateQueries({ queryKey: [key, eventId] })
   }, [endedJobId, eventId, queryClient])
-  const step = currentJobId ? 'run' : file ? 'look' : 'file'
+  const step = importStep(currentJobId, file)
   return (
     <>
       <Drawer
@@ -157,10 +162,9 @@ export function ImportBanner({
     )
   const report = importReport(job)
   const isCancelled = job.status === 'cancelled'
-  const color = isCancelled ? 'gray' : !report ? 'red' : report.failed > 0 ? 'yellow' : 'green'
   return (
     <Alert
-      color={color}
+      color={bannerColor(job)}
       mb="md"
       role="status"
       withCloseButton
@@ -177,4 +181,11 @@ export function ImportBanner({
       </Group>
     </Alert>
   )
+}
+
+function bannerColor(job: Job) {
+  if (job.status === 'cancelled') return 'gray'
+  const report = importReport(job)
+  if (!report) return 'red'
+  return report.failed > 0 ? 'yellow' : 'green'
 }

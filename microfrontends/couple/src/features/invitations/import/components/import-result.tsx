@@ -3,13 +3,7 @@ import { useFocusWhenLost } from '@alai/kit/components/focus'
 import { useState } from 'react'
 import type { Job } from '../../../../shared/jobs'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
-import {
-  type ImportReport,
-  addedSentence,
-  importReport,
-  importSummary,
-  useFormatNumber,
-} from '../progress'
+import { addedSentence, importReport, importSummary, useFormatNumber } from '../progress'
 import { RejectedRows } from './rejected-rows'
 import { parseFileError } from '../plan'
 import { TemplateLinks } from './template-links'
@@ -23,13 +17,8 @@ type Props = { eventId: string; job: Job; onClose: () => void; onRestart: () => 
 export function ImportResult({ eventId, job, onClose, onRestart }: Props) {
   const t = useCoupleTexts()
   const tImport = useImportTexts()
-  const formatNumber = useFormatNumber()
   const [undoText, setUndoText] = useState<string>()
   const report = importReport(job)
-  const isCancelled = job.status === 'cancelled'
-  const fileError = parseFileError(job.error)
-  const resultText = (importReportData: ImportReport) =>
-    importReportData.nothing ? tImport('nothing') : addedSentence(importReportData, t, formatNumber)
   // The button that had the focus (cancel or undo) is no longer rendered, so the focus moves here.
   const resultRef = useFocusWhenLost<HTMLDivElement>()
   const handleUndone = (result: string) => {
@@ -39,22 +28,7 @@ export function ImportResult({ eventId, job, onClose, onRestart }: Props) {
   return (
     <>
       <div className={styles.part} ref={resultRef} tabIndex={-1}>
-        {undoText ? (
-          <Alert color="gray" role="status">
-            {undoText}
-          </Alert>
-        ) : report ? (
-          <Alert color={report.nothing ? 'yellow' : 'green'} role="status">
-            {resultText(report)}
-          </Alert>
-        ) : (
-          <>
-            <Alert color={isCancelled ? 'gray' : 'red'} role={isCancelled ? 'status' : 'alert'}>
-              {fileError ? tImport(`fault_${fileError}`) : importSummary(job, t, formatNumber)}
-            </Alert>
-            {!isCancelled && <TemplateLinks />}
-          </>
-        )}
+        <ImportOutcome job={job} undoText={undoText} />
         {report && report.failed > 0 && (
           <>
             <RejectedRows
@@ -82,6 +56,36 @@ export function ImportResult({ eventId, job, onClose, onRestart }: Props) {
           {t('import.close')}
         </Button>
       </div>
+    </>
+  )
+}
+
+/** What the import added, why it did not end successfully, or the result of its undo. */
+function ImportOutcome({ job, undoText }: { job: Job; undoText: string | undefined }) {
+  const t = useCoupleTexts()
+  const tImport = useImportTexts()
+  const formatNumber = useFormatNumber()
+  const report = importReport(job)
+  if (undoText)
+    return (
+      <Alert color="gray" role="status">
+        {undoText}
+      </Alert>
+    )
+  if (report)
+    return (
+      <Alert color={report.nothing ? 'yellow' : 'green'} role="status">
+        {report.nothing ? tImport('nothing') : addedSentence(report, t, formatNumber)}
+      </Alert>
+    )
+  const isCancelled = job.status === 'cancelled'
+  const fileError = parseFileError(job.error)
+  return (
+    <>
+      <Alert color={isCancelled ? 'gray' : 'red'} role={isCancelled ? 'status' : 'alert'}>
+        {fileError ? tImport(`fault_${fileError}`) : importSummary(job, t, formatNumber)}
+      </Alert>
+      {!isCancelled && <TemplateLinks />}
     </>
   )
 }

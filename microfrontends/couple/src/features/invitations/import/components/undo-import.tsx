@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { useFormatNumber } from '../progress'
-import { type ImportUndoResult, undoImport, useLastImport } from '../plan'
+import { type ImportUndoResult, type LastImport, undoImport, useLastImport } from '../plan'
 import { useImportTexts } from '../texts'
 import { useInvitationMutation } from '../../api'
 import styles from './import.module.css'
@@ -77,58 +77,91 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
         </Button>
       )}
       {isConfirming && (
-        // The confirmation is inline, because a second dialog must not cover the drawer.
-        <div
-          role="group"
-          aria-label={tImport('undo_title', { file: lastImport.file_name })}
-          className={styles.ask}
-        >
-          <Text fw={600} className="a-name">
-            {tImport('undo_title', { file: lastImport.file_name })}
-          </Text>
-          <Text size="sm">{tImport('undo_text')}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" autoFocus onClick={() => setConfirming(false)}>
-              {t('keep')}
-            </Button>
-            <Button color="red.6" loading={undo.isPending} onClick={() => startUndo(false)}>
-              {tImport('undo')}
-            </Button>
-          </Group>
-        </div>
+        <UndoConfirmation
+          fileName={lastImport.file_name}
+          isUndoing={undo.isPending}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => startUndo(false)}
+        />
       )}
       {refusedUndo && (
-        <Alert
-          color="yellow"
-          role="alert"
-          className={styles.wide}
-          title={tImport('not_undone', { count: refusedUndo.rows.length })}
-        >
-          <ul className={styles.kept}>
-            {refusedUndo.rows.slice(0, 10).map((row) => (
-              <li key={`${row.line}${row.name}`}>
-                {[
-                  row.name || tImport('line_n', { line: row.line }),
-                  tImport(`kept_${row.reason}` as 'kept_sent'),
-                ].join(': ')}
-              </li>
-            ))}
-          </ul>
-          {refusedUndo.rows.length > 10 && (
-            <p>{tImport('and_more', { count: refusedUndo.rows.length - 10 })}</p>
-          )}
-          {refusedUndo.undoable > 0 && (
-            <Button
-              variant="default"
-              size="compact-md"
-              loading={undo.isPending}
-              onClick={() => startUndo(true)}
-            >
-              {tImport('undo_others')}
-            </Button>
-          )}
-        </Alert>
+        <RefusedUndo
+          result={refusedUndo}
+          isUndoing={undo.isPending}
+          onUndoOthers={() => startUndo(true)}
+        />
       )}
     </section>
+  )
+}
+
+type ConfirmationProps = {
+  fileName: LastImport['file_name']
+  isUndoing: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** The confirmation is inline, because a second dialog must not cover the drawer. */
+function UndoConfirmation({ fileName, isUndoing, onCancel, onConfirm }: ConfirmationProps) {
+  const t = useCoupleTexts()
+  const tImport = useImportTexts()
+  const title = tImport('undo_title', { file: fileName })
+  return (
+    <div role="group" aria-label={title} className={styles.ask}>
+      <Text fw={600} className="a-name">
+        {title}
+      </Text>
+      <Text size="sm">{tImport('undo_text')}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" autoFocus onClick={onCancel}>
+          {t('keep')}
+        </Button>
+        <Button color="red.6" loading={isUndoing} onClick={onConfirm}>
+          {tImport('undo')}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** How many rows of an undo that was refused are listed. */
+const MAX_ROWS_LISTED = 10
+
+type RefusedUndoProps = {
+  result: ImportUndoResult
+  isUndoing: boolean
+  onUndoOthers: () => void
+}
+
+/** The rows that cannot be undone, with reasons, and the offer to undo the others. */
+function RefusedUndo({ result, isUndoing, onUndoOthers }: RefusedUndoProps) {
+  const t = useImportTexts()
+  return (
+    <Alert
+      color="yellow"
+      role="alert"
+      className={styles.wide}
+      title={t('not_undone', { count: result.rows.length })}
+    >
+      <ul className={styles.kept}>
+        {result.rows.slice(0, MAX_ROWS_LISTED).map((row) => (
+          <li key={`${row.line}${row.name}`}>
+            {[
+              row.name || t('line_n', { line: row.line }),
+              t(`kept_${row.reason}` as 'kept_sent'),
+            ].join(': ')}
+          </li>
+        ))}
+      </ul>
+      {result.rows.length > MAX_ROWS_LISTED && (
+        <p>{t('and_more', { count: result.rows.length - MAX_ROWS_LISTED })}</p>
+      )}
+      {result.undoable > 0 && (
+        <Button variant="default" size="compact-md" loading={isUndoing} onClick={onUndoOthers}>
+          {t('undo_others')}
+        </Button>
+      )}
+    </Alert>
   )
 }

@@ -1,0 +1,27 @@
+import type { ImportPreview } from '../plan'
+import { useFormatNumber } from '../progress'
+import { useImportTexts } from '../texts'
+import styles from './import.module.css'
+
+/** The number of rows that are added, updated, skipped, undecided and rejected. */
+export function ImportCounts({ preview }: { preview: ImportPreview }) {
+  const t = useImportTexts()
+  const formatNumber = useFormatNumber()
+  const counts = [
+    ['added', preview.counts.added],
+    ['updated', preview.counts.updated],
+    ['skipped', preview.counts.skipped],
+    ['conflicts', preview.counts.conflicts],
+    ['bad', preview.failed],
+  ] as const
+  return (
+    <dl className={styles.stat}>
+      {counts.map(([name, count]) => (
+        <div key={name} data-s={name}>
+          <dt>{t(`count_${name}`)}</dt>
+          <dd>{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import { Alert, Button, Text } from '@alai/ui'
+import type { ImportPlan, ImportPreview } from '../plan'
+import { useImportTexts } from '../texts'
+
+type Props = {
+  preview: ImportPreview
+  plan: ImportPlan
+  onFirstLineIsGuest: () => void
+}
+
+/** Shown when no column has names: the couple chooses the column, or states that the first line is a guest. */
+export function MissingNamesAlert({ preview, plan, onFirstLineIsGuest }: Props) {
+  const t = useImportTexts()
+  const hasUnknownHeader = plan.hasHeader && preview.columns.every((column) => !column)
+  return (
+    <Alert color="yellow" role="alert">
+      <Text size="sm">{t('say_names')}</Text>
+      {hasUnknownHeader && (
+        <>
+          <Text size="sm" className="a-name">
+            {t('no_heading', { row: preview.header.filter(Boolean).join(' · ') })}
+          </Text>
+          <Button variant="default" size="compact-md" mt={8} onClick={onFirstLineIsGuest}>
+            {t('is_guest')}
+          </Button>
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,180 @@
+import { Alert, Checkbox, Switch, Text } from '@alai/ui'
+import { type RefObject, useRef } from 'react'
+import { type ImportPlan, type ImportPreview, mappedColumns } from '../plan'
+import { useImportTexts } from '../texts'
+import { ColumnMapping } from './column-mapping'
+import { CorrectedRows } from './corrected-rows'
+import { DuplicateRows } from './duplicate-rows'
+import { ImportCounts } from './import-counts'
+import styles from './import.module.css'
+import { MissingNamesAlert } from './missing-names-alert'
+import { type Correction, RejectedRows } from './rejected-rows'
+import { RowOutcomes } from './row-outcomes'
+import { TemplateLinks } from './template-links'
+
+type Props = {
+  preview: ImportPreview
+  plan: ImportPlan
+  isUpToDate: boolean
+  onChange: (part: Partial<ImportPlan>) => void
+  /** Whether a correction is not saved yet. Controls that would close its form are disabled. */
+  isCorrecting: boolean
+  setCorrecting: (dirty: boolean) => void
+}
+
+/** Shows the columns first and then the outcome of the rows. */
+export function PreviewDetails({
+  preview,
+  plan,
+  isUpToDate,
+  onChange,
+  isCorrecting,
+  setCorrecting,
+}: Props) {
+  const t = useImportTexts()
+  const hasNames = preview.good != null
+  const setHasHeader = (header: boolean) =>
+    onChange({ hasHeader: header, columns: undefined, duplicateChoices: {} })
+  const columns = mappedColumns(preview, plan)
+  return (
+    <>
+      {!hasNames && (
+        <MissingNamesAlert
+          preview={preview}
+          plan={plan}
+          onFirstLineIsGuest={() => setHasHeader(false)}
+        />
+      )}
+      {hasNames && preview.total === 0 && (
+        <Alert color="yellow" role="alert">
+          {t(preview.sheets.length > 1 ? 'fault_sheet_empty' : 'only_header')}
+        </Alert>
+      )}
+      {!preview.good && <TemplateLinks />}
+      <ColumnMapping
+        key={`${preview.sheet}${plan.hasHeader}`}
+        preview={preview}
+        columns={columns}
+        isLocked={isCorrecting}
+        onChange={(next) => onChange({ columns: next, duplicateChoices: {} })}
+      />
+      <Checkbox
+        label={t('headless')}
+        checked={!plan.hasHeader}
+        disabled={isCorrecting}
+        onChange={(e) => setHasHeader(!e.currentTarget.checked)}
+      />
+      {hasNames && <ImportCounts preview={preview} />}
+      <RowsToCorrect
+        preview={preview}
+        plan={plan}
+        isUpToDate={isUpToDate}
+        onChange={onChange}
+        columns={columns}
+        isCorrecting={isCorrecting}
+        setCorrecting={setCorrecting}
+      />
+      {preview.counts.failed > 0 && (
+        <Switch
+          label={t('only_good')}
+          checked={!plan.allOrNothing}
+          onChange={(e) => onChange({ allOrNothing: !e.currentTarget.checked })}
+        />
+      )}
+      {preview.duplicates_count > 0 && (
+        <DuplicateRows
+          key={JSON.stringify([plan.duplicateDefault, plan.columns, plan.hasHeader, plan.sheet])}
+          preview={preview}
+          plan={plan}
+          isUpToDate={isUpToDate}
+          onChange={onChange}
+        />
+      )}
+      {hasNames && preview.review.length > 0 && <RowOutcomes preview={preview} />}
+    </>
+  )
+}
+
+/** The rejected rows, and the rows that were corrected here. */
+function RowsToCorrect({
+  preview,
+  plan,
+  isUpToDate,
+  onChange,
+  columns,
+  isCorrecting,
+  setCorrecting,
+}: Props & { columns: string[] }) {
+  const t = useImportTexts()
+  const rejectedCells = new Map(
+    preview.review.filter((row) => row.action === 'bad').map((row) => [row.line, row.cells]),
+  )
+  // A corrected row may still have errors.
+  const correctedLines = Object.keys(plan.corrections).map(Number)
+  const rejectedLines = correctedLines.filter((line) => rejectedCells.has(line))
+  const validLines = correctedLines.filter((line) => !rejectedCells.has(line))
+  const statusRef = useRef<HTMLParagraphElement>(null)
+  const focusStatus = () => statusRef.current?.focus()
+  const correction: Omit<Correction, 'cells'> = {
+    columns,
+    header: preview.header,
+    isLocked: isCorrecting,
+    onDirtyChange: setCorrecting,
+    onSave: (line, cells) => {
+      onChange({ corrections: { ...plan.corrections, [line]: cells } })
+      // The form is removed, so the focus moves to the status.
+      focusStatus()
+    },
+  }
+  return (
+    <>
+      <CorrectionStatus
+        statusRef={statusRef}
+        validLines={isUpToDate ? validLines : []}
+        rejectedLines={isUpToDate ? rejectedLines : []}
+      />
+      {validLines.length > 0 && (
+        <CorrectedRows
+          lines={validLines}
+          correction={{
+            ...correction,
+            cells: new Map(validLines.map((line) => [line, plan.corrections[line] ?? []])),
+          }}
+          onClosed={focusStatus}
+        />
+      )}
+      {preview.failed > 0 && (
+        <RejectedRows
+          rows={preview.rows}
+          count={preview.failed}
+          title={t('bad', { count: preview.failed })}
+          file={preview.counts.added + preview.counts.updated > 0 ? 'later' : 'none'}
+          correction={{ ...correction, cells: rejectedCells }}
+        />
+      )}
+    </>
+  )
+}
+
+type CorrectionStatusProps = {
+  statusRef: RefObject<HTMLParagraphElement | null>
+  /** The corrected rows that have no more errors, and those that still have some. */
+  validLines: number[]
+  rejectedLines: number[]
+}
+
+/** How many rows were corrected. It takes the focus when the form of a correction is closed. */
+function CorrectionStatus({ statusRef, validLines, rejectedLines }: CorrectionStatusProps) {
+  const t = useImportTexts()
+  return (
+    <Text size="sm" role="status" ref={statusRef} tabIndex={-1} className={styles.told}>
+      {[
+        validLines.length > 0 && t('corrected', { count: validLines.length }),
+        rejectedLines.length > 0 &&
+          t('still_bad', { count: rejectedLines.length, lines: rejectedLines.join(', ') }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Text>
+  )
+}
