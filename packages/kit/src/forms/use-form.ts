@@ -1,5 +1,6 @@
 // The state of a form: values, unsaved changes, errors by field, and the merge with changes that another user has saved. The only module
 // that imports react-hook-form.
+import type { BaseSyntheticEvent } from 'react'
 import { type FieldValues, useForm as useHookForm, useWatch } from 'react-hook-form'
 import { mergeAfterSave } from '../form-data'
 import { focusFirstInvalidField, useFieldErrors } from './field-errors'
@@ -91,12 +92,15 @@ export function useForm<F extends object>({
     /** Whether the user has tried to save. */
     isSubmitted,
     /** Calls `onValid`, or focuses the first invalid field. Without an event it submits the form from code. */
-    handleSubmit: (onValid: (values: F) => void) =>
-      hookForm.handleSubmit((submitted) => {
-        const hasErrors = Object.values(validate(submitted as F)).some(Boolean)
-        if (hasErrors) focusFirstInvalidField()
-        else onValid(submitted as F)
-      }),
+    handleSubmit: (onValid: (values: F) => void) => async (event?: BaseSyntheticEvent) => {
+      let hasErrors = false
+      await hookForm.handleSubmit((submitted) => {
+        hasErrors = Object.values(validate(submitted as F)).some(Boolean)
+        if (!hasErrors) onValid(submitted as F)
+      })(event)
+      // The fields are marked only when the form counts as submitted.
+      if (hasErrors) focusFirstInvalidField()
+    },
     /** Value, error and change handler of a text or number field, and of any component with the same three properties. */
     field: fieldProps,
     /** The same for a selection, whose empty value is null. */
