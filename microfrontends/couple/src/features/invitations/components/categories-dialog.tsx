@@ -1,4 +1,4 @@
-import { ApiError, type Schemas, client, unwrap } from '@alai/kit/api'
+import { type Schemas, client, unwrap } from '@alai/kit/api'
 import {
   ActionIcon,
   Alert,
@@ -7,13 +7,13 @@ import {
   LoadFailed,
   Group,
   Modal,
-  LoadingRows,
+  Loading,
   Stack,
   Text,
   TextInput,
 } from '@alai/ui'
 import { useState } from 'react'
-import { useFieldErrorText } from '@alai/kit/forms/field-errors'
+import { useForm } from '@alai/kit/forms/use-form'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useCategories, useInvitationMutation } from '../api'
@@ -23,33 +23,35 @@ type Category = Schemas['Category']
 export function CategoriesDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const t = useCoupleTexts()
   const categories = useCategories(eventId)
-  const fieldErrorText = useFieldErrorText()
-  const [name, setName] = useState('')
   const [editedCategory, setEditedCategory] = useState<Category>()
   const save = useInvitationMutation(
-    (value: string) => {
-      const body = { category: { event_id: eventId, name: value } }
-      return editedCategory
+    ({ name, category }: { name: string; category: Category | undefined }) => {
+      const body = { category: { event_id: eventId, name } }
+      return category
         ? unwrap(
-            client.PUT('/api/categories/{id}', {
-              params: { path: { id: editedCategory.id } },
-              body,
-            }),
+            client.PUT('/api/categories/{id}', { params: { path: { id: category.id } }, body }),
           )
         : unwrap(client.POST('/api/categories', { body }))
     },
-    (value) => {
-      toastSuccess(editedCategory ? t('cat.edited') : t('cat.added'))
-      // The user may have typed the next name while the request was running.
-      setName((current) => (current === value ? '' : current))
-      setEditedCategory(undefined)
-    },
+    ({ category }) => toastSuccess(category ? t('cat.edited') : t('cat.added')),
+  )
+  const form = useForm({ defaultValues: { name: '' }, error: save.error })
+  const submit = form.handleSubmit(({ name }) =>
+    save.mutate(
+      { name, category: editedCategory },
+      {
+        onSuccess: () => {
+          // The user may have typed the next name while the request was running.
+          if (form.getValues().name === name) form.setValue('name', '')
+          setEditedCategory(undefined)
+        },
+      },
+    ),
   )
   const remove = useInvitationMutation(
     (id: string) => unwrap(client.DELETE('/api/categories/{id}', { params: { path: { id } } })),
     () => toastSuccess(t('cat.deleted')),
   )
-  const failure = save.error instanceof ApiError ? save.error : undefined
   return (
     <Modal
       opened
@@ -58,13 +60,9 @@ export function CategoriesDialog({ eventId, onClose }: { eventId: string; onClos
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
-        {categories.isPending && <LoadingRows label={t('loading')} />}
+        {categories.isPending && <Loading />}
         {categories.isError && !categories.data && (
-          <LoadFailed
-            text={t('failed')}
-            retryLabel={t('retry')}
-            onRetry={() => void categories.refetch()}
-          />
+          <LoadFailed onRetry={() => void categories.refetch()} />
         )}
         {categories.data?.length === 0 && <Text c="dimmed">{t('cat.empty')}</Text>}
         {categories.data?.map((category) => (
@@ -73,7 +71,7 @@ export function CategoriesDialog({ eventId, onClose }: { eventId: string; onClos
             category={category}
             onEdit={() => {
               setEditedCategory(category)
-              setName(category.name)
+              form.setValue('name', category.name)
             }}
             onDelete={() =>
               remove.mutate(category.id, {
@@ -82,27 +80,19 @@ export function CategoriesDialog({ eventId, onClose }: { eventId: string; onClos
             }
           />
         ))}
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            save.mutate(name)
-          }}
-        >
+        <form noValidate onSubmit={submit}>
           <Group align="flex-start" wrap="nowrap">
             <TextInput
               flex={1}
               aria-label={t('cat.name')}
               placeholder={t('cat.name')}
-              value={name}
-              error={fieldErrorText(failure?.fieldCodes('name') ?? [])}
-              onChange={(e) => setName(e.target.value)}
+              {...form.field('name')}
             />
             <Button type="submit" loading={save.isPending}>
               {editedCategory ? t('save') : t('cat.add')}
             </Button>
           </Group>
-          {failure && failure.status !== 422 && (
+          {form.apiError && form.apiError.status !== 422 && (
             <Alert mt="sm" color="red" role="alert">
               {t('failed')}
             </Alert>

@@ -1,21 +1,13 @@
 import type { Schemas } from '@alai/kit/api'
-import { formatDate } from '@alai/kit/dates'
-import { useLanguage } from '@alai/kit/i18n'
-import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, TextInput } from '@alai/ui'
-import { useState } from 'react'
-import type { Event } from '../../events/selected-event'
-import {
-  validateContact,
-  validateRequired,
-  useFormValidation,
-} from '../../../shared/form-validation'
-import { ConflictChoices } from '../../../shared/components/conflict-choices'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
-import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
-import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { saveWithMerge, useMergeOnConflict } from '@alai/kit/forms/merge-on-conflict'
-import { MAX_PERSONS, parsePersonCount } from '../../answers/persons'
+import { FormModal } from '@alai/kit/forms/form-modal'
+import { type VersionedForm, saveWithMerge } from '@alai/kit/forms/merge-on-conflict'
+import { useForm } from '@alai/kit/forms/use-form'
+import { Alert, Button, Group, Stack } from '@alai/ui'
+import { ConflictChoices } from '../../../shared/components/conflict-choices'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { validateContact, validateRequired } from '../../../shared/form-validation'
+import type { Event } from '../../events/selected-event'
 import {
   type Invitation,
   type InvitationFormValues,
@@ -25,6 +17,7 @@ import {
   useInvitationMutation,
 } from '../api'
 import { useInvitationTexts } from '../texts'
+import { InvitationFields, arePlacesValid } from './invitation-fields'
 
 type Props = {
   event: Event
@@ -33,23 +26,28 @@ type Props = {
   onClose: () => void
 }
 
+const validateInvitation = (values: InvitationFormValues) => ({
+  ...validateRequired(values, ['name']),
+  ...validateContact(values),
+  ...(!arePlacesValid(values.places) && { places: 'out_of_range' }),
+})
+
+/** Adds an invitation, or edits an existing one. */
 export function InvitationDialog({ event, invitation, categories, onClose }: Props) {
   const t = useCoupleTexts()
   const tInvitations = useInvitationTexts()
-  const language = useLanguage()
-  const {
-    base: loaded,
-    conflicts,
-    handleConflict,
-    resolveConflict,
-  } = useMergeOnConflict(() => toVersionedInvitation(invitation))
-  const [form, setForm] = useState(loaded.form)
-  const arePlacesInvalid = form.places !== '' && parsePersonCount(form.places) === undefined
+  const { form: defaultValues, version } = toVersionedInvitation(invitation)
   const save = useInvitationMutation(
-    (value: InvitationFormValues) =>
+    ({
+      values,
+      base,
+    }: {
+      values: InvitationFormValues
+      base: VersionedForm<InvitationFormValues>
+    }) =>
       saveWithMerge(
-        value,
-        loaded,
+        values,
+        base,
         (mergedForm, latest) => saveInvitation(event.id, invitation?.id, mergedForm, latest),
         () => loadInvitation(invitation?.id ?? ''),
       ),
@@ -58,20 +56,15 @@ export function InvitationDialog({ event, invitation, categories, onClose }: Pro
       onClose()
     },
   )
-  const validation = useFormValidation({
-    ...validateRequired(form, ['name']),
-    ...validateContact(form),
-    ...(arePlacesInvalid && { places: 'out_of_range' }),
+  const form = useForm({
+    defaultValues,
+    version,
+    error: save.error,
+    validate: validateInvitation,
   })
-  const { apiError, errorProps, fieldError, clearFieldError } = useFieldErrors(
-    save.error,
-    validation.shownErrors,
+  const submit = form.handleSubmit((values) =>
+    save.mutate({ values, base: form.base }, { onError: form.mergeOnConflict }),
   )
-  const isDirty = useIsDirty(form)
-  const submit = () =>
-    validation.submitIfValid(() =>
-      save.mutate(form, { onError: (error) => handleConflict(error, setForm) }),
-    )
   const fieldLabel = (name: keyof InvitationFormValues) =>
     name === 'language' || name === 'answers_until' || name === 'details_until'
       ? tInvitations(name)
@@ -81,125 +74,21 @@ export function InvitationDialog({ event, invitation, categories, onClose }: Pro
     if (name === 'language') return tInvitations(value === 'en' ? 'language_en' : 'language_ro')
     return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value)
   }
-  const dateField = (name: 'answers_until' | 'details_until', description: string) => (
-    <TextInput
-      label={tInvitations(name)}
-      type="date"
-      description={description}
-      value={form[name]}
-      {...errorProps(name)}
-      onChange={(e) => setForm({ ...form, [name]: e.target.value })}
-    />
-  )
   return (
     <FormModal
-      isDirty={isDirty}
+      isDirty={form.isDirty}
       onClose={onClose}
       title={invitation ? t('inv.edit') : t('inv.add')}
     >
-      <form
-        noValidate
-        onSubmit={(submitEvent) => {
-          submitEvent.preventDefault()
-          submit()
-        }}
-      >
+      <form noValidate onSubmit={submit}>
         <Stack>
           <ConflictChoices
-            conflicts={conflicts}
-            mine={form}
+            {...form.conflictProps}
             label={fieldLabel}
             formatValue={formatFieldValue}
-            onKeepMine={resolveConflict}
-            onTakeTheirs={({ name, theirs }) => {
-              setForm({ ...form, [name]: theirs })
-              resolveConflict(name)
-            }}
           />
-          <TextInput
-            data-autofocus
-            label={t('inv.name')}
-            required
-            value={form.name}
-            {...errorProps('name')}
-            onChange={(e) => setForm({ ...form, name: e.target.value })}
-          />
-          <Group grow align="flex-start">
-            <Select
-              label={t('inv.category')}
-              clearable
-              value={form.category || null}
-              {...errorProps('category')}
-              onChange={(v) => setForm({ ...form, category: v ?? '' })}
-              data={categories.map((c) => ({ value: c.id, label: c.name }))}
-            />
-            <Select
-              label={tInvitations('language')}
-              allowDeselect={false}
-              value={form.language}
-              onChange={(v) => setForm({ ...form, language: v ?? 'ro' })}
-              data={[
-                { value: 'ro', label: tInvitations('language_ro') },
-                { value: 'en', label: tInvitations('language_en') },
-              ]}
-            />
-          </Group>
-          <NumberInput
-            label={t('inv.places')}
-            description={tInvitations('places_hint')}
-            placeholder={tInvitations('places_any')}
-            min={1}
-            max={MAX_PERSONS}
-            clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
-            value={form.places}
-            error={arePlacesInvalid ? t('field.places') : fieldError('places')}
-            onChange={(places) => {
-              clearFieldError('places')
-              setForm({ ...form, places })
-            }}
-          />
-          <div className="a-pair">
-            <TextInput
-              label={t('inv.email')}
-              type="email"
-              value={form.email}
-              {...errorProps('email')}
-              onChange={(e) => setForm({ ...form, email: e.target.value })}
-            />
-            <TextInput
-              label={t('inv.phone')}
-              type="tel"
-              value={form.phone}
-              {...errorProps('phone')}
-              onChange={(e) => setForm({ ...form, phone: e.target.value })}
-            />
-          </div>
-          {event.answers_until && (
-            <Group grow align="flex-start">
-              {dateField(
-                'answers_until',
-                tInvitations('answers_until_hint', {
-                  date: formatDate(event.answers_until, language),
-                }),
-              )}
-              {dateField(
-                'details_until',
-                event.details_until
-                  ? tInvitations('answers_until_hint', {
-                      date: formatDate(event.details_until, language),
-                    })
-                  : tInvitations('details_until_hint'),
-              )}
-            </Group>
-          )}
-          <Checkbox
-            label={t('inv.participant')}
-            checked={form.participant}
-            onChange={(e) => setForm({ ...form, participant: e.target.checked })}
-          />
-          {apiError && apiError.status !== 422 && (
+          <InvitationFields event={event} categories={categories} form={form} />
+          {form.apiError && form.apiError.status !== 422 && (
             <Alert color="red" role="alert">
               {t('failed')}
             </Alert>

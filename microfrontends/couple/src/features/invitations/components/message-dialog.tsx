@@ -1,15 +1,13 @@
-import { client, unwrap } from '@alai/kit/api'
-import { useQueryClient } from '@alai/kit/query'
-import { Button, Group, Stack, Text, Textarea } from '@alai/ui'
+import { Button, Group, Stack, Textarea } from '@alai/ui'
 import { useState } from 'react'
-import { type Event, eventsKey } from '../../events/selected-event'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
-import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import type { Event } from '../../events/selected-event'
+import { FormModal } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Invitation, markSent, invitationLink, useInvitationMutation } from '../api'
 import { whatsAppLink, fillTemplate, messageTemplate } from '../message-template'
 import { useInvitationTexts } from '../texts'
+import { TemplateEditor } from './template-editor'
 import { PreviewDialog, useIsNotLive } from '../../preview/components/preview-link'
 
 type Props = { event: Event; invitation: Invitation; onClose: () => void }
@@ -139,100 +137,6 @@ function MessageEditor({
           </Button>
         </Group>
       </Stack>
-    </FormModal>
-  )
-}
-
-type TemplateProps = {
-  event: Event
-  defaults: { ro: string; en: string }
-  onClose: () => void
-  onBack: () => void
-}
-
-/** Edits the couple's message template for all guests, in both languages. */
-function TemplateEditor({ event, defaults, onClose, onBack }: TemplateProps) {
-  const t = useInvitationTexts()
-  const tCouple = useCoupleTexts()
-  const queryClient = useQueryClient()
-  const [form, setForm] = useState({
-    message_ro: event.message_ro ?? defaults.ro,
-    message_en: event.message_en ?? defaults.en,
-  })
-  const isDirty = useIsDirty(form)
-  const save = useInvitationMutation<void>(
-    async () => {
-      // A text that equals the default is not stored, so that the couple receives later improvements of the default.
-      const toStoredTemplate = (text: string, defaultText: string) =>
-        text.trim() === defaultText ? null : text
-      const body = {
-        event: {
-          message_ro: toStoredTemplate(form.message_ro, defaults.ro),
-          message_en: toStoredTemplate(form.message_en, defaults.en),
-        },
-      }
-      await unwrap(client.PUT('/api/events/{id}', { params: { path: { id: event.id } }, body }))
-      await queryClient.invalidateQueries({ queryKey: eventsKey })
-    },
-    () => {
-      toastSuccess(t('say.template_saved'))
-      onBack()
-    },
-  )
-  const { apiError, errorProps } = useFieldErrors(save.error)
-  const templateField = (name: 'message_ro' | 'message_en', label: string, defaultText: string) => (
-    <Textarea
-      label={label}
-      autosize
-      minRows={3}
-      maxRows={10}
-      value={form[name]}
-      {...errorProps(name)}
-      onChange={(e) => setForm({ ...form, [name]: e.target.value })}
-      description={
-        form[name] !== defaultText && (
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            onClick={() => setForm({ ...form, [name]: defaultText })}
-          >
-            {t('say.ours')}
-          </Button>
-        )
-      }
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-    />
-  )
-  return (
-    <FormModal isDirty={isDirty} onClose={onClose} size={560} title={t('say.template')}>
-      <form
-        noValidate
-        onSubmit={(submitEvent) => {
-          submitEvent.preventDefault()
-          save.mutate()
-        }}
-      >
-        <Stack>
-          <Text size="sm" c="dimmed">
-            {t('say.template_hint')}
-          </Text>
-          {templateField('message_ro', t('say.template_ro'), defaults.ro)}
-          {templateField('message_en', t('say.template_en'), defaults.en)}
-          {apiError && apiError.status !== 422 && (
-            <Text c="red.7" role="alert">
-              {tCouple('failed')}
-            </Text>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onBack}>
-              {t('say.back')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {tCouple('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
     </FormModal>
   )
 }

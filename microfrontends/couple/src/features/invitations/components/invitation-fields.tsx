@@ -1,0 +1,103 @@
+import type { Schemas } from '@alai/kit/api'
+import { formatDate } from '@alai/kit/dates'
+import type { useForm } from '@alai/kit/forms/use-form'
+import { useLanguage } from '@alai/kit/i18n'
+import { Checkbox, Group, NumberInput, Select, TextInput } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { MAX_PERSONS, parsePersonCount } from '../../answers/persons'
+import type { Event } from '../../events/selected-event'
+import type { InvitationFormValues } from '../api'
+import { useInvitationTexts } from '../texts'
+
+type InvitationForm = ReturnType<typeof useForm<InvitationFormValues>>
+
+/** Empty places are valid: the guest then states the number of persons. */
+export const arePlacesValid = (places: string | number) =>
+  places === '' || parsePersonCount(places) !== undefined
+
+type Props = { event: Event; categories: Schemas['Category'][]; form: InvitationForm }
+
+/** The fields of an invitation. */
+export function InvitationFields({ event, categories, form }: Props) {
+  const t = useCoupleTexts()
+  const tInvitations = useInvitationTexts()
+  return (
+    <>
+      <TextInput data-autofocus label={t('inv.name')} required {...form.field('name')} />
+      <Group grow align="flex-start">
+        <Select
+          label={t('inv.category')}
+          clearable
+          {...form.selectField('category')}
+          data={categories.map((c) => ({ value: c.id, label: c.name }))}
+        />
+        <Select
+          label={tInvitations('language')}
+          allowDeselect={false}
+          {...form.selectField('language')}
+          data={[
+            { value: 'ro', label: tInvitations('language_ro') },
+            { value: 'en', label: tInvitations('language_en') },
+          ]}
+        />
+      </Group>
+      <NumberInput
+        label={t('inv.places')}
+        description={tInvitations('places_hint')}
+        placeholder={tInvitations('places_any')}
+        min={1}
+        max={MAX_PERSONS}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        {...form.field('places')}
+        error={arePlacesValid(form.values.places) ? form.fieldError('places') : t('field.places')}
+      />
+      <div className="a-pair">
+        <TextInput label={t('inv.email')} type="email" {...form.field('email')} />
+        <TextInput label={t('inv.phone')} type="tel" {...form.field('phone')} />
+      </div>
+      {event.answers_until && (
+        <DeadlineFields
+          answersUntil={event.answers_until}
+          detailsUntil={event.details_until}
+          form={form}
+        />
+      )}
+      <Checkbox label={t('inv.participant')} {...form.checkField('participant')} />
+    </>
+  )
+}
+
+type DeadlineProps = {
+  /** The deadlines of the event, which apply to guests without their own. */
+  answersUntil: string
+  detailsUntil: Event['details_until']
+  form: InvitationForm
+}
+
+/** The deadlines of this guest. */
+function DeadlineFields({ answersUntil, detailsUntil, form }: DeadlineProps) {
+  const t = useInvitationTexts()
+  const language = useLanguage()
+  return (
+    <Group grow align="flex-start">
+      <TextInput
+        label={t('answers_until')}
+        type="date"
+        description={t('answers_until_hint', { date: formatDate(answersUntil, language) })}
+        {...form.field('answers_until')}
+      />
+      <TextInput
+        label={t('details_until')}
+        type="date"
+        description={
+          detailsUntil
+            ? t('answers_until_hint', { date: formatDate(detailsUntil, language) })
+            : t('details_until_hint')
+        }
+        {...form.field('details_until')}
+      />
+    </Group>
+  )
+}
