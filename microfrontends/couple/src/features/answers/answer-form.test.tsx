@@ -168,7 +168,7 @@ test('all errors are shown at their fields before anything is sent', async () =>
     'Scrieți câte persoane vin, între 1 și 20.',
     'Alegeți meniul.',
   ])
-    expect(screen.getByText(expectedText)).toBeTruthy()
+    expect(await screen.findByText(expectedText)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nume \*/)))
   expect(sentBodies(requests, SAVE_ANSWER)).toEqual([])
 })

@@ -1,0 +1,156 @@
+// The form of one answer, and its party: the company, the number of persons, and the persons with their menus.
+import {
+  type VersionedForm,
+  saveWithMerge,
+  useMergeOnConflict,
+} from '@alai/kit/forms/merge-on-conflict'
+import { useForm } from '@alai/kit/forms/use-form'
+import { useState } from 'react'
+import { validateContact, validateRequired } from '../../shared/form-validation'
+import { useInvitationMutation } from '../invitations/api'
+import {
+  type AnswerFormValues,
+  loadAnswer,
+  saveAnswer,
+  toAnswerFields,
+  toMenuChoices,
+  toVersionedAnswer,
+} from './answer-form-data'
+import type { Answer } from './api'
+import {
+  type Person,
+  countWithoutMenu,
+  defaultMenu,
+  padPersons,
+  parsePersonCount,
+  toMenuAttributes,
+  toPersons,
+} from './persons'
+
+const PERSONS_BY_COMPANY: Record<string, number> = { single: 1, couple: 2 }
+
+type PartyInputs = {
+  company: string
+  /** The number of persons as it is typed. */
+  countInput: string | number
+  /** The last valid number of persons. */
+  count: number
+  /** Exactly `count` persons, if the event has menus. */
+  persons: Person[]
+}
+
+/** The values of the inputs. A merge compares them as `AnswerFormValues`, whose party has the form in which it is sent. */
+export type AnswerInputs = Omit<AnswerFormValues, 'party'> & { partyInputs: PartyInputs }
+
+export const isCountInvalid = ({ company, countInput }: PartyInputs) =>
+  company === 'family' && parsePersonCount(countInput) === undefined
+
+const validateAnswer = ({ partyInputs, ...fields }: AnswerInputs) => ({
+  ...validateRequired(fields, ['name']),
+  ...validateContact(fields),
+  ...(isCountInvalid(partyInputs) && { company_number: 'out_of_range' }),
+  ...(countWithoutMenu(partyInputs.persons, partyInputs.count) > 0 && { menu: 'required' }),
+})
+
+/** Pads the persons to the number, and separates those beyond it. */
+function splitPersons(persons: Person[], count: number, menus: string[]) {
+  const padded = padPersons(persons, count, defaultMenu(menus))
+  return { persons: padded.slice(0, count), removed: padded.slice(count) }
+}
+
+type Options = { guest: Answer; menus: string[]; onSaved: () => void }
+
+/** The form, its save, and the changes of the party. */
+export function useAnswerForm({ guest, menus, onSaved }: Options) {
+  const { base, conflicts, handleConflict, resolveConflict } = useMergeOnConflict(() =>
+    toVersionedAnswer(guest),
+  )
+  const save = useInvitationMutation(
+    ({ values, base }: { values: AnswerFormValues; base: VersionedForm<AnswerFormValues> }) =>
+      saveWithMerge(
+        values,
+        base,
+        (mergedForm, latest) => saveAnswer(guest.id, mergedForm, latest.version),
+        () => loadAnswer(guest.id),
+      ),
+    onSaved,
+  )
+  const { company, ...fields } = toAnswerFields(guest)
+  const saved = splitPersons(toPersons(guest), guest.company_number, menus)
+  // Persons reappear with their names and menus when the number grows again.
+  const [removedPersons, setRemovedPersons] = useState(saved.removed)
+  const form = useForm<AnswerInputs>({
+    defaultValues: {
+      ...fields,
+      partyInputs: {
+        company,
+        countInput: guest.company_number,
+        count: guest.company_number,
+        persons: saved.persons,
+      },
+    },
+    error: save.error,
+    validate: validateAnswer,
+    isSaved: save.isSuccess,
+  })
+  const { partyInputs } = form.values
+  const allPersons = [...partyInputs.persons, ...removedPersons]
+  const changeParty = (
+    { company, countInput, count }: Omit<PartyInputs, 'persons'>,
+    from: Person[],
+  ) => {
+    const { persons, removed } = splitPersons(from, count, menus)
+    setRemovedPersons(removed)
+    form.setValue('partyInputs', { company, countInput, count, persons })
+  }
+  const toValues = ({ partyInputs: party, ...rest }: AnswerInputs): AnswerFormValues => ({
+    ...rest,
+    party: {
+      company: party.company,
+      company_number: party.count,
+      menus: toMenuChoices(toMenuAttributes(party.persons, party.count, menus.length > 0)),
+    },
+  })
+  const applyValues = ({ party, ...rest }: AnswerFormValues) => {
+    form.setValues(rest)
+    const { company, company_number: count } = party
+    changeParty({ company, countInput: count, count }, party.menus)
+  }
+  const clearCountErrors = () => {
+    form.clearFieldError('company_number')
+    form.clearFieldError('menus_attributes')
+  }
+  return {
+    form,
+    isSaving: save.isPending,
+    submit: form.handleSubmit((inputs) =>
+      save.mutate(
+        { values: toValues(inputs), base },
+        { onError: (error) => handleConflict(error, applyValues) },
+      ),
+    ),
+    conflictProps: {
+      conflicts,
+      mine: toValues(form.values),
+      onKeepMine: resolveConflict,
+      onTakeTheirs: ({ name, theirs }: (typeof conflicts)[number]) => {
+        applyValues({ ...toValues(form.values), [name]: theirs })
+        resolveConflict(name)
+      },
+    },
+    handleCountInput: (countInput: string | number) => {
+      const count = parsePersonCount(countInput)
+      if (count === undefined) return form.setValue('partyInputs', { ...partyInputs, countInput })
+      clearCountErrors()
+      changeParty({ ...partyInputs, countInput, count }, allPersons)
+    },
+    chooseCompany: (chosen: string) => {
+      const count = PERSONS_BY_COMPANY[chosen] ?? Math.max(3, allPersons.length)
+      clearCountErrors()
+      changeParty({ company: chosen, countInput: count, count }, allPersons)
+    },
+    changePersons: (persons: Person[]) => form.setValue('partyInputs', { ...partyInputs, persons }),
+  }
+}
+
+export type AnswerFormState = ReturnType<typeof useAnswerForm>
