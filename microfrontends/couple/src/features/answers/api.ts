@@ -4,7 +4,7 @@ import type { Sort } from '@alai/ui'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
 export type Answer = Schemas['Guest']
-type AnswerColumn = 'answered' | 'name' | 'company' | 'persons'
+export type AnswerColumn = 'answered' | 'name' | 'company' | 'persons'
 export type AnswerSort = Sort<AnswerColumn>
 export const ANSWER_SORTS: AnswerSort[] = [
   '-answered',
@@ -16,7 +16,8 @@ export const ANSWER_SORTS: AnswerSort[] = [
   'company',
   '-company',
 ]
-export type DeclineSort = Sort<'answered' | 'name'>
+export type DeclineColumn = 'answered' | 'name'
+export type DeclineSort = Sort<DeclineColumn>
 export const DECLINE_SORTS: DeclineSort[] = ['-answered', 'answered', 'name', '-name']
 export const DEFAULT_SORT = '-answered' as const
 

@@ -69,7 +69,6 @@ export function AnswerListFilters({ params }: { params: AnswerListParams }) {
         sort={params.sort}
         label={(sort) => t(`answers.sort.${sort}`)}
         setParams={setParams}
-        cardsQuery="(max-width: 60rem)"
       />
     </ListFilters>
   )

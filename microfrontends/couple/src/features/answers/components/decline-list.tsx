@@ -1,96 +1,89 @@
 import type { Schemas } from '@alai/kit/api'
 import { formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { Button, SortableHeader, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { Button, type Column, DataList, EmptyState } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { DeclineSort } from '../api'
-
-/** The query of the list's card layout. */
-export const DECLINE_CARDS_QUERY = '(max-width: 47.99rem)'
+import type { DeclineColumn, DeclineSort, useDeclines } from '../api'
 
 type Decline = Schemas['Decline']
 type Props = {
-  rows: Decline[]
+  list: ReturnType<typeof useDeclines>
+  isFiltered: boolean
   sort: DeclineSort
   onSort: (sort: DeclineSort) => void
   onOpen: (decline: Decline) => void
+  onPageChange: (page: number) => void
 }
 
-/** Declines as a table, or as cards on a phone. */
-export function DeclineList({ rows, sort, onSort, onOpen }: Props) {
-  const isCardLayout = useMediaQuery(DECLINE_CARDS_QUERY)
-  if (isCardLayout) return <DeclineCards rows={rows} onOpen={onOpen} />
-  return <DeclineTable rows={rows} sort={sort} onSort={onSort} onOpen={onOpen} />
-}
-
-function DeclineCards({ rows, onOpen }: Pick<Props, 'rows' | 'onOpen'>) {
+/** The declines of the page. */
+export function DeclineList({ list, isFiltered, sort, onSort, onOpen, onPageChange }: Props) {
+  const t = useCoupleTexts()
+  const columns = useDeclineColumns()
   return (
-    <ul className="a-cards">
-      {rows.map((decline) => (
-        <li key={decline.id}>
-          <div className="a-line">
-            <Button
-              variant="transparent"
-              px={0}
-              fw={600}
-              color="dark"
-              onClick={() => onOpen(decline)}
-            >
-              {decline.name}
-            </Button>
-            <span className="a-code">{decline.code}</span>
-          </div>
-          <span>{decline.reason}</span>
-        </li>
-      ))}
-    </ul>
+    <DataList
+      rows={list.data?.refuzed_invitations}
+      query={list}
+      columns={columns}
+      sort={sort}
+      onSort={onSort}
+      actions={(decline) => (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('guest.history_of', { name: decline.name })}
+          onClick={() => onOpen(decline)}
+        >
+          {t('guest.history')}
+        </Button>
+      )}
+      card={(decline) => <DeclineCard decline={decline} onOpen={() => onOpen(decline)} />}
+      empty={<EmptyState text={isFiltered ? t('inv.none_fit') : t('declines.empty')} />}
+      pagination={list.data?.pagination}
+      onPageChange={onPageChange}
+    />
   )
 }
 
-function DeclineTable({ rows, sort, onSort, onOpen }: Props) {
+function useDeclineColumns(): Column<Decline, DeclineColumn>[] {
   const t = useCoupleTexts()
   const language = useLanguage()
+  return [
+    {
+      key: 'name',
+      header: t('answers.name'),
+      sortColumn: 'name',
+      cell: (decline) => decline.name,
+      cellProps: { fw: 600, className: 'a-name' },
+    },
+    {
+      key: 'code',
+      header: t('inv.code'),
+      cell: (decline) => decline.code,
+      cellProps: { className: 'a-code' },
+    },
+    { key: 'reason', header: t('declines.reason'), cell: (decline) => decline.reason },
+    {
+      key: 'answered',
+      header: t('declines.when'),
+      sortColumn: 'answered',
+      initialSort: '-answered',
+      cell: (decline) => formatShortDate(decline.created_at, language),
+    },
+  ]
+}
+
+type CardProps = { decline: Decline; onOpen: () => void }
+
+function DeclineCard({ decline, onOpen }: CardProps) {
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <SortableHeader column="name" label={t('answers.name')} sort={sort} onSort={onSort} />
-          <Table.Th>{t('inv.code')}</Table.Th>
-          <Table.Th>{t('declines.reason')}</Table.Th>
-          <SortableHeader
-            column="answered"
-            label={t('declines.when')}
-            sort={sort}
-            onSort={onSort}
-            initialSort="-answered"
-          />
-          <Table.Th>
-            <VisuallyHidden>{t('actions')}</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((decline) => (
-          <Table.Tr key={decline.id}>
-            <Table.Td fw={600} className="a-name">
-              {decline.name}
-            </Table.Td>
-            <Table.Td className="a-code">{decline.code}</Table.Td>
-            <Table.Td>{decline.reason}</Table.Td>
-            <Table.Td>{formatShortDate(decline.created_at, language)}</Table.Td>
-            <Table.Td>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                aria-label={t('guest.history_of', { name: decline.name })}
-                onClick={() => onOpen(decline)}
-              >
-                {t('guest.history')}
-              </Button>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <>
+      <div className="a-line">
+        <Button variant="transparent" px={0} fw={600} color="dark" onClick={onOpen}>
+          {decline.name}
+        </Button>
+        <span className="a-code">{decline.code}</span>
+      </div>
+      <span>{decline.reason}</span>
+    </>
   )
 }

@@ -1,7 +1,6 @@
-import { ListPager } from '@alai/kit/lists/list-pager'
 import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
-import { AppIcon, Button, EmptyState, LoadFailed, LoadingRows, PageHeader } from '@alai/ui'
+import { AppIcon, Button, PageHeader } from '@alai/ui'
 import { PageLoading } from '../../../shared/components/page-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useSelectedEvent } from '../../events/selected-event'
@@ -9,7 +8,7 @@ import { ExportButton } from '../../exports/components/export-dialog'
 import { useAnswers } from '../api'
 import { AnswerListFilters } from '../components/answer-list-filters'
 import { AnswerList } from '../components/answer-list'
-import { type AnswerListParams, useAnswerListParams } from '../list-params'
+import { useAnswerListParams } from '../list-params'
 
 /** The list of acceptances. */
 export function AnswersPage() {
@@ -41,35 +40,7 @@ export function AnswersPage() {
       {(pagination?.total !== 0 || list.isPlaceholderData || isFiltered) && (
         <AnswerListFilters params={params} />
       )}
-      <AnswerResults list={list} params={params} />
-    </>
-  )
-}
-
-type AnswerResultsProps = { list: ReturnType<typeof useAnswers>; params: AnswerListParams }
-
-/** The answers of the page, or why there are none. */
-function AnswerResults({ list, params }: AnswerResultsProps) {
-  const t = useCoupleTexts()
-  const rows = list.data?.guests ?? []
-  const pagination = list.data?.pagination
-  return (
-    <>
-      {list.isPending && <LoadingRows label={t('loading')} />}
-      {list.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {pagination?.total === 0 && (
-        <EmptyState text={params.isFiltered ? t('inv.none_fit') : t('answers.empty')} />
-      )}
-      {rows.length > 0 && <AnswerList rows={rows} sort={params.sort} onSort={params.changeSort} />}
-      {pagination && (
-        <ListPager pageInfo={pagination} rowCount={rows.length} onPageChange={params.goToPage} />
-      )}
+      <AnswerList list={list} params={params} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { Schemas } from '@alai/kit/api'
-import { ListPager } from '@alai/kit/lists/list-pager'
 import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { SortSelect } from '@alai/kit/lists/sort-select'
 import { useClampPage } from '@alai/kit/pagination'
-import { EmptyState, LoadFailed, LoadingRows, PageHeader } from '@alai/ui'
+import { PageHeader } from '@alai/ui'
 import { useState } from 'react'
 import { PageLoading } from '../../../shared/components/page-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -12,7 +11,7 @@ import { useSelectedEvent } from '../../events/selected-event'
 import { ExportButton } from '../../exports/components/export-dialog'
 import { DECLINE_SORTS, type DeclineSort, DEFAULT_SORT, useDeclines } from '../api'
 import { DeclineHistoryDialog } from '../components/decline-history-dialog'
-import { DECLINE_CARDS_QUERY, DeclineList } from '../components/decline-list'
+import { DeclineList } from '../components/decline-list'
 
 /** The list of declines. */
 export function DeclinesPage() {
@@ -51,11 +50,10 @@ export function DeclinesPage() {
             sort={sort}
             label={(sort) => t(`answers.sort.${sort}`)}
             setParams={listParams.setParams}
-            cardsQuery={DECLINE_CARDS_QUERY}
           />
         </div>
       )}
-      <DeclineResults
+      <DeclineList
         list={list}
         isFiltered={search !== ''}
         sort={sort}
@@ -69,48 +67,6 @@ export function DeclinesPage() {
           decline={openDecline}
           onClose={() => setOpenDecline(undefined)}
         />
-      )}
-    </>
-  )
-}
-
-type DeclineResultsProps = {
-  list: ReturnType<typeof useDeclines>
-  isFiltered: boolean
-  sort: DeclineSort
-  onSort: (sort: DeclineSort) => void
-  onOpen: (decline: Schemas['Decline']) => void
-  onPageChange: (page: number) => void
-}
-
-/** The declines of the page, or why there are none. */
-function DeclineResults({
-  list,
-  isFiltered,
-  sort,
-  onSort,
-  onOpen,
-  onPageChange,
-}: DeclineResultsProps) {
-  const t = useCoupleTexts()
-  const rows = list.data?.refuzed_invitations ?? []
-  const pagination = list.data?.pagination
-  return (
-    <>
-      {list.isPending && <LoadingRows label={t('loading')} />}
-      {list.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {pagination?.total === 0 && (
-        <EmptyState text={isFiltered ? t('inv.none_fit') : t('declines.empty')} />
-      )}
-      {rows.length > 0 && <DeclineList rows={rows} sort={sort} onSort={onSort} onOpen={onOpen} />}
-      {pagination && (
-        <ListPager pageInfo={pagination} rowCount={rows.length} onPageChange={onPageChange} />
       )}
     </>
   )

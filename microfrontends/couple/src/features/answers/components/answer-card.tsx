@@ -1,0 +1,75 @@
+import { Link } from '@alai/kit/router'
+import { Button } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { type Answer, summarizeMenus } from '../api'
+
+type Props = { answer: Answer; onOpen: () => void }
+
+/** An answer on a phone. */
+export function AnswerCard({ answer, onOpen }: Props) {
+  const t = useCoupleTexts()
+  return (
+    <>
+      <div className="a-line">
+        <Link to={`/app/invitat/${answer.id}`}>
+          <b>{answer.name}</b>
+        </Link>
+        <span className="a-tel">{t('persons', { count: answer.company_number })}</span>
+      </div>
+      <span>
+        {[
+          t(`company.${answer.company}` as 'company.single'),
+          summarizeMenus(answer),
+          answer.housing && t('answers.housing'),
+          answer.transport && t('answers.transport'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {answer.allergy === 'yes' && (
+        <span className="a-clamp">
+          {t('answers.allergy')}: {answer.allergy_mentions || t('yes')}
+        </span>
+      )}
+      <ContactLinks phone={answer.phone} email={answer.email} />
+      <div className="a-line">
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-label={t('answers.view_of', { name: answer.name })}
+          onClick={onOpen}
+        >
+          {t('answers.view')}
+        </Button>
+        <Button
+          component={Link}
+          to={`/app/editeaza-invitat/${answer.id}`}
+          variant="subtle"
+          size="compact-md"
+          aria-label={t('guest.edit', { name: answer.name })}
+        >
+          {t('edit')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Links that call the guest or open a mail. */
+function ContactLinks({ phone, email }: Pick<Answer, 'phone' | 'email'>) {
+  if (!phone && !email) return null
+  return (
+    <div className="a-contacts">
+      {phone && (
+        <a className="a-tel a-reach" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className="a-reach" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </div>
+  )
+}
