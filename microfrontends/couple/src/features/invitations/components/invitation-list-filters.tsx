@@ -78,7 +78,6 @@ export function InvitationListFilters({ params, categories, statusCounts, hasAux
         sort={filters.sort}
         label={(sort) => t(`inv.sort.${sort}`)}
         setParams={setParams}
-        cardsQuery="(max-width: 52rem)"
       />
     </ListFilters>
   )

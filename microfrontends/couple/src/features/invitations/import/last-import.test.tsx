@@ -206,7 +206,9 @@ test('a dismissed import result stays dismissed after a reload', async () => {
   resetTest()
   vi.resetModules()
   const { InvitationsPage: Anew } = await import('../pages/invitations-page')
-  const requestsAfterReload = await renderCouplePage(
+  // The page reads the texts of its lists from a context of the new modules.
+  const { renderCouplePage: renderAnew } = await import('../../../testing/couple-fixtures')
+  const requestsAfterReload = await renderAnew(
     <Anew />,
     { path: '/app/adauga-invitat' },
     { ...replies, 'GET /api/notifications': notificationsReply(true) },

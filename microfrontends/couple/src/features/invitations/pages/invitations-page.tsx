@@ -6,7 +6,7 @@ import { useCategories, useInvitationStatistics, useInvitations } from '../api'
 import { EventLinkNotice } from '../components/event-link-notice'
 import { type DialogRequest, InvitationDialogs } from '../components/invitation-dialogs'
 import { InvitationListFilters } from '../components/invitation-list-filters'
-import { InvitationResults } from '../components/invitation-results'
+import { InvitationList } from '../components/invitation-list'
 import { InvitationsHeader } from '../components/invitations-header'
 import { ImportBanner } from '../import/components/import-drawer'
 import { useImportProgress } from '../import/progress'
@@ -61,11 +61,11 @@ export function InvitationsPage() {
           hasAuxiliaries={Boolean(counts?.total_auxiliary)}
         />
       )}
-      <InvitationResults
+      <InvitationList
         event={event}
         list={list}
         params={params}
-        selectedRows={selectedRows}
+        selection={selectedRows}
         onSelectionChange={setSelectedRows}
         onOpenDialog={setDialog}
       />

@@ -1,0 +1,23 @@
+import { Button, EmptyState } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import type { DialogRequest } from './invitation-dialogs'
+import { AddInvitationButton } from './invitations-header'
+
+type Props = {
+  isFiltered: boolean
+  onOpenDialog: (request: DialogRequest) => void
+}
+
+/** No invitation matches the filters, or the guest list is empty and can be filled. */
+export function NoInvitations({ isFiltered, onOpenDialog }: Props) {
+  const t = useCoupleTexts()
+  if (isFiltered) return <EmptyState text={t('inv.none_fit')} />
+  return (
+    <EmptyState text={t('inv.empty')}>
+      <AddInvitationButton onOpenDialog={onOpenDialog} />
+      <Button variant="default" onClick={() => onOpenDialog({ dialog: 'import' })}>
+        {t('inv.import')}
+      </Button>
+    </EmptyState>
+  )
+}
