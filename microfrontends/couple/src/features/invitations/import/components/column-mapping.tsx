@@ -1,4 +1,4 @@
-import { Button, Select, Table, useMediaQuery } from '@alai/ui'
+import { Button, type Column, DataList, Select } from '@alai/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { IMPORT_FIELDS, type ImportPreview, filledCellCount, unmappedColumns } from '../plan'
 import { useImportTexts } from '../texts'
@@ -15,10 +15,9 @@ type Props = {
   onChange: (columns: string[]) => void
 }
 
-/** Assigns a field to each column and shows the first values of each. A table, or cards on a phone. */
+/** Assigns a field to each column and shows the first values of each. */
 export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
   const t = useImportTexts()
-  const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
   const id = useId()
   const { shownColumns, hiddenCount, isExpanded, toggle } = useShownColumns(preview, columns)
   const heading = (column: number) => preview.header[column] || t('column', { number: column + 1 })
@@ -28,7 +27,6 @@ export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
     const otherColumns = columns.map((other) => (field !== 'name' && other === field ? '' : other))
     onChange(otherColumns.with(column, field))
   }
-  const ColumnList = isCardLayout ? ColumnCards : ColumnTable
   return (
     <section>
       <h3 className={styles.head}>{t('columns')}</h3>
@@ -40,12 +38,8 @@ export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
       <div id={id}>
         <ColumnList
           columns={shownColumns}
+          preview={preview}
           heading={heading}
-          firstValues={(column) => firstValues(preview, column)}
-          // The first rows may be empty although later rows have values.
-          noValuesText={(column) =>
-            t(filledCellCount(preview, column) > 0 ? 'empty_first' : 'empty')
-          }
           unmappedMark={(column) =>
             unmapped.includes(column) && (
               <span className={styles.lost}>
@@ -130,60 +124,57 @@ function FieldSelect({ label, field, isLocked, onChange }: FieldSelectProps) {
   )
 }
 
-/** The indexes of the columns, and what is shown of each. */
 type ColumnListProps = {
+  /** The indexes of the columns of the file. */
   columns: number[]
+  preview: ImportPreview
   heading: (column: number) => string
-  firstValues: (column: number) => string
-  noValuesText: (column: number) => string
   unmappedMark: (column: number) => ReactNode
   fieldSelect: (column: number) => ReactNode
 }
 
-function ColumnCards(props: ColumnListProps) {
-  return (
-    <ul className="a-cards">
-      {props.columns.map((column) => (
-        <li key={column}>
-          <b>{props.heading(column)}</b>
-          <span className={styles.mute}>
-            {props.firstValues(column) || props.noValuesText(column)}
-          </span>
-          {props.unmappedMark(column)}
-          {props.fieldSelect(column)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ColumnTable(props: ColumnListProps) {
+function ColumnList({ columns, preview, heading, unmappedMark, fieldSelect }: ColumnListProps) {
   const t = useImportTexts()
+  // The first rows may be empty although later rows have values.
+  const noValuesText = (column: number) =>
+    t(filledCellCount(preview, column) > 0 ? 'empty_first' : 'empty')
+  const tableColumns: Column<number>[] = [
+    {
+      key: 'heading',
+      header: t('in_file'),
+      cell: (column) => (
+        <>
+          {heading(column)}
+          {unmappedMark(column)}
+        </>
+      ),
+      cellProps: { className: 'a-name', fw: 600 },
+    },
+    {
+      key: 'values',
+      header: t('first_values'),
+      cell: (column) =>
+        firstValues(preview, column) || <span className={styles.mute}>{noValuesText(column)}</span>,
+      cellProps: { className: styles.values },
+    },
+    { key: 'field', header: t('what'), cell: fieldSelect, headerProps: { w: 190 } },
+  ]
   return (
-    <Table className={styles.cols}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('in_file')}</Table.Th>
-          <Table.Th>{t('first_values')}</Table.Th>
-          <Table.Th w={190}>{t('what')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {props.columns.map((column) => (
-          <Table.Tr key={column}>
-            <Table.Td className="a-name" fw={600}>
-              {props.heading(column)}
-              {props.unmappedMark(column)}
-            </Table.Td>
-            <Table.Td className={styles.values}>
-              {props.firstValues(column) || (
-                <span className={styles.mute}>{props.noValuesText(column)}</span>
-              )}
-            </Table.Td>
-            <Table.Td>{props.fieldSelect(column)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataList
+      rows={columns}
+      rowKey={String}
+      columns={tableColumns}
+      className={styles.cols}
+      card={(column) => (
+        <>
+          <b>{heading(column)}</b>
+          <span className={styles.mute}>
+            {firstValues(preview, column) || noValuesText(column)}
+          </span>
+          {unmappedMark(column)}
+          {fieldSelect(column)}
+        </>
+      )}
+    />
   )
 }

@@ -1,6 +1,5 @@
-import { ListPager } from '@alai/kit/lists/list-pager'
-import { Table, useMediaQuery } from '@alai/ui'
-import { type ReactNode, useState } from 'react'
+import { type Column, DataList } from '@alai/ui'
+import { useState } from 'react'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { describeExisting } from '../duplicate-texts'
 import type { Duplicate, ImportPlan, ImportPreview } from '../plan'
@@ -34,29 +33,48 @@ export function DuplicateGroup({
   isUpToDate,
   onChange,
 }: Props) {
+  const t = useCoupleTexts()
   const tImport = useImportTexts()
   const formatNumber = useFormatNumber()
-  const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
-  const [page, setPage] = useState(1)
-  const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
-  const currentPage = Math.min(page, pageCount)
-  const firstIndex = (currentPage - 1) * ROWS_PER_PAGE
-  const shownRows = rows.slice(firstIndex, firstIndex + ROWS_PER_PAGE)
+  const { shownRows, pagination, setPage } = useRowsOfPage(rows)
   const reviewByLine = new Map(preview.review.map((row) => [row.line, row]))
-  const listProps = {
-    rows: shownRows,
-    effect: (duplicate: Duplicate) => (
-      <DuplicateEffect duplicate={duplicate} row={reviewByLine.get(duplicate.line)} />
-    ),
-    actionSelect: (duplicate: Duplicate) => (
-      <DuplicateActionSelect
-        duplicate={duplicate}
-        plan={plan}
-        isUpToDate={isUpToDate}
-        onChange={onChange}
-      />
-    ),
-  }
+  const effect = (duplicate: Duplicate) => (
+    <DuplicateEffect duplicate={duplicate} row={reviewByLine.get(duplicate.line)} />
+  )
+  const actionSelect = (duplicate: Duplicate) => (
+    <DuplicateActionSelect
+      duplicate={duplicate}
+      plan={plan}
+      isUpToDate={isUpToDate}
+      onChange={onChange}
+    />
+  )
+  const columns: Column<Duplicate>[] = [
+    {
+      key: 'line',
+      header: t('import.line'),
+      cell: ({ line }) => line,
+      cellProps: { className: styles.line },
+    },
+    {
+      key: 'name',
+      header: tImport('in_file'),
+      cell: ({ name }) => name,
+      cellProps: { className: 'a-name', fw: 600 },
+    },
+    {
+      key: 'match',
+      header: tImport(matchColumnHeading(rows)),
+      cell: (duplicate) => (
+        <>
+          <span className={styles.mute}>{describeExisting(duplicate, tImport)}</span>
+          {effect(duplicate)}
+        </>
+      ),
+      cellProps: { className: styles.values },
+    },
+    { key: 'action', header: tImport('do'), cell: actionSelect, headerProps: { w: 170 } },
+  ]
   return (
     <section>
       <h3 className={styles.head}>{title}</h3>
@@ -66,91 +84,49 @@ export function DuplicateGroup({
           {tImport('unseen_conflicts', { count: hiddenCount, number: formatNumber(hiddenCount) })}
         </p>
       )}
-      {isCardLayout ? (
-        <DuplicateCards {...listProps} />
-      ) : (
-        <DuplicateTable {...listProps} matchHeading={tImport(matchColumnHeading(rows))} />
-      )}
-      {rows.length > ROWS_PER_PAGE && (
-        <ListPager
-          pageInfo={{
-            current_page: currentPage,
-            per_page: ROWS_PER_PAGE,
-            total: rows.length,
-            last_page: pageCount,
-          }}
-          rowCount={shownRows.length}
-          onPageChange={setPage}
-        />
-      )}
+      <DataList
+        rows={shownRows}
+        rowKey={({ line }) => String(line)}
+        columns={columns}
+        card={(duplicate) => (
+          <>
+            <b>{duplicate.name}</b>
+            <span className={`${styles.mute} ${styles.cap}`}>
+              {tImport('line_n', { line: duplicate.line })} ·{' '}
+              {tImport('as', { other: describeExisting(duplicate, tImport) })}
+            </span>
+            {effect(duplicate)}
+            {actionSelect(duplicate)}
+          </>
+        )}
+        pagination={pagination}
+        onPageChange={setPage}
+      />
     </section>
   )
+}
+
+/** The rows of the current page. There is no pagination if all rows fit on one page. */
+function useRowsOfPage(rows: Duplicate[]) {
+  const [page, setPage] = useState(1)
+  const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
+  const currentPage = Math.min(page, pageCount)
+  const firstIndex = (currentPage - 1) * ROWS_PER_PAGE
+  const pagination = {
+    current_page: currentPage,
+    per_page: ROWS_PER_PAGE,
+    total: rows.length,
+    last_page: pageCount,
+  }
+  return {
+    shownRows: rows.slice(firstIndex, firstIndex + ROWS_PER_PAGE),
+    pagination: rows.length > ROWS_PER_PAGE ? pagination : undefined,
+    setPage,
+  }
 }
 
 /** The heading of the column with the matches: existing invitations, earlier rows of the file, or both. */
 function matchColumnHeading(rows: Duplicate[]): 'there' | 'there_row' | 'there_both' {
   if (rows.every((duplicate) => duplicate.above == null)) return 'there'
   return rows.some((duplicate) => duplicate.above == null) ? 'there_both' : 'there_row'
-}
-
-type ListProps = {
-  rows: Duplicate[]
-  effect: (duplicate: Duplicate) => ReactNode
-  actionSelect: (duplicate: Duplicate) => ReactNode
-}
-
-function DuplicateCards({ rows, effect, actionSelect }: ListProps) {
-  const t = useImportTexts()
-  return (
-    <ul className="a-cards">
-      {rows.map((duplicate) => (
-        <li key={duplicate.line}>
-          <b>{duplicate.name}</b>
-          <span className={`${styles.mute} ${styles.cap}`}>
-            {t('line_n', { line: duplicate.line })} ·{' '}
-            {t('as', { other: describeExisting(duplicate, t) })}
-          </span>
-          {effect(duplicate)}
-          {actionSelect(duplicate)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function DuplicateTable({
-  rows,
-  effect,
-  actionSelect,
-  matchHeading,
-}: ListProps & { matchHeading: string }) {
-  const t = useCoupleTexts()
-  const tImport = useImportTexts()
-  return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('import.line')}</Table.Th>
-          <Table.Th>{tImport('in_file')}</Table.Th>
-          <Table.Th>{matchHeading}</Table.Th>
-          <Table.Th w={170}>{tImport('do')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((duplicate) => (
-          <Table.Tr key={duplicate.line}>
-            <Table.Td className={styles.line}>{duplicate.line}</Table.Td>
-            <Table.Td className="a-name" fw={600}>
-              {duplicate.name}
-            </Table.Td>
-            <Table.Td className={styles.values}>
-              <span className={styles.mute}>{describeExisting(duplicate, tImport)}</span>
-              {effect(duplicate)}
-            </Table.Td>
-            <Table.Td>{actionSelect(duplicate)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  )
 }

@@ -1,6 +1,6 @@
 import { useFocusWhenLost } from '@alai/kit/components/focus'
 import { useIsDirty } from '@alai/kit/forms/form-modal'
-import { Alert, Button, LoadingRows, Select, Text } from '@alai/ui'
+import { Alert, Button, Loading, Select, Text } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { useInvitationMutation } from '../../api'
@@ -103,7 +103,7 @@ export function PreviewStep({ eventId, file, onBack, onStarted, onDirtyChange }:
           />
         )}
         <PreviewError startError={start.error} previewError={previewQuery.error} plan={plan} />
-        {previewQuery.isPending && <LoadingRows label={tImport('reading')} />}
+        {previewQuery.isPending && <Loading label={tImport('reading')} />}
         {shownPreview && (
           <PreviewDetails
             preview={shownPreview}

@@ -1,4 +1,4 @@
-import { Button, Table, useMediaQuery } from '@alai/ui'
+import { Button, type Column, DataList } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { RowCorrectionForm } from './row-correction-form'
@@ -38,21 +38,19 @@ type Props = {
   correction?: Correction
 }
 
-/** Rejected rows with their errors. A table, or cards on a phone. */
+/** Rejected rows with their errors. */
 export function RejectedRows({ rows, count, title, file, correction }: Props) {
   const t = useImportTexts()
-  const isCardLayout = useMediaQuery('(max-width: 47.99rem)')
   const [showsAll, setShowsAll] = useState(false)
   const [openLine, setOpenLine] = useState<number>()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const shownRows = rows.slice(0, showsAll ? MAX_ROWS : INITIAL_ROWS)
-  const List = isCardLayout ? RejectedRowCards : RejectedRowTable
   return (
     <section>
       <h3 className={styles.head} ref={headingRef} tabIndex={-1}>
         {title}
       </h3>
-      <List
+      <RejectedRowList
         rows={shownRows}
         correction={correction}
         openLine={openLine}
@@ -102,61 +100,61 @@ function useRowTexts() {
   return { reason, text }
 }
 
-function RejectedRowCards({ rows, correction, openLine, setOpenLine }: ListProps) {
-  const t = useImportTexts()
-  const { reason, text } = useRowTexts()
-  return (
-    <ul className="a-cards">
-      {rows.map((row) => (
-        <li key={row.line}>
-          <b className={styles.cap}>
-            {t('line_n', { line: row.line })} · {reason(row)}
-          </b>
-          <span className={`${styles.mute} ${styles.few}`}>{text(row)}</span>
-          {openLine === row.line ? (
-            <RowForm line={row.line} correction={correction} setOpenLine={setOpenLine} />
-          ) : (
-            <CorrectButton line={row.line} correction={correction} setOpenLine={setOpenLine} />
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function RejectedRowTable({ rows, correction, openLine, setOpenLine }: ListProps) {
+function RejectedRowList({ rows, correction, openLine, setOpenLine }: ListProps) {
   const t = useCoupleTexts()
   const tImport = useImportTexts()
   const { reason, text } = useRowTexts()
+  const rowForm = ({ line }: RejectedRow) =>
+    openLine === line && <RowForm line={line} correction={correction} setOpenLine={setOpenLine} />
+  const correctButton = ({ line }: RejectedRow) =>
+    openLine !== line && (
+      <CorrectButton line={line} correction={correction} setOpenLine={setOpenLine} />
+    )
+  const columns: Column<RejectedRow>[] = [
+    {
+      key: 'line',
+      header: t('import.line'),
+      cell: ({ line }) => line,
+      cellProps: { className: styles.line },
+    },
+    {
+      key: 'text',
+      header: tImport('in_file'),
+      cell: (row) => (
+        <>
+          <span className={styles.few}>{text(row)}</span>
+          {rowForm(row)}
+        </>
+      ),
+      cellProps: { className: styles.values },
+    },
+    {
+      key: 'reason',
+      header: tImport('not_right'),
+      cell: (row) => (
+        <>
+          {reason(row)}
+          {correctButton(row)}
+        </>
+      ),
+    },
+  ]
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('import.line')}</Table.Th>
-          <Table.Th>{tImport('in_file')}</Table.Th>
-          <Table.Th>{tImport('not_right')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.line}>
-            <Table.Td className={styles.line}>{row.line}</Table.Td>
-            <Table.Td className={styles.values}>
-              <span className={styles.few}>{text(row)}</span>
-              {openLine === row.line && (
-                <RowForm line={row.line} correction={correction} setOpenLine={setOpenLine} />
-              )}
-            </Table.Td>
-            <Table.Td>
-              {reason(row)}
-              {openLine !== row.line && (
-                <CorrectButton line={row.line} correction={correction} setOpenLine={setOpenLine} />
-              )}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataList
+      rows={rows}
+      rowKey={({ line }) => String(line)}
+      columns={columns}
+      card={(row) => (
+        <>
+          <b className={styles.cap}>
+            {tImport('line_n', { line: row.line })} · {reason(row)}
+          </b>
+          <span className={`${styles.mute} ${styles.few}`}>{text(row)}</span>
+          {rowForm(row)}
+          {correctButton(row)}
+        </>
+      )}
+    />
   )
 }
 
