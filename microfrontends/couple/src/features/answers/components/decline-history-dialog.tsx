@@ -1,6 +1,6 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
-import { LoadFailed, Modal, LoadingRows } from '@alai/ui'
+import { LoadFailed, Modal, Loading } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { AnswerHistory } from './answer-history'
 
@@ -30,14 +30,8 @@ export function DeclineHistoryDialog({ eventId, decline, onClose }: Props) {
       title={decline.name}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {history.isPending && <LoadingRows label={t('loading')} />}
-      {history.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void history.refetch()}
-        />
-      )}
+      {history.isPending && <Loading />}
+      {history.isError && <LoadFailed onRetry={() => void history.refetch()} />}
       {history.data && (
         <AnswerHistory
           entries={history.data}

@@ -1,6 +1,6 @@
 import { isNetworkError } from '@alai/kit/api'
 import { toastError } from '@alai/kit/components/toasts'
-import { LoadFailed, LoadingRows, PageHeader, SegmentedControl, TextInput } from '@alai/ui'
+import { LoadFailed, Loading, PageHeader, SegmentedControl, TextInput } from '@alai/ui'
 import { useCallback, useState } from 'react'
 import { PageLoading } from '../../../shared/components/page-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -44,14 +44,8 @@ function CheckInList({ event }: { event: Event }) {
         hasNetworkError={isNetworkError(list.error)}
         pendingCount={pending.length}
       />
-      {list.isPending && <LoadingRows label={t('loading')} />}
-      {list.isError && !rows && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isPending && <Loading />}
+      {list.isError && !rows && <LoadFailed onRetry={() => void list.refetch()} />}
       {rows && rows.length === 0 && <p className={styles.none}>{tSeating('no_guests')}</p>}
       {rows && rows.length > 0 && (
         <>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
-import { Alert, Button, LoadFailed, Group, Modal, LoadingRows, Stack, Text } from '@alai/ui'
+import { Alert, Button, LoadFailed, Group, Modal, Loading, Stack, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useInvitationMutation } from '../api'
@@ -42,14 +42,8 @@ export function MailDialog({ request, onClose }: { request: MailRequest; onClose
     >
       <Stack gap="sm">
         <Text>{t(`mail.text_${kind}`)}</Text>
-        {preview.isPending && <LoadingRows label={tCouple('loading')} />}
-        {preview.isError && (
-          <LoadFailed
-            text={tCouple('failed')}
-            retryLabel={tCouple('retry')}
-            onRetry={() => void preview.refetch()}
-          />
-        )}
+        {preview.isPending && <Loading />}
+        {preview.isError && <LoadFailed onRetry={() => void preview.refetch()} />}
         {mail?.blocked && <MailBlocked code={mail.blocked.code} reason={mail.blocked.error} />}
         {mail && !mail.blocked && <MailRecipients mail={mail} />}
         {mail && !mail.blocked && mail.recipients.length > 0 && (

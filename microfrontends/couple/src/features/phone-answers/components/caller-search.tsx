@@ -120,11 +120,7 @@ function SearchNotes({ search, text, hasChosen, hasInvitations }: SearchNotesPro
       )}
       {/\d/.test(text) && rows.length > 0 && <p className={styles.none}>{t('phone.pick')}</p>}
       {matches.isError && search.isLongEnough && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void matches.refetch()}
-        />
+        <LoadFailed onRetry={() => void matches.refetch()} />
       )}
       {isUpToDate && !hasChosen && rows.length === 0 && hasInvitations && (
         <p role="status" className={styles.none}>

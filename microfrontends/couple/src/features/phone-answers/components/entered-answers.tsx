@@ -1,6 +1,6 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { ActionIcon, AppIcon, LoadFailed, LoadingRows, StatusBadge, Text, Title } from '@alai/ui'
+import { ActionIcon, AppIcon, LoadFailed, Loading, StatusBadge, Text, Title } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useUndoAnswer } from '../../answers/use-undo-answer'
 import { parseSnapshot } from '../../answers/history'
@@ -16,14 +16,8 @@ export function EnteredAnswers({ eventId, onUndone }: { eventId: string; onUndon
   return (
     <section className={styles.entered}>
       <Title order={2}>{t('phone.entered')}</Title>
-      {entered.isPending && <LoadingRows label={t('loading')} />}
-      {entered.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void entered.refetch()}
-        />
-      )}
+      {entered.isPending && <Loading />}
+      {entered.isError && <LoadFailed onRetry={() => void entered.refetch()} />}
       {entered.data?.length === 0 && (
         <Text c="dimmed" mt="sm">
           {t('phone.entered_none')}

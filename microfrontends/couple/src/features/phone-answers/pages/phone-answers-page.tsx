@@ -1,6 +1,6 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
-import { Alert, Button, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
+import { Alert, Button, LoadFailed, PageHeader, Loading } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { type Event, useSelectedEvent } from '../../events/selected-event'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -35,14 +35,8 @@ export default function PhoneAnswersPage() {
           {t('phone.done')}
         </Button>
       </PageHeader>
-      {form.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void form.refetch()}
-        />
-      )}
-      {(!event || form.isPending) && <LoadingRows label={t('loading')} />}
+      {form.isError && <LoadFailed onRetry={() => void form.refetch()} />}
+      {(!event || form.isPending) && <Loading />}
       {event && !canAnswer && (
         <Alert color="yellow" role="status">
           {t('phone.no_code')} <Link to="/app/evenimente">{t('nav.events')}</Link>
