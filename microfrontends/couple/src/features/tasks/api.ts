@@ -114,14 +114,20 @@ export type TaskFormValues = {
   user_id: string
 }
 
-export const toTaskForm = (task: Task | undefined): TaskFormValues => ({
-  name: task?.name ?? '',
-  description: task?.description ?? '',
-  importance: task?.importance ?? IMPORTANCES[0] ?? '',
-  status: task?.status ?? STATUSES[0] ?? '',
-  deadline: task?.deadline ?? '',
-  user_id: task?.user?.id ?? '',
-})
+const NEW_TASK_FORM: TaskFormValues = {
+  name: '',
+  description: '',
+  importance: IMPORTANCES[0] ?? '',
+  status: STATUSES[0] ?? '',
+  deadline: '',
+  user_id: '',
+}
+
+export function toTaskForm(task: Task | undefined): TaskFormValues {
+  if (!task) return NEW_TASK_FORM
+  const { name, description, importance, status, deadline, user } = task
+  return { name, description, importance, status, deadline, user_id: user?.id ?? '' }
+}
 
 /** Creates a task, or updates the changed fields only, so that changes of a partner to other fields stay. */
 export function saveTask(eventId: string, task: Task | undefined, form: TaskFormValues) {

@@ -4,20 +4,18 @@ import { type Task, daysUntil, todayInBucharest } from '../api'
 import styles from './tasks.module.css'
 import { useTaskTexts } from '../texts'
 
+function deadlineUrgency(daysLeft: number): 'late' | 'today' | 'tomorrow' | undefined {
+  if (daysLeft < 0) return 'late'
+  if (daysLeft === 0) return 'today'
+  return daysLeft === 1 ? 'tomorrow' : undefined
+}
+
 /** The deadline, and a text if it is near or past. A task that is done is never late. */
 export function Deadline({ task }: { task: Pick<Task, 'deadline' | 'status'> }) {
   const tTasks = useTaskTexts()
   const language = useLanguage()
   const daysLeft = daysUntil(task.deadline, todayInBucharest())
-  const isOpen = task.status !== 'Done'
-  const urgency =
-    isOpen && daysLeft < 0
-      ? 'late'
-      : isOpen && daysLeft === 0
-        ? 'today'
-        : isOpen && daysLeft === 1
-          ? 'tomorrow'
-          : undefined
+  const urgency = task.status === 'Done' ? undefined : deadlineUrgency(daysLeft)
   return (
     <span className={styles.day}>
       <time dateTime={task.deadline}>{formatDate(task.deadline, language)}</time>

@@ -10,12 +10,16 @@ import { toastError } from '@alai/kit/components/toasts'
 import { focusHeading, recoverLostFocus } from '@alai/kit/components/focus'
 import { addStarterTasks, undoStarterTasks, useTaskMutation } from '../api'
 import styles from './tasks.module.css'
-import { useTaskTexts } from '../texts'
+import { type TaskTranslate, useTaskTexts } from '../texts'
 
-type StarterTasksResult =
-  | { kind: 'added'; count: number; late: number; until: string | null | undefined }
-  | { kind: 'removed'; removed: number; kept: number }
-  | { kind: 'no_day' }
+type AddedResult = {
+  kind: 'added'
+  count: number
+  late: number
+  until: string | null | undefined
+}
+type RemovedResult = { kind: 'removed'; removed: number; kept: number }
+type StarterTasksResult = AddedResult | RemovedResult | { kind: 'no_day' }
 
 /** Adds the tasks that most couples need in one step. The result, with undo, is shown above the list until it is dismissed. */
 export function useStarterTasks(event: Event | undefined) {
@@ -56,7 +60,26 @@ export function useStarterTasks(event: Event | undefined) {
   }
 }
 
-type StarterTasks = ReturnType<typeof useStarterTasks>
+export type StarterTasks = ReturnType<typeof useStarterTasks>
+
+function removedText(t: TaskTranslate, { removed, kept }: RemovedResult): string {
+  const removedSentence =
+    removed > 0 ? t('ready.removed', { count: removed }) : t('ready.removed_none')
+  return kept > 0 ? `${removedSentence} ${t('ready.kept', { count: kept })}` : removedSentence
+}
+
+function addedText(
+  t: TaskTranslate,
+  { count, late, until }: AddedResult,
+  formatDay: (date: string | null | undefined) => string,
+  event: Event,
+): string {
+  if (count === 0) return t('ready.all_there')
+  const addedSentence = t('ready.added', { count, date: formatDay(event.date) })
+  return late > 0
+    ? `${addedSentence} ${t('ready.late', { count: late, date: formatDay(until) })}`
+    : addedSentence
+}
 
 export function StarterTasksButton({
   starterTasks,
@@ -119,26 +142,8 @@ export function StarterTasksNotice({
   }
   const text =
     result.kind === 'removed'
-      ? [
-          result.removed > 0
-            ? tTasks('ready.removed', { count: result.removed })
-            : tTasks('ready.removed_none'),
-          result.kept > 0 && tTasks('ready.kept', { count: result.kept }),
-        ]
-          .filter(Boolean)
-          .join(' ')
-      : result.count > 0
-        ? [
-            tTasks('ready.added', { count: result.count, date: formatDate(event.date, language) }),
-            result.late > 0 &&
-              tTasks('ready.late', {
-                count: result.late,
-                date: formatDate(result.until, language),
-              }),
-          ]
-            .filter(Boolean)
-            .join(' ')
-        : tTasks('ready.all_there')
+      ? removedText(tTasks, result)
+      : addedText(tTasks, result, (date) => formatDate(date, language), event)
   return (
     <div className={`a-note ${styles.note}`}>
       <span role="status">{text}</span>

@@ -171,11 +171,7 @@ function AssigneeSelect({ task, value, error, onChange }: AssigneeSelectProps) {
   )
   const formerAssignee =
     task?.user && !assignableUsers.some((user) => user.id === task.user?.id) ? [task.user] : []
-  const hint = users.isError
-    ? tTasks('persons_failed')
-    : assignableUsers.length < 2
-      ? tTasks('person_hint')
-      : undefined
+  const inviteHint = assignableUsers.length < 2 ? tTasks('person_hint') : undefined
   return (
     <Select
       label={tTasks('person')}
@@ -183,7 +179,7 @@ function AssigneeSelect({ task, value, error, onChange }: AssigneeSelectProps) {
       clearable
       value={value || null}
       error={error && tTasks('person_gone')}
-      description={hint}
+      description={users.isError ? tTasks('persons_failed') : inviteHint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(selected) => onChange(selected ?? '')}
       data={[...formerAssignee, ...assignableUsers].map(({ id, name }) => ({

@@ -1,47 +1,26 @@
 import { useClampPage } from '@alai/kit/pagination'
-import {
-  AppIcon,
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  LoadFailed,
-  PageHeader,
-  LoadingRows,
-} from '@alai/ui'
 import { useCallback, useState } from 'react'
 import { useSelectedEvent } from '../../events/selected-event'
-import { focusHeading } from '@alai/kit/components/focus'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
-import { ListPager } from '@alai/kit/lists/list-pager'
-import { useCoupleTexts } from '../../../shared/couple-texts'
-import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { PageLoading } from '../../../shared/components/page-status'
+import { AddTaskButton } from '../components/add-task-button'
 import { CommentsDrawer } from '../components/comments-drawer'
+import { DeleteTaskDialog } from '../components/delete-task-dialog'
 import { TaskFilters } from '../components/task-filters'
-import { TaskList } from '../components/task-list'
+import { TaskPageHeader } from '../components/task-page-header'
 import { TaskProgress } from '../components/task-progress'
+import { TaskResults } from '../components/task-results'
 import {
   StarterTasksButton,
   StarterTasksNotice,
   useStarterTasks,
 } from '../components/starter-tasks'
 import { TaskDialog } from '../components/task-dialog'
-import {
-  DEFAULT_SORT,
-  type Task,
-  isFiltered,
-  deleteTask,
-  useTaskMutation,
-  useTasks,
-  parseTaskListParams,
-} from '../api'
+import { type Task, isFiltered, useTasks, parseTaskListParams } from '../api'
 import styles from '../components/tasks.module.css'
-import { useTaskTexts } from '../texts'
 
 /** The to-do list of the event, with its progress. */
 export default function TasksPage() {
-  const t = useCoupleTexts()
-  const tTasks = useTaskTexts()
   const { event } = useSelectedEvent()
   const listParams = useListSearchParams()
   const filters = parseTaskListParams(listParams.get)
@@ -51,77 +30,40 @@ export default function TasksPage() {
   const [editing, setEditing] = useState<Task | 'new'>()
   const [deleting, setDeleting] = useState<Task>()
   const closeDialog = useCallback(() => setEditing(undefined), [])
-  const deleteMutation = useTaskMutation(deleteTask, () => {
-    toastSuccess(tTasks('deleted'))
-    setDeleting(undefined)
-    focusHeading()
-  })
   if (!event) return <PageLoading />
-  const tasks = tasksQuery.data?.tasks ?? []
-  const pages = tasksQuery.data?.pagination
+  const total = tasksQuery.data?.pagination.total
   const hasFilters = isFiltered(filters)
-  const isEmpty = pages?.total === 0 && !hasFilters
+  const isEmpty = total === 0 && !hasFilters
   const page = listParams.page > 1 ? String(listParams.page) : ''
   const openThreadId = listParams.get('task')
   const openComments = (threadId: string) => listParams.setParams({ task: threadId, page })
-  const renderAddButton = (variant: 'filled' | 'default') => (
-    <Button
-      variant={variant}
-      leftSection={<AppIcon name="plus" />}
-      onClick={() => setEditing('new')}
-    >
-      {tTasks('add')}
-    </Button>
-  )
+  const addTask = () => setEditing('new')
   return (
     <div className={styles.page} data-beside={openThreadId !== '' || undefined}>
-      <PageHeader
-        title={t('nav.tasks')}
-        subtitle={
-          pages && pages.total > 0 && tTasks(hasFilters ? 'fit' : 'line', { count: pages.total })
-        }
-      >
-        {!isEmpty && (
-          <>
-            <StarterTasksButton starterTasks={starterTasks} />
-            {renderAddButton('filled')}
-          </>
-        )}
-      </PageHeader>
+      <TaskPageHeader
+        total={total}
+        hasFilters={hasFilters}
+        starterTasks={starterTasks}
+        onAdd={addTask}
+      />
       <StarterTasksNotice starterTasks={starterTasks} event={event} />
       {tasksQuery.data && !isEmpty && <TaskProgress percent={tasksQuery.data.progress} />}
       {!isEmpty && <TaskFilters params={filters} onChange={listParams.setParams} />}
-      {tasksQuery.isPending && <LoadingRows label={t('loading')} />}
-      {tasksQuery.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void tasksQuery.refetch()}
-        />
-      )}
-      {pages?.total === 0 &&
-        (hasFilters ? (
-          <EmptyState text={tTasks('none_fit')} />
-        ) : (
-          <EmptyState text={tTasks('empty')}>
+      <TaskResults
+        tasksQuery={tasksQuery}
+        filters={filters}
+        listParams={listParams}
+        openThreadId={openThreadId}
+        onOpenComments={(task) => openComments(task.commontator_thread.id)}
+        onEdit={setEditing}
+        onDelete={setDeleting}
+        emptyActions={
+          <>
             <StarterTasksButton starterTasks={starterTasks} isPrimary />
-            {renderAddButton('default')}
-          </EmptyState>
-        ))}
-      {tasks.length > 0 && (
-        <TaskList
-          tasks={tasks}
-          sort={filters.sort}
-          onSort={(sort) => listParams.setParams({ sort: sort === DEFAULT_SORT ? '' : sort })}
-          openTaskId={openThreadId}
-          onOpenComments={(task) => openComments(task.commontator_thread.id)}
-          onEdit={setEditing}
-          onDelete={setDeleting}
-        />
-      )}
-      {pages && (
-        <ListPager pageInfo={pages} rowCount={tasks.length} onPageChange={listParams.goToPage} />
-      )}
+            <AddTaskButton variant="default" onAdd={addTask} />
+          </>
+        }
+      />
       {editing && (
         <TaskDialog
           eventId={event.id}
@@ -133,25 +75,11 @@ export default function TasksPage() {
         <CommentsDrawer
           key={openThreadId}
           threadId={openThreadId}
-          task={tasks.find((task) => task.commontator_thread.id === openThreadId)}
+          task={tasksQuery.data?.tasks.find((task) => task.commontator_thread.id === openThreadId)}
           onClose={() => openComments('')}
         />
       )}
-      <ConfirmDialog
-        open={deleting !== undefined}
-        onClose={() => setDeleting(undefined)}
-        title={tTasks('delete_title', { name: deleting?.name ?? '' })}
-        text={tTasks('delete_text')}
-        cancelLabel={t('keep')}
-        confirmLabel={tTasks('delete_verb')}
-        isBusy={deleteMutation.isPending}
-        onConfirm={() =>
-          deleting &&
-          deleteMutation.mutate(deleting.id, {
-            onError: () => toastError(undefined, t('delete_failed')),
-          })
-        }
-      />
+      <DeleteTaskDialog task={deleting} onClose={() => setDeleting(undefined)} />
     </div>
   )
 }

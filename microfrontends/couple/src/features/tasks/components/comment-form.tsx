@@ -1,0 +1,59 @@
+import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { Button, Textarea } from '@alai/ui'
+import type { RefObject } from 'react'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { useLengthLimit } from '../../../shared/text-limit'
+import { useTaskTexts } from '../texts'
+import type { CommentEditor } from '../use-comment-editor'
+import styles from './comments.module.css'
+
+type Props = { editor: CommentEditor; fieldRef: RefObject<HTMLTextAreaElement | null> }
+
+/** Adds a comment, or saves the one that is edited. */
+export function CommentForm({ editor, fieldRef }: Props) {
+  const t = useCoupleTexts()
+  const tTasks = useTaskTexts()
+  const limitLength = useLengthLimit()
+  const { apiError, fieldError, clearFieldError, isErrorCleared } = useFieldErrors(editor.error)
+  const limitError =
+    apiError?.fieldCodes('body').includes('too_many') && !isErrorCleared('body')
+      ? tTasks('talk.full')
+      : undefined
+  const isEditing = editor.editing !== undefined
+  return (
+    <form
+      className={styles.box}
+      data-beside-foot
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        editor.save()
+      }}
+    >
+      <Textarea
+        ref={fieldRef}
+        label={tTasks(isEditing ? 'talk.edit' : 'talk.new')}
+        placeholder={tTasks('talk.place')}
+        autosize
+        minRows={2}
+        {...limitLength(editor.value, limitError ?? fieldError('body'))}
+        maxRows={6}
+        value={editor.value}
+        onChange={(event) => {
+          clearFieldError('body')
+          editor.setValue(event.target.value)
+        }}
+      />
+      <div className={styles.send}>
+        {isEditing && (
+          <Button variant="default" onClick={() => editor.edit(undefined)}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={editor.isSaving}>
+          {isEditing ? t('save') : tTasks('talk.add')}
+        </Button>
+      </div>
+    </form>
+  )
+}

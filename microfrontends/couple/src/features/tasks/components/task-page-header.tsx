@@ -1,0 +1,35 @@
+import { PageHeader } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { useTaskTexts } from '../texts'
+import { AddTaskButton } from './add-task-button'
+import { type StarterTasks, StarterTasksButton } from './starter-tasks'
+
+type Props = {
+  /** The number of tasks that match the filters. Undefined while loading. */
+  total: number | undefined
+  hasFilters: boolean
+  starterTasks: StarterTasks
+  onAdd: () => void
+}
+
+/** The title with the number of tasks. Its buttons are in the empty state instead when there is no task. */
+export function TaskPageHeader({ total, hasFilters, starterTasks, onAdd }: Props) {
+  const t = useCoupleTexts()
+  const tTasks = useTaskTexts()
+  const isEmpty = total === 0 && !hasFilters
+  return (
+    <PageHeader
+      title={t('nav.tasks')}
+      subtitle={
+        total !== undefined && total > 0 && tTasks(hasFilters ? 'fit' : 'line', { count: total })
+      }
+    >
+      {!isEmpty && (
+        <>
+          <StarterTasksButton starterTasks={starterTasks} />
+          <AddTaskButton variant="filled" onAdd={onAdd} />
+        </>
+      )}
+    </PageHeader>
+  )
+}
