@@ -1,9 +1,12 @@
-import { ActionIcon, AppIcon, Button } from '@alai/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Hall, Table } from '../api'
+import type { Hall } from '../api'
 import { PlanCanvas } from './plan-canvas'
 import { PickedPartyBar } from './picked-party-bar'
 import { DragLayer } from './drag-layer'
+import { PlanToolbar } from './plan-toolbar'
+import { TableToolbar } from './table-toolbar'
+import type { TableActions } from '../table-actions'
+import { usePlanShortcuts } from '../use-plan-shortcuts'
 import { bestChair, tableCenter } from '../plan-geometry'
 import type { Seating } from '../use-seating'
 import { type UndoHistory, useFindParty } from '../seating-mutations'
@@ -12,12 +15,6 @@ import { useSeatingTexts } from '../texts'
 import { UnseatedPanel } from './unseated-panel'
 import { useViewport } from '../use-viewport'
 
-export type TableActions = {
-  edit: (table: Table) => void
-  showGuests: (table: Table) => void
-  remove: (table: Table) => void
-  move: (table: Table, xPosition: number, yPosition: number) => void
-}
 /** The page owns `selectedTableId`, because a new table is selected, too. `newTableId` is set until that table was shown. */
 type Props = {
   eventId: string
@@ -72,20 +69,7 @@ export function PlanView({
     showTable(tableCenter(newTable))
     onNewTableShown()
   }, [newTable, showTable, onNewTableShown])
-  useEffect(() => {
-    // The listener is on the document, because the focus may be anywhere after a drag. Dialogs and fields handle these keys themselves.
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (document.querySelector('[role=dialog]') || event.target instanceof HTMLInputElement)
-        return
-      if (event.key === 'Escape') seating.cancelPick()
-      else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault()
-        history.undo()
-      }
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  })
+  usePlanShortcuts(seating, history)
   return (
     <>
       <DragLayer
@@ -119,35 +103,7 @@ export function PlanView({
           </PlanCanvas>
           {/* The toolbar is below the plan, so that it covers no seats. */}
           <div className={styles.under}>
-            <div className={styles.zoom} role="toolbar" aria-label={tSeating('zoom')}>
-              <ActionIcon aria-label={tSeating('farther')} onClick={viewport.zoomOut}>
-                <AppIcon name="minus" />
-              </ActionIcon>
-              <span className={styles.percent}>
-                {tSeating('percent', { percent: Math.round(viewport.view.zoom * 100) })}
-              </span>
-              <ActionIcon aria-label={tSeating('nearer')} onClick={viewport.zoomIn}>
-                <AppIcon name="plus" />
-              </ActionIcon>
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-md"
-                leftSection={<AppIcon name="fullscreen" />}
-                onClick={viewport.fitAll}
-              >
-                {tSeating('whole')}
-              </Button>
-              <span className={styles.bar} />
-              <ActionIcon
-                aria-label={tSeating('undo')}
-                disabled={!history.lastStep}
-                loading={history.isUndoing}
-                onClick={history.undo}
-              >
-                <AppIcon name="undo" />
-              </ActionIcon>
-            </div>
+            <PlanToolbar viewport={viewport} history={history} />
             {selectedTable && <TableToolbar table={selectedTable} actions={actions} />}
           </div>
         </div>
@@ -162,28 +118,5 @@ export function PlanView({
         {tSeating('keys')}
       </p>
     </>
-  )
-}
-
-function TableToolbar({ table, actions }: { table: Table; actions: TableActions }) {
-  const tSeating = useSeatingTexts()
-  const name = table.name
-  return (
-    <div
-      className={styles.tools}
-      role="toolbar"
-      aria-label={tSeating('chosen', { number: String(table.number) })}
-    >
-      <ActionIcon aria-label={tSeating('edit', { name })} onClick={() => actions.edit(table)}>
-        <AppIcon name="edit" />
-      </ActionIcon>
-      <ActionIcon aria-label={tSeating('look', { name })} onClick={() => actions.showGuests(table)}>
-        <AppIcon name="eye" />
-      </ActionIcon>
-      <ActionIcon aria-label={tSeating('delete', { name })} onClick={() => actions.remove(table)}>
-        <AppIcon name="trash" />
-      </ActionIcon>
-      <span>{tSeating('chosen', { number: String(table.number) })}</span>
-    </div>
   )
 }

@@ -23,7 +23,7 @@ import {
 } from '../api'
 import { PickedPartyBar } from './picked-party-bar'
 import { bestChair } from '../plan-geometry'
-import type { TableActions } from './plan-view'
+import type { TableActions } from '../table-actions'
 import type { Seating } from '../use-seating'
 import { type UndoHistory, useUnseatedParties } from '../seating-mutations'
 import styles from './seating-plan.module.css'

@@ -1,0 +1,45 @@
+import { focusHeading } from '@alai/kit/components/focus'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { ConfirmDialog } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { type Table, partiesAtTable } from '../api'
+import { type UndoHistory, useRemoveTable } from '../seating-mutations'
+import { useSeatingTexts, unseatedNotice } from '../texts'
+
+type Props = {
+  eventId: string
+  table: Table | undefined
+  record: UndoHistory['record']
+  onClose: () => void
+}
+
+/** Asks before a table is deleted. Closed while there is no table. */
+export function DeleteTableDialog({ eventId, table, record, onClose }: Props) {
+  const t = useCoupleTexts()
+  const tSeating = useSeatingTexts()
+  const deleteMutation = useRemoveTable(eventId, {
+    record,
+    onSuccess: (unseated) => {
+      toastSuccess(tSeating('deleted') + unseatedNotice(tSeating, unseated))
+      onClose()
+      focusHeading()
+    },
+    onError: () => toastError(undefined, t('delete_failed')),
+  })
+  return (
+    <ConfirmDialog
+      open={table !== undefined}
+      onClose={onClose}
+      title={tSeating('delete_title', { name: table?.name ?? '' })}
+      text={
+        table && partiesAtTable(table).length > 0
+          ? tSeating('delete_guests', { count: table.seats.filter((seat) => seat.guest_id).length })
+          : tSeating('delete_text')
+      }
+      cancelLabel={t('keep')}
+      confirmLabel={tSeating('delete_verb')}
+      isBusy={deleteMutation.isPending}
+      onConfirm={() => table && deleteMutation.mutate(table)}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { useListSearchParams } from '@alai/kit/lists/list-search-params'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { EmptyState, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { useCallback, useState } from 'react'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import type { Hall } from '../api'
+import { useMoveTable, useUndoHistory } from '../seating-mutations'
+import type { TableActions } from '../table-actions'
+import { useSeatingTexts } from '../texts'
+import { useAnnouncements, useSeating } from '../use-seating'
+import { useSeatingDialogs } from '../use-seating-dialogs'
+import { PlanView } from './plan-view'
+import { SeatingPlanDialogs } from './seating-plan-dialogs'
+import { SeatingNotices } from './seating-notices'
+import { SeatingPlanHeader } from './seating-plan-header'
+import { TableListView } from './table-list-view'
+
+/** Below this width the plan is shown as a list of tables (specification 3 §2). */
+const LIST_ONLY_BREAKPOINT = '(max-width: 899.98px)'
+
+/** The seating plan of a loaded hall: drawn, or as a list of tables. */
+export function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) {
+  const t = useCoupleTexts()
+  const tSeating = useSeatingTexts()
+  const listParams = useListSearchParams()
+  const isSmallScreen = useMediaQuery(LIST_ONLY_BREAKPOINT, undefined, {
+    getInitialValueInEffect: false,
+  })
+  const isListView = isSmallScreen || listParams.get('view') === 'list'
+  const { announcement, announce } = useAnnouncements()
+  const history = useUndoHistory(eventId, {
+    onSuccess: () => announce(tSeating('undone')),
+    onError: (error) => toastError(error, tSeating('undo_failed')),
+  })
+  const seating = useSeating(
+    eventId,
+    hall,
+    history.record,
+    isListView
+      ? { onPickedUp: () => undefined, moved: toastSuccess }
+      : { onPickedUp: announce, moved: announce },
+  )
+  const moveTable = useMoveTable(eventId, {
+    record: history.record,
+    onError: (error) => toastError(error, t('failed')),
+  })
+  const dialogs = useSeatingDialogs()
+  const [selectedTableId, setSelectedTableId] = useState<string>()
+  const [newTableId, setNewTableId] = useState<string>()
+  const clearNewTable = useCallback(() => setNewTableId(undefined), [])
+  const actions: TableActions = {
+    edit: (table) => dialogs.open({ kind: 'edit', table }),
+    showGuests: (table) => dialogs.open({ kind: 'guests', tableId: table.id }),
+    remove: (table) => dialogs.open({ kind: 'delete', table }),
+    move: (table, x_pos, y_pos) => moveTable({ id: table.id, x_pos, y_pos }),
+  }
+  const viewProps = { eventId, hall, seating, history, actions, newTableId }
+  return (
+    <>
+      <SeatingPlanHeader
+        hall={hall}
+        isListView={isListView}
+        onViewChange={
+          isSmallScreen
+            ? undefined
+            : (view) => listParams.setParams({ view: view === 'list' ? view : '' })
+        }
+        onOpenDialog={dialogs.open}
+      />
+      <VisuallyHidden>
+        <div role="status">
+          <span key={announcement.turn}>{announcement.text}</span>
+        </div>
+      </VisuallyHidden>
+      <SeatingNotices hall={hall} isSmallScreen={isSmallScreen} />
+      {hall.tables.length === 0 && isListView && <EmptyState text={tSeating('empty')} />}
+      {isListView ? (
+        <TableListView {...viewProps} onNewTableShown={clearNewTable} />
+      ) : (
+        <PlanView
+          {...viewProps}
+          announce={announce}
+          selectedTableId={selectedTableId}
+          onSelect={setSelectedTableId}
+          onNewTableShown={clearNewTable}
+        />
+      )}
+      <SeatingPlanDialogs
+        eventId={eventId}
+        hall={hall}
+        seating={seating}
+        record={history.record}
+        dialogs={dialogs}
+        onTableAdded={(id) => {
+          setSelectedTableId(id)
+          setNewTableId(id)
+        }}
+      />
+    </>
+  )
+}

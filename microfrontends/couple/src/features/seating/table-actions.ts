@@ -1,0 +1,9 @@
+import type { Table } from './api'
+
+/** What a user can do with a table, in the drawn plan and in the list. */
+export type TableActions = {
+  edit: (table: Table) => void
+  showGuests: (table: Table) => void
+  remove: (table: Table) => void
+  move: (table: Table, xPosition: number, yPosition: number) => void
+}

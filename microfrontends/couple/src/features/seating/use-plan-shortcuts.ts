@@ -1,0 +1,21 @@
+// The shortcuts of the drawn plan: Escape puts the picked-up party down, Ctrl+Z reverts the last step.
+import { useEffect } from 'react'
+import type { UndoHistory } from './seating-mutations'
+import type { Seating } from './use-seating'
+
+export function usePlanShortcuts(seating: Seating, history: UndoHistory) {
+  useEffect(() => {
+    // The listener is on the document, because the focus may be anywhere after a drag. Dialogs and fields handle these keys themselves.
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (document.querySelector('[role=dialog]') || event.target instanceof HTMLInputElement)
+        return
+      if (event.key === 'Escape') seating.cancelPick()
+      else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        history.undo()
+      }
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  })
+}

@@ -1,0 +1,24 @@
+// Which dialog of the seating plan is open, and for which table.
+import { useState } from 'react'
+import type { Table } from './api'
+
+export type SeatingDialog =
+  | { kind: 'add' }
+  | { kind: 'edit'; table: Table }
+  | { kind: 'guests'; tableId: string }
+  | { kind: 'delete'; table: Table }
+  | { kind: 'suggest' }
+  | { kind: 'export' }
+
+export function useSeatingDialogs() {
+  const [dialog, setDialog] = useState<SeatingDialog>()
+  return {
+    dialog,
+    open: setDialog,
+    /** Closes a dialog of this kind. A write that ends later must not close another dialog that was opened meanwhile. */
+    close: (kind: SeatingDialog['kind']) =>
+      setDialog((current) => (current?.kind === kind ? undefined : current)),
+  }
+}
+
+export type SeatingDialogs = ReturnType<typeof useSeatingDialogs>
