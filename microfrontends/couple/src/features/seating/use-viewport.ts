@@ -1,30 +1,23 @@
 // The visible part of the plan and its zoom: wheel, pinch, drag of the background, buttons and keys.
-import {
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Table } from './api'
 import { type Point, type Viewport, fitViewport, zoomAt } from './plan-geometry'
+import { usePanAndPinch } from './use-pan-and-pinch'
 
-type Pointers = Map<number, Point>
 const ZOOM_STEP = 1.25
-/** A pointer that moves less than this (in pixels) is a click. */
-const CLICK_TOLERANCE = 6
 
-/** The centre of two fingers and the distance between them. */
-function pinch(fingers: Pointers): Point & { distance: number } {
-  const [first = { x: 0, y: 0 }, second = first] = [...fingers.values()]
-  return {
-    x: (first.x + second.x) / 2,
-    y: (first.y + second.y) / 2,
-    distance: Math.hypot(first.x - second.x, first.y - second.y),
-  }
+/** The factor of one wheel event. Lines count more than pixels, and a pinch on a touchpad (with Ctrl) more than a scroll. */
+function wheelZoomFactor(event: WheelEvent): number {
+  if (event.deltaMode === 1) return Math.exp(-event.deltaY * 0.05)
+  return Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))
+}
+
+/** The wheel zooms at the pointer, and with Shift pans sideways. */
+function viewportAfterWheel(current: Viewport, event: WheelEvent, pointer: Point): Viewport {
+  return event.shiftKey
+    ? { ...current, x: current.x - (event.deltaX || event.deltaY) }
+    : zoomAt(current, wheelZoomFactor(event), pointer)
 }
 
 /** The viewport shows all `tables` until the user changes it. */
@@ -34,8 +27,6 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
   /** Whether the user has changed the viewport. Until then it fits all tables. */
   const isUserControlled = useRef(false)
   const size = useRef({ width: 0, height: 0 })
-  const fingers = useRef<Pointers>(new Map())
-  const travelledDistance = useRef(0)
   const fitAll = useCallback(() => {
     isUserControlled.current = false
     setViewport(fitViewport(tables, size.current.width, size.current.height))
@@ -60,22 +51,8 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
       event.preventDefault()
       isUserControlled.current = true
       const { left, top } = element.getBoundingClientRect()
-      if (event.shiftKey)
-        setViewport((current) => ({
-          ...current,
-          x: current.x - (event.deltaX || event.deltaY),
-          y: current.y,
-        }))
-      else
-        setViewport((current) =>
-          zoomAt(
-            current,
-            Math.exp(
-              -event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.0015),
-            ),
-            { x: event.clientX - left, y: event.clientY - top },
-          ),
-        )
+      const pointer = { x: event.clientX - left, y: event.clientY - top }
+      setViewport((current) => viewportAfterWheel(current, event, pointer))
     }
     element.addEventListener('wheel', handleWheel, { passive: false })
     return () => {
@@ -119,46 +96,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
     (point: Point) => (isUserControlled.current ? reveal(point) : fitAll()),
     [reveal, fitAll],
   )
-  const pointerHandlers = {
-    onPointerDown: (event: PointerEvent<Element>) => {
-      if (fingers.current.size === 0) travelledDistance.current = 0
-      if ((event.target as Element).closest('[data-drag], button') && fingers.current.size === 0)
-        return
-      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    },
-    onPointerMove: (event: PointerEvent<Element>) => {
-      if (!fingers.current.has(event.pointerId)) return
-      const previousPinch = pinch(fingers.current)
-      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      const currentPinch = pinch(fingers.current)
-      travelledDistance.current += Math.hypot(
-        currentPinch.x - previousPinch.x,
-        currentPinch.y - previousPinch.y,
-      )
-      // Only a drag captures the pointer. A click must reach its target.
-      if (travelledDistance.current >= CLICK_TOLERANCE)
-        event.currentTarget.setPointerCapture(event.pointerId)
-      const { left, top } = event.currentTarget.getBoundingClientRect()
-      const factor =
-        fingers.current.size > 1 && previousPinch.distance > 0
-          ? currentPinch.distance / previousPinch.distance
-          : 1
-      updateViewport((current) => {
-        const panned = {
-          ...current,
-          x: current.x + currentPinch.x - previousPinch.x,
-          y: current.y + currentPinch.y - previousPinch.y,
-        }
-        return factor === 1
-          ? panned
-          : zoomAt(panned, factor, { x: currentPinch.x - left, y: currentPinch.y - top })
-      })
-    },
-    onPointerUp: (e: PointerEvent<Element>) => void fingers.current.delete(e.pointerId),
-    onPointerCancel: (e: PointerEvent<Element>) => void fingers.current.delete(e.pointerId),
-  }
-  /** Whether the last press of the background was a click and not a drag. */
-  const wasClick = useCallback(() => travelledDistance.current < CLICK_TOLERANCE, [])
+  const { pointerHandlers, wasClick } = usePanAndPinch(updateViewport)
   return {
     view: viewport,
     fitAll,

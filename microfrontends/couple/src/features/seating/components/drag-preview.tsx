@@ -1,0 +1,42 @@
+import type { RefObject } from 'react'
+import { displayName } from '../api'
+import { useSeatingTexts } from '../texts'
+import type { DragItem, DraggedTable } from '../use-plan-drag'
+import styles from './seating-plan.module.css'
+import { TableDrawing } from './table-shape'
+
+type Props = { dragged: DragItem; zoom: number; previewRef: RefObject<HTMLDivElement | null> }
+
+/** The dragged party or table, which follows the pointer. */
+export function DragPreview({ dragged, zoom, previewRef }: Props) {
+  const tSeating = useSeatingTexts()
+  return (
+    <div ref={previewRef} className={styles.ghost} aria-hidden="true">
+      {'party' in dragged ? (
+        <span className={styles.chip}>
+          <b>{displayName(dragged.party)}</b>
+          {tSeating('places', { count: dragged.party.company_number })}
+        </span>
+      ) : (
+        <DraggedTableDrawing dragged={dragged} zoom={zoom} />
+      )}
+    </div>
+  )
+}
+
+/** The dragged table, at the size that it has on the plan. */
+function DraggedTableDrawing({
+  dragged: { table, grabOffset },
+  zoom,
+}: {
+  dragged: DraggedTable
+  zoom: number
+}) {
+  return (
+    <svg className={styles.held} width="1" height="1">
+      <g transform={`scale(${zoom}) translate(${-grabOffset.x} ${-grabOffset.y})`}>
+        <TableDrawing table={table} />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Table } from '../api'
+import { type DropTarget, SEAT_RADIUS, chairPositions, tableCenter } from '../plan-geometry'
+import styles from './seating-plan.module.css'
+
+/** Highlights the seats that the party would take, and the former position of a dragged table. */
+export function DropHighlights({
+  tables,
+  target,
+  draggedTable,
+}: {
+  tables: Table[]
+  target: DropTarget | undefined
+  draggedTable: Table | undefined
+}) {
+  const table = tables.find((candidate) => candidate.id === target?.tableId)
+  const center = table && tableCenter(table)
+  const places = table ? chairPositions(table.geo_type, table.seats.length) : []
+  return (
+    <>
+      {draggedTable && (
+        <circle
+          className={styles.gone}
+          cx={tableCenter(draggedTable).x}
+          cy={tableCenter(draggedTable).y}
+          r="96"
+        />
+      )}
+      {center &&
+        target?.chairIndexes.map((i) => (
+          <circle
+            key={i}
+            className={styles.takes}
+            cx={center.x + (places[i]?.x ?? 0)}
+            cy={center.y + (places[i]?.y ?? 0)}
+            r={SEAT_RADIUS}
+          />
+        ))}
+    </>
+  )
+}
