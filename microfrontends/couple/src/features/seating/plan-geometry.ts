@@ -81,9 +81,11 @@ export function partyLinkPath(type: string, from: Point, to: Point): string {
     return `M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`
   }
   const upright = (p: Point) => Math.abs(p.x) > Math.abs(p.y)
-  const corner =
-    upright(from) === upright(to) ? '' : upright(from) ? `L${from.x} ${to.y}` : `L${to.x} ${from.y}`
-  return `M${from.x} ${from.y}${corner}L${to.x} ${to.y}`
+  const start = `M${from.x} ${from.y}`
+  const end = `L${to.x} ${to.y}`
+  if (upright(from) === upright(to)) return start + end
+  const corner = upright(from) ? `L${from.x} ${to.y}` : `L${to.x} ${from.y}`
+  return start + corner + end
 }
 
 /** The seats of a party that is dropped on a seat: that seat and the nearest free ones around the table. Empty if there are too few. */
@@ -122,6 +124,10 @@ export function bestChair(seats: Seat[], headcount: number, guestId?: string): n
   const rated = seats.map((_, i) => [i, spread(i)] as const).filter(([, far]) => far < Infinity)
   return rated.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])[0]?.[0]
 }
+
+/** Whether a table has enough free seats for a party. Seats that the party already has there count as free. */
+export const hasRoomFor = (table: Table, party: Party): boolean =>
+  bestChair(table.seats, party.company_number, party.id) !== undefined
 
 export type DropTarget = { tableId: string; startChair: number; chairIndexes: number[] }
 

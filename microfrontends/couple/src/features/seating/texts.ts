@@ -1,7 +1,7 @@
 import en from '@alai/kit/i18n/seating.en.json'
 import ro from '@alai/kit/i18n/seating.ro.json'
 import { useTexts } from '@alai/kit/i18n'
-import { type Party, type Table, displayName, countFreeSeats } from './api'
+import { type Hall, type Party, type Table, displayName, countFreeSeats } from './api'
 
 const texts = { ro, en }
 export const useSeatingTexts = () => useTexts(texts)
@@ -15,6 +15,12 @@ export const tableDescription = (t: SeatingTranslate, table: Table): string =>
     taken: table.seats.length - countFreeSeats(table),
     count: table.seats.length,
   })
+
+/** Why a list of unseated parties is empty. */
+export function noUnseatedText(t: SeatingTranslate, hall: Hall, isSearched: boolean): string {
+  if (isSearched) return t('unseated_none_fit')
+  return t(hall.confirmed_guests === 0 ? 'nobody' : 'all_seated')
+}
 
 /** The maximum number of names in a message. Further parties are counted. */
 const MAX_NAMES = 4

@@ -7,7 +7,7 @@ import { PlanToolbar } from './plan-toolbar'
 import { TableToolbar } from './table-toolbar'
 import type { TableActions } from '../table-actions'
 import { usePlanShortcuts } from '../use-plan-shortcuts'
-import { bestChair, tableCenter } from '../plan-geometry'
+import { hasRoomFor, tableCenter } from '../plan-geometry'
 import type { Seating } from '../use-seating'
 import { type UndoHistory, useFindParty } from '../seating-mutations'
 import styles from './seating-plan.module.css'
@@ -54,9 +54,7 @@ export function PlanView({
     seating.pickUp(party)
     if (!party || !byKey || party.id === seating.pickedParty?.id) return
     // With the keyboard, the focus moves to the first table with enough free seats.
-    const firstTable = hall.tables.find(
-      (table) => bestChair(table.seats, party.company_number, party.id) !== undefined,
-    )
+    const firstTable = hall.tables.find((table) => hasRoomFor(table, party))
     if (firstTable) setFocusedTableId(firstTable.id)
     frameRef.current
       ?.querySelector<SVGElement>(`[data-table="${firstTable?.id}"] [role=button]`)

@@ -5,7 +5,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Party, type Table, displayName, countFreeSeats, partiesAtTable } from '../api'
 import styles from './seating-plan.module.css'
 import { useSeatingTexts } from '../texts'
-import { HeadcountMarks } from './unseated-panel'
+import { HeadcountMarks } from './headcount-marks'
 
 type Props = {
   table: Table

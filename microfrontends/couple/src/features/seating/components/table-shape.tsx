@@ -204,17 +204,16 @@ function GuestLabel({ position, party }: { position: Point; party: Party }) {
   // Above and below a table, labels of neighbours extend away from each other, and the label in the middle is one line farther out.
   const isUpright = Math.abs(lean) < 0.35
   const isCentered = Math.abs(position.x) < 4
-  const [inward, offset] = !isUpright
-    ? [0, 0]
-    : isCentered
-      ? [0, isBelow ? 12 : -12]
-      : [-Math.sign(position.x) * 6, 0]
+  const inward = isUpright && !isCentered ? -Math.sign(position.x) * 6 : 0
+  const centeredOffset = isBelow ? 12 : -12
+  const offset = isUpright && isCentered ? centeredOffset : 0
+  const outwardAnchor = position.x > 0 ? 'start' : 'end'
   return (
     <text
       className={styles.guest}
       x={labelX + inward}
       y={labelY + offset + (isUpright && isBelow ? 9 : 4)}
-      textAnchor={isUpright && isCentered ? 'middle' : position.x > 0 ? 'start' : 'end'}
+      textAnchor={isUpright && isCentered ? 'middle' : outwardAnchor}
     >
       {guestLabel(party)}
       <title>{displayName(party)}</title>

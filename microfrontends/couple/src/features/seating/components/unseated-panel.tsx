@@ -3,8 +3,9 @@ import { memo, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, type Party, displayName } from '../api'
 import { useSeatingCategories, useUnseatedParties } from '../seating-mutations'
+import { HeadcountMarks } from './headcount-marks'
 import styles from './seating-plan.module.css'
-import { useSeatingTexts } from '../texts'
+import { noUnseatedText, useSeatingTexts } from '../texts'
 
 type Props = {
   eventId: string
@@ -52,34 +53,37 @@ export function UnseatedPanel({ eventId, hall, pickedParty, onPickUp }: Props) {
         <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
       )}
       {parties && parties.length > 0 && (
-        <ul className={styles.parties}>
-          {parties.map((party) => (
-            <UnseatedRow
-              key={party.id}
-              party={party}
-              isPicked={party.id === pickedParty?.id}
-              onPickUp={onPickUp}
-            />
-          ))}
-        </ul>
+        <UnseatedRows parties={parties} pickedParty={pickedParty} onPickUp={onPickUp} />
       )}
       {parties?.length === 0 && (
-        <p className={styles.quiet}>
-          {tSeating(
-            hasFilters
-              ? 'unseated_none_fit'
-              : hall.confirmed_guests === 0
-                ? 'nobody'
-                : 'all_seated',
-          )}
-        </p>
-      )}
-      {parties && parties.length > 0 && (
-        <p className={styles.hint} id="plan-hint">
-          {tSeating('hint')}
-        </p>
+        <p className={styles.quiet}>{noUnseatedText(tSeating, hall, hasFilters)}</p>
       )}
     </section>
+  )
+}
+
+function UnseatedRows({
+  parties,
+  pickedParty,
+  onPickUp,
+}: Pick<Props, 'pickedParty' | 'onPickUp'> & { parties: Party[] }) {
+  const tSeating = useSeatingTexts()
+  return (
+    <>
+      <ul className={styles.parties}>
+        {parties.map((party) => (
+          <UnseatedRow
+            key={party.id}
+            party={party}
+            isPicked={party.id === pickedParty?.id}
+            onPickUp={onPickUp}
+          />
+        ))}
+      </ul>
+      <p className={styles.hint} id="plan-hint">
+        {tSeating('hint')}
+      </p>
+    </>
   )
 }
 
@@ -115,22 +119,3 @@ const UnseatedRow = memo(function UnseatedRow({
     </li>
   )
 })
-
-/** One mark for each person. */
-export function HeadcountMarks({
-  count,
-  total = count,
-  label,
-}: {
-  count: number
-  total?: number
-  label: string
-}) {
-  return (
-    <span className={styles.strokes} role="img" aria-label={label}>
-      {Array.from({ length: total }, (_, i) => (
-        <i key={i} data-on={i < count || undefined} />
-      ))}
-    </span>
-  )
-}

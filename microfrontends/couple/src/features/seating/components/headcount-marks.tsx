@@ -1,0 +1,20 @@
+import styles from './seating-plan.module.css'
+
+/** One mark for each person. */
+export function HeadcountMarks({
+  count,
+  total = count,
+  label,
+}: {
+  count: number
+  total?: number
+  label: string
+}) {
+  return (
+    <span className={styles.strokes} role="img" aria-label={label}>
+      {Array.from({ length: total }, (_, i) => (
+        <i key={i} data-on={i < count || undefined} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,132 @@
+import { Alert, AppIcon, Button, TextInput } from '@alai/ui'
+import { useEffect, useRef, useState } from 'react'
+import { matchesSearch } from '../../check-in/api'
+import {
+  type Hall,
+  type Party,
+  type Table,
+  displayName,
+  partiesAtTable,
+  sortByNumber,
+} from '../api'
+import { hasRoomFor } from '../plan-geometry'
+import type { TableActions } from '../table-actions'
+import { useSeatingTexts } from '../texts'
+import type { Seating } from '../use-seating'
+import styles from './seating-plan.module.css'
+import { TableCard } from './table-card'
+
+/** `newTableId`: a table that was just added, until it was shown. */
+type Props = {
+  hall: Hall
+  seating: Seating
+  actions: TableActions
+  newTableId: string | undefined
+  onNewTableShown: () => void
+}
+
+/** The tables whose name, number or parties match a search. */
+const findTables = (tables: Table[], search: string): Table[] =>
+  search.trim() === ''
+    ? tables
+    : tables.filter(
+        (table) =>
+          matchesSearch(table, search) ||
+          partiesAtTable(table).some((party) => matchesSearch(party, search)),
+      )
+
+/** While a party is picked up, tables with enough free seats are first, sorted by number. The party's own table stays among them. */
+const sortByRoom = (tables: Table[], pickedParty: Party | undefined): Table[] =>
+  pickedParty
+    ? [
+        ...tables.filter((table) => hasRoomFor(table, pickedParty)),
+        ...tables.filter((table) => !hasRoomFor(table, pickedParty)),
+      ]
+    : tables
+
+/** The tables as cards that can be searched and expanded. */
+export function TableCards({ hall, seating, actions, newTableId, onNewTableShown }: Props) {
+  const tSeating = useSeatingTexts()
+  const [search, setSearch] = useState('')
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(new Set())
+  const tables = sortByNumber(hall.tables)
+  const listRef = useRef<HTMLOListElement>(null)
+  const hasNewTable = tables.some((table) => table.id === newTableId)
+  useEffect(() => {
+    if (!hasNewTable) return
+    listRef.current
+      ?.querySelector(`[data-table="${newTableId}"]`)
+      ?.scrollIntoView({ block: 'nearest' })
+    onNewTableShown()
+  }, [hasNewTable, newTableId, onNewTableShown])
+  const shownTables = sortByRoom(findTables(tables, search), seating.pickedParty)
+  // A search for a party expands the tables where it sits.
+  const isExpanded = (table: Table) =>
+    expandedIds.has(table.id) || (search.trim() !== '' && !matchesSearch(table, search))
+  const areAllExpanded = tables.every((table) => expandedIds.has(table.id))
+  const toggle = (id: string) =>
+    setExpandedIds(
+      (current) =>
+        new Set(
+          current.has(id)
+            ? [...current].filter((expandedId) => expandedId !== id)
+            : [...current, id],
+        ),
+    )
+  return (
+    <>
+      {tables.length > 0 && (
+        <div className={styles.find}>
+          <TextInput
+            enterKeyHint="search"
+            aria-label={tSeating('list_search')}
+            placeholder={tSeating('list_search')}
+            value={search}
+            onChange={(e) => setSearch(e.target.value)}
+          />
+          <Button
+            variant="subtle"
+            leftSection={<AppIcon name={areAllExpanded ? 'up' : 'down'} />}
+            onClick={() =>
+              setExpandedIds(new Set(areAllExpanded ? [] : tables.map(({ id }) => id)))
+            }
+          >
+            {tSeating(areAllExpanded ? 'fold_tables' : 'unfold_tables')}
+          </Button>
+        </div>
+      )}
+      {seating.pickedParty && <NoRoomAlert tables={tables} pickedParty={seating.pickedParty} />}
+      {tables.length > 0 && shownTables.length === 0 && (
+        <p className={styles.quiet}>{tSeating('list_none_fit')}</p>
+      )}
+      <ol ref={listRef} className={`a-cards ${styles.list}`}>
+        {shownTables.map((table) => (
+          <TableCard
+            key={table.id}
+            table={table}
+            isOpen={isExpanded(table)}
+            onToggle={() => toggle(table.id)}
+            seating={seating}
+            actions={actions}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Shown when no other table has enough free seats for the picked-up party. */
+function NoRoomAlert({ tables, pickedParty }: { tables: Table[]; pickedParty: Party }) {
+  const tSeating = useSeatingTexts()
+  const hasRoomElsewhere = tables.some(
+    (table) =>
+      hasRoomFor(table, pickedParty) &&
+      !table.seats.some((seat) => seat.guest_id === pickedParty.id),
+  )
+  if (hasRoomElsewhere || tables.length === 0) return null
+  return (
+    <Alert color="yellow" mb="sm" role="status">
+      {tSeating('none_fits', { name: displayName(pickedParty), count: pickedParty.company_number })}
+    </Alert>
+  )
+}
