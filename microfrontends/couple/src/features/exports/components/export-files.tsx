@@ -62,14 +62,34 @@ export function ExportReady({ job }: { job: Job | undefined }) {
   )
 }
 
-/** The files of a day. Each shows its content, format, date and expiry, so that similar files can be distinguished. */
-export function ExportFileList({ eventId, jobs }: { eventId: string; jobs: Job[] }) {
+/** The progress of a running export, or its result: failed, cancelled, or what the file contains and until when it can be downloaded. */
+function ExportFileStatus({ job }: { job: Job }) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const formatNumber = useFormatNumber()
-  const markRead = useMarkJobRead(eventId)
-  const [showsAll, setShowsAll] = useState(false)
-  const expiryText = (job: Job) =>
+  if (isRunning(job))
+    return (
+      <div role="status">
+        <Text size="sm" c="dimmed">
+          {jobStepText(job, t, formatNumber)}
+        </Text>
+        <Progress value={Math.max(6, job.progress)} animated aria-label={t('export.title')} />
+        <CancelJobButton job={job} />
+      </div>
+    )
+  if (job.status === 'failed')
+    return (
+      <Text c="red.7" size="sm">
+        {t('export.failed')}
+      </Text>
+    )
+  if (job.status === 'cancelled')
+    return (
+      <Text c="dimmed" size="sm">
+        {t('job.cancelled_export')}
+      </Text>
+    )
+  const expiryText =
     job.file_name &&
     job.finished_at &&
     t('export.until', {
@@ -78,6 +98,19 @@ export function ExportFileList({ eventId, jobs }: { eventId: string; jobs: Job[]
         language,
       ),
     })
+  return (
+    <Text size="sm" c="dimmed">
+      {[exportSummary(job, t), expiryText].filter(Boolean).join(', ')}
+    </Text>
+  )
+}
+
+/** The files of a day. Each shows its content, format, date and expiry, so that similar files can be distinguished. */
+export function ExportFileList({ eventId, jobs }: { eventId: string; jobs: Job[] }) {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const markRead = useMarkJobRead(eventId)
+  const [showsAll, setShowsAll] = useState(false)
   if (jobs.length === 0) return null
   const olderCount = jobs.length - INITIAL_FILES
   return (
@@ -92,31 +125,7 @@ export function ExportFileList({ eventId, jobs }: { eventId: string; jobs: Job[]
                 <Text size="sm" fw={550}>
                   {title}
                 </Text>
-                {isRunning(job) ? (
-                  <div role="status">
-                    <Text size="sm" c="dimmed">
-                      {jobStepText(job, t, formatNumber)}
-                    </Text>
-                    <Progress
-                      value={Math.max(6, job.progress)}
-                      animated
-                      aria-label={t('export.title')}
-                    />
-                    <CancelJobButton job={job} />
-                  </div>
-                ) : job.status === 'failed' ? (
-                  <Text c="red.7" size="sm">
-                    {t('export.failed')}
-                  </Text>
-                ) : job.status === 'cancelled' ? (
-                  <Text c="dimmed" size="sm">
-                    {t('job.cancelled_export')}
-                  </Text>
-                ) : (
-                  <Text size="sm" c="dimmed">
-                    {[exportSummary(job, t), expiryText(job)].filter(Boolean).join(', ')}
-                  </Text>
-                )}
+                <ExportFileStatus job={job} />
               </div>
               {job.file_name && (
                 <Button

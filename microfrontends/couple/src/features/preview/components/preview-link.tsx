@@ -22,7 +22,8 @@ export function useIsNotLive(eventId: string | undefined) {
   const account = useAccountStatus()
   const isKnown = !site.isPending && !account.isPending
   const isTrial = typeof account.data?.active_demo === 'boolean'
-  const why = isTrial ? 'trial' : site.data?.live === false ? 'off' : undefined
+  const offReason = site.data?.live === false ? 'off' : undefined
+  const why = isTrial ? 'trial' : offReason
   return { isKnown, why } as const
 }
 
