@@ -1,5 +1,5 @@
 // Fixtures for tests of the seating plan.
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import {
   HALL_ID,
   POP_PARTY,
@@ -46,5 +46,12 @@ export async function renderSeatingPlan(
   await screen.findByRole('button', { name: /^(Adaugă o masă|Încearcă din nou)$/ })
   return requests
 }
+
+export const TABLE_1 = makeTable(1)
+export const POP_AT_TABLE_1 = makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY })
+export const chairId = (number: number) => TABLE_1.seats[number - 1]?.id ?? ''
+export const addGuestCall = (number: number) => `PUT /api/seats/add_guest/${chairId(number)}`
+export const pressKey = (element: Element, name: string, options: object = {}) =>
+  fireEvent.keyDown(element, { key: name, ...options })
 
 export const findTableButton = (name: RegExp) => screen.findByRole('button', { name })

@@ -1,7 +1,6 @@
-// The hall page: capacity, guests with their tables, the published plan, exports (specification 3 §2, §5, §8).
-import type { Schemas } from '@alai/kit/api'
+// The hall page: headcounts, warnings, the published plan, exports (specification 3 §2, §8).
 import { clickButton, problemBody } from '@alai/kit/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   EVENT_ID,
@@ -11,77 +10,20 @@ import {
   sentBodies,
   resetTest,
   expectMessage,
-  type Replies,
 } from '../../testing/couple-fixtures'
-import { chooseOption } from '../tasks/fixtures'
-import {
-  GET_HALL,
-  HALL_ID,
-  POP_PARTY,
-  RELATIVES,
-  makeHall,
-  makeTable,
-  hallReply,
-} from './hall-fixtures'
-import type { Hall } from './api'
+import { GET_HALL, makeHall, hallReply } from './hall-fixtures'
 import HallPage from './pages/hall-page'
+import {
+  CHECK_INS,
+  GUESTS,
+  POP_AT_TABLE_4,
+  checkInsReply,
+  renderHallPage,
+} from './hall-page.fixture'
 
 afterEach(resetTest)
 
-const GUESTS = 'GET /api/checkins'
-const SAVE = `PUT /api/table_configurations/${HALL_ID}`
 const PUBLISH = 'POST /api/table_configurations/publish_plan'
-const POP_AT_TABLE_4 = makeTable(4, 8, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY })
-
-type CheckInRow = Schemas['Checkin']
-const checkInsReply = (checkins: CheckInRow[]) =>
-  ok({ checkins, pagination: makePagination(checkins.length) })
-const makeCheckIn = (
-  number: number,
-  name: string,
-  company_number: number,
-  overrides: Partial<CheckInRow> = {},
-): CheckInRow => ({
-  guest_id: `01900000-0000-7000-8000-0000000009${number}`,
-  name,
-  company_number,
-  category: null,
-  code: null,
-  table_number: null,
-  table_name: null,
-  arrived: 0,
-  arrived_at: null,
-  version: 0,
-  ...overrides,
-})
-const CHECK_INS = [
-  makeCheckIn(11, 'Ștefan Țîrlea', 2),
-  makeCheckIn(12, POP_PARTY.name, 3, {
-    category: RELATIVES,
-    code: 'K7QM2XWP4D',
-    table_number: 4,
-    table_name: 'Masa 4',
-  }),
-]
-
-async function renderHallPage(
-  hall: Hall = makeHall([POP_AT_TABLE_4]),
-  replies: Replies = {},
-  query = '',
-) {
-  const requests = await renderCouplePage(
-    <HallPage />,
-    { path: `/app/configurare-generala${query}`, route: '/app/configurare-generala' },
-    {
-      [GET_HALL]: hallReply(hall),
-      [GUESTS]: checkInsReply(CHECK_INS),
-      ...replies,
-    },
-  )
-  await screen.findByRole('heading', { level: 1, name: 'Aranjare mese' })
-  await screen.findByRole('button', { name: /^(Modifică|Încearcă din nou)$/ })
-  return requests
-}
 
 // Covers 3.2.02, 3.2.25, 3.3.11.
 test('the hall page shows the headcounts and links to plan and check-in', async () => {
@@ -117,179 +59,6 @@ test('a missing capacity is asked for without a warning', async () => {
   await renderHallPage(makeHall([POP_AT_TABLE_4], { total_capacity: 0, max_tables: 0 }))
   expect(screen.queryByText(/depășit/)).toBeNull()
   expect(screen.getByText(/^Spuneți câte persoane încap în sală/)).toBeTruthy()
-})
-
-// Covers 3.2.25, 3.5.07, 3.7.10, 3.8.16, 3.9.02.
-test('capacity and tables are required numbers, and saving reloads the hall', async () => {
-  let hall = makeHall([POP_AT_TABLE_4])
-  const requests = await renderHallPage(hall, {
-    [GET_HALL]: () => hallReply(hall),
-    [SAVE]: () => {
-      hall = makeHall([POP_AT_TABLE_4], { total_capacity: 80, max_tables: 12 })
-      return hallReply(hall)
-    },
-  })
-  clickButton('Modifică')
-  const dialog = await screen.findByRole('dialog', { name: 'Capacitatea sălii' })
-  const field = within(dialog).getByRole('textbox', { name: /^Câte persoane încap în sală/ })
-  fireEvent.change(field, { target: { value: '' } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  expect(await within(dialog).findByText('Completați acest câmp.')).toBeTruthy()
-  expect(sentBodies(requests, SAVE)).toEqual([])
-  fireEvent.change(field, { target: { value: '80' } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  await expectMessage('status', 'Capacitatea sălii a fost modificată cu succes')
-  expect(sentBodies(requests, SAVE)).toEqual([
-    { table_configuration: { total_capacity: 80, max_tables: 12, event_id: EVENT_ID, version: 1 } },
-  ])
-  expect(
-    screen.getByRole('img', { name: '3 așezate din 10 confirmate; sala ține 80' }),
-  ).toBeTruthy()
-})
-
-// Covers 3.8.16.
-test('a capacity that cannot be saved shows an error', async () => {
-  await renderHallPage(undefined, { [SAVE]: { status: 500, body: problemBody('internal') } })
-  clickButton('Modifică')
-  const dialog = await screen.findByRole('dialog')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toBe(
-    'A apărut o problemă la editare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.',
-  )
-})
-
-// Covers 3.3.07.
-test('concurrent edits of the capacity are merged, and a conflict shows both', async () => {
-  let hall = makeHall([POP_AT_TABLE_4])
-  const requests = await renderHallPage(hall, {
-    [GET_HALL]: () => hallReply(hall),
-    [SAVE]: () =>
-      hall.version === 2
-        ? hallReply((hall = { ...hall, total_capacity: 80, version: 3 }))
-        : { status: 409, body: problemBody('stale', 'x') },
-  })
-  clickButton('Modifică')
-  const dialog = await screen.findByRole('dialog')
-  const clickSave = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  const [persons, tables] = [/^Câte persoane încap în sală/, /^Câte mese/].map((name) =>
-    within(dialog).getByRole('textbox', { name }),
-  )
-  fireEvent.change(persons!, { target: { value: '80' } })
-  // Before each save another user has changed the hall.
-  const changedHall = { ...hall, total_capacity: 90, max_tables: 14, version: 5 }
-  hall = changedHall
-  clickSave()
-  const conflict = await within(dialog).findByRole('group', {
-    name: /^Câte persoane încap în sală/,
-  })
-  expect(conflict.textContent).toMatch(/„90”.*„80”/)
-  expect((tables as HTMLInputElement).value).toBe('14')
-  expect(sentBodies(requests, SAVE)).toHaveLength(1)
-  fireEvent.click(within(conflict).getByRole('button', { name: 'Păstrează ce am scris' }))
-  hall = { ...changedHall, version: 2 }
-  clickSave()
-  await expectMessage('status', 'Capacitatea sălii a fost modificată cu succes')
-  expect(sentBodies(requests, SAVE).at(-1)).toEqual({
-    table_configuration: { total_capacity: 80, max_tables: 14, event_id: EVENT_ID, version: 5 },
-  })
-})
-
-test('a maximum below the number of tables is rejected with that number', async () => {
-  await renderHallPage(makeHall([POP_AT_TABLE_4]), {
-    [SAVE]: { status: 409, body: problemBody('max_tables', 'x') },
-  })
-  clickButton('Modifică')
-  const dialog = await screen.findByRole('dialog')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toBe(
-    'Sala are deja o masă; nu poate avea mai puține.',
-  )
-})
-
-const tableCells = async () =>
-  within(await screen.findByRole('table', { name: 'Cine vine și unde stă' }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    )
-
-// Covers 3.2.25.
-test('guests are listed with their table or without a seat', async () => {
-  await renderHallPage()
-  expect(await tableCells()).toEqual([
-    ['Familia PopRude', '3', '4 · Masa 4'],
-    ['Ștefan Țîrlea', '2', 'Fără loc'],
-  ])
-  fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })
-  await waitFor(async () =>
-    expect(await tableCells()).toEqual([['Ștefan Țîrlea', '2', 'Fără loc']]),
-  )
-})
-
-// Covers 3.2.25.
-test('the guest list is sorted, filtered and paged by the URL', async () => {
-  const guests = Array.from({ length: 12 }, (_, n) =>
-    makeCheckIn(
-      20 + n,
-      `Invitat ${String(n + 1).padStart(2, '0')}`,
-      n + 1,
-      n % 2 ? { table_number: 20 - n, table_name: `Masa ${20 - n}` } : {},
-    ),
-  )
-  await renderHallPage(
-    undefined,
-    {
-      [GUESTS]: checkInsReply([
-        ...guests,
-        { ...CHECK_INS[1], guest_id: guests[0]?.guest_id ?? '', code: 'K7QM2XWP9Z' } as CheckInRow,
-        ...CHECK_INS,
-      ]),
-    },
-    '?sort=table&place=seated',
-  )
-  const names = async () => (await tableCells()).map(([name]) => name)
-  expect(await names()).toEqual([
-    'Familia PopRude · cod …WP9Z',
-    'Familia PopRude · cod …WP4D',
-    'Invitat 12',
-    'Invitat 10',
-    'Invitat 08',
-    'Invitat 06',
-    'Invitat 04',
-    'Invitat 02',
-  ])
-  fireEvent.click(screen.getByRole('radio', { name: 'Fără loc' }))
-  await waitFor(async () =>
-    expect(await names()).toEqual([
-      'Invitat 01',
-      'Invitat 03',
-      'Invitat 05',
-      'Invitat 07',
-      'Invitat 09',
-      'Invitat 11',
-      'Ștefan Țîrlea',
-    ]),
-  )
-  await chooseOption('Ordinea', 'Persoane: întâi cei mai mulți')
-  await waitFor(async () => expect((await names())[0]).toBe('Invitat 11'))
-  fireEvent.click(screen.getByRole('radio', { name: 'Toți' }))
-  await waitFor(async () => expect(await names()).toHaveLength(10))
-  expect(screen.getByText('1–10 din 15')).toBeTruthy()
-  await chooseOption('Categoria', 'Rude')
-  await waitFor(async () =>
-    expect(await names()).toEqual(['Familia PopRude · cod …WP9Z', 'Familia PopRude · cod …WP4D']),
-  )
-  clickButton('Șterge filtrele')
-  await waitFor(async () => expect(await names()).toHaveLength(10))
-})
-
-// Covers 3.8.19, 3.8.36.
-test('a hall without guests shows a message', async () => {
-  await renderHallPage(makeHall([], { confirmed_guests: 0 }), { [GUESTS]: checkInsReply([]) })
-  expect(await screen.findByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
 })
 
 test('the plan is published with a switch', async () => {

@@ -62,10 +62,12 @@ export function useStarterTasks(event: Event | undefined) {
 
 export type StarterTasks = ReturnType<typeof useStarterTasks>
 
-function removedText(t: TaskTranslate, { removed, kept }: RemovedResult): string {
+function removedText(t: TaskTranslate, result: RemovedResult): string {
   const removedSentence =
-    removed > 0 ? t('ready.removed', { count: removed }) : t('ready.removed_none')
-  return kept > 0 ? `${removedSentence} ${t('ready.kept', { count: kept })}` : removedSentence
+    result.removed > 0 ? t('ready.removed', { count: result.removed }) : t('ready.removed_none')
+  return result.kept > 0
+    ? `${removedSentence} ${t('ready.kept', { count: result.kept })}`
+    : removedSentence
 }
 
 function addedText(

@@ -1,0 +1,60 @@
+// Fixtures of the hall page: its guests, and a function that opens it.
+import type { Schemas } from '@alai/kit/api'
+import { screen } from '@testing-library/react'
+import { ok, renderCouplePage, makePagination, type Replies } from '../../testing/couple-fixtures'
+import { GET_HALL, POP_PARTY, RELATIVES, makeHall, makeTable, hallReply } from './hall-fixtures'
+import type { Hall } from './api'
+import HallPage from './pages/hall-page'
+
+export const GUESTS = 'GET /api/checkins'
+export const POP_AT_TABLE_4 = makeTable(4, 8, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY })
+
+export type CheckInRow = Schemas['Checkin']
+export const checkInsReply = (checkins: CheckInRow[]) =>
+  ok({ checkins, pagination: makePagination(checkins.length) })
+export const makeCheckIn = (
+  number: number,
+  name: string,
+  company_number: number,
+  overrides: Partial<CheckInRow> = {},
+): CheckInRow => ({
+  guest_id: `01900000-0000-7000-8000-0000000009${number}`,
+  name,
+  company_number,
+  category: null,
+  code: null,
+  table_number: null,
+  table_name: null,
+  arrived: 0,
+  arrived_at: null,
+  version: 0,
+  ...overrides,
+})
+export const CHECK_INS = [
+  makeCheckIn(11, 'Ștefan Țîrlea', 2),
+  makeCheckIn(12, POP_PARTY.name, 3, {
+    category: RELATIVES,
+    code: 'K7QM2XWP4D',
+    table_number: 4,
+    table_name: 'Masa 4',
+  }),
+]
+
+export async function renderHallPage(
+  hall: Hall = makeHall([POP_AT_TABLE_4]),
+  replies: Replies = {},
+  query = '',
+) {
+  const requests = await renderCouplePage(
+    <HallPage />,
+    { path: `/app/configurare-generala${query}`, route: '/app/configurare-generala' },
+    {
+      [GET_HALL]: hallReply(hall),
+      [GUESTS]: checkInsReply(CHECK_INS),
+      ...replies,
+    },
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Aranjare mese' })
+  await screen.findByRole('button', { name: /^(Modifică|Încearcă din nou)$/ })
+  return requests
+}

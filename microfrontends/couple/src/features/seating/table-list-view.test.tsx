@@ -1,0 +1,108 @@
+// The seating plan as a list of tables, on a phone and by the URL (specification 3 §2).
+import { clickButton } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { sentBodies, resetTest } from '../../testing/couple-fixtures'
+import {
+  POP_PARTY,
+  TIRLEA_PARTY,
+  makeHall,
+  renderSeatingPlan,
+  TABLE_1,
+  POP_AT_TABLE_1,
+  addGuestCall,
+  makeTable,
+} from './fixtures'
+
+afterEach(resetTest)
+
+// Covers 3.2.33.
+test('on a phone parties are seated from a list', async () => {
+  const requests = await renderSeatingPlan(
+    makeHall([TABLE_1, makeTable(2, 2, { 1: TIRLEA_PARTY })]),
+    [POP_PARTY],
+    { [addGuestCall(1)]: 'never' },
+    '',
+    true,
+  )
+  expect(
+    screen.getByText('Planul desenat are nevoie de un ecran mare. Aici puteți așeza din listă.'),
+  ).toBeTruthy()
+  expect(document.querySelector('[data-chair]')).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Fără loc: 9' }))
+  fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
+  expect(screen.queryByRole('button', { name: 'Pune aici: Masa 2' })).toBeNull()
+  clickButton('Pune aici: Masa 1')
+  await waitFor(() => expect(sentBodies(requests, addGuestCall(1))).toHaveLength(1))
+})
+
+test('in the list, tables with room come first while a party is picked up', async () => {
+  await renderSeatingPlan(
+    makeHall([makeTable(1, 2, { 1: TIRLEA_PARTY }), makeTable(2), makeTable(3, 1), makeTable(4)]),
+    [
+      POP_PARTY,
+      { ...POP_PARTY, id: `${POP_PARTY.id.slice(0, -2)}77`, name: 'Corul', company_number: 9 },
+    ],
+    {},
+    '',
+    true,
+  )
+  const numbers = () =>
+    [...document.querySelectorAll('li[data-table] [aria-expanded]')].map(
+      (header) => header.textContent?.[0],
+    )
+  expect(numbers()).toEqual(['1', '2', '3', '4'])
+  fireEvent.click(screen.getByRole('radio', { name: /^Fără loc/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
+  expect([numbers(), screen.queryByText(/^Nicio masă nu are/)]).toEqual([
+    ['2', '4', '1', '3'],
+    null,
+  ])
+  clickButton('Renunță')
+  fireEvent.click(await screen.findByRole('button', { name: /Corul/ }))
+  expect(screen.getByText('Nicio masă nu are 9 locuri libere pentru Corul.')).toBeTruthy()
+})
+
+test('the list view can be selected by the URL', async () => {
+  await renderSeatingPlan(makeHall([POP_AT_TABLE_1]), [], {}, '?view=list')
+  expect((screen.getByRole('radio', { name: 'Listă' }) as HTMLInputElement).checked).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: /^1 Masa 1/ }))
+  expect(screen.getByRole('button', { name: /^Familia Pop/ })).toBeTruthy()
+})
+
+test('in the list, tables can be collapsed and searched by guest', async () => {
+  await renderSeatingPlan(
+    makeHall([POP_AT_TABLE_1, makeTable(2, 1, { 1: TIRLEA_PARTY })]),
+    [],
+    {},
+    '',
+    true,
+  )
+  const headers = screen
+    .getAllByRole('button', { expanded: false })
+    .filter((button) => button.hasAttribute('aria-controls'))
+  expect(headers.map((button) => button.textContent)).toEqual([
+    '1 Masa 1 3 din 8 5 locuri libere',
+    '2 Masa 2 1 din 1 fără locuri libere',
+  ])
+  expect(screen.queryByRole('button', { name: /^Familia Pop/ })).toBeNull()
+  clickButton('Desfă toate')
+  expect(screen.getByRole('button', { name: /^Familia Pop/ }).textContent).toBe(
+    'Familia PopRude3 persoane',
+  )
+  clickButton('Strânge toate')
+  fireEvent.change(screen.getByLabelText('Caută un invitat sau o masă'), {
+    target: { value: 'tirl' },
+  })
+  expect(
+    screen.getAllByRole('button', { name: /locuri libere/ }).map((button) => button.textContent),
+  ).toEqual(['2 Masa 2 1 din 1 fără locuri libere'])
+  expect(screen.getByRole('button', { name: /^Ștefan Țîrlea/ })).toBeTruthy()
+})
+
+test('on a phone the export is in the menu of the header', async () => {
+  await renderSeatingPlan(makeHall([POP_AT_TABLE_1]), [], {}, '', true)
+  clickButton('Mai multe')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Exportă', hidden: true }))
+  expect(await screen.findByRole('dialog', { name: 'Exportă așezarea la mese' })).toBeTruthy()
+})

@@ -1,0 +1,39 @@
+// Fixtures of the comments of a task: the calls, the drawer and its form.
+import { clickButton } from '@alai/kit/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import {
+  TASK_ID,
+  GET_THREAD,
+  makeComment,
+  renderTasksPage,
+  makeTask,
+  threadReply,
+} from './fixtures'
+
+export const ADD = `POST /api/commontator/threads/${TASK_ID}/comments`
+export const commentCall = (action = '', id = 'a') =>
+  `PUT /api/commontator/comments/${id}${action && `/${action}`}`
+export const NAME = 'Verighete: probă și gravură'
+
+export async function openComments(comments = [makeComment('a')], replies = {}, phone = false) {
+  const requests = await renderTasksPage(
+    [makeTask({ status: 'In progres' })],
+    { [GET_THREAD]: threadReply(comments), ...replies },
+    '',
+    phone,
+  )
+  clickButton(NAME)
+  const drawer = await screen.findByRole('dialog', { name: NAME })
+  if (comments.length > 0) await within(drawer).findByText(comments[0]?.body ?? '')
+  return { asked: requests, drawer }
+}
+export const commentField = () =>
+  screen.getByRole('textbox', {
+    name: /^(Comentariu nou|Editați comentariul)$/,
+  }) as HTMLTextAreaElement
+export const typeComment = (value: string) =>
+  fireEvent.change(commentField(), { target: { value } })
+export const formMode = () => [
+  screen.queryByRole('button', { name: 'Adaugă' }) !== null,
+  screen.queryByRole('button', { name: 'Salvează' }) !== null,
+]

@@ -1,0 +1,14 @@
+// Fixtures of the to-do list page: an assignee, and where the page shows what.
+import { screen } from '@testing-library/react'
+import { sentQueries, makeUser } from '../../testing/couple-fixtures'
+import { SEARCH_TASKS, type renderTasksPage } from './fixtures'
+
+export const ANA = makeUser().id
+export const assignee = { id: ANA, name: 'Ioana Pop' }
+
+export const statusField = (name: string) =>
+  screen.getByRole('combobox', { name: `Status: ${name}` })
+export const firstRow = () => screen.getAllByRole('row')[1] as HTMLElement
+export const columnHeader = (name: string) => screen.getByRole('columnheader', { name })
+export const lastQuery = (requests: Awaited<ReturnType<typeof renderTasksPage>>) =>
+  sentQueries(requests, SEARCH_TASKS).at(-1)
