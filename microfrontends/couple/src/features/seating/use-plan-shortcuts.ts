@@ -1,6 +1,6 @@
 // The shortcuts of the drawn plan: Escape puts the picked-up party down, Ctrl+Z reverts the last step.
 import { useEffect } from 'react'
-import type { UndoHistory } from './seating-mutations'
+import type { UndoHistory } from './undo-history'
 import type { Seating } from './use-seating'
 
 export function usePlanShortcuts(seating: Seating, history: UndoHistory) {

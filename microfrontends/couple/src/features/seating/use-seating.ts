@@ -7,7 +7,8 @@ import { toastError } from '@alai/kit/components/toasts'
 import { type Hall, type Party, type Table, displayName } from './api'
 import { type DropTarget, bestChair, chairsForParty } from './plan-geometry'
 import { findChair } from './seat-moves'
-import { type UndoHistory, useMoveParty } from './seating-mutations'
+import type { UndoHistory } from './undo-history'
+import { useMoveParty } from './party-moves'
 import { useSeatingTexts } from './texts'
 
 /** The last announcement. `turn` changes each time, so that a repeated text is announced again. */

@@ -4,7 +4,7 @@ import { toastSuccess } from '@alai/kit/components/toasts'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { hallKey } from './api'
-import type { UndoHistory } from './seating-mutations'
+import type { UndoHistory } from './undo-history'
 import { useSeatingTexts } from './texts'
 
 export function useSuggestion(

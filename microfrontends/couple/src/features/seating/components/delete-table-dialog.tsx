@@ -3,7 +3,8 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { ConfirmDialog } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Table, partiesAtTable } from '../api'
-import { type UndoHistory, useRemoveTable } from '../seating-mutations'
+import type { UndoHistory } from '../undo-history'
+import { useRemoveTable } from '../table-mutations'
 import { useSeatingTexts, unseatedNotice } from '../texts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { ActionIcon, AppIcon, Button } from '@alai/ui'
-import type { UndoHistory } from '../seating-mutations'
+import type { UndoHistory } from '../undo-history'
 import { useSeatingTexts } from '../texts'
 import type { ViewportControls } from '../use-viewport'
 import styles from './seating-plan.module.css'

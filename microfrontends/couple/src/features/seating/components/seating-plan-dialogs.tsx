@@ -1,5 +1,5 @@
 import type { Hall } from '../api'
-import type { UndoHistory } from '../seating-mutations'
+import type { UndoHistory } from '../undo-history'
 import type { Seating } from '../use-seating'
 import type { SeatingDialogs } from '../use-seating-dialogs'
 import { DeleteTableDialog } from './delete-table-dialog'

@@ -2,7 +2,7 @@ import { Alert, Button, LoadFailed, Group, Modal, LoadingRows, Stack, Text } fro
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, sortByNumber } from '../api'
-import type { UndoHistory } from '../seating-mutations'
+import type { UndoHistory } from '../undo-history'
 import { useSeatingTexts } from '../texts'
 import { useSuggestion } from '../use-suggestion'
 import { SuggestedParties } from './suggested-parties'

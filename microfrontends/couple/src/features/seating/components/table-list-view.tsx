@@ -1,7 +1,7 @@
 import { AppIcon, Button, SegmentedControl } from '@alai/ui'
 import { useState } from 'react'
 import type { Hall } from '../api'
-import type { UndoHistory } from '../seating-mutations'
+import type { UndoHistory } from '../undo-history'
 import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
 import type { Seating } from '../use-seating'

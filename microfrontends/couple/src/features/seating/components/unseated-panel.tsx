@@ -2,7 +2,7 @@ import { LoadFailed, LoadingRows, Select, TextInput, useDebouncedValue } from '@
 import { memo, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, type Party, displayName } from '../api'
-import { useSeatingCategories, useUnseatedParties } from '../seating-mutations'
+import { useSeatingCategories, useUnseatedParties } from '../parties'
 import { HeadcountMarks } from './headcount-marks'
 import styles from './seating-plan.module.css'
 import { noUnseatedText, useSeatingTexts } from '../texts'

@@ -1,0 +1,108 @@
+// Moves of parties. Each drop is one request. It is shown at once, and reverted if the server refuses it.
+import { ApiError } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { type QueryKey, useQueryClient } from '@alai/kit/query'
+import { type Hall, type Party, type Seat, hallKey } from './api'
+import { type PartyMove, type UndoStep, applyMove, findChair, replaceSeats } from './seat-moves'
+import {
+  type Queries,
+  mutationScope,
+  unseatedKey,
+  planKey,
+  isLastWrite,
+  cachedHall,
+  updateCachedHall,
+  invalidateSeating,
+} from './seating-cache'
+import { seatId, sendMove } from './seating-requests'
+
+const moveKey = (eventId: string): QueryKey => [...planKey(eventId), 'move']
+
+/** The current seats of the table, which a refusal contains (error extension `seats`). */
+export const seatsFromError = (error: unknown): Seat[] =>
+  error instanceof ApiError ? ((error.problem as { seats?: Seat[] } | undefined)?.seats ?? []) : []
+
+export type MoveCallbacks = {
+  onMoved: (move: PartyMove) => void
+  onRejected: (move: PartyMove, error: Error, occupant: Party | undefined) => void
+  record: (step: UndoStep) => void
+}
+
+/** The moves that are not confirmed yet, the oldest first, without the one whose response is being handled. */
+const waitingMoves = (queries: Queries, eventId: string, handled: PartyMove): PartyMove[] =>
+  queries
+    .getMutationCache()
+    .findAll({ mutationKey: moveKey(eventId), status: 'pending' })
+    .map(({ state }) => state.variables as PartyMove)
+    .filter((move) => move !== handled)
+
+/**
+ * Seats, moves and unseats parties, one after another. A response describes the table before the moves that are still pending. These are
+ * applied to it again, so that a seat that a pending move takes is not offered to the next party.
+ */
+export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
+  const queries = useQueryClient()
+  type MoveContext = { before: Hall | undefined; from: PartyMove['to'] }
+  const write = useSingleFlightMutation<
+    Seat[],
+    PartyMove & { seat: string; from: PartyMove['to'] }
+  >({
+    mutationKey: moveKey(eventId),
+    scope: mutationScope(eventId),
+    mutationFn: ({ seat, ...move }) => sendMove(cachedHall(queries, eventId), move, seat),
+    onMutate: async (move): Promise<MoveContext> => {
+      await Promise.all(
+        [hallKey(eventId), unseatedKey(eventId)].map((queryKey) =>
+          queries.cancelQueries({ queryKey }),
+        ),
+      )
+      const before = cachedHall(queries, eventId)
+      updateCachedHall(queries, eventId, (hall) => applyMove(hall, move))
+      if (!move.to)
+        queries.setQueriesData<{ guests: Party[] }>(
+          { queryKey: unseatedKey(eventId) },
+          (list) =>
+            list && {
+              ...list,
+              guests: [move.party, ...list.guests.filter((guest) => guest.id !== move.party.id)],
+            },
+        )
+      return { before, from: move.from }
+    },
+    onSuccess: (seats, move) => {
+      const { party, to, from } = move
+      const waiting = waitingMoves(queries, eventId, move)
+      updateCachedHall(queries, eventId, (hall) =>
+        waiting.reduce(applyMove, replaceSeats(hall, seats)),
+      )
+      callbacks.record({ kind: 'party-moved', party, to: from })
+      callbacks.onMoved({ party, to })
+    },
+    onError: (error, move, context) => {
+      const before = (context as MoveContext | undefined)?.before
+      const currentSeats = seatsFromError(error)
+      const involved = [move.from?.tableId, move.to?.tableId]
+      const restored =
+        before?.tables
+          .filter((table) => involved.includes(table.id))
+          .flatMap((table) => table.seats) ?? []
+      const waiting = waitingMoves(queries, eventId, move)
+      updateCachedHall(queries, eventId, (hall) =>
+        waiting.reduce(applyMove, replaceSeats(replaceSeats(hall, restored), currentSeats)),
+      )
+      const occupant = currentSeats.find(
+        (seat) => seat.id === seatId(before, move.to?.tableId ?? '', move.to?.chairIndex ?? 0),
+      )?.guest
+      callbacks.onRejected(move, error, occupant ?? undefined)
+    },
+    onSettled: () =>
+      isLastWrite(queries, eventId) ? invalidateSeating(queries, eventId) : undefined,
+  })
+  const { mutate } = write
+  return (move: PartyMove) => {
+    const hall = cachedHall(queries, eventId)
+    const from = hall && findChair(hall, move.party.id)
+    if (!move.to && !from) return
+    mutate({ ...move, from, seat: from ? seatId(hall, from.tableId, from.chairIndex) : '' })
+  }
+}

@@ -1,0 +1,29 @@
+// The cached hall and the keys of its queries and writes.
+import { type QueryKey, type useQueryClient } from '@alai/kit/query'
+import { type Hall, hallKey } from './api'
+
+/** Writes of a plan run one after another. */
+export const mutationScope = (eventId: string) => ({ id: `seating-${eventId}` })
+
+export type Queries = ReturnType<typeof useQueryClient>
+
+export const unseatedKey = (eventId: string): QueryKey => ['unseated', eventId]
+
+/** The key of all writes of a plan. The plan is reloaded after the last pending one. */
+export const planKey = (eventId: string): QueryKey => ['seating', eventId]
+
+export const isLastWrite = (queries: Queries, eventId: string): boolean =>
+  queries.isMutating({ mutationKey: planKey(eventId) }) === 1
+
+export const cachedHall = (queries: Queries, eventId: string) =>
+  queries.getQueryData<Hall>(hallKey(eventId))
+
+export const updateCachedHall = (queries: Queries, eventId: string, update: (hall: Hall) => Hall) =>
+  void queries.setQueryData<Hall>(hallKey(eventId), (hall) => hall && update(hall))
+
+export const invalidateSeating = (queries: Queries, eventId: string) =>
+  Promise.all(
+    [hallKey(eventId), unseatedKey(eventId)].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  )

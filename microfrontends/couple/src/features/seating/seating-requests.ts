@@ -1,0 +1,50 @@
+// The requests that change seats and tables.
+import { client, unwrap } from '@alai/kit/api'
+import { type Hall, type Seat, type Table } from './api'
+import { type PartyMove } from './seat-moves'
+
+export const seatId = (hall: Hall | undefined, tableId: string, chair: number): string =>
+  hall?.tables.find((candidate) => candidate.id === tableId)?.seats[chair]?.id ?? ''
+
+export async function sendMove(
+  hall: Hall | undefined,
+  { party, to }: PartyMove,
+  currentSeatId: string,
+): Promise<Seat[]> {
+  if (!to)
+    return (
+      await unwrap(
+        client.PUT('/api/seats/remove_guest/{id}', { params: { path: { id: currentSeatId } } }),
+      )
+    ).seats
+  const { seats, freed } = await unwrap(
+    client.PUT('/api/seats/add_guest/{id}', {
+      params: { path: { id: seatId(hall, to.tableId, to.chairIndex) } },
+      body: {
+        seat: { guest_id: party.id, company_number: party.company_number, table_id: to.tableId },
+      },
+    }),
+  )
+  return [...seats, ...freed]
+}
+
+export const tableFields = ({
+  name,
+  number,
+  guest_number,
+  geo_type,
+  x_pos,
+  y_pos,
+  table_configuration_id,
+}: Table) => ({ name, number, guest_number, geo_type, x_pos, y_pos, table_configuration_id })
+
+export const updateTable = (id: string, table: object) =>
+  unwrap(client.PUT('/api/tables/{id}', { params: { path: { id } }, body: { table } }))
+
+export const updateTablePosition = (id: string, x_pos: number, y_pos: number) =>
+  unwrap(
+    client.PUT('/api/tables/update_table_position/{id}', {
+      params: { path: { id } },
+      body: { table: { x_pos, y_pos } },
+    }),
+  )

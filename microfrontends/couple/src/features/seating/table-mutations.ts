@@ -1,0 +1,148 @@
+// The writes of tables: create, edit, delete and move. Each records how it is undone.
+import { client, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useQueryClient } from '@alai/kit/query'
+import { useCallback } from 'react'
+import { type Hall, type Party, type Table, hallKey, partiesAtTable } from './api'
+import { type UndoStep, type TableFormValues, patchTable } from './seat-moves'
+import {
+  mutationScope,
+  planKey,
+  isLastWrite,
+  cachedHall,
+  updateCachedHall,
+  invalidateSeating,
+} from './seating-cache'
+import { updateTable, updateTablePosition } from './seating-requests'
+
+/** The parties that had a seat before a write and have none after it. */
+const partiesUnseatedBy = (before: Hall | undefined, after: Hall | undefined): Party[] => {
+  const seatedIds = new Set(
+    after?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)),
+  )
+  return (before?.tables.flatMap(partiesAtTable) ?? []).filter((party) => !seatedIds.has(party.id))
+}
+
+/** Creates or updates a table. A new table is placed on the stack. */
+export function useSaveTable(
+  eventId: string,
+  hall: Hall,
+  table: Table | undefined,
+  callbacks: {
+    record: (step: UndoStep) => void
+    onSuccess: (id: string, unseated: Party[]) => void
+  },
+) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: async ({ name, ...form }: TableFormValues) => {
+      const body = {
+        ...form,
+        name: name.trim(),
+        number: toRequiredNumber(form.number),
+        guest_number: toRequiredNumber(form.guest_number),
+        table_configuration_id: hall.id,
+      }
+      return table
+        ? updateTable(table.id, body)
+        : unwrap(client.POST('/api/tables', { body: { table: body } }))
+    },
+    onSuccess: async (saved) => {
+      const before = cachedHall(queries, eventId)
+      await invalidateSeating(queries, eventId)
+      callbacks.record(
+        table
+          ? { kind: 'table-edited', previous: table }
+          : { kind: 'table-added', tableId: saved.table.id },
+      )
+      callbacks.onSuccess(
+        saved.table.id,
+        table ? partiesUnseatedBy(before, cachedHall(queries, eventId)) : [],
+      )
+    },
+  })
+}
+
+/** An empty field is sent as null, for which the server returns a field error. */
+const toRequiredNumber = (value: number | string): number =>
+  typeof value === 'number' ? value : (null as unknown as number)
+
+export function useRemoveTable(
+  eventId: string,
+  callbacks: {
+    record: (step: UndoStep) => void
+    onSuccess: (unseated: Party[]) => void
+    onError: (error: Error) => void
+  },
+) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation<unknown, Table>({
+    mutationFn: ({ id }) => unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id } } })),
+    onSuccess: async (_, previous) => {
+      const before = cachedHall(queries, eventId)
+      const otherPositions =
+        before?.tables
+          .filter((other) => other.id !== previous.id)
+          .map(({ id, x_pos, y_pos }) => ({ id, x_pos, y_pos })) ?? []
+      await invalidateSeating(queries, eventId)
+      callbacks.record({ kind: 'table-removed', previous, otherPositions })
+      callbacks.onSuccess(partiesUnseatedBy(before, cachedHall(queries, eventId)))
+    },
+    onError: callbacks.onError,
+  })
+}
+
+/** Positions on the plan are limited to 0 through 20,000. */
+const clampToPlan = (position: number): number =>
+  Math.round(Math.min(20_000, Math.max(0, position)))
+
+type Position = { id: string; x_pos: number; y_pos: number }
+
+/** Moves a table at once, and reverts the move if it cannot be saved. */
+export function useMoveTable(
+  eventId: string,
+  callbacks: { record: (step: UndoStep) => void; onError: (error: Error) => void },
+) {
+  const queries = useQueryClient()
+  const { mutate } = useSingleFlightMutation<
+    unknown,
+    Position & { previous: Position | undefined }
+  >({
+    mutationKey: [...planKey(eventId), 'place'],
+    scope: mutationScope(eventId),
+    mutationFn: ({ id, x_pos, y_pos }) => updateTablePosition(id, x_pos, y_pos),
+    onMutate: async ({ id, x_pos, y_pos }) => {
+      await queries.cancelQueries({ queryKey: hallKey(eventId) })
+      updateCachedHall(queries, eventId, (hall) => patchTable(hall, id, { x_pos, y_pos }))
+    },
+    onSuccess: (_, { previous }) =>
+      previous &&
+      callbacks.record({
+        kind: 'table-moved',
+        tableId: previous.id,
+        x_pos: previous.x_pos,
+        y_pos: previous.y_pos,
+      }),
+    onError: (error, { id, previous }) => {
+      if (previous)
+        updateCachedHall(queries, eventId, (hall) =>
+          patchTable(hall, id, { x_pos: previous.x_pos, y_pos: previous.y_pos }),
+        )
+      callbacks.onError(error)
+    },
+    onSettled: () =>
+      isLastWrite(queries, eventId) ? invalidateSeating(queries, eventId) : undefined,
+  })
+  return useCallback(
+    (target: Position) => {
+      const existing = cachedHall(queries, eventId)?.tables.find((table) => table.id === target.id)
+      mutate({
+        id: target.id,
+        x_pos: clampToPlan(target.x_pos),
+        y_pos: clampToPlan(target.y_pos),
+        previous: existing && { id: existing.id, x_pos: existing.x_pos, y_pos: existing.y_pos },
+      })
+    },
+    [queries, eventId, mutate],
+  )
+}

@@ -1,0 +1,132 @@
+// The undo of the seating plan: the steps of this visit, and the requests that revert them.
+import { client, unwrap } from '@alai/kit/api'
+import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
+import { useQueryClient } from '@alai/kit/query'
+import { useCallback, useRef, useState } from 'react'
+import { type Hall, type Table, hallKey, sortSeats } from './api'
+import { type ChairPosition, type UndoStep, findChair } from './seat-moves'
+import { type Queries, mutationScope, invalidateSeating } from './seating-cache'
+import { seatId, sendMove, tableFields, updateTable, updateTablePosition } from './seating-requests'
+
+const reloadHall = async (queries: Queries, eventId: string): Promise<Hall> => {
+  const { table_configuration } = await unwrap(
+    client.GET('/api/table_configurations/details', { params: { query: { event_id: eventId } } }),
+  )
+  const hall = sortSeats(table_configuration)
+  queries.setQueryData(hallKey(eventId), hall)
+  return hall
+}
+
+/** Seats the parties of a table again, except those that have a seat elsewhere. */
+async function reseatParties(hall: Hall, previous: Table, id: string): Promise<void> {
+  const firstChairs = new Map<string, number>()
+  previous.seats.forEach(
+    (seat, i) =>
+      seat.guest_id && !firstChairs.has(seat.guest_id) && firstChairs.set(seat.guest_id, i),
+  )
+  for (const [guest, chair] of firstChairs) {
+    const party = previous.seats[chair]?.guest
+    if (party && !findChair(hall, guest))
+      await sendMove(hall, { party, to: { tableId: id, chairIndex: chair } }, '')
+  }
+}
+
+/** Reverts a step. A table that is created again has a new id, which `newIds` maps to for later steps. */
+async function undoStep(
+  queries: Queries,
+  eventId: string,
+  step: UndoStep,
+  newIds: Map<string, string>,
+): Promise<void> {
+  const currentId = (id: string): string => {
+    const newId = newIds.get(id)
+    return newId ? currentId(newId) : id
+  }
+  if (step.kind === 'party-moved') {
+    const hall = await reloadHall(queries, eventId)
+    const from = findChair(hall, step.party.id)
+    const to: ChairPosition | undefined = step.to && {
+      ...step.to,
+      tableId: currentId(step.to.tableId),
+    }
+    if (to || from)
+      await sendMove(
+        hall,
+        { party: step.party, to },
+        from ? seatId(hall, from.tableId, from.chairIndex) : '',
+      )
+  } else if (step.kind === 'table-moved')
+    await updateTablePosition(currentId(step.tableId), step.x_pos, step.y_pos)
+  else if (step.kind === 'table-added')
+    await unwrap(
+      client.DELETE('/api/tables/{id}', { params: { path: { id: currentId(step.tableId) } } }),
+    )
+  else if (step.kind === 'suggestion-applied')
+    await unwrap(
+      client.POST('/api/table_configurations/clear_seating', {
+        body: { table_configuration: { event_id: eventId, guest_ids: step.guestIds } },
+      }),
+    )
+  else if (step.kind === 'table-edited') {
+    await updateTable(currentId(step.previous.id), tableFields(step.previous))
+    await reseatParties(
+      await reloadHall(queries, eventId),
+      step.previous,
+      currentId(step.previous.id),
+    )
+  } else {
+    const { table } = await unwrap(
+      client.POST('/api/tables', { body: { table: tableFields(step.previous) } }),
+    )
+    newIds.set(step.previous.id, table.id)
+    const hall = await reloadHall(queries, eventId)
+    for (const { id, x_pos, y_pos } of step.otherPositions) {
+      const existing = hall.tables.find((candidate) => candidate.id === currentId(id))
+      if (existing && (existing.x_pos !== x_pos || existing.y_pos !== y_pos))
+        await updateTablePosition(existing.id, x_pos, y_pos)
+    }
+    await reseatParties(hall, step.previous, table.id)
+  }
+}
+
+/** Records the steps of this visit and reverts them, the last one first. An undo waits for pending writes. */
+export function useUndoHistory(
+  eventId: string,
+  callbacks: { onSuccess: () => void; onError: (error: Error) => void },
+) {
+  const queries = useQueryClient()
+  const [steps, setSteps] = useState<UndoStep[]>([])
+  const stepsRef = useRef<UndoStep[]>([])
+  const [newIds] = useState(() => new Map<string, string>())
+  const replaceSteps = useCallback((newSteps: UndoStep[]) => {
+    stepsRef.current = newSteps
+    setSteps(newSteps)
+  }, [])
+  const record = useCallback(
+    (step: UndoStep) => replaceSteps([...stepsRef.current, step]),
+    [replaceSteps],
+  )
+  const undo = useSingleFlightMutation({
+    scope: mutationScope(eventId),
+    mutationFn: async () => {
+      // Pending writes may record steps, so the last step is read when the undo runs.
+      const step = stepsRef.current.at(-1)
+      if (!step) return false
+      // The step is removed first, so that a step that cannot be reverted does not block earlier ones.
+      replaceSteps(stepsRef.current.slice(0, -1))
+      await undoStep(queries, eventId, step, newIds)
+      return true
+    },
+    onSuccess: (isUndone) => isUndone && callbacks.onSuccess(),
+    onError: callbacks.onError,
+    onSettled: () => invalidateSeating(queries, eventId),
+  })
+  return {
+    record,
+    lastStep: steps.at(-1),
+    isUndoing: undo.isPending,
+    undo: () => undo.mutate(),
+  }
+}
+
+export type UndoHistory = ReturnType<typeof useUndoHistory>
