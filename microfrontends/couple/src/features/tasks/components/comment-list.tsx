@@ -1,6 +1,6 @@
 import { errorStatus } from '@alai/kit/api'
 import { toastError } from '@alai/kit/components/toasts'
-import { LoadFailed, LoadingRows } from '@alai/ui'
+import { LoadFailed, Loading } from '@alai/ui'
 import type { RefObject } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Comment, type useThread, useVote } from '../comments-api'
@@ -23,15 +23,9 @@ export function CommentList({ threadId, thread, listRef, editingId, onEdit, onDe
   const tTasks = useTaskTexts()
   const vote = useVote(threadId, (error) => toastError(error, t('failed')))
   if (!thread.data) {
-    if (thread.isPending) return <LoadingRows label={t('loading')} />
+    if (thread.isPending) return <Loading />
     if (errorStatus(thread.error) === 404) return <p role="alert">{tTasks('gone')}</p>
-    return (
-      <LoadFailed
-        text={t('failed')}
-        retryLabel={t('retry')}
-        onRetry={() => void thread.refetch()}
-      />
-    )
+    return <LoadFailed onRetry={() => void thread.refetch()} />
   }
   const { comments } = thread.data
   if (comments.length === 0) return <p className={styles.none}>{tTasks('talk.empty')}</p>

@@ -14,7 +14,8 @@ import type { Task } from '../api'
 import styles from './comments.module.css'
 import { useTaskTexts } from '../texts'
 
-const BESIDE_LIST_BREAKPOINT = '(min-width: 64rem)'
+/** Below this width the table would be too narrow beside the drawer. */
+const BESIDE_LIST_BREAKPOINT = '(min-width: 72rem)'
 
 /** Beside the list the page stays usable: it is not covered, and it scrolls. */
 const BESIDE_LIST_PROPS = {

@@ -3,7 +3,7 @@ import { SortSelect } from '@alai/kit/lists/sort-select'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useUsers } from '../../account/api'
-import { CARDS_BREAKPOINT, importanceLabel } from './task-list'
+import { importanceLabel } from './task-facts'
 import { statusOptions } from './task-status'
 import { DEFAULT_SORT, IMPORTANCES, SORTS, type TaskListParams, isFiltered } from '../api'
 import styles from './tasks.module.css'
@@ -76,7 +76,6 @@ export function TaskFilters({ params, onChange }: Props) {
         sort={params.sort}
         label={(sort) => tTasks(`sort.${sort}`)}
         setParams={onChange}
-        cardsQuery={CARDS_BREAKPOINT}
       />
       {isFiltered(params) && (
         <Button variant="subtle" onClick={clear}>

@@ -3,20 +3,16 @@ import { useCallback, useState } from 'react'
 import { useSelectedEvent } from '../../events/selected-event'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { PageLoading } from '../../../shared/components/page-status'
-import { AddTaskButton } from '../components/add-task-button'
 import { CommentsDrawer } from '../components/comments-drawer'
 import { DeleteTaskDialog } from '../components/delete-task-dialog'
 import { TaskFilters } from '../components/task-filters'
 import { TaskPageHeader } from '../components/task-page-header'
 import { TaskProgress } from '../components/task-progress'
-import { TaskResults } from '../components/task-results'
-import {
-  StarterTasksButton,
-  StarterTasksNotice,
-  useStarterTasks,
-} from '../components/starter-tasks'
+import { TaskList } from '../components/task-list'
+import { NoTasks } from '../components/no-tasks'
+import { StarterTasksNotice, useStarterTasks } from '../components/starter-tasks'
 import { TaskDialog } from '../components/task-dialog'
-import { type Task, isFiltered, useTasks, parseTaskListParams } from '../api'
+import { DEFAULT_SORT, type Task, isFiltered, useTasks, parseTaskListParams } from '../api'
 import styles from '../components/tasks.module.css'
 
 /** The to-do list of the event, with its progress. */
@@ -49,20 +45,16 @@ export default function TasksPage() {
       <StarterTasksNotice starterTasks={starterTasks} event={event} />
       {tasksQuery.data && !isEmpty && <TaskProgress percent={tasksQuery.data.progress} />}
       {!isEmpty && <TaskFilters params={filters} onChange={listParams.setParams} />}
-      <TaskResults
+      <TaskList
         tasksQuery={tasksQuery}
-        filters={filters}
-        listParams={listParams}
-        openThreadId={openThreadId}
+        sort={filters.sort}
+        onSort={(sort) => listParams.setParams({ sort: sort === DEFAULT_SORT ? '' : sort })}
+        openTaskId={openThreadId}
         onOpenComments={(task) => openComments(task.commontator_thread.id)}
         onEdit={setEditing}
         onDelete={setDeleting}
-        emptyActions={
-          <>
-            <StarterTasksButton starterTasks={starterTasks} isPrimary />
-            <AddTaskButton variant="default" onAdd={addTask} />
-          </>
-        }
+        onPageChange={listParams.goToPage}
+        empty={<NoTasks hasFilters={hasFilters} starterTasks={starterTasks} onAdd={addTask} />}
       />
       {editing && (
         <TaskDialog

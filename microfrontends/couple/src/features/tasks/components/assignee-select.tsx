@@ -1,0 +1,46 @@
+import { useQueryClient } from '@alai/kit/query'
+import { Select } from '@alai/ui'
+import { useEffect } from 'react'
+import { useUsers } from '../../account/api'
+import type { Task } from '../api'
+import { useTaskTexts } from '../texts'
+
+type Props = {
+  task: Task | undefined
+  value: string
+  error: string | undefined
+  onChange: (id: string) => void
+}
+
+/** Selects among the users who can log in. The current assignee stays in the list. */
+export function AssigneeSelect({ task, value, error, onChange }: Props) {
+  const tTasks = useTaskTexts()
+  const queries = useQueryClient()
+  const users = useUsers()
+  // The server refused the user, who may have been removed meanwhile, so the list is reloaded.
+  useEffect(() => {
+    if (error) void queries.invalidateQueries({ queryKey: ['users'] })
+  }, [error, queries])
+  const assignableUsers = (users.data ?? []).filter(
+    (user) => user.allowed_to_log_in || user.id === task?.user?.id,
+  )
+  const formerAssignee =
+    task?.user && !assignableUsers.some((user) => user.id === task.user?.id) ? [task.user] : []
+  const inviteHint = assignableUsers.length < 2 ? tTasks('person_hint') : undefined
+  return (
+    <Select
+      label={tTasks('person')}
+      placeholder={tTasks('nobody')}
+      clearable
+      value={value || null}
+      error={error && tTasks('person_gone')}
+      description={users.isError ? tTasks('persons_failed') : inviteHint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(selected) => onChange(selected ?? '')}
+      data={[...formerAssignee, ...assignableUsers].map(({ id, name }) => ({
+        value: id,
+        label: name,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { EmptyState } from '@alai/ui'
+import { useTaskTexts } from '../texts'
+import { AddTaskButton } from './add-task-button'
+import { type StarterTasks, StarterTasksButton } from './starter-tasks'
+
+type Props = { hasFilters: boolean; starterTasks: StarterTasks; onAdd: () => void }
+
+/** Replaces the list: no task matches the filters, or the event has no task, which can be added here. */
+export function NoTasks({ hasFilters, starterTasks, onAdd }: Props) {
+  const tTasks = useTaskTexts()
+  if (hasFilters) return <EmptyState text={tTasks('none_fit')} />
+  return (
+    <EmptyState text={tTasks('empty')}>
+      <StarterTasksButton starterTasks={starterTasks} isPrimary />
+      <AddTaskButton variant="default" onAdd={onAdd} />
+    </EmptyState>
+  )
+}
