@@ -5,7 +5,7 @@ import {
   Checkbox,
   Group,
   LoadFailed,
-  LoadingRows,
+  Loading,
   SegmentedControl,
   Stack,
   Text,
@@ -62,15 +62,8 @@ export function ListExport({ eventId, kind, filters, rowsPreselected = false }: 
       {t(exportFormatLabel(kind, format))}
     </Button>
   )
-  if (options.isError)
-    return (
-      <LoadFailed
-        text={t('failed')}
-        retryLabel={t('retry')}
-        onRetry={() => void options.refetch()}
-      />
-    )
-  if (!option || !columns) return <LoadingRows label={t('loading')} />
+  if (options.isError) return <LoadFailed onRetry={() => void options.refetch()} />
+  if (!option || !columns) return <Loading />
   return (
     <Stack>
       {options.data && options.data.length > 1 && (

@@ -1,4 +1,3 @@
-import { ApiError } from '@alai/kit/api'
 import { useClampPage } from '@alai/kit/pagination'
 import {
   Button,
@@ -6,19 +5,16 @@ import {
   EmptyState,
   LoadFailed,
   Group,
-  Modal,
-  LoadingRows,
-  Stack,
+  Loading,
   Switch,
   Text,
-  TextInput,
 } from '@alai/ui'
 import { useState } from 'react'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Album, type AlbumKind, saveAlbum, useGalleryMutation, usePhotos } from '../api'
+import { AlbumPasswordDialog } from './album-password-dialog'
 import { PhotoGrid } from './photo-grid'
 import { PhotoUpload } from './photo-upload'
 
@@ -47,14 +43,8 @@ export function AlbumPanel({ eventId, album, kind, page, onPageChange, onPageCor
         kind={kind}
         onShowLastPage={page < lastPage ? () => onPageChange(lastPage) : undefined}
       />
-      {photos.isPending && <LoadingRows label={t('loading')} />}
-      {photos.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void photos.refetch()}
-        />
-      )}
+      {photos.isPending && <Loading />}
+      {photos.isError && <LoadFailed onRetry={() => void photos.refetch()} />}
       {pagination?.total === 0 && <EmptyState text={t('gallery.empty')} />}
       {rows.length > 0 && <PhotoGrid photos={rows} firstNumber={firstNumber} />}
       {pagination && rows.length > 0 && (
@@ -121,81 +111,5 @@ function AlbumAccess({ eventId, album, kind }: { eventId: string; album: Album; 
         onConfirm={() => closeAlbum.mutate(undefined, { onError: showError })}
       />
     </section>
-  )
-}
-
-function AlbumPasswordDialog({
-  eventId,
-  kind,
-  hasPassword,
-  onClose,
-}: {
-  eventId: string
-  kind: AlbumKind
-  hasPassword: boolean
-  onClose: () => void
-}) {
-  const t = useCoupleTexts()
-  const [password, setPassword] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const save = useGalleryMutation(
-    () => saveAlbum(eventId, kind, { password: password.trim() }),
-    () => {
-      toastSuccess(t('gallery.password_saved'))
-      onClose()
-    },
-  )
-  const { errorProps } = useFieldErrors(save.error)
-  const isTooShort = password.trim().length < 4
-  const fieldProps = errorProps('password')
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={hasPassword ? t('gallery.change') : t('gallery.set')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setSubmitted(true)
-          if (!isTooShort)
-            save.mutate(undefined, {
-              onError: (error) => {
-                // The field shows its own error.
-                if (!(error instanceof ApiError && error.fieldCodes('password').length > 0))
-                  toastError(error, t('failed'))
-              },
-            })
-        }}
-      >
-        <Stack>
-          <TextInput
-            data-autofocus
-            label={t('gallery.password')}
-            description={t('gallery.password_hint')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={128}
-            value={password}
-            {...fieldProps}
-            error={isSubmitted && isTooShort ? t('gallery.short') : fieldProps.error}
-            onChange={(e) => setPassword(e.target.value)}
-          />
-          {hasPassword && (
-            <Text size="sm" c="dimmed">
-              {t('gallery.password_changed')}
-            </Text>
-          )}
-          <Group justify="flex-end">
-            <Button type="submit" loading={save.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
   )
 }
