@@ -64,13 +64,14 @@ export function partiesAtTable(table: Table): Party[] {
 export const sortByNumber = (tables: Table[]): Table[] =>
   tables.toSorted((a, b) => a.number - b.number || a.id.localeCompare(b.id))
 
-export type Capacity = { total_capacity: number; max_tables: number }
+/** The form values of the capacity. An empty number field is ''. */
+export type CapacityFormValues = { total_capacity: number | string; max_tables: number | string }
 
 export const toVersionedCapacity = ({
   version,
   total_capacity,
   max_tables,
-}: Hall): VersionedForm<Capacity> => ({
+}: Hall): VersionedForm<CapacityFormValues> => ({
   version,
   form: { total_capacity, max_tables },
 })
@@ -92,20 +93,21 @@ function useHallMutation<Value>(
   })
 }
 
+type CapacitySave = { values: CapacityFormValues; base: VersionedForm<CapacityFormValues> }
+
 /** Saves the capacity with the loaded version. Changes that another user has made meanwhile are merged. */
-export function useSaveCapacity(
-  eventId: string,
-  hallId: string,
-  loaded: VersionedForm<Capacity>,
-  onSuccess: () => void,
-) {
-  const saveCapacity = (value: Capacity, { version }: VersionedForm<Capacity>) =>
+export function useSaveCapacity(eventId: string, hallId: string, onSuccess: () => void) {
+  const saveCapacity = (
+    { total_capacity, max_tables }: CapacityFormValues,
+    { version }: VersionedForm<CapacityFormValues>,
+  ) =>
     unwrap(
       client.PUT('/api/table_configurations/{id}', {
         params: { path: { id: hallId } },
         body: {
           table_configuration: {
-            ...value,
+            total_capacity: Number(total_capacity),
+            max_tables: Number(max_tables),
             event_id: eventId,
             ...(version !== undefined && { version }),
           },
@@ -114,8 +116,8 @@ export function useSaveCapacity(
     )
   return useHallMutation(
     eventId,
-    (value: Capacity) =>
-      saveWithMerge(value, loaded, saveCapacity, async () =>
+    ({ values, base }: CapacitySave) =>
+      saveWithMerge(values, base, saveCapacity, async () =>
         toVersionedCapacity(await loadHall(eventId)),
       ),
     { onSuccess },

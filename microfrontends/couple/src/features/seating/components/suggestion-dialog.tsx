@@ -1,4 +1,4 @@
-import { Alert, Button, LoadFailed, Group, Modal, LoadingRows, Stack, Text } from '@alai/ui'
+import { Alert, Button, LoadFailed, Group, Modal, Loading, Stack, Text } from '@alai/ui'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, sortByNumber } from '../api'
@@ -30,10 +30,8 @@ export function SuggestionDialog({ eventId, hall, record, onClose }: Props) {
       title={tSeating('suggest')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {isPending && <LoadingRows label={t('loading')} />}
-      {isError && (
-        <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-      )}
+      {isPending && <Loading />}
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
       {data && (
         <Stack>
           <Text>

@@ -1,13 +1,12 @@
 import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@alai/ui'
-import { useState } from 'react'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useRestoreFocus } from '@alai/kit/components/focus'
-import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { FormModal } from '@alai/kit/forms/form-modal'
+import { useForm } from '@alai/kit/forms/use-form'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { type Hall, type Table, countFreeSeats } from '../api'
-import { type TableFormValues, toTableForm } from '../seat-moves'
+import { toTableForm } from '../seat-moves'
 import type { UndoHistory } from '../undo-history'
 import { useSaveTable } from '../table-mutations'
 import styles from './seating-plan.module.css'
@@ -22,13 +21,14 @@ type Props = {
   onAdded: (id: string) => void
 }
 
+const FORM_FIELDS = ['name', 'number', 'guest_number', 'geo_type']
+
 /** Creates or edits a table. */
 export function TableDialog({ eventId, hall, table, onRecord, onClose, onAdded }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
   useRestoreFocus()
   const nextNumber = Math.max(0, ...hall.tables.map((existing) => existing.number)) + 1
-  const [form, setForm] = useState(() => toTableForm(table, nextNumber))
   const save = useSaveTable(eventId, hall, table, {
     record: onRecord,
     onSuccess: (id, back) => {
@@ -37,64 +37,49 @@ export function TableDialog({ eventId, hall, table, onRecord, onClose, onAdded }
       onClose()
     },
   })
-  const { apiError, errorProps, fieldError, clearFieldError } = useFieldErrors(save.error)
-  const isDirty = useIsDirty(form)
-  const updateForm = (change: Partial<TableFormValues>) => {
-    Object.keys(change).forEach(clearFieldError)
-    setForm({ ...form, ...change })
+  const form = useForm({
+    defaultValues: toTableForm(table, nextNumber),
+    error: save.error,
+    isSaved: save.isSuccess,
+  })
+  const { apiError, values } = form
+  const formError = () => {
+    if (!apiError) return undefined
+    if (apiError.problem?.code === 'max_tables')
+      return tSeating('max_tables', { count: hall.max_tables })
+    if (FORM_FIELDS.some((name) => apiError.fieldCodes(name).length > 0)) return undefined
+    return apiError.status === 404 ? tSeating('gone') : t('failed')
   }
-  const isHallFull = apiError?.problem?.code === 'max_tables'
-  const hasOtherError =
-    apiError &&
-    (isHallFull ||
-      !['name', 'number', 'guest_number', 'geo_type'].some(
-        (name) => apiError.fieldCodes(name).length > 0,
-      ))
   const takenCount = table ? table.seats.length - countFreeSeats(table) : 0
   const hasTooFewSeats =
-    typeof form.guest_number === 'number' && form.guest_number > 0 && form.guest_number < takenCount
+    typeof values.guest_number === 'number' &&
+    values.guest_number > 0 &&
+    values.guest_number < takenCount
   return (
     <FormModal
-      isDirty={isDirty && !save.isSuccess}
+      isDirty={form.isDirty}
       onClose={onClose}
       title={tSeating(table ? 'edit_title' : 'add')}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(form)
-        }}
-      >
+      <form noValidate onSubmit={form.handleSubmit((submitted) => save.mutate(submitted))}>
         <Stack>
-          <TextInput
-            data-autofocus
-            label={tSeating('name')}
-            required
-            value={form.name}
-            {...errorProps('name')}
-            onChange={(e) => updateForm({ name: e.target.value })}
-          />
+          <TextInput data-autofocus label={tSeating('name')} required {...form.field('name')} />
           <div className="a-pair">
             <NumberInput
               label={tSeating('number')}
               required
               allowDecimal={false}
               allowNegative={false}
-              value={form.number}
-              {...errorProps('number')}
-              onChange={(number) => updateForm({ number })}
+              {...form.field('number')}
             />
             <NumberInput
               label={tSeating('guest_number')}
               required
               allowDecimal={false}
               allowNegative={false}
-              value={form.guest_number}
-              error={fieldError('guest_number')}
+              {...form.field('guest_number')}
               description={hasTooFewSeats ? tSeating('fewer') : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              onChange={(guest_number) => updateForm({ guest_number })}
             />
           </div>
           <div>
@@ -103,8 +88,8 @@ export function TableDialog({ eventId, hall, table, onRecord, onClose, onAdded }
             </Text>
             <SegmentedControl
               aria-labelledby="geo-type"
-              value={form.geo_type}
-              onChange={(geo_type) => updateForm({ geo_type })}
+              value={values.geo_type}
+              onChange={(geo_type) => form.setValue('geo_type', geo_type)}
               data={(['round', 'square'] as const).map((value) => ({
                 value,
                 label: (
@@ -116,17 +101,7 @@ export function TableDialog({ eventId, hall, table, onRecord, onClose, onAdded }
               }))}
             />
           </div>
-          <DialogFooter
-            isSaving={save.isPending}
-            error={
-              hasOtherError &&
-              (isHallFull
-                ? tSeating('max_tables', { count: hall.max_tables })
-                : apiError.status === 404
-                  ? tSeating('gone')
-                  : t('failed'))
-            }
-          />
+          <DialogFooter isSaving={save.isPending} error={formError()} />
         </Stack>
       </form>
     </FormModal>

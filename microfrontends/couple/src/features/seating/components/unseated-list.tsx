@@ -1,4 +1,4 @@
-import { LoadFailed, LoadingRows, TextInput, useDebouncedValue } from '@alai/ui'
+import { LoadFailed, Loading, TextInput, useDebouncedValue } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Hall, Party } from '../api'
@@ -26,10 +26,8 @@ export function UnseatedList({ eventId, hall, onPickUp }: Props) {
         value={search}
         onChange={(e) => setSearch(e.target.value)}
       />
-      {isPending && <LoadingRows label={t('loading')} />}
-      {isError && (
-        <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-      )}
+      {isPending && <Loading />}
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
       {parties?.length === 0 && (
         <p className={styles.quiet}>{noUnseatedText(tSeating, hall, searchTerm !== '')}</p>
       )}

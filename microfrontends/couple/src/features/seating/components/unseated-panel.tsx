@@ -1,4 +1,4 @@
-import { LoadFailed, LoadingRows, Select, TextInput, useDebouncedValue } from '@alai/ui'
+import { LoadFailed, Loading, Select, TextInput, useDebouncedValue } from '@alai/ui'
 import { memo, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, type Party, displayName } from '../api'
@@ -48,10 +48,8 @@ export function UnseatedPanel({ eventId, hall, pickedParty, onPickUp }: Props) {
           data={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      {isPending && <LoadingRows label={t('loading')} />}
-      {isError && (
-        <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-      )}
+      {isPending && <Loading />}
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
       {parties && parties.length > 0 && (
         <UnseatedRows parties={parties} pickedParty={pickedParty} onPickUp={onPickUp} />
       )}

@@ -1,6 +1,6 @@
 import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
-import { Alert, AppIcon, Button, LoadFailed, PageHeader, LoadingRows, Switch, Text } from '@alai/ui'
+import { Alert, AppIcon, Button, LoadFailed, PageHeader, Loading, Switch, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useSelectedEvent } from '../../events/selected-event'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -42,14 +42,8 @@ export default function HallPage() {
           </PageActions>
         )}
       </PageHeader>
-      {hall.isPending && <LoadingRows label={t('loading')} />}
-      {hall.isError && !hall.data && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void hall.refetch()}
-        />
-      )}
+      {hall.isPending && <Loading />}
+      {hall.isError && !hall.data && <LoadFailed onRetry={() => void hall.refetch()} />}
       {hall.data && <HallOverview key={event.id} eventId={event.id} hall={hall.data} />}
       {isExportOpen && (
         <SeatingExportDialog eventId={event.id} onClose={() => setExportOpen(false)} />

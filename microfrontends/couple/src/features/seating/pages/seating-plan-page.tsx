@@ -1,5 +1,5 @@
 import { errorStatus } from '@alai/kit/api'
-import { LoadFailed, LoadingRows, PageHeader } from '@alai/ui'
+import { LoadFailed, Loading } from '@alai/ui'
 import { useSelectedEvent } from '../../events/selected-event'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
@@ -14,18 +14,7 @@ export default function SeatingPlanPage() {
   const loadHallAgain = () => void hall.refetch()
   if (!event) return <PageLoading />
   if (hall.data) return <SeatingPlan key={event.id} eventId={event.id} hall={hall.data} />
-  if (!hall.isError)
-    return (
-      <>
-        <PageHeader title={t('nav.tables')} />
-        <LoadingRows label={t('loading')} />
-      </>
-    )
+  if (!hall.isError) return <Loading title={t('nav.tables')} />
   if (errorStatus(hall.error) === 0) return <PageLoadFailed onRetry={loadHallAgain} />
-  return (
-    <>
-      <PageHeader title={t('nav.tables')} />
-      <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={loadHallAgain} />
-    </>
-  )
+  return <LoadFailed title={t('nav.tables')} onRetry={loadHallAgain} />
 }
