@@ -1,20 +1,9 @@
 import { useClampPage } from '@alai/kit/pagination'
-import {
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  LoadFailed,
-  Group,
-  Loading,
-  Switch,
-  Text,
-} from '@alai/ui'
-import { useState } from 'react'
+import { EmptyState, LoadFailed, Loading } from '@alai/ui'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type Album, type AlbumKind, saveAlbum, useGalleryMutation, usePhotos } from '../api'
-import { AlbumPasswordDialog } from './album-password-dialog'
+import { type Album, type AlbumKind, usePhotos } from '../api'
+import { AlbumAccess } from './album-access'
 import { PhotoGrid } from './photo-grid'
 import { PhotoUpload } from './photo-upload'
 
@@ -27,6 +16,7 @@ type Props = {
   onPageCorrected: (page: number) => void
 }
 
+/** An album: its access settings, the upload, and a page of its photos. */
 export function AlbumPanel({ eventId, album, kind, page, onPageChange, onPageCorrected }: Props) {
   const t = useCoupleTexts()
   const photos = usePhotos(eventId, kind, page)
@@ -51,65 +41,5 @@ export function AlbumPanel({ eventId, album, kind, page, onPageChange, onPageCor
         <ListPager pageInfo={pagination} rowCount={rows.length} onPageChange={onPageChange} />
       )}
     </>
-  )
-}
-
-/** The access settings of an album: its password, and whether guests may add photos. */
-function AlbumAccess({ eventId, album, kind }: { eventId: string; album: Album; kind: AlbumKind }) {
-  const t = useCoupleTexts()
-  const [dialog, setDialog] = useState<'password' | 'close'>()
-  const showError = (error: unknown) => toastError(error, t('failed'))
-  const closeAlbum = useGalleryMutation(
-    () => saveAlbum(eventId, kind, { password: null }),
-    () => {
-      toastSuccess(t('gallery.album_closed'))
-      setDialog(undefined)
-    },
-  )
-  const setGuestsMayAdd = useGalleryMutation(
-    (guests_may_add: boolean) => saveAlbum(eventId, kind, { guests_may_add }),
-    () => toastSuccess(t('gallery.switched')),
-  )
-  return (
-    <section className="a-section">
-      <Group justify="space-between" gap="md">
-        <Text>{album.open ? t('gallery.opened') : t('gallery.closed')}</Text>
-        <Group gap="xs">
-          <Button variant={album.open ? 'default' : 'filled'} onClick={() => setDialog('password')}>
-            {album.open ? t('gallery.change') : t('gallery.set')}
-          </Button>
-          {album.open && (
-            <Button variant="subtle" color="red" onClick={() => setDialog('close')}>
-              {t('gallery.close')}
-            </Button>
-          )}
-        </Group>
-      </Group>
-      <Switch
-        label={t('gallery.may_add')}
-        description={t('gallery.may_add_hint')}
-        checked={setGuestsMayAdd.isPending ? setGuestsMayAdd.variables : album.guests_may_add}
-        disabled={setGuestsMayAdd.isPending}
-        onChange={(e) => setGuestsMayAdd.mutate(e.target.checked, { onError: showError })}
-      />
-      {dialog === 'password' && (
-        <AlbumPasswordDialog
-          eventId={eventId}
-          kind={kind}
-          hasPassword={album.open}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      <ConfirmDialog
-        open={dialog === 'close'}
-        onClose={() => setDialog(undefined)}
-        title={t('gallery.close_title', { name: t(`gallery.${kind}`) })}
-        text={t('gallery.close_text')}
-        cancelLabel={t('keep')}
-        confirmLabel={t('gallery.close')}
-        isBusy={closeAlbum.isPending}
-        onConfirm={() => closeAlbum.mutate(undefined, { onError: showError })}
-      />
-    </section>
   )
 }

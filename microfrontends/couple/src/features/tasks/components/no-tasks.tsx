@@ -1,7 +1,8 @@
 import { EmptyState } from '@alai/ui'
 import { useTaskTexts } from '../texts'
+import type { StarterTasks } from '../use-starter-tasks'
 import { AddTaskButton } from './add-task-button'
-import { type StarterTasks, StarterTasksButton } from './starter-tasks'
+import { StarterTasksButton } from './starter-tasks-button'
 
 type Props = { hasFilters: boolean; starterTasks: StarterTasks; onAdd: () => void }
 

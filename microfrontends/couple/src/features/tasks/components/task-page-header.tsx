@@ -1,8 +1,9 @@
 import { PageHeader } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useTaskTexts } from '../texts'
+import type { StarterTasks } from '../use-starter-tasks'
 import { AddTaskButton } from './add-task-button'
-import { type StarterTasks, StarterTasksButton } from './starter-tasks'
+import { StarterTasksButton } from './starter-tasks-button'
 
 type Props = {
   /** The number of tasks that match the filters. Undefined while loading. */

@@ -10,10 +10,11 @@ import { TaskPageHeader } from '../components/task-page-header'
 import { TaskProgress } from '../components/task-progress'
 import { TaskList } from '../components/task-list'
 import { NoTasks } from '../components/no-tasks'
-import { StarterTasksNotice, useStarterTasks } from '../components/starter-tasks'
+import { StarterTasksNotice } from '../components/starter-tasks-notice'
 import { TaskDialog } from '../components/task-dialog'
 import { DEFAULT_SORT, type Task, isFiltered, useTasks, parseTaskListParams } from '../api'
 import styles from '../components/tasks.module.css'
+import { useStarterTasks } from '../use-starter-tasks'
 
 /** The to-do list of the event, with its progress. */
 export default function TasksPage() {

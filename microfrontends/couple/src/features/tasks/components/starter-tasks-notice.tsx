@@ -1,66 +1,13 @@
-import { errorStatus, ApiError } from '@alai/kit/api'
+import { focusHeading } from '@alai/kit/components/focus'
 import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, Alert, AppIcon, Button } from '@alai/ui'
-import { useState } from 'react'
-import type { Event } from '../../events/selected-event'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { toastError } from '@alai/kit/components/toasts'
-import { focusHeading, recoverLostFocus } from '@alai/kit/components/focus'
-import { addStarterTasks, undoStarterTasks, useTaskMutation } from '../api'
-import styles from './tasks.module.css'
+import type { Event } from '../../events/selected-event'
 import { type TaskTranslate, useTaskTexts } from '../texts'
-
-type AddedResult = {
-  kind: 'added'
-  count: number
-  late: number
-  until: string | null | undefined
-}
-type RemovedResult = { kind: 'removed'; removed: number; kept: number }
-type StarterTasksResult = AddedResult | RemovedResult | { kind: 'no_day' }
-
-/** Adds the tasks that most couples need in one step. The result, with undo, is shown above the list until it is dismissed. */
-export function useStarterTasks(event: Event | undefined) {
-  const t = useCoupleTexts()
-  const [notice, setNotice] = useState<{
-    eventId: string | undefined
-    result: StarterTasksResult
-  }>()
-  const eventId = event?.id
-  const showResult = (result: StarterTasksResult) => {
-    setNotice({ eventId, result })
-    recoverLostFocus()
-  }
-  const add = useTaskMutation(addStarterTasks, ({ added, late, late_until: until }) =>
-    showResult({ kind: 'added', count: added, late, until }),
-  )
-  const undo = useTaskMutation(undoStarterTasks, (counts) =>
-    showResult({ kind: 'removed', ...counts }),
-  )
-  const handleError = (error: Error) => {
-    if (
-      errorStatus(error) === 422 &&
-      error instanceof ApiError &&
-      error.fieldCodes('date').length > 0
-    )
-      showResult({ kind: 'no_day' })
-    else toastError(error, t('failed'))
-  }
-  return {
-    isAdding: add.isPending,
-    isUndoing: undo.isPending,
-    // The result of another event is not shown.
-    result: notice && notice.eventId === eventId ? notice.result : undefined,
-    add: () => eventId && add.mutate(eventId, { onError: handleError }),
-    undo: () =>
-      eventId && undo.mutate(eventId, { onError: (error) => toastError(error, t('failed')) }),
-    dismiss: () => setNotice(undefined),
-  }
-}
-
-export type StarterTasks = ReturnType<typeof useStarterTasks>
+import type { AddedResult, RemovedResult, StarterTasks } from '../use-starter-tasks'
+import styles from './tasks.module.css'
 
 function removedText(t: TaskTranslate, result: RemovedResult): string {
   const removedSentence =
@@ -83,26 +30,7 @@ function addedText(
     : addedSentence
 }
 
-export function StarterTasksButton({
-  starterTasks,
-  isPrimary = false,
-}: {
-  starterTasks: StarterTasks
-  isPrimary?: boolean
-}) {
-  const tTasks = useTaskTexts()
-  return (
-    <Button
-      variant={isPrimary ? 'filled' : 'default'}
-      leftSection={<AppIcon name="tasks" />}
-      loading={starterTasks.isAdding}
-      onClick={starterTasks.add}
-    >
-      {tTasks(isPrimary ? 'ready.add' : 'ready')}
-    </Button>
-  )
-}
-
+/** The result of the last step with the starter tasks, until it is dismissed. */
 export function StarterTasksNotice({
   starterTasks,
   event,
