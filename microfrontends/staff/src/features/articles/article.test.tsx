@@ -2,14 +2,8 @@
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import {
-  makeArticle,
-  ok,
-  renderAtPath,
-  sentBodies,
-  resetTestState,
-  expectMessage,
-} from '../../testing'
+import { ok, renderAtPath, sentBodies, resetTestState, expectMessage } from '../../testing'
+import { makeArticle } from '../../testing-content'
 import { ArticlePage } from './pages/article-page'
 
 afterEach(resetTestState)

@@ -3,7 +3,6 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
-  makeArticle,
   ok,
   renderAtPath,
   makePagination,
@@ -12,6 +11,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
+import { makeArticle } from '../../testing-content'
 import { ArticlesPage } from './pages/articles-page'
 
 afterEach(resetTestState)

@@ -3,7 +3,6 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
-  makeInboxMessage,
   ok,
   renderAtPath,
   makePagination,
@@ -12,6 +11,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
+import { makeInboxMessage } from '../../testing-content'
 import { InboxPage } from './pages/inbox-page'
 
 afterEach(resetTestState)

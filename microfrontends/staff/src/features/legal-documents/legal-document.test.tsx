@@ -3,8 +3,6 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
-  makeLegalDraft,
-  makeLegalDocument,
   ok,
   renderAtPath,
   sentQueries,
@@ -12,6 +10,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
+import { makeLegalDraft, makeLegalDocument } from '../../testing-content'
 import { diffLegalTexts, groupDiffSteps } from './text-diff'
 import { LegalDocumentPage } from './pages/legal-document-page'
 

@@ -2,7 +2,8 @@
 import { problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { makeLegalDocument, ok, renderAtPath, resetTestState } from '../../testing'
+import { ok, renderAtPath, resetTestState } from '../../testing'
+import { makeLegalDocument } from '../../testing-content'
 import { LegalDocumentsPage } from './pages/legal-documents-page'
 
 afterEach(resetTestState)

@@ -2,15 +2,8 @@
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import {
-  makeLegalDraft,
-  makeLegalDocument,
-  ok,
-  renderAtPath,
-  sentBodies,
-  resetTestState,
-  expectMessage,
-} from '../../testing'
+import { ok, renderAtPath, sentBodies, resetTestState, expectMessage } from '../../testing'
+import { makeLegalDraft, makeLegalDocument } from '../../testing-content'
 import { splitParagraphs, todayInBucharest } from './legal-draft-form'
 import { LegalDraftPage } from './pages/legal-draft-page'
 

@@ -3,7 +3,6 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
-  makeIssue,
   ok,
   renderAtPath,
   makePagination,
@@ -11,6 +10,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
+import { makeIssue } from '../../testing-content'
 import { IssuesPage } from './pages/issues-page'
 
 afterEach(resetTestState)

@@ -1,0 +1,150 @@
+// The dialogs of the list of clients: add, edit and delete a client (specification 3 §2, §8).
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  CLIENT_ID,
+  makeClient,
+  ok,
+  sentQueries,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+} from '../../testing'
+import { LIST, renderPage } from './clients.fixture'
+
+afterEach(resetTestState)
+
+// Covers S.6.01, S.8.03.
+test('a client is added with name and e-mail, and the list is reloaded', async () => {
+  const requests = await renderPage('/app/clienti', {
+    'POST /api/clients': { status: 201, body: { client: makeClient(), payment_url: 'x' } },
+  })
+  await screen.findAllByRole('row')
+  clickButton('Adaugă client')
+  const dialog = await screen.findByRole('dialog')
+  fillFields({ 'Prenume sau nume': 'Dan', 'E-mail': 'dan@exemplu.ro' })
+  const requestCount = sentQueries(requests, LIST).length
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await expectMessage('status', 'Clientul a fost adăugat cu succes.')
+  expect(sentBodies(requests, 'POST /api/clients')).toEqual([
+    {
+      client: {
+        name: 'Dan',
+        surname: '',
+        email: 'dan@exemplu.ro',
+        phone: '',
+        city: '',
+        event_date: null,
+        discount_code: '',
+      },
+    },
+  ])
+  expect(sentQueries(requests, LIST).length).toBeGreaterThan(requestCount)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// Covers S.5.01.
+test('only changed fields of a client are sent; errors appear at their fields', async () => {
+  const operation = `PUT /api/clients/${CLIENT_ID}`
+  let attempts = 0
+  const requests = await renderPage('/app/clienti', {
+    [operation]: () =>
+      ++attempts === 1
+        ? {
+            status: 422,
+            body: problemBody('invalid', 'x', {
+              fields: { email: ['invalid_email'], name: ['required'] },
+            }),
+          }
+        : ok({ client: makeClient() }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Editează Ștefania Țurlea' }))
+  const dialog = await screen.findByRole('dialog')
+  fillFields({ 'E-mail': 'nu' })
+  expect(within(dialog).getByText(/Mesajele pleacă imediat la adresa nouă/)).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
+  expect(within(dialog).getByText('Completați acest câmp.')).toBeTruthy()
+  fillFields({ 'E-mail': 'noua@exemplu.ro' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await expectMessage('status', 'Clientul a fost editat cu succes.')
+  expect(sentBodies(requests, operation).at(-1)).toEqual({ client: { email: 'noua@exemplu.ro' } })
+})
+
+// Covers S.8.02.
+test.each([
+  ['email_exists', 422, 'Un client cu acest email este deja inregistrat in baza noastra de date.'],
+  [
+    'client_already_exists',
+    409,
+    'Un client cu acest email este deja inregistrat in baza noastra de date.',
+  ],
+  ['internal', 500, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.'],
+])('a save rejected with %s keeps the input', async (code, status, text) => {
+  await renderPage('/app/clienti', {
+    'POST /api/clients': {
+      status,
+      body: problemBody(code, 'x', code === 'email_exists' ? { fields: { email: ['taken'] } } : {}),
+    },
+  })
+  await screen.findAllByRole('row')
+  clickButton('Adaugă client')
+  const dialog = await screen.findByRole('dialog')
+  fillFields({ 'Prenume sau nume': 'Dan', 'E-mail': 'dan@exemplu.ro' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findByText(text)).toBeTruthy()
+  expect((within(dialog).getByLabelText(/^Prenume/) as HTMLInputElement).value).toBe('Dan')
+})
+
+const DELETE = `DELETE /api/clients/${CLIENT_ID}`
+const CONFIRM = 'POST /api/users/confirm_password'
+
+test('sec_c15 deletion asks for the password when required and mentions restoring', async () => {
+  let isConfirmed = false
+  let isPasswordWrong = true
+  const requests = await renderPage('/app/clienti', {
+    [DELETE]: () =>
+      isConfirmed ? { status: 204 } : { status: 403, body: problemBody('confirm_first') },
+    [CONFIRM]: () => {
+      if (isPasswordWrong) {
+        isPasswordWrong = false
+        return { status: 422, body: problemBody('wrong_current_password') }
+      }
+      isConfirmed = true
+      return { status: 204 }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ștergeți clientul „Ștefania Țurlea”?' })
+  expect(dialog.textContent).toContain('Timp de 30 de zile îl puteți restaura exact cum era')
+  expect(within(dialog).queryByLabelText('Parola dumneavoastră')).toBeNull()
+  const clickDelete = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge' }))
+  clickDelete()
+  const field = await within(dialog).findByLabelText('Parola dumneavoastră')
+  fireEvent.change(field, { target: { value: 'greșită' } })
+  clickDelete()
+  expect(await within(dialog).findByText('Parola nu este corectă.')).toBeTruthy()
+  fireEvent.change(field, { target: { value: 'cireșe-amare-7' } })
+  clickDelete()
+  await expectMessage('status', 'Clientul a fost șters. Îl puteți restaura timp de 30 de zile.')
+  expect([sentBodies(requests, DELETE).length, sentBodies(requests, CONFIRM)]).toEqual([
+    2,
+    [{ user: { current_password: 'greșită' } }, { user: { current_password: 'cireșe-amare-7' } }],
+  ])
+})
+
+// Covers S.8.01.
+test.each([
+  [
+    500,
+    'internal',
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  ],
+  [409, 'already_leaving', 'Textul serverului.'],
+])('a failed deletion (%s) shows an error', async (status, code, text) => {
+  await renderPage('/app/clienti', { [DELETE]: { status, body: problemBody(code) } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge' }))
+  await expectMessage('alert', text)
+})

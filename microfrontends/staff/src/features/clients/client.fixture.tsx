@@ -1,0 +1,27 @@
+// What the tests of the page of a client share.
+import { fireEvent, screen } from '@testing-library/react'
+import {
+  CLIENT_ID,
+  type Replies,
+  makeClientDetail,
+  ok,
+  renderAtPath,
+  withRoute,
+} from '../../testing'
+import { ClientPage } from './pages/client-page'
+
+export const LOAD = `GET /api/clients/${CLIENT_ID}`
+const path = (tab = '') => `/app/client/${CLIENT_ID}${tab && `?tab=${tab}`}`
+/** Renders the page of a client, optionally with the tab that the URL contains. */
+export const renderPage = (tab = '', replies: Replies = {}, phone = false) =>
+  renderAtPath(
+    withRoute('/app/client/:id', <ClientPage />),
+    { path: path(tab), route: '*', phone },
+    { [LOAD]: ok({ client: makeClientDetail() }), ...replies },
+  )
+
+/** Opens the menu of the invoice and chooses an action. */
+export const chooseMenuItem = async (name: RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Mai multe pentru ALAI 1041' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}

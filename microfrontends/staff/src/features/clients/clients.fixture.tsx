@@ -1,0 +1,21 @@
+// What the tests of the list of clients share.
+import { makeClient, ok, renderAtPath, makePagination } from '../../testing'
+import { ClientsPage } from './pages/clients-page'
+
+export const LIST = 'GET /api/clients'
+export const clientsReply = (...clients: ReturnType<typeof makeClient>[]) =>
+  ok({ clients, pagination: makePagination(clients.length) })
+/** Renders the list with three clients. */
+export const renderPage = (path = '/app/clienti', replies = {}, phone = false) =>
+  renderAtPath(
+    <ClientsPage />,
+    { path, phone },
+    {
+      [LIST]: clientsReply(
+        makeClient(),
+        makeClient({ id: 'b', name: 'Vlad', surname: '', status: 'paid', account_type: 'paid' }),
+        makeClient({ id: 'c', name: 'Ioana', status: 'unpaid' }),
+      ),
+      ...replies,
+    },
+  )

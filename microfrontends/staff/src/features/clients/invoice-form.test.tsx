@@ -1,0 +1,153 @@
+// The form of an invoice: amount, document and error messages (specification 3 §8).
+import { problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  INVOICE_ID,
+  CLIENT_ID,
+  makeInvoice,
+  makeClientDetail,
+  ok,
+  lastMultipartFields,
+  sentQueries,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+} from '../../testing'
+import { LOAD, renderPage, chooseMenuItem } from './client.fixture'
+import { validateAmount } from './invoice-ledger'
+
+afterEach(resetTestState)
+
+const SAVE = 'PUT /api/invoice'
+const pdfFile = (size = 3) => {
+  const file = new File(['%PDF-1.4'], 'factura.pdf', { type: 'application/pdf' })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const attach = (dialog: HTMLElement, file: File) =>
+  fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [file] },
+  })
+const clickSave = (dialog: HTMLElement) =>
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+
+// Covers S.4.04, S.8.03.
+test('an invoice is added with one document, and the client is reloaded', async () => {
+  const requests = await renderPage('invoices', {
+    [SAVE]: { status: 201, body: { invoice: makeInvoice() } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText(/^Descriere/), {
+    target: { value: 'Album tipărit' },
+  })
+  fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: '1.049,50' } })
+  attach(dialog, pdfFile())
+  expect(within(dialog).getByText('factura.pdf')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Scoate' }))
+  expect(within(dialog).queryByText('factura.pdf')).toBeNull()
+  attach(dialog, pdfFile())
+  clickSave(dialog)
+  await expectMessage('status', 'Factura a fost adăugată cu succes.')
+  expect(lastMultipartFields(sentBodies(requests, SAVE))).toEqual({
+    client_id: CLIENT_ID,
+    description: 'Album tipărit',
+    amount: '1049.50',
+    invoice_document: expect.any(String) as string,
+  })
+  expect(sentQueries(requests, LOAD)).toHaveLength(2)
+})
+
+test('an invalid amount and a too large file are rejected before sending', async () => {
+  const requests = await renderPage('invoices')
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const dialog = await screen.findByRole('dialog')
+  attach(dialog, pdfFile(10 * 1024 * 1024 + 1))
+  expect(within(dialog).getByText('Fișierul este prea mare: cel mult 10 MB.')).toBeTruthy()
+  fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: 'mult' } })
+  clickSave(dialog)
+  expect(await within(dialog).findByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
+  expect(sentBodies(requests, SAVE)).toEqual([])
+  expect([
+    validateAmount('0'),
+    validateAmount('1000000,01'),
+    validateAmount(''),
+    validateAmount('0,01'),
+  ]).toEqual(['out_of_range', 'out_of_range', 'invalid', undefined])
+})
+
+test('an empty invoice form shows errors at both required fields', async () => {
+  const requests = await renderPage('invoices')
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findByText('Completați acest câmp.')).toBeTruthy()
+  expect(within(dialog).getByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
+  expect(sentBodies(requests, SAVE)).toEqual([])
+})
+
+test('editing a paid invoice sends only the document', async () => {
+  const requests = await renderPage('invoices', {
+    [LOAD]: ok({
+      client: makeClientDetail({
+        invoices: [
+          makeInvoice({
+            status: 'paid',
+            payment_url: null,
+            invoice_document: {
+              url: `/api/invoices/${INVOICE_ID}/document`,
+              filename: 'veche.pdf',
+              variants: [],
+            },
+          }),
+        ],
+      }),
+    }),
+    [SAVE]: ok({ invoice: makeInvoice() }),
+  })
+  expect((await screen.findByTitle('Documentul facturii ALAI 1041')).getAttribute('href')).toBe(
+    `/api/invoices/${INVOICE_ID}/document`,
+  )
+  await chooseMenuItem(/Editează factura/)
+  const dialog = await screen.findByRole('dialog', { name: 'Factura ALAI 1041' })
+  expect((within(dialog).getByLabelText(/^Sumă/) as HTMLInputElement).disabled).toBe(true)
+  attach(dialog, pdfFile())
+  clickSave(dialog)
+  await expectMessage('status', 'Factura a fost editată cu succes.')
+  expect(lastMultipartFields(sentBodies(requests, SAVE))).toEqual({
+    client_id: CLIENT_ID,
+    id: INVOICE_ID,
+    invoice_document: expect.any(String) as string,
+  })
+})
+
+// Covers S.8.02.
+test.each([
+  [
+    { status: 415, body: problemBody('unsupported_kind', 'Acest tip de fișier nu este acceptat.') },
+    'Acest tip de fișier nu este acceptat.',
+  ],
+  [
+    { status: 422, body: problemBody('invalid', 'x', { fields: { description: ['required'] } }) },
+    'Completați acest câmp.',
+  ],
+  [
+    { status: 409, body: problemBody('already_paid', 'Nu mai este de plătit.') },
+    'Nu mai este de plătit.',
+  ],
+  ['offline' as const, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.'],
+])('a rejected invoice shows the reason and keeps the input', async (reply, text) => {
+  await renderPage('invoices', { [SAVE]: reply })
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText(/^Descriere/), { target: { value: 'Album' } })
+  fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: '10' } })
+  attach(dialog, pdfFile())
+  clickSave(dialog)
+  expect(await within(dialog).findByText(text)).toBeTruthy()
+  expect([
+    (within(dialog).getByLabelText(/^Sumă/) as HTMLInputElement).value,
+    within(dialog).queryByText('factura.pdf') !== null,
+  ]).toEqual(['10', true])
+})

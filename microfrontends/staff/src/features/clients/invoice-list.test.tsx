@@ -1,0 +1,186 @@
+// The invoices of a client: payments, endings and payment links (specification 3 §8; contract 10).
+import { problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  INVOICE_ID,
+  makeInvoice,
+  makeClientDetail,
+  ok,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+} from '../../testing'
+import { LOAD, renderPage, chooseMenuItem } from './client.fixture'
+
+afterEach(resetTestState)
+
+test('the payment link is copied', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
+  await renderPage('invoices')
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Copiază linkul de plată al facturii ALAI 1041' }),
+  )
+  await expectMessage('status', 'Linkul de plată a fost copiat.')
+  expect(writeText).toHaveBeenCalledWith('https://alai.example/app/plata/vechi')
+})
+
+const RENEW_LINK = 'POST /api/clients/regenerate_payment_link'
+
+// Covers S.7.04, S.8.04.
+test('a renewed payment link is confirmed once it exists', async () => {
+  let reads = 0
+  const requests = await renderPage('invoices', {
+    [RENEW_LINK]: { status: 202, body: { job: {} } },
+    [LOAD]: () =>
+      ok({
+        client: makeClientDetail(
+          ++reads > 2
+            ? { invoices: [makeInvoice({ payment_url: 'https://alai.example/app/plata/nou' })] }
+            : {},
+        ),
+      }),
+  })
+  await chooseMenuItem(/Regenerează linkul/)
+  await expectMessage(
+    'status',
+    'Linkul de plată a fost regenerat. Cuplul îl primește și pe e-mail.',
+  )
+  expect(sentBodies(requests, RENEW_LINK)).toEqual([{ client: { invoice_id: INVOICE_ID } }])
+})
+
+const ALREADY_PAID = {
+  status: 409,
+  body: problemBody('already_paid', 'Această factură nu mai este de plătit.'),
+}
+test.each([
+  ['before the request', 'paid', ALREADY_PAID, 'Factura a fost plătită între timp.'],
+  ['after the request', 'paid', { status: 202, body: { job: {} } }, 'Factura a fost plătită'],
+  ['before the request', 'cancelled', ALREADY_PAID, 'Această factură nu mai este de plătit.'],
+])(
+  'an invoice that ended %s (%s) is reported and reloaded instead of a new payment link',
+  async (_, status, reply, expectedText) => {
+    let hasEnded = false
+    await renderPage('invoices', {
+      [RENEW_LINK]: () => {
+        hasEnded = true
+        return reply
+      },
+      [LOAD]: () =>
+        ok({
+          client: makeClientDetail(
+            hasEnded ? { invoices: [makeInvoice({ status, payment_url: null })] } : {},
+          ),
+        }),
+    })
+    await chooseMenuItem(/Regenerează linkul/)
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContainEqual(
+        expect.stringContaining(expectedText),
+      ),
+    )
+    expect(screen.queryByRole('button', { name: /^Copiază linkul de plată/ })).toBeNull()
+  },
+)
+
+test('payments, overpayments and refunds are listed under their invoice', async () => {
+  const makePayment = (kind: string, hour: number) => ({
+    invoice_id: INVOICE_ID,
+    kind,
+    provider: 'stripe',
+    amount: '99.00',
+    currency: 'EUR',
+    created_at: `2099-01-04T${hour}:00:00Z`,
+  })
+  await renderPage('invoices', {
+    [LOAD]: ok({
+      client: makeClientDetail({
+        payments: [
+          makePayment('paid', 10),
+          makePayment('overpaid', 11),
+          makePayment('refunded', 12),
+          { ...makePayment('paid', 13), invoice_id: 'alta' },
+        ],
+      }),
+    }),
+  })
+  expect(await screen.findByText('Plătit 99,00 EUR prin Stripe, 4 ian., 12:00')).toBeTruthy()
+  expect(
+    screen.getByText('Plătit încă o dată 99,00 EUR prin Stripe, 4 ian., 13:00: de returnat'),
+  ).toBeTruthy()
+  expect(screen.getByText('Returnat 99,00 EUR prin Stripe, 4 ian., 14:00')).toBeTruthy()
+  expect(screen.queryByText(/15:00/)).toBeNull()
+})
+
+test('a payment of a different amount is labelled as such', async () => {
+  const payment = {
+    invoice_id: INVOICE_ID,
+    kind: 'overpaid',
+    provider: 'stripe',
+    currency: 'EUR',
+    created_at: '2099-01-05T10:00:00Z',
+  }
+  await renderPage('invoices', {
+    [LOAD]: ok({
+      client: makeClientDetail({
+        invoices: [makeInvoice({ status: 'unpaid' })],
+        payments: [{ ...payment, amount: '9.00' }],
+      }),
+    }),
+  })
+  expect(
+    await screen.findByText(
+      'Venit 9,00 EUR prin Stripe, 5 ian., 12:00, printr-un link vechi: factura cere altă sumă și a rămas neplătită',
+    ),
+  ).toBeTruthy()
+  resetTestState()
+  await renderPage('invoices', {
+    [LOAD]: ok({
+      client: makeClientDetail({
+        invoices: [makeInvoice({ status: 'paid' })],
+        payments: [{ ...payment, amount: '9.00' }],
+      }),
+    }),
+  })
+  expect(
+    await screen.findByText('Plătit în plus 9,00 EUR prin Stripe, 5 ian., 12:00: de returnat'),
+  ).toBeTruthy()
+})
+
+test('a cancelled invoice shows date, reason and late payments, and no end actions', async () => {
+  const payment = {
+    invoice_id: INVOICE_ID,
+    amount: '99.00',
+    currency: 'EUR',
+    created_at: '2099-01-05T10:00:00Z',
+  }
+  const endedInvoice = makeInvoice({
+    status: 'cancelled',
+    payment_url: null,
+    ended_at: '2099-01-04T10:00:00Z',
+    ended_reason: 'dublă',
+  })
+  await renderPage('invoices', {
+    [LOAD]: ok({
+      client: makeClientDetail({
+        invoices: [endedInvoice],
+        payments: [
+          { ...payment, kind: 'overpaid', provider: 'stripe' },
+          { ...payment, kind: 'refunded', provider: 'manual' },
+        ],
+      }),
+    }),
+  })
+  expect(await screen.findByText('Anulată pe 4 ian., 12:00: dublă')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Plătit 99,00 EUR prin Stripe, 5 ian., 12:00, deși factura era încheiată: de returnat',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('Returnat 99,00 EUR, notat de echipă, 5 ian., 12:00')).toBeTruthy()
+  expect(screen.getByText(/^503,96 lei la cursul din 20/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mai multe pentru ALAI 1041' }))
+  expect(await screen.findByRole('menuitem', { name: /PDF-ul/ })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: /Anulează|Notează/ })).toBeNull()
+})

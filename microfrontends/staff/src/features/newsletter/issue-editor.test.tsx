@@ -1,0 +1,167 @@
+// The editor of a newsletter issue: field errors, input typed during a save, and concurrent edits.
+import { type MockReply, fillFields, clickButton, problemBody } from '@alai/kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ok, sentBodies, resetTestState, expectMessage } from '../../testing'
+import { makeIssue } from '../../testing-content'
+import {
+  issue,
+  LOAD,
+  SAVE,
+  renderPage,
+  fillRichText,
+  subjectValue,
+  waitForPage,
+} from './issue.fixture'
+
+afterEach(resetTestState)
+
+// Covers 3.content.18.
+test('a new issue is sent to the server completely, in both languages', async () => {
+  const requests = await renderPage(
+    { 'POST /api/newsletters/issues': { status: 201, body: { issue: makeIssue({ version: 1 }) } } },
+    '/app/newsletter/nou',
+  )
+  expect(screen.queryByRole('button', { name: 'Trimite scrisoarea' })).toBeNull()
+  fillFields({ Subiect: ' Idei de toamnă ', 'Subiect în engleză': 'Autumn ideas' })
+  fillRichText('Textul scrisorii', '<p>Trei idei.</p>')
+  fillRichText('Textul în engleză', '<p>Three ideas.</p>')
+  clickButton('Salvează')
+  await expectMessage('status', 'Scrisoarea a fost salvată.')
+  expect(sentBodies(requests, 'POST /api/newsletters/issues')).toEqual([
+    {
+      issue: {
+        subject: 'Idei de toamnă',
+        body: '<p>Trei idei.</p>',
+        subject_en: 'Autumn ideas',
+        body_en: '<p>Three ideas.</p>',
+      },
+    },
+  ])
+})
+
+// Covers 3.content.18.
+test('field errors appear at their fields and the input is kept', async () => {
+  await renderPage({
+    [SAVE]: {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: { subject: ['required'], body: ['too_long'] } }),
+    },
+  })
+  await waitForPage()
+  fillFields({ Subiect: '' })
+  clickButton('Salvează')
+  expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
+  expect(screen.getByText('Textul este prea lung.')).toBeTruthy()
+  expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
+  resetTestState()
+  await renderPage({ [SAVE]: 'offline' as const })
+  await waitForPage()
+  fillFields({ Subiect: 'Flori' })
+  clickButton('Salvează')
+  expect(
+    await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.'),
+  ).toBeTruthy()
+  expect(subjectValue()).toBe('Flori')
+})
+
+test('input typed during a save is kept and stays unsaved', async () => {
+  let respond: (reply: MockReply) => void = () => undefined
+  const requests = await renderPage({
+    [SAVE]: () =>
+      new Promise<MockReply>((resolve) => {
+        respond = resolve
+      }),
+  })
+  await waitForPage()
+  fillFields({ Subiect: 'Flori' })
+  clickButton('Salvează')
+  await waitFor(() => expect(sentBodies(requests, SAVE)).toHaveLength(1))
+  fillFields({ Subiect: 'Flori de toamnă' })
+  fillRichText('Textul scrisorii', '<p>Patru idei.</p>')
+  respond(ok({ issue: makeIssue({ subject: 'Flori', version: 4 }) }))
+  await expectMessage('status', 'Scrisoarea a fost salvată.')
+  expect(subjectValue()).toBe('Flori de toamnă')
+  expect(screen.getByRole('textbox', { name: 'Textul scrisorii' }).innerHTML).toBe(
+    '<p>Patru idei.</p>',
+  )
+  expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
+})
+
+// Covers 3.content.19.
+test('a stale save shows an alert: overwrite or reload', async () => {
+  let saves = 0
+  const replies = {
+    [SAVE]: () =>
+      ++saves === 1
+        ? { status: 409, body: problemBody('stale') }
+        : ok({ issue: makeIssue({ subject: 'Flori', version: 8 }) }),
+    [LOAD]: () => ok({ issue: saves ? makeIssue({ subject: 'Al altcuiva', version: 7 }) : issue }),
+  }
+  const requests = await renderPage(replies)
+  await waitForPage()
+  fillFields({ Subiect: 'Flori' })
+  clickButton('Salvează')
+  await screen.findByText(/salvată de altcineva/)
+  expect(subjectValue()).toBe('Flori')
+  clickButton('Salvează peste')
+  await expectMessage('status', 'Scrisoarea a fost salvată.')
+  expect(sentBodies(requests, SAVE)).toMatchObject([
+    { issue: { version: 3 } },
+    { issue: { version: 7 } },
+  ])
+  resetTestState()
+  saves = 0
+  await renderPage(replies)
+  await waitForPage()
+  fillFields({ Subiect: 'Flori' })
+  clickButton('Salvează')
+  await screen.findByText(/salvată de altcineva/)
+  clickButton('Renunță la ce am scris')
+  await waitFor(() => expect(subjectValue()).toBe('Al altcuiva'))
+})
+
+// Covers 3.content.19.
+test.each([
+  ['reload', 'Renunță la ce am scris'],
+  ['overwrite', 'Salvează peste'],
+])('a failed %s after a stale save is shown and keeps the input', async (_, buttonName) => {
+  let isStale = false
+  await renderPage({
+    [SAVE]: () => {
+      isStale = true
+      return { status: 409, body: problemBody('stale') }
+    },
+    [LOAD]: () => (isStale ? { status: 404, body: problemBody('not_found') } : ok({ issue })),
+  })
+  await waitForPage()
+  fillFields({ Subiect: 'Flori' })
+  clickButton('Salvează')
+  await screen.findByText(/salvată de altcineva/)
+  clickButton(buttonName)
+  await expectMessage('alert', 'Scrisoarea aceasta nu există sau a fost ștearsă.')
+  expect(subjectValue()).toBe('Flori')
+})
+
+// Covers 3.content.19.
+test('a save after the issue was sent keeps the input and links to the report', async () => {
+  let wasSent = false
+  await renderPage({
+    [SAVE]: () => {
+      wasSent = true
+      return { status: 409, body: problemBody('already_sent') }
+    },
+    [LOAD]: () =>
+      ok({
+        issue: wasSent ? makeIssue({ state: 'sent', started_at: '2099-01-04T10:00:00Z' }) : issue,
+      }),
+  })
+  await waitForPage()
+  fillFields({ Subiect: 'Flori' })
+  clickButton('Salvează')
+  expect(await screen.findByText(/nu mai poate ajunge în ea/)).toBeTruthy()
+  expect(subjectValue()).toBe('Flori')
+  expect(screen.queryByRole('button', { name: 'Salvează peste' })).toBeNull()
+  clickButton('Vezi raportul')
+  expect(await screen.findByRole('heading', { name: 'Raport' })).toBeTruthy()
+})
