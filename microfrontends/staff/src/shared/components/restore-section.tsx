@@ -1,0 +1,15 @@
+import { Button, Text } from '@alai/ui'
+import { useStaffTexts } from '../texts'
+
+/** Reports that a section was removed, with a button that puts it back. */
+export function RestoreSection({ onRestore }: { onRestore: () => void }) {
+  const t = useStaffTexts()
+  return (
+    <Text size="sm" role="status">
+      {t('section.removed')}{' '}
+      <Button variant="subtle" onClick={onRestore}>
+        {t('section.put_back')}
+      </Button>
+    </Text>
+  )
+}
