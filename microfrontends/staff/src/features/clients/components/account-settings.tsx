@@ -1,12 +1,12 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { Button, ConfirmDialog, Group, SegmentedControl, Stack, Text, TextInput } from '@alai/ui'
+import { Button, ConfirmDialog, Group, SegmentedControl, Stack, Text } from '@alai/ui'
 import { useId, useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
-import { applyDiscountCode, setFreeDays, setAccountType } from '../invoice-ledger'
+import { setFreeDays, setAccountType } from '../invoice-ledger'
+import { DiscountCodeForm } from './discount-code-form'
 
 /** Sets the discount code, the type and the free days of an account (specification 3 §4). */
 export function AccountSettings({ client }: { client: ClientDetail }) {
@@ -104,54 +104,5 @@ export function AccountSettings({ client }: { client: ClientDetail }) {
         />
       )}
     </Stack>
-  )
-}
-
-function DiscountCodeForm({ client }: { client: ClientDetail }) {
-  const t = useStaffTexts()
-  const [code, setCode] = useState('')
-  const codeMutation = useClientMutation(applyDiscountCode, () => {
-    toastSuccess(t('discount.done'))
-    setCode('')
-  })
-  const { apiError, errorProps } = useFieldErrors(codeMutation.error)
-  const codeErrorProps = errorProps('discount_code')
-  // The server's message says why the code was refused: it is unknown, there is no unpaid invoice, or there were too many attempts.
-  const hasFieldError = (apiError?.fieldCodes('discount_code').length ?? 0) > 0
-  const serverMessage =
-    apiError && apiError.status > 0 && apiError.status < 500 && apiError.problem?.code !== 'invalid'
-      ? apiError.problem?.error
-      : undefined
-  // A field error disappears when the field is edited. Any other error stays until the next attempt.
-  const error = hasFieldError
-    ? codeErrorProps.error && (serverMessage ?? codeErrorProps.error)
-    : codeMutation.isError
-      ? (serverMessage ?? t('failed'))
-      : undefined
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        codeMutation.mutate({ id: client.id, discount_code: code })
-      }}
-    >
-      <div className="a-beside">
-        <TextInput
-          label={t('discount.label')}
-          description={t('discount.hint')}
-          placeholder={client.discount_code ?? undefined}
-          autoComplete="off"
-          value={code}
-          error={error}
-          onInput={codeErrorProps.onInput}
-          onChange={(event) => setCode(event.target.value)}
-          inputWrapperOrder={['label', 'description', 'input', 'error']}
-        />
-        <Button type="submit" variant="default" loading={codeMutation.isPending}>
-          {t('discount.apply')}
-        </Button>
-      </div>
-    </form>
   )
 }

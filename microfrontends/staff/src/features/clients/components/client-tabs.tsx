@@ -104,14 +104,14 @@ export function ClientUsers({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
   const isPhone = useMediaQuery(PHONE_MEDIA_QUERY)
   if (client.users.length === 0) return <EmptyState text={t('client.no_users')} />
+  const loginText = (user: ClientDetail['users'][number]) => {
+    if (client.deleted || !user.allowed_to_log_in) return t('client.may_not')
+    return user.invited ? t('client.invited') : t('client.may_log_in')
+  }
   const access = (user: ClientDetail['users'][number]) =>
     [
       user.owner && t('client.owner'),
-      client.deleted || !user.allowed_to_log_in
-        ? t('client.may_not')
-        : user.invited
-          ? t('client.invited')
-          : t('client.may_log_in'),
+      loginText(user),
       user.new_email && t('client.new_email', { email: user.new_email }),
     ]
       .filter(Boolean)

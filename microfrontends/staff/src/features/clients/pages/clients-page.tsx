@@ -28,6 +28,12 @@ import { ClientList } from '../components/client-list'
 
 const STATUS_FILTERS = [...PAYMENT_STATUSES, 'deleted'] as const
 
+/** The translation key of the text in place of a list without clients. */
+function emptyTextKey(statusFilter: (typeof STATUS_FILTERS)[number] | '', search: string) {
+  if (statusFilter === 'deleted' && search === '') return 'clients.none_deleted'
+  return statusFilter || search ? 'clients.none_fit' : 'clients.empty'
+}
+
 /** The list of all clients, newest first, with their payment status. Search, filter and page are in the URL. */
 export function ClientsPage() {
   const t = useStaffTexts()
@@ -50,12 +56,6 @@ export function ClientsPage() {
   const pagination = list.data?.pagination
   const isFiltered = filters.search !== '' || statusFilter !== ''
   const clearFilters = isFiltered ? () => setParams({ search: '', status: '' }) : undefined
-  const emptyTextKey =
-    statusFilter === 'deleted' && filters.search === ''
-      ? 'clients.none_deleted'
-      : isFiltered
-        ? 'clients.none_fit'
-        : 'clients.empty'
   const closeDialog = () => setOpenDialog(undefined)
   return (
     <>
@@ -99,7 +99,9 @@ export function ClientsPage() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {!list.isError && pagination?.total === 0 && <EmptyState text={t(emptyTextKey)} />}
+      {!list.isError && pagination?.total === 0 && (
+        <EmptyState text={t(emptyTextKey(statusFilter, filters.search))} />
+      )}
       {!list.isError && clients.length > 0 && (
         <ClientList
           clients={clients}

@@ -55,7 +55,7 @@ export function JobTable({ jobs }: { jobs: ServiceJob[] }) {
   return (
     <>
       <RetriedJobs jobs={retriedJobs} />
-      {jobs.length === 0 ? null : isPhone ? (
+      {jobs.length > 0 && isPhone && (
         <ul className="a-cards">
           {jobs.map((job) => (
             <li key={job.id}>
@@ -75,7 +75,8 @@ export function JobTable({ jobs }: { jobs: ServiceJob[] }) {
             </li>
           ))}
         </ul>
-      ) : (
+      )}
+      {jobs.length > 0 && !isPhone && (
         <Table>
           <Table.Thead>
             <Table.Tr>
