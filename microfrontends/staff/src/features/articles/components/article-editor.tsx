@@ -8,6 +8,7 @@ import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, AppIcon, Button, PageHeader, StatusBadge, Text } from '@alai/ui'
 import { useState } from 'react'
+import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type Article, useArticleMutation } from '../api'
 import { DeleteArticleDialog } from './delete-article-dialog'
@@ -69,7 +70,6 @@ export function ArticleEditor({
   const hasFieldErrors =
     Object.keys(fieldErrors.apiError?.problem?.fields ?? {}).length > 0 ||
     Object.keys(fileChanges).some((name) => fileError(name, fieldErrors.apiError))
-  const status = fieldErrors.apiError?.status ?? 0
   const fieldProps = {
     draft,
     onChange: updateDraft,
@@ -137,9 +137,7 @@ export function ArticleEditor({
         )}
         {save.isError && !isStale && !hasFieldErrors && (
           <Alert color="red" role="alert">
-            {status > 0 && status < 500
-              ? (fieldErrors.apiError?.problem?.error ?? t('not_saved'))
-              : t('not_saved')}
+            {rejectionText(save.error, t('not_saved'))}
           </Alert>
         )}
         <div className="a-savebar" data-dirty={isDirty || undefined}>

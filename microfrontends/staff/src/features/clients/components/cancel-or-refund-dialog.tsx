@@ -6,6 +6,7 @@ import { FormModal } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
 import { type Invoice, cancelOrRefundInvoice } from '../invoice-ledger'
@@ -69,9 +70,7 @@ export function CancelOrRefundDialog({
           )}
           {hasOtherError && (
             <Alert color="red" role="alert">
-              {apiError && apiError.status > 0 && apiError.status < 500
-                ? (apiError.problem?.error ?? t('failed'))
-                : t('failed')}
+              {rejectionText(mutation.error, t('failed'))}
             </Alert>
           )}
           <Group className="a-asked" justify="flex-end">

@@ -6,6 +6,7 @@ import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type Client, type ClientForm, toClientForm, saveClient, useClientMutation } from '../api'
 
@@ -91,12 +92,7 @@ export function ClientFormDialog({
           )}
           <DialogFooter
             isSaving={save.isPending}
-            error={
-              hasOtherError &&
-              (apiError && apiError.status > 0 && apiError.status < 500
-                ? (apiError.problem?.error ?? t('not_saved'))
-                : t('not_saved'))
-            }
+            error={hasOtherError && rejectionText(save.error, t('not_saved'))}
           />
         </Stack>
       </form>

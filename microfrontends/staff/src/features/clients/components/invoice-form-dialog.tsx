@@ -14,6 +14,7 @@ import { DocumentField } from '@alai/kit/forms/document-field'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Stack, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { useClientMutation } from '../api'
 import { type Invoice, validateAmount, saveInvoice } from '../invoice-ledger'
@@ -139,12 +140,7 @@ export function InvoiceFormDialog({
           />
           <DialogFooter
             isSaving={save.isPending}
-            error={
-              hasOtherError &&
-              (apiError && apiError.status > 0 && apiError.status < 500
-                ? (apiError.problem?.error ?? t('not_saved'))
-                : t('not_saved'))
-            }
+            error={hasOtherError && rejectionText(save.error, t('not_saved'))}
           />
         </Stack>
       </form>

@@ -6,6 +6,7 @@ import { FormModal } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
 import { type Invoice, recordPartialRefund, refundableAmount } from '../invoice-ledger'
@@ -56,9 +57,7 @@ export function PartialRefundDialog({
           />
           {hasOtherError && (
             <Alert color="red" role="alert">
-              {apiError && apiError.status > 0 && apiError.status < 500
-                ? (apiError.problem?.error ?? t('failed'))
-                : t('failed')}
+              {rejectionText(refundMutation.error, t('failed'))}
             </Alert>
           )}
           <Group className="a-asked" justify="flex-end">

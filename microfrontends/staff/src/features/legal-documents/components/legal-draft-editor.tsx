@@ -9,6 +9,7 @@ import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, AppIcon, Button, ConfirmDialog, PageHeader, SegmentedControl, Text } from '@alai/ui'
 import { useState } from 'react'
+import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import {
   type LegalDraft,
@@ -100,7 +101,6 @@ export function LegalDraftEditor({
   const fieldErrors = useFieldErrors(error)
   const isStale = errorStatus(error) === 409
   const hasFieldErrors = Object.keys(fieldErrors.apiError?.problem?.fields ?? {}).length > 0
-  const status = fieldErrors.apiError?.status ?? 0
   return (
     <>
       <p className="a-up">
@@ -170,9 +170,7 @@ export function LegalDraftEditor({
         )}
         {error && !isStale && !hasFieldErrors && (
           <Alert color="red" role="alert">
-            {status > 0 && status < 500
-              ? (fieldErrors.apiError?.problem?.error ?? t('not_saved'))
-              : t('not_saved')}
+            {rejectionText(error, t('not_saved'))}
           </Alert>
         )}
         <div className="a-savebar" data-dirty={isDirty || undefined}>

@@ -5,6 +5,7 @@ import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type LegalDraft, publishLegalDraft, useLegalDocuments, useLegalMutation } from '../api'
 import { todayInBucharest } from '../legal-draft-form'
@@ -100,11 +101,7 @@ export function PublishLegalDraftDialog({
           )}
           {hasOtherError && (
             <Alert color="red" role="alert">
-              {(fieldErrors.apiError &&
-                fieldErrors.apiError.status > 0 &&
-                fieldErrors.apiError.status < 500 &&
-                fieldErrors.apiError.problem?.error) ||
-                t('not_saved')}
+              {rejectionText(publish.error, t('not_saved'))}
             </Alert>
           )}
           <Group className="a-asked" justify="flex-end">

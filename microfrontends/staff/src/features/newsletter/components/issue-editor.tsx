@@ -8,6 +8,7 @@ import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, AppIcon, Button, PageHeader, StatusBadge, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { DeleteIssueDialog } from './delete-issue-dialog'
 import { type Issue, useIssueMutation } from '../api'
@@ -57,7 +58,6 @@ export function IssueEditor({
   const fieldErrors = useFieldErrors(rejection)
   const isConflict = errorStatus(rejection) === 409
   const hasFieldErrors = Object.keys(fieldErrors.apiError?.problem?.fields ?? {}).length > 0
-  const status = fieldErrors.apiError?.status ?? 0
   const subjectProps = (name: 'subject' | 'subject_en') => ({
     value: draft[name],
     ...fieldErrors.errorProps(name),
@@ -133,9 +133,7 @@ export function IssueEditor({
         )}
         {rejection && !isConflict && !hasFieldErrors && (
           <Alert color="red" role="alert">
-            {status > 0 && status < 500
-              ? (fieldErrors.apiError?.problem?.error ?? t('not_saved'))
-              : t('not_saved')}
+            {rejectionText(rejection, t('not_saved'))}
           </Alert>
         )}
         <div className="a-savebar" data-dirty={isDirty || undefined}>

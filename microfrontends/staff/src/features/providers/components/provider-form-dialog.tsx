@@ -6,6 +6,7 @@ import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
+import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import {
   PROVIDER_TYPES,
@@ -121,12 +122,7 @@ export function ProviderFormDialog({
           />
           <DialogFooter
             isSaving={save.isPending}
-            error={
-              hasOtherError &&
-              (apiError && apiError.status > 0 && apiError.status < 500
-                ? (apiError.problem?.error ?? t('not_saved'))
-                : t('not_saved'))
-            }
+            error={hasOtherError && rejectionText(save.error, t('not_saved'))}
           />
         </Stack>
       </form>

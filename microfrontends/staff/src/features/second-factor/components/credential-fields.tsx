@@ -1,6 +1,7 @@
-import { ApiError, errorStatus } from '@alai/kit/api'
+import { ApiError } from '@alai/kit/api'
 import { useCurrentUser } from '@alai/kit/session'
 import { Alert, PasswordInput, TextInput } from '@alai/ui'
+import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import type { Credentials } from '../api'
 
@@ -12,6 +13,9 @@ type CredentialFieldsProps = {
   allowsRecoveryCode?: boolean
 }
 
+const problemCode = (error: Error | null) =>
+  error instanceof ApiError ? error.problem?.code : undefined
+
 /** The fields for password and code, each with its own error. Other errors appear below them. */
 export function CredentialFields({
   requires,
@@ -22,10 +26,8 @@ export function CredentialFields({
 }: CredentialFieldsProps) {
   const t = useStaffTexts()
   const email = useCurrentUser().data?.email ?? ''
-  const failure = error instanceof ApiError ? error : undefined
-  const code = failure?.problem?.code
-  const hasFieldError = ['wrong_current_password', 'wrong_code'].includes(code ?? '')
-  const otherError = error && !hasFieldError
+  const code = problemCode(error)
+  const hasOtherError = error && code !== 'wrong_current_password' && code !== 'wrong_code'
   return (
     <>
       {requires.includes('password') && (
@@ -63,11 +65,9 @@ export function CredentialFields({
           onChange={(event) => onChange({ ...credentials, code: event.target.value })}
         />
       )}
-      {otherError && (
+      {hasOtherError && (
         <Alert color="red" role="alert">
-          {errorStatus(error) > 0 && errorStatus(error) < 500
-            ? (failure?.problem?.error ?? t('not_saved'))
-            : t('not_saved')}
+          {rejectionText(error, t('not_saved'))}
         </Alert>
       )}
     </>
