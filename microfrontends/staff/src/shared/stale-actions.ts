@@ -19,9 +19,11 @@ export function useEditorReload(refetch: () => Promise<{ error: Error | null }>)
   return { editorKey, reload }
 }
 
-type StaleActions = {
+export type StaleActions = {
   fetchVersion: () => Promise<number>
+  /** Saves over the other version, whose number is loaded first. */
   onOverwrite: (version: number) => void
+  /** Discards the local changes and loads the other version. */
   onReload: () => Promise<void>
   /** What is shown if the record does not exist any more (404). */
   goneText: string
@@ -29,14 +31,24 @@ type StaleActions = {
 
 /** `overwrite` loads the number of the current version for `onOverwrite`. A failed request is shown and discards nothing. */
 export function useStaleActions({ fetchVersion, onOverwrite, onReload, goneText }: StaleActions) {
-  const t = useStaffTexts()
-  const onError = (error: Error) =>
-    errorStatus(error) === 404 ? toastError(undefined, goneText) : toastError(error, t('failed'))
+  const onError = useStaleActionError(goneText)
   const overwrite = useSingleFlightMutation({
     mutationFn: fetchVersion,
     onSuccess: onOverwrite,
     onError,
   })
-  const reload = useSingleFlightMutation({ mutationFn: onReload, onError })
+  const reload = useStaleReload(onReload, goneText)
   return { overwrite, reload }
+}
+
+/** Loads the other version. A failed request is shown and discards nothing. */
+export function useStaleReload(onReload: () => Promise<void>, goneText: string) {
+  const onError = useStaleActionError(goneText)
+  return useSingleFlightMutation({ mutationFn: onReload, onError })
+}
+
+function useStaleActionError(goneText: string) {
+  const t = useStaffTexts()
+  return (error: Error) =>
+    errorStatus(error) === 404 ? toastError(undefined, goneText) : toastError(error, t('failed'))
 }

@@ -71,10 +71,11 @@ export const useLegalDraft = (id: string | undefined) =>
     enabled: id !== undefined,
     // A reload must not replace the data of a form that is being edited.
     refetchOnWindowFocus: false,
-    queryFn: async () =>
-      (await unwrap(client.GET('/api/legal_drafts/{id}', { params: { path: { id: id ?? '' } } })))
-        .legal_draft,
+    queryFn: () => fetchLegalDraft(id ?? ''),
   })
+
+export const fetchLegalDraft = async (id: string): Promise<LegalDraft> =>
+  (await unwrap(client.GET('/api/legal_drafts/{id}', { params: { path: { id } } }))).legal_draft
 
 export const createLegalDraft = async (document: string, language: string) =>
   (

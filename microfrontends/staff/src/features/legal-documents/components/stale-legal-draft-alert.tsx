@@ -1,12 +1,8 @@
-import { client, unwrap } from '@alai/kit/api'
-import { Alert, Button, Group, Text } from '@alai/ui'
+import { StaleRecordAlert } from '../../../shared/components/stale-record-alert'
 import { useStaffTexts } from '../../../shared/texts'
-import { useStaleActions } from '../../../shared/stale-actions'
+import { fetchLegalDraft } from '../api'
 
-/**
- * Shown when somebody else has saved the draft meanwhile (409). `onOverwrite` saves over that version, whose number is loaded first.
- * `onReload` discards the local changes and loads it.
- */
+/** Shown when somebody else has saved or published the draft meanwhile. */
 export function StaleLegalDraftAlert({
   id,
   isSaving,
@@ -19,36 +15,14 @@ export function StaleLegalDraftAlert({
   onReload: () => Promise<void>
 }) {
   const t = useStaffTexts()
-  const { overwrite, reload } = useStaleActions({
-    fetchVersion: async () =>
-      (await unwrap(client.GET('/api/legal_drafts/{id}', { params: { path: { id } } }))).legal_draft
-        .version,
-    onOverwrite,
-    onReload,
-    goneText: t('legal.draft_gone'),
-  })
   return (
-    <Alert color="yellow" role="alert" mb="md">
-      <Text size="sm" mb="sm">
-        {t('legal.stale')}
-      </Text>
-      <Group>
-        <Button
-          variant="default"
-          loading={isSaving || overwrite.isPending}
-          onClick={() => overwrite.mutate()}
-        >
-          {t('stale.over')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          loading={reload.isPending}
-          onClick={() => reload.mutate()}
-        >
-          {t('stale.take')}
-        </Button>
-      </Group>
-    </Alert>
+    <StaleRecordAlert
+      text={t('legal.stale')}
+      isSaving={isSaving}
+      fetchVersion={async () => (await fetchLegalDraft(id)).version}
+      onOverwrite={onOverwrite}
+      onReload={onReload}
+      goneText={t('legal.draft_gone')}
+    />
   )
 }

@@ -1,11 +1,20 @@
 import { Alert, Button, Group, Text } from '@alai/ui'
+import { StaleRecordAlert } from '../../../shared/components/stale-record-alert'
+import { useStaleReload } from '../../../shared/stale-actions'
 import { useStaffTexts } from '../../../shared/texts'
-import { useStaleActions } from '../../../shared/stale-actions'
 import { fetchIssue } from '../issue-draft'
 
+type StaleIssueAlertProps = {
+  id: string
+  code: string | undefined
+  isSaving: boolean
+  onOverwrite: (version: number) => void
+  onReload: () => Promise<void>
+}
+
 /**
- * Shown when saving or sending was refused (409). If somebody else has saved the issue meanwhile, `onOverwrite` saves over that
- * version, whose number is loaded first, and `onReload` loads it. If it was sent, `onReload` opens the report. Without subscribers there is no action.
+ * Shown when saving or sending was refused (409): somebody else has saved the issue meanwhile, or has sent it, or there are no
+ * subscribers.
  */
 export function StaleIssueAlert({
   id,
@@ -13,51 +22,47 @@ export function StaleIssueAlert({
   isSaving,
   onOverwrite,
   onReload,
-}: {
-  id: string
-  code: string | undefined
-  isSaving: boolean
-  onOverwrite: (version: number) => void
-  onReload: () => Promise<void>
-}) {
+}: StaleIssueAlertProps) {
   const t = useStaffTexts()
-  const { overwrite, reload } = useStaleActions({
-    fetchVersion: async () => (await fetchIssue(id)).version,
-    onOverwrite,
-    onReload,
-    goneText: t('issue.gone'),
-  })
-  const wasSent = code === 'already_sent'
+  if (code === 'already_sent') return <SentIssueAlert onReload={onReload} />
+  if (code === 'no_readers') return <NoSubscribersAlert />
+  return (
+    <StaleRecordAlert
+      text={t('issue.late_saved')}
+      isSaving={isSaving}
+      fetchVersion={async () => (await fetchIssue(id)).version}
+      onOverwrite={onOverwrite}
+      onReload={onReload}
+      goneText={t('issue.gone')}
+    />
+  )
+}
+
+/** The issue was sent meanwhile. `onReload` opens its report. */
+function SentIssueAlert({ onReload }: { onReload: () => Promise<void> }) {
+  const t = useStaffTexts()
+  const reload = useStaleReload(onReload, t('issue.gone'))
   return (
     <Alert color="yellow" role="alert" mb="md">
       <Text size="sm" mb="sm">
-        {wasSent
-          ? t('issue.late_sent')
-          : code === 'no_readers'
-            ? t('issue.no_readers')
-            : t('issue.late_saved')}
+        {t('issue.late_sent')}
       </Text>
-      {code !== 'no_readers' && (
-        <Group>
-          {!wasSent && (
-            <Button
-              variant="default"
-              loading={isSaving || overwrite.isPending}
-              onClick={() => overwrite.mutate()}
-            >
-              {t('stale.over')}
-            </Button>
-          )}
-          <Button
-            variant={wasSent ? 'default' : 'subtle'}
-            color={wasSent ? undefined : 'red'}
-            loading={reload.isPending}
-            onClick={() => reload.mutate()}
-          >
-            {wasSent ? t('issue.see_report') : t('stale.take')}
-          </Button>
-        </Group>
-      )}
+      <Group>
+        <Button variant="default" loading={reload.isPending} onClick={() => reload.mutate()}>
+          {t('issue.see_report')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function NoSubscribersAlert() {
+  const t = useStaffTexts()
+  return (
+    <Alert color="yellow" role="alert" mb="md">
+      <Text size="sm" mb="sm">
+        {t('issue.no_readers')}
+      </Text>
     </Alert>
   )
 }

@@ -1,0 +1,53 @@
+import { Alert, Button, Group, Text } from '@alai/ui'
+import { type StaleActions, useStaleActions } from '../stale-actions'
+import { useStaffTexts } from '../texts'
+
+type StaleRecordAlertProps = StaleActions & {
+  text: string
+  /** The page that shows what the other user has saved. It opens in a new tab, so that the input here stays. */
+  savedHref?: string
+  isSaving: boolean
+}
+
+/**
+ * Shown when somebody else has saved the record meanwhile (409). The other version can be read, overwritten, or loaded in place of the
+ * local changes.
+ */
+export function StaleRecordAlert({
+  text,
+  savedHref,
+  isSaving,
+  ...staleActions
+}: StaleRecordAlertProps) {
+  const t = useStaffTexts()
+  const { overwrite, reload } = useStaleActions(staleActions)
+  return (
+    <Alert color="yellow" role="alert" mb="md">
+      <Text size="sm" mb="sm">
+        {text}
+      </Text>
+      <Group>
+        {savedHref && (
+          <Button component="a" variant="default" href={savedHref} target="_blank" rel="noopener">
+            {t('stale.see')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={isSaving || overwrite.isPending}
+          onClick={() => overwrite.mutate()}
+        >
+          {t('stale.over')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          loading={reload.isPending}
+          onClick={() => reload.mutate()}
+        >
+          {t('stale.take')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
