@@ -160,6 +160,11 @@ test('a stale save shows an alert: overwrite or reload', async () => {
   clickButton('Salvează')
   expect(await screen.findByText(/salvată sau publicată de altcineva/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al meu')
+  const savedLink = screen.getByRole('link', { name: 'Vezi ce s-a salvat' })
+  expect([savedLink.getAttribute('href'), savedLink.getAttribute('target')]).toEqual([
+    `/app/documente-legale/ciorna/${draft.id}`,
+    '_blank',
+  ])
   clickButton('Salvează peste')
   await expectMessage('status', 'Ciorna a fost salvată.')
   expect(

@@ -104,6 +104,11 @@ test('a stale save shows an alert: overwrite or reload', async () => {
   clickButton('Salvează')
   await screen.findByText(/salvată de altcineva/)
   expect(subjectValue()).toBe('Flori')
+  const savedLink = screen.getByRole('link', { name: 'Vezi ce s-a salvat' })
+  expect([savedLink.getAttribute('href'), savedLink.getAttribute('target')]).toEqual([
+    `/app/newsletter/${issue.id}`,
+    '_blank',
+  ])
   clickButton('Salvează peste')
   await expectMessage('status', 'Scrisoarea a fost salvată.')
   expect(sentBodies(requests, SAVE)).toMatchObject([

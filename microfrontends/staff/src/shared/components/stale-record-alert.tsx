@@ -5,7 +5,7 @@ import { useStaffTexts } from '../texts'
 type StaleRecordAlertProps = StaleActions & {
   text: string
   /** The page that shows what the other user has saved. It opens in a new tab, so that the input here stays. */
-  savedHref?: string
+  savedHref: string
   isSaving: boolean
 }
 
@@ -27,11 +27,9 @@ export function StaleRecordAlert({
         {text}
       </Text>
       <Group>
-        {savedHref && (
-          <Button component="a" variant="default" href={savedHref} target="_blank" rel="noopener">
-            {t('stale.see')}
-          </Button>
-        )}
+        <Button component="a" variant="default" href={savedHref} target="_blank" rel="noopener">
+          {t('stale.see')}
+        </Button>
         <Button
           variant="default"
           loading={isSaving || overwrite.isPending}

@@ -18,6 +18,7 @@ export function StaleLegalDraftAlert({
   return (
     <StaleRecordAlert
       text={t('legal.stale')}
+      savedHref={`/app/documente-legale/ciorna/${id}`}
       isSaving={isSaving}
       fetchVersion={async () => (await fetchLegalDraft(id)).version}
       onOverwrite={onOverwrite}

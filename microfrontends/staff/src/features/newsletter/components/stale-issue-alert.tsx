@@ -29,6 +29,7 @@ export function StaleIssueAlert({
   return (
     <StaleRecordAlert
       text={t('issue.late_saved')}
+      savedHref={`/app/newsletter/${id}`}
       isSaving={isSaving}
       fetchVersion={async () => (await fetchIssue(id)).version}
       onOverwrite={onOverwrite}
