@@ -8,7 +8,7 @@ import {
   mockApi,
 } from '@alai/kit/testing'
 import { notifications } from '@alai/ui'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { Route, Routes } from '@alai/kit/router'
 import type { ReactNode } from 'react'
@@ -180,6 +180,11 @@ export async function expectMessage(role: 'alert' | 'status', text: string): Pro
   await waitFor(() =>
     expect(screen.queryAllByRole(role).map((element) => element.textContent)).toContain(text),
   )
+}
+
+/** Confirms that what was typed may be lost. */
+export async function confirmDiscarding(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Plecați fără salvare' }))
 }
 
 /** Returns the request bodies of an operation, in order. */

@@ -2,7 +2,14 @@
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, renderAtPath, sentBodies, resetTestState, expectMessage } from '../../testing'
+import {
+  ok,
+  renderAtPath,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+  confirmDiscarding,
+} from '../../testing'
 import { makeArticle } from '../../testing-content'
 import { ArticlePage } from './pages/article-page'
 
@@ -131,7 +138,7 @@ test('a stale save shows an alert and can overwrite the saved version', async ()
 })
 
 // Covers 3.content.05.
-test('a stale save can be replaced by the saved version', async () => {
+test('a stale save is replaced by the saved version only after a confirmation', async () => {
   let isStale = false
   await renderPage({
     [SAVE]: () => {
@@ -146,6 +153,12 @@ test('a stale save can be replaced by the saved version', async () => {
   clickButton('Salvează')
   await screen.findByText(/salvat de altcineva/)
   clickButton('Renunță la ce am scris')
+  const question = within(await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' }))
+  fireEvent.click(question.getByText('Rămâneți aici'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(titleValue()).toBe('Flori')
+  clickButton('Renunță la ce am scris')
+  await confirmDiscarding()
   await waitFor(() => expect(titleValue()).toBe('Al altcuiva'))
 })
 
@@ -167,6 +180,7 @@ test.each([
   clickButton('Salvează')
   await screen.findByText(/salvat de altcineva/)
   clickButton(buttonName)
+  if (buttonName === 'Renunță la ce am scris') await confirmDiscarding()
   await expectMessage('alert', 'Articolul acesta nu există sau a fost șters.')
   expect(titleValue()).toBe('Flori')
 })

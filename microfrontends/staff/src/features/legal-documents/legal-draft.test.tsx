@@ -2,7 +2,14 @@
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, renderAtPath, sentBodies, resetTestState, expectMessage } from '../../testing'
+import {
+  ok,
+  renderAtPath,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+  confirmDiscarding,
+} from '../../testing'
 import { makeLegalDraft, makeLegalDocument } from '../../testing-content'
 import { splitParagraphs, todayInBucharest } from './legal-draft-form'
 import { LegalDraftPage } from './pages/legal-draft-page'
@@ -187,6 +194,7 @@ test('a stale save shows an alert: overwrite or reload', async () => {
   clickButton('Salvează')
   await screen.findByText(/salvată sau publicată de altcineva/)
   clickButton('Renunță la ce am scris')
+  await confirmDiscarding()
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al altcuiva'),
   )
@@ -211,6 +219,7 @@ test.each([
   clickButton('Salvează')
   await screen.findByText(/salvată sau publicată de altcineva/)
   clickButton(buttonName)
+  if (buttonName === 'Renunță la ce am scris') await confirmDiscarding()
   await expectMessage('alert', 'Ciorna aceasta nu mai există: a fost publicată sau ștearsă.')
   expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Flori')
 })

@@ -2,7 +2,7 @@
 import { type MockReply, fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, sentBodies, resetTestState, expectMessage } from '../../testing'
+import { ok, sentBodies, resetTestState, expectMessage, confirmDiscarding } from '../../testing'
 import { makeIssue } from '../../testing-content'
 import {
   issue,
@@ -123,6 +123,7 @@ test('a stale save shows an alert: overwrite or reload', async () => {
   clickButton('Salvează')
   await screen.findByText(/salvată de altcineva/)
   clickButton('Renunță la ce am scris')
+  await confirmDiscarding()
   await waitFor(() => expect(subjectValue()).toBe('Al altcuiva'))
 })
 
@@ -144,6 +145,7 @@ test.each([
   clickButton('Salvează')
   await screen.findByText(/salvată de altcineva/)
   clickButton(buttonName)
+  if (buttonName === 'Renunță la ce am scris') await confirmDiscarding()
   await expectMessage('alert', 'Scrisoarea aceasta nu există sau a fost ștearsă.')
   expect(subjectValue()).toBe('Flori')
 })
@@ -168,5 +170,6 @@ test('a save after the issue was sent keeps the input and links to the report', 
   expect(subjectValue()).toBe('Flori')
   expect(screen.queryByRole('button', { name: 'Salvează peste' })).toBeNull()
   clickButton('Vezi raportul')
+  await confirmDiscarding()
   expect(await screen.findByRole('heading', { name: 'Raport' })).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { type StaleActions, useStaleActions } from '../stale-actions'
 import { useStaffTexts } from '../texts'
@@ -41,7 +42,7 @@ export function StaleRecordAlert({
           variant="subtle"
           color="red"
           loading={reload.isPending}
-          onClick={() => reload.mutate()}
+          onClick={() => confirmThenProceed(reload.mutate)}
         >
           {t('stale.take')}
         </Button>

@@ -1,3 +1,4 @@
+import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
 import { Alert, Button, Group, Text } from '@alai/ui'
 import { StaleRecordAlert } from '../../../shared/components/stale-record-alert'
 import { useStaleReload } from '../../../shared/stale-actions'
@@ -49,7 +50,11 @@ function SentIssueAlert({ onReload }: { onReload: () => Promise<void> }) {
         {t('issue.late_sent')}
       </Text>
       <Group>
-        <Button variant="default" loading={reload.isPending} onClick={() => reload.mutate()}>
+        <Button
+          variant="default"
+          loading={reload.isPending}
+          onClick={() => confirmThenProceed(reload.mutate)}
+        >
           {t('issue.see_report')}
         </Button>
       </Group>
