@@ -224,6 +224,32 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Flori')
 })
 
+test.each([
+  ['save', SAVE, () => clickButton('Salvează')],
+  [
+    'publication',
+    PUBLISH,
+    async () => {
+      clickButton('Publică')
+      await confirmPublishing()
+    },
+  ],
+])('a %s of a draft that somebody else has deleted keeps the text', async (_, operation, act) => {
+  await renderPage({
+    [SAVE]: ok({ legal_draft: { ...draft, title: 'Al meu', version: 5 } }),
+    [operation]: { status: 404, body: problemBody('not_found') },
+  })
+  await waitForPage()
+  fillFields({ Titlu: 'Al meu' })
+  await act()
+  await expectMessage(
+    'alert',
+    'Între timp, ciorna a fost ștearsă de altcineva. Ce ați scris este încă aici: copiați textul înainte de a pleca.',
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al meu')
+})
+
 test('a draft is deleted after a confirmation; a failed save keeps the input', async () => {
   const DELETE_DRAFT = `DELETE /api/legal_drafts/${draft.id}`
   const requests = await renderPage({ [DELETE_DRAFT]: { status: 204 }, [SAVE]: 'offline' as const })

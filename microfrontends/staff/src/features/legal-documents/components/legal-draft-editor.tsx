@@ -93,13 +93,14 @@ export function LegalDraftEditor({
     },
     (error) => {
       setOpenDialog(undefined)
-      if (errorStatus(error) === 409) setRejection(error)
+      if ([404, 409].includes(errorStatus(error))) setRejection(error)
       else toastError(error, t('legal.drop_failed'))
     },
   )
   const error = rejection ?? save.error
   const fieldErrors = useFieldErrors(error)
   const isStale = errorStatus(error) === 409
+  const isDeleted = errorStatus(error) === 404
   const hasFieldErrors = Object.keys(fieldErrors.apiError?.problem?.fields ?? {}).length > 0
   return (
     <>
@@ -168,7 +169,12 @@ export function LegalDraftEditor({
             onReload={onReload}
           />
         )}
-        {error && !isStale && !hasFieldErrors && (
+        {isDeleted && (
+          <Alert color="red" role="alert" mb="md">
+            {t('legal.draft_deleted')}
+          </Alert>
+        )}
+        {error && !isStale && !isDeleted && !hasFieldErrors && (
           <Alert color="red" role="alert">
             {rejectionText(error, t('not_saved'))}
           </Alert>

@@ -20,7 +20,7 @@ type PublishDialogProps = {
 
 /**
  * Asks from which day on the new version is valid, and explains what publishing means. `onRejected` receives the errors that belong to
- * the form: a stale version (409) and field errors other than that of `valid_from`.
+ * the form: a deleted draft (404), a stale version (409) and field errors other than that of `valid_from`.
  */
 export function PublishLegalDraftDialog({
   draft,
@@ -47,7 +47,7 @@ export function PublishLegalDraftDialog({
       // The editor shows errors that must be corrected in its form.
       if (
         error instanceof ApiError &&
-        (error.status === 409 || fields.some((field) => field !== 'valid_from'))
+        ([404, 409].includes(error.status) || fields.some((field) => field !== 'valid_from'))
       )
         onRejected(error)
     },
