@@ -4,34 +4,90 @@ import { Link } from '@alai/kit/router'
 import {
   ActionIcon,
   AppIcon,
+  Button,
+  DataList,
+  EmptyState,
   Group,
   StatusBadge,
-  Table,
   Text,
-  VisuallyHidden,
-  useMediaQuery,
 } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
-import type { Article } from '../api'
+import type { Article, useArticles } from '../api'
 
-/** The articles as a table, or as cards on a phone. */
-export function ArticleList({
-  articles,
-  onDelete,
-}: {
-  articles: Article[]
+type ArticleListProps = {
+  list: ReturnType<typeof useArticles>
+  isFiltered: boolean
   onDelete: (article: Article) => void
-}) {
+  onPageChange: (page: number) => void
+}
+
+/** The articles, each with its state and a link to the editor. */
+export function ArticleList({ list, isFiltered, onDelete, onPageChange }: ArticleListProps) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const isPhone = useMediaQuery('(max-width: 47.99rem)')
   const title = (article: Article) => <Link to={`/app/articol/${article.id}`}>{article.title}</Link>
   const state = (article: Article) => (
     <StatusBadge status={article.state} label={t(`state.${article.state}` as 'state.draft')} />
   )
   const category = (article: Article) =>
     article.category ? t(`category.${article.category}` as 'category.Trends') : '—'
-  const actions = (article: Article) => (
+  const details = (article: Article) =>
+    [article.featured && t('articles.featured'), formatDateTime(article.published_at, language)]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <DataList
+      rows={list.data?.articles}
+      query={list}
+      columns={[
+        {
+          key: 'title',
+          header: t('articles.title'),
+          cell: title,
+          cellProps: { fw: 600, className: 'a-wide' },
+        },
+        { key: 'category', header: t('articles.category'), cell: category },
+        { key: 'state', header: t('articles.state'), cell: state },
+        { key: 'date', header: t('articles.date'), cell: details },
+      ]}
+      actions={(article) => <ArticleActions article={article} onDelete={() => onDelete(article)} />}
+      card={(article, { actions }) => (
+        <>
+          <div className="a-line">
+            <b>{title(article)}</b>
+            {state(article)}
+          </div>
+          <div className="a-line">
+            <Text size="sm" c="dimmed">
+              {[category(article), details(article)].filter(Boolean).join(' · ')}
+            </Text>
+            {actions}
+          </div>
+        </>
+      )}
+      empty={<NoArticles isFiltered={isFiltered} />}
+      pagination={list.data?.pagination}
+      onPageChange={onPageChange}
+    />
+  )
+}
+
+function NoArticles({ isFiltered }: { isFiltered: boolean }) {
+  const t = useStaffTexts()
+  return (
+    <EmptyState text={t(isFiltered ? 'articles.none_fit' : 'articles.empty')}>
+      {!isFiltered && (
+        <Button component={Link} to="/app/articol/nou" variant="default">
+          {t('articles.add_first')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+function ArticleActions({ article, onDelete }: { article: Article; onDelete: () => void }) {
+  const t = useStaffTexts()
+  return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
       {article.state === 'published' && (
         <ActionIcon
@@ -51,64 +107,9 @@ export function ArticleList({
       >
         <AppIcon name="edit" />
       </ActionIcon>
-      <ActionIcon
-        aria-label={t('articles.delete_n', { title: article.title })}
-        onClick={() => onDelete(article)}
-      >
+      <ActionIcon aria-label={t('articles.delete_n', { title: article.title })} onClick={onDelete}>
         <AppIcon name="trash" />
       </ActionIcon>
     </Group>
-  )
-  const details = (article: Article) =>
-    [article.featured && t('articles.featured'), formatDateTime(article.published_at, language)]
-      .filter(Boolean)
-      .join(' · ')
-  if (isPhone) {
-    return (
-      <ul className="a-cards">
-        {articles.map((article) => (
-          <li key={article.id}>
-            <div className="a-line">
-              <b>{title(article)}</b>
-              {state(article)}
-            </div>
-            <div className="a-line">
-              <Text size="sm" c="dimmed">
-                {[category(article), details(article)].filter(Boolean).join(' · ')}
-              </Text>
-              {actions(article)}
-            </div>
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('articles.title')}</Table.Th>
-          <Table.Th>{t('articles.category')}</Table.Th>
-          <Table.Th>{t('articles.state')}</Table.Th>
-          <Table.Th>{t('articles.date')}</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>{t('actions')}</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {articles.map((article) => (
-          <Table.Tr key={article.id}>
-            <Table.Td fw={600} className="a-wide">
-              {title(article)}
-            </Table.Td>
-            <Table.Td>{category(article)}</Table.Td>
-            <Table.Td>{state(article)}</Table.Td>
-            <Table.Td>{details(article)}</Table.Td>
-            <Table.Td>{actions(article)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   )
 }

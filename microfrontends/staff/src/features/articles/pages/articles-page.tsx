@@ -1,19 +1,9 @@
 import { ListFilters } from '@alai/kit/lists/list-filters'
 import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
-import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
-import {
-  AppIcon,
-  Button,
-  EmptyState,
-  LoadFailed,
-  PageHeader,
-  LoadingRows,
-  SegmentedControl,
-  Select,
-} from '@alai/ui'
+import { AppIcon, Button, PageHeader, SegmentedControl, Select } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import { type Article, ARTICLE_CATEGORIES, ARTICLE_STATES, useArticles } from '../api'
@@ -33,7 +23,6 @@ export function ArticlesPage() {
   }
   const list = useArticles(filters)
   useClampPage(page, list, replacePage)
-  const articles = list.data?.articles ?? []
   const pagination = list.data?.pagination
   const isFiltered = filters.search !== '' || filters.state !== '' || filters.category !== ''
   return (
@@ -71,29 +60,12 @@ export function ArticlesPage() {
           data={ARTICLE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
         />
       </ListFilters>
-      {list.isPending && <LoadingRows label={t('loading')} />}
-      {list.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {!list.isError && pagination?.total === 0 && (
-        <EmptyState text={t(isFiltered ? 'articles.none_fit' : 'articles.empty')}>
-          {!isFiltered && (
-            <Button component={Link} to="/app/articol/nou" variant="default">
-              {t('articles.add_first')}
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      {!list.isError && articles.length > 0 && (
-        <ArticleList articles={articles} onDelete={setArticleToDelete} />
-      )}
-      {!list.isError && pagination && (
-        <ListPager pageInfo={pagination} rowCount={articles.length} onPageChange={goToPage} />
-      )}
+      <ArticleList
+        list={list}
+        isFiltered={isFiltered}
+        onDelete={setArticleToDelete}
+        onPageChange={goToPage}
+      />
       {articleToDelete && (
         <DeleteArticleDialog
           article={articleToDelete}

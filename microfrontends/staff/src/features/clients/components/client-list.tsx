@@ -2,45 +2,103 @@ import { formatDate, formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Link } from '@alai/kit/router'
-import {
-  ActionIcon,
-  AppIcon,
-  Button,
-  Group,
-  StatusBadge,
-  Table,
-  Text,
-  VisuallyHidden,
-  useMediaQuery,
-} from '@alai/ui'
-import { useState } from 'react'
+import { ActionIcon, AppIcon, Button, DataList, Group, StatusBadge, Text } from '@alai/ui'
+import { type ReactNode, useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
-import { type Client, formatClientName, restoreClient, useClientMutation } from '../api'
+import {
+  type Client,
+  formatClientName,
+  restoreClient,
+  useClientMutation,
+  type useClients,
+} from '../api'
 
 type ClientListProps = {
-  clients: Client[]
+  list: ReturnType<typeof useClients>
+  empty: ReactNode
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
+  onPageChange: (page: number) => void
 }
 
-/** The clients as a table, or as cards on a phone. */
-export function ClientList({ clients, onEdit, onDelete }: ClientListProps) {
+/** The clients, each with its payment status and how long its account is free. */
+export function ClientList({ list, empty, onEdit, onDelete, onPageChange }: ClientListProps) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const isPhone = useMediaQuery('(max-width: 47.99rem)')
-  const restore = useClientMutation(
-    restoreClient,
-    () => toastSuccess(t('remove.restored')),
-    (error) => toastError(error, t('failed')),
-  )
+  const accountText = useAccountText()
   const nameLink = (client: Client) => (
     <Link to={`/app/client/${client.id}`}>{formatClientName(client)}</Link>
   )
   const statusBadge = (client: Client) => (
     <StatusBadge status={client.status} label={t(`status.${client.status}` as 'status.new')} />
   )
+  return (
+    <DataList
+      rows={list.data?.clients}
+      query={list}
+      columns={[
+        {
+          key: 'name',
+          header: t('clients.name'),
+          cell: nameLink,
+          cellProps: { fw: 600, className: 'a-name' },
+        },
+        {
+          key: 'email',
+          header: t('clients.email'),
+          cell: (client) => client.email,
+          cellProps: { className: 'a-wrap' },
+        },
+        { key: 'status', header: t('clients.status'), cell: statusBadge },
+        { key: 'type', header: t('clients.type'), cell: accountText },
+        {
+          key: 'wedding',
+          header: t('clients.wedding'),
+          cell: (client) => formatDate(client.event_date, language),
+        },
+        {
+          key: 'since',
+          header: t('clients.since'),
+          cell: (client) => formatShortDate(client.created_at, language),
+        },
+      ]}
+      actions={(client) => (
+        <ClientActions
+          client={client}
+          onEdit={() => onEdit(client)}
+          onDelete={() => onDelete(client)}
+        />
+      )}
+      card={(client, { actions }) => (
+        <>
+          <div className="a-line">
+            <b>{nameLink(client)}</b>
+            {statusBadge(client)}
+          </div>
+          <span>{client.email}</span>
+          <div className="a-line">
+            <Text size="sm" c="dimmed">
+              {[formatDate(client.event_date, language), accountText(client)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            {actions}
+          </div>
+        </>
+      )}
+      empty={empty}
+      pagination={list.data?.pagination}
+      onPageChange={onPageChange}
+    />
+  )
+}
+
+/** Returns a function that describes an account: when it is erased, whether it is paid, or until when it is free. */
+function useAccountText() {
+  const t = useStaffTexts()
+  const language = useLanguage()
   const [now] = useState(() => Date.now())
-  const accountText = (client: Client) => {
+  return (client: Client) => {
     if (client.deleted)
       return t('clients.erase', { date: formatShortDate(client.erase_at, language) })
     if (client.account_type === 'paid') return t('type.paid')
@@ -49,86 +107,44 @@ export function ClientList({ clients, onEdit, onDelete }: ClientListProps) {
       date: formatShortDate(client.free_until, language),
     })
   }
-  const actions = (client: Client) =>
-    client.deleted ? (
+}
+
+type ClientActionsProps = { client: Client; onEdit: () => void; onDelete: () => void }
+
+/** Edits and deletes a client, or restores a deleted one. */
+function ClientActions({ client, onEdit, onDelete }: ClientActionsProps) {
+  const t = useStaffTexts()
+  const restore = useClientMutation(
+    restoreClient,
+    () => toastSuccess(t('remove.restored')),
+    (error) => toastError(error, t('failed')),
+  )
+  if (client.deleted)
+    return (
       <Button
         variant="default"
         leftSection={<AppIcon name="undo" />}
-        loading={restore.isPending && restore.variables === client.id}
+        loading={restore.isPending}
         aria-label={t('clients.restore_n', { name: formatClientName(client) })}
         onClick={() => restore.mutate(client.id)}
       >
         {t('clients.restore')}
       </Button>
-    ) : (
-      <Group gap={2} wrap="nowrap" justify="flex-end">
-        <ActionIcon
-          aria-label={t('clients.edit_n', { name: formatClientName(client) })}
-          onClick={() => onEdit(client)}
-        >
-          <AppIcon name="edit" />
-        </ActionIcon>
-        <ActionIcon
-          aria-label={t('clients.delete_n', { name: formatClientName(client) })}
-          onClick={() => onDelete(client)}
-        >
-          <AppIcon name="trash" />
-        </ActionIcon>
-      </Group>
     )
-  if (isPhone) {
-    return (
-      <ul className="a-cards">
-        {clients.map((client) => (
-          <li key={client.id}>
-            <div className="a-line">
-              <b>{nameLink(client)}</b>
-              {statusBadge(client)}
-            </div>
-            <span>{client.email}</span>
-            <div className="a-line">
-              <Text size="sm" c="dimmed">
-                {[formatDate(client.event_date, language), accountText(client)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-              {actions(client)}
-            </div>
-          </li>
-        ))}
-      </ul>
-    )
-  }
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('clients.name')}</Table.Th>
-          <Table.Th>{t('clients.email')}</Table.Th>
-          <Table.Th>{t('clients.status')}</Table.Th>
-          <Table.Th>{t('clients.type')}</Table.Th>
-          <Table.Th>{t('clients.wedding')}</Table.Th>
-          <Table.Th>{t('clients.since')}</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>{t('actions')}</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {clients.map((client) => (
-          <Table.Tr key={client.id}>
-            <Table.Td fw={600} className="a-name">
-              {nameLink(client)}
-            </Table.Td>
-            <Table.Td className="a-wrap">{client.email}</Table.Td>
-            <Table.Td>{statusBadge(client)}</Table.Td>
-            <Table.Td>{accountText(client)}</Table.Td>
-            <Table.Td>{formatDate(client.event_date, language)}</Table.Td>
-            <Table.Td>{formatShortDate(client.created_at, language)}</Table.Td>
-            <Table.Td>{actions(client)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      <ActionIcon
+        aria-label={t('clients.edit_n', { name: formatClientName(client) })}
+        onClick={onEdit}
+      >
+        <AppIcon name="edit" />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('clients.delete_n', { name: formatClientName(client) })}
+        onClick={onDelete}
+      >
+        <AppIcon name="trash" />
+      </ActionIcon>
+    </Group>
   )
 }

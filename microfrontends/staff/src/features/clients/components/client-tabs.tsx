@@ -1,10 +1,11 @@
 import { formatDateTime, formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { AppIcon, Button, EmptyState, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { AppIcon, Button, DataList, EmptyState, useIsCardLayout } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import type { ClientDetail } from '../api'
 
-const PHONE_MEDIA_QUERY = '(max-width: 47.99rem)'
+type ClientEvent = ClientDetail['events'][number]
+type ClientUser = ClientDetail['users'][number]
 
 /** The contact and account details of a client. */
 export function ClientProfile({ client }: { client: ClientDetail }) {
@@ -34,14 +35,13 @@ export function ClientProfile({ client }: { client: ClientDetail }) {
 export function ClientEvents({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const isPhone = useMediaQuery(PHONE_MEDIA_QUERY)
-  if (client.events.length === 0) return <EmptyState text={t('client.no_events')} />
-  const previewLink = (event: ClientDetail['events'][number]) =>
+  const isCardLayout = useIsCardLayout()
+  const previewLink = (event: ClientEvent) =>
     event.slug && (
       <Button
         component="a"
         variant="default"
-        size={isPhone ? 'sm' : 'compact-sm'}
+        size={isCardLayout ? 'sm' : 'compact-sm'}
         leftSection={<AppIcon name="eye" />}
         href={`/app/preview/${event.slug}`}
         target="_blank"
@@ -51,64 +51,54 @@ export function ClientEvents({ client }: { client: ClientDetail }) {
         {t('client.preview')}
       </Button>
     )
-  if (isPhone) {
-    return (
-      <ul className="a-cards">
-        {client.events.map((event) => (
-          <li key={event.id}>
-            <b>{event.name}</b>
-            <span>
-              {[formatDate(event.date, language), event.city].filter(Boolean).join(' · ')}
-            </span>
-            <div className="a-line">
-              <span className="a-code">{event.slug}</span>
-              {previewLink(event)}
-            </div>
-          </li>
-        ))}
-      </ul>
-    )
-  }
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('client.event')}</Table.Th>
-          <Table.Th>{t('client.date')}</Table.Th>
-          <Table.Th>{t('client.city')}</Table.Th>
-          <Table.Th>{t('client.slug')}</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>{t('actions')}</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {client.events.map((event) => (
-          <Table.Tr key={event.id}>
-            <Table.Td fw={600} className="a-name">
-              {event.name}
-            </Table.Td>
-            <Table.Td>{formatDate(event.date, language)}</Table.Td>
-            <Table.Td>{event.city}</Table.Td>
-            <Table.Td className="a-code">{event.slug}</Table.Td>
-            <Table.Td ta="right">{previewLink(event)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataList
+      rows={client.events}
+      columns={[
+        {
+          key: 'name',
+          header: t('client.event'),
+          cell: (event) => event.name,
+          cellProps: { fw: 600, className: 'a-name' },
+        },
+        {
+          key: 'date',
+          header: t('client.date'),
+          cell: (event) => formatDate(event.date, language),
+        },
+        { key: 'city', header: t('client.city'), cell: (event) => event.city },
+        {
+          key: 'slug',
+          header: t('client.slug'),
+          cell: (event) => event.slug,
+          cellProps: { className: 'a-code' },
+        },
+      ]}
+      actions={previewLink}
+      actionsProps={{ ta: 'right' }}
+      card={(event, { actions }) => (
+        <>
+          <b>{event.name}</b>
+          <span>{[formatDate(event.date, language), event.city].filter(Boolean).join(' · ')}</span>
+          <div className="a-line">
+            <span className="a-code">{event.slug}</span>
+            {actions}
+          </div>
+        </>
+      )}
+      empty={<EmptyState text={t('client.no_events')} />}
+    />
   )
 }
 
 /** The users of a client, with their access. */
 export function ClientUsers({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
-  const isPhone = useMediaQuery(PHONE_MEDIA_QUERY)
-  if (client.users.length === 0) return <EmptyState text={t('client.no_users')} />
-  const loginText = (user: ClientDetail['users'][number]) => {
+  const loginText = (user: ClientUser) => {
     if (client.deleted || !user.allowed_to_log_in) return t('client.may_not')
     return user.invited ? t('client.invited') : t('client.may_log_in')
   }
-  const access = (user: ClientDetail['users'][number]) =>
+  const access = (user: ClientUser) =>
     [
       user.owner && t('client.owner'),
       loginText(user),
@@ -116,38 +106,32 @@ export function ClientUsers({ client }: { client: ClientDetail }) {
     ]
       .filter(Boolean)
       .join(' · ')
-  if (isPhone)
-    return (
-      <ul className="a-cards">
-        {client.users.map((user) => (
-          <li key={user.id}>
-            <b>{user.name}</b>
-            <span>{user.email}</span>
-            <span>{access(user)}</span>
-          </li>
-        ))}
-      </ul>
-    )
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('client.name')}</Table.Th>
-          <Table.Th>{t('client.email')}</Table.Th>
-          <Table.Th>{t('client.access')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {client.users.map((user) => (
-          <Table.Tr key={user.id}>
-            <Table.Td fw={600} className="a-name">
-              {user.name}
-            </Table.Td>
-            <Table.Td className="a-wrap">{user.email}</Table.Td>
-            <Table.Td>{access(user)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataList
+      rows={client.users}
+      columns={[
+        {
+          key: 'name',
+          header: t('client.name'),
+          cell: (user) => user.name,
+          cellProps: { fw: 600, className: 'a-name' },
+        },
+        {
+          key: 'email',
+          header: t('client.email'),
+          cell: (user) => user.email,
+          cellProps: { className: 'a-wrap' },
+        },
+        { key: 'access', header: t('client.access'), cell: access },
+      ]}
+      card={(user) => (
+        <>
+          <b>{user.name}</b>
+          <span>{user.email}</span>
+          <span>{access(user)}</span>
+        </>
+      )}
+      empty={<EmptyState text={t('client.no_users')} />}
+    />
   )
 }

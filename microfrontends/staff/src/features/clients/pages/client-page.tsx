@@ -25,7 +25,7 @@ import { DeleteClientDialog } from '../components/delete-client-dialog'
 import { ClientProfile, ClientEvents, ClientUsers } from '../components/client-tabs'
 import { AccountSettings } from '../components/account-settings'
 import { useClient } from '../invoice-ledger'
-import { InvoiceList } from '../components/invoice-list'
+import { ClientInvoices } from '../components/client-invoices'
 
 const TABS = ['details', 'events', 'users', 'invoices', 'actions'] as const
 
@@ -132,7 +132,7 @@ function ClientView({ client }: { client: ClientDetail }) {
           <ClientUsers client={client} />
         </Tabs.Panel>
         <Tabs.Panel value="invoices" pt="md">
-          <InvoiceList client={client} />
+          <ClientInvoices client={client} />
         </Tabs.Panel>
         <Tabs.Panel value="actions" pt="lg">
           {client.deleted ? (

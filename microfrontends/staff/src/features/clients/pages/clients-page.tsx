@@ -1,18 +1,9 @@
 import { ListFilters } from '@alai/kit/lists/list-filters'
 import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
-import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useClampPage } from '@alai/kit/pagination'
-import {
-  AppIcon,
-  Button,
-  EmptyState,
-  LoadFailed,
-  PageHeader,
-  LoadingRows,
-  SegmentedControl,
-} from '@alai/ui'
+import { AppIcon, Button, EmptyState, PageHeader, SegmentedControl } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import { ClientFormDialog } from '../components/client-form-dialog'
@@ -52,7 +43,6 @@ export function ClientsPage() {
   const labelWithCount = (label: string, status: keyof NonNullable<typeof counts>) =>
     counts ? `${label} (${formatNumber(counts[status])})` : label
   useClampPage(page, list, replacePage)
-  const clients = list.data?.clients ?? []
   const pagination = list.data?.pagination
   const isFiltered = filters.search !== '' || statusFilter !== ''
   const clearFilters = isFiltered ? () => setParams({ search: '', status: '' }) : undefined
@@ -91,27 +81,13 @@ export function ClientsPage() {
           ]}
         />
       </ListFilters>
-      {list.isPending && <LoadingRows label={t('loading')} />}
-      {list.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {!list.isError && pagination?.total === 0 && (
-        <EmptyState text={t(emptyTextKey(statusFilter, filters.search))} />
-      )}
-      {!list.isError && clients.length > 0 && (
-        <ClientList
-          clients={clients}
-          onEdit={(edit) => setOpenDialog({ edit })}
-          onDelete={(remove) => setOpenDialog({ remove })}
-        />
-      )}
-      {!list.isError && pagination && (
-        <ListPager pageInfo={pagination} rowCount={clients.length} onPageChange={goToPage} />
-      )}
+      <ClientList
+        list={list}
+        empty={<EmptyState text={t(emptyTextKey(statusFilter, filters.search))} />}
+        onEdit={(edit) => setOpenDialog({ edit })}
+        onDelete={(remove) => setOpenDialog({ remove })}
+        onPageChange={goToPage}
+      />
       {openDialog && 'edit' in openDialog && (
         <ClientFormDialog client={openDialog.edit} onClose={closeDialog} />
       )}

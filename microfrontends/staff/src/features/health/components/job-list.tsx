@@ -1,7 +1,6 @@
 import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
-import { ListPager } from '@alai/kit/lists/list-pager'
 import { useClampPage } from '@alai/kit/pagination'
-import { EmptyState, LoadFailed, LoadingRows, Select } from '@alai/ui'
+import { Select } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { JOB_STATES, useJobs } from '../api'
 import { JobTable } from './job-table'
@@ -13,8 +12,6 @@ export function JobList() {
   const state = parseOneOf(JOB_STATES, get('state'))
   const list = useJobs(state, page)
   useClampPage(page, list, replacePage)
-  const jobs = list.data?.jobs ?? []
-  const pagination = list.data?.pagination
   return (
     <>
       <Select
@@ -27,19 +24,7 @@ export function JobList() {
         onChange={(v) => setParams({ state: v ?? '' })}
         data={JOB_STATES.map((value) => ({ value, label: t(`health.state_${value}`) }))}
       />
-      {list.isPending && <LoadingRows label={t('loading')} />}
-      {list.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {!list.isError && pagination?.total === 0 && <EmptyState text={t('health.no_jobs')} />}
-      {!list.isError && <JobTable jobs={jobs} />}
-      {!list.isError && pagination && (
-        <ListPager pageInfo={pagination} rowCount={jobs.length} onPageChange={goToPage} />
-      )}
+      <JobTable jobs={list.data?.jobs} list={list} onPageChange={goToPage} />
     </>
   )
 }

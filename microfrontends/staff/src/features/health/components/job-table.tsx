@@ -2,12 +2,12 @@ import { errorStatus } from '@alai/kit/api'
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { Button, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { Button, DataList, EmptyState, StatusBadge, Text } from '@alai/ui'
 import { useState } from 'react'
 import { FailureReason } from '../../../shared/components/failure-reason'
 import { useStaffTexts } from '../../../shared/texts'
 import { RetriedJobs } from './retried-jobs'
-import { type ServiceJob, useRetryJob } from '../api'
+import { type ServiceJob, type useJobs, useRetryJob } from '../api'
 import { useJobLabels } from '../../../shared/job-labels'
 
 const JOB_BADGES: Record<string, string> = {
@@ -16,17 +16,31 @@ const JOB_BADGES: Record<string, string> = {
   running: 'new',
 }
 
+type JobTableProps = {
+  jobs: ServiceJob[] | undefined
+  /** The request that loads the jobs page by page, if this table shows its state. */
+  list?: ReturnType<typeof useJobs>
+  onPageChange?: (page: number) => void
+}
+
 /** Jobs with their state and failure reason. Failed jobs can be retried, and the retried ones are shown until they end. */
-export function JobTable({ jobs }: { jobs: ServiceJob[] }) {
+export function JobTable({ jobs, list, onPageChange }: JobTableProps) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const isPhone = useMediaQuery('(max-width: 47.99rem)')
   const { kind } = useJobLabels()
   const [retriedJobs, setRetriedJobs] = useState<ServiceJob[]>([])
+  // One mutation for all rows: a retried job may leave the list before the request ends.
   const retry = useRetryJob((job) => {
     toastSuccess(t('health.retried'))
     setRetriedJobs([job, ...retriedJobs.filter((retried) => retried.id !== job.id)])
   })
+  const handleRetry = (job: ServiceJob) =>
+    retry.mutate(job, {
+      onError: (error) =>
+        errorStatus(error) === 404
+          ? toastError(undefined, t('health.moved'))
+          : toastError(error, t('failed')),
+    })
   const formatJobTime = (job: ServiceJob) => formatDateTime(job.finished_at ?? job.run_at, language)
   const statusBadge = (job: ServiceJob) => (
     <StatusBadge
@@ -34,78 +48,59 @@ export function JobTable({ jobs }: { jobs: ServiceJob[] }) {
       label={t(`health.one_${job.status}` as 'health.one_failed')}
     />
   )
-  const retryButton = (job: ServiceJob) =>
-    job.may_retry && (
-      <Button
-        variant="default"
-        aria-label={t('health.retry_n', { kind: kind(job.kind), date: formatJobTime(job) })}
-        loading={retry.isPending && retry.variables.id === job.id}
-        onClick={() =>
-          retry.mutate(job, {
-            onError: (event) =>
-              errorStatus(event) === 404
-                ? toastError(undefined, t('health.moved'))
-                : toastError(event, t('failed')),
-          })
-        }
-      >
-        {t('health.retry')}
-      </Button>
-    )
   return (
-    <>
-      <RetriedJobs jobs={retriedJobs} />
-      {jobs.length > 0 && isPhone && (
-        <ul className="a-cards">
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <div className="a-line">
-                <b>{kind(job.kind)}</b>
-                {retryButton(job)}
-              </div>
-              <div>{statusBadge(job)}</div>
-              {job.reason && (
-                <div>
-                  <FailureReason failure={job} />
-                </div>
-              )}
-              <Text size="sm" c="dimmed">
-                {formatJobTime(job)} · {t('health.tries')}: {job.attempts}
-              </Text>
-            </li>
-          ))}
-        </ul>
+    <DataList
+      rows={jobs}
+      {...(list && { query: list, empty: <EmptyState text={t('health.no_jobs')} /> })}
+      toolbar={<RetriedJobs jobs={retriedJobs} />}
+      columns={[
+        { key: 'kind', header: t('health.kind'), cell: (job) => kind(job.kind) },
+        { key: 'state', header: t('health.state'), cell: statusBadge },
+        {
+          key: 'reason',
+          header: t('health.reason'),
+          cell: (job) => <FailureReason failure={job} />,
+        },
+        { key: 'tries', header: t('health.tries'), cell: (job) => job.attempts },
+        {
+          key: 'when',
+          header: t('health.when'),
+          cell: formatJobTime,
+          cellProps: { className: 'a-tel' },
+        },
+      ]}
+      actions={(job) =>
+        job.may_retry && (
+          <Button
+            variant="default"
+            aria-label={t('health.retry_n', { kind: kind(job.kind), date: formatJobTime(job) })}
+            loading={retry.isPending && retry.variables.id === job.id}
+            onClick={() => handleRetry(job)}
+          >
+            {t('health.retry')}
+          </Button>
+        )
+      }
+      actionsProps={{ ta: 'right' }}
+      card={(job, { actions }) => (
+        <>
+          <div className="a-line">
+            <b>{kind(job.kind)}</b>
+            {actions}
+          </div>
+          <div>{statusBadge(job)}</div>
+          {job.reason && (
+            <div>
+              <FailureReason failure={job} />
+            </div>
+          )}
+          <Text size="sm" c="dimmed">
+            {formatJobTime(job)} · {t('health.tries')}: {job.attempts}
+          </Text>
+        </>
       )}
-      {jobs.length > 0 && !isPhone && (
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('health.kind')}</Table.Th>
-              <Table.Th>{t('health.state')}</Table.Th>
-              <Table.Th>{t('health.reason')}</Table.Th>
-              <Table.Th>{t('health.tries')}</Table.Th>
-              <Table.Th>{t('health.when')}</Table.Th>
-              <Table.Th>
-                <VisuallyHidden>{t('actions')}</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {jobs.map((job) => (
-              <Table.Tr key={job.id}>
-                <Table.Td>{kind(job.kind)}</Table.Td>
-                <Table.Td>{statusBadge(job)}</Table.Td>
-                <Table.Td>
-                  <FailureReason failure={job} />
-                </Table.Td>
-                <Table.Td>{job.attempts}</Table.Td>
-                <Table.Td className="a-tel">{formatJobTime(job)}</Table.Td>
-                <Table.Td ta="right">{retryButton(job)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </>
+      pagination={list?.data?.pagination}
+      {...(onPageChange && { onPageChange })}
+    />
   )
 }

@@ -1,26 +1,45 @@
 import { formatDateTime, formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import { ListPager } from '@alai/kit/lists/list-pager'
 import { toastError } from '@alai/kit/components/toasts'
-import { AppIcon, Button, StatusBadge, Text } from '@alai/ui'
+import { AppIcon, Button, EmptyState, LoadFailed, Loading, StatusBadge, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
-import { type InboxKind, type InboxMessage, useSetMessageDone } from '../api'
+import { type InboxKind, type InboxMessage, type useInboxMessages, useSetMessageDone } from '../api'
 import styles from './message-list.module.css'
 
+type MessageListProps = {
+  kind: InboxKind
+  list: ReturnType<typeof useInboxMessages>
+  isFiltered: boolean
+  onPageChange: (page: number) => void
+}
+
 /** The messages in full, with links to call or write to the sender, and a button that marks a message as done or new. */
-export function MessageList({ kind, messages }: { kind: InboxKind; messages: InboxMessage[] }) {
+export function MessageList({ kind, list, isFiltered, onPageChange }: MessageListProps) {
   const t = useStaffTexts()
   const doneMutation = useSetMessageDone(kind, (error) => toastError(error, t('messages.failed')))
+  if (list.isPending) return <Loading />
+  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
+  const { messages, pagination } = list.data
   return (
-    <ul className={styles.list}>
-      {messages.map((message) => (
-        <MessageItem
-          key={message.id}
-          message={message}
-          isSaving={doneMutation.isPending && doneMutation.variables.id === message.id}
-          onDoneChange={(done) => doneMutation.mutate({ id: message.id, done })}
-        />
-      ))}
-    </ul>
+    <>
+      {pagination.total === 0 && (
+        <EmptyState text={t(isFiltered ? 'messages.none_fit' : `messages.empty_${kind}`)} />
+      )}
+      {messages.length > 0 && (
+        <ul className={styles.list}>
+          {messages.map((message) => (
+            <MessageItem
+              key={message.id}
+              message={message}
+              isSaving={doneMutation.isPending && doneMutation.variables.id === message.id}
+              onDoneChange={(done) => doneMutation.mutate({ id: message.id, done })}
+            />
+          ))}
+        </ul>
+      )}
+      <ListPager pageInfo={pagination} rowCount={messages.length} onPageChange={onPageChange} />
+    </>
   )
 }
 

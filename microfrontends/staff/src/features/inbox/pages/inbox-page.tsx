@@ -1,9 +1,8 @@
 import { ListFilters } from '@alai/kit/lists/list-filters'
 import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
-import { ListPager } from '@alai/kit/lists/list-pager'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { useClampPage } from '@alai/kit/pagination'
-import { EmptyState, LoadFailed, PageHeader, LoadingRows, SegmentedControl, Tabs } from '@alai/ui'
+import { PageHeader, SegmentedControl, Tabs } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { MessageList } from '../components/message-list'
 import { INBOX_KINDS, MESSAGE_STATES, useInboxCounts, useInboxMessages } from '../api'
@@ -21,7 +20,6 @@ export function InboxPage() {
   const counts = useInboxCounts().data
   const list = useInboxMessages(filters)
   useClampPage(page, list, replacePage)
-  const messages = list.data?.messages ?? []
   const pagination = list.data?.pagination
   const isFiltered = filters.search !== '' || filters.state !== ''
   const tabLabel = (kind: (typeof INBOX_KINDS)[number]) =>
@@ -70,25 +68,12 @@ export function InboxPage() {
               ]}
             />
           </ListFilters>
-          {list.isPending && <LoadingRows label={t('loading')} />}
-          {list.isError && (
-            <LoadFailed
-              text={t('failed')}
-              retryLabel={t('retry')}
-              onRetry={() => void list.refetch()}
-            />
-          )}
-          {!list.isError && pagination?.total === 0 && (
-            <EmptyState
-              text={t(isFiltered ? 'messages.none_fit' : `messages.empty_${filters.kind}`)}
-            />
-          )}
-          {!list.isError && messages.length > 0 && (
-            <MessageList kind={filters.kind} messages={messages} />
-          )}
-          {!list.isError && pagination && (
-            <ListPager pageInfo={pagination} rowCount={messages.length} onPageChange={goToPage} />
-          )}
+          <MessageList
+            kind={filters.kind}
+            list={list}
+            isFiltered={isFiltered}
+            onPageChange={goToPage}
+          />
         </Tabs.Panel>
       </Tabs>
     </>

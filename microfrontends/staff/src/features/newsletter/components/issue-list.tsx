@@ -4,15 +4,15 @@ import { Link } from '@alai/kit/router'
 import {
   ActionIcon,
   AppIcon,
+  Button,
+  DataList,
+  EmptyState,
   Group,
   StatusBadge,
-  Table,
   Text,
-  VisuallyHidden,
-  useMediaQuery,
 } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
-import type { IssueSummary, IssueState } from '../api'
+import type { IssueSummary, IssueState, useIssues } from '../api'
 
 /** Summarizes the delivery of an issue: sent mails of all, and failed ones. A dash for a draft. */
 function useDeliverySummary() {
@@ -29,18 +29,17 @@ function useDeliverySummary() {
   }
 }
 
-/** The issues as a table, or as cards on a phone. */
-export function IssueList({
-  issues,
-  onDelete,
-}: {
-  issues: IssueSummary[]
+type IssueListProps = {
+  list: ReturnType<typeof useIssues>
   onDelete: (issue: IssueSummary) => void
-}) {
+  onPageChange: (page: number) => void
+}
+
+/** The issues, each with its state, its author and the result of its delivery. */
+export function IssueList({ list, onDelete, onPageChange }: IssueListProps) {
   const t = useStaffTexts()
   const language = useLanguage()
   const formatDelivery = useDeliverySummary()
-  const isPhone = useMediaQuery('(max-width: 47.99rem)')
   const subjectLink = (issue: IssueSummary) => (
     <Link to={`/app/newsletter/${issue.id}`}>{issue.subject}</Link>
   )
@@ -60,64 +59,61 @@ export function IssueList({
         <AppIcon name="trash" />
       </ActionIcon>
     )
-  if (isPhone) {
-    return (
-      <ul className="a-cards">
-        {issues.map((issue) => (
-          <li key={issue.id}>
-            <div className="a-line">
-              <b>{subjectLink(issue)}</b>
-              {stateBadge(issue)}
-            </div>
-            <div className="a-line">
-              <Text size="sm" c="dimmed">
-                {[
-                  formatIssueTime(issue),
-                  authorName(issue),
-                  issue.state !== 'draft' && formatDelivery(issue),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-              {deleteButton(issue)}
-            </div>
-          </li>
-        ))}
-      </ul>
-    )
-  }
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('issue.subject')}</Table.Th>
-          <Table.Th>{t('issues.state')}</Table.Th>
-          <Table.Th>{t('issues.when')}</Table.Th>
-          <Table.Th>{t('issues.who')}</Table.Th>
-          <Table.Th>{t('issues.letters')}</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>{t('actions')}</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {issues.map((issue) => (
-          <Table.Tr key={issue.id}>
-            <Table.Td fw={600} className="a-wide">
-              {subjectLink(issue)}
-            </Table.Td>
-            <Table.Td>{stateBadge(issue)}</Table.Td>
-            <Table.Td>{formatIssueTime(issue)}</Table.Td>
-            <Table.Td className="a-wrap">{authorName(issue)}</Table.Td>
-            <Table.Td>{formatDelivery(issue)}</Table.Td>
-            <Table.Td>
-              <Group gap={2} wrap="nowrap" justify="flex-end">
-                {deleteButton(issue)}
-              </Group>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <DataList
+      rows={list.data?.issues}
+      query={list}
+      columns={[
+        {
+          key: 'subject',
+          header: t('issue.subject'),
+          cell: subjectLink,
+          cellProps: { fw: 600, className: 'a-wide' },
+        },
+        { key: 'state', header: t('issues.state'), cell: stateBadge },
+        { key: 'when', header: t('issues.when'), cell: formatIssueTime },
+        {
+          key: 'who',
+          header: t('issues.who'),
+          cell: authorName,
+          cellProps: { className: 'a-wrap' },
+        },
+        { key: 'letters', header: t('issues.letters'), cell: formatDelivery },
+      ]}
+      actions={(issue) => (
+        <Group gap={2} wrap="nowrap" justify="flex-end">
+          {deleteButton(issue)}
+        </Group>
+      )}
+      card={(issue) => (
+        <>
+          <div className="a-line">
+            <b>{subjectLink(issue)}</b>
+            {stateBadge(issue)}
+          </div>
+          <div className="a-line">
+            <Text size="sm" c="dimmed">
+              {[
+                formatIssueTime(issue),
+                authorName(issue),
+                issue.state !== 'draft' && formatDelivery(issue),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            {deleteButton(issue)}
+          </div>
+        </>
+      )}
+      empty={
+        <EmptyState text={t('issues.empty')}>
+          <Button component={Link} to="/app/newsletter/nou" variant="default">
+            {t('issues.add_first')}
+          </Button>
+        </EmptyState>
+      }
+      pagination={list.data?.pagination}
+      onPageChange={onPageChange}
+    />
   )
 }

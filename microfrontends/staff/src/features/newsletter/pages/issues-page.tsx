@@ -1,8 +1,7 @@
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
-import { ListPager } from '@alai/kit/lists/list-pager'
 import { useClampPage } from '@alai/kit/pagination'
 import { Link } from '@alai/kit/router'
-import { AppIcon, Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
+import { AppIcon, Button, PageHeader } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import { DeleteIssueDialog } from '../components/delete-issue-dialog'
@@ -17,7 +16,6 @@ export function IssuesPage() {
   const list = useIssues(page)
   const subscribers = useSubscriberCounts().data
   useClampPage(page, list, replacePage)
-  const issues = list.data?.issues ?? []
   const pagination = list.data?.pagination
   const subtitle =
     pagination &&
@@ -34,27 +32,7 @@ export function IssuesPage() {
           {t('issues.add')}
         </Button>
       </PageHeader>
-      {list.isPending && <LoadingRows label={t('loading')} />}
-      {list.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {!list.isError && pagination?.total === 0 && (
-        <EmptyState text={t('issues.empty')}>
-          <Button component={Link} to="/app/newsletter/nou" variant="default">
-            {t('issues.add_first')}
-          </Button>
-        </EmptyState>
-      )}
-      {!list.isError && issues.length > 0 && (
-        <IssueList issues={issues} onDelete={setIssueToDelete} />
-      )}
-      {!list.isError && pagination && (
-        <ListPager pageInfo={pagination} rowCount={issues.length} onPageChange={goToPage} />
-      )}
+      <IssueList list={list} onDelete={setIssueToDelete} onPageChange={goToPage} />
       {issueToDelete && (
         <DeleteIssueDialog issue={issueToDelete} onClose={() => setIssueToDelete(undefined)} />
       )}

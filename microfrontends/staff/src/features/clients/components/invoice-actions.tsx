@@ -1,0 +1,111 @@
+import { formatInvoiceNumber } from '@alai/kit/numbers'
+import { toastSuccess, toastError } from '@alai/kit/components/toasts'
+import { ActionIcon, AppIcon, Button, Group, Menu, useIsCardLayout } from '@alai/ui'
+import { useStaffTexts } from '../../../shared/texts'
+import { type ClientDetail, useClientMutation } from '../api'
+import { type Invoice, refundableAmount, renewPaymentLink } from '../invoice-ledger'
+
+type InvoiceActionsProps = {
+  client: ClientDetail
+  invoice: Invoice
+  onEdit: () => void
+  onEnd: () => void
+  onRefund: () => void
+}
+
+/** Copies the payment link of an invoice. A menu has the other actions that its status allows. */
+export function InvoiceActions({ client, invoice, onEdit, onEnd, onRefund }: InvoiceActionsProps) {
+  const t = useStaffTexts()
+  const linkRenewal = usePaymentLinkRenewal()
+  const numberValues = { number: formatInvoiceNumber(invoice) }
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      {invoice.payment_url && (
+        <CopyLinkButton
+          url={invoice.payment_url}
+          accessibleName={t('invoice.copy_n', numberValues)}
+        />
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            aria-label={t('clients.more', { name: numberValues.number })}
+            loading={linkRenewal.isPending}
+          >
+            <AppIcon name="dots" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!client.deleted && (
+            <Menu.Item leftSection={<AppIcon name="edit" />} onClick={onEdit}>
+              {t('invoice.edit_n', numberValues)}
+            </Menu.Item>
+          )}
+          {!client.deleted && invoice.payment_url && (
+            <Menu.Item
+              leftSection={<AppIcon name="link" />}
+              onClick={() => linkRenewal.mutate({ id: client.id, invoice })}
+            >
+              {t('invoice.link_n', numberValues)}
+            </Menu.Item>
+          )}
+          {['unpaid', 'paid'].includes(invoice.status) && (
+            <Menu.Item leftSection={<AppIcon name="cross" />} onClick={onEnd}>
+              {t(invoice.status === 'paid' ? 'end.refund_n' : 'end.cancel_n', numberValues)}
+            </Menu.Item>
+          )}
+          {Number(refundableAmount(client, invoice)) > 0 && (
+            <Menu.Item leftSection={<AppIcon name="undo" />} onClick={onRefund}>
+              {t('back.do_n', numberValues)}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            component="a"
+            leftSection={<AppIcon name="download" />}
+            href={`/api/invoices/${invoice.id}/file`}
+            download={`alai-${invoice.number}.pdf`}
+          >
+            {t('invoice.pdf_n', numberValues)}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+}
+
+function CopyLinkButton({ url, accessibleName }: { url: string; accessibleName: string }) {
+  const t = useStaffTexts()
+  const isCardLayout = useIsCardLayout()
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toastSuccess(t('invoice.copied'))
+    } catch {
+      toastError(undefined, t('invoice.copy_failed', { url }))
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size={isCardLayout ? 'sm' : 'compact-sm'}
+      aria-label={accessibleName}
+      onClick={() => void copyLink()}
+    >
+      {t('invoice.copy')}
+    </Button>
+  )
+}
+
+/** Renews the payment link of an invoice and reports the result. */
+function usePaymentLinkRenewal() {
+  const t = useStaffTexts()
+  return useClientMutation(
+    renewPaymentLink,
+    (renewal) => {
+      if (renewal === 'paid' || renewal === 'closed')
+        toastError(undefined, t(`invoice.link_${renewal}`))
+      else toastSuccess(t(`invoice.link_${renewal}`))
+    },
+    (error) => toastError(error, t('invoice.link_failed')),
+  )
+}

@@ -1,0 +1,63 @@
+import { formatDateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { formatMoney } from '@alai/kit/numbers'
+import { Text } from '@alai/ui'
+import { useStaffTexts } from '../../../shared/texts'
+import type { ClientDetail } from '../api'
+import { type Invoice, type InvoicePayment, paymentsOfInvoice } from '../invoice-ledger'
+
+const GATEWAY_NAMES: Record<string, string> = {
+  stripe: 'Stripe',
+  euplatesc: 'EuPlătesc',
+  sandbox: 'Sandbox',
+}
+
+/**
+ * Returns the translation key of a payment record. Refunds entered by hand, payments of a cancelled invoice, and payments of less or
+ * more than the invoice's amount have texts of their own.
+ */
+function paymentTextKey(invoice: Invoice, { kind, provider, amount }: InvoicePayment) {
+  if (kind === 'refunded' && provider === 'manual') return 'payment.by_hand' as const
+  if (kind !== 'overpaid') return `payment.${kind}` as const
+  if (invoice.status === 'unpaid' && Number(amount) !== Number(invoice.amount))
+    return 'payment.less' as const
+  if (invoice.status === 'paid' && Number(amount) < Number(invoice.amount))
+    return 'payment.more' as const
+  return invoice.status === 'cancelled' ? ('payment.late' as const) : ('payment.overpaid' as const)
+}
+
+/** The payments and refunds of an invoice, and when and why it ended. */
+export function InvoiceHistory({ client, invoice }: { client: ClientDetail; invoice: Invoice }) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  return (
+    <>
+      {paymentsOfInvoice(client, invoice).map((payment) => (
+        <Text
+          key={payment.created_at + payment.kind}
+          size="sm"
+          c={payment.kind === 'overpaid' ? 'red.7' : 'dimmed'}
+        >
+          {t(paymentTextKey(invoice, payment), {
+            amount: formatMoney(payment, language),
+            provider: GATEWAY_NAMES[payment.provider] ?? payment.provider,
+            date: formatDateTime(payment.created_at, language),
+          })}
+        </Text>
+      ))}
+      {invoice.ended_at && (
+        <Text size="sm" c="dimmed">
+          {[
+            t(invoice.status === 'refunded' ? 'end.said_refunded' : 'end.said_cancelled', {
+              date: formatDateTime(invoice.ended_at, language),
+              reason: invoice.ended_reason ?? '',
+            }),
+            invoice.access_ended && t('end.said_access'),
+          ]
+            .filter(Boolean)
+            .join('. ')}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatDateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { DataList, EmptyState, StatusBadge, Text } from '@alai/ui'
+import { FailureReason } from '../../../shared/components/failure-reason'
+import { useJobLabels } from '../../../shared/job-labels'
+import { useStaffTexts } from '../../../shared/texts'
+import type { ServiceMail, useMails } from '../api'
+
+const MAIL_BADGES: Record<string, string> = { sent: 'acceptat', refused: 'refuzat' }
+
+type MailTableProps = {
+  list: ReturnType<typeof useMails>
+  isFiltered: boolean
+  onPageChange: (page: number) => void
+}
+
+/** The mails with their state, recipient and failure reason. */
+export function MailTable({ list, isFiltered, onPageChange }: MailTableProps) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  const { template } = useJobLabels()
+  const statusBadge = (mail: ServiceMail) => (
+    <StatusBadge
+      status={MAIL_BADGES[mail.status] ?? 'invitat'}
+      label={t(`health.mail_${mail.status}` as 'health.mail_sent')}
+    />
+  )
+  const formatMailTime = (mail: ServiceMail) =>
+    formatDateTime(mail.sent_at ?? mail.created_at, language)
+  return (
+    <DataList
+      rows={list.data?.mails}
+      query={list}
+      columns={[
+        { key: 'mail', header: t('health.mail'), cell: (mail) => template(mail.template) },
+        { key: 'state', header: t('health.state'), cell: statusBadge },
+        {
+          key: 'to',
+          header: t('mail.to'),
+          cell: (mail) => mail.recipient,
+          cellProps: { className: 'a-wrap' },
+        },
+        {
+          key: 'reason',
+          header: t('health.reason'),
+          cell: (mail) => <FailureReason failure={mail} />,
+        },
+        {
+          key: 'when',
+          header: t('health.when'),
+          cell: formatMailTime,
+          cellProps: { className: 'a-tel' },
+        },
+      ]}
+      card={(mail) => (
+        <>
+          <div className="a-line">
+            <b>{template(mail.template)}</b>
+            {statusBadge(mail)}
+          </div>
+          {mail.recipient && <span>{mail.recipient}</span>}
+          {mail.reason && (
+            <div>
+              <FailureReason failure={mail} />
+            </div>
+          )}
+          <Text size="sm" c="dimmed">
+            {formatMailTime(mail)}
+          </Text>
+        </>
+      )}
+      empty={<EmptyState text={t(isFiltered ? 'health.no_mails_fit' : 'health.no_mails')} />}
+      pagination={list.data?.pagination}
+      onPageChange={onPageChange}
+    />
+  )
+}
