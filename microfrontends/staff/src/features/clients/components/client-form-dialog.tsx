@@ -1,8 +1,8 @@
 import { plainLine } from '@alai/kit/contacts'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useForm } from '@alai/kit/forms/use-form'
 import { useRestoreFocus } from '@alai/kit/components/focus'
-import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { FormModal } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
@@ -32,16 +32,15 @@ export function ClientFormDialog({
   const t = useStaffTexts()
   useRestoreFocus()
   const [initialForm] = useState(() => toClientForm(client))
-  const [form, setForm] = useState(initialForm)
   const save = useClientMutation(
-    () => saveClient(client?.id, initialForm, form),
+    (values: ClientForm) => saveClient(client?.id, initialForm, values),
     () => {
       toastSuccess(t(client ? 'form.edited' : 'form.added'))
       onClose()
     },
   )
-  const { apiError, errorProps } = useFieldErrors(save.error)
-  const isDirty = useIsDirty(form)
+  const form = useForm({ defaultValues: initialForm, error: save.error })
+  const { apiError } = form
   const code = apiError?.problem?.code
   const isEmailTaken = code === 'client_already_exists' || code === 'email_exists'
   const hasOtherError =
@@ -50,22 +49,17 @@ export function ClientFormDialog({
     !Object.keys(FIELD_LABELS).some((name) => apiError?.fieldCodes(name).length)
   const field = (name: keyof ClientForm) => ({
     label: t(FIELD_LABELS[name]),
-    value: form[name],
-    ...errorProps(name),
-    onChange: (event: { target: { value: string } }) =>
-      setForm({ ...form, [name]: event.target.value }),
+    ...form.field(name),
   })
   const isEmailChanged =
-    client !== undefined && plainLine(form.email).toLowerCase() !== client.email
+    client !== undefined && plainLine(form.values.email).toLowerCase() !== client.email
   return (
-    <FormModal isDirty={isDirty} onClose={onClose} title={t(client ? 'form.edit' : 'form.add')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-      >
+    <FormModal
+      isDirty={form.isDirty}
+      onClose={onClose}
+      title={t(client ? 'form.edit' : 'form.add')}
+    >
+      <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
         <Stack>
           <div className="a-pair">
             <TextInput data-autofocus required {...field('name')} />

@@ -1,25 +1,85 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { formatAmountForInput } from '@alai/kit/amounts'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
-import {
-  focusFirstInvalidField,
-  useFieldErrors,
-  useFieldErrorText,
-} from '@alai/kit/forms/field-errors'
 import { type FileChange, isFileTooLarge } from '@alai/kit/forms/media-field'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { formatInvoiceNumber } from '@alai/kit/numbers'
-import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { FormModal } from '@alai/kit/forms/form-modal'
 import { DocumentField } from '@alai/kit/forms/document-field'
+import { useForm } from '@alai/kit/forms/use-form'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Stack, TextInput } from '@alai/ui'
-import { useState } from 'react'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { useClientMutation } from '../api'
-import { type Invoice, validateAmount, saveInvoice } from '../invoice-ledger'
+import { type Invoice, type InvoiceForm, validateAmount, saveInvoice } from '../invoice-ledger'
 
-/** Adds an invoice, or edits the given one and its document. Only an unpaid invoice's text and amount can change. Errors keep the input. */
+type InvoiceFormValues = InvoiceForm & { document: FileChange }
+
+const AMOUNT_ERROR_TEXTS: Record<string, 'invoice.amount_range' | 'invoice.amount_wrong'> = {
+  out_of_range: 'invoice.amount_range',
+  invalid: 'invoice.amount_wrong',
+}
+
+/** Error codes by field. The text and the amount of an invoice that cannot change any more are not checked. */
+const validateInvoice = (values: InvoiceFormValues, isLocked: boolean) => ({
+  description: !isLocked && values.description.trim() === '' ? 'required' : undefined,
+  amount: isLocked ? undefined : validateAmount(values.amount),
+  document: isFileTooLarge(values.document) ? 'too_large' : undefined,
+})
+
+/** The form of an invoice. Only an unpaid invoice's text and amount can change. */
+function useInvoiceForm(clientId: string, invoice: Invoice | undefined, onSaved: () => void) {
+  const language = useLanguage()
+  const isLocked = invoice !== undefined && invoice.status !== 'unpaid'
+  const save = useClientMutation(
+    ({ document, ...texts }: InvoiceFormValues) =>
+      saveInvoice(clientId, invoice, texts, document instanceof File ? document : undefined),
+    onSaved,
+  )
+  const form = useForm<InvoiceFormValues>({
+    defaultValues: {
+      description: invoice?.description ?? '',
+      amount: invoice ? formatAmountForInput(invoice.amount, language) : '',
+      document: undefined,
+    },
+    error: save.error,
+    validate: (values) => validateInvoice(values, isLocked),
+  })
+  return { form, save, isLocked }
+}
+
+type InvoiceFormState = ReturnType<typeof useInvoiceForm>
+
+/** What is wrong with the amount, as typed or as the server has found. */
+function useAmountError({ form, isLocked }: InvoiceFormState): string | undefined {
+  const t = useStaffTexts()
+  const typedCode = form.isSubmitted && !isLocked ? validateAmount(form.values.amount) : undefined
+  const serverCode = form.isErrorCleared('amount')
+    ? undefined
+    : form.apiError?.fieldCodes('amount')[0]
+  const textKey = AMOUNT_ERROR_TEXTS[typedCode ?? serverCode ?? '']
+  return textKey ? t(textKey) : form.fieldError('amount')
+}
+
+/** The reason of the server if it has refused the document because of its kind or size. */
+const rejectedDocumentText = ({ apiError }: InvoiceFormState['form']): string | undefined =>
+  apiError?.status === 413 || apiError?.status === 415 ? apiError.problem?.error : undefined
+
+function useDocumentError({ form }: InvoiceFormState): string | undefined {
+  const t = useStaffTexts()
+  const { document } = form.values
+  if (isFileTooLarge(document)) return t('invoice.document_large')
+  return document ? rejectedDocumentText(form) : undefined
+}
+
+/** Whether the save failed for a reason that no field shows. */
+const hasOtherError = ({ form, save }: InvoiceFormState): boolean =>
+  save.isError &&
+  !rejectedDocumentText(form) &&
+  !['description', 'amount'].some((name) => form.apiError?.fieldCodes(name).length)
+
+/** Adds an invoice, or edits the given one and its document. Errors keep the input. */
 export function InvoiceFormDialog({
   clientId,
   invoice,
@@ -30,63 +90,17 @@ export function InvoiceFormDialog({
   onClose: () => void
 }) {
   const t = useStaffTexts()
-  const language = useLanguage()
   useRestoreFocus()
-  const [form, setForm] = useState({
-    description: invoice?.description ?? '',
-    amount: invoice ? formatAmountForInput(invoice.amount, language) : '',
+  const invoiceForm = useInvoiceForm(clientId, invoice, () => {
+    toastSuccess(t(invoice ? 'invoice.edited' : 'invoice.added'))
+    onClose()
   })
-  const [documentChange, setDocumentChange] = useState<FileChange>()
-  const [localAmountCode, setLocalAmountCode] = useState<string>()
-  const save = useClientMutation(
-    () =>
-      saveInvoice(
-        clientId,
-        invoice,
-        form,
-        documentChange instanceof File ? documentChange : undefined,
-      ),
-    () => {
-      toastSuccess(t(invoice ? 'invoice.edited' : 'invoice.added'))
-      onClose()
-    },
-  )
-  const { apiError, fieldError, errorProps, clearFieldError, isErrorCleared } = useFieldErrors(
-    save.error,
-  )
-  const isDirty = useIsDirty([
-    form,
-    documentChange instanceof File ? documentChange.name : documentChange,
-  ])
-  const isLocked = invoice !== undefined && invoice.status !== 'unpaid'
-  const amountCode =
-    localAmountCode ?? (isErrorCleared('amount') ? undefined : apiError?.fieldCodes('amount')[0])
-  const amountError =
-    amountCode === 'out_of_range'
-      ? t('invoice.amount_range')
-      : amountCode === 'invalid'
-        ? t('invoice.amount_wrong')
-        : fieldError('amount')
-  const isTooLarge = isFileTooLarge(documentChange)
-  const documentError =
-    apiError?.status === 413 || apiError?.status === 415 ? apiError.problem?.error : undefined
-  const hasOtherError =
-    save.isError &&
-    !documentError &&
-    !['description', 'amount'].some((name) => apiError?.fieldCodes(name).length)
-  const errorText = useFieldErrorText()
-  const [wasSubmitted, setWasSubmitted] = useState(false)
-  const isDescriptionMissing = !isLocked && form.description.trim() === ''
-  const handleSubmit = () => {
-    const invalidAmountCode = isLocked ? undefined : validateAmount(form.amount)
-    setLocalAmountCode(invalidAmountCode)
-    setWasSubmitted(true)
-    if (invalidAmountCode || isDescriptionMissing || isTooLarge) focusFirstInvalidField()
-    else save.mutate()
-  }
+  const { form, save, isLocked } = invoiceForm
+  const amountError = useAmountError(invoiceForm)
+  const documentError = useDocumentError(invoiceForm)
   return (
     <FormModal
-      isDirty={isDirty}
+      isDirty={form.isDirty}
       onClose={onClose}
       title={
         invoice
@@ -94,23 +108,14 @@ export function InvoiceFormDialog({
           : t('invoice.add')
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          handleSubmit()
-        }}
-      >
+      <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
         <Stack>
           <TextInput
             data-autofocus
             required
             label={t('invoice.description')}
             disabled={isLocked}
-            value={form.description}
-            {...errorProps('description')}
-            {...(wasSubmitted && isDescriptionMissing ? { error: errorText(['required']) } : {})}
-            onChange={(event) => setForm({ ...form, description: event.target.value })}
+            {...form.field('description')}
           />
           <TextInput
             required
@@ -118,13 +123,8 @@ export function InvoiceFormDialog({
             label={t('invoice.amount')}
             disabled={isLocked}
             description={isLocked ? t('invoice.locked') : undefined}
-            value={form.amount}
+            {...form.field('amount')}
             error={amountError}
-            onChange={(event) => {
-              setLocalAmountCode(undefined)
-              clearFieldError('amount')
-              setForm({ ...form, amount: event.target.value })
-            }}
           />
           <DocumentField
             isRequired
@@ -132,15 +132,13 @@ export function InvoiceFormDialog({
             hint={t('invoice.document_hint')}
             accept="application/pdf"
             current={invoice?.invoice_document}
-            change={documentChange}
-            onChange={setDocumentChange}
-            error={
-              isTooLarge ? t('invoice.document_large') : documentChange ? documentError : undefined
-            }
+            change={form.values.document}
+            onChange={(change) => form.setValue('document', change)}
+            error={documentError}
           />
           <DialogFooter
             isSaving={save.isPending}
-            error={hasOtherError && rejectionText(save.error, t('not_saved'))}
+            error={hasOtherError(invoiceForm) && rejectionText(save.error, t('not_saved'))}
           />
         </Stack>
       </form>

@@ -1,11 +1,10 @@
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useForm } from '@alai/kit/forms/use-form'
 import { type FileChange, MediaField, useFileError } from '@alai/kit/forms/media-field'
 import { useRestoreFocus } from '@alai/kit/components/focus'
-import { FormModal, useIsDirty } from '@alai/kit/forms/form-modal'
+import { FormModal } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Select, Stack, TextInput, Textarea } from '@alai/ui'
-import { useState } from 'react'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import {
@@ -24,6 +23,8 @@ const CUSTOM_ERROR_TEXTS = {
   discount_code: { taken: 'providers.code_taken' },
 } as const
 
+type ProviderFormValues = ProviderForm & { logo: FileChange }
+
 /** Adds a partner, or edits the given one. */
 export function ProviderFormDialog({
   provider,
@@ -34,56 +35,46 @@ export function ProviderFormDialog({
 }) {
   const t = useStaffTexts()
   useRestoreFocus()
-  const [form, setForm] = useState(() => toProviderForm(provider))
-  const [logo, setLogo] = useState<FileChange>()
   const save = useProviderMutation(
-    () => saveProvider(provider?.id, form, logo),
+    ({ logo, ...texts }: ProviderFormValues) => saveProvider(provider?.id, texts, logo),
     () => {
       toastSuccess(t(provider ? 'providers.edited' : 'providers.added'))
       onClose()
     },
   )
-  const { apiError, fieldError, errorProps, clearFieldError, isErrorCleared } = useFieldErrors(
-    save.error,
-  )
-  const fileError = useFileError({ logo }, fieldError)
-  const isDirty = useIsDirty([form, logo instanceof File ? logo.name : logo])
+  const form = useForm<ProviderFormValues>({
+    defaultValues: { ...toProviderForm(provider), logo: undefined },
+    error: save.error,
+  })
+  const { apiError } = form
+  const fileError = useFileError({ logo: form.values.logo }, form.fieldError)
   const errorText = (name: keyof ProviderForm) => {
-    const code = isErrorCleared(name) ? undefined : apiError?.fieldCodes(name)[0]
+    const code = form.isErrorCleared(name) ? undefined : apiError?.fieldCodes(name)[0]
     const customKey =
       code &&
       (
         CUSTOM_ERROR_TEXTS[name as 'value'] as Record<string, 'providers.value_wrong'> | undefined
       )?.[code]
-    return customKey ? t(customKey) : fieldError(name)
+    return customKey ? t(customKey) : form.fieldError(name)
   }
   const field = (name: Exclude<keyof ProviderForm, 'provider_type'>) => ({
     label: t(`providers.${name}`),
-    value: form[name],
-    ...errorProps(name),
+    ...form.field(name),
     error: errorText(name),
-    onChange: (event: { target: { value: string } }) =>
-      setForm({ ...form, [name]: event.target.value }),
   })
   const logoError = fileError('logo', apiError)
   const hasOtherError =
     save.isError &&
     !logoError &&
-    !Object.keys(form).some((name) => apiError?.fieldCodes(name).length)
+    !Object.keys(form.values).some((name) => apiError?.fieldCodes(name).length)
   return (
     <FormModal
-      isDirty={isDirty}
+      isDirty={form.isDirty}
       onClose={onClose}
       size="lg"
       title={t(provider ? 'providers.edit_title' : 'providers.add')}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-      >
+      <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
         <Stack>
           <div className="a-pair">
             <TextInput data-autofocus required {...field('name')} />
@@ -91,9 +82,8 @@ export function ProviderFormDialog({
               required
               label={t('providers.type')}
               allowDeselect={false}
-              value={form.provider_type}
-              error={fieldError('provider_type')}
-              onChange={(type) => type && setForm({ ...form, provider_type: type })}
+              {...form.field('provider_type')}
+              onChange={(type) => type && form.setValue('provider_type', type)}
               data={PROVIDER_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }))}
             />
             <TextInput required type="tel" {...field('phone')} />
@@ -113,10 +103,10 @@ export function ProviderFormDialog({
             label={t('providers.logo')}
             hint={t('providers.logo_hint')}
             media={provider?.logo}
-            change={logo}
+            change={form.values.logo}
             onChange={(change) => {
-              clearFieldError('image')
-              setLogo(change)
+              form.clearFieldError('image')
+              form.setValue('logo', change)
             }}
             error={logoError}
           />

@@ -1,0 +1,17 @@
+import { errorStatus } from '@alai/kit/api'
+import { Alert } from '@alai/ui'
+import { RejectionAlert } from '../../../shared/components/editor-footer'
+import { hasFieldErrors } from '../../../shared/rejection-text'
+import { useStaffTexts } from '../../../shared/texts'
+
+/** Why a request failed, unless fields or the conflict box (409) show it. If somebody has deleted the draft, the text can still be copied. */
+export function LegalDraftRejection({ error }: { error: Error | null }) {
+  const t = useStaffTexts()
+  if (!error || errorStatus(error) === 409 || hasFieldErrors(error)) return null
+  if (errorStatus(error) !== 404) return <RejectionAlert error={error} />
+  return (
+    <Alert color="red" role="alert" mb="md">
+      {t('legal.draft_deleted')}
+    </Alert>
+  )
+}

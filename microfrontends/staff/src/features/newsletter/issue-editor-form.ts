@@ -1,0 +1,46 @@
+// The form of an issue and its save.
+import { toastSuccess } from '@alai/kit/components/toasts'
+import { useForm } from '@alai/kit/forms/use-form'
+import { useQueryClient } from '@alai/kit/query'
+import { useNavigate } from '@alai/kit/router'
+import { useState } from 'react'
+import { useStaffTexts } from '../../shared/texts'
+import { type Issue, useIssueMutation } from './api'
+import { issueKey, saveIssue, toIssueDraft } from './issue-draft'
+
+/**
+ * `issue` is the issue as it was saved last. `rejection` is the error that the form shows: of the last save, or of sending, which
+ * `setRejection` passes.
+ */
+export function useIssueEditorForm(initialIssue: Issue | undefined) {
+  const t = useStaffTexts()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [issue, setIssue] = useState(initialIssue)
+  const [rejection, setRejection] = useState<Error | null>(null)
+  const form = useForm({ defaultValues: toIssueDraft(initialIssue), error: rejection })
+  const save = useIssueMutation(
+    async (version: number | undefined) => {
+      const sent = form.getValues()
+      return { sent, savedIssue: await saveIssue(issue?.id, version, sent) }
+    },
+    ({ sent, savedIssue }) => {
+      queryClient.setQueryData(issueKey(savedIssue.id), savedIssue)
+      const wasEdited = JSON.stringify(form.getValues()) !== JSON.stringify(sent)
+      setIssue(savedIssue)
+      // The body stays as it was typed, so that the caret does not move. The preview shows the HTML that the server has sanitized.
+      form.acceptSaved(sent, {
+        ...sent,
+        subject: savedIssue.subject,
+        subject_en: savedIssue.subject_en,
+      })
+      setRejection(null)
+      toastSuccess(t('issue.saved'))
+      // Navigation remounts the editor. If the form was edited during the request, it waits until the next save.
+      if (!initialIssue && !wasEdited)
+        void navigate(`/app/newsletter/${savedIssue.id}`, { replace: true })
+    },
+    setRejection,
+  )
+  return { issue, form, save, rejection, setRejection }
+}
