@@ -6,6 +6,7 @@ import { useNavigate } from '@alai/kit/router'
 import { useState } from 'react'
 import { useStaffTexts } from '../../shared/texts'
 import { type Issue, useIssueMutation } from './api'
+import { makeIssueCreator } from './issue-creation'
 import { issueKey, saveIssue, toIssueDraft } from './issue-draft'
 
 /**
@@ -18,11 +19,14 @@ export function useIssueEditorForm(initialIssue: Issue | undefined) {
   const queryClient = useQueryClient()
   const [issue, setIssue] = useState(initialIssue)
   const [rejection, setRejection] = useState<Error | null>(null)
+  // An issue that a lost response has created becomes the issue of this form before the draft is saved into it.
+  const [createIssue] = useState(() => makeIssueCreator(setIssue))
   const form = useForm({ defaultValues: toIssueDraft(initialIssue), error: rejection })
   const save = useIssueMutation(
     async (version: number | undefined) => {
       const sent = form.getValues()
-      return { sent, savedIssue: await saveIssue(issue?.id, version, sent) }
+      const savedIssue = issue ? await saveIssue(issue.id, version, sent) : await createIssue(sent)
+      return { sent, savedIssue }
     },
     ({ sent, savedIssue }) => {
       queryClient.setQueryData(issueKey(savedIssue.id), savedIssue)

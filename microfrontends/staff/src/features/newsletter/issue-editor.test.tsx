@@ -2,7 +2,14 @@
 import { type MockReply, fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ok, sentBodies, resetTestState, expectMessage, confirmDiscarding } from '../../testing'
+import {
+  ok,
+  makePagination,
+  sentBodies,
+  resetTestState,
+  expectMessage,
+  confirmDiscarding,
+} from '../../testing'
 import { makeIssue } from '../../testing-content'
 import {
   issue,
@@ -38,6 +45,49 @@ test('a new issue is sent to the server completely, in both languages', async ()
       },
     },
   ])
+})
+
+const CREATE = 'POST /api/newsletters/issues'
+const LIST = 'GET /api/newsletters/issues'
+/** Saves a new issue without receiving the response, and saves it again with another subject. */
+async function saveAgainAfterLostResponse(created: ReturnType<typeof makeIssue>) {
+  let attempts = 0
+  const requests = await renderPage(
+    {
+      [CREATE]: () =>
+        ++attempts === 1
+          ? 'offline'
+          : { status: 201, body: { issue: makeIssue({ subject: 'Idei noi', version: 1 }) } },
+      [LIST]: ok({ issues: [created], pagination: makePagination(1) }),
+      [LOAD]: ok({ issue: created }),
+      [SAVE]: ok({ issue: makeIssue({ subject: 'Idei noi', version: 2 }) }),
+    },
+    '/app/newsletter/nou',
+  )
+  fillFields({ Subiect: ' Idei de toamnă' })
+  fillRichText('Textul scrisorii', '<p>Trei idei.</p>')
+  clickButton('Salvează')
+  await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.')
+  fillFields({ Subiect: 'Idei noi' })
+  clickButton('Salvează')
+  await expectMessage('status', 'Scrisoarea a fost salvată.')
+  return requests
+}
+
+test('an issue whose creation was not confirmed is saved again, not created twice', async () => {
+  const requests = await saveAgainAfterLostResponse(makeIssue({ version: 1 }))
+  expect(sentBodies(requests, CREATE)).toHaveLength(1)
+  expect(sentBodies(requests, SAVE)).toMatchObject([{ issue: { subject: 'Idei noi', version: 1 } }])
+})
+
+test.each([
+  ['with another text', { version: 1, body: '<p>Altceva.</p>' }],
+  ['that was saved since', { version: 2 }],
+  ['that was sent', { version: 1, state: 'sent' }],
+])('an issue %s is not taken for one whose creation was not confirmed', async (_, patch) => {
+  const requests = await saveAgainAfterLostResponse(makeIssue(patch))
+  expect(sentBodies(requests, CREATE)).toHaveLength(2)
+  expect(sentBodies(requests, SAVE)).toEqual([])
 })
 
 // Covers 3.content.18.
