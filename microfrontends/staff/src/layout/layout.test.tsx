@@ -1,8 +1,8 @@
 // Only staff can open the staff area, whatever the browser's storage contains (specification 2 §6; threats C8).
 import { redirectedPath, cleanUpPage, renderPage, problemBody, mockApi } from '@alai/kit/testing'
-import { UiProvider } from '@alai/ui'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { StaffUiProvider } from '../shared/components/staff-ui-provider'
 import { Layout } from './layout'
 
 afterEach(() => {
@@ -12,9 +12,9 @@ afterEach(() => {
 
 const renderLayout = () =>
   renderPage(
-    <UiProvider nonce="x">
+    <StaffUiProvider nonce="x">
       <Layout />
-    </UiProvider>,
+    </StaffUiProvider>,
     { path: '/app/clienti' },
   )
 const user = {

@@ -5,7 +5,7 @@ import { type CurrentUser, logOut, useCurrentUser } from '@alai/kit/session'
 import { LanguageSwitch, useLocalizedPath, useUserLanguage } from '@alai/kit/language-switch'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
-import { ActionIcon, AppIcon, LoadFailed, Logo, PageHeader, LoadingRows, toast } from '@alai/ui'
+import { ActionIcon, AppIcon, LoadFailed, Logo, PageHeader, Loading, toast } from '@alai/ui'
 import { useState } from 'react'
 import { useSecondFactor } from '../features/second-factor/api'
 import { useStaffTexts } from '../shared/texts'
@@ -40,18 +40,14 @@ export function Layout() {
     return (
       <main className="a-page">
         <PageHeader title={t(name)} />
-        <LoadingRows label={t('loading')} />
+        <Loading />
       </main>
     )
   if (currentUser.isError && errorStatus(currentUser.error) !== 401)
     return (
       <main className="a-page">
         <PageHeader title={t(name)} />
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void currentUser.refetch()}
-        />
+        <LoadFailed onRetry={() => void currentUser.refetch()} />
       </main>
     )
   if (!currentUser.data) return <Navigate to="/app/login" replace />

@@ -1,6 +1,6 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
 import { Link, useParams } from '@alai/kit/router'
-import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
+import { Button, LoadFailed, Loading, NotFound } from '@alai/ui'
 import { useEditorReload } from '../../../shared/stale-actions'
 import { useStaffTexts } from '../../../shared/texts'
 import { useArticle } from '../article-draft'
@@ -20,35 +20,23 @@ function ArticleLoader({ id }: { id: string }) {
   const t = useStaffTexts()
   const query = useArticle(id)
   const { editorKey, reload } = useEditorReload(query.refetch)
-  if (query.isPending)
-    return (
-      <>
-        <PageHeader title={t('nav.articles')} />
-        <LoadingRows label={t('loading')} />
-      </>
-    )
+  if (query.isPending) return <Loading title={t('nav.articles')} />
   // An editor that is open keeps its unsaved changes.
   if (!query.data && errorStatus(query.error) === 404)
     return (
-      <>
-        <PageHeader title={t('nav.articles')} />
-        <EmptyState text={t('article.gone')}>
-          <Button component={Link} to="/app/articole" variant="default">
-            {t('back')}
-          </Button>
-        </EmptyState>
-      </>
+      <NotFound title={t('nav.articles')} text={t('article.gone')}>
+        <Button component={Link} to="/app/articole" variant="default">
+          {t('back')}
+        </Button>
+      </NotFound>
     )
   if (!query.data)
     return (
-      <>
-        <PageHeader title={t('nav.articles')} />
-        <LoadFailed
-          text={errorMessage(query.error) ?? t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void query.refetch()}
-        />
-      </>
+      <LoadFailed
+        title={t('nav.articles')}
+        text={errorMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     )
   return <ArticleEditor key={editorKey} article={query.data} onReload={reload} />
 }

@@ -12,10 +12,11 @@ import {
   LoadFailed,
   Group,
   PageHeader,
-  LoadingRows,
+  Loading,
   StatusBadge,
   Tabs,
   Text,
+  NotFound,
 } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
@@ -39,30 +40,20 @@ export function ClientPage() {
       {t('client.back')}
     </Button>
   )
-  if (query.isPending)
-    return (
-      <>
-        <PageHeader title={t('nav.clients')} />
-        <LoadingRows label={t('loading')} />
-      </>
-    )
+  if (query.isPending) return <Loading title={t('nav.clients')} />
   if (errorStatus(query.error) === 404)
     return (
-      <>
-        <PageHeader title={t('nav.clients')} />
-        <EmptyState text={t('client.gone')}>{backButton}</EmptyState>
-      </>
+      <NotFound title={t('nav.clients')} text={t('client.gone')}>
+        {backButton}
+      </NotFound>
     )
   if (!query.data)
     return (
-      <>
-        <PageHeader title={t('nav.clients')} />
-        <LoadFailed
-          text={errorMessage(query.error) ?? t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void query.refetch()}
-        />
-      </>
+      <LoadFailed
+        title={t('nav.clients')}
+        text={errorMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     )
   return <ClientView client={query.data} />
 }

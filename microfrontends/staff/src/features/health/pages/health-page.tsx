@@ -3,16 +3,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { Link } from '@alai/kit/router'
 import { formatBytes } from '../format-bytes'
-import {
-  Button,
-  LoadFailed,
-  PageHeader,
-  LoadingRows,
-  StatusBadge,
-  Tabs,
-  Text,
-  Title,
-} from '@alai/ui'
+import { Button, LoadFailed, PageHeader, Loading, StatusBadge, Tabs, Text, Title } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ServiceHealth, useServiceHealth } from '../api'
 import { JobList } from '../components/job-list'
@@ -58,14 +49,8 @@ export function HealthPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="now">
-          {service.isPending && <LoadingRows label={t('loading')} />}
-          {service.isError && (
-            <LoadFailed
-              text={t('failed')}
-              retryLabel={t('retry')}
-              onRetry={() => void service.refetch()}
-            />
-          )}
+          {service.isPending && <Loading />}
+          {service.isError && <LoadFailed onRetry={() => void service.refetch()} />}
           {health && !service.isError && <HealthSummary health={health} />}
         </Tabs.Panel>
         <Tabs.Panel value="jobs">

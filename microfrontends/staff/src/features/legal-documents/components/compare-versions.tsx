@@ -1,7 +1,7 @@
 import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useSearchParams } from '@alai/kit/router'
-import { LoadFailed, LoadingRows, Select, Text } from '@alai/ui'
+import { LoadFailed, Loading, Select, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { type LegalDocument, useLegalDraft, useLegalVersionText } from '../api'
 import { TextDiffView } from './text-diff-view'
@@ -81,8 +81,6 @@ export function CompareVersions({ legalDocument }: { legalDocument: LegalDocumen
       )}
       {choices.length > 1 && (beforeQuery.isError || afterQuery.isError) && (
         <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
           onRetry={() => void Promise.all([beforeQuery.refetch(), afterQuery.refetch()])}
         />
       )}
@@ -92,7 +90,7 @@ export function CompareVersions({ legalDocument }: { legalDocument: LegalDocumen
         (beforeQuery.data && afterQuery.data ? (
           <TextDiffView before={beforeQuery.data} after={afterQuery.data} />
         ) : (
-          <LoadingRows label={t('loading')} />
+          <Loading />
         ))}
     </section>
   )

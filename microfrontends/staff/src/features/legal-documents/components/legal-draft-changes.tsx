@@ -1,4 +1,4 @@
-import { LoadFailed, LoadingRows, Text } from '@alai/ui'
+import { LoadFailed, Loading, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { TextDiffView } from './text-diff-view'
 import { type LegalDraft, type LegalText, useLegalDocuments, useLegalVersionText } from '../api'
@@ -14,12 +14,10 @@ export function LegalDraftChanges({ draft, text }: { draft: LegalDraft; text: Le
   if (list.isError || beforeQuery.isError)
     return (
       <LoadFailed
-        text={t('failed')}
-        retryLabel={t('retry')}
         onRetry={() => void Promise.all([list.refetch(), newestNumber && beforeQuery.refetch()])}
       />
     )
-  if (!beforeQuery.data) return <LoadingRows label={t('loading')} />
+  if (!beforeQuery.data) return <Loading />
   return (
     <div>
       <Text size="sm" c="dimmed" mb="sm">

@@ -6,12 +6,12 @@ import { Link, useNavigate, useParams } from '@alai/kit/router'
 import {
   AppIcon,
   Button,
-  EmptyState,
   LoadFailed,
   PageHeader,
-  LoadingRows,
+  Loading,
   StatusBadge,
   Text,
+  NotFound,
 } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import {
@@ -35,34 +35,22 @@ export function LegalDocumentPage() {
   const legalDocument = list.data?.find(
     (candidate) => candidate.document === document && candidate.language === language,
   )
-  if (list.isPending)
-    return (
-      <>
-        <PageHeader title={t('nav.legal')} />
-        <LoadingRows label={t('loading')} />
-      </>
-    )
+  if (list.isPending) return <Loading title={t('nav.legal')} />
   if (!list.data)
     return (
-      <>
-        <PageHeader title={t('nav.legal')} />
-        <LoadFailed
-          text={errorMessage(list.error) ?? t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-        />
-      </>
+      <LoadFailed
+        title={t('nav.legal')}
+        text={errorMessage(list.error)}
+        onRetry={() => void list.refetch()}
+      />
     )
   if (!legalDocument)
     return (
-      <>
-        <PageHeader title={t('nav.legal')} />
-        <EmptyState text={t('legal.gone')}>
-          <Button component={Link} to="/app/documente-legale" variant="default">
-            {t('legal.back')}
-          </Button>
-        </EmptyState>
-      </>
+      <NotFound title={t('nav.legal')} text={t('legal.gone')}>
+        <Button component={Link} to="/app/documente-legale" variant="default">
+          {t('legal.back')}
+        </Button>
+      </NotFound>
     )
   return <LegalDocumentView legalDocument={legalDocument} />
 }

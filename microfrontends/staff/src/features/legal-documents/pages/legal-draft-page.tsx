@@ -1,6 +1,6 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
 import { Link, useParams } from '@alai/kit/router'
-import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
+import { Button, LoadFailed, Loading, NotFound } from '@alai/ui'
 import { useEditorReload } from '../../../shared/stale-actions'
 import { useStaffTexts } from '../../../shared/texts'
 import { useLegalDraft } from '../api'
@@ -16,35 +16,23 @@ function LegalDraftLoader({ id }: { id: string }) {
   const t = useStaffTexts()
   const query = useLegalDraft(id)
   const { editorKey, reload } = useEditorReload(query.refetch)
-  if (query.isPending)
-    return (
-      <>
-        <PageHeader title={t('nav.legal')} />
-        <LoadingRows label={t('loading')} />
-      </>
-    )
+  if (query.isPending) return <Loading title={t('nav.legal')} />
   // An editor that is open keeps its unsaved changes.
   if (!query.data && errorStatus(query.error) === 404)
     return (
-      <>
-        <PageHeader title={t('nav.legal')} />
-        <EmptyState text={t('legal.draft_gone')}>
-          <Button component={Link} to="/app/documente-legale" variant="default">
-            {t('legal.back')}
-          </Button>
-        </EmptyState>
-      </>
+      <NotFound title={t('nav.legal')} text={t('legal.draft_gone')}>
+        <Button component={Link} to="/app/documente-legale" variant="default">
+          {t('legal.back')}
+        </Button>
+      </NotFound>
     )
   if (!query.data)
     return (
-      <>
-        <PageHeader title={t('nav.legal')} />
-        <LoadFailed
-          text={errorMessage(query.error) ?? t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void query.refetch()}
-        />
-      </>
+      <LoadFailed
+        title={t('nav.legal')}
+        text={errorMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     )
   return <LegalDraftEditor key={editorKey} draft={query.data} onReload={reload} />
 }

@@ -1,5 +1,5 @@
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { LoadFailed, LoadingRows, Text } from '@alai/ui'
+import { LoadFailed, Loading, Text } from '@alai/ui'
 import { useState } from 'react'
 import { FailureReason } from '../../../shared/components/failure-reason'
 import { useStaffTexts } from '../../../shared/texts'
@@ -11,11 +11,8 @@ export function DeliveryFailureList({ id }: { id: string }) {
   const t = useStaffTexts()
   const [page, setPage] = useState(1)
   const list = useDeliveryFailures(id, page)
-  if (list.isPending) return <LoadingRows label={t('loading')} />
-  if (list.isError)
-    return (
-      <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
-    )
+  if (list.isPending) return <Loading />
+  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   const { failures, pagination } = list.data
   return (
     <div>

@@ -2,7 +2,7 @@ import { errorStatus } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useQueryClient } from '@alai/kit/query'
-import { AppIcon, Button, LoadFailed, Group, Modal, LoadingRows, Text } from '@alai/ui'
+import { AppIcon, Button, LoadFailed, Group, Modal, Loading, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import { type Issue, useIssueMutation, useSubscriberCounts } from '../api'
@@ -104,14 +104,8 @@ function SendIssueDialog({
       }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {subscribers.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void subscribers.refetch()}
-        />
-      )}
-      {!subscribers.isError && !isCountKnown && <LoadingRows label={t('loading')} />}
+      {subscribers.isError && <LoadFailed onRetry={() => void subscribers.refetch()} />}
+      {!subscribers.isError && !isCountKnown && <Loading />}
       {isCountKnown &&
         !subscribers.isError &&
         (total === 0 ? (

@@ -1,6 +1,6 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
 import { Link, useParams } from '@alai/kit/router'
-import { Button, EmptyState, LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
+import { Button, LoadFailed, Loading, NotFound } from '@alai/ui'
 import { useEditorReload } from '../../../shared/stale-actions'
 import { useStaffTexts } from '../../../shared/texts'
 import { IssueEditor } from '../components/issue-editor'
@@ -21,35 +21,23 @@ function IssueLoader({ id }: { id: string }) {
   const t = useStaffTexts()
   const query = useIssue(id)
   const { editorKey, reload } = useEditorReload(query.refetch)
-  if (query.isPending)
-    return (
-      <>
-        <PageHeader title={t('nav.issues')} />
-        <LoadingRows label={t('loading')} />
-      </>
-    )
+  if (query.isPending) return <Loading title={t('nav.issues')} />
   // An editor that is open keeps its unsaved changes.
   if (!query.data && errorStatus(query.error) === 404)
     return (
-      <>
-        <PageHeader title={t('nav.issues')} />
-        <EmptyState text={t('issue.gone')}>
-          <Button component={Link} to="/app/newsletter" variant="default">
-            {t('issue.back')}
-          </Button>
-        </EmptyState>
-      </>
+      <NotFound title={t('nav.issues')} text={t('issue.gone')}>
+        <Button component={Link} to="/app/newsletter" variant="default">
+          {t('issue.back')}
+        </Button>
+      </NotFound>
     )
   if (!query.data)
     return (
-      <>
-        <PageHeader title={t('nav.issues')} />
-        <LoadFailed
-          text={errorMessage(query.error) ?? t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void query.refetch()}
-        />
-      </>
+      <LoadFailed
+        title={t('nav.issues')}
+        text={errorMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     )
   return query.data.state === 'draft' ? (
     <IssueEditor key={editorKey} issue={query.data} onReload={reload} />

@@ -9,7 +9,7 @@ import {
   LoadFailed,
   Group,
   PageHeader,
-  LoadingRows,
+  Loading,
   Select,
   Text,
   Title,
@@ -75,14 +75,8 @@ export function ProvidersPage() {
           data={PROVIDER_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
       </div>
-      {list.isPending && <LoadingRows label={t('loading')} />}
-      {list.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isPending && <Loading />}
+      {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && !type && (
         <EmptyState text={t('providers.empty')}>
           <Button variant="default" onClick={() => setOpenDialog({ edit: undefined })}>

@@ -1,16 +1,7 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import {
-  Button,
-  LoadFailed,
-  Group,
-  PageHeader,
-  LoadingRows,
-  StatusBadge,
-  Text,
-  Title,
-} from '@alai/ui'
+import { Button, LoadFailed, Group, PageHeader, Loading, StatusBadge, Text, Title } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import { RecoveryCodesDialog } from '../components/recovery-codes-dialog'
@@ -26,14 +17,8 @@ export function SecondFactorPage() {
   return (
     <>
       <PageHeader title={t('nav.security')} />
-      {secondFactor.isPending && <LoadingRows label={t('loading')} />}
-      {secondFactor.isError && (
-        <LoadFailed
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void secondFactor.refetch()}
-        />
-      )}
+      {secondFactor.isPending && <Loading />}
+      {secondFactor.isError && <LoadFailed onRetry={() => void secondFactor.refetch()} />}
       {secondFactor.data && (
         <SecondFactorStatus secondFactor={secondFactor.data} onRecoveryCodes={setCodes} />
       )}
