@@ -16,7 +16,7 @@ use alai_domain::{
         clock::Clock,
         context, crypto,
         database::{self, DatabaseConnection},
-        rate_limit::Limits,
+        rate_limit::RateLimiter,
     },
 };
 use tracing::Subscriber;
@@ -60,7 +60,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         requires_staff_second_factor: config.requires_staff_second_factor,
     };
     Ok(Ctx {
-        rate_limiter: Limits::new(db.clone()),
+        rate_limiter: RateLimiter::new(db.clone()),
         db,
         patience,
         clock: Clock::System,

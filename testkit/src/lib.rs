@@ -12,7 +12,7 @@ use alai_domain::{
         context::Settings,
         crypto,
         database::{WORK_PATIENCE, connect},
-        rate_limit::Limits,
+        rate_limit::RateLimiter,
         seller::Seller,
     },
 };
@@ -178,7 +178,7 @@ fn test_context(db: DatabaseConnection) -> Ctx {
         requires_staff_second_factor: false,
     };
     Ctx {
-        rate_limiter: Limits::new(db.clone()),
+        rate_limiter: RateLimiter::new(db.clone()),
         db,
         patience: WORK_PATIENCE,
         clock: Clock::fixed(DateTime::from_timestamp(START_TIMESTAMP, 0).expect("an instant")),

@@ -374,9 +374,9 @@ async fn sec_d10_a_log_in_leaves_a_cookie_on_which_strangers_do_not_count() {
             assert!(attributes.contains(attribute), "{attributes}");
         }
         for _ in 0..100 {
-            let limit = alai_domain::kernel::rate_limit::Limit::PasswordChecks;
+            let limit = alai_domain::kernel::rate_limit::RateLimit::PasswordChecksPerAccount;
             ctx.rate_limiter
-                .count(ctx.now(), limit, &who.user().id.to_string())
+                .record(ctx.now(), limit, &who.user().id.to_string())
                 .await
                 .unwrap();
         }

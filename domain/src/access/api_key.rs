@@ -11,7 +11,7 @@ use crate::{
         api_key::{Column, Entity},
         user as users,
     },
-    kernel::{crypto, rate_limit::Limit},
+    kernel::{crypto, rate_limit::RateLimit},
 };
 
 use super::user::CurrentUser;
@@ -111,7 +111,7 @@ pub async fn load_api_key(ctx: &Ctx, token: &str) -> Result<ApiKeyCaller> {
         return Err(Error::Rejected(ErrorCode::Unauthorized));
     }
     ctx.rate_limiter
-        .claim(now, Limit::ApiKey, &row.id.to_string())
+        .consume(now, RateLimit::CallPerApiKey, &row.id.to_string())
         .await?;
     if row
         .last_used_at

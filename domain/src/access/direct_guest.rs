@@ -8,7 +8,7 @@ use sea_orm::prelude::Uuid;
 use crate::{
     Ctx, Error, ErrorCode, Result,
     entities::event as events,
-    kernel::{network::Network, rate_limit::Limit},
+    kernel::{network::Network, rate_limit::RateLimit},
 };
 
 use super::{
@@ -95,7 +95,7 @@ pub async fn consume_direct_answer_limit(
     }
     let key = direct_limit_key(pass.event.id, client_ip);
     ctx.rate_limiter
-        .claim(ctx.now(), Limit::DirectNetwork, &key)
+        .consume(ctx.now(), RateLimit::DirectAnswerPerNetwork, &key)
         .await
 }
 

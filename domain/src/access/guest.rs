@@ -10,7 +10,7 @@ use crate::{
         account as accounts, event as events, event_slug as event_slugs, invitation as invitations,
         website as websites,
     },
-    kernel::{crypto, network::Network, rate_limit::Limit, text},
+    kernel::{crypto, network::Network, rate_limit::RateLimit, text},
 };
 
 use super::{
@@ -262,7 +262,7 @@ pub(super) async fn record_wrong_code(ctx: &Ctx, network: Network, codes: &str) 
     let same = crypto::sha256_hex(format!("{network} {codes}"));
     if ctx
         .rate_limiter
-        .claim(now, Limit::GuestSame, &same)
+        .consume(now, RateLimit::RepeatedGuestCode, &same)
         .await
         .is_err()
     {
@@ -270,11 +270,13 @@ pub(super) async fn record_wrong_code(ctx: &Ctx, network: Network, codes: &str) 
     }
     let counted = ctx
         .rate_limiter
-        .claim(now, Limit::GuestNetwork, &network.to_string())
+        .consume(now, RateLimit::GuestCodePerNetwork, &network.to_string())
         .await;
     if counted.is_err() {
         // Only counted misses are stored, so that an attacker cannot fill the counters with arbitrary codes.
-        ctx.rate_limiter.forget(Limit::GuestSame, &same).await?;
+        ctx.rate_limiter
+            .reset(RateLimit::RepeatedGuestCode, &same)
+            .await?;
     }
     counted
 }

@@ -5,12 +5,12 @@
 
 use sea_orm::prelude::Uuid;
 
-use crate::{Ctx, Result, access::Origin, entities::user, kernel::rate_limit::Limit};
+use crate::{Ctx, Result, access::Origin, entities::user, kernel::rate_limit::RateLimit};
 
 /// A counted attempt. It stays counted unless it succeeds.
 #[derive(Debug)]
 pub(super) struct Attempt {
-    claims: Vec<(Limit, String)>,
+    claims: Vec<(RateLimit, String)>,
 }
 
 impl Attempt {
@@ -19,11 +19,14 @@ impl Attempt {
     /// # Errors
     /// 429 after too many attempts.
     pub async fn log_in(ctx: &Ctx, account: &str, origin: Origin) -> Result<Self> {
-        let own = (Limit::LoginAccount, format!("{account}|{origin}"));
-        let total = (Limit::PasswordChecks, account.to_owned());
+        let own = (
+            RateLimit::LoginPerAccountAndClient,
+            format!("{account}|{origin}"),
+        );
+        let total = (RateLimit::PasswordChecksPerAccount, account.to_owned());
         match origin {
             Origin::Network(network) => {
-                let network = (Limit::LoginNetwork, network.to_string());
+                let network = (RateLimit::LoginPerNetwork, network.to_string());
                 Self::claim(ctx, vec![own, network, total]).await
             }
             Origin::Session(_) => Self::claim(ctx, vec![own, total]).await,
@@ -36,9 +39,12 @@ impl Attempt {
     /// # Errors
     /// 429 after too many attempts.
     pub async fn password_again(ctx: &Ctx, user: &user::Model, origin: Origin) -> Result<Self> {
-        let mut claims = vec![(Limit::PasswordAgain, format!("{}|{origin}", user.id))];
+        let mut claims = vec![(
+            RateLimit::PasswordConfirmationPerSession,
+            format!("{}|{origin}", user.id),
+        )];
         if !matches!(origin, Origin::KnownDevice(_)) {
-            claims.push((Limit::PasswordChecks, user.id.to_string()));
+            claims.push((RateLimit::PasswordChecksPerAccount, user.id.to_string()));
         }
         Self::claim(ctx, claims).await
     }
@@ -48,25 +54,28 @@ impl Attempt {
     /// # Errors
     /// 429 after too many attempts.
     pub async fn second_factor(ctx: &Ctx, user_id: Uuid, origin: Origin) -> Result<Self> {
-        let mut claims = vec![(Limit::SecondFactor, format!("{user_id}|{origin}"))];
+        let mut claims = vec![(
+            RateLimit::SecondFactorPerClient,
+            format!("{user_id}|{origin}"),
+        )];
         if let Origin::Network(network) = origin {
-            claims.push((Limit::SecondFactorNetwork, network.to_string()));
+            claims.push((RateLimit::SecondFactorPerNetwork, network.to_string()));
         }
         if !matches!(origin, Origin::KnownDevice(_)) {
-            claims.push((Limit::SecondFactorChecks, user_id.to_string()));
+            claims.push((RateLimit::SecondFactorChecksPerUser, user_id.to_string()));
         }
         Self::claim(ctx, claims).await
     }
 
-    async fn claim(ctx: &Ctx, claims: Vec<(Limit, String)>) -> Result<Self> {
-        ctx.rate_limiter.claim_all(ctx.now(), &claims).await?;
+    async fn claim(ctx: &Ctx, claims: Vec<(RateLimit, String)>) -> Result<Self> {
+        ctx.rate_limiter.consume_all(ctx.now(), &claims).await?;
         Ok(Self { claims })
     }
 
     /// Records that the secret was correct: failed attempts of this origin at this account are cleared, and this attempt is not counted.
     pub async fn succeed(self, ctx: &Ctx) -> Result<()> {
         if let Some(((limit, key), others)) = self.claims.split_first() {
-            ctx.rate_limiter.forget(*limit, key).await?;
+            ctx.rate_limiter.reset(*limit, key).await?;
             ctx.rate_limiter.refund(ctx.now(), others).await?;
         }
         Ok(())

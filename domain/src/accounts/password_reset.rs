@@ -9,7 +9,7 @@ use crate::{
     access::{Caller, Origin},
     entities::{session, user},
     jobs::{self, Job, JobDetails},
-    kernel::{rate_limit::Limit, validation::FieldErrors},
+    kernel::{rate_limit::RateLimit, validation::FieldErrors},
 };
 
 use super::{
@@ -41,17 +41,22 @@ pub async fn request_password_reset(
         .await?;
     let network = caller.network().to_string();
     let claims = match origin(ctx, user.as_ref(), &caller) {
-        device @ Origin::KnownDevice(_) => vec![(Limit::ResetMail, device.to_string())],
+        device @ Origin::KnownDevice(_) => {
+            vec![(RateLimit::ResetMailPerRecipient, device.to_string())]
+        }
         _ => vec![
-            (Limit::ResetNetwork, network.clone()),
-            (Limit::ResetMail, email),
+            (RateLimit::ResetRequestPerNetwork, network.clone()),
+            (RateLimit::ResetMailPerRecipient, email),
         ],
     };
-    ctx.rate_limiter.claim_all(now, &claims).await?;
+    ctx.rate_limiter.consume_all(now, &claims).await?;
     let Some(user) = user else {
         // Reported three times an hour. After that an unknown address gets the same response as a known one, so that no list of addresses
         // can be tried (threats A10). A user with an account still gets the mail.
-        let claimed = ctx.rate_limiter.claim(now, Limit::Unknown, &network).await;
+        let claimed = ctx
+            .rate_limiter
+            .consume(now, RateLimit::UnknownEmailPerNetwork, &network)
+            .await;
         return claimed.map_or(Ok(()), |()| Err(Error::Rejected(ErrorCode::EmailNotFound)));
     };
     jobs::enqueue(

@@ -14,7 +14,7 @@ use crate::{
     access::{CurrentUser, Origin},
     entities::{account, session, user},
     jobs::{self, Job, JobDetails},
-    kernel::{network::Network, rate_limit::Limit, validation::FieldErrors},
+    kernel::{network::Network, rate_limit::RateLimit, validation::FieldErrors},
 };
 
 use super::{
@@ -219,7 +219,7 @@ pub(super) async fn request_email_change(
 pub(super) async fn count_unknown_link(ctx: &Ctx, client_ip: IpAddr) -> Result<()> {
     let network = Network::from(client_ip).to_string();
     ctx.rate_limiter
-        .claim(ctx.now(), Limit::ResetToken, &network)
+        .consume(ctx.now(), RateLimit::ResetLinkPerNetwork, &network)
         .await
 }
 

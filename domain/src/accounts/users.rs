@@ -13,7 +13,7 @@ use crate::{
     access::{ActiveOwner, Member, Role},
     entities::{session, user},
     jobs::{self, Job, JobDetails},
-    kernel::{patch::Patch, rate_limit::Limit, validation::FieldErrors},
+    kernel::{patch::Patch, rate_limit::RateLimit, validation::FieldErrors},
 };
 
 use super::{
@@ -55,7 +55,7 @@ pub async fn invite_user(
     fields.into_result()?;
     let account = owner.account().id;
     ctx.rate_limiter
-        .claim(now, Limit::UserMail, &account.to_string())
+        .consume(now, RateLimit::UserMailPerAccount, &account.to_string())
         .await?;
     let tx = ctx.begin_write().await?;
     let new = NewUser {
@@ -112,7 +112,11 @@ pub async fn resend_user_invitation(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) ->
         return Err(Error::Rejected(ErrorCode::AlreadyJoined));
     }
     ctx.rate_limiter
-        .claim(ctx.now(), Limit::UserMail, &owner.account().id.to_string())
+        .consume(
+            ctx.now(),
+            RateLimit::UserMailPerAccount,
+            &owner.account().id.to_string(),
+        )
         .await?;
     enqueue_invitation_mail(ctx, &ctx.db, id).await
 }
@@ -167,7 +171,11 @@ pub async fn update_user(
             .await?;
         }
         ctx.rate_limiter
-            .claim(ctx.now(), Limit::UserMail, &owner.account().id.to_string())
+            .consume(
+                ctx.now(),
+                RateLimit::UserMailPerAccount,
+                &owner.account().id.to_string(),
+            )
             .await?;
     }
     save_user(ctx, &user, name, email, allowed).await

@@ -11,7 +11,7 @@ use crate::{
     access::{AnswerWindow, EventMember, GuestPass},
     entities::{answer, answer_menu, decline, event, invitation},
     jobs::{self, Job, JobDetails},
-    kernel::{rate_limit::Limit, text},
+    kernel::{rate_limit::RateLimit, text},
     notices::{self, Change, Kind},
     seats, website,
 };
@@ -335,7 +335,7 @@ async fn enqueue_confirmation(
     let now = ctx.now();
     let limiter = &ctx.rate_limiter;
     let due = match limiter
-        .claim(now, Limit::AnswerMail, &row.id.to_string())
+        .consume(now, RateLimit::ConfirmationPerAnswer, &row.id.to_string())
         .await
     {
         Ok(()) => now,

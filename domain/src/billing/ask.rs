@@ -9,7 +9,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, pr
 use crate::{
     Ctx, Error, Result,
     entities::{checkout, invoice},
-    kernel::rate_limit::Limit,
+    kernel::rate_limit::RateLimit,
 };
 
 use super::{
@@ -59,7 +59,11 @@ pub async fn process(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     if visits.is_empty()
         || ctx
             .rate_limiter
-            .claim(ctx.now(), Limit::AskGateway, &id.to_string())
+            .consume(
+                ctx.now(),
+                RateLimit::GatewayQueryPerInvoice,
+                &id.to_string(),
+            )
             .await
             .is_err()
     {

@@ -20,7 +20,7 @@ use crate::{
     kernel::{
         money::Cents,
         network::Network,
-        rate_limit::Limit,
+        rate_limit::RateLimit,
         validation::{FieldErrors, MAX_NAME_CHARS},
     },
 };
@@ -49,7 +49,7 @@ pub async fn apply_discount(
 ) -> Result<account::Model> {
     let (now, network) = (ctx.now(), Network::from(from).to_string());
     ctx.rate_limiter
-        .check(now, Limit::Discount, &network)
+        .check(now, RateLimit::DiscountCodePerNetwork, &network)
         .await?;
     let mut fields = FieldErrors::default();
     let code = fields.required("discount_code", code, MAX_NAME_CHARS);
@@ -84,7 +84,7 @@ pub async fn apply_discount(
         Err(Error::Rejected(ErrorCode::UnknownDiscountCode))
     ) {
         ctx.rate_limiter
-            .count(now, Limit::Discount, &network)
+            .record(now, RateLimit::DiscountCodePerNetwork, &network)
             .await?;
     }
     let percent = percent?;

@@ -12,7 +12,7 @@ use crate::{
     jobs,
     kernel::{
         crypto,
-        rate_limit::Limit,
+        rate_limit::RateLimit,
         text,
         validation::{FieldErrors, MAX_NAME_CHARS, MAX_TEXT_CHARS},
     },
@@ -48,7 +48,7 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, network: &str) -> Resul
     let location = fields.required("location", new.location.as_deref(), MAX_NAME_CHARS);
     fields.into_result()?;
     ctx.rate_limiter
-        .claim(ctx.now(), Limit::Message, network)
+        .consume(ctx.now(), RateLimit::MessagePerNetwork, network)
         .await?;
     let tx = ctx.begin_write().await?;
     let row = charity_contact::ActiveModel {
@@ -102,7 +102,7 @@ pub async fn partner_contact(ctx: &Ctx, new: NewPartner, network: &str) -> Resul
     let message = fields.optional("message", new.message.as_deref(), MAX_TEXT_CHARS);
     fields.into_result()?;
     ctx.rate_limiter
-        .claim(ctx.now(), Limit::Message, network)
+        .consume(ctx.now(), RateLimit::MessagePerNetwork, network)
         .await?;
     let tx = ctx.begin_write().await?;
     let row = partner_contact::ActiveModel {
@@ -212,7 +212,7 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, network: &str) -> R
     fields.required_future_day("event_date", new.event_date, ctx.clock.today());
     fields.into_result()?;
     ctx.rate_limiter
-        .claim(ctx.now(), Limit::Message, network)
+        .consume(ctx.now(), RateLimit::MessagePerNetwork, network)
         .await?;
     let (now, code) = (ctx.now(), crypto::random_code(CODE_LENGTH));
     let tx = ctx.begin_write().await?;

@@ -17,7 +17,7 @@ use crate::{
     Ctx, Error, Result, accounts,
     entities::subscriber::{self, Column, ERASED_PREFIX, Entity},
     jobs,
-    kernel::{crypto, rate_limit::Limit, validation::FieldErrors},
+    kernel::{crypto, rate_limit::RateLimit, validation::FieldErrors},
 };
 
 /// The time between two confirmation mails to an address.
@@ -43,7 +43,7 @@ pub async fn subscribe(
     let email = fields.required_email("email", email);
     fields.into_result()?;
     ctx.rate_limiter
-        .claim(ctx.now(), Limit::Newsletter, network)
+        .consume(ctx.now(), RateLimit::NewsletterPerNetwork, network)
         .await?;
     let now = ctx.now();
     let tx = ctx.begin_write().await?;

@@ -22,7 +22,7 @@ use crate::{
         gallery_album::{self, Column, Entity},
         gallery_photo,
     },
-    kernel::{network::Network, patch::Patch, rate_limit::Limit, validation::FieldErrors},
+    kernel::{network::Network, patch::Patch, rate_limit::RateLimit, validation::FieldErrors},
 };
 
 pub use key::{AlbumPass, open};
@@ -194,11 +194,11 @@ pub async fn unlock(
         .await?;
     let album = row.as_ref().map(|r| r.id).unwrap_or_default().to_string();
     let claims = [(
-        Limit::AlbumNetwork,
+        RateLimit::AlbumPasswordPerNetwork,
         format!("{album}|{}", Network::from(from)),
     )];
     // Counted before the password is checked, so that concurrent requests cannot exceed the limit.
-    ctx.rate_limiter.claim_all(now, &claims).await?;
+    ctx.rate_limiter.consume_all(now, &claims).await?;
     let hash = row.as_ref().and_then(|r| r.password_hash.clone());
     let checked = ctx
         .password_hash_pool

@@ -19,7 +19,7 @@ use crate::{
     kernel::{
         network::Network,
         pagination::{Page, PageRequest},
-        rate_limit::Limit,
+        rate_limit::RateLimit,
     },
 };
 
@@ -144,7 +144,7 @@ pub async fn add_photo_of_guest(
     // Counted per album, so that guests of another wedding in the same network are not affected.
     let key = format!("{}|{}", album.id, Network::from(from));
     ctx.rate_limiter
-        .claim(ctx.now(), Limit::AlbumPhotos, &key)
+        .consume(ctx.now(), RateLimit::AlbumUploadPerNetwork, &key)
         .await?;
     add(ctx, Eyes::Guest(album), album, upload).await
 }

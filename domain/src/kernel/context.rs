@@ -14,7 +14,7 @@ use super::{
     clock::Clock,
     crypto, database,
     error::{Error, Result},
-    rate_limit::Limits,
+    rate_limit::RateLimiter,
     seller::Seller,
 };
 use crate::{
@@ -62,7 +62,7 @@ pub struct Ctx {
     /// A cache of file rows that do not change any more.
     pub file_row_cache: FileRowCache,
     /// The rate limits.
-    pub rate_limiter: Limits,
+    pub rate_limiter: RateLimiter,
     /// The password hashers. They run one hash per core at a time.
     pub password_hash_pool: PasswordHashPool,
     /// The payment gateways.
@@ -147,7 +147,7 @@ impl Ctx {
     /// Returns a context without persistent storage, which suffices to generate the OpenAPI document.
     pub fn for_openapi(db: DatabaseConnection, settings: Settings) -> Self {
         Self {
-            rate_limiter: Limits::new(db.clone()),
+            rate_limiter: RateLimiter::new(db.clone()),
             db,
             patience: database::REQUEST_PATIENCE,
             clock: Clock::System,

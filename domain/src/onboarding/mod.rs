@@ -16,7 +16,7 @@ use crate::{
     entities::{account, event, invoice, user},
     events::{self, NewEvent, model::CheckedEvent},
     jobs::{self, Job, JobDetails},
-    kernel::{crypto, network::Network, rate_limit::Limit},
+    kernel::{crypto, network::Network, rate_limit::RateLimit},
     website,
 };
 
@@ -46,12 +46,14 @@ pub async fn register(
     let new = new.check(ctx.clock.today())?;
     if new.discount_code.is_some() {
         ctx.rate_limiter
-            .check(now, Limit::Discount, &network)
+            .check(now, RateLimit::DiscountCodePerNetwork, &network)
             .await?;
     }
-    ctx.rate_limiter.check(now, Limit::Known, &network).await?;
     ctx.rate_limiter
-        .claim(now, Limit::Register, &network)
+        .check(now, RateLimit::KnownEmailPerNetwork, &network)
+        .await?;
+    ctx.rate_limiter
+        .consume(now, RateLimit::RegistrationPerNetwork, &network)
         .await?;
     let hash = hashed(ctx, &new).await?;
     let email = new.email.clone();
@@ -68,7 +70,7 @@ pub async fn register(
     match &made {
         Err(Error::Rejected(ErrorCode::UnknownDiscountCode)) => {
             ctx.rate_limiter
-                .count(now, Limit::Discount, &network)
+                .record(now, RateLimit::DiscountCodePerNetwork, &network)
                 .await?;
         }
         Err(Error::Rejected(ErrorCode::ClientAlreadyExists)) => {
@@ -98,12 +100,12 @@ async fn count_disclosed(ctx: &Ctx, network: &str, email: &str) -> Result<()> {
     let same = crypto::sha256_hex(format!("{network} {email}"));
     let first = ctx
         .rate_limiter
-        .claim(ctx.now(), Limit::KnownSame, &same)
+        .consume(ctx.now(), RateLimit::RepeatedKnownEmail, &same)
         .await;
     match first {
         Ok(()) => {
             ctx.rate_limiter
-                .count(ctx.now(), Limit::Known, network)
+                .record(ctx.now(), RateLimit::KnownEmailPerNetwork, network)
                 .await
         }
         Err(_) => Ok(()),

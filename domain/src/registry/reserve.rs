@@ -16,7 +16,7 @@ use crate::{
         website,
     },
     jobs,
-    kernel::{crypto, network::Network, rate_limit::Limit, validation::FieldErrors},
+    kernel::{crypto, network::Network, rate_limit::RateLimit, validation::FieldErrors},
     notices, webhooks,
 };
 
@@ -68,7 +68,11 @@ async fn guest(
     fields.into_result()?;
     if direct {
         ctx.rate_limiter
-            .claim(ctx.now(), Limit::Reserve, &Network::from(from).to_string())
+            .consume(
+                ctx.now(),
+                RateLimit::ReservationPerNetwork,
+                &Network::from(from).to_string(),
+            )
             .await?;
         return Ok(Guest {
             invitation_id: None,

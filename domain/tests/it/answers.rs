@@ -535,7 +535,7 @@ async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
             let key = alai_domain::kernel::crypto::sha256_hex(format!(
                 "{TEST_IP} {event_code} GRESIT{n}"
             ));
-            let limit = alai_domain::kernel::rate_limit::Limit::GuestSame;
+            let limit = alai_domain::kernel::rate_limit::RateLimit::RepeatedGuestCode;
             ctx.rate_limiter
                 .check(ctx.now(), limit, &key)
                 .await

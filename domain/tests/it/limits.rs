@@ -11,7 +11,7 @@ use alai_domain::{
     entities::{attempt_counter, job, user},
     kernel::{
         patch::Patch,
-        rate_limit::{Limit, Limits},
+        rate_limit::{RateLimit, RateLimiter},
     },
     onboarding,
 };
@@ -29,9 +29,12 @@ fn refused<T>(result: &Result<T>) -> bool {
     matches!(result, Err(Error::RateLimited(_)))
 }
 
-async fn exhaust(ctx: &Ctx, limit: Limit, key: &str) {
-    for _ in 0..limit.rule().max {
-        ctx.rate_limiter.count(ctx.now(), limit, key).await.unwrap();
+async fn exhaust(ctx: &Ctx, limit: RateLimit, key: &str) {
+    for _ in 0..limit.quota().max {
+        ctx.rate_limiter
+            .record(ctx.now(), limit, key)
+            .await
+            .unwrap();
     }
 }
 
@@ -39,8 +42,11 @@ async fn exhaust(ctx: &Ctx, limit: Limit, key: &str) {
 #[tokio::test]
 async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
     on_each_database(|ctx| async move {
-        for limit in [Limit::LoginAccount, Limit::GuestNetwork] {
-            let uses = (0..100).map(|_| ctx.rate_limiter.claim(ctx.now(), limit, "one key"));
+        for limit in [
+            RateLimit::LoginPerAccountAndClient,
+            RateLimit::GuestCodePerNetwork,
+        ] {
+            let uses = (0..100).map(|_| ctx.rate_limiter.consume(ctx.now(), limit, "one key"));
             let results = join_all(uses).await;
             assert_eq!(
                 results.iter().filter(|r| r.is_ok()).count(),
@@ -54,27 +60,37 @@ async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
             );
         }
         // A restarted server, or a second one, continues with the same rows.
-        let second = Limits::new(ctx.db.clone());
+        let second = RateLimiter::new(ctx.db.clone());
         let key = "one key";
-        let again = second.claim(ctx.now(), Limit::LoginAccount, key).await;
+        let again = second
+            .consume(ctx.now(), RateLimit::LoginPerAccountAndClient, key)
+            .await;
         assert!(matches!(again, Err(Error::RateLimited(901))), "{again:?}");
         second
-            .refund(ctx.now(), &[(Limit::LoginAccount, key.into())])
+            .refund(
+                ctx.now(),
+                &[(RateLimit::LoginPerAccountAndClient, key.into())],
+            )
             .await
             .unwrap();
         assert!(
             second
-                .claim(ctx.now(), Limit::LoginAccount, key)
+                .consume(ctx.now(), RateLimit::LoginPerAccountAndClient, key)
                 .await
                 .is_ok()
         );
         assert!(refused(
             &ctx.rate_limiter
-                .claim(ctx.now(), Limit::LoginAccount, key)
+                .consume(ctx.now(), RateLimit::LoginPerAccountAndClient, key)
                 .await
         ));
         let later = ctx.now() + TimeDelta::seconds(900);
-        assert!(second.claim(later, Limit::LoginAccount, key).await.is_ok());
+        assert!(
+            second
+                .consume(later, RateLimit::LoginPerAccountAndClient, key)
+                .await
+                .is_ok()
+        );
         second.remove_expired(later).await.unwrap();
         let rows = async || {
             attempt_counter::Entity::find()
@@ -111,7 +127,7 @@ async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owne
         let id = user.id.to_string();
         for _ in 0..99 {
             ctx.rate_limiter
-                .count(ctx.now(), Limit::PasswordChecks, &id)
+                .record(ctx.now(), RateLimit::PasswordChecksPerAccount, &id)
                 .await
                 .unwrap();
         }
@@ -143,7 +159,7 @@ async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owne
         // On a known device the limit is ten wrong passwords, as everywhere.
         exhaust(
             &ctx,
-            Limit::LoginAccount,
+            RateLimit::LoginPerAccountAndClient,
             &format!("{id}|device {}", known.unwrap()),
         )
         .await;
@@ -218,7 +234,7 @@ async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
 async fn sec_d13_a_good_reset_link_is_taken_after_any_number_of_bad_ones_in_its_network() {
     on_each_database(|ctx| async move {
         let (user, _) = ana_and_her_device(&ctx).await;
-        exhaust(&ctx, Limit::ResetToken, &TEST_IP.to_string()).await;
+        exhaust(&ctx, RateLimit::ResetLinkPerNetwork, &TEST_IP.to_string()).await;
         let reset = async |token: &str| {
             accounts::reset_password(&ctx, token, "parola-noua-9", "parola-noua-9", TEST_IP).await
         };
@@ -274,7 +290,7 @@ async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
                 .is_ok()
         );
         let mapped = "::ffff:198.51.100.0".parse().unwrap();
-        exhaust(&ctx, Limit::GuestNetwork, "198.51.100.0").await;
+        exhaust(&ctx, RateLimit::GuestCodePerNetwork, "198.51.100.0").await;
         let other = GuestCodes {
             guest_code: Some("ALTUL23456".into()),
             ..right.clone()
@@ -288,7 +304,12 @@ async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
 #[tokio::test]
 async fn sec_a4_wrong_discount_codes_of_a_network_do_not_stop_registrations_without_a_code() {
     on_each_database(|ctx| async move {
-        exhaust(&ctx, Limit::Discount, &TEST_IP.to_string()).await;
+        exhaust(
+            &ctx,
+            RateLimit::DiscountCodePerNetwork,
+            &TEST_IP.to_string(),
+        )
+        .await;
         let with_code = accounts::NewAccount {
             discount_code: Some("ORICARE".into()),
             ..registration_form("ana@exemplu.ro")
@@ -328,7 +349,7 @@ async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent
         let first = decline(decline_input("Dan")).await.unwrap();
         assert!(first.created);
         let key = access::direct_limit_key(ana.event().id, TEST_IP);
-        exhaust(&ctx, Limit::DirectNetwork, &key).await;
+        exhaust(&ctx, RateLimit::DirectAnswerPerNetwork, &key).await;
         ctx.clock.advance(TimeDelta::minutes(1));
         // The same answer once more, and then with another name: it updates the first one and is neither created nor counted again.
         for name in ["Dan", "Dan Pop"] {
@@ -372,7 +393,7 @@ async fn sec_b5_direct_answers_of_one_wedding_do_not_use_up_the_limit_of_another
         let answer = async |pass: &access::DirectGuestPass, name: &str| {
             answers::accept_direct(&ctx, pass, TEST_IP, None, answer_input(name, 1)).await
         };
-        for number in 0..Limit::DirectNetwork.rule().max {
+        for number in 0..RateLimit::DirectAnswerPerNetwork.quota().max {
             answer(&ana, &format!("Pop {number}")).await.unwrap();
         }
         assert!(refused(&answer(&ana, "Altul").await));

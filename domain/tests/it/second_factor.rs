@@ -7,7 +7,7 @@ use alai_domain::{
     access::{self, Caller, CurrentUser},
     accounts::{self, LoginResult},
     entities::{audit_entry, recovery_code, second_factor, session},
-    kernel::{rate_limit::Limit, totp},
+    kernel::{rate_limit::RateLimit, totp},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
@@ -183,10 +183,10 @@ async fn sec_d10_codes_cannot_be_tried_through() {
 async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_owner_gets_in() {
     on_each_database(|ctx| async move {
         let (who, secret, _) = enrolled(&ctx).await;
-        let limit = Limit::SecondFactorChecks;
+        let limit = RateLimit::SecondFactorChecksPerUser;
         for _ in 0..99 {
             ctx.rate_limiter
-                .count(ctx.now(), limit, &who.user().id.to_string())
+                .record(ctx.now(), limit, &who.user().id.to_string())
                 .await
                 .unwrap();
         }

@@ -272,9 +272,9 @@ async fn a_key_calls_six_hundred_times_a_minute_and_is_then_told_to_wait() {
             .unwrap();
         let (id, token) = insert_api_key(&ctx, &owner, &[ApiKeyScope::EventsRead]).await;
         for _ in 0..600 {
-            let limit = alai_domain::kernel::rate_limit::Limit::ApiKey;
+            let limit = alai_domain::kernel::rate_limit::RateLimit::CallPerApiKey;
             ctx.rate_limiter
-                .count(ctx.now(), limit, &id.to_string())
+                .record(ctx.now(), limit, &id.to_string())
                 .await
                 .unwrap();
         }

@@ -9,7 +9,7 @@ use sea_orm::{
     sea_query::{CaseStatement, ExprTrait, OnConflict},
 };
 
-use super::{Counters, Limit, Use};
+use super::{Consumption, Counters, RateLimit};
 use crate::{
     entities::attempt_counter::{ActiveModel, Column, Entity},
     kernel::{crypto, error::Result},
@@ -27,8 +27,8 @@ impl DatabaseCounters {
 }
 
 /// Returns a digest of the key, because a key contains an e-mail address or a network.
-fn key_hash(limit: Limit, key: &str) -> String {
-    crypto::sha256_hex(format!("{}|{key}", limit.rule().name))
+fn key_hash(limit: RateLimit, key: &str) -> String {
+    crypto::sha256_hex(format!("{}|{key}", limit.quota().name))
 }
 
 fn stored(column: Column) -> Expr {
@@ -37,8 +37,13 @@ fn stored(column: Column) -> Expr {
 
 #[async_trait]
 impl Counters for DatabaseCounters {
-    async fn claim(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<Use> {
-        let rule = limit.rule();
+    async fn consume(
+        &self,
+        now: DateTime<Utc>,
+        limit: RateLimit,
+        key: &str,
+    ) -> Result<Consumption> {
+        let rule = limit.quota();
         let ends_at = now + rule.window();
         let ended = || stored(Column::EndsAt).lte(now);
         let count = CaseStatement::new()
@@ -63,28 +68,28 @@ impl Counters for DatabaseCounters {
             .exec_without_returning(&self.0)
             .await?;
         if written == 1 {
-            return Ok(Use::Counted);
+            return Ok(Consumption::Counted);
         }
-        let until = self.refused_until(now, limit, key).await?;
-        Ok(Use::Refused(until.unwrap_or(now)))
+        let until = self.blocked_until(now, limit, key).await?;
+        Ok(Consumption::Refused(until.unwrap_or(now)))
     }
 
-    async fn refused_until(
+    async fn blocked_until(
         &self,
         now: DateTime<Utc>,
-        limit: Limit,
+        limit: RateLimit,
         key: &str,
     ) -> Result<Option<DateTime<Utc>>> {
         let row = Entity::find_by_id(key_hash(limit, key))
             .one(&self.0)
             .await?;
-        let full = |count: i32| u32::try_from(count).unwrap_or_default() >= limit.rule().max;
+        let full = |count: i32| u32::try_from(count).unwrap_or_default() >= limit.quota().max;
         Ok(row
             .filter(|row| now < row.ends_at && full(row.count))
             .map(|row| row.ends_at))
     }
 
-    async fn refund(&self, now: DateTime<Utc>, claims: &[(Limit, String)]) -> Result<()> {
+    async fn refund(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
         let keys = claims.iter().map(|(limit, key)| key_hash(*limit, key));
         Entity::update_many()
             .col_expr(Column::Count, Expr::col(Column::Count).sub(1))
@@ -99,7 +104,7 @@ impl Counters for DatabaseCounters {
         Ok(())
     }
 
-    async fn forget(&self, limit: Limit, key: &str) -> Result<()> {
+    async fn reset(&self, limit: RateLimit, key: &str) -> Result<()> {
         Entity::delete_by_id(key_hash(limit, key))
             .exec(&self.0)
             .await?;

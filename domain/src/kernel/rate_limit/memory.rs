@@ -8,7 +8,7 @@ use std::{
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-use super::{Counters, Limit, Use};
+use super::{Consumption, Counters, RateLimit};
 use crate::kernel::{crypto, error::Result};
 
 /// The greatest number of windows, over all limits together.
@@ -32,7 +32,7 @@ impl Default for MemoryCounters {
 
 #[derive(Debug, Default)]
 struct State {
-    limits: HashMap<Limit, Windows>,
+    limits: HashMap<RateLimit, Windows>,
     total: usize,
     /// The number of the next window. A lower number is an older window.
     next: u64,
@@ -67,7 +67,7 @@ impl MemoryCounters {
 }
 
 impl State {
-    fn remove(&mut self, limit: Limit, key: &str) {
+    fn remove(&mut self, limit: RateLimit, key: &str) {
         let Some(windows) = self.limits.get_mut(&limit) else {
             return;
         };
@@ -92,12 +92,12 @@ impl State {
         }
     }
 
-    fn window(&mut self, now: DateTime<Utc>, limit: Limit, key: &str) -> Option<&mut Window> {
+    fn window(&mut self, now: DateTime<Utc>, limit: RateLimit, key: &str) -> Option<&mut Window> {
         let windows = self.limits.get_mut(&limit)?;
         windows.by_key.get_mut(key).filter(|w| now < w.ends_at)
     }
 
-    fn open(&mut self, max_windows: usize, now: DateTime<Utc>, limit: Limit, key: &str) {
+    fn open(&mut self, max_windows: usize, now: DateTime<Utc>, limit: RateLimit, key: &str) {
         self.remove(limit, key);
         if self.total >= max_windows {
             self.evict();
@@ -109,7 +109,7 @@ impl State {
         windows.by_age.insert(number, key.to_owned());
         let window = Window {
             number,
-            ends_at: now + limit.rule().window(),
+            ends_at: now + limit.quota().window(),
             count: 1,
         };
         windows.by_key.insert(key.to_owned(), window);
@@ -126,37 +126,44 @@ fn bounded_key(key: &str) -> String {
 
 #[async_trait]
 impl Counters for MemoryCounters {
-    async fn claim(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<Use> {
+    async fn consume(
+        &self,
+        now: DateTime<Utc>,
+        limit: RateLimit,
+        key: &str,
+    ) -> Result<Consumption> {
         let key = bounded_key(key);
         Ok(self.with(|state| match state.window(now, limit, &key) {
-            Some(window) if window.count >= limit.rule().max => Use::Refused(window.ends_at),
+            Some(window) if window.count >= limit.quota().max => {
+                Consumption::Refused(window.ends_at)
+            }
             Some(window) => {
                 window.count += 1;
-                Use::Counted
+                Consumption::Counted
             }
             None => {
                 state.open(self.max_windows, now, limit, &key);
-                Use::Counted
+                Consumption::Counted
             }
         }))
     }
 
-    async fn refused_until(
+    async fn blocked_until(
         &self,
         now: DateTime<Utc>,
-        limit: Limit,
+        limit: RateLimit,
         key: &str,
     ) -> Result<Option<DateTime<Utc>>> {
         let key = bounded_key(key);
         Ok(self.with(|state| {
             state
                 .window(now, limit, &key)
-                .filter(|window| window.count >= limit.rule().max)
+                .filter(|window| window.count >= limit.quota().max)
                 .map(|window| window.ends_at)
         }))
     }
 
-    async fn refund(&self, now: DateTime<Utc>, claims: &[(Limit, String)]) -> Result<()> {
+    async fn refund(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
         self.with(|state| {
             for (limit, key) in claims {
                 if let Some(window) = state.window(now, *limit, &bounded_key(key)) {
@@ -167,7 +174,7 @@ impl Counters for MemoryCounters {
         Ok(())
     }
 
-    async fn forget(&self, limit: Limit, key: &str) -> Result<()> {
+    async fn reset(&self, limit: RateLimit, key: &str) -> Result<()> {
         self.with(|state| state.remove(limit, &bounded_key(key)));
         Ok(())
     }
@@ -199,8 +206,8 @@ mod tests {
         DateTime::from_timestamp(1_800_000_000, 0).unwrap()
     }
 
-    async fn refused(counters: &MemoryCounters, limit: Limit, key: &str) -> bool {
-        let until = counters.refused_until(now(), limit, key).await.unwrap();
+    async fn refused(counters: &MemoryCounters, limit: RateLimit, key: &str) -> bool {
+        let until = counters.blocked_until(now(), limit, key).await.unwrap();
         until.is_some()
     }
 
@@ -211,11 +218,11 @@ mod tests {
         for _ in 0..10 {
             for key in ["first", "last"] {
                 counters
-                    .claim(now(), Limit::AlbumNetwork, key)
+                    .consume(now(), RateLimit::AlbumPasswordPerNetwork, key)
                     .await
                     .unwrap();
                 counters
-                    .claim(now(), Limit::GuestNetwork, key)
+                    .consume(now(), RateLimit::GuestCodePerNetwork, key)
                     .await
                     .unwrap();
             }
@@ -223,22 +230,22 @@ mod tests {
         for n in 0..97 {
             let key = format!("flood {n}");
             counters
-                .claim(now(), Limit::GuestNetwork, &key)
+                .consume(now(), RateLimit::GuestCodePerNetwork, &key)
                 .await
                 .unwrap();
         }
         // 101 windows were opened. Exactly the oldest one of the flooded limit is removed.
-        assert!(!refused(&counters, Limit::GuestNetwork, "first").await);
-        assert!(refused(&counters, Limit::GuestNetwork, "last").await);
+        assert!(!refused(&counters, RateLimit::GuestCodePerNetwork, "first").await);
+        assert!(refused(&counters, RateLimit::GuestCodePerNetwork, "last").await);
         for n in 97..1_000 {
             let key = format!("flood {n}");
             counters
-                .claim(now(), Limit::GuestNetwork, &key)
+                .consume(now(), RateLimit::GuestCodePerNetwork, &key)
                 .await
                 .unwrap();
         }
-        assert!(refused(&counters, Limit::AlbumNetwork, "first").await);
-        assert!(refused(&counters, Limit::AlbumNetwork, "last").await);
+        assert!(refused(&counters, RateLimit::AlbumPasswordPerNetwork, "first").await);
+        assert!(refused(&counters, RateLimit::AlbumPasswordPerNetwork, "last").await);
         assert_eq!(counters.with(|state| state.total), 100);
         counters
             .remove_expired(now() + chrono::TimeDelta::hours(1))

@@ -18,66 +18,66 @@ pub use memory::MemoryCounters;
 
 /// A limited operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Limit {
+pub enum RateLimit {
     /// Wrong passwords at log-in for one account, from one network or from one known device.
-    LoginAccount,
+    LoginPerAccountAndClient,
     /// Wrong passwords at log-in from one network.
-    LoginNetwork,
+    LoginPerNetwork,
     /// Wrong passwords for one account from all networks together, without known devices.
-    PasswordChecks,
+    PasswordChecksPerAccount,
     /// Wrong passwords at a confirmation in one session or on one known device.
-    PasswordAgain,
+    PasswordConfirmationPerSession,
     /// Wrong codes of a second factor for one user, from one network, session or known device.
-    SecondFactor,
+    SecondFactorPerClient,
     /// Wrong codes of a second factor from one network.
-    SecondFactorNetwork,
+    SecondFactorPerNetwork,
     /// Wrong codes of a second factor for one user from all networks together, without known devices.
-    SecondFactorChecks,
+    SecondFactorChecksPerUser,
     /// Reset mails to one address, or for one known device.
-    ResetMail,
+    ResetMailPerRecipient,
     /// Reset requests from one network.
-    ResetNetwork,
+    ResetRequestPerNetwork,
     /// Wrong guest codes from one network.
-    GuestNetwork,
+    GuestCodePerNetwork,
     /// One wrong pair of codes from one network. The look-up and the submission of the same pair count as one miss.
-    GuestSame,
+    RepeatedGuestCode,
     /// New direct answers of one event from one network.
-    DirectNetwork,
+    DirectAnswerPerNetwork,
     /// Confirmation mails of one answer.
-    AnswerMail,
+    ConfirmationPerAnswer,
     /// Registrations from one network.
-    Register,
+    RegistrationPerNetwork,
     /// Registered addresses disclosed to one network.
-    Known,
+    KnownEmailPerNetwork,
     /// One registered address disclosed to one network. A repeated query is counted once.
-    KnownSame,
+    RepeatedKnownEmail,
     /// Addresses without an account disclosed to one network.
-    Unknown,
+    UnknownEmailPerNetwork,
     /// Unknown discount codes from one network.
-    Discount,
+    DiscountCodePerNetwork,
     /// Newsletter requests from one network.
-    Newsletter,
+    NewsletterPerNetwork,
     /// Messages and pre-registrations from one network.
-    Message,
+    MessagePerNetwork,
     /// Gift reservations without a code from one network.
-    Reserve,
+    ReservationPerNetwork,
     /// Wrong passwords of one album from one network.
-    AlbumNetwork,
+    AlbumPasswordPerNetwork,
     /// Photos that guests add to one album from one network.
-    AlbumPhotos,
+    AlbumUploadPerNetwork,
     /// Unknown reset links from one network.
-    ResetToken,
+    ResetLinkPerNetwork,
     /// Calls with one API key.
-    ApiKey,
+    CallPerApiKey,
     /// Mails to addresses that an account's owner enters: invitations of co-users, new addresses.
-    UserMail,
+    UserMailPerAccount,
     /// Queries of a gateway about one invoice, while a page waits for it.
-    AskGateway,
+    GatewayQueryPerInvoice,
 }
 
 /// How many uses a window permits.
 #[derive(Clone, Copy, Debug)]
-pub struct Rule {
+pub struct Quota {
     /// The name of the limit in stored keys. It never changes.
     pub name: &'static str,
     /// The number of uses in one window.
@@ -86,66 +86,66 @@ pub struct Rule {
     pub seconds: i64,
 }
 
-impl Rule {
+impl Quota {
     /// Returns the length of the window.
     pub fn window(self) -> TimeDelta {
         TimeDelta::seconds(self.seconds)
     }
 }
 
-impl Limit {
+impl RateLimit {
     /// Returns the rule of the limit.
-    pub const fn rule(self) -> Rule {
+    pub const fn quota(self) -> Quota {
         let (name, max, seconds) = match self {
-            Self::LoginAccount => ("login_account", 10, 900),
-            Self::LoginNetwork => ("login_network", 300, 900),
-            Self::PasswordChecks => ("password_checks", 100, 3_600),
-            Self::PasswordAgain => ("password_again", 10, 900),
-            Self::SecondFactor => ("second_factor", 10, 900),
-            Self::SecondFactorNetwork => ("second_factor_network", 50, 900),
-            Self::SecondFactorChecks => ("second_factor_checks", 100, 3_600),
-            Self::ResetMail => ("reset_mail", 3, 3_600),
-            Self::ResetNetwork => ("reset_network", 20, 3_600),
-            Self::GuestNetwork => ("guest_network", 10, 900),
-            Self::GuestSame => ("guest_same", 1, 900),
-            Self::DirectNetwork => ("direct_network", 30, 3_600),
-            Self::AnswerMail => ("answer_mail", 5, 3_600),
-            Self::Register => ("register", 20, 3_600),
-            Self::Known => ("known", 3, 3_600),
-            Self::KnownSame => ("known_same", 1, 3_600),
-            Self::Unknown => ("unknown", 3, 3_600),
-            Self::Discount => ("discount", 10, 3_600),
-            Self::Newsletter => ("newsletter", 20, 3_600),
-            Self::Message => ("message", 5, 3_600),
-            Self::Reserve => ("reserve", 30, 3_600),
-            Self::AlbumNetwork => ("album_network", 10, 900),
-            Self::AlbumPhotos => ("album_photos", 100, 3_600),
-            Self::ResetToken => ("reset_token", 30, 3_600),
-            Self::ApiKey => ("api_key", 600, 60),
-            Self::UserMail => ("user_mail", 10, 3_600),
-            Self::AskGateway => ("ask_gateway", 20, 60),
+            Self::LoginPerAccountAndClient => ("login_account", 10, 900),
+            Self::LoginPerNetwork => ("login_network", 300, 900),
+            Self::PasswordChecksPerAccount => ("password_checks", 100, 3_600),
+            Self::PasswordConfirmationPerSession => ("password_again", 10, 900),
+            Self::SecondFactorPerClient => ("second_factor", 10, 900),
+            Self::SecondFactorPerNetwork => ("second_factor_network", 50, 900),
+            Self::SecondFactorChecksPerUser => ("second_factor_checks", 100, 3_600),
+            Self::ResetMailPerRecipient => ("reset_mail", 3, 3_600),
+            Self::ResetRequestPerNetwork => ("reset_network", 20, 3_600),
+            Self::GuestCodePerNetwork => ("guest_network", 10, 900),
+            Self::RepeatedGuestCode => ("guest_same", 1, 900),
+            Self::DirectAnswerPerNetwork => ("direct_network", 30, 3_600),
+            Self::ConfirmationPerAnswer => ("answer_mail", 5, 3_600),
+            Self::RegistrationPerNetwork => ("register", 20, 3_600),
+            Self::KnownEmailPerNetwork => ("known", 3, 3_600),
+            Self::RepeatedKnownEmail => ("known_same", 1, 3_600),
+            Self::UnknownEmailPerNetwork => ("unknown", 3, 3_600),
+            Self::DiscountCodePerNetwork => ("discount", 10, 3_600),
+            Self::NewsletterPerNetwork => ("newsletter", 20, 3_600),
+            Self::MessagePerNetwork => ("message", 5, 3_600),
+            Self::ReservationPerNetwork => ("reserve", 30, 3_600),
+            Self::AlbumPasswordPerNetwork => ("album_network", 10, 900),
+            Self::AlbumUploadPerNetwork => ("album_photos", 100, 3_600),
+            Self::ResetLinkPerNetwork => ("reset_token", 30, 3_600),
+            Self::CallPerApiKey => ("api_key", 600, 60),
+            Self::UserMailPerAccount => ("user_mail", 10, 3_600),
+            Self::GatewayQueryPerInvoice => ("ask_gateway", 20, 60),
         };
-        Rule { name, max, seconds }
+        Quota { name, max, seconds }
     }
 
     /// Whether the counter has to survive a restart. This is true for passwords and second factors.
     const fn is_durable(self) -> bool {
         matches!(
             self,
-            Self::LoginAccount
-                | Self::LoginNetwork
-                | Self::PasswordChecks
-                | Self::PasswordAgain
-                | Self::SecondFactor
-                | Self::SecondFactorNetwork
-                | Self::SecondFactorChecks
+            Self::LoginPerAccountAndClient
+                | Self::LoginPerNetwork
+                | Self::PasswordChecksPerAccount
+                | Self::PasswordConfirmationPerSession
+                | Self::SecondFactorPerClient
+                | Self::SecondFactorPerNetwork
+                | Self::SecondFactorChecksPerUser
         )
     }
 }
 
 /// The result of a use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Use {
+pub enum Consumption {
     /// The use was counted.
     Counted,
     /// The window is full until this time, and nothing was counted.
@@ -156,21 +156,22 @@ pub enum Use {
 #[async_trait]
 pub trait Counters: Debug + Send + Sync {
     /// Counts one use of `key` unless its window is full. This is one atomic step for any number of concurrent callers.
-    async fn claim(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<Use>;
+    async fn consume(&self, now: DateTime<Utc>, limit: RateLimit, key: &str)
+    -> Result<Consumption>;
 
     /// Returns until when `key` is refused, or `None`. Counts nothing.
-    async fn refused_until(
+    async fn blocked_until(
         &self,
         now: DateTime<Utc>,
-        limit: Limit,
+        limit: RateLimit,
         key: &str,
     ) -> Result<Option<DateTime<Utc>>>;
 
     /// Subtracts one counted use from each of the keys.
-    async fn refund(&self, now: DateTime<Utc>, claims: &[(Limit, String)]) -> Result<()>;
+    async fn refund(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()>;
 
     /// Removes the counter of `key`.
-    async fn forget(&self, limit: Limit, key: &str) -> Result<()>;
+    async fn reset(&self, limit: RateLimit, key: &str) -> Result<()>;
 
     /// Removes the counters whose windows have ended.
     async fn remove_expired(&self, now: DateTime<Utc>) -> Result<()>;
@@ -178,12 +179,12 @@ pub trait Counters: Debug + Send + Sync {
 
 /// The counters of all limits. They are cheap to clone, and all clones of a context share them.
 #[derive(Clone, Debug)]
-pub struct Limits {
+pub struct RateLimiter {
     fast: Arc<dyn Counters>,
     durable: Arc<dyn Counters>,
 }
 
-impl Limits {
+impl RateLimiter {
     /// Creates the counters. Passwords and second factors are counted in the database, everything else in this process.
     pub fn new(db: DatabaseConnection) -> Self {
         Self {
@@ -192,7 +193,7 @@ impl Limits {
         }
     }
 
-    fn counters(&self, limit: Limit) -> &dyn Counters {
+    fn counters(&self, limit: RateLimit) -> &dyn Counters {
         if limit.is_durable() {
             &*self.durable
         } else {
@@ -204,8 +205,8 @@ impl Limits {
     ///
     /// # Errors
     /// [`Error::RateLimited`] with the remaining seconds.
-    pub async fn check(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<()> {
-        match self.counters(limit).refused_until(now, limit, key).await? {
+    pub async fn check(&self, now: DateTime<Utc>, limit: RateLimit, key: &str) -> Result<()> {
+        match self.counters(limit).blocked_until(now, limit, key).await? {
             Some(until) => Err(too_many(now, until)),
             None => Ok(()),
         }
@@ -215,10 +216,10 @@ impl Limits {
     ///
     /// # Errors
     /// [`Error::RateLimited`] with the remaining seconds.
-    pub async fn claim(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<()> {
-        match self.counters(limit).claim(now, limit, key).await? {
-            Use::Refused(until) => Err(too_many(now, until)),
-            Use::Counted => Ok(()),
+    pub async fn consume(&self, now: DateTime<Utc>, limit: RateLimit, key: &str) -> Result<()> {
+        match self.counters(limit).consume(now, limit, key).await? {
+            Consumption::Refused(until) => Err(too_many(now, until)),
+            Consumption::Counted => Ok(()),
         }
     }
 
@@ -226,9 +227,13 @@ impl Limits {
     ///
     /// # Errors
     /// [`Error::RateLimited`] with the remaining seconds.
-    pub async fn claim_all(&self, now: DateTime<Utc>, claims: &[(Limit, String)]) -> Result<()> {
+    pub async fn consume_all(
+        &self,
+        now: DateTime<Utc>,
+        claims: &[(RateLimit, String)],
+    ) -> Result<()> {
         for (done, (limit, key)) in claims.iter().enumerate() {
-            if let Err(refused) = self.claim(now, *limit, key).await {
+            if let Err(refused) = self.consume(now, *limit, key).await {
                 self.refund(now, &claims[..done]).await?;
                 return Err(refused);
             }
@@ -237,13 +242,13 @@ impl Limits {
     }
 
     /// Counts one use. It does not fail when the window is full.
-    pub async fn count(&self, now: DateTime<Utc>, limit: Limit, key: &str) -> Result<()> {
-        self.counters(limit).claim(now, limit, key).await?;
+    pub async fn record(&self, now: DateTime<Utc>, limit: RateLimit, key: &str) -> Result<()> {
+        self.counters(limit).consume(now, limit, key).await?;
         Ok(())
     }
 
     /// Subtracts one counted use from each of the keys.
-    pub async fn refund(&self, now: DateTime<Utc>, claims: &[(Limit, String)]) -> Result<()> {
+    pub async fn refund(&self, now: DateTime<Utc>, claims: &[(RateLimit, String)]) -> Result<()> {
         let (durable, fast): (Vec<_>, Vec<_>) = claims
             .iter()
             .cloned()
@@ -257,8 +262,8 @@ impl Limits {
     }
 
     /// Removes the counter of a key.
-    pub async fn forget(&self, limit: Limit, key: &str) -> Result<()> {
-        self.counters(limit).forget(limit, key).await
+    pub async fn reset(&self, limit: RateLimit, key: &str) -> Result<()> {
+        self.counters(limit).reset(limit, key).await
     }
 
     /// Removes the counters whose windows have ended.
