@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, Result, access,
-    content::{self, ArticleFilter, State},
+    content::{self, ArticleFilter, ArticleState},
     entities::article,
 };
 use poem_openapi::{
@@ -37,7 +37,7 @@ impl StaffArticlesApi {
         staff: &access::Staff,
         row: &article::Model,
     ) -> ApiResult<Json<StaffArticleBody>> {
-        let read = content::open_article(&self.ctx, staff, row.id).await?;
+        let read = content::load_article(&self.ctx, staff, row.id).await?;
         Ok(Json(StaffArticleBody {
             article: StaffArticle::from_view(&self.ctx, &read),
         }))
@@ -51,7 +51,7 @@ fn parse_article_filter(
 ) -> Result<ArticleFilter> {
     let word = optional_text(state).filter(|w| !w.is_empty());
     let state = word
-        .map(|w| State::of_word(&w).ok_or_else(|| Error::invalid_field("state", "unknown")))
+        .map(|w| ArticleState::parse(&w).ok_or_else(|| Error::invalid_field("state", "unknown")))
         .transpose()?;
     Ok(ArticleFilter {
         search: optional_text(search),
@@ -81,7 +81,8 @@ impl StaffArticlesApi {
         let staff = access::require_staff(auth.user())?;
         let filter = parse_article_filter(search_name.0, state.0, category.0)?;
         let found =
-            content::list_all(&self.ctx, &staff, &filter, page_request(number, per_page)?).await?;
+            content::list_all_articles(&self.ctx, &staff, &filter, page_request(number, per_page)?)
+                .await?;
         Ok(Json(
             found
                 .map(|read| StaffArticle::from_view(&self.ctx, &read))
@@ -97,7 +98,7 @@ impl StaffArticlesApi {
         id: Path<Uuid>,
     ) -> ApiResult<Json<StaffArticleBody>> {
         let staff = access::require_staff(auth.user())?;
-        let read = content::open_article(&self.ctx, &staff, id.0).await?;
+        let read = content::load_article(&self.ctx, &staff, id.0).await?;
         Ok(Json(StaffArticleBody {
             article: StaffArticle::from_view(&self.ctx, &read),
         }))
@@ -115,7 +116,7 @@ impl StaffArticlesApi {
         id: Path<Uuid>,
     ) -> ApiResult<Json<ArticleBody>> {
         let staff = access::require_staff(auth.user())?;
-        let read = content::open_article(&self.ctx, &staff, id.0).await?;
+        let read = content::load_article(&self.ctx, &staff, id.0).await?;
         Ok(Json(ArticleBody {
             article: Article::from_view(&read),
         }))

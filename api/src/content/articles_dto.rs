@@ -2,7 +2,9 @@
 
 use alai_domain::{
     Ctx,
-    content::{NewArticle, NewSection, Publish, Read, State, local_minute},
+    content::{
+        ArticleInput, ArticleState, ArticleView, PublishTime, SectionInput, format_bucharest_time,
+    },
     entities::article_section,
 };
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -53,7 +55,7 @@ pub struct Article {
 }
 
 impl Article {
-    pub fn from_view(read: &Read) -> Self {
+    pub fn from_view(read: &ArticleView) -> Self {
         let row = &read.article;
         let section = |s: &article_section::Model| ArticleSection {
             id: s.id.to_string(),
@@ -77,7 +79,7 @@ impl Article {
             published_at: row.published_at.map(format_instant),
             updated_at: format_instant(row.updated_at),
             featured: row.featured,
-            next_slug: read.next_slug.clone(),
+            next_slug: read.older_slug.clone(),
             article_sections: read.sections.iter().map(section).collect(),
         }
     }
@@ -108,11 +110,11 @@ pub struct StaffArticle {
 
 impl StaffArticle {
     /// Converts an article with its state at the present time.
-    pub fn from_view(ctx: &Ctx, read: &Read) -> Self {
+    pub fn from_view(ctx: &Ctx, read: &ArticleView) -> Self {
         Self {
             article: Article::from_view(read),
-            state: State::of(ctx, &read.article).word().into(),
-            publish_at: read.article.published_at.map(local_minute),
+            state: ArticleState::at_now(ctx, &read.article).as_str().into(),
+            publish_at: read.article.published_at.map(format_bucharest_time),
             version: read.article.version,
         }
     }
@@ -178,14 +180,16 @@ wrapper! {
 fn parse_publication(
     state: Option<Text>,
     at: MaybeUndefined<Text>,
-) -> alai_domain::Result<Publish> {
+) -> alai_domain::Result<PublishTime> {
     let word = optional_text(state)
         .filter(|w| !w.is_empty())
-        .unwrap_or_else(|| State::Draft.word().into());
-    match State::of_word(&word) {
-        Some(State::Draft) => Ok(Publish::Draft),
-        Some(State::Published) => Ok(Publish::Now),
-        Some(State::Scheduled) => Ok(Publish::On(at.take().map(|t| t.0).unwrap_or_default())),
+        .unwrap_or_else(|| ArticleState::Draft.as_str().into());
+    match ArticleState::parse(&word) {
+        Some(ArticleState::Draft) => Ok(PublishTime::Draft),
+        Some(ArticleState::Published) => Ok(PublishTime::Now),
+        Some(ArticleState::Scheduled) => Ok(PublishTime::AtLocal(
+            at.take().map(|t| t.0).unwrap_or_default(),
+        )),
         None => Err(alai_domain::Error::invalid_field("state", "unknown")),
     }
 }
@@ -196,12 +200,12 @@ fn parse_publication(
 /// 422 for an unknown state.
 pub fn into_new_article(
     mut form: JsonOrMultipart<ArticleWriteBody>,
-) -> alai_domain::Result<NewArticle> {
+) -> alai_domain::Result<ArticleInput> {
     let write = std::mem::take(&mut form.body.article.article_sections);
     let mut sections = Vec::with_capacity(write.len());
     for (at, section) in (0..).zip(write) {
         let place = section.order.unwrap_or(at);
-        sections.push(NewSection {
+        sections.push(SectionInput {
             id: section.id,
             tip: optional_text(section.tip).unwrap_or_default(),
             value: optional_text(section.value),
@@ -212,7 +216,7 @@ pub fn into_new_article(
     }
     let main_image = form.take_file_patch("article[main_image]");
     let input = form.body.article;
-    Ok(NewArticle {
+    Ok(ArticleInput {
         title: optional_text(input.title),
         slug: optional_text(input.slug),
         description: optional_text(input.description),

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, Result, access,
-    content::{self, Inbox, InboxFilter, Message},
+    content::{self, Inbox, InboxFilter, InboxMessage},
 };
 use poem_openapi::{Object, OpenApi, param::Query, payload::Json};
 use uuid::Uuid;
@@ -37,8 +37,8 @@ pub struct InboxMessageView {
     pub done_at: Option<String>,
 }
 
-impl From<Message> for InboxMessageView {
-    fn from(row: Message) -> Self {
+impl From<InboxMessage> for InboxMessageView {
+    fn from(row: InboxMessage) -> Self {
         Self {
             id: row.id.to_string(),
             name: row.name,
@@ -49,7 +49,7 @@ impl From<Message> for InboxMessageView {
             city: row.city,
             location: row.location,
             code: row.code,
-            code_used: row.used,
+            code_used: row.is_code_used,
             created_at: format_instant(row.created_at),
             done_at: row.done_at.map(format_instant),
         }
@@ -91,7 +91,7 @@ pub struct InboxApi {
 }
 
 fn parse_inbox_kind(word: &str) -> Result<Inbox> {
-    Inbox::of_word(word).ok_or_else(|| Error::invalid_field("kind", "unknown"))
+    Inbox::parse(word).ok_or_else(|| Error::invalid_field("kind", "unknown"))
 }
 
 fn parse_inbox_filter(search: Option<Text>, state: Option<Text>) -> Result<InboxFilter> {
@@ -126,7 +126,7 @@ impl InboxApi {
             self::parse_inbox_kind(&kind.0.0)?,
             parse_inbox_filter(search_name.0, state.0)?,
         );
-        let found = content::list_inbox(
+        let found = content::list_inbox_messages(
             &self.ctx,
             &staff,
             inbox,
@@ -141,7 +141,8 @@ impl InboxApi {
     #[oai(path = "/inbox/counts", method = "get", operation_id = "count_inbox")]
     async fn count_inbox(&self, auth: SessionAuth) -> ApiResult<Json<InboxCounts>> {
         let staff = access::require_staff(auth.user())?;
-        let [partners, charity, preregistrations] = content::count_new(&self.ctx, &staff).await?;
+        let [partners, charity, preregistrations] =
+            content::count_new_messages(&self.ctx, &staff).await?;
         Ok(Json(InboxCounts {
             partners,
             charity,
@@ -162,7 +163,7 @@ impl InboxApi {
     ) -> ApiResult<NoContent> {
         let staff = access::require_staff(auth.user())?;
         let write = body.0.message;
-        content::set_done(
+        content::set_message_done(
             &self.ctx,
             &staff,
             parse_inbox_kind(&write.kind.0)?,

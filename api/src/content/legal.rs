@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, Result, access,
-    content::{self, LegalDraft, LegalSection, LegalText},
+    content::{self, LegalDraftInput, LegalSection, LegalText},
 };
 use poem_openapi::{
     OpenApi,
@@ -41,7 +41,7 @@ fn required_version(version: Option<Number>) -> Result<i32> {
     whole_number(version).ok_or_else(|| Error::invalid_field("version", "required"))
 }
 
-fn into_legal_draft(body: LegalDraftWriteBody) -> (LegalDraft, Option<i32>) {
+fn into_legal_draft(body: LegalDraftWriteBody) -> (LegalDraftInput, Option<i32>) {
     let write = body.legal_draft;
     let sections = write.sections.into_iter().map(|section| LegalSection {
         title: optional_text(section.title).unwrap_or_default(),
@@ -53,7 +53,7 @@ fn into_legal_draft(body: LegalDraftWriteBody) -> (LegalDraft, Option<i32>) {
         sections: sections.collect(),
     };
     (
-        LegalDraft {
+        LegalDraftInput {
             text,
             note: optional_text(write.note).unwrap_or_default(),
         },
@@ -80,7 +80,8 @@ impl LegalApi {
             optional_text(language.0).unwrap_or_else(|| request_context::lang().as_str().into());
         let place = parse_localized_document(&document.0.0, &language)?;
         let reading =
-            content::read_legal(&self.ctx, place, &bundled_document(place)?, number.0).await?;
+            content::load_legal_version(&self.ctx, place, &bundled_document(place)?, number.0)
+                .await?;
         Ok(Json(LegalDocumentBody {
             legal_document: LegalDocumentView::from_version_view(&self.ctx, place, reading),
         }))
@@ -100,7 +101,7 @@ impl StaffLegalApi {
         auth: SessionAuth,
     ) -> ApiResult<Json<StaffLegalDocuments>> {
         let staff = access::require_staff(auth.user())?;
-        let lines = content::list_legal(&self.ctx, &staff, bundled_document).await?;
+        let lines = content::list_legal_documents(&self.ctx, &staff, bundled_document).await?;
         let legal_documents = lines
             .into_iter()
             .map(|line| StaffLegalDocument::from_overview(&self.ctx, line))
@@ -125,8 +126,14 @@ impl StaffLegalApi {
             &optional_text(draft.document).unwrap_or_default(),
             &optional_text(draft.language).unwrap_or_default(),
         )?;
-        let row = content::draft_legal(&self.ctx, &staff, place, &bundled_document(place)?).await?;
-        let (row, text) = content::open_legal(&self.ctx, &staff, row.id).await?;
+        let row = content::find_or_create_legal_draft(
+            &self.ctx,
+            &staff,
+            place,
+            &bundled_document(place)?,
+        )
+        .await?;
+        let (row, text) = content::load_legal_draft(&self.ctx, &staff, row.id).await?;
         Ok(Created::Created(Json(LegalDraftBody {
             legal_draft: LegalDraftView::from_row(&row, text),
         })))
@@ -144,7 +151,7 @@ impl StaffLegalApi {
         id: Path<Uuid>,
     ) -> ApiResult<Json<LegalDraftBody>> {
         let staff = access::require_staff(auth.user())?;
-        let (row, text) = content::open_legal(&self.ctx, &staff, id.0).await?;
+        let (row, text) = content::load_legal_draft(&self.ctx, &staff, id.0).await?;
         Ok(Json(LegalDraftBody {
             legal_draft: LegalDraftView::from_row(&row, text),
         }))
@@ -164,7 +171,7 @@ impl StaffLegalApi {
     ) -> ApiResult<Json<LegalDraftBody>> {
         let staff = access::require_staff(auth.user())?;
         let (new, seen) = into_legal_draft(body.0);
-        let (row, text) = content::save_legal(&self.ctx, &staff, id.0, new, seen).await?;
+        let (row, text) = content::save_legal_draft(&self.ctx, &staff, id.0, new, seen).await?;
         Ok(Json(LegalDraftBody {
             legal_draft: LegalDraftView::from_row(&row, text),
         }))
@@ -185,7 +192,7 @@ impl StaffLegalApi {
         let staff = access::require_staff(auth.user())?;
         let write = body.0.legal_draft;
         let from = date_patch("valid_from", write.valid_from)?.into_value();
-        content::publish_legal(
+        content::publish_legal_draft(
             &self.ctx,
             &staff,
             id.0,
@@ -213,7 +220,7 @@ impl StaffLegalApi {
         let seen = version
             .0
             .ok_or_else(|| Error::invalid_field("version", "required"))?;
-        content::drop_legal(&self.ctx, &staff, id.0, seen).await?;
+        content::delete_legal_draft(&self.ctx, &staff, id.0, seen).await?;
         Ok(NoContent::NoContent)
     }
 }

@@ -2,7 +2,10 @@
 
 use alai_domain::{
     Ctx, Error, Result,
-    content::{Document, Edition, LegalLine, LegalSection, LegalText, Place, Reading, state_of},
+    content::{
+        LegalDocument, LegalDocumentOverview, LegalSection, LegalText, LegalVersion,
+        LegalVersionView, LocalizedDocument, legal_version_state,
+    },
     entities::legal_version,
 };
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -13,13 +16,13 @@ use crate::payload::{Number, Text, format_instant, wrapper};
 ///
 /// # Errors
 /// 404 for an unknown document; 422 for an unknown language.
-pub fn parse_localized_document(document: &str, language: &str) -> Result<Place> {
-    let document = Document::of_word(document).ok_or(Error::NotFound)?;
+pub fn parse_localized_document(document: &str, language: &str) -> Result<LocalizedDocument> {
+    let document = LegalDocument::parse(document).ok_or(Error::NotFound)?;
     let language = ["ro", "en"]
         .into_iter()
         .find(|word| *word == language)
         .ok_or_else(|| Error::invalid_field("language", "unknown"))?;
-    Ok(Place { document, language })
+    Ok(LocalizedDocument { document, language })
 }
 
 /// A heading with its paragraphs in plain text. A paragraph that begins with a dash is a list item.
@@ -54,12 +57,14 @@ pub struct LegalVersionSummary {
 }
 
 impl LegalVersionSummary {
-    fn from_version(ctx: &Ctx, issues: &[Edition], issue: &Edition) -> Self {
+    fn from_version(ctx: &Ctx, issues: &[LegalVersion], issue: &LegalVersion) -> Self {
         Self {
             number: issue.number,
             valid_from: issue.valid_from.to_string(),
             note: issue.note.clone(),
-            state: state_of(ctx, issues, issue.number).word().into(),
+            state: legal_version_state(ctx, issues, issue.number)
+                .as_str()
+                .into(),
         }
     }
 }
@@ -83,14 +88,18 @@ pub struct LegalDocumentView {
 
 impl LegalDocumentView {
     /// Converts a version with its state today.
-    pub fn from_version_view(ctx: &Ctx, place: Place, reading: Reading) -> Self {
-        let Reading {
-            issue,
+    pub fn from_version_view(
+        ctx: &Ctx,
+        place: LocalizedDocument,
+        reading: LegalVersionView,
+    ) -> Self {
+        let LegalVersionView {
+            version: issue,
             text,
-            issues,
+            versions: issues,
         } = reading;
         Self {
-            document: place.document.word().into(),
+            document: place.document.as_str().into(),
             language: place.language.into(),
             issue: LegalVersionSummary::from_version(ctx, &issues, &issue),
             title: text.title,
@@ -143,16 +152,16 @@ pub struct StaffLegalDocument {
 
 impl StaffLegalDocument {
     /// Converts a document with the states of its versions today.
-    pub fn from_overview(ctx: &Ctx, line: LegalLine) -> Self {
-        let issue = |one: &Edition| StaffLegalVersion {
-            issue: LegalVersionSummary::from_version(ctx, &line.issues, one),
-            published_by: one.row.as_ref().map(|row| row.by.clone()),
-            published_at: one.row.as_ref().map(|row| format_instant(row.at)),
+    pub fn from_overview(ctx: &Ctx, line: LegalDocumentOverview) -> Self {
+        let issue = |one: &LegalVersion| StaffLegalVersion {
+            issue: LegalVersionSummary::from_version(ctx, &line.versions, one),
+            published_by: one.publication.as_ref().map(|row| row.by.clone()),
+            published_at: one.publication.as_ref().map(|row| format_instant(row.at)),
         };
         Self {
-            document: line.place.document.word().into(),
-            language: line.place.language.into(),
-            versions: line.issues.iter().map(issue).collect(),
+            document: line.document.document.as_str().into(),
+            language: line.document.language.into(),
+            versions: line.versions.iter().map(issue).collect(),
             draft: line.draft.map(|row| LegalDraftSummary {
                 id: row.id.to_string(),
                 written_by: row.written_by,

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx,
-    content::{self, NewCharity, NewPartner, NewPreregistration},
+    content::{self, NewCharityMessage, NewPartnerMessage, NewPreregistration},
     kernel::network::Network,
 };
 use poem::web::Data;
@@ -52,7 +52,8 @@ impl ArticlesApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Articles>> {
-        let found = content::list_articles(&self.ctx, page_request(number, per_page)?).await?;
+        let found =
+            content::list_published_articles(&self.ctx, page_request(number, per_page)?).await?;
         Ok(Json(found.map(|read| Article::from_view(&read)).into()))
     }
 
@@ -70,7 +71,8 @@ impl ArticlesApi {
     ) -> ApiResult<Json<Articles>> {
         let tags = optional_text(meta_tags.0).unwrap_or_default();
         let found =
-            content::search_articles(&self.ctx, &tags, page_request(number, per_page)?).await?;
+            content::search_published_articles(&self.ctx, &tags, page_request(number, per_page)?)
+                .await?;
         Ok(Json(found.map(|read| Article::from_view(&read)).into()))
     }
 
@@ -81,7 +83,7 @@ impl ArticlesApi {
         operation_id = "find_article"
     )]
     async fn find_article(&self, slug: Path<Text>) -> ApiResult<Json<ArticleBody>> {
-        let read = content::find_article(&self.ctx, &slug.0.0).await?;
+        let read = content::find_published_article(&self.ctx, &slug.0.0).await?;
         Ok(Json(ArticleBody {
             article: Article::from_view(&read),
         }))
@@ -112,7 +114,14 @@ impl NewsletterApi {
             optional_text(body.0.newsletter.email),
         );
         let (lang, network) = (request_context::lang().as_str(), network_of(from.0));
-        content::subscribe(&self.ctx, name.as_deref(), email.as_deref(), lang, &network).await?;
+        content::subscribe_to_newsletter(
+            &self.ctx,
+            name.as_deref(),
+            email.as_deref(),
+            lang,
+            &network,
+        )
+        .await?;
         Ok(NoContent::NoContent)
     }
 
@@ -123,7 +132,7 @@ impl NewsletterApi {
         operation_id = "confirm_subscription"
     )]
     async fn confirm_subscription(&self, token: Query<Text>) -> ApiResult<NoContent> {
-        content::confirm(&self.ctx, &token.0.0).await?;
+        content::confirm_subscription(&self.ctx, &token.0.0).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -134,7 +143,7 @@ impl NewsletterApi {
         operation_id = "unsubscribe"
     )]
     async fn unsubscribe(&self, token: Query<Text>) -> ApiResult<NoContent> {
-        content::unsubscribe(&self.ctx, &token.0.0).await?;
+        content::unsubscribe_from_newsletter(&self.ctx, &token.0.0).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -169,14 +178,14 @@ impl MessagesApi {
     ) -> ApiResult<NoContent> {
         let write = body.0.charity_contact;
         let date = date_patch("date", write.date)?.into_value();
-        let new = NewCharity {
+        let new = NewCharityMessage {
             name: optional_text(write.name),
             phone: optional_text(write.phone),
             date,
             city: optional_text(write.city),
             location: optional_text(write.location),
         };
-        content::charity_contact(&self.ctx, new, &network_of(from.0)).await?;
+        content::submit_charity_message(&self.ctx, new, &network_of(from.0)).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -192,13 +201,13 @@ impl MessagesApi {
         body: Json<PartnerBody>,
     ) -> ApiResult<NoContent> {
         let write = body.0.partner_contact;
-        let new = NewPartner {
+        let new = NewPartnerMessage {
             name: optional_text(write.name),
             phone: optional_text(write.phone),
             email: optional_text(write.email),
             message: optional_text(write.message),
         };
-        content::partner_contact(&self.ctx, new, &network_of(from.0)).await?;
+        content::submit_partner_message(&self.ctx, new, &network_of(from.0)).await?;
         Ok(NoContent::NoContent)
     }
 

@@ -27,7 +27,7 @@ pub struct NewsletterIssuesApi {
 
 impl NewsletterIssuesApi {
     async fn issue_response(&self, staff: &access::Staff, id: Uuid) -> ApiResult<Json<IssueBody>> {
-        let read = content::open_issue(&self.ctx, staff, id).await?;
+        let read = content::load_newsletter_issue(&self.ctx, staff, id).await?;
         Ok(Json(IssueBody {
             issue: Issue::from(read),
         }))
@@ -50,7 +50,8 @@ impl NewsletterIssuesApi {
     ) -> ApiResult<Json<Issues>> {
         let staff = access::require_staff(auth.user())?;
         let found =
-            content::list_issues(&self.ctx, &staff, page_request(number, per_page)?).await?;
+            content::list_newsletter_issues(&self.ctx, &staff, page_request(number, per_page)?)
+                .await?;
         Ok(Json(found.map(IssueSummary::from).into()))
     }
 
@@ -66,7 +67,7 @@ impl NewsletterIssuesApi {
     ) -> ApiResult<Json<IssueSubscriberCounts>> {
         let staff = access::require_staff(auth.user())?;
         Ok(Json(
-            content::count_readers(&self.ctx, &staff).await?.into(),
+            content::count_subscribers(&self.ctx, &staff).await?.into(),
         ))
     }
 
@@ -95,9 +96,13 @@ impl NewsletterIssuesApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<IssueFailures>> {
         let staff = access::require_staff(auth.user())?;
-        let found =
-            content::list_failures(&self.ctx, &staff, id.0, page_request(number, per_page)?)
-                .await?;
+        let found = content::list_failed_deliveries(
+            &self.ctx,
+            &staff,
+            id.0,
+            page_request(number, per_page)?,
+        )
+        .await?;
         Ok(Json(found.map(IssueFailure::from).into()))
     }
 
@@ -113,7 +118,7 @@ impl NewsletterIssuesApi {
         body: Json<IssueWriteBody>,
     ) -> ApiResult<Created<IssueBody>> {
         let staff = access::require_staff(auth.user())?;
-        let row = content::create_issue(&self.ctx, &staff, body.0.issue.into()).await?;
+        let row = content::create_newsletter_issue(&self.ctx, &staff, body.0.issue.into()).await?;
         Ok(Created::Created(self.issue_response(&staff, row.id).await?))
     }
 
@@ -131,7 +136,8 @@ impl NewsletterIssuesApi {
     ) -> ApiResult<Json<IssueBody>> {
         let staff = access::require_staff(auth.user())?;
         let seen = whole_number(body.0.issue.version.take());
-        content::update_issue(&self.ctx, &staff, id.0, body.0.issue.into(), seen).await?;
+        content::update_newsletter_issue(&self.ctx, &staff, id.0, body.0.issue.into(), seen)
+            .await?;
         self.issue_response(&staff, id.0).await
     }
 
@@ -143,7 +149,7 @@ impl NewsletterIssuesApi {
     )]
     async fn delete_issue(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let staff = access::require_staff(auth.user())?;
-        content::delete_issue(&self.ctx, &staff, id.0).await?;
+        content::delete_newsletter_issue(&self.ctx, &staff, id.0).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -160,7 +166,7 @@ impl NewsletterIssuesApi {
         body: Json<IssueTestBody>,
     ) -> ApiResult<NoContent> {
         let english = body.0.issue.english.is_some_and(|flag| flag.0);
-        content::test_issue(&self.ctx, auth.user(), id.0, english).await?;
+        content::send_test_issue(&self.ctx, auth.user(), id.0, english).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -177,7 +183,8 @@ impl NewsletterIssuesApi {
         body: Json<IssueSendBody>,
     ) -> ApiResult<Json<IssueBody>> {
         let staff = access::require_staff(auth.user())?;
-        content::send_issue(&self.ctx, &staff, id.0, whole_number(body.0.issue.version)).await?;
+        content::send_newsletter_issue(&self.ctx, &staff, id.0, whole_number(body.0.issue.version))
+            .await?;
         self.issue_response(&staff, id.0).await
     }
 
@@ -189,7 +196,7 @@ impl NewsletterIssuesApi {
     )]
     async fn retry_issue(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<IssueBody>> {
         let staff = access::require_staff(auth.user())?;
-        content::retry_issue(&self.ctx, &staff, id.0).await?;
+        content::retry_newsletter_issue(&self.ctx, &staff, id.0).await?;
         self.issue_response(&staff, id.0).await
     }
 }

@@ -1,7 +1,7 @@
 //! Wire format of the newsletter's issues, for staff.
 
 use alai_domain::{
-    content::{Failure, IssueRead, IssueState, NewIssue, Readers, Report},
+    content::{DeliveryReport, FailedDelivery, IssueInput, IssueState, IssueView, SubscriberCount},
     health,
 };
 use poem_openapi::Object;
@@ -22,15 +22,15 @@ pub struct IssueReport {
     pub unsubscribed: i64,
 }
 
-impl From<Report> for IssueReport {
-    fn from(report: Report) -> Self {
-        let Report {
+impl From<DeliveryReport> for IssueReport {
+    fn from(report: DeliveryReport) -> Self {
+        let DeliveryReport {
             waiting,
             sent,
             failed,
-            passing,
-            left,
-            unsubscribed,
+            retryable: passing,
+            skipped: left,
+            unsubscribed_after: unsubscribed,
         } = report;
         Self {
             waiting,
@@ -64,12 +64,12 @@ pub struct IssueSummary {
     pub report: IssueReport,
 }
 
-impl From<IssueRead> for IssueSummary {
-    fn from(read: IssueRead) -> Self {
+impl From<IssueView> for IssueSummary {
+    fn from(read: IssueView) -> Self {
         let row = read.row;
         Self {
             id: row.id.to_string(),
-            state: IssueState::of(&row).word().into(),
+            state: IssueState::from_row(&row).as_str().into(),
             subject: row.subject,
             english: !row.subject_en.is_empty(),
             updated_at: format_instant(row.updated_at),
@@ -101,8 +101,8 @@ pub struct Issue {
     pub version: i32,
 }
 
-impl From<IssueRead> for Issue {
-    fn from(read: IssueRead) -> Self {
+impl From<IssueView> for Issue {
+    fn from(read: IssueView) -> Self {
         let row = read.row.clone();
         Self {
             line: read.into(),
@@ -131,7 +131,7 @@ pub struct IssueWrite {
     pub version: Option<Number>,
 }
 
-impl From<IssueWrite> for NewIssue {
+impl From<IssueWrite> for IssueInput {
     fn from(write: IssueWrite) -> Self {
         let (subject, body) = (optional_text(write.subject), optional_text(write.body));
         Self {
@@ -181,8 +181,8 @@ pub struct IssueSubscriberCounts {
     pub english: u64,
 }
 
-impl From<Readers> for IssueSubscriberCounts {
-    fn from(Readers { total, english }: Readers) -> Self {
+impl From<SubscriberCount> for IssueSubscriberCounts {
+    fn from(SubscriberCount { total, english }: SubscriberCount) -> Self {
         Self { total, english }
     }
 }
@@ -200,13 +200,13 @@ pub struct IssueFailure {
     pub passing: bool,
 }
 
-impl From<Failure> for IssueFailure {
+impl From<FailedDelivery> for IssueFailure {
     fn from(
-        Failure {
+        FailedDelivery {
             email,
             reason,
-            passing,
-        }: Failure,
+            is_retryable: passing,
+        }: FailedDelivery,
     ) -> Self {
         let fault = reason.as_deref().map(|why| health::fault_of(why).into());
         Self {

@@ -50,7 +50,7 @@ impl ProvidersApi {
     }
 
     async fn provider_response(&self, row: provider::Model) -> ApiResult<Json<ProviderBody>> {
-        let files = content::logo_of(&self.ctx, &row).await?;
+        let files = content::load_logo(&self.ctx, &row).await?;
         Ok(Json(ProviderBody {
             provider: Provider::for_staff(row, &files),
         }))

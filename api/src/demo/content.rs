@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error, Result,
     access::{self, Staff},
-    content::{self, NewArticle, NewSection, ProviderPatch, Publish},
+    content::{self, ArticleInput, ProviderPatch, PublishTime, SectionInput},
     files::Upload,
     kernel::{pagination::PageRequest, patch::Patch::Set},
     website::FilePatch,
@@ -69,7 +69,11 @@ pub fn load_picture(folder: &str, name: &str) -> Result<Upload> {
 /// Creates the articles and partners unless there are any.
 pub async fn load(ctx: &Ctx) -> Result<()> {
     let staff = access::require_staff(&log_in(ctx, STAFF_EMAIL).await?)?;
-    if content::list_articles(ctx, PageRequest::all()).await?.total == 0 {
+    if content::list_published_articles(ctx, PageRequest::all())
+        .await?
+        .total
+        == 0
+    {
         for file in CONTENT_FILES
             .get_dir("articles")
             .into_iter()
@@ -90,7 +94,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
     Ok(())
 }
 
-fn new_article(read: Article) -> Result<NewArticle> {
+fn new_article(read: Article) -> Result<ArticleInput> {
     let section = |section_data: Section| {
         let image = section_data
             .image
@@ -98,7 +102,7 @@ fn new_article(read: Article) -> Result<NewArticle> {
             .map(|name| load_picture("illustrations", name))
             .transpose()?
             .map_or(FilePatch::Keep, FilePatch::Put);
-        Ok(NewSection {
+        Ok(SectionInput {
             id: None,
             tip: section_data.tip,
             value: section_data.value,
@@ -107,7 +111,7 @@ fn new_article(read: Article) -> Result<NewArticle> {
             fe_component: section_data.fe_component,
         })
     };
-    Ok(NewArticle {
+    Ok(ArticleInput {
         title: Some(read.title),
         slug: Some(read.slug),
         description: Some(read.description),
@@ -119,13 +123,15 @@ fn new_article(read: Article) -> Result<NewArticle> {
         publish: read
             .published_at
             .and_hms_opt(6, 0, 0)
-            .map_or(Publish::Draft, |at| Publish::Since(at.and_utc())),
+            .map_or(PublishTime::Draft, |at| {
+                PublishTime::AtInstant(at.and_utc())
+            }),
         sections: read
             .sections
             .into_iter()
             .map(section)
             .collect::<Result<_>>()?,
-        ..NewArticle::default()
+        ..ArticleInput::default()
     })
 }
 

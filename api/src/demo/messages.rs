@@ -3,7 +3,10 @@
 use alai_domain::{
     Ctx, Result,
     access::{self, Staff},
-    content::{self, Inbox, InboxFilter, NewCharity, NewIssue, NewPartner, NewPreregistration},
+    content::{
+        self, Inbox, InboxFilter, IssueInput, NewCharityMessage, NewPartnerMessage,
+        NewPreregistration,
+    },
     entities::{newsletter_issue, subscriber},
     kernel::pagination::PageRequest,
 };
@@ -96,7 +99,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
         return Ok(());
     }
     create_messages(ctx).await?;
-    let first = content::list_inbox(
+    let first = content::list_inbox_messages(
         ctx,
         &staff,
         Inbox::Partners,
@@ -107,7 +110,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
     .rows
     .pop();
     if let Some(first) = first {
-        content::set_done(ctx, &staff, Inbox::Partners, first.id, true).await?;
+        content::set_message_done(ctx, &staff, Inbox::Partners, first.id, true).await?;
     }
     create_subscribers(ctx).await?;
     create_issues(ctx, &staff).await
@@ -115,23 +118,23 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
 
 async fn create_messages(ctx: &Ctx) -> Result<()> {
     for (name, phone, email, message) in PARTNER_REQUESTS {
-        let new = NewPartner {
+        let new = NewPartnerMessage {
             name: Some(name.into()),
             phone: Some(phone.into()),
             email: Some(email.into()),
             message: Some(message.into()),
         };
-        content::partner_contact(ctx, new, phone).await?;
+        content::submit_partner_message(ctx, new, phone).await?;
     }
     for (name, phone, city, location) in CHARITY_REQUESTS {
-        let new = NewCharity {
+        let new = NewCharityMessage {
             name: Some(name.into()),
             phone: Some(phone.into()),
             date: Some(wedding_day(ctx)),
             city: Some(city.into()),
             location: Some(location.into()),
         };
-        content::charity_contact(ctx, new, phone).await?;
+        content::submit_charity_message(ctx, new, phone).await?;
     }
     for (weeks, (name, email, phone)) in (0..).zip(PREREGISTRATIONS) {
         let new = NewPreregistration {
@@ -148,34 +151,36 @@ async fn create_messages(ctx: &Ctx) -> Result<()> {
 
 async fn create_subscribers(ctx: &Ctx) -> Result<()> {
     for (name, email, language) in SUBSCRIBERS {
-        content::subscribe(ctx, Some(name), Some(email), language, email).await?;
+        content::subscribe_to_newsletter(ctx, Some(name), Some(email), language, email).await?;
     }
     for row in subscriber::Entity::find()
         .order_by_asc(subscriber::Column::Email)
         .all(&ctx.db)
         .await?
     {
-        content::confirm(ctx, &content::confirm_token(ctx, &row)).await?;
+        content::confirm_subscription(ctx, &content::newsletter_confirm_token(ctx, &row)).await?;
     }
     Ok(())
 }
 
 async fn create_issues(ctx: &Ctx, staff: &Staff) -> Result<()> {
-    let sent = NewIssue {
+    let sent = IssueInput {
         subject: Some("Lista de invitați, fără emoții".into()),
         body: Some("<p>Bună,</p><p>Toamna se fac cele mai multe liste de invitați. Trei lucruri care v-ar putea scuti de o seară lungă:</p><ul><li>scrieți familiile pe rânduri, nu pe persoane;</li><li>hotărâți de la început cine vine cu copii;</li><li>lăsați zece locuri libere.</li></ul><p>Spor la planuri!</p>".into()),
         subject_en: Some("A guest list without nerves".into()),
         body_en: Some("<p>Hello,</p><p>Most guest lists are written in autumn. Three things that may save you a long evening:</p><ul><li>write families in rows, not persons;</li><li>decide early who brings children;</li><li>leave ten places free.</li></ul><p>Enjoy the planning!</p>".into()),
     };
-    let row = content::create_issue(ctx, staff, sent).await?;
-    content::send_issue(ctx, staff, row.id, Some(row.version)).await?;
-    let begun = NewIssue {
+    let row = content::create_newsletter_issue(ctx, staff, sent).await?;
+    content::send_newsletter_issue(ctx, staff, row.id, Some(row.version)).await?;
+    let begun = IssueInput {
         subject: Some("Cum alegeți sala".into()),
         body: Some(
             "<p>Înainte de a semna, întrebați ce se întâmplă dacă vin mai puțini invitați.</p>"
                 .into(),
         ),
-        ..NewIssue::default()
+        ..IssueInput::default()
     };
-    content::create_issue(ctx, staff, begun).await.map(drop)
+    content::create_newsletter_issue(ctx, staff, begun)
+        .await
+        .map(drop)
 }

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, content,
-    content::Read,
+    content::ArticleView,
     kernel::{clock::rfc_2822, pagination::PageRequest},
 };
 use poem::{Response, handler, web::Data};
@@ -20,7 +20,7 @@ const FEED_LENGTH: i64 = 30;
 #[handler]
 pub async fn rss_feed(ctx: Data<&Ctx>) -> poem::Result<Response> {
     let ask = PageRequest::new(Some(1), Some(FEED_LENGTH)).map_err(ApiError::from)?;
-    let found = content::list_articles(&ctx, ask)
+    let found = content::list_published_articles(&ctx, ask)
         .await
         .map_err(ApiError::from)?;
     let base = &ctx.settings.public_url;
@@ -42,7 +42,7 @@ pub async fn rss_feed(ctx: Data<&Ctx>) -> poem::Result<Response> {
         .body(text))
 }
 
-fn rss_item(base: &str, read: &Read) -> String {
+fn rss_item(base: &str, read: &ArticleView) -> String {
     let article = &read.article;
     let url = escape(&format!("{base}/app/article/{}", article.slug));
     let date = article.published_at.map(rfc_2822).unwrap_or_default();
@@ -56,7 +56,7 @@ fn rss_item(base: &str, read: &Read) -> String {
 }
 
 /// Returns the head of an article.
-pub fn article_head(read: &Read, base: &str) -> PageHead {
+pub fn article_head(read: &ArticleView, base: &str) -> PageHead {
     let article = &read.article;
     let image = article
         .main_image_id

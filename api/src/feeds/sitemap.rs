@@ -60,7 +60,7 @@ pub async fn sitemap_xml(ctx: Data<&Ctx>) -> poem::Result<Response> {
             )
         })
     });
-    let articles = content::published_slugs(&ctx)
+    let articles = content::list_published_slugs(&ctx)
         .await
         .map_err(ApiError::from)?
         .into_iter()

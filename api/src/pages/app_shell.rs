@@ -275,7 +275,10 @@ impl PageRenderer<'_> {
     }
 
     /// Renders a legal document with its text. If the version does not exist, the page itself shows that.
-    async fn render_legal_document(&self, place: content::Place) -> alai_domain::Result<Response> {
+    async fn render_legal_document(
+        &self,
+        place: content::LocalizedDocument,
+    ) -> alai_domain::Result<Response> {
         let head = page_head::product_page_head(self.page.path, self.page.lang);
         match legal_documents::load_document(self.ctx, place, self.legal_version).await {
             Ok(read) => {
@@ -398,7 +401,7 @@ async fn product_page(
         };
         return Ok((status, head, PageData::default()));
     };
-    match content::find_article(ctx, slug).await {
+    match content::find_published_article(ctx, slug).await {
         Ok(read) => {
             let picture = read
                 .article

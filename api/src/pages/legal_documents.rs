@@ -9,7 +9,7 @@ use std::{
 use alai_documents::text_pdf::{self, ParagraphStyle};
 use alai_domain::{
     Ctx, Error,
-    content::{self, Document, Place, Reading, Shipped},
+    content::{self, BundledDocument, LegalDocument, LegalVersionView, LocalizedDocument},
     kernel::clock::long_date,
 };
 use alai_settings::Company;
@@ -38,19 +38,19 @@ static CANCELLATION: LazyLock<TextCatalogue> = load_catalogue!("legal-cancellati
 static GUIDE: LazyLock<TextCatalogue> = load_catalogue!("info-pages");
 
 /// The documents by their name in the URL.
-const DOCUMENT_PATHS: [(&str, Document); 4] = [
-    ("termeni", Document::Terms),
-    ("confidentialitate", Document::Privacy),
-    ("cookies", Document::Cookies),
-    ("anulare", Document::Cancellation),
+const DOCUMENT_PATHS: [(&str, LegalDocument); 4] = [
+    ("termeni", LegalDocument::Terms),
+    ("confidentialitate", LegalDocument::Privacy),
+    ("cookies", LegalDocument::Cookies),
+    ("anulare", LegalDocument::Cancellation),
 ];
 
 /// Returns the document of a name in the URL.
-pub fn document_from_path(name: &str, language: &'static str) -> Option<Place> {
+pub fn document_from_path(name: &str, language: &'static str) -> Option<LocalizedDocument> {
     DOCUMENT_PATHS
         .iter()
         .find(|(word, _)| *word == name)
-        .map(|(_, document)| Place {
+        .map(|(_, document)| LocalizedDocument {
             document: *document,
             language,
         })
@@ -69,14 +69,14 @@ pub fn version_from_query(query: Option<&str>) -> Option<i32> {
 ///
 /// # Errors
 /// 500 if the catalogue has a different structure.
-pub fn bundled_document(place: Place) -> alai_domain::Result<Shipped> {
+pub fn bundled_document(place: LocalizedDocument) -> alai_domain::Result<BundledDocument> {
     let catalogue = match place.document {
-        Document::Terms => &TERMS,
-        Document::Privacy => &PRIVACY,
-        Document::Cookies => &COOKIES,
-        Document::Cancellation => &CANCELLATION,
+        LegalDocument::Terms => &TERMS,
+        LegalDocument::Privacy => &PRIVACY,
+        LegalDocument::Cookies => &COOKIES,
+        LegalDocument::Cancellation => &CANCELLATION,
     };
-    Shipped::deserialize(catalogue.all_texts(place.language)).map_err(Error::internal)
+    BundledDocument::deserialize(catalogue.all_texts(place.language)).map_err(Error::internal)
 }
 
 /// Returns a version of a document, or without a number the version that is valid today.
@@ -85,10 +85,10 @@ pub fn bundled_document(place: Place) -> alai_domain::Result<Shipped> {
 /// Not found if there is no such version.
 pub async fn load_document(
     ctx: &Ctx,
-    place: Place,
+    place: LocalizedDocument,
     number: Option<i32>,
-) -> alai_domain::Result<Reading> {
-    content::read_legal(ctx, place, &bundled_document(place)?, number).await
+) -> alai_domain::Result<LegalVersionView> {
+    content::load_legal_version(ctx, place, &bundled_document(place)?, number).await
 }
 
 /// The limit of cached files: eight documents, and previous versions.
@@ -105,7 +105,7 @@ impl LegalPdfCache {
     /// Returns the bytes of a version. Concurrent requests wait for the first one, which writes it.
     async fn get_or_render<F: Future<Output = poem::Result<Bytes>>>(
         &self,
-        place: Place,
+        place: LocalizedDocument,
         number: i32,
         write: impl FnOnce() -> F,
     ) -> poem::Result<Bytes> {
@@ -116,7 +116,7 @@ impl LegalPdfCache {
             }
             Arc::clone(
                 files
-                    .entry((place.document.word(), place.language, number))
+                    .entry((place.document.as_str(), place.language, number))
                     .or_default(),
             )
         };
@@ -140,7 +140,7 @@ pub async fn legal_pdf(
     let read = load_document(&ctx, place, version_from_query(request.uri().query()))
         .await
         .map_err(ApiError::from)?;
-    let number = read.issue.number;
+    let number = read.version.number;
     let bytes = written
         .get_or_render(place, number, || {
             render_pdf(shell.company().clone(), place, read)
@@ -156,7 +156,11 @@ pub async fn legal_pdf(
         .body(bytes))
 }
 
-async fn render_pdf(company: Company, place: Place, read: Reading) -> poem::Result<Bytes> {
+async fn render_pdf(
+    company: Company,
+    place: LocalizedDocument,
+    read: LegalVersionView,
+) -> poem::Result<Bytes> {
     let bytes = tokio::task::spawn_blocking(move || {
         let lines = document_lines(&read, place, &company);
         text_pdf::write_text_pdf(lines.first().map_or("Alai", |(_, title)| title), &lines)
@@ -187,15 +191,18 @@ fn list_item_text(paragraph: &str) -> Option<&str> {
 }
 
 fn document_lines(
-    read: &Reading,
-    place: Place,
+    read: &LegalVersionView,
+    place: LocalizedDocument,
     company: &Company,
 ) -> Vec<(ParagraphStyle, String)> {
     let fill = |text: &str| fill_company(text, company);
     let since = GUIDE
         .text("legal.updated", place.language)
         .unwrap_or_default();
-    let since = since.replace("{date}", &long_date(read.issue.valid_from, place.language));
+    let since = since.replace(
+        "{date}",
+        &long_date(read.version.valid_from, place.language),
+    );
     let mut out = vec![
         (ParagraphStyle::Title, fill(&read.text.title)),
         (ParagraphStyle::Small, since),
@@ -212,7 +219,11 @@ fn document_lines(
 }
 
 /// Returns the document as HTML for visitors without scripts.
-pub fn noscript_html(read: &Reading, place: Place, company: &Company) -> String {
+pub fn noscript_html(
+    read: &LegalVersionView,
+    place: LocalizedDocument,
+    company: &Company,
+) -> String {
     let tag = |set| match set {
         ParagraphStyle::Title => "h1",
         ParagraphStyle::Heading => "h2",
@@ -230,8 +241,8 @@ mod tests {
 
     use super::*;
 
-    const HERE: Place = Place {
-        document: Document::Terms,
+    const HERE: LocalizedDocument = LocalizedDocument {
+        document: LegalDocument::Terms,
         language: "ro",
     };
 
@@ -284,7 +295,7 @@ mod tests {
         for (name, document) in DOCUMENT_PATHS {
             for language in ["ro", "en"] {
                 let place = document_from_path(name, language).unwrap();
-                assert_eq!(place, Place { document, language });
+                assert_eq!(place, LocalizedDocument { document, language });
                 assert!(
                     !bundled_document(place).unwrap().text.sections.is_empty(),
                     "{name} {language}"

@@ -9,7 +9,10 @@ use alai_domain::{
     accounts::{self, NewUser, model},
     answers,
     budget::{self, ExpensePatch},
-    content::{self, Document, LegalText, NewArticle, NewIssue, Place, Shipped},
+    content::{
+        self, ArticleInput, BundledDocument, IssueInput, LegalDocument, LegalText,
+        LocalizedDocument,
+    },
     entities::{invoice, user},
     exports::{self, Ask, Format, Kind, Rows},
     files::Upload,
@@ -299,26 +302,28 @@ async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &
     let partner = content::create_provider(ctx, staff, provider_patch("Moara", "Salon"))
         .await
         .unwrap();
-    let article = NewArticle {
+    let article = ArticleInput {
         title: Some(format!("Ciorna {fresh}")),
-        ..NewArticle::default()
+        ..ArticleInput::default()
     };
     let article = content::create_article(ctx, staff, article).await.unwrap();
-    let issue = NewIssue {
+    let issue = IssueInput {
         subject: Some("Noutăți".into()),
         body: Some("<p>Bună.</p>".into()),
-        ..NewIssue::default()
+        ..IssueInput::default()
     };
-    let issue = content::create_issue(ctx, staff, issue).await.unwrap();
-    let shipped = Shipped {
-        since: NaiveDate::from_ymd_opt(2026, 1, 1).unwrap(),
+    let issue = content::create_newsletter_issue(ctx, staff, issue)
+        .await
+        .unwrap();
+    let shipped = BundledDocument {
+        valid_from: NaiveDate::from_ymd_opt(2026, 1, 1).unwrap(),
         text: LegalText::default(),
     };
-    let place = Place {
-        document: Document::Terms,
+    let place = LocalizedDocument {
+        document: LegalDocument::Terms,
         language: "ro",
     };
-    let legal = content::draft_legal(ctx, staff, place, &shipped)
+    let legal = content::find_or_create_legal_draft(ctx, staff, place, &shipped)
         .await
         .unwrap();
     let invoice = invoice::Entity::find()

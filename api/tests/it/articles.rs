@@ -155,7 +155,7 @@ async fn an_article_goes_up_as_a_form_is_previewed_by_staff_alone_and_moves_with
         let ids: Vec<&str> = (0..2)
             .map(|n| made["article_sections"][n]["id"].as_str().unwrap())
             .collect();
-        let soon = alai_domain::content::local_minute(ctx.now() + TimeDelta::hours(2));
+        let soon = alai_domain::content::format_bucharest_time(ctx.now() + TimeDelta::hours(2));
         let change = |version: &'static str, slug: &'static str, state: &'static str| {
             let mut fields = ARTICLE_FIELDS.to_vec();
             fields.extend([

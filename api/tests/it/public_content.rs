@@ -3,7 +3,7 @@
 
 use alai_domain::{
     access::Staff,
-    content::{self, NewArticle, NewSection, ProviderPatch, Publish},
+    content::{self, ArticleInput, ProviderPatch, PublishTime, SectionInput},
     files::Upload,
     gallery::{self, AlbumPatch},
     kernel::patch::Patch::Set,
@@ -25,18 +25,18 @@ fn keys(value: &Value) -> Vec<String> {
 }
 
 async fn article(ctx: &alai_domain::Ctx, staff: &Staff, title: &str) {
-    let new = NewArticle {
+    let new = ArticleInput {
         title: Some(title.into()),
         slug: Some("ring".into()),
         description: Some("Pe scurt & clar.".into()),
         category: Some("Petrecere".into()),
-        publish: Publish::Since(ctx.now() - TimeDelta::days(1)),
-        sections: vec![NewSection {
+        publish: PublishTime::AtInstant(ctx.now() - TimeDelta::days(1)),
+        sections: vec![SectionInput {
             tip: "paragraf".into(),
             value: Some("<p>text</p>".into()),
-            ..NewSection::default()
+            ..SectionInput::default()
         }],
-        ..NewArticle::default()
+        ..ArticleInput::default()
     };
     content::create_article(ctx, staff, new).await.unwrap();
 }
@@ -394,7 +394,7 @@ async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
             .unwrap();
         let path = format!(
             "/api/newsletters/unsubscribe?token={}",
-            content::unsubscribe_token(&ctx, row.id)
+            content::newsletter_unsubscribe_token(&ctx, row.id)
         );
         // A GET request, as when a user opens the link, redirects to the page that asks for confirmation. It changes nothing.
         let response = client.get(format!("{path}%26x")).send().await.0;

@@ -1,7 +1,7 @@
 //! Tests of the calls of specification 1 §7 on Alai's own pages, and of the texts of §8 that the server returns there.
 
 use alai_domain::{
-    content::{self, NewArticle, NewSection, Publish},
+    content::{self, ArticleInput, PublishTime, SectionInput},
     kernel::crypto,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -19,19 +19,19 @@ use crate::support::{
 async fn articles_and_partners_are_listed_found_and_searched() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
-        let section = NewSection {
+        let section = SectionInput {
             tip: "paragraf".into(),
             value: Some("<p>text</p>".into()),
-            ..NewSection::default()
+            ..SectionInput::default()
         };
-        let new = NewArticle {
+        let new = ArticleInput {
             title: Some("Ringul de dans".into()),
             description: Some("Pe scurt.".into()),
             category: Some("Petrecere".into()),
             meta_tags: Some("dans".into()),
-            publish: Publish::Since(ctx.now() - TimeDelta::days(1)),
+            publish: PublishTime::AtInstant(ctx.now() - TimeDelta::days(1)),
             sections: vec![section],
-            ..NewArticle::default()
+            ..ArticleInput::default()
         };
         content::create_article(&ctx, &staff, new).await.unwrap();
         content::create_provider(&ctx, &staff, provider_patch("Moara", "Restaurant"))

@@ -21,46 +21,56 @@ use crate::{
 
 /// An article as it is read.
 #[derive(Clone, Debug)]
-pub struct Read {
+pub struct ArticleView {
     pub article: article::Model,
     /// In order. Empty in lists.
     pub sections: Vec<article_section::Model>,
     /// The slug of the article that was published before this one.
-    pub next_slug: Option<String>,
+    pub older_slug: Option<String>,
     pub files: HashMap<Uuid, file::Model>,
 }
 
-fn published(ctx: &Ctx) -> Select<article::Entity> {
+fn select_published(ctx: &Ctx) -> Select<article::Entity> {
     article::Entity::find()
         .filter(article::Column::PublishedAt.lte(ctx.now()))
         .order_by_desc(article::Column::PublishedAt)
         .order_by_desc(article::Column::Id)
 }
 
-pub(super) async fn with_pictures(ctx: &Ctx, page: Page<article::Model>) -> Result<Page<Read>> {
+pub(super) async fn with_main_images(
+    ctx: &Ctx,
+    page: Page<article::Model>,
+) -> Result<Page<ArticleView>> {
     let files = files::load_by_ids(
         ctx,
         page.rows.iter().filter_map(|a| a.main_image_id).collect(),
     )
     .await?;
-    let read = |article| Read {
+    let read = |article| ArticleView {
         article,
         sections: Vec::new(),
-        next_slug: None,
+        older_slug: None,
         files: files.clone(),
     };
     Ok(page.map(read))
 }
 
 /// Lists the published articles, newest first, without their sections.
-pub async fn list_articles(ctx: &Ctx, ask: PageRequest) -> Result<Page<Read>> {
-    let page = ask.fetch(&ctx.db, published(ctx)).await?;
-    with_pictures(ctx, page).await
+pub async fn list_published_articles(
+    ctx: &Ctx,
+    page_request: PageRequest,
+) -> Result<Page<ArticleView>> {
+    let page = page_request.fetch(&ctx.db, select_published(ctx)).await?;
+    with_main_images(ctx, page).await
 }
 
 /// Lists the published articles whose category or tags contain any of the comma-separated `tags`, ignoring case and diacritics. Without
 /// tags all articles match.
-pub async fn search_articles(ctx: &Ctx, tags: &str, ask: PageRequest) -> Result<Page<Read>> {
+pub async fn search_published_articles(
+    ctx: &Ctx,
+    tags: &str,
+    page_request: PageRequest,
+) -> Result<Page<ArticleView>> {
     let column = || Expr::col(article::Column::TagsFolded);
     let any = tags
         .split(',')
@@ -76,11 +86,11 @@ pub async fn search_articles(ctx: &Ctx, tags: &str, ask: PageRequest) -> Result<
             })
         });
     let select = match any {
-        Some(any) => published(ctx).filter(any),
-        None => published(ctx),
+        Some(any) => select_published(ctx).filter(any),
+        None => select_published(ctx),
     };
-    let page = ask.fetch(&ctx.db, select).await?;
-    with_pictures(ctx, page).await
+    let page = page_request.fetch(&ctx.db, select).await?;
+    with_main_images(ctx, page).await
 }
 
 /// Returns a published article with its sections and the slug of the one before it. A former slug finds the article, too; the slug of the
@@ -88,8 +98,8 @@ pub async fn search_articles(ctx: &Ctx, tags: &str, ask: PageRequest) -> Result<
 ///
 /// # Errors
 /// 404 for an unknown slug, a draft, or an article that is scheduled.
-pub async fn find_article(ctx: &Ctx, slug: &str) -> Result<Read> {
-    let found = match published(ctx)
+pub async fn find_published_article(ctx: &Ctx, slug: &str) -> Result<ArticleView> {
+    let found = match select_published(ctx)
         .filter(article::Column::Slug.eq(slug))
         .one(&ctx.db)
         .await?
@@ -97,7 +107,7 @@ pub async fn find_article(ctx: &Ctx, slug: &str) -> Result<Read> {
         Some(article) => Some(article),
         None => match article_slug::Entity::find_by_id(slug).one(&ctx.db).await? {
             Some(moved) => {
-                published(ctx)
+                select_published(ctx)
                     .filter(article::Column::Id.eq(moved.article_id))
                     .one(&ctx.db)
                     .await?
@@ -105,13 +115,13 @@ pub async fn find_article(ctx: &Ctx, slug: &str) -> Result<Read> {
             None => None,
         },
     };
-    whole(ctx, found.ok_or(Error::NotFound)?).await
+    load_article_view(ctx, found.ok_or(Error::NotFound)?).await
 }
 
 /// Returns an article with everything that its page shows.
-pub(super) async fn whole(ctx: &Ctx, article: article::Model) -> Result<Read> {
-    let sections = sections_of(&ctx.db, article.id).await?;
-    let next_slug = published(ctx)
+pub(super) async fn load_article_view(ctx: &Ctx, article: article::Model) -> Result<ArticleView> {
+    let sections = load_sections(&ctx.db, article.id).await?;
+    let next_slug = select_published(ctx)
         .filter(article::Column::PublishedAt.lt(article.published_at.unwrap_or_else(|| ctx.now())))
         .filter(article::Column::Id.ne(article.id))
         .select_only()
@@ -125,15 +135,15 @@ pub(super) async fn whole(ctx: &Ctx, article: article::Model) -> Result<Read> {
         .chain(sections.iter().filter_map(|s| s.image_id))
         .collect();
     let files = files::load_by_ids(ctx, ids).await?;
-    Ok(Read {
+    Ok(ArticleView {
         article,
         sections,
-        next_slug,
+        older_slug: next_slug,
         files,
     })
 }
 
-pub(super) async fn sections_of(
+pub(super) async fn load_sections(
     db: &impl ConnectionTrait,
     id: Uuid,
 ) -> Result<Vec<article_section::Model>> {
@@ -145,8 +155,8 @@ pub(super) async fn sections_of(
 }
 
 /// Returns the slugs with their last change, for the sitemap.
-pub async fn published_slugs(ctx: &Ctx) -> Result<Vec<(String, DateTime<Utc>)>> {
-    Ok(published(ctx)
+pub async fn list_published_slugs(ctx: &Ctx) -> Result<Vec<(String, DateTime<Utc>)>> {
+    Ok(select_published(ctx)
         .select_only()
         .column(article::Column::Slug)
         .column(article::Column::UpdatedAt)

@@ -33,7 +33,7 @@ impl Inbox {
     pub const ALL: [Self; 3] = [Self::Partners, Self::Charity, Self::Preregistrations];
 
     /// The word on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Partners => "partners",
             Self::Charity => "charity",
@@ -42,14 +42,14 @@ impl Inbox {
     }
 
     /// Parses the word on the wire.
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|inbox| inbox.word() == word)
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|inbox| inbox.as_str() == word)
     }
 }
 
 /// A message of any inbox. Fields that its form does not have are empty.
 #[derive(Clone, Debug, Default)]
-pub struct Message {
+pub struct InboxMessage {
     pub id: Uuid,
     pub name: String,
     pub phone: String,
@@ -61,7 +61,7 @@ pub struct Message {
     pub location: Option<String>,
     pub code: Option<String>,
     /// Whether the code was used.
-    pub used: Option<bool>,
+    pub is_code_used: Option<bool>,
     pub created_at: DateTime<Utc>,
     pub done_at: Option<DateTime<Utc>>,
 }
@@ -74,7 +74,7 @@ pub struct InboxFilter {
     pub done: Option<bool>,
 }
 
-impl From<partner_contact::Model> for Message {
+impl From<partner_contact::Model> for InboxMessage {
     fn from(row: partner_contact::Model) -> Self {
         let (email, message) = (Some(row.email), row.message);
         let (id, name, phone) = (row.id, row.name, row.phone);
@@ -91,7 +91,7 @@ impl From<partner_contact::Model> for Message {
     }
 }
 
-impl From<charity_contact::Model> for Message {
+impl From<charity_contact::Model> for InboxMessage {
     fn from(row: charity_contact::Model) -> Self {
         let (date, city, location) = (Some(row.date), Some(row.city), Some(row.location));
         let (id, name, phone) = (row.id, row.name, row.phone);
@@ -109,7 +109,7 @@ impl From<charity_contact::Model> for Message {
     }
 }
 
-impl From<preregistration::Model> for Message {
+impl From<preregistration::Model> for InboxMessage {
     fn from(row: preregistration::Model) -> Self {
         let (email, date, code) = (Some(row.email), Some(row.event_date), Some(row.code));
         let (id, name, phone) = (row.id, row.name, row.phone);
@@ -127,7 +127,7 @@ impl From<preregistration::Model> for Message {
     }
 }
 
-macro_rules! found {
+macro_rules! list_messages {
     ($of:ident, $ctx:expr, $filter:expr, $ask:expr) => {{
         use $of::{Column, Entity};
         let mut select = Entity::find()
@@ -143,32 +143,32 @@ macro_rules! found {
             Some(true) => select.filter(Column::DoneAt.is_not_null()),
             Some(false) => select.filter(Column::DoneAt.is_null()),
         };
-        $ask.fetch(&$ctx.db, select).await?.map(Message::from)
+        $ask.fetch(&$ctx.db, select).await?.map(InboxMessage::from)
     }};
 }
 
 /// Lists an inbox, newest first. The access is audited.
-pub async fn list_inbox(
+pub async fn list_inbox_messages(
     ctx: &Ctx,
     staff: &Staff,
     inbox: Inbox,
     filter: &InboxFilter,
-    ask: PageRequest,
-) -> Result<Page<Message>> {
+    page_request: PageRequest,
+) -> Result<Page<InboxMessage>> {
     let mut page = match inbox {
-        Inbox::Partners => found!(partner_contact, ctx, filter, ask),
-        Inbox::Charity => found!(charity_contact, ctx, filter, ask),
-        Inbox::Preregistrations => found!(preregistration, ctx, filter, ask),
+        Inbox::Partners => list_messages!(partner_contact, ctx, filter, page_request),
+        Inbox::Charity => list_messages!(charity_contact, ctx, filter, page_request),
+        Inbox::Preregistrations => list_messages!(preregistration, ctx, filter, page_request),
     };
     if inbox == Inbox::Preregistrations {
-        let left = uses_left(ctx, &page.rows).await?;
+        let left = load_code_uses(ctx, &page.rows).await?;
         for row in &mut page.rows {
             let folded = row
                 .code
                 .as_deref()
                 .map(text::normalize_code)
                 .unwrap_or_default();
-            row.used = Some(
+            row.is_code_used = Some(
                 left.get(&folded)
                     .is_none_or(|left| left.is_some_and(|n| n <= 0)),
             );
@@ -180,7 +180,7 @@ pub async fn list_inbox(
     Ok(page)
 }
 
-async fn uses_left(ctx: &Ctx, rows: &[Message]) -> Result<HashMap<String, Option<i32>>> {
+async fn load_code_uses(ctx: &Ctx, rows: &[InboxMessage]) -> Result<HashMap<String, Option<i32>>> {
     let codes: Vec<String> = rows
         .iter()
         .filter_map(|row| row.code.as_deref())
@@ -201,7 +201,7 @@ async fn uses_left(ctx: &Ctx, rows: &[Message]) -> Result<HashMap<String, Option
 }
 
 /// Counts the open messages of each inbox, in the order of [`Inbox::ALL`]. The counts contain no personal data.
-pub async fn count_new(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
+pub async fn count_new_messages(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
     let partners =
         partner_contact::Entity::find().filter(partner_contact::Column::DoneAt.is_null());
     let charity = charity_contact::Entity::find().filter(charity_contact::Column::DoneAt.is_null());
@@ -214,7 +214,7 @@ pub async fn count_new(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
     ])
 }
 
-macro_rules! mark {
+macro_rules! update_done {
     ($of:ident, $ctx:expr, $transaction:expr, $id:expr, $done:expr) => {{
         use $of::{Column, Entity};
         let done = Entity::update_many()
@@ -234,12 +234,18 @@ macro_rules! mark {
 ///
 /// # Errors
 /// 404 for an unknown message.
-pub async fn set_done(ctx: &Ctx, staff: &Staff, inbox: Inbox, id: Uuid, done: bool) -> Result<()> {
+pub async fn set_message_done(
+    ctx: &Ctx,
+    staff: &Staff,
+    inbox: Inbox,
+    id: Uuid,
+    done: bool,
+) -> Result<()> {
     let transaction: AuditedTransaction = staff.begin_audited(ctx).await?;
     let there = match inbox {
-        Inbox::Partners => mark!(partner_contact, ctx, transaction, id, done),
-        Inbox::Charity => mark!(charity_contact, ctx, transaction, id, done),
-        Inbox::Preregistrations => mark!(preregistration, ctx, transaction, id, done),
+        Inbox::Partners => update_done!(partner_contact, ctx, transaction, id, done),
+        Inbox::Charity => update_done!(charity_contact, ctx, transaction, id, done),
+        Inbox::Preregistrations => update_done!(preregistration, ctx, transaction, id, done),
     };
     if !there {
         return Err(Error::NotFound);

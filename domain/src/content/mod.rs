@@ -1,48 +1,63 @@
 //! Content of Alai's own pages: articles, partners, legal documents, newsletter, pre-registrations and messages (specification 1 §2).
 
+mod article_editing;
+mod article_input;
 mod articles;
-mod desk;
-mod drafting;
 mod inbox;
-mod issues;
-mod legal;
-mod legal_desk;
-mod messages;
-mod newsletter;
-mod plain;
+mod legal_documents;
+mod legal_drafts;
+mod newsletter_issues;
+mod newsletter_reports;
+mod newsletter_sending;
+mod newsletter_subscription;
+mod plain_text;
 mod providers;
-mod reports;
-mod sending;
-mod writing;
+mod staff_articles;
+mod visitor_messages;
 
-pub use articles::{Read, find_article, list_articles, published_slugs, search_articles};
-pub use desk::{ArticleFilter, State, list_all, open_article};
-pub use drafting::{CATEGORIES, NewArticle, NewSection, Publish, local_minute};
-pub use inbox::{Inbox, InboxFilter, Message, count_new, list_inbox, set_done};
-pub use issues::{NewIssue, create_issue, delete_issue, test_issue, update_issue};
-pub use legal::{
-    Document, Edition, LegalSection, LegalState, LegalText, Place, Reading, Shipped, list_editions,
-    read_legal, state_of,
+pub use article_editing::{create_article, delete_article, update_article};
+pub use article_input::{
+    ARTICLE_CATEGORIES, ArticleInput, PublishTime, SectionInput, format_bucharest_time,
 };
-pub use legal_desk::{
-    LegalDraft, LegalLine, draft_legal, drop_legal, list_legal, open_legal, publish_legal,
-    save_legal,
+pub use articles::{
+    ArticleView, find_published_article, list_published_articles, list_published_slugs,
+    search_published_articles,
 };
-pub use messages::{
-    NewCharity, NewPartner, NewPreregistration, charity_contact, digest, partner_contact,
-    preregister,
+pub use inbox::{
+    Inbox, InboxFilter, InboxMessage, count_new_messages, list_inbox_messages, set_message_done,
 };
-pub use newsletter::{
-    confirm, confirm_token, forget_readers, subscribe, unsubscribe, unsubscribe_token,
+pub use legal_documents::{
+    BundledDocument, LegalDocument, LegalSection, LegalState, LegalText, LegalVersion,
+    LegalVersionView, LocalizedDocument, legal_version_state, list_legal_versions,
+    load_legal_version,
 };
-pub use plain::plain;
+pub use legal_drafts::{
+    LegalDocumentOverview, LegalDraftInput, delete_legal_draft, find_or_create_legal_draft,
+    list_legal_documents, load_legal_draft, publish_legal_draft, save_legal_draft,
+};
+pub use newsletter_issues::{
+    IssueInput, create_newsletter_issue, delete_newsletter_issue, send_test_issue,
+    update_newsletter_issue,
+};
+pub use newsletter_reports::{
+    DeliveryReport, FailedDelivery, IssueState, IssueView, SubscriberCount, count_subscribers,
+    list_failed_deliveries, list_newsletter_issues, load_newsletter_issue,
+};
+pub use newsletter_sending::{
+    DeliveryOutcome, NEWSLETTER_BATCH_SIZE, finish_newsletter_batch, list_waiting_subscribers,
+    newsletter_mail_key, record_newsletter_delivery, retry_newsletter_issue, send_newsletter_issue,
+};
+pub use newsletter_subscription::{
+    confirm_subscription, erase_old_subscribers, newsletter_confirm_token,
+    newsletter_unsubscribe_token, subscribe_to_newsletter, unsubscribe_from_newsletter,
+};
+pub use plain_text::html_to_text;
 pub use providers::{
-    ProviderPatch, TYPES, create_provider, delete_provider, list_providers, logo_of,
+    PROVIDER_TYPES, ProviderPatch, create_provider, delete_provider, list_providers, load_logo,
     update_provider,
 };
-pub use reports::{
-    Failure, IssueRead, IssueState, Readers, Report, count_readers, list_failures, list_issues,
-    open_issue,
+pub use staff_articles::{ArticleFilter, ArticleState, list_all_articles, load_article};
+pub use visitor_messages::{
+    NewCharityMessage, NewPartnerMessage, NewPreregistration, load_staff_digest, preregister,
+    submit_charity_message, submit_partner_message,
 };
-pub use sending::{BATCH, Fate, letter_key, letters, note_letter, retry_issue, send_issue, settle};
-pub use writing::{create_article, delete_article, update_article};

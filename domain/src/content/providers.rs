@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// The types of partners (specification 1 §2).
-pub const TYPES: [&str; 6] = [
+pub const PROVIDER_TYPES: [&str; 6] = [
     "Restaurant",
     "Muzica",
     "Fotograf",
@@ -32,7 +32,7 @@ pub const TYPES: [&str; 6] = [
 ];
 
 /// The default type (specification 3 §9).
-const DEFAULT_TYPE: &str = TYPES[0];
+const DEFAULT_TYPE: &str = PROVIDER_TYPES[0];
 
 /// A partner as staff writes it.
 #[derive(Clone, Debug, Default)]
@@ -40,7 +40,7 @@ pub struct ProviderPatch {
     pub name: Patch<String>,
     pub website_url: Patch<String>,
     pub description: Patch<String>,
-    /// One of [`TYPES`].
+    /// One of [`PROVIDER_TYPES`].
     pub provider_type: Patch<String>,
     pub contact_person: Patch<String>,
     pub phone: Patch<String>,
@@ -53,7 +53,7 @@ pub struct ProviderPatch {
 }
 
 /// Returns a whole percentage, or `None`.
-fn percent(value: f64) -> Option<i32> {
+fn whole_percent(value: f64) -> Option<i32> {
     #[expect(
         clippy::cast_possible_truncation,
         reason = "it is whole and between 0 and 100"
@@ -63,7 +63,7 @@ fn percent(value: f64) -> Option<i32> {
 
 impl ProviderPatch {
     /// Applies the changes to `row` and validates the result, for new and changed partners alike.
-    fn over(self, row: provider::Model) -> Result<provider::Model> {
+    fn merge_into(self, row: provider::Model) -> Result<provider::Model> {
         let mut fields = FieldErrors::default();
         let applied = |patch: Patch<String>, previous: &str| {
             patch
@@ -88,7 +88,7 @@ impl ProviderPatch {
             applied(self.provider_type, &row.provider_type).unwrap_or_else(|| DEFAULT_TYPE.into());
         fields.check(
             "provider_type",
-            TYPES.contains(&provider_type.as_str()),
+            PROVIDER_TYPES.contains(&provider_type.as_str()),
             "unknown",
         );
         let contact_person = fields.optional_line(
@@ -99,7 +99,7 @@ impl ProviderPatch {
         let email = fields.required_email("email", self.email.apply_to(row.email).as_deref());
         let address =
             fields.optional_line("address", self.address.apply_to(row.address).as_deref());
-        let value = percent(self.value.apply_to(Some(row.value.into())).unwrap_or(0.0));
+        let value = whole_percent(self.value.apply_to(Some(row.value.into())).unwrap_or(0.0));
         fields.check("value", value.is_some(), "out_of_range");
         let discount_code = fields.optional(
             "discount_code",
@@ -156,11 +156,11 @@ pub async fn create_provider(
         logo_id: None,
         created_at: ctx.now(),
     };
-    let mut row = new.over(empty)?;
-    let logo = Logo::of(ctx, logo).await?;
+    let mut row = new.merge_into(empty)?;
+    let logo = StoredLogoPatch::store(ctx, logo).await?;
     let mut transaction = staff.begin_audited(ctx).await?;
     row.logo_id = logo.apply(ctx, &transaction, None).await?;
-    put_code(ctx, &transaction, &row).await?;
+    insert_discount_code(ctx, &transaction, &row).await?;
     let row = provider::Entity::insert(row.into_active_model().reset_all())
         .exec_with_returning(transaction.tx())
         .await?;
@@ -178,7 +178,11 @@ pub async fn create_provider(
 
 /// Adds the changes of a partner to the audit entry. Contact person, phone and addresses are personal data, so that only the names of these
 /// fields are recorded.
-fn note(transaction: &mut AuditedTransaction, previous: &provider::Model, now: &provider::Model) {
+fn audit_changes(
+    transaction: &mut AuditedTransaction,
+    previous: &provider::Model,
+    now: &provider::Model,
+) {
     let or_empty = |text: &Option<String>| text.clone().unwrap_or_default();
     transaction.record_change("name", &previous.name, &now.name);
     transaction.record_change("provider_type", &previous.provider_type, &now.provider_type);
@@ -220,25 +224,25 @@ pub async fn update_provider(
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    patch.clone().over(seen)?;
-    let logo = Logo::of(ctx, logo).await?;
+    patch.clone().merge_into(seen)?;
+    let logo = StoredLogoPatch::store(ctx, logo).await?;
     let mut transaction = staff.begin_audited(ctx).await?;
     let previous = provider::Entity::find_by_id(id)
         .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    let mut row = patch.over(previous.clone())?;
+    let mut row = patch.merge_into(previous.clone())?;
     row.logo_id = logo.apply(ctx, &transaction, previous.logo_id).await?;
     if (&row.discount_code, row.value) != (&previous.discount_code, previous.value) {
-        drop_code(&transaction, &previous).await?;
-        put_code(ctx, &transaction, &row).await?;
+        delete_discount_code(&transaction, &previous).await?;
+        insert_discount_code(ctx, &transaction, &row).await?;
     }
     let row = row
         .into_active_model()
         .reset_all()
         .update(transaction.tx())
         .await?;
-    note(&mut transaction, &previous, &row);
+    audit_changes(&mut transaction, &previous, &row);
     transaction
         .commit(
             ctx,
@@ -264,7 +268,7 @@ pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .exec(transaction.tx())
         .await?;
     files::delete_row(transaction.tx(), previous.logo_id).await?;
-    drop_code(&transaction, &previous).await?;
+    delete_discount_code(&transaction, &previous).await?;
     transaction.record_change("name", &previous.name, "");
     transaction
         .commit(
@@ -277,18 +281,18 @@ pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
 }
 
 /// A change of the logo. Its bytes are in storage already.
-enum Logo {
+enum StoredLogoPatch {
     Keep,
     Remove,
-    Put(StoredUpload),
+    Replace(StoredUpload),
 }
 
-impl Logo {
-    async fn of(ctx: &Ctx, patch: FilePatch) -> Result<Self> {
+impl StoredLogoPatch {
+    async fn store(ctx: &Ctx, patch: FilePatch) -> Result<Self> {
         Ok(match patch {
             FilePatch::Keep => Self::Keep,
             FilePatch::Remove => Self::Remove,
-            FilePatch::Put(upload) => Self::Put(files::store_image(ctx, upload).await?),
+            FilePatch::Put(upload) => Self::Replace(files::store_image(ctx, upload).await?),
         })
     }
 
@@ -303,7 +307,7 @@ impl Logo {
             Self::Remove => files::delete_row(transaction.tx(), previous)
                 .await
                 .map(|()| None),
-            Self::Put(stored) => {
+            Self::Replace(stored) => {
                 files::delete_row(transaction.tx(), previous).await?;
                 files::insert_platform_file(transaction.tx(), ctx.now(), stored)
                     .await
@@ -313,7 +317,7 @@ impl Logo {
     }
 }
 
-async fn put_code(
+async fn insert_discount_code(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
     row: &provider::Model,
@@ -334,7 +338,10 @@ async fn put_code(
     Ok(())
 }
 
-async fn drop_code(transaction: &AuditedTransaction, row: &provider::Model) -> Result<()> {
+async fn delete_discount_code(
+    transaction: &AuditedTransaction,
+    row: &provider::Model,
+) -> Result<()> {
     if let Some(code) = &row.discount_code {
         discount::Entity::delete_many()
             .filter(discount::Column::CodeFolded.eq(text::normalize_code(code)))
@@ -347,7 +354,7 @@ async fn drop_code(transaction: &AuditedTransaction, row: &provider::Model) -> R
 }
 
 /// Returns the logo of one partner.
-pub async fn logo_of(ctx: &Ctx, row: &provider::Model) -> Result<HashMap<Uuid, file::Model>> {
+pub async fn load_logo(ctx: &Ctx, row: &provider::Model) -> Result<HashMap<Uuid, file::Model>> {
     files::load_by_ids(ctx, row.logo_id.into_iter().collect()).await
 }
 
@@ -355,7 +362,7 @@ pub async fn logo_of(ctx: &Ctx, row: &provider::Model) -> Result<HashMap<Uuid, f
 pub async fn list_providers(
     ctx: &Ctx,
     provider_type: Option<&str>,
-    ask: PageRequest,
+    page_request: PageRequest,
 ) -> Result<(Page<provider::Model>, HashMap<Uuid, file::Model>)> {
     let mut select = provider::Entity::find();
     if let Some(provider_type) = provider_type.filter(|t| !t.is_empty()) {
@@ -364,7 +371,7 @@ pub async fn list_providers(
     let select = select
         .order_by_asc(provider::Column::Name)
         .order_by_asc(provider::Column::Id);
-    let page = ask.fetch(&ctx.db, select).await?;
+    let page = page_request.fetch(&ctx.db, select).await?;
     let files =
         files::load_by_ids(ctx, page.rows.iter().filter_map(|p| p.logo_id).collect()).await?;
     Ok((page, files))

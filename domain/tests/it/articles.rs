@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error, ErrorCode,
     access::Staff,
-    content::{self, ArticleFilter, NewArticle, NewSection, Publish, State},
+    content::{self, ArticleFilter, ArticleInput, ArticleState, PublishTime, SectionInput},
     entities::{article, audit_entry, file},
     files::Upload,
     kernel::pagination::PageRequest,
@@ -18,28 +18,28 @@ async fn new_staff(ctx: &Ctx) -> Staff {
     create_staff(ctx).await.unwrap().1
 }
 
-fn text(html: &str) -> NewSection {
-    NewSection {
+fn text(html: &str) -> SectionInput {
+    SectionInput {
         tip: "paragraf".into(),
         value: Some(html.into()),
-        ..NewSection::default()
+        ..SectionInput::default()
     }
 }
 
-fn whole(title: &str) -> NewArticle {
-    NewArticle {
+fn whole(title: &str) -> ArticleInput {
+    ArticleInput {
         title: Some(title.into()),
         description: Some("Pe scurt.".into()),
         category: Some("Trends".into()),
         meta_tags: Some("flori, vară".into()),
         sections: vec![text("<p>Text</p>")],
-        ..NewArticle::default()
+        ..ArticleInput::default()
     }
 }
 
-fn public(title: &str) -> NewArticle {
-    NewArticle {
-        publish: Publish::Now,
+fn public(title: &str) -> ArticleInput {
+    ArticleInput {
+        publish: PublishTime::Now,
         ..whole(title)
     }
 }
@@ -63,19 +63,19 @@ fn wrong(error: Error) -> Vec<String> {
 }
 
 async fn seen(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
-    let listed = content::list_articles(ctx, PageRequest::all())
+    let listed = content::list_published_articles(ctx, PageRequest::all())
         .await
         .unwrap()
         .rows
         .iter()
         .any(|r| r.article.slug == slug);
-    let searched = content::search_articles(ctx, "flori", PageRequest::all())
+    let searched = content::search_published_articles(ctx, "flori", PageRequest::all())
         .await
         .unwrap()
         .rows
         .iter()
         .any(|r| r.article.slug == slug);
-    let mapped = content::published_slugs(ctx)
+    let mapped = content::list_published_slugs(ctx)
         .await
         .unwrap()
         .iter()
@@ -84,7 +84,7 @@ async fn seen(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
         listed,
         searched,
         mapped,
-        content::find_article(ctx, slug).await.is_ok(),
+        content::find_published_article(ctx, slug).await.is_ok(),
     )
 }
 
@@ -93,35 +93,35 @@ async fn seen(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
 async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let empty = content::create_article(&ctx, &staff, NewArticle::default())
+        let empty = content::create_article(&ctx, &staff, ArticleInput::default())
             .await
             .unwrap_err();
         assert_eq!(wrong(empty), ["title required"]);
-        let bare = || NewArticle {
+        let bare = || ArticleInput {
             title: Some("Idei de toamnă".into()),
             main_image: picture(),
             sections: vec![
-                NewSection {
+                SectionInput {
                     tip: "image".into(),
-                    ..NewSection::default()
+                    ..SectionInput::default()
                 },
-                NewSection {
+                SectionInput {
                     tip: "image".into(),
                     image: picture(),
-                    ..NewSection::default()
+                    ..SectionInput::default()
                 },
                 text("<p><br></p>"),
             ],
-            ..NewArticle::default()
+            ..ArticleInput::default()
         };
         let draft = content::create_article(&ctx, &staff, bare()).await.unwrap();
         assert_eq!(
-            (draft.slug.as_str(), State::of(&ctx, &draft)),
-            ("idei-de-toamna", State::Draft)
+            (draft.slug.as_str(), ArticleState::at_now(&ctx, &draft)),
+            ("idei-de-toamna", ArticleState::Draft)
         );
-        let now = NewArticle {
+        let now = ArticleInput {
             slug: Some("altul".into()),
-            publish: Publish::Now,
+            publish: PublishTime::Now,
             ..bare()
         };
         let refused = content::create_article(&ctx, &staff, now)
@@ -153,12 +153,14 @@ async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
 async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_bucharest_comes() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let on = |at: chrono::DateTime<chrono::Utc>| Publish::On(content::local_minute(at));
+        let on = |at: chrono::DateTime<chrono::Utc>| {
+            PublishTime::AtLocal(content::format_bucharest_time(at))
+        };
         let soon = ctx.now() + TimeDelta::hours(3);
         let row = content::create_article(
             &ctx,
             &staff,
-            NewArticle {
+            ArticleInput {
                 publish: on(soon),
                 ..whole("Mâine")
             },
@@ -166,16 +168,16 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
         .await
         .unwrap();
         assert_eq!(
-            (State::of(&ctx, &row), seen(&ctx, "maine").await),
-            (State::Scheduled, (false, false, false, false))
+            (ArticleState::at_now(&ctx, &row), seen(&ctx, "maine").await),
+            (ArticleState::Scheduled, (false, false, false, false))
         );
         for (typed, code) in [
             ("", "required"),
             ("mâine", "invalid_date"),
             ("2020-01-01T10:00", "out_of_range"),
         ] {
-            let late = NewArticle {
-                publish: Publish::On(typed.into()),
+            let late = ArticleInput {
+                publish: PublishTime::AtLocal(typed.into()),
                 ..whole("Altul")
             };
             let refused = content::create_article(&ctx, &staff, late)
@@ -185,14 +187,17 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
         }
         ctx.clock.advance(TimeDelta::hours(4));
         assert_eq!(seen(&ctx, "maine").await, (true, true, true, true));
-        let read = content::find_article(&ctx, "maine").await.unwrap().article;
+        let read = content::find_published_article(&ctx, "maine")
+            .await
+            .unwrap()
+            .article;
         assert_eq!(
             Some(read.updated_at),
             read.published_at,
             "nobody could read what it was before its day"
         );
         // The form that was open meanwhile still contains the scheduled time.
-        let same = NewArticle {
+        let same = ArticleInput {
             publish: on(soon),
             ..whole("Mâine")
         };
@@ -213,7 +218,7 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let save = async |id, version, slug: &str, publish| {
-            let new = NewArticle {
+            let new = ArticleInput {
                 slug: Some(slug.into()),
                 publish,
                 ..whole("Flori")
@@ -223,19 +228,23 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
         let hidden = content::create_article(&ctx, &staff, whole("Flori"))
             .await
             .unwrap();
-        save(hidden.id, 1, "flori-de-mai", Publish::Now)
+        save(hidden.id, 1, "flori-de-mai", PublishTime::Now)
             .await
             .unwrap();
         assert!(
-            content::find_article(&ctx, "flori").await.is_err(),
+            content::find_published_article(&ctx, "flori")
+                .await
+                .is_err(),
             "a draft's address was never anybody's"
         );
-        save(hidden.id, 2, "flori-de-iunie", Publish::Now)
+        save(hidden.id, 2, "flori-de-iunie", PublishTime::Now)
             .await
             .unwrap();
-        let moved = content::find_article(&ctx, "flori-de-mai").await.unwrap();
+        let moved = content::find_published_article(&ctx, "flori-de-mai")
+            .await
+            .unwrap();
         assert_eq!(moved.article.slug, "flori-de-iunie");
-        let other = NewArticle {
+        let other = ArticleInput {
             slug: Some("flori de mai".into()),
             ..public("Altele")
         };
@@ -247,23 +256,23 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
             ),
             ["slug taken"]
         );
-        save(hidden.id, 3, "flori-de-mai", Publish::Draft)
+        save(hidden.id, 3, "flori-de-mai", PublishTime::Draft)
             .await
             .unwrap();
         for slug in ["flori-de-mai", "flori-de-iunie"] {
             assert!(
                 matches!(
-                    content::find_article(&ctx, slug).await,
+                    content::find_published_article(&ctx, slug).await,
                     Err(Error::NotFound)
                 ),
                 "{slug}: it is a draft again"
             );
         }
-        save(hidden.id, 4, "flori-de-mai", Publish::Now)
+        save(hidden.id, 4, "flori-de-mai", PublishTime::Now)
             .await
             .unwrap();
         assert_eq!(
-            content::find_article(&ctx, "flori-de-iunie")
+            content::find_published_article(&ctx, "flori-de-iunie")
                 .await
                 .unwrap()
                 .article
@@ -273,11 +282,15 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
         content::delete_article(&ctx, &staff, hidden.id)
             .await
             .unwrap();
-        assert!(content::find_article(&ctx, "flori-de-iunie").await.is_err());
+        assert!(
+            content::find_published_article(&ctx, "flori-de-iunie")
+                .await
+                .is_err()
+        );
         content::create_article(
             &ctx,
             &staff,
-            NewArticle {
+            ArticleInput {
                 slug: Some("flori-de-iunie".into()),
                 ..public("Altele")
             },
@@ -301,7 +314,7 @@ async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
                 &ctx,
                 &staff,
                 row.id,
-                NewArticle {
+                ArticleInput {
                     slug: Some("flori".into()),
                     ..public(&format!("Flori {n}"))
                 },
@@ -317,7 +330,7 @@ async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
             (stale, results.iter().filter(|r| r.is_ok()).count()),
             (19, 1)
         );
-        let read = content::open_article(&ctx, &staff, row.id).await.unwrap();
+        let read = content::load_article(&ctx, &staff, row.id).await.unwrap();
         assert_eq!((read.article.version, read.sections.len()), (2, 1));
     })
     .await;
@@ -329,32 +342,32 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let files = async || file::Entity::find().count(&ctx.db).await.unwrap();
-        let shot = |alt: &str| NewSection {
+        let shot = |alt: &str| SectionInput {
             tip: "image".into(),
             image: picture(),
             image_alt: Some(alt.into()),
-            ..NewSection::default()
+            ..SectionInput::default()
         };
-        let new = NewArticle {
+        let new = ArticleInput {
             main_image: picture(),
             main_image_alt: Some("Flori".into()),
             sections: vec![text("<p>a</p>"), shot("unu"), shot("doi")],
             ..public("Flori")
         };
         let row = content::create_article(&ctx, &staff, new).await.unwrap();
-        let read = content::open_article(&ctx, &staff, row.id).await.unwrap();
+        let read = content::load_article(&ctx, &staff, row.id).await.unwrap();
         assert_eq!((files().await, read.sections.len()), (3, 3));
         let existing_section = |at: usize| {
             let section = &read.sections[at];
-            NewSection {
+            SectionInput {
                 id: Some(section.id),
                 tip: section.tip.clone(),
                 value: section.value.clone(),
                 image_alt: section.image_alt.clone(),
-                ..NewSection::default()
+                ..SectionInput::default()
             }
         };
-        let turned = NewArticle {
+        let turned = ArticleInput {
             main_image_alt: Some("Flori".into()),
             sections: vec![existing_section(2), existing_section(0)],
             ..public("Flori")
@@ -362,7 +375,7 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
         content::update_article(&ctx, &staff, row.id, turned, Some(1))
             .await
             .unwrap();
-        let now = content::open_article(&ctx, &staff, row.id).await.unwrap();
+        let now = content::load_article(&ctx, &staff, row.id).await.unwrap();
         let shown: Vec<_> = now.sections.iter().map(|s| (s.id, s.image_id)).collect();
         assert_eq!(
             shown,
@@ -376,7 +389,7 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
             (2, read.article.main_image_id)
         );
         // A section of another article is treated as a new section, without its image.
-        let stranger = NewArticle {
+        let stranger = ArticleInput {
             sections: vec![existing_section(2)],
             ..public("Altul")
         };
@@ -416,14 +429,16 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
 async fn staff_finds_articles_by_title_state_and_category() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let later = Publish::On(content::local_minute(ctx.now() + TimeDelta::days(2)));
+        let later = PublishTime::AtLocal(content::format_bucharest_time(
+            ctx.now() + TimeDelta::days(2),
+        ));
         content::create_article(&ctx, &staff, whole("Șase ciorne"))
             .await
             .unwrap();
         content::create_article(
             &ctx,
             &staff,
-            NewArticle {
+            ArticleInput {
                 publish: later,
                 ..whole("Mai târziu")
             },
@@ -433,7 +448,7 @@ async fn staff_finds_articles_by_title_state_and_category() {
         content::create_article(
             &ctx,
             &staff,
-            NewArticle {
+            ArticleInput {
                 category: Some("Servicii".into()),
                 ..public("Șase saloane")
             },
@@ -446,7 +461,7 @@ async fn staff_finds_articles_by_title_state_and_category() {
                 state,
                 category: Some(category.into()),
             };
-            let page = content::list_all(&ctx, &staff, &wish, PageRequest::all())
+            let page = content::list_all_articles(&ctx, &staff, &wish, PageRequest::all())
                 .await
                 .unwrap();
             page.rows
@@ -462,17 +477,20 @@ async fn staff_finds_articles_by_title_state_and_category() {
             found("SASE", None, "").await,
             ["sase-ciorne", "sase-saloane"]
         );
-        assert_eq!(found("", Some(State::Scheduled), "").await, ["mai-tarziu"]);
         assert_eq!(
-            found("", Some(State::Draft), "Trends").await,
+            found("", Some(ArticleState::Scheduled), "").await,
+            ["mai-tarziu"]
+        );
+        assert_eq!(
+            found("", Some(ArticleState::Draft), "Trends").await,
             ["sase-ciorne"]
         );
         assert_eq!(
-            found("%", Some(State::Published), "").await,
+            found("%", Some(ArticleState::Published), "").await,
             Vec::<String>::new()
         );
         assert_eq!(
-            found("", Some(State::Published), "Servicii").await,
+            found("", Some(ArticleState::Published), "Servicii").await,
             ["sase-saloane"]
         );
     })

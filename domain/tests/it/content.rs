@@ -4,8 +4,8 @@ use alai_domain::{
     Ctx, Error, ErrorCode,
     access::Staff,
     content::{
-        self, NewArticle, NewCharity, NewPartner, NewPreregistration, NewSection, ProviderPatch,
-        Publish,
+        self, ArticleInput, NewCharityMessage, NewPartnerMessage, NewPreregistration,
+        ProviderPatch, PublishTime, SectionInput,
     },
     entities::{discount, job, preregistration, subscriber},
     jobs,
@@ -21,19 +21,19 @@ async fn new_staff(ctx: &Ctx) -> Staff {
     create_staff(ctx).await.unwrap().1
 }
 
-fn article(ctx: &Ctx, title: &str, days_ago: i64, tags: &str) -> NewArticle {
-    NewArticle {
+fn article(ctx: &Ctx, title: &str, days_ago: i64, tags: &str) -> ArticleInput {
+    ArticleInput {
         title: Some(title.into()),
         description: Some("Pe scurt.".into()),
         category: Some("Petrecere".into()),
         meta_tags: Some(tags.into()),
-        publish: Publish::Since(ctx.now() - TimeDelta::days(days_ago)),
-        sections: vec![NewSection {
+        publish: PublishTime::AtInstant(ctx.now() - TimeDelta::days(days_ago)),
+        sections: vec![SectionInput {
             tip: "paragraf".into(),
             value: Some("<h2>Întâi</h2><p onclick=\"x\">text</p><img src=\"https://spion\"><script>1</script>".into()),
-            ..NewSection::default()
+            ..SectionInput::default()
         }],
-        ..NewArticle::default()
+        ..ArticleInput::default()
     }
 }
 
@@ -54,12 +54,12 @@ async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
                 .await
                 .unwrap();
         }
-        let draft = NewArticle {
-            publish: Publish::Draft,
+        let draft = ArticleInput {
+            publish: PublishTime::Draft,
             ..article(&ctx, "Ciornă", 0, "")
         };
         content::create_article(&ctx, &staff, draft).await.unwrap();
-        let listed = content::list_articles(&ctx, PageRequest::all())
+        let listed = content::list_published_articles(&ctx, PageRequest::all())
             .await
             .unwrap();
         assert_eq!(
@@ -71,31 +71,31 @@ async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
             ["nou", "vechi"]
         );
         assert_eq!(
-            content::find_article(&ctx, "nou")
+            content::find_published_article(&ctx, "nou")
                 .await
                 .unwrap()
-                .next_slug
+                .older_slug
                 .as_deref(),
             Some("vechi")
         );
         assert_eq!(
-            content::find_article(&ctx, "vechi")
+            content::find_published_article(&ctx, "vechi")
                 .await
                 .unwrap()
-                .next_slug,
+                .older_slug,
             None
         );
         for hidden in ["maine", "ciorna", "nimic"] {
             assert!(
                 matches!(
-                    content::find_article(&ctx, hidden).await,
+                    content::find_published_article(&ctx, hidden).await,
                     Err(Error::NotFound)
                 ),
                 "{hidden}"
             );
         }
         ctx.clock.advance(TimeDelta::days(2));
-        assert!(content::find_article(&ctx, "maine").await.is_ok());
+        assert!(content::find_published_article(&ctx, "maine").await.is_ok());
     })
     .await;
 }
@@ -108,7 +108,9 @@ async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() 
         content::create_article(&ctx, &staff, article(&ctx, "Titlu", 1, ""))
             .await
             .unwrap();
-        let read = content::find_article(&ctx, "titlu").await.unwrap();
+        let read = content::find_published_article(&ctx, "titlu")
+            .await
+            .unwrap();
         assert_eq!(
             read.sections[0].value.as_deref(),
             Some("<h2>Întâi</h2><p>text</p>")
@@ -125,7 +127,7 @@ async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() 
             content::create_article(&ctx, &staff, odd).await,
             Err(Error::Invalid(_))
         ));
-        let odd = NewArticle {
+        let odd = ArticleInput {
             category: Some("Politică".into()),
             ..article(&ctx, "Altul", 1, "")
         };
@@ -153,7 +155,7 @@ async fn articles_are_found_by_category_or_tag_whole_words_only() {
             .await
             .unwrap();
         let found = async |tags: &str| {
-            content::search_articles(&ctx, tags, PageRequest::all())
+            content::search_published_articles(&ctx, tags, PageRequest::all())
                 .await
                 .unwrap()
                 .total
@@ -206,8 +208,15 @@ fn accounts_form(email: &str, code: &str) -> alai_domain::accounts::NewAccount {
 #[tokio::test]
 async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
     on_each_database(|ctx| async move {
-        let ask =
-            || content::subscribe(&ctx, Some("Ana"), Some("Ana@Exemplu.ro"), "ro", "192.0.2.9");
+        let ask = || {
+            content::subscribe_to_newsletter(
+                &ctx,
+                Some("Ana"),
+                Some("Ana@Exemplu.ro"),
+                "ro",
+                "192.0.2.9",
+            )
+        };
         let results = join_all((0..15).map(|_| ask())).await;
         assert!(results.iter().all(Result::is_ok));
         assert_eq!(queued(&ctx, "mail_newsletter_confirm").await, 1);
@@ -219,14 +228,14 @@ async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
                 .unwrap()
         };
         assert!(row().await.confirmed_at.is_none());
-        let token = content::confirm_token(&ctx, &row().await);
+        let token = content::newsletter_confirm_token(&ctx, &row().await);
         assert!(
-            content::confirm(&ctx, &token.replace('.', ".0"))
+            content::confirm_subscription(&ctx, &token.replace('.', ".0"))
                 .await
                 .is_err()
         );
         assert_eq!(queued(&ctx, "mail_newsletter_welcome").await, 0);
-        let results = join_all((0..5).map(|_| content::confirm(&ctx, &token))).await;
+        let results = join_all((0..5).map(|_| content::confirm_subscription(&ctx, &token))).await;
         assert!(results.iter().all(Result::is_ok));
         assert!(row().await.confirmed_at.is_some());
         assert_eq!(
@@ -241,20 +250,24 @@ async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
             1,
             "who is on the list is not asked again"
         );
-        let out = content::unsubscribe_token(&ctx, row().await.id);
-        content::unsubscribe(&ctx, &out).await.unwrap();
-        content::unsubscribe(&ctx, &out).await.unwrap();
+        let out = content::newsletter_unsubscribe_token(&ctx, row().await.id);
+        content::unsubscribe_from_newsletter(&ctx, &out)
+            .await
+            .unwrap();
+        content::unsubscribe_from_newsletter(&ctx, &out)
+            .await
+            .unwrap();
         assert!(row().await.unsubscribed_at.is_some() && row().await.confirmed_at.is_none());
         ask().await.unwrap();
         assert_eq!(queued(&ctx, "mail_newsletter_confirm").await, 2);
         assert!(
-            content::confirm(&ctx, &token).await.is_err(),
+            content::confirm_subscription(&ctx, &token).await.is_err(),
             "an older link fits no newer request"
         );
-        let fresh = content::confirm_token(&ctx, &row().await);
+        let fresh = content::newsletter_confirm_token(&ctx, &row().await);
         ctx.clock.advance(TimeDelta::days(8));
         assert!(
-            content::confirm(&ctx, &fresh).await.is_err(),
+            content::confirm_subscription(&ctx, &fresh).await.is_err(),
             "a link lives a week"
         );
     })
@@ -351,7 +364,7 @@ async fn a_shorter_code_of_before_is_still_good_once() {
 #[tokio::test]
 async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_sends_five() {
     on_each_database(|ctx| async move {
-        let charity = |place: &str| NewCharity {
+        let charity = |place: &str| NewCharityMessage {
             name: Some("Ana".into()),
             phone: Some("0740000101".into()),
             date: NaiveDate::from_ymd_opt(2027, 6, 19),
@@ -359,10 +372,10 @@ async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_send
             location: Some(place.into()),
         };
         assert!(matches!(
-            content::charity_contact(&ctx, NewCharity::default(), "a").await,
+            content::submit_charity_message(&ctx, NewCharityMessage::default(), "a").await,
             Err(Error::Invalid(_))
         ));
-        let partner = NewPartner {
+        let partner = NewPartnerMessage {
             name: Some("Moara".into()),
             phone: Some("0740000102".into()),
             email: Some("moara@exemplu.ro".into()),
@@ -370,22 +383,24 @@ async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_send
         };
         // A message that is sent twice is stored once, as after a double click or a lost reply.
         for sent in
-            join_all((0..2).map(|_| content::partner_contact(&ctx, partner.clone(), "b"))).await
+            join_all((0..2).map(|_| content::submit_partner_message(&ctx, partner.clone(), "b")))
+                .await
         {
             sent.unwrap();
         }
         for sent in
-            join_all((0..2).map(|_| content::charity_contact(&ctx, charity("Șura"), "c"))).await
+            join_all((0..2).map(|_| content::submit_charity_message(&ctx, charity("Șura"), "c")))
+                .await
         {
             sent.unwrap();
         }
         for place in ["Moara", "Hanul", "Conacul", "Grădina", "Cramă"] {
-            content::charity_contact(&ctx, charity(place), "a")
+            content::submit_charity_message(&ctx, charity(place), "a")
                 .await
                 .unwrap();
         }
         assert!(matches!(
-            content::charity_contact(&ctx, charity("Șura"), "a").await,
+            content::submit_charity_message(&ctx, charity("Șura"), "a").await,
             Err(Error::RateLimited(_))
         ));
         assert_eq!(queued(&ctx, "mail_staff_digest").await, 1);
@@ -394,7 +409,7 @@ async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_send
             jobs::list_due_ids(&ctx, 10).await.unwrap().is_empty(),
             "not before the hour is over"
         );
-        let (messages, partners, total) = content::digest(&ctx, hour).await.unwrap();
+        let (messages, partners, total) = content::load_staff_digest(&ctx, hour).await.unwrap();
         assert_eq!((messages.len(), partners.len(), total), (6, 1, 7));
     })
     .await;
@@ -404,7 +419,7 @@ async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_send
 async fn who_never_said_yes_and_who_left_are_forgotten_after_a_month() {
     on_each_database(|ctx| async move {
         let ask = async |email: &str| {
-            content::subscribe(&ctx, Some("Ana"), Some(email), "ro", "192.0.2.9")
+            content::subscribe_to_newsletter(&ctx, Some("Ana"), Some(email), "ro", "192.0.2.9")
                 .await
                 .unwrap()
         };
@@ -432,22 +447,25 @@ async fn who_never_said_yes_and_who_left_are_forgotten_after_a_month() {
             .await
             .unwrap();
         for row in &rows[1..] {
-            content::confirm(&ctx, &content::confirm_token(&ctx, row))
+            content::confirm_subscription(&ctx, &content::newsletter_confirm_token(&ctx, row))
                 .await
                 .unwrap();
         }
         for row in &rows[2..] {
-            content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, row.id))
-                .await
-                .unwrap();
+            content::unsubscribe_from_newsletter(
+                &ctx,
+                &content::newsletter_unsubscribe_token(&ctx, row.id),
+            )
+            .await
+            .unwrap();
         }
         ctx.clock.advance(TimeDelta::days(29));
-        content::forget_readers(&ctx).await.unwrap();
+        content::erase_old_subscribers(&ctx).await.unwrap();
         assert_eq!(all().await.len(), 4);
         // The data of a reader who unsubscribed and subscribes again is not erased.
         ask("dan@exemplu.ro").await;
         ctx.clock.advance(TimeDelta::days(2));
-        content::forget_readers(&ctx).await.unwrap();
+        content::erase_old_subscribers(&ctx).await.unwrap();
         let remaining = |email: &str| ("Ana".to_owned(), Some(email.to_owned()));
         assert_eq!(
             all().await,
@@ -457,9 +475,12 @@ async fn who_never_said_yes_and_who_left_are_forgotten_after_a_month() {
                 (String::new(), None)
             ]
         );
-        content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, rows[2].id))
-            .await
-            .unwrap();
+        content::unsubscribe_from_newsletter(
+            &ctx,
+            &content::newsletter_unsubscribe_token(&ctx, rows[2].id),
+        )
+        .await
+        .unwrap();
         ask("corina@exemplu.ro").await;
         assert_eq!(all().await.len(), 4);
     })

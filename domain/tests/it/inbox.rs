@@ -3,7 +3,10 @@
 use alai_domain::{
     Ctx, Error,
     access::Staff,
-    content::{self, Inbox, InboxFilter, Message, NewCharity, NewPartner, NewPreregistration},
+    content::{
+        self, Inbox, InboxFilter, InboxMessage, NewCharityMessage, NewPartnerMessage,
+        NewPreregistration,
+    },
     entities::audit_entry,
     kernel::pagination::PageRequest,
     onboarding,
@@ -13,13 +16,15 @@ use chrono::{NaiveDate, TimeDelta};
 use sea_orm::EntityTrait;
 
 async fn partner_writes(ctx: &Ctx, name: &str) {
-    let new = NewPartner {
+    let new = NewPartnerMessage {
         name: Some(name.into()),
         phone: Some("0740000102".into()),
         email: Some("moara@exemplu.ro".into()),
         message: Some("Avem o sală.".into()),
     };
-    content::partner_contact(ctx, new, name).await.unwrap();
+    content::submit_partner_message(ctx, new, name)
+        .await
+        .unwrap();
     ctx.clock.advance(TimeDelta::seconds(1));
 }
 
@@ -29,18 +34,18 @@ async fn found(
     inbox: Inbox,
     search: &str,
     done: Option<bool>,
-) -> Vec<Message> {
+) -> Vec<InboxMessage> {
     let wish = InboxFilter {
         search: Some(search.into()),
         done,
     };
-    content::list_inbox(ctx, staff, inbox, &wish, PageRequest::all())
+    content::list_inbox_messages(ctx, staff, inbox, &wish, PageRequest::all())
         .await
         .unwrap()
         .rows
 }
 
-fn names(rows: &[Message]) -> Vec<&str> {
+fn names(rows: &[InboxMessage]) -> Vec<&str> {
     rows.iter().map(|row| row.name.as_str()).collect()
 }
 
@@ -52,14 +57,16 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
         for name in ["Șura", "Moara"] {
             partner_writes(&ctx, name).await;
         }
-        let charity = NewCharity {
+        let charity = NewCharityMessage {
             name: Some("Ana".into()),
             phone: Some("0740000101".into()),
             date: NaiveDate::from_ymd_opt(2027, 6, 19),
             city: Some("Brașov".into()),
             location: Some("Șura".into()),
         };
-        content::charity_contact(&ctx, charity, "a").await.unwrap();
+        content::submit_charity_message(&ctx, charity, "a")
+            .await
+            .unwrap();
         let all = found(&ctx, &staff, Inbox::Partners, "", None).await;
         assert_eq!(names(&all), ["Moara", "Șura"]);
         assert_eq!(all[0].message.as_deref(), Some("Avem o sală."));
@@ -79,11 +86,17 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
             names(&found(&ctx, &staff, Inbox::Charity, "brasov", Some(false)).await),
             ["Ana"]
         );
-        assert_eq!(content::count_new(&ctx, &staff).await.unwrap(), [2, 1, 0]);
-        content::set_done(&ctx, &staff, Inbox::Partners, all[0].id, true)
+        assert_eq!(
+            content::count_new_messages(&ctx, &staff).await.unwrap(),
+            [2, 1, 0]
+        );
+        content::set_message_done(&ctx, &staff, Inbox::Partners, all[0].id, true)
             .await
             .unwrap();
-        assert_eq!(content::count_new(&ctx, &staff).await.unwrap(), [1, 1, 0]);
+        assert_eq!(
+            content::count_new_messages(&ctx, &staff).await.unwrap(),
+            [1, 1, 0]
+        );
         assert_eq!(
             names(&found(&ctx, &staff, Inbox::Partners, "", Some(true)).await),
             ["Moara"]
@@ -92,7 +105,7 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
             names(&found(&ctx, &staff, Inbox::Partners, "", Some(false)).await),
             ["Șura"]
         );
-        content::set_done(&ctx, &staff, Inbox::Partners, all[0].id, false)
+        content::set_message_done(&ctx, &staff, Inbox::Partners, all[0].id, false)
             .await
             .unwrap();
         assert!(
@@ -102,7 +115,7 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
         );
         // The message is not found in another inbox.
         assert!(matches!(
-            content::set_done(&ctx, &staff, Inbox::Charity, all[0].id, true).await,
+            content::set_message_done(&ctx, &staff, Inbox::Charity, all[0].id, true).await,
             Err(Error::NotFound)
         ));
     })
@@ -127,7 +140,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
             .remove(0);
         let code = row.code.clone().unwrap();
         assert_eq!(
-            (row.used, row.date),
+            (row.is_code_used, row.date),
             (Some(false), NaiveDate::from_ymd_opt(2027, 6, 19))
         );
         assert_eq!(
@@ -142,7 +155,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
             .await
             .unwrap();
         assert_eq!(
-            found(&ctx, &staff, Inbox::Preregistrations, "", None).await[0].used,
+            found(&ctx, &staff, Inbox::Preregistrations, "", None).await[0].is_code_used,
             Some(true)
         );
     })
@@ -156,10 +169,10 @@ async fn sec_c19_each_look_at_messages_and_each_change_is_on_record() {
         let staff = create_staff(&ctx).await.unwrap().1;
         partner_writes(&ctx, "Moara").await;
         let id = found(&ctx, &staff, Inbox::Partners, "", None).await[0].id;
-        content::count_new(&ctx, &staff).await.unwrap();
+        content::count_new_messages(&ctx, &staff).await.unwrap();
         for done in [true, false] {
             ctx.clock.advance(TimeDelta::seconds(1));
-            content::set_done(&ctx, &staff, Inbox::Partners, id, done)
+            content::set_message_done(&ctx, &staff, Inbox::Partners, id, done)
                 .await
                 .unwrap();
         }

@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error, ErrorCode,
     access::Staff,
-    content::{self, Fate, IssueState, NewIssue, Report},
+    content::{self, DeliveryOutcome, DeliveryReport, IssueInput, IssueState},
     entities::{audit_entry, issue_delivery, job, newsletter_issue, subscriber},
     jobs::Job,
     kernel::pagination::PageRequest,
@@ -18,11 +18,11 @@ async fn new_staff(ctx: &Ctx) -> Staff {
     create_staff(ctx).await.unwrap().1
 }
 
-fn letter(subject: &str) -> NewIssue {
-    NewIssue {
+fn letter(subject: &str) -> IssueInput {
+    IssueInput {
         subject: Some(subject.into()),
         body: Some("<p>Bună.</p>".into()),
-        ..NewIssue::default()
+        ..IssueInput::default()
     }
 }
 
@@ -37,9 +37,11 @@ fn wrong(error: Error) -> Vec<String> {
     }
 }
 
-async fn report(ctx: &Ctx, staff: &Staff, id: Uuid) -> (IssueState, Report) {
-    let read = content::open_issue(ctx, staff, id).await.unwrap();
-    (IssueState::of(&read.row), read.report)
+async fn report(ctx: &Ctx, staff: &Staff, id: Uuid) -> (IssueState, DeliveryReport) {
+    let read = content::load_newsletter_issue(ctx, staff, id)
+        .await
+        .unwrap();
+    (IssueState::from_row(&read.row), read.report)
 }
 
 async fn acts(ctx: &Ctx) -> Vec<String> {
@@ -71,12 +73,17 @@ async fn batches(ctx: &Ctx) -> Vec<i32> {
 
 /// Records the waiting mails of a batch as sent, without sending them.
 async fn send_all(ctx: &Ctx, id: Uuid, batch: i32) {
-    for reader in content::letters(ctx, id, batch).await.unwrap() {
-        content::note_letter(ctx, id, reader, Fate::Sent)
+    for reader in content::list_waiting_subscribers(ctx, id, batch)
+        .await
+        .unwrap()
+    {
+        content::record_newsletter_delivery(ctx, id, reader, DeliveryOutcome::Sent)
             .await
             .unwrap();
     }
-    content::settle(ctx, id, batch).await.unwrap();
+    content::finish_newsletter_batch(ctx, id, batch)
+        .await
+        .unwrap();
 }
 
 // Covers 3.content.18.
@@ -87,30 +94,36 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
         create_subscribers(&ctx, 1).await.unwrap();
         assert_eq!(
             wrong(
-                content::create_issue(&ctx, &staff, NewIssue::default())
+                content::create_newsletter_issue(&ctx, &staff, IssueInput::default())
                     .await
                     .unwrap_err()
             ),
             ["subject required"]
         );
-        let long = NewIssue {
+        let long = IssueInput {
             body: Some("a".repeat(40_001)),
             subject: Some("\n\u{3164}\t".into()),
-            ..NewIssue::default()
+            ..IssueInput::default()
         };
         assert_eq!(
-            wrong(content::create_issue(&ctx, &staff, long).await.unwrap_err()),
+            wrong(
+                content::create_newsletter_issue(&ctx, &staff, long)
+                    .await
+                    .unwrap_err()
+            ),
             ["body too_long", "subject required"]
         );
-        let empty = NewIssue {
+        let empty = IssueInput {
             body: Some("<p><br></p>".into()),
             ..letter("Noutăți")
         };
-        let row = content::create_issue(&ctx, &staff, empty).await.unwrap();
+        let row = content::create_newsletter_issue(&ctx, &staff, empty)
+            .await
+            .unwrap();
         assert_eq!((row.body.as_str(), row.version), ("", 1));
         assert_eq!(
             wrong(
-                content::send_issue(&ctx, &staff, row.id, Some(1))
+                content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
                     .await
                     .unwrap_err()
             ),
@@ -118,41 +131,41 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
         );
         assert_eq!(
             wrong(
-                content::test_issue(&ctx, &who, row.id, false)
+                content::send_test_issue(&ctx, &who, row.id, false)
                     .await
                     .unwrap_err()
             ),
             ["body required"]
         );
-        let half = NewIssue {
+        let half = IssueInput {
             subject_en: Some("News".into()),
             ..letter("Noutăți")
         };
-        content::update_issue(&ctx, &staff, row.id, half, Some(1))
+        content::update_newsletter_issue(&ctx, &staff, row.id, half, Some(1))
             .await
             .unwrap();
         assert_eq!(
             wrong(
-                content::send_issue(&ctx, &staff, row.id, Some(2))
+                content::send_newsletter_issue(&ctx, &staff, row.id, Some(2))
                     .await
                     .unwrap_err()
             ),
             ["body_en required"]
         );
-        let dirty = NewIssue {
+        let dirty = IssueInput {
             body: Some(
                 "<p onclick=\"x\">Bună.<script>1</script></p><img src=\"https://spion\">".into(),
             ),
             body_en: Some("<p>Hello.</p>".into()),
             ..letter("Noutăți")
         };
-        let row = content::update_issue(&ctx, &staff, row.id, dirty, Some(2))
+        let row = content::update_newsletter_issue(&ctx, &staff, row.id, dirty, Some(2))
             .await
             .unwrap();
         assert_eq!(row.body, "<p>Bună.</p>");
         assert_eq!(
             wrong(
-                content::send_issue(&ctx, &staff, row.id, Some(3))
+                content::send_newsletter_issue(&ctx, &staff, row.id, Some(3))
                     .await
                     .unwrap_err()
             ),
@@ -161,7 +174,7 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
         // A rejected request sends nothing, and the issue is still a draft.
         assert_eq!(
             report(&ctx, &staff, row.id).await,
-            (IssueState::Draft, Report::default())
+            (IssueState::Draft, DeliveryReport::default())
         );
         assert_eq!(
             issue_delivery::Entity::find().count(&ctx.db).await.unwrap(),
@@ -177,53 +190,55 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
     on_each_database(|ctx| async move {
         let (who, staff) = create_staff(&ctx).await.unwrap();
         create_subscribers(&ctx, 1).await.unwrap();
-        let row = content::create_issue(&ctx, &staff, letter("Unu"))
+        let row = content::create_newsletter_issue(&ctx, &staff, letter("Unu"))
             .await
             .unwrap();
-        let both = join_all(
-            ["Doi", "Trei"]
-                .map(|s| content::update_issue(&ctx, &staff, row.id, letter(s), Some(1))),
-        )
-        .await;
+        let both =
+            join_all(["Doi", "Trei"].map(|s| {
+                content::update_newsletter_issue(&ctx, &staff, row.id, letter(s), Some(1))
+            }))
+            .await;
         let refused: Vec<_> = both
             .into_iter()
             .filter_map(Result::err)
             .map(wrong)
             .collect();
         assert_eq!(refused, [["stale"]]);
-        let late = content::send_issue(&ctx, &staff, row.id, Some(1))
+        let late = content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap_err();
         assert_eq!(wrong(late), ["stale"]);
-        content::test_issue(&ctx, &who, row.id, false)
+        content::send_test_issue(&ctx, &who, row.id, false)
             .await
             .unwrap();
-        content::send_issue(&ctx, &staff, row.id, Some(2))
+        content::send_newsletter_issue(&ctx, &staff, row.id, Some(2))
             .await
             .unwrap();
         for done in [
-            content::update_issue(&ctx, &staff, row.id, letter("Patru"), Some(3))
+            content::update_newsletter_issue(&ctx, &staff, row.id, letter("Patru"), Some(3))
                 .await
                 .map(|_| ()),
-            content::send_issue(&ctx, &staff, row.id, Some(3))
+            content::send_newsletter_issue(&ctx, &staff, row.id, Some(3))
                 .await
                 .map(|_| ()),
-            content::send_issue(&ctx, &staff, row.id, None)
+            content::send_newsletter_issue(&ctx, &staff, row.id, None)
                 .await
                 .map(|_| ()),
-            content::delete_issue(&ctx, &staff, row.id).await,
+            content::delete_newsletter_issue(&ctx, &staff, row.id).await,
         ] {
             assert!(
                 matches!(done, Err(Error::Rejected(ErrorCode::AlreadySent))),
                 "{done:?}"
             );
         }
-        let gone = content::create_issue(&ctx, &staff, letter("Altul"))
+        let gone = content::create_newsletter_issue(&ctx, &staff, letter("Altul"))
             .await
             .unwrap();
-        content::delete_issue(&ctx, &staff, gone.id).await.unwrap();
+        content::delete_newsletter_issue(&ctx, &staff, gone.id)
+            .await
+            .unwrap();
         assert!(matches!(
-            content::delete_issue(&ctx, &staff, gone.id).await,
+            content::delete_newsletter_issue(&ctx, &staff, gone.id).await,
             Err(Error::NotFound)
         ));
         let words = [
@@ -245,12 +260,12 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         create_subscribers(&ctx, 120).await.unwrap();
-        let row = content::create_issue(&ctx, &staff, letter("Noutăți"))
+        let row = content::create_newsletter_issue(&ctx, &staff, letter("Noutăți"))
             .await
             .unwrap();
-        let pressed = join_all(
-            (0..100).map(|n| content::send_issue(&ctx, &staff, row.id, (n % 2 == 0).then_some(1))),
-        )
+        let pressed = join_all((0..100).map(|n| {
+            content::send_newsletter_issue(&ctx, &staff, row.id, (n % 2 == 0).then_some(1))
+        }))
         .await;
         let (sent, refused): (Vec<_>, Vec<_>) = pressed.into_iter().partition(Result::is_ok);
         assert_eq!((sent.len(), refused.len()), (1, 99));
@@ -259,9 +274,9 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
                 .iter()
                 .all(|r| matches!(r, Err(Error::Rejected(ErrorCode::AlreadySent))))
         );
-        let waiting = Report {
+        let waiting = DeliveryReport {
             waiting: 120,
-            ..Report::default()
+            ..DeliveryReport::default()
         };
         assert_eq!(
             report(&ctx, &staff, row.id).await,
@@ -278,7 +293,10 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
         );
         for batch in 0..3 {
             assert_eq!(
-                content::letters(&ctx, row.id, batch).await.unwrap().len(),
+                content::list_waiting_subscribers(&ctx, row.id, batch)
+                    .await
+                    .unwrap()
+                    .len(),
                 if batch == 2 { 20 } else { 50 }
             );
         }
@@ -291,42 +309,53 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
 async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let row = content::create_issue(&ctx, &staff, letter("Noutăți"))
+        let row = content::create_newsletter_issue(&ctx, &staff, letter("Noutăți"))
             .await
             .unwrap();
-        let nobody = content::send_issue(&ctx, &staff, row.id, Some(1))
+        let nobody = content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap_err();
         assert!(matches!(nobody, Error::Rejected(ErrorCode::NoSubscribers)));
         let all = create_subscribers(&ctx, 4).await.unwrap();
-        content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, all[0].id))
-            .await
-            .unwrap();
-        content::subscribe(&ctx, Some("Ana"), Some("ana@exemplu.ro"), "en", "192.0.2.1")
-            .await
-            .unwrap();
+        content::unsubscribe_from_newsletter(
+            &ctx,
+            &content::newsletter_unsubscribe_token(&ctx, all[0].id),
+        )
+        .await
+        .unwrap();
+        content::subscribe_to_newsletter(
+            &ctx,
+            Some("Ana"),
+            Some("ana@exemplu.ro"),
+            "en",
+            "192.0.2.1",
+        )
+        .await
+        .unwrap();
         let ana = subscriber::Entity::find()
             .filter(subscriber::Column::Email.eq("ana@exemplu.ro"))
             .one(&ctx.db)
             .await
             .unwrap();
         let ana = ana.unwrap();
-        let count = content::count_readers(&ctx, &staff).await.unwrap();
+        let count = content::count_subscribers(&ctx, &staff).await.unwrap();
         assert_eq!(
             (count.total, count.english),
             (3, 0),
             "who has not confirmed and who has left are none"
         );
         // The rejected request has not changed the version.
-        content::send_issue(&ctx, &staff, row.id, Some(1))
+        content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap();
-        content::confirm(&ctx, &content::confirm_token(&ctx, &ana))
+        content::confirm_subscription(&ctx, &content::newsletter_confirm_token(&ctx, &ana))
             .await
             .unwrap();
-        let count = content::count_readers(&ctx, &staff).await.unwrap();
+        let count = content::count_subscribers(&ctx, &staff).await.unwrap();
         assert_eq!((count.total, count.english), (4, 1));
-        let letters = content::letters(&ctx, row.id, 0).await.unwrap();
+        let letters = content::list_waiting_subscribers(&ctx, row.id, 0)
+            .await
+            .unwrap();
         assert_eq!(letters, all[1..].iter().map(|r| r.id).collect::<Vec<_>>());
     })
     .await;
@@ -338,26 +367,26 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let all = create_subscribers(&ctx, 101).await.unwrap();
-        let row = content::create_issue(&ctx, &staff, letter("Noutăți"))
+        let row = content::create_newsletter_issue(&ctx, &staff, letter("Noutăți"))
             .await
             .unwrap();
-        content::send_issue(&ctx, &staff, row.id, Some(1))
+        content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap();
-        let failed = |reason: &str, passing| Fate::Failed {
+        let failed = |reason: &str, retryable| DeliveryOutcome::Failed {
             reason: reason.into(),
-            passing,
+            retryable,
         };
         let note = async |n: usize, fate| {
-            content::note_letter(&ctx, row.id, all[n].id, fate)
+            content::record_newsletter_delivery(&ctx, row.id, all[n].id, fate)
                 .await
                 .unwrap()
         };
         note(0, failed("550", false)).await;
         note(1, failed("421", true)).await;
-        note(2, Fate::Left).await;
+        note(2, DeliveryOutcome::Skipped).await;
         // A recorded result is not changed.
-        note(0, Fate::Sent).await;
+        note(0, DeliveryOutcome::Sent).await;
         send_all(&ctx, row.id, 0).await;
         assert_eq!(batches(&ctx).await, [0, 1]);
         // A job that runs again enqueues the same next batch.
@@ -369,25 +398,28 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
         );
         ctx.clock.advance(TimeDelta::minutes(1));
         send_all(&ctx, row.id, 2).await;
-        content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, all[50].id))
-            .await
-            .unwrap();
-        let done = Report {
+        content::unsubscribe_from_newsletter(
+            &ctx,
+            &content::newsletter_unsubscribe_token(&ctx, all[50].id),
+        )
+        .await
+        .unwrap();
+        let done = DeliveryReport {
             sent: 98,
             failed: 2,
-            passing: 1,
-            left: 1,
-            unsubscribed: 1,
+            retryable: 1,
+            skipped: 1,
+            unsubscribed_after: 1,
             waiting: 0,
         };
         assert_eq!(report(&ctx, &staff, row.id).await, (IssueState::Sent, done));
-        let failures = content::list_failures(&ctx, &staff, row.id, PageRequest::all())
+        let failures = content::list_failed_deliveries(&ctx, &staff, row.id, PageRequest::all())
             .await
             .unwrap()
             .rows;
         let failed_letters: Vec<_> = failures
             .iter()
-            .map(|f| (f.email.as_str(), f.reason.as_deref(), f.passing))
+            .map(|f| (f.email.as_str(), f.reason.as_deref(), f.is_retryable))
             .collect();
         assert_eq!(
             failed_letters,
@@ -403,26 +435,29 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
         );
 
         // Only mails that failed temporarily are retried, and of several concurrent requests one succeeds.
-        let again = join_all((0..5).map(|_| content::retry_issue(&ctx, &staff, row.id))).await;
+        let again =
+            join_all((0..5).map(|_| content::retry_newsletter_issue(&ctx, &staff, row.id))).await;
         assert_eq!(again.iter().filter(|r| r.is_ok()).count(), 1, "{again:?}");
         assert_eq!(
             (batches(&ctx).await, report(&ctx, &staff, row.id).await.0),
             (vec![0, 1, 2, 3], IssueState::Sending)
         );
         assert_eq!(
-            content::letters(&ctx, row.id, 3).await.unwrap(),
+            content::list_waiting_subscribers(&ctx, row.id, 3)
+                .await
+                .unwrap(),
             [all[1].id]
         );
         send_all(&ctx, row.id, 3).await;
-        let done = Report {
+        let done = DeliveryReport {
             sent: 99,
             failed: 1,
-            passing: 0,
+            retryable: 0,
             ..done
         };
         assert_eq!(report(&ctx, &staff, row.id).await, (IssueState::Sent, done));
         assert!(matches!(
-            content::retry_issue(&ctx, &staff, row.id).await,
+            content::retry_newsletter_issue(&ctx, &staff, row.id).await,
             Err(Error::NotFound)
         ));
     })
@@ -435,17 +470,17 @@ async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         create_subscribers(&ctx, 2).await.unwrap();
-        let first = content::create_issue(&ctx, &staff, letter("Întâi"))
+        let first = content::create_newsletter_issue(&ctx, &staff, letter("Întâi"))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::hours(1));
-        content::create_issue(&ctx, &staff, letter("Apoi"))
+        content::create_newsletter_issue(&ctx, &staff, letter("Apoi"))
             .await
             .unwrap();
-        content::send_issue(&ctx, &staff, first.id, Some(1))
+        content::send_newsletter_issue(&ctx, &staff, first.id, Some(1))
             .await
             .unwrap();
-        let rows = content::list_issues(&ctx, &staff, PageRequest::all())
+        let rows = content::list_newsletter_issues(&ctx, &staff, PageRequest::all())
             .await
             .unwrap()
             .rows;
@@ -472,7 +507,7 @@ async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
             .exec(&ctx.db)
             .await
             .unwrap();
-        let rows = content::list_issues(&ctx, &staff, PageRequest::all())
+        let rows = content::list_newsletter_issues(&ctx, &staff, PageRequest::all())
             .await
             .unwrap()
             .rows;

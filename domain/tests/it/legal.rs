@@ -4,7 +4,8 @@ use alai_domain::{
     Ctx, Error, ErrorCode, Result,
     access::Staff,
     content::{
-        self, Document, LegalDraft, LegalSection, LegalState, LegalText, Place, Reading, Shipped,
+        self, BundledDocument, LegalDocument, LegalDraftInput, LegalSection, LegalState, LegalText,
+        LegalVersionView, LocalizedDocument,
     },
     entities::{audit_entry, legal_version},
 };
@@ -13,12 +14,12 @@ use chrono::{Days, NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
 
-const HERE: Place = Place {
-    document: Document::Terms,
+const HERE: LocalizedDocument = LocalizedDocument {
+    document: LegalDocument::Terms,
     language: "ro",
 };
-const ENGLISH: Place = Place {
-    document: Document::Terms,
+const ENGLISH: LocalizedDocument = LocalizedDocument {
+    document: LegalDocument::Terms,
     language: "en",
 };
 
@@ -38,22 +39,22 @@ fn words(intro: &str) -> LegalText {
     }
 }
 
-fn shipped(_: Place) -> Result<Shipped> {
-    Ok(Shipped {
-        since: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
+fn shipped(_: LocalizedDocument) -> Result<BundledDocument> {
+    Ok(BundledDocument {
+        valid_from: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
         text: words("Livrat"),
     })
 }
 
-fn change(intro: &str) -> LegalDraft {
-    LegalDraft {
+fn change(intro: &str) -> LegalDraftInput {
+    LegalDraftInput {
         text: words(intro),
         note: "Am schimbat începutul.".into(),
     }
 }
 
-async fn draft(ctx: &Ctx, staff: &Staff, place: Place) -> Uuid {
-    content::draft_legal(ctx, staff, place, &shipped(place).unwrap())
+async fn draft(ctx: &Ctx, staff: &Staff, place: LocalizedDocument) -> Uuid {
+    content::find_or_create_legal_draft(ctx, staff, place, &shipped(place).unwrap())
         .await
         .unwrap()
         .id
@@ -62,16 +63,20 @@ async fn draft(ctx: &Ctx, staff: &Staff, place: Place) -> Uuid {
 /// Writes and publishes a version.
 async fn issue(ctx: &Ctx, staff: &Staff, intro: &str, from: NaiveDate) -> legal_version::Model {
     let id = draft(ctx, staff, HERE).await;
-    let (row, _) = content::save_legal(ctx, staff, id, change(intro), None)
+    let (row, _) = content::save_legal_draft(ctx, staff, id, change(intro), None)
         .await
         .unwrap();
-    content::publish_legal(ctx, staff, id, Some(from), row.version, shipped)
+    content::publish_legal_draft(ctx, staff, id, Some(from), row.version, shipped)
         .await
         .unwrap()
 }
 
-async fn read(ctx: &Ctx, place: Place, number: Option<i32>) -> Result<Reading> {
-    content::read_legal(ctx, place, &shipped(place)?, number).await
+async fn read(
+    ctx: &Ctx,
+    place: LocalizedDocument,
+    number: Option<i32>,
+) -> Result<LegalVersionView> {
+    content::load_legal_version(ctx, place, &shipped(place)?, number).await
 }
 
 async fn intro(ctx: &Ctx, number: Option<i32>) -> String {
@@ -96,8 +101,8 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
         let before = read(&ctx, HERE, None).await.unwrap();
         assert_eq!(
             (
-                before.issue.number,
-                before.issue.id,
+                before.version.number,
+                before.version.id,
                 before.text.intro.as_str()
             ),
             (1, None, "Livrat")
@@ -105,7 +110,7 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
         let staff = new_staff(&ctx).await;
         // A draft is not public.
         let id = draft(&ctx, &staff, HERE).await;
-        content::save_legal(&ctx, &staff, id, change("Ciornă"), Some(1))
+        content::save_legal_draft(&ctx, &staff, id, change("Ciornă"), Some(1))
             .await
             .unwrap();
         assert_eq!(
@@ -128,12 +133,12 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
             ("A doua", "Livrat")
         );
         // A later build contains another text. The text that was valid before stays as it was.
-        let other = Shipped {
-            since: ctx.clock.today(),
+        let other = BundledDocument {
+            valid_from: ctx.clock.today(),
             text: words("Altceva"),
         };
         assert_eq!(
-            content::read_legal(&ctx, HERE, &other, Some(1))
+            content::load_legal_version(&ctx, HERE, &other, Some(1))
                 .await
                 .unwrap()
                 .text
@@ -141,13 +146,15 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
             "Livrat"
         );
         // The other language has its own versions.
-        assert_eq!(read(&ctx, ENGLISH, None).await.unwrap().issue.number, 1);
-        let lines = content::list_legal(&ctx, &staff, shipped).await.unwrap();
+        assert_eq!(read(&ctx, ENGLISH, None).await.unwrap().version.number, 1);
+        let lines = content::list_legal_documents(&ctx, &staff, shipped)
+            .await
+            .unwrap();
         assert_eq!(
             (
                 lines.len(),
-                lines[0].issues.len(),
-                lines[1].issues.len(),
+                lines[0].versions.len(),
+                lines[1].versions.len(),
                 lines[0].draft.is_none()
             ),
             (8, 2, 1, true)
@@ -166,12 +173,12 @@ async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_mean
         issue(&ctx, &staff, "Mai târziu", later).await;
         issue(&ctx, &staff, "De azi", today).await;
         let states = async || {
-            let issues = content::list_editions(&ctx, HERE, &shipped(HERE).unwrap())
+            let issues = content::list_legal_versions(&ctx, HERE, &shipped(HERE).unwrap())
                 .await
                 .unwrap();
             issues
                 .iter()
-                .map(|i| content::state_of(&ctx, &issues, i.number))
+                .map(|i| content::legal_version_state(&ctx, &issues, i.number))
                 .collect::<Vec<_>>()
         };
         use LegalState::{Current, Past, Scheduled};
@@ -202,17 +209,17 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
         let staff = new_staff(&ctx).await;
         let id = draft(&ctx, &staff, HERE).await;
         assert_eq!(draft(&ctx, &staff, HERE).await, id, "there is one draft");
-        let empty = LegalDraft {
+        let empty = LegalDraftInput {
             text: LegalText {
                 sections: vec![LegalSection::default()],
                 ..LegalText::default()
             },
-            ..LegalDraft::default()
+            ..LegalDraftInput::default()
         };
-        let (row, _) = content::save_legal(&ctx, &staff, id, empty, Some(1))
+        let (row, _) = content::save_legal_draft(&ctx, &staff, id, empty, Some(1))
             .await
             .unwrap();
-        let refused = content::publish_legal(&ctx, &staff, id, None, row.version, shipped)
+        let refused = content::publish_legal_draft(&ctx, &staff, id, None, row.version, shipped)
             .await
             .unwrap_err();
         let missing = [
@@ -224,21 +231,23 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
             "valid_from required",
         ];
         assert_eq!(wrong(refused), missing);
-        let (row, _) = content::save_legal(&ctx, &staff, id, change("Întreg"), Some(row.version))
-            .await
-            .unwrap();
+        let (row, _) =
+            content::save_legal_draft(&ctx, &staff, id, change("Întreg"), Some(row.version))
+                .await
+                .unwrap();
         let yesterday = ctx.clock.today().pred_opt();
-        let refused = content::publish_legal(&ctx, &staff, id, yesterday, row.version, shipped)
-            .await
-            .unwrap_err();
+        let refused =
+            content::publish_legal_draft(&ctx, &staff, id, yesterday, row.version, shipped)
+                .await
+                .unwrap_err();
         assert_eq!(wrong(refused), ["valid_from out_of_range"]);
-        let long = LegalDraft {
+        let long = LegalDraftInput {
             text: words(&"a".repeat(2_001)),
-            ..LegalDraft::default()
+            ..LegalDraftInput::default()
         };
         assert_eq!(
             wrong(
-                content::save_legal(&ctx, &staff, id, long, None)
+                content::save_legal_draft(&ctx, &staff, id, long, None)
                     .await
                     .unwrap_err()
             ),
@@ -258,35 +267,39 @@ async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() 
         let day = Some(ctx.clock.today());
         let stale = |error: Error| matches!(error, Error::Rejected(ErrorCode::Stale));
         assert!(stale(
-            content::save_legal(&ctx, &staff, row.id, change("Alta"), None)
+            content::save_legal_draft(&ctx, &staff, row.id, change("Alta"), None)
                 .await
                 .unwrap_err()
         ));
         assert!(stale(
-            content::publish_legal(&ctx, &staff, row.id, day, row.version, shipped)
+            content::publish_legal_draft(&ctx, &staff, row.id, day, row.version, shipped)
                 .await
                 .unwrap_err()
         ));
         assert!(stale(
-            content::drop_legal(&ctx, &staff, row.id, row.version)
+            content::delete_legal_draft(&ctx, &staff, row.id, row.version)
                 .await
                 .unwrap_err()
         ));
         assert!(matches!(
-            content::open_legal(&ctx, &staff, row.id).await,
+            content::load_legal_draft(&ctx, &staff, row.id).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            content::drop_legal(&ctx, &staff, ctx.new_id(), 1).await,
+            content::delete_legal_draft(&ctx, &staff, ctx.new_id(), 1).await,
             Err(Error::NotFound)
         ));
         assert_eq!(intro(&ctx, None).await, "A doua");
         // A draft can be deleted with its current version number.
         let id = draft(&ctx, &staff, HERE).await;
         assert!(stale(
-            content::drop_legal(&ctx, &staff, id, 7).await.unwrap_err()
+            content::delete_legal_draft(&ctx, &staff, id, 7)
+                .await
+                .unwrap_err()
         ));
-        content::drop_legal(&ctx, &staff, id, 1).await.unwrap();
+        content::delete_legal_draft(&ctx, &staff, id, 1)
+            .await
+            .unwrap();
         let acts: Vec<String> = audit_entry::Entity::find()
             .all(&ctx.db)
             .await
@@ -319,16 +332,16 @@ async fn sec_i9_of_twenty_who_publish_one_draft_one_makes_a_version_and_of_twent
         );
         let id = begun[0];
         let (ctx_, staff_) = (&ctx, &staff);
-        let saved =
-            join_all((0..20).map(|n| {
-                content::save_legal(ctx_, staff_, id, change(&format!("A {n}")), Some(1))
-            }))
-            .await;
+        let saved = join_all((0..20).map(|n| {
+            content::save_legal_draft(ctx_, staff_, id, change(&format!("A {n}")), Some(1))
+        }))
+        .await;
         assert_eq!(saved.iter().filter(|one| one.is_ok()).count(), 1);
         let day = Some(ctx.clock.today());
-        let published =
-            join_all((0..20).map(|_| content::publish_legal(ctx_, staff_, id, day, 2, shipped)))
-                .await;
+        let published = join_all(
+            (0..20).map(|_| content::publish_legal_draft(ctx_, staff_, id, day, 2, shipped)),
+        )
+        .await;
         assert_eq!(published.iter().filter(|one| one.is_ok()).count(), 1);
         assert!(
             published

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use alai_domain::{
     Error,
-    content::{self, Fate},
+    content::{self, DeliveryOutcome},
     entities::{newsletter_issue, subscriber, user},
     jobs::Claim,
 };
@@ -47,14 +47,14 @@ pub async fn send_batch(worker: &WorkerContext, claim: &Claim, id: Uuid, batch: 
         outage: OnceLock::new(),
         deferral: OnceLock::new(),
     };
-    let readers = content::letters(ctx, id, batch).await?;
+    let readers = content::list_waiting_subscribers(ctx, id, batch).await?;
     let ended: Vec<Result<(), JobError>> = stream::iter(readers)
         .map(|reader| run.send_to_subscriber(reader))
         .buffer_unordered(CONCURRENT_MAILS)
         .collect()
         .await;
     ended.into_iter().collect::<Result<(), JobError>>()?;
-    content::settle(ctx, id, batch).await?;
+    content::finish_newsletter_batch(ctx, id, batch).await?;
     match run
         .outage
         .into_inner()
@@ -96,9 +96,9 @@ impl BatchRun<'_> {
                     is_permanent: true,
                 }
                 | JobError::GiveUp(why),
-            ) => Fate::Failed {
+            ) => DeliveryOutcome::Failed {
                 reason: why,
-                passing: false,
+                retryable: false,
             },
             Err(JobError::Refused { reason: why, .. }) if !self.claim.is_last_attempt() => {
                 self.deferral.get_or_init(|| why);
@@ -109,18 +109,21 @@ impl BatchRun<'_> {
                 if !self.claim.is_last_attempt() {
                     return Ok(());
                 }
-                Fate::Failed {
+                DeliveryOutcome::Failed {
                     reason: why,
-                    passing: true,
+                    retryable: true,
                 }
             }
-            Err(JobError::Refused { reason: why, .. }) => Fate::Failed {
+            Err(JobError::Refused { reason: why, .. }) => DeliveryOutcome::Failed {
                 reason: why,
-                passing: true,
+                retryable: true,
             },
             Err(other) => return Err(other),
         };
-        Ok(content::note_letter(&self.worker.ctx, self.issue.id, reader, fate).await?)
+        Ok(
+            content::record_newsletter_delivery(&self.worker.ctx, self.issue.id, reader, fate)
+                .await?,
+        )
     }
 }
 
@@ -128,13 +131,13 @@ async fn send_issue_mail(
     worker: &WorkerContext,
     issue: &newsletter_issue::Model,
     reader: Uuid,
-) -> Result<Fate, JobError> {
+) -> Result<DeliveryOutcome, JobError> {
     // Who unsubscribed after the issue was sent off gets no mail.
     let found = find_one(worker, subscriber::Entity::find_by_id(reader)).await?;
     let Some(to) = found.filter(|row| row.confirmed_at.is_some()) else {
-        return Ok(Fate::Left);
+        return Ok(DeliveryOutcome::Skipped);
     };
-    let token = content::unsubscribe_token(&worker.ctx, reader);
+    let token = content::newsletter_unsubscribe_token(&worker.ctx, reader);
     let farewell = absolute_url(
         worker,
         &format!("/api/newsletters/unsubscribe?token={token}"),
@@ -153,14 +156,14 @@ async fn send_issue_mail(
     };
     send_mail_with_headers(
         worker,
-        &content::letter_key(issue.id, reader),
+        &content::newsletter_mail_key(issue.id, reader),
         MailTemplate::NewsletterIssue,
         address,
         values,
         beside,
     )
     .await?;
-    Ok(Fate::Sent)
+    Ok(DeliveryOutcome::Sent)
 }
 
 /// Sends the issue as it is stored to the person who edits it. The unsubscribe link leads to the blog.
@@ -212,6 +215,6 @@ fn template_values(
     test: bool,
 ) -> (Value, &'static str) {
     let (subject, body, language) = issue.content_in(reads);
-    let values = context! { subject, body, text => content::plain(body), url => absolute_url(worker, "/app/blog"), leave, test };
+    let values = context! { subject, body, text => content::html_to_text(body), url => absolute_url(worker, "/app/blog"), leave, test };
     (values, language)
 }

@@ -61,7 +61,7 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
         .exec(&ctx.db)
         .await
         .map_err(Error::from)?;
-    content::forget_readers(ctx).await?;
+    content::erase_old_subscribers(ctx).await?;
     notices::forget(ctx).await?;
     webhooks::forget(ctx).await?;
     ctx.rate_limiter.remove_expired(now).await?;

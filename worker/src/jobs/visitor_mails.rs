@@ -30,7 +30,7 @@ pub async fn send_newsletter_confirmation(worker: &WorkerContext, id: Uuid) -> J
     if row.confirmed_at.is_some() {
         return nothing_to_do();
     }
-    let token = content::confirm_token(&worker.ctx, &row);
+    let token = content::newsletter_confirm_token(&worker.ctx, &row);
     let values = context! { name => row.name.as_str(), url => absolute_url(worker, &format!("/app/newsletter/confirmare?token={token}")) };
     let to = Recipient {
         name: &row.name,
@@ -59,7 +59,7 @@ pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobRes
     let Some(confirmed) = row.confirmed_at else {
         return nothing_to_do();
     };
-    let token = content::unsubscribe_token(&worker.ctx, id);
+    let token = content::newsletter_unsubscribe_token(&worker.ctx, id);
     let farewell = absolute_url(
         worker,
         &format!("/api/newsletters/unsubscribe?token={token}"),
@@ -117,7 +117,7 @@ pub async fn send_preregistration_code(worker: &WorkerContext, id: Uuid) -> JobR
 
 /// Sends the messages of visitors of one hour in one mail.
 pub async fn send_staff_digest(worker: &WorkerContext, hour: i64) -> JobResult {
-    let (charity, partners, total) = content::digest(&worker.ctx, hour).await?;
+    let (charity, partners, total) = content::load_staff_digest(&worker.ctx, hour).await?;
     if total == 0 {
         return nothing_to_do();
     }

@@ -266,7 +266,7 @@ async fn sec_n4_after_a_month_no_file_holds_a_byte_of_a_reader_who_did_not_confi
         let worker = worker_on(&ctx, &folder);
         for name in [GUEST, COUPLE, "ramas"] {
             let email = format!("{name}@exemplu.ro");
-            content::subscribe(&ctx, Some(name), Some(&email), "ro", "192.0.2.9")
+            content::subscribe_to_newsletter(&ctx, Some(name), Some(&email), "ro", "192.0.2.9")
                 .await
                 .unwrap();
         }
@@ -275,14 +275,17 @@ async fn sec_n4_after_a_month_no_file_holds_a_byte_of_a_reader_who_did_not_confi
             if row.name == GUEST {
                 continue;
             }
-            content::confirm(&ctx, &content::confirm_token(&ctx, &row))
+            content::confirm_subscription(&ctx, &content::newsletter_confirm_token(&ctx, &row))
                 .await
                 .unwrap();
             run_due_jobs(&worker).await.unwrap();
             if row.name == COUPLE {
-                content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, row.id))
-                    .await
-                    .unwrap();
+                content::unsubscribe_from_newsletter(
+                    &ctx,
+                    &content::newsletter_unsubscribe_token(&ctx, row.id),
+                )
+                .await
+                .unwrap();
             }
         }
         // The first subscriber got one mail and the others two each. A mail consists of two files.

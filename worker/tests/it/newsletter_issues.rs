@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use alai_domain::{
     access::Staff,
-    content::{self, IssueState, NewIssue, Report},
+    content::{self, DeliveryReport, IssueInput, IssueState},
     entities::{mail, subscriber},
 };
 use sea_orm::{ColumnTrait, DbBackend, QueryFilter, QueryOrder, prelude::Expr};
@@ -29,22 +29,26 @@ fn smtp_worker(ctx: &Ctx, post: &FakeSmtpServer) -> WorkerContext {
 }
 
 async fn create_sent_issue(ctx: &Ctx, staff: &Staff) -> Uuid {
-    let new = NewIssue {
+    let new = IssueInput {
         subject: Some("Idei de toamnă".into()),
         body: Some("<p>Trei <strong>idei</strong>.</p>".into()),
         subject_en: Some("Autumn ideas".into()),
         body_en: Some("<p>Three ideas.</p>".into()),
     };
-    let row = content::create_issue(ctx, staff, new).await.unwrap();
-    content::send_issue(ctx, staff, row.id, Some(1))
+    let row = content::create_newsletter_issue(ctx, staff, new)
+        .await
+        .unwrap();
+    content::send_newsletter_issue(ctx, staff, row.id, Some(1))
         .await
         .unwrap()
         .id
 }
 
-async fn report(ctx: &Ctx, staff: &Staff, id: Uuid) -> (IssueState, Report) {
-    let read = content::open_issue(ctx, staff, id).await.unwrap();
-    (IssueState::of(&read.row), read.report)
+async fn report(ctx: &Ctx, staff: &Staff, id: Uuid) -> (IssueState, DeliveryReport) {
+    let read = content::load_newsletter_issue(ctx, staff, id)
+        .await
+        .unwrap();
+    (IssueState::from_row(&read.row), read.report)
 }
 
 /// Returns how many mails each address got.
@@ -82,14 +86,14 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
             .filter_map(|mail| mail.header("Message-ID"))
             .collect();
         assert_eq!(ids.len(), many);
-        let done = Report {
+        let done = DeliveryReport {
             sent: i64::try_from(many).unwrap(),
-            ..Report::default()
+            ..DeliveryReport::default()
         };
         assert_eq!(report(&ctx, &staff, id).await, (IssueState::Sent, done));
         // One complete mail: the headers of RFC 8058, with a token signed for this subscriber.
         let mail = mails.iter().find(|mail| mail.to == all[7].email).unwrap();
-        let token = content::unsubscribe_token(&ctx, all[7].id);
+        let token = content::newsletter_unsubscribe_token(&ctx, all[7].id);
         let farewell = format!("<http://localhost:8080/api/newsletters/unsubscribe?token={token}>");
         assert_eq!(
             mail.text.replace("\n ", " ").matches(&farewell).count(),
@@ -151,9 +155,9 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
             report(&ctx, &staff, id).await,
             (
                 IssueState::Sent,
-                Report {
+                DeliveryReport {
                     sent: 120,
-                    ..Report::default()
+                    ..DeliveryReport::default()
                 }
             )
         );
@@ -211,11 +215,11 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
         post.set_reply("cititor-3@exemplu.ro", Some("452 4.2.2 mailbox full"));
         let id = create_sent_issue(&ctx, &staff).await;
         run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
-        let now = Report {
+        let now = DeliveryReport {
             sent: 57,
             failed: 1,
             waiting: 2,
-            ..Report::default()
+            ..DeliveryReport::default()
         };
         assert_eq!(report(&ctx, &staff, id).await, (IssueState::Sending, now));
         // Staff sees the reason of the refusal without the address.
@@ -247,14 +251,14 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             ctx.clock.advance(TimeDelta::hours(2));
             run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
         }
-        let now = Report {
+        let now = DeliveryReport {
             sent: 58,
             failed: 2,
-            passing: 1,
-            ..Report::default()
+            retryable: 1,
+            ..DeliveryReport::default()
         };
         assert_eq!(report(&ctx, &staff, id).await, (IssueState::Sent, now));
-        let why = content::list_failures(
+        let why = content::list_failed_deliveries(
             &ctx,
             &staff,
             id,
@@ -267,23 +271,25 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             .iter()
             .map(|f| {
                 (
-                    f.passing,
+                    f.is_retryable,
                     f.reason.as_deref().unwrap_or_default().contains("5.1.1"),
                 )
             })
             .collect();
         assert_eq!(why, [(false, true), (true, false)]);
         post.set_reply("cititor-3@exemplu.ro", None);
-        content::retry_issue(&ctx, &staff, id).await.unwrap();
+        content::retry_newsletter_issue(&ctx, &staff, id)
+            .await
+            .unwrap();
         run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
         assert_eq!(
             report(&ctx, &staff, id).await,
             (
                 IssueState::Sent,
-                Report {
+                DeliveryReport {
                     sent: 59,
                     failed: 1,
-                    ..Report::default()
+                    ..DeliveryReport::default()
                 }
             )
         );
@@ -327,9 +333,9 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
             report(&ctx, &staff, id).await,
             (
                 IssueState::Sending,
-                Report {
+                DeliveryReport {
                     waiting: 60,
-                    ..Report::default()
+                    ..DeliveryReport::default()
                 }
             )
         );
@@ -337,14 +343,16 @@ async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
             ctx.clock.advance(TimeDelta::hours(2));
             run_due_jobs(&away).await.unwrap();
         }
-        let now = Report {
+        let now = DeliveryReport {
             failed: 60,
-            passing: 60,
-            ..Report::default()
+            retryable: 60,
+            ..DeliveryReport::default()
         };
         assert_eq!(report(&ctx, &staff, id).await, (IssueState::Sent, now));
         let post = FakeSmtpServer::start();
-        content::retry_issue(&ctx, &staff, id).await.unwrap();
+        content::retry_newsletter_issue(&ctx, &staff, id)
+            .await
+            .unwrap();
         run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
         assert_eq!(
             (
@@ -372,20 +380,32 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
             .await
             .unwrap();
         let id = create_sent_issue(&ctx, &staff).await;
-        content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, all[0].id))
-            .await
-            .unwrap();
-        content::subscribe(&ctx, Some("Ana"), Some("ana@exemplu.ro"), "ro", "192.0.2.1")
-            .await
-            .unwrap();
+        content::unsubscribe_from_newsletter(
+            &ctx,
+            &content::newsletter_unsubscribe_token(&ctx, all[0].id),
+        )
+        .await
+        .unwrap();
+        content::subscribe_to_newsletter(
+            &ctx,
+            Some("Ana"),
+            Some("ana@exemplu.ro"),
+            "ro",
+            "192.0.2.1",
+        )
+        .await
+        .unwrap();
         let ana = subscriber::Entity::find()
             .filter(subscriber::Column::Email.eq("ana@exemplu.ro"))
             .one(&ctx.db)
             .await
             .unwrap();
-        content::confirm(&ctx, &content::confirm_token(&ctx, &ana.unwrap()))
-            .await
-            .unwrap();
+        content::confirm_subscription(
+            &ctx,
+            &content::newsletter_confirm_token(&ctx, &ana.unwrap()),
+        )
+        .await
+        .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let issues = || {
             read_mails(&folder)
@@ -406,16 +426,20 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
         );
         assert_eq!(
             report(&ctx, &staff, id).await.1,
-            Report {
+            DeliveryReport {
                 sent: 2,
-                left: 1,
-                ..Report::default()
+                skipped: 1,
+                ..DeliveryReport::default()
             }
         );
 
         // A test mail goes to the user who requests it, and its subject marks it as a test.
-        content::test_issue(&ctx, &who, id, true).await.unwrap();
-        content::test_issue(&ctx, &who, id, false).await.unwrap();
+        content::send_test_issue(&ctx, &who, id, true)
+            .await
+            .unwrap();
+        content::send_test_issue(&ctx, &who, id, false)
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let out = issues();
         assert_eq!(out.len(), 4);

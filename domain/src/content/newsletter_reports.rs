@@ -26,7 +26,7 @@ pub enum IssueState {
 
 impl IssueState {
     /// The word on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Draft => "draft",
             Self::Sending => "sending",
@@ -35,7 +35,7 @@ impl IssueState {
     }
 
     /// Returns the present state of an issue.
-    pub const fn of(row: &newsletter_issue::Model) -> Self {
+    pub const fn from_row(row: &newsletter_issue::Model) -> Self {
         match (row.started_at, row.finished_at) {
             (None, _) => Self::Draft,
             (Some(_), None) => Self::Sending,
@@ -46,31 +46,31 @@ impl IssueState {
 
 /// The results of an issue's mails.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Report {
+pub struct DeliveryReport {
     pub waiting: i64,
     pub sent: i64,
     pub failed: i64,
     /// Failed mails that may succeed later.
-    pub passing: i64,
+    pub retryable: i64,
     /// Subscribers who unsubscribed before their mail was sent.
-    pub left: i64,
+    pub skipped: i64,
     /// Subscribers who got the mail and have unsubscribed since.
-    pub unsubscribed: i64,
+    pub unsubscribed_after: i64,
 }
 
 /// An issue as it is read.
 #[derive(Clone, Debug)]
-pub struct IssueRead {
+pub struct IssueView {
     pub row: newsletter_issue::Model,
     /// The names of the users who wrote and sent it. `None` for removed users.
     pub updated_by: Option<String>,
     pub started_by: Option<String>,
-    pub report: Report,
+    pub report: DeliveryReport,
 }
 
 /// How many subscribers would get an issue now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Readers {
+pub struct SubscriberCount {
     pub total: u64,
     /// Those of them who read English.
     pub english: u64,
@@ -78,20 +78,24 @@ pub struct Readers {
 
 /// A mail that was not delivered.
 #[derive(Clone, Debug)]
-pub struct Failure {
+pub struct FailedDelivery {
     pub email: String,
     pub reason: Option<String>,
-    pub passing: bool,
+    pub is_retryable: bool,
 }
 
 /// Lists issues, newest first.
-pub async fn list_issues(ctx: &Ctx, _: &Staff, ask: PageRequest) -> Result<Page<IssueRead>> {
+pub async fn list_newsletter_issues(
+    ctx: &Ctx,
+    _: &Staff,
+    page_request: PageRequest,
+) -> Result<Page<IssueView>> {
     let tx = ctx.begin_read().await?;
     let select = newsletter_issue::Entity::find()
         .order_by_desc(newsletter_issue::Column::CreatedAt)
         .order_by_desc(newsletter_issue::Column::Id);
-    let page = ask.fetch(&tx, select).await?;
-    let rows = read(&tx, page.rows.clone()).await?;
+    let page = page_request.fetch(&tx, select).await?;
+    let rows = load_issue_views(&tx, page.rows.clone()).await?;
     Ok(page.with_rows(rows))
 }
 
@@ -99,34 +103,37 @@ pub async fn list_issues(ctx: &Ctx, _: &Staff, ask: PageRequest) -> Result<Page<
 ///
 /// # Errors
 /// 404 for an unknown issue.
-pub async fn open_issue(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<IssueRead> {
+pub async fn load_newsletter_issue(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<IssueView> {
     let tx = ctx.begin_read().await?;
     let row = newsletter_issue::Entity::find_by_id(id)
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
-    read(&tx, vec![row]).await?.pop().ok_or(Error::NotFound)
+    load_issue_views(&tx, vec![row])
+        .await?
+        .pop()
+        .ok_or(Error::NotFound)
 }
 
 #[derive(FromQueryResult)]
-struct Count {
+struct DeliveryCount {
     issue_id: Uuid,
     status: String,
     passing: bool,
     count: i64,
 }
 
-async fn read(
+async fn load_issue_views(
     db: &impl ConnectionTrait,
     rows: Vec<newsletter_issue::Model>,
-) -> Result<Vec<IssueRead>> {
+) -> Result<Vec<IssueView>> {
     use issue_delivery::Column;
     let ids: Vec<Uuid> = rows
         .iter()
         .filter(|row| row.started_at.is_some())
         .map(|row| row.id)
         .collect();
-    let mut reports: HashMap<Uuid, Report> = HashMap::new();
+    let mut reports: HashMap<Uuid, DeliveryReport> = HashMap::new();
     if !ids.is_empty() {
         let of = || {
             issue_delivery::Entity::find()
@@ -134,7 +141,7 @@ async fn read(
                 .select_only()
                 .column(Column::IssueId)
         };
-        let counts: Vec<Count> = of()
+        let counts: Vec<DeliveryCount> = of()
             .column(Column::Status)
             .column(Column::Passing)
             .column_as(Column::SubscriberId.count(), "count")
@@ -144,7 +151,7 @@ async fn read(
             .into_model()
             .all(db)
             .await?;
-        for Count {
+        for DeliveryCount {
             issue_id,
             status,
             passing,
@@ -155,11 +162,11 @@ async fn read(
             match status.as_str() {
                 "sent" => report.sent += count,
                 "failed" => report.failed += count,
-                "left" => report.left += count,
+                "left" => report.skipped += count,
                 _ => report.waiting += count,
             }
             if status == "failed" && passing {
-                report.passing += count;
+                report.retryable += count;
             }
         }
         let since = Expr::col((subscriber::Entity, subscriber::Column::UnsubscribedAt));
@@ -173,7 +180,7 @@ async fn read(
             .all(db)
             .await?;
         for (id, count) in gone {
-            reports.entry(id).or_default().unsubscribed = count;
+            reports.entry(id).or_default().unsubscribed_after = count;
         }
     }
     let people: Vec<Uuid> = rows
@@ -187,7 +194,7 @@ async fn read(
         .await?;
     let names: HashMap<Uuid, String> = names.into_iter().map(|u| (u.id, u.name)).collect();
     let name = |id: Option<Uuid>| id.and_then(|id| names.get(&id).cloned());
-    let one = |row: newsletter_issue::Model| IssueRead {
+    let one = |row: newsletter_issue::Model| IssueView {
         updated_by: name(Some(row.updated_by)),
         started_by: name(row.started_by),
         report: reports.get(&row.id).copied().unwrap_or_default(),
@@ -200,12 +207,12 @@ async fn read(
 ///
 /// # Errors
 /// 404 for an unknown issue.
-pub async fn list_failures(
+pub async fn list_failed_deliveries(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
-    ask: PageRequest,
-) -> Result<Page<Failure>> {
+    page_request: PageRequest,
+) -> Result<Page<FailedDelivery>> {
     newsletter_issue::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -214,7 +221,7 @@ pub async fn list_failures(
         .filter(issue_delivery::Column::IssueId.eq(id))
         .filter(issue_delivery::Column::Status.eq("failed"))
         .order_by_asc(issue_delivery::Column::SubscriberId);
-    let page = ask.fetch(&ctx.db, select).await?;
+    let page = page_request.fetch(&ctx.db, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|row| row.subscriber_id).collect();
     let people = subscriber::Entity::find()
         .filter(subscriber::Column::Id.is_in(ids))
@@ -227,15 +234,15 @@ pub async fn list_failures(
     staff
         .record_read(ctx, AuditAction::IssueFailuresListed, None)
         .await?;
-    Ok(page.map(|row| Failure {
+    Ok(page.map(|row| FailedDelivery {
         email: emails.remove(&row.subscriber_id).unwrap_or_default(),
         reason: row.reason,
-        passing: row.passing,
+        is_retryable: row.passing,
     }))
 }
 
 /// Counts the subscribers who would get an issue now.
-pub async fn count_readers(ctx: &Ctx, _: &Staff) -> Result<Readers> {
+pub async fn count_subscribers(ctx: &Ctx, _: &Staff) -> Result<SubscriberCount> {
     let on = || {
         subscriber::Entity::find()
             .filter(subscriber::Column::ConfirmedAt.is_not_null())
@@ -245,5 +252,5 @@ pub async fn count_readers(ctx: &Ctx, _: &Staff) -> Result<Readers> {
     let total = pagination::count_rows(&tx, on()).await?;
     let english =
         pagination::count_rows(&tx, on().filter(subscriber::Column::Language.eq("en"))).await?;
-    Ok(Readers { total, english })
+    Ok(SubscriberCount { total, english })
 }

@@ -20,61 +20,69 @@ use crate::{
 };
 
 use super::{
-    articles::sections_of,
-    drafting::{NewArticle, NewSection, checked},
+    article_input::{ArticleInput, SectionInput, check_article},
+    articles::load_sections,
 };
 
 /// A picture of an article: the existing one, or a new one whose bytes are in storage already.
-enum Picture {
-    Held(Option<Uuid>),
-    New(StoredUpload),
+enum StoredImagePatch {
+    Existing(Option<Uuid>),
+    Replace(StoredUpload),
 }
 
-impl Picture {
-    async fn of(ctx: &Ctx, patch: FilePatch, existing: Option<Uuid>) -> Result<Self> {
+impl StoredImagePatch {
+    async fn store(ctx: &Ctx, patch: FilePatch, existing: Option<Uuid>) -> Result<Self> {
         Ok(match patch {
-            FilePatch::Keep => Self::Held(existing),
-            FilePatch::Remove => Self::Held(None),
-            FilePatch::Put(upload) => Self::New(files::store_image(ctx, upload).await?),
+            FilePatch::Keep => Self::Existing(existing),
+            FilePatch::Remove => Self::Existing(None),
+            FilePatch::Put(upload) => Self::Replace(files::store_image(ctx, upload).await?),
         })
     }
 
-    async fn keep(self, ctx: &Ctx, transaction: &AuditedTransaction) -> Result<Option<Uuid>> {
+    async fn save(self, ctx: &Ctx, transaction: &AuditedTransaction) -> Result<Option<Uuid>> {
         match self {
-            Self::Held(id) => Ok(id),
-            Self::New(stored) => files::insert_platform_file(transaction.tx(), ctx.now(), stored)
-                .await
-                .map(Some),
+            Self::Existing(id) => Ok(id),
+            Self::Replace(stored) => {
+                files::insert_platform_file(transaction.tx(), ctx.now(), stored)
+                    .await
+                    .map(Some)
+            }
         }
     }
 }
 
 /// A validated article whose new pictures are stored.
-struct Ready {
+struct PreparedArticle {
     row: article::Model,
-    main: Picture,
-    sections: Vec<(Option<Uuid>, NewSection, Picture)>,
+    main: StoredImagePatch,
+    sections: Vec<(Option<Uuid>, SectionInput, StoredImagePatch)>,
 }
 
-async fn ready(ctx: &Ctx, mut new: NewArticle, previous: Option<&article::Model>) -> Result<Ready> {
+async fn prepare_article(
+    ctx: &Ctx,
+    mut new: ArticleInput,
+    previous: Option<&article::Model>,
+) -> Result<PreparedArticle> {
     let existing_images: HashMap<Uuid, Option<Uuid>> = match previous {
-        Some(previous) => sections_of(&ctx.db, previous.id)
+        Some(previous) => load_sections(&ctx.db, previous.id)
             .await?
             .into_iter()
             .map(|s| (s.id, s.image_id))
             .collect(),
         None => HashMap::new(),
     };
-    let row = checked(ctx, &new, previous, &existing_images)?;
-    let main = Picture::of(ctx, std::mem::take(&mut new.main_image), row.main_image_id).await?;
+    let row = check_article(ctx, &new, previous, &existing_images)?;
+    let main = StoredImagePatch::store(ctx, std::mem::take(&mut new.main_image), row.main_image_id)
+        .await?;
     let mut sections = Vec::with_capacity(new.sections.len());
     for mut section in new.sections {
         let known = section.id.filter(|id| existing_images.contains_key(id));
         let image = known.and_then(|id| existing_images[&id]);
-        let picture = Picture::of(ctx, std::mem::take(&mut section.image), image).await?;
+        let picture =
+            StoredImagePatch::store(ctx, std::mem::take(&mut section.image), image).await?;
         sections.push((known, section, picture));
     }
-    Ok(Ready {
+    Ok(PreparedArticle {
         row,
         main,
         sections,
@@ -85,19 +93,19 @@ async fn ready(ctx: &Ctx, mut new: NewArticle, previous: Option<&article::Model>
 ///
 /// # Errors
 /// 422 with the invalid fields; 413 and 415 for pictures.
-pub async fn create_article(ctx: &Ctx, staff: &Staff, new: NewArticle) -> Result<article::Model> {
-    let Ready {
+pub async fn create_article(ctx: &Ctx, staff: &Staff, new: ArticleInput) -> Result<article::Model> {
+    let PreparedArticle {
         mut row,
         main,
         sections,
-    } = ready(ctx, new, None).await?;
+    } = prepare_article(ctx, new, None).await?;
     let transaction = staff.begin_audited(ctx).await?;
-    free(&transaction, &row).await?;
-    row.main_image_id = main.keep(ctx, &transaction).await?;
+    check_slug_available(&transaction, &row).await?;
+    row.main_image_id = main.save(ctx, &transaction).await?;
     let row = article::Entity::insert(row.into_active_model().reset_all())
         .exec_with_returning(transaction.tx())
         .await?;
-    put_sections(ctx, &transaction, row.id, sections).await?;
+    insert_sections(ctx, &transaction, row.id, sections).await?;
     transaction
         .commit(
             ctx,
@@ -117,34 +125,34 @@ pub async fn update_article(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
-    new: NewArticle,
-    seen: Option<i32>,
+    new: ArticleInput,
+    expected_version: Option<i32>,
 ) -> Result<article::Model> {
     let previous = article::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
     // Checked before pictures are stored, so that most outdated changes are refused without storing them.
-    let Ready {
+    let PreparedArticle {
         mut row,
         main,
         sections,
-    } = ready(ctx, new, Some(&previous)).await?;
+    } = prepare_article(ctx, new, Some(&previous)).await?;
     let transaction = staff.begin_audited(ctx).await?;
     let rows = article::Entity::update_many().filter(article::Column::Id.eq(id));
     optimistic_lock::check_and_bump_version(
         transaction.tx(),
         rows,
         article::Column::Version,
-        Some(seen.unwrap_or(previous.version)),
+        Some(expected_version.unwrap_or(previous.version)),
     )
     .await?;
-    free(&transaction, &row).await?;
+    check_slug_available(&transaction, &row).await?;
     if previous.published_at.is_some_and(|at| at <= ctx.now()) {
-        remember(ctx, &transaction, &previous).await?;
+        keep_former_slug(ctx, &transaction, &previous).await?;
     }
-    let before = pictures(&transaction, &previous).await?;
-    row.main_image_id = main.keep(ctx, &transaction).await?;
+    let before = load_image_ids(&transaction, &previous).await?;
+    row.main_image_id = main.save(ctx, &transaction).await?;
     row.version = previous.version + 1;
     let row = row
         .into_active_model()
@@ -155,8 +163,8 @@ pub async fn update_article(
         .filter(article_section::Column::ArticleId.eq(id))
         .exec(transaction.tx())
         .await?;
-    put_sections(ctx, &transaction, id, sections).await?;
-    let after = pictures(&transaction, &row).await?;
+    insert_sections(ctx, &transaction, id, sections).await?;
+    let after = load_image_ids(&transaction, &row).await?;
     for gone in before.difference(&after) {
         files::delete_row(transaction.tx(), Some(*gone)).await?;
     }
@@ -181,7 +189,7 @@ pub async fn delete_article(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    let pictures = pictures(&transaction, &previous).await?;
+    let pictures = load_image_ids(&transaction, &previous).await?;
     article::Entity::delete_by_id(id)
         .exec(transaction.tx())
         .await?;
@@ -199,7 +207,10 @@ pub async fn delete_article(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
 }
 
 /// Checks that no other article has the slug or had it before.
-async fn free(transaction: &AuditedTransaction, row: &article::Model) -> Result<()> {
+async fn check_slug_available(
+    transaction: &AuditedTransaction,
+    row: &article::Model,
+) -> Result<()> {
     let former = article_slug::Entity::find_by_id(&row.slug)
         .one(transaction.tx())
         .await?;
@@ -211,7 +222,7 @@ async fn free(transaction: &AuditedTransaction, row: &article::Model) -> Result<
 }
 
 /// Stores the present slug of a published article, so that it continues to lead to the article after a change.
-async fn remember(
+async fn keep_former_slug(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
     previous: &article::Model,
@@ -232,8 +243,11 @@ async fn remember(
     Ok(())
 }
 
-async fn pictures(transaction: &AuditedTransaction, row: &article::Model) -> Result<HashSet<Uuid>> {
-    let sections = sections_of(transaction.tx(), row.id).await?;
+async fn load_image_ids(
+    transaction: &AuditedTransaction,
+    row: &article::Model,
+) -> Result<HashSet<Uuid>> {
+    let sections = load_sections(transaction.tx(), row.id).await?;
     Ok(row
         .main_image_id
         .into_iter()
@@ -241,14 +255,14 @@ async fn pictures(transaction: &AuditedTransaction, row: &article::Model) -> Res
         .collect())
 }
 
-async fn put_sections(
+async fn insert_sections(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
     id: Uuid,
-    sections: Vec<(Option<Uuid>, NewSection, Picture)>,
+    sections: Vec<(Option<Uuid>, SectionInput, StoredImagePatch)>,
 ) -> Result<()> {
     for (position, (known, section, picture)) in (0..).zip(sections) {
-        let image_id = picture.keep(ctx, transaction).await?;
+        let image_id = picture.save(ctx, transaction).await?;
         let piece = article_section::ActiveModel {
             id: Set(known.unwrap_or_else(|| ctx.new_id())),
             article_id: Set(id),

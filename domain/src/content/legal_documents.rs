@@ -16,14 +16,14 @@ use crate::{
 
 /// The documents in the footer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Document {
+pub enum LegalDocument {
     Terms,
     Privacy,
     Cookies,
     Cancellation,
 }
 
-impl Document {
+impl LegalDocument {
     /// In the order of the footer.
     pub const ALL: [Self; 4] = [
         Self::Terms,
@@ -33,7 +33,7 @@ impl Document {
     ];
 
     /// The word in the table and on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Terms => "terms",
             Self::Privacy => "privacy",
@@ -43,24 +43,24 @@ impl Document {
     }
 
     /// Parses the word in the table and on the wire.
-    pub fn of_word(word: &str) -> Option<Self> {
+    pub fn parse(word: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
-            .find(|document| document.word() == word)
+            .find(|document| document.as_str() == word)
     }
 }
 
 /// A document in one language. Each language has its own versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    pub document: Document,
+pub struct LocalizedDocument {
+    pub document: LegalDocument,
     /// `ro` or `en`.
     pub language: &'static str,
 }
 
-impl Place {
-    pub(super) fn key(self) -> String {
-        format!("{}.{}", self.document.word(), self.language)
+impl LocalizedDocument {
+    pub(super) fn draft_key(self) -> String {
+        format!("{}.{}", self.document.as_str(), self.language)
     }
 }
 
@@ -81,7 +81,7 @@ pub struct LegalText {
 
 impl LegalText {
     /// Reads the text of a row.
-    pub(super) fn of(row: &legal_version::Model) -> Result<Self> {
+    pub(super) fn from_row(row: &legal_version::Model) -> Result<Self> {
         let sections = serde_json::from_str(&row.sections).map_err(Error::internal)?;
         Ok(Self {
             title: row.title.clone(),
@@ -90,35 +90,35 @@ impl LegalText {
         })
     }
 
-    pub(super) fn packed(&self) -> Result<String> {
+    pub(super) fn sections_json(&self) -> Result<String> {
         serde_json::to_string(&self.sections).map_err(Error::internal)
     }
 }
 
 /// The version that ships with the product. It is in force as long as staff has published none.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Shipped {
+pub struct BundledDocument {
     /// The first day on which it is in force.
     #[serde(rename = "updated")]
-    pub since: NaiveDate,
+    pub valid_from: NaiveDate,
     #[serde(flatten)]
     pub text: LegalText,
 }
 
 /// A published version, without its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Edition {
+pub struct LegalVersion {
     /// `None` for the shipped version while it is not stored.
     pub id: Option<Uuid>,
     pub number: i32,
     pub valid_from: NaiveDate,
     pub note: String,
-    pub row: Option<Published>,
+    pub publication: Option<Publication>,
 }
 
 /// Who published a version, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Published {
+pub struct Publication {
     pub by: String,
     pub at: chrono::DateTime<chrono::Utc>,
 }
@@ -136,7 +136,7 @@ pub enum LegalState {
 
 impl LegalState {
     /// The word on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Scheduled => "scheduled",
             Self::Current => "current",
@@ -147,56 +147,59 @@ impl LegalState {
 
 /// A version with its text, and all versions.
 #[derive(Clone, Debug)]
-pub struct Reading {
-    pub issue: Edition,
+pub struct LegalVersionView {
+    pub version: LegalVersion,
     pub text: LegalText,
     /// All published versions, newest first.
-    pub issues: Vec<Edition>,
+    pub versions: Vec<LegalVersion>,
 }
 
-pub(super) fn of_place(place: Place) -> Select<legal_version::Entity> {
+pub(super) fn select_versions(document: LocalizedDocument) -> Select<legal_version::Entity> {
     legal_version::Entity::find()
-        .filter(Column::Document.eq(place.document.word()))
-        .filter(Column::Language.eq(place.language))
+        .filter(Column::Document.eq(document.document.as_str()))
+        .filter(Column::Language.eq(document.language))
 }
 
-fn issue(row: &legal_version::Model) -> Option<Edition> {
+fn version_from_row(row: &legal_version::Model) -> Option<LegalVersion> {
     let published = row
         .published_by
         .clone()
         .zip(row.published_at)
-        .map(|(by, at)| Published { by, at });
+        .map(|(by, at)| Publication { by, at });
     let (number, valid_from) = row.number.zip(row.valid_from)?;
-    Some(Edition {
+    Some(LegalVersion {
         id: Some(row.id),
         number,
         valid_from,
         note: row.note.clone(),
-        row: published,
+        publication: published,
     })
 }
 
 /// Returns the published rows, newest first.
-pub(super) async fn published(
+pub(super) async fn load_published_rows(
     db: &impl ConnectionTrait,
-    place: Place,
+    document: LocalizedDocument,
 ) -> Result<Vec<legal_version::Model>> {
-    Ok(of_place(place)
+    Ok(select_versions(document)
         .filter(Column::Number.is_not_null())
         .order_by_desc(Column::Number)
         .all(db)
         .await?)
 }
 
-fn editions_of(rows: &[legal_version::Model], shipped: &Shipped) -> Vec<Edition> {
-    let issues: Vec<Edition> = rows.iter().filter_map(issue).collect();
+fn versions_from_rows(
+    rows: &[legal_version::Model],
+    shipped: &BundledDocument,
+) -> Vec<LegalVersion> {
+    let issues: Vec<LegalVersion> = rows.iter().filter_map(version_from_row).collect();
     if issues.is_empty() {
-        return vec![Edition {
+        return vec![LegalVersion {
             id: None,
             number: 1,
-            valid_from: shipped.since,
+            valid_from: shipped.valid_from,
             note: String::new(),
-            row: None,
+            publication: None,
         }];
     }
     issues
@@ -204,7 +207,7 @@ fn editions_of(rows: &[legal_version::Model], shipped: &Shipped) -> Vec<Edition>
 
 /// Returns the number of the version in force on a day: the one with the latest first day, and of several with the same day the one with
 /// the highest number.
-fn holding(issues: &[Edition], today: NaiveDate) -> i32 {
+fn current_number(issues: &[LegalVersion], today: NaiveDate) -> i32 {
     let begun = issues
         .iter()
         .filter(|i| i.valid_from <= today)
@@ -215,17 +218,17 @@ fn holding(issues: &[Edition], today: NaiveDate) -> i32 {
 }
 
 /// Returns the present state of a version.
-pub fn state_of(ctx: &Ctx, issues: &[Edition], number: i32) -> LegalState {
+pub fn legal_version_state(ctx: &Ctx, versions: &[LegalVersion], number: i32) -> LegalState {
     let today = ctx.clock.today();
-    if holding(issues, today) == number {
+    if current_number(versions, today) == number {
         return LegalState::Current;
     }
-    let day = issues
+    let day = versions
         .iter()
         .find(|i| i.number == number)
         .map(|i| i.valid_from)
         .filter(|day| *day > today);
-    let replaced = issues
+    let replaced = versions
         .iter()
         .any(|i| Some(i.valid_from) == day && i.number > number);
     if day.is_some() && !replaced {
@@ -236,36 +239,43 @@ pub fn state_of(ctx: &Ctx, issues: &[Edition], number: i32) -> LegalState {
 }
 
 /// Lists every published version of a document, newest first.
-pub async fn list_editions(ctx: &Ctx, place: Place, shipped: &Shipped) -> Result<Vec<Edition>> {
-    Ok(editions_of(&published(&ctx.db, place).await?, shipped))
+pub async fn list_legal_versions(
+    ctx: &Ctx,
+    document: LocalizedDocument,
+    bundled: &BundledDocument,
+) -> Result<Vec<LegalVersion>> {
+    Ok(versions_from_rows(
+        &load_published_rows(&ctx.db, document).await?,
+        bundled,
+    ))
 }
 
 /// Returns the version in force today, or a published version by its number.
 ///
 /// # Errors
 /// 404 if no version has this number.
-pub async fn read_legal(
+pub async fn load_legal_version(
     ctx: &Ctx,
-    place: Place,
-    shipped: &Shipped,
+    document: LocalizedDocument,
+    bundled: &BundledDocument,
     number: Option<i32>,
-) -> Result<Reading> {
-    let rows = published(&ctx.db, place).await?;
-    let issues = editions_of(&rows, shipped);
-    let number = number.unwrap_or_else(|| holding(&issues, ctx.clock.today()));
+) -> Result<LegalVersionView> {
+    let rows = load_published_rows(&ctx.db, document).await?;
+    let issues = versions_from_rows(&rows, bundled);
+    let number = number.unwrap_or_else(|| current_number(&issues, ctx.clock.today()));
     let issue = issues
         .iter()
         .find(|i| i.number == number)
         .cloned()
         .ok_or(Error::NotFound)?;
     let text = match rows.iter().find(|row| row.number == Some(number)) {
-        Some(row) => LegalText::of(row)?,
-        None => shipped.text.clone(),
+        Some(row) => LegalText::from_row(row)?,
+        None => bundled.text.clone(),
     };
-    Ok(Reading {
-        issue,
+    Ok(LegalVersionView {
+        version: issue,
         text,
-        issues,
+        versions: issues,
     })
 }
 
@@ -277,16 +287,16 @@ mod tests {
     #[test]
     fn of_versions_of_one_day_the_later_one_holds_and_before_all_days_the_first() {
         let day = |n| NaiveDate::from_ymd_opt(2027, 1, n).unwrap();
-        let of = |number, on| Edition {
+        let of = |number, on| LegalVersion {
             id: None,
             number,
             valid_from: day(on),
             note: String::new(),
-            row: None,
+            publication: None,
         };
         let issues = [of(4, 10), of(3, 20), of(2, 10), of(1, 5)];
         let current: Vec<i32> = [1, 5, 9, 10, 19, 20, 31]
-            .map(|on| holding(&issues, day(on)))
+            .map(|on| current_number(&issues, day(on)))
             .into();
         assert_eq!(current, [1, 1, 1, 4, 4, 3, 3]);
     }

@@ -25,28 +25,29 @@ use crate::{
     },
 };
 
-use super::legal::{
-    Document, Edition, LegalSection, LegalText, Place, Shipped, list_editions, of_place, published,
+use super::legal_documents::{
+    BundledDocument, LegalDocument, LegalSection, LegalText, LegalVersion, LocalizedDocument,
+    list_legal_versions, load_published_rows, select_versions,
 };
 
 /// The maximum number of sections, and the maximum length of a section in characters.
-const SECTIONS: usize = 60;
-const SECTION: usize = 20_000;
+const MAX_SECTIONS: usize = 60;
+const MAX_SECTION_LENGTH: usize = 20_000;
 
 /// Removes tags, and scripts and styles with their content.
-static BARE: LazyLock<Builder<'static>> = LazyLock::new(|| {
+static TAG_STRIPPER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     let mut builder = Builder::empty();
     builder.clean_content_tags(HashSet::from(["script", "style"]));
     builder
 });
 
 /// Returns the plain text of input that may have been copied from a web page.
-fn bare(text: &str) -> String {
+fn strip_tags(text: &str) -> String {
     if !text.contains('<') {
         return text.trim().to_owned();
     }
     // Only tags are interpreted. Entities stay as they were typed.
-    let cleaned = BARE.clean(&text.replace('&', "&amp;")).to_string();
+    let cleaned = TAG_STRIPPER.clean(&text.replace('&', "&amp;")).to_string();
     cleaned
         .replace("&nbsp;", "\u{a0}")
         .replace("&lt;", "<")
@@ -59,35 +60,39 @@ fn bare(text: &str) -> String {
 
 /// A complete draft as it is sent.
 #[derive(Clone, Debug, Default)]
-pub struct LegalDraft {
+pub struct LegalDraftInput {
     pub text: LegalText,
     pub note: String,
 }
 
 /// A document in one language, as staff sees it.
 #[derive(Clone, Debug)]
-pub struct LegalLine {
-    pub place: Place,
-    pub issues: Vec<Edition>,
+pub struct LegalDocumentOverview {
+    pub document: LocalizedDocument,
+    pub versions: Vec<LegalVersion>,
     pub draft: Option<legal_version::Model>,
 }
 
 /// Checks the lengths of a draft, which may be incomplete.
-fn checked(new: LegalDraft) -> Result<LegalDraft> {
+fn check_draft(new: LegalDraftInput) -> Result<LegalDraftInput> {
     let mut fields = FieldErrors::default();
     let line = |fields: &mut FieldErrors, name: &str, typed: &str| {
         fields
-            .optional_line(name, Some(&bare(typed)))
+            .optional_line(name, Some(&strip_tags(typed)))
             .unwrap_or_default()
     };
     let title = line(&mut fields, "title", &new.text.title);
     let intro = fields
-        .optional("intro", Some(&bare(&new.text.intro)), MAX_TEXT_CHARS)
+        .optional("intro", Some(&strip_tags(&new.text.intro)), MAX_TEXT_CHARS)
         .unwrap_or_default();
     let note = fields
-        .optional("note", Some(&bare(&new.note)), MAX_TEXT_CHARS)
+        .optional("note", Some(&strip_tags(&new.note)), MAX_TEXT_CHARS)
         .unwrap_or_default();
-    fields.check("sections", new.text.sections.len() <= SECTIONS, "too_many");
+    fields.check(
+        "sections",
+        new.text.sections.len() <= MAX_SECTIONS,
+        "too_many",
+    );
     let mut sections = Vec::with_capacity(new.text.sections.len());
     for (at, section) in new.text.sections.into_iter().enumerate() {
         let title = line(
@@ -98,19 +103,19 @@ fn checked(new: LegalDraft) -> Result<LegalDraft> {
         let paragraphs: Vec<String> = section
             .paragraphs
             .iter()
-            .map(|p| bare(p))
+            .map(|p| strip_tags(p))
             .filter(|p| !p.is_empty())
             .collect();
         let signs: usize = paragraphs.iter().map(|p| p.chars().count()).sum();
         fields.check(
             &format!("sections[{at}][paragraphs]"),
-            signs <= SECTION,
+            signs <= MAX_SECTION_LENGTH,
             "too_long",
         );
         sections.push(LegalSection { title, paragraphs });
     }
     fields.into_result()?;
-    Ok(LegalDraft {
+    Ok(LegalDraftInput {
         text: LegalText {
             title,
             intro,
@@ -121,7 +126,7 @@ fn checked(new: LegalDraft) -> Result<LegalDraft> {
 }
 
 /// Checks that a draft can be published: it is complete, its note says what changed, and its first day is not in the past.
-fn whole(
+fn check_publishable(
     text: &LegalText,
     note: &str,
     valid_from: Option<NaiveDate>,
@@ -154,7 +159,7 @@ fn whole(
 }
 
 /// Returns the name of the staff user. It is stored with the version and remains when the user is removed.
-async fn name_of(transaction: &AuditedTransaction) -> Result<String> {
+async fn acting_user_name(transaction: &AuditedTransaction) -> Result<String> {
     Ok(user::Entity::find_by_id(transaction.staff_id())
         .one(transaction.tx())
         .await?
@@ -163,36 +168,36 @@ async fn name_of(transaction: &AuditedTransaction) -> Result<String> {
 }
 
 /// Lists all documents in both languages, with their versions and drafts.
-pub async fn list_legal(
+pub async fn list_legal_documents(
     ctx: &Ctx,
     staff: &Staff,
-    shipped: impl Fn(Place) -> Result<Shipped>,
-) -> Result<Vec<LegalLine>> {
+    bundled: impl Fn(LocalizedDocument) -> Result<BundledDocument>,
+) -> Result<Vec<LegalDocumentOverview>> {
     let mut lines = Vec::new();
-    for document in Document::ALL {
+    for document in LegalDocument::ALL {
         for language in ["ro", "en"] {
-            let place = Place { document, language };
-            lines.push(line_of(ctx, staff, place, &shipped(place)?).await?);
+            let place = LocalizedDocument { document, language };
+            lines.push(load_overview(ctx, staff, place, &bundled(place)?).await?);
         }
     }
     Ok(lines)
 }
 
 /// Returns one document in one language.
-pub(super) async fn line_of(
+pub(super) async fn load_overview(
     ctx: &Ctx,
     _: &Staff,
-    place: Place,
-    shipped: &Shipped,
-) -> Result<LegalLine> {
-    let issues = list_editions(ctx, place, shipped).await?;
-    let draft = of_place(place)
+    document: LocalizedDocument,
+    bundled: &BundledDocument,
+) -> Result<LegalDocumentOverview> {
+    let issues = list_legal_versions(ctx, document, bundled).await?;
+    let draft = select_versions(document)
         .filter(Column::Number.is_null())
         .one(&ctx.db)
         .await?;
-    Ok(LegalLine {
-        place,
-        issues,
+    Ok(LegalDocumentOverview {
+        document,
+        versions: issues,
         draft,
     })
 }
@@ -201,14 +206,14 @@ pub(super) async fn line_of(
 ///
 /// # Errors
 /// 404 for an unknown draft, or one that was published.
-pub async fn open_legal(
+pub async fn load_legal_draft(
     ctx: &Ctx,
     _: &Staff,
     id: Uuid,
 ) -> Result<(legal_version::Model, LegalText)> {
     let draft = legal_version::Entity::find_by_id(id).filter(Column::Number.is_null());
     let row = draft.one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    let text = LegalText::of(&row)?;
+    let text = LegalText::from_row(&row)?;
     Ok((row, text))
 }
 
@@ -216,31 +221,31 @@ pub async fn open_legal(
 ///
 /// # Errors
 /// `stale` (409) if an existing draft was published or deleted at the same time.
-pub async fn draft_legal(
+pub async fn find_or_create_legal_draft(
     ctx: &Ctx,
     staff: &Staff,
-    place: Place,
-    shipped: &Shipped,
+    document: LocalizedDocument,
+    bundled: &BundledDocument,
 ) -> Result<legal_version::Model> {
     let transaction = staff.begin_audited(ctx).await?;
-    let newest = published(transaction.tx(), place).await?;
+    let newest = load_published_rows(transaction.tx(), document).await?;
     let text = newest
         .first()
-        .map_or_else(|| Ok(shipped.text.clone()), LegalText::of)?;
+        .map_or_else(|| Ok(bundled.text.clone()), LegalText::from_row)?;
     let row = legal_version::ActiveModel {
-        draft_of: Set(Some(place.key())),
+        draft_of: Set(Some(document.draft_key())),
         number: Set(None),
         valid_from: Set(None),
         published_by: Set(None),
         published_at: Set(None),
-        ..fresh(ctx, place, &text, name_of(&transaction).await?)?
+        ..new_version_row(ctx, document, &text, acting_user_name(&transaction).await?)?
     };
     let once = OnConflict::column(Column::DraftOf).do_nothing().to_owned();
     let made = legal_version::Entity::insert(row)
         .on_conflict(once)
         .exec_without_returning(transaction.tx())
         .await?;
-    let draft = legal_version::Entity::find().filter(Column::DraftOf.eq(place.key()));
+    let draft = legal_version::Entity::find().filter(Column::DraftOf.eq(document.draft_key()));
     // The draft may have been published meanwhile.
     let draft = draft
         .one(transaction.tx())
@@ -259,19 +264,19 @@ pub async fn draft_legal(
     Ok(draft)
 }
 
-fn fresh(
+fn new_version_row(
     ctx: &Ctx,
-    place: Place,
+    place: LocalizedDocument,
     text: &LegalText,
     by: String,
 ) -> Result<legal_version::ActiveModel> {
     Ok(legal_version::ActiveModel {
         id: Set(ctx.new_id()),
-        document: Set(place.document.word().into()),
+        document: Set(place.document.as_str().into()),
         language: Set(place.language.into()),
         title: Set(text.title.clone()),
         intro: Set(text.intro.clone()),
-        sections: Set(text.packed()?),
+        sections: Set(text.sections_json()?),
         note: Set(String::new()),
         version: Set(1),
         written_by: Set(by),
@@ -285,7 +290,7 @@ fn fresh(
 ///
 /// # Errors
 /// `stale` (409) if it was published or changed since the version `seen`.
-async fn take(
+async fn claim_draft(
     transaction: &AuditedTransaction,
     id: Uuid,
     seen: Option<i32>,
@@ -300,7 +305,7 @@ async fn take(
         .ok_or(Error::NotFound)
 }
 
-async fn known(ctx: &Ctx, id: Uuid) -> Result<()> {
+async fn check_exists(ctx: &Ctx, id: Uuid) -> Result<()> {
     legal_version::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -312,22 +317,24 @@ async fn known(ctx: &Ctx, id: Uuid) -> Result<()> {
 ///
 /// # Errors
 /// 404 for an unknown draft; 422 with the invalid fields; `stale` (409) if it was saved or published meanwhile.
-pub async fn save_legal(
+pub async fn save_legal_draft(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
-    new: LegalDraft,
-    seen: Option<i32>,
+    new: LegalDraftInput,
+    expected_version: Option<i32>,
 ) -> Result<(legal_version::Model, LegalText)> {
-    known(ctx, id).await?;
-    let LegalDraft { text, note } = checked(new)?;
+    check_exists(ctx, id).await?;
+    let LegalDraftInput { text, note } = check_draft(new)?;
     let transaction = staff.begin_audited(ctx).await?;
-    let mut row = take(&transaction, id, seen).await?.into_active_model();
+    let mut row = claim_draft(&transaction, id, expected_version)
+        .await?
+        .into_active_model();
     row.title = Set(text.title.clone());
     row.intro = Set(text.intro.clone());
-    row.sections = Set(text.packed()?);
+    row.sections = Set(text.sections_json()?);
     row.note = Set(note);
-    row.written_by = Set(name_of(&transaction).await?);
+    row.written_by = Set(acting_user_name(&transaction).await?);
     row.updated_at = Set(ctx.now());
     let row = row.update(transaction.tx()).await?;
     transaction
@@ -345,30 +352,30 @@ pub async fn save_legal(
 ///
 /// # Errors
 /// 404 for an unknown draft; 422 with the missing fields; `stale` (409) if it was saved or published meanwhile.
-pub async fn publish_legal(
+pub async fn publish_legal_draft(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
     valid_from: Option<NaiveDate>,
-    seen: i32,
-    shipped: impl Fn(Place) -> Result<Shipped>,
+    expected_version: i32,
+    bundled: impl Fn(LocalizedDocument) -> Result<BundledDocument>,
 ) -> Result<legal_version::Model> {
-    known(ctx, id).await?;
+    check_exists(ctx, id).await?;
     let transaction = staff.begin_audited(ctx).await?;
-    let row = take(&transaction, id, Some(seen)).await?;
-    whole(
-        &LegalText::of(&row)?,
+    let row = claim_draft(&transaction, id, Some(expected_version)).await?;
+    check_publishable(
+        &LegalText::from_row(&row)?,
         &row.note,
         valid_from,
         ctx.clock.today(),
     )?;
-    let place = place_of(&row)?;
-    let before = published(transaction.tx(), place).await?;
+    let place = document_of_row(&row)?;
+    let before = load_published_rows(transaction.tx(), place).await?;
     if before.is_empty() {
-        keep_shipped(ctx, &transaction, place, &shipped(place)?).await?;
+        insert_bundled_version(ctx, &transaction, place, &bundled(place)?).await?;
     }
     let number = before.first().and_then(|row| row.number).unwrap_or(1) + 1;
-    let by = name_of(&transaction).await?;
+    let by = acting_user_name(&transaction).await?;
     let mut row = row.into_active_model();
     row.number = Set(Some(number));
     row.draft_of = Set(None);
@@ -387,29 +394,29 @@ pub async fn publish_legal(
     Ok(row)
 }
 
-fn place_of(row: &legal_version::Model) -> Result<Place> {
-    let document = Document::of_word(&row.document)
+fn document_of_row(row: &legal_version::Model) -> Result<LocalizedDocument> {
+    let document = LegalDocument::parse(&row.document)
         .ok_or_else(|| Error::internal("a legal document of no kind"))?;
-    Ok(Place {
+    Ok(LocalizedDocument {
         document,
         language: if row.language == "en" { "en" } else { "ro" },
     })
 }
 
 /// Stores the shipped version before it is replaced.
-async fn keep_shipped(
+async fn insert_bundled_version(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
-    place: Place,
-    shipped: &Shipped,
+    place: LocalizedDocument,
+    shipped: &BundledDocument,
 ) -> Result<()> {
     let row = legal_version::ActiveModel {
         number: Set(Some(1)),
         draft_of: Set(None),
-        valid_from: Set(Some(shipped.since)),
+        valid_from: Set(Some(shipped.valid_from)),
         published_by: Set(None),
-        published_at: Set(Some(day_start(shipped.since))),
-        ..fresh(ctx, place, &shipped.text, String::new())?
+        published_at: Set(Some(day_start(shipped.valid_from))),
+        ..new_version_row(ctx, place, &shipped.text, String::new())?
     };
     legal_version::Entity::insert(row)
         .exec_without_returning(transaction.tx())
@@ -421,10 +428,15 @@ async fn keep_shipped(
 ///
 /// # Errors
 /// 404 for an unknown draft; `stale` (409) if it was saved or published meanwhile.
-pub async fn drop_legal(ctx: &Ctx, staff: &Staff, id: Uuid, seen: i32) -> Result<()> {
-    known(ctx, id).await?;
+pub async fn delete_legal_draft(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    expected_version: i32,
+) -> Result<()> {
+    check_exists(ctx, id).await?;
     let transaction = staff.begin_audited(ctx).await?;
-    let row = take(&transaction, id, Some(seen)).await?;
+    let row = claim_draft(&transaction, id, Some(expected_version)).await?;
     row.into_active_model().delete(transaction.tx()).await?;
     transaction
         .commit(
@@ -438,7 +450,7 @@ pub async fn drop_legal(ctx: &Ctx, staff: &Staff, id: Uuid, seen: i32) -> Result
 
 #[cfg(test)]
 mod tests {
-    use super::bare;
+    use super::strip_tags;
 
     // Covers 3.content.14.
     #[test]
@@ -450,7 +462,7 @@ mod tests {
             ("<img src=x onerror=alert(1)>", ""),
             ("  fără semne  ", "fără semne"),
         ] {
-            assert_eq!(bare(typed), expected);
+            assert_eq!(strip_tags(typed), expected);
         }
     }
 }

@@ -19,17 +19,17 @@ use crate::{
     jobs::{self, Job},
 };
 
-use super::issues::{one, take, whole};
+use super::newsletter_issues::{check_issue_complete, find_issue, update_unsent_issue};
 
 /// How many mails one job sends. An issue occupies one of several workers, so that other mails do not wait for it.
-pub const BATCH: usize = 50;
+pub const NEWSLETTER_BATCH_SIZE: usize = 50;
 
 /// Returns the key of a mail, which never changes.
-pub fn letter_key(issue_id: Uuid, subscriber_id: Uuid) -> String {
+pub fn newsletter_mail_key(issue_id: Uuid, subscriber_id: Uuid) -> String {
     format!("issue:{issue_id}:{subscriber_id}")
 }
 
-async fn put_batch(db: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, batch: i32) -> Result<()> {
+async fn enqueue_batch(db: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, batch: i32) -> Result<()> {
     let work = Job::SendNewsletterIssue {
         issue_id: id,
         batch,
@@ -49,24 +49,24 @@ async fn put_batch(db: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, batch: i32) -
 ///
 /// # Errors
 /// 404 for an unknown issue; `already_sent` (409); `stale` (409); `no_readers` (409); 422 if the issue is not complete.
-pub async fn send_issue(
+pub async fn send_newsletter_issue(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
-    seen: Option<i32>,
+    expected_version: Option<i32>,
 ) -> Result<newsletter_issue::Model> {
     use newsletter_issue::Column as Of;
     let transaction = staff.begin_audited(ctx).await?;
     let rows = newsletter_issue::Entity::update_many()
         .col_expr(Of::StartedAt, Expr::value(ctx.now()))
         .col_expr(Of::StartedBy, Expr::value(transaction.staff_id()));
-    let row = take(&transaction, id, seen, rows).await?;
-    whole(&row)?;
+    let row = update_unsent_issue(&transaction, id, expected_version, rows).await?;
+    check_issue_complete(&row)?;
     let readers = Query::select()
         .expr(Expr::value(id))
         .column(subscriber::Column::Id)
         .expr(Expr::cust(format!(
-            "(ROW_NUMBER() OVER (ORDER BY id) - 1) / {BATCH}"
+            "(ROW_NUMBER() OVER (ORDER BY id) - 1) / {NEWSLETTER_BATCH_SIZE}"
         )))
         .expr(Expr::value("waiting"))
         .expr(Expr::value(false))
@@ -89,7 +89,7 @@ pub async fn send_issue(
     if transaction.tx().execute(&letters).await?.rows_affected() == 0 {
         return Err(Error::Rejected(ErrorCode::NoSubscribers));
     }
-    put_batch(transaction.tx(), ctx, id, 0).await?;
+    enqueue_batch(transaction.tx(), ctx, id, 0).await?;
     transaction
         .commit(
             ctx,
@@ -105,9 +105,9 @@ pub async fn send_issue(
 ///
 /// # Errors
 /// 404 for an unknown issue, or if no mail can be tried again.
-pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
+pub async fn retry_newsletter_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let transaction = staff.begin_audited(ctx).await?;
-    one(&transaction, id).await?;
+    find_issue(&transaction, id).await?;
     let of = || Entity::find().filter(Column::IssueId.eq(id)).select_only();
     let last: Option<Option<i32>> = of()
         .column_as(Column::Batch.max(), "last")
@@ -123,7 +123,9 @@ pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .all(transaction.tx())
         .await?;
     let mut first = None;
-    for (batch, some) in (last.flatten().unwrap_or(0) + 1..).zip(again.chunks(BATCH)) {
+    for (batch, some) in
+        (last.flatten().unwrap_or(0) + 1..).zip(again.chunks(NEWSLETTER_BATCH_SIZE))
+    {
         let taken = Entity::update_many()
             .col_expr(Column::Status, Expr::value("waiting"))
             .col_expr(Column::Passing, Expr::value(false))
@@ -138,7 +140,7 @@ pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
             first.get_or_insert(batch);
         }
     }
-    put_batch(transaction.tx(), ctx, id, first.ok_or(Error::NotFound)?).await?;
+    enqueue_batch(transaction.tx(), ctx, id, first.ok_or(Error::NotFound)?).await?;
     newsletter_issue::Entity::update_many()
         .col_expr(
             newsletter_issue::Column::FinishedAt,
@@ -158,7 +160,7 @@ pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
 }
 
 /// Returns the subscribers of a batch whose mails are waiting.
-pub async fn letters(ctx: &Ctx, id: Uuid, batch: i32) -> Result<Vec<Uuid>> {
+pub async fn list_waiting_subscribers(ctx: &Ctx, id: Uuid, batch: i32) -> Result<Vec<Uuid>> {
     Ok(Entity::find()
         .select_only()
         .column(Column::SubscriberId)
@@ -173,23 +175,31 @@ pub async fn letters(ctx: &Ctx, id: Uuid, batch: i32) -> Result<Vec<Uuid>> {
 
 /// The result of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum DeliveryOutcome {
     Sent,
     Failed {
         reason: String,
         /// Whether it may succeed later.
-        passing: bool,
+        retryable: bool,
     },
     /// The subscriber has unsubscribed meanwhile.
-    Left,
+    Skipped,
 }
 
 /// Records the result of a waiting mail.
-pub async fn note_letter(ctx: &Ctx, id: Uuid, subscriber_id: Uuid, fate: Fate) -> Result<()> {
-    let (status, passing, reason, sent_at) = match fate {
-        Fate::Sent => ("sent", false, None, Some(ctx.now())),
-        Fate::Failed { reason, passing } => ("failed", passing, Some(reason), None),
-        Fate::Left => ("left", false, None, None),
+pub async fn record_newsletter_delivery(
+    ctx: &Ctx,
+    id: Uuid,
+    subscriber_id: Uuid,
+    outcome: DeliveryOutcome,
+) -> Result<()> {
+    let (status, passing, reason, sent_at) = match outcome {
+        DeliveryOutcome::Sent => ("sent", false, None, Some(ctx.now())),
+        DeliveryOutcome::Failed {
+            reason,
+            retryable: passing,
+        } => ("failed", passing, Some(reason), None),
+        DeliveryOutcome::Skipped => ("left", false, None, None),
     };
     Entity::update_many()
         .col_expr(Column::Status, Expr::value(status))
@@ -205,7 +215,7 @@ pub async fn note_letter(ctx: &Ctx, id: Uuid, subscriber_id: Uuid, fate: Fate) -
 }
 
 /// Ends a batch: enqueues the next waiting batch, and marks the issue as sent if no mail is waiting.
-pub async fn settle(ctx: &Ctx, id: Uuid, batch: i32) -> Result<()> {
+pub async fn finish_newsletter_batch(ctx: &Ctx, id: Uuid, batch: i32) -> Result<()> {
     let waiting = || {
         Query::select()
             .column(Column::IssueId)
@@ -226,7 +236,7 @@ pub async fn settle(ctx: &Ctx, id: Uuid, batch: i32) -> Result<()> {
         .one(&tx)
         .await?;
     if let Some(next) = next {
-        put_batch(&tx, ctx, id, next).await?;
+        enqueue_batch(&tx, ctx, id, next).await?;
     }
     newsletter_issue::Entity::update_many()
         .col_expr(newsletter_issue::Column::FinishedAt, Expr::value(ctx.now()))

@@ -16,21 +16,21 @@ use crate::{
     },
 };
 
-use super::articles::{Read, whole, with_pictures};
+use super::articles::{ArticleView, load_article_view, with_main_images};
 
 /// The state of an article at a given time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum ArticleState {
     Draft,
     Scheduled,
     Published,
 }
 
-impl State {
+impl ArticleState {
     const ALL: [Self; 3] = [Self::Draft, Self::Scheduled, Self::Published];
 
     /// The word on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Draft => "draft",
             Self::Scheduled => "scheduled",
@@ -39,12 +39,12 @@ impl State {
     }
 
     /// Parses the word on the wire.
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.word() == word)
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.as_str() == word)
     }
 
     /// Returns the present state of an article.
-    pub fn of(ctx: &Ctx, row: &article::Model) -> Self {
+    pub fn at_now(ctx: &Ctx, row: &article::Model) -> Self {
         match row.published_at {
             None => Self::Draft,
             Some(at) if at > ctx.now() => Self::Scheduled,
@@ -58,17 +58,17 @@ impl State {
 pub struct ArticleFilter {
     /// Part of the title.
     pub search: Option<String>,
-    pub state: Option<State>,
+    pub state: Option<ArticleState>,
     pub category: Option<String>,
 }
 
 /// Lists all articles without their sections: drafts first, then by time of publication, latest first.
-pub async fn list_all(
+pub async fn list_all_articles(
     ctx: &Ctx,
     _: &Staff,
     filter: &ArticleFilter,
-    ask: PageRequest,
-) -> Result<Page<Read>> {
+    page_request: PageRequest,
+) -> Result<Page<ArticleView>> {
     let mut select = article::Entity::find()
         .order_by(Expr::col(Column::PublishedAt).is_null(), Order::Desc)
         .order_by_desc(Column::PublishedAt)
@@ -84,20 +84,20 @@ pub async fn list_all(
     }
     select = match filter.state {
         None => select,
-        Some(State::Draft) => select.filter(Column::PublishedAt.is_null()),
-        Some(State::Scheduled) => select.filter(Column::PublishedAt.gt(ctx.now())),
-        Some(State::Published) => select.filter(Column::PublishedAt.lte(ctx.now())),
+        Some(ArticleState::Draft) => select.filter(Column::PublishedAt.is_null()),
+        Some(ArticleState::Scheduled) => select.filter(Column::PublishedAt.gt(ctx.now())),
+        Some(ArticleState::Published) => select.filter(Column::PublishedAt.lte(ctx.now())),
     };
-    let page = ask.fetch(&ctx.db, select).await?;
-    with_pictures(ctx, page).await
+    let page = page_request.fetch(&ctx.db, select).await?;
+    with_main_images(ctx, page).await
 }
 
 /// Returns an article in any state, as its page will show it.
 ///
 /// # Errors
 /// 404 for an unknown article.
-pub async fn open_article(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<Read> {
-    whole(
+pub async fn load_article(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<ArticleView> {
+    load_article_view(
         ctx,
         article::Entity::find_by_id(id)
             .one(&ctx.db)

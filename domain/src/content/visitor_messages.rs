@@ -19,15 +19,15 @@ use crate::{
 };
 
 /// The discount of a pre-registration, in percent. It can be used once (specification 1 §9).
-const PERCENT: i32 = 15;
+const PREREGISTRATION_PERCENT: i32 = 15;
 /// How many characters a personal code has: more than 64 bits (threats A4). Shorter codes of the past remain valid.
 const CODE_LENGTH: usize = 13;
 /// The interval of the digest mail to staff, in seconds.
-const DIGEST: i64 = 3_600;
+const DIGEST_INTERVAL_SECONDS: i64 = 3_600;
 
 /// A message from the food-waste page.
 #[derive(Clone, Debug, Default)]
-pub struct NewCharity {
+pub struct NewCharityMessage {
     pub name: Option<String>,
     pub phone: Option<String>,
     pub date: Option<NaiveDate>,
@@ -39,7 +39,11 @@ pub struct NewCharity {
 ///
 /// # Errors
 /// 422: all five fields are required; 429 after too many messages from this network.
-pub async fn charity_contact(ctx: &Ctx, new: NewCharity, network: &str) -> Result<()> {
+pub async fn submit_charity_message(
+    ctx: &Ctx,
+    new: NewCharityMessage,
+    network: &str,
+) -> Result<()> {
     let mut fields = FieldErrors::default();
     let name = fields.required("name", new.name.as_deref(), MAX_NAME_CHARS);
     let phone = fields.required_phone("phone", new.phone.as_deref());
@@ -52,7 +56,7 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, network: &str) -> Resul
         .await?;
     let tx = ctx.begin_write().await?;
     let row = charity_contact::ActiveModel {
-        id: Set(same(
+        id: Set(daily_message_id(
             ctx,
             &[&name, &phone, &format!("{:?}", new.date), &city, &location],
         )),
@@ -75,7 +79,7 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, network: &str) -> Resul
         .await?
         > 0
     {
-        tell_staff(ctx, &tx).await?;
+        enqueue_staff_digest(ctx, &tx).await?;
     }
     tx.commit().await?;
     Ok(())
@@ -83,7 +87,7 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, network: &str) -> Resul
 
 /// A request to become a partner.
 #[derive(Clone, Debug, Default)]
-pub struct NewPartner {
+pub struct NewPartnerMessage {
     pub name: Option<String>,
     pub phone: Option<String>,
     pub email: Option<String>,
@@ -94,7 +98,11 @@ pub struct NewPartner {
 ///
 /// # Errors
 /// 422: name, phone and e-mail are required; 429 after too many messages from this network.
-pub async fn partner_contact(ctx: &Ctx, new: NewPartner, network: &str) -> Result<()> {
+pub async fn submit_partner_message(
+    ctx: &Ctx,
+    new: NewPartnerMessage,
+    network: &str,
+) -> Result<()> {
     let mut fields = FieldErrors::default();
     let name = fields.required("name", new.name.as_deref(), MAX_NAME_CHARS);
     let phone = fields.required_phone("phone", new.phone.as_deref());
@@ -106,7 +114,7 @@ pub async fn partner_contact(ctx: &Ctx, new: NewPartner, network: &str) -> Resul
         .await?;
     let tx = ctx.begin_write().await?;
     let row = partner_contact::ActiveModel {
-        id: Set(same(
+        id: Set(daily_message_id(
             ctx,
             &[
                 &name,
@@ -133,21 +141,22 @@ pub async fn partner_contact(ctx: &Ctx, new: NewPartner, network: &str) -> Resul
         .await?
         > 0
     {
-        tell_staff(ctx, &tx).await?;
+        enqueue_staff_digest(ctx, &tx).await?;
     }
     tx.commit().await?;
     Ok(())
 }
 
 /// Returns the id of a message, derived from its content and day: a form that is submitted twice is stored once.
-fn same(ctx: &Ctx, parts: &[&str]) -> Uuid {
+fn daily_message_id(ctx: &Ctx, parts: &[&str]) -> Uuid {
     crypto::deterministic_id(&format!("{}\n{}", ctx.clock.today(), parts.join("\n")))
 }
 
 /// Enqueues one mail to staff at the end of the hour, however many messages arrive.
-async fn tell_staff(ctx: &Ctx, tx: &impl ConnectionTrait) -> Result<()> {
-    let hour = ctx.now().timestamp() / DIGEST;
-    let end = DateTime::from_timestamp((hour + 1) * DIGEST, 0).unwrap_or_else(|| ctx.now());
+async fn enqueue_staff_digest(ctx: &Ctx, tx: &impl ConnectionTrait) -> Result<()> {
+    let hour = ctx.now().timestamp() / DIGEST_INTERVAL_SECONDS;
+    let end = DateTime::from_timestamp((hour + 1) * DIGEST_INTERVAL_SECONDS, 0)
+        .unwrap_or_else(|| ctx.now());
     jobs::enqueue_at(
         tx,
         ctx.now(),
@@ -160,7 +169,7 @@ async fn tell_staff(ctx: &Ctx, tx: &impl ConnectionTrait) -> Result<()> {
 }
 
 /// Returns the messages of an hour, at most 100 of each kind, and their total number.
-pub async fn digest(
+pub async fn load_staff_digest(
     ctx: &Ctx,
     hour: i64,
 ) -> Result<(
@@ -168,8 +177,9 @@ pub async fn digest(
     Vec<partner_contact::Model>,
     u64,
 )> {
-    let since: DateTime<Utc> = DateTime::from_timestamp(hour * DIGEST, 0).unwrap_or_default();
-    let until = since + TimeDelta::seconds(DIGEST);
+    let since: DateTime<Utc> =
+        DateTime::from_timestamp(hour * DIGEST_INTERVAL_SECONDS, 0).unwrap_or_default();
+    let until = since + TimeDelta::seconds(DIGEST_INTERVAL_SECONDS);
     let charity = charity_contact::Entity::find()
         .filter(charity_contact::Column::CreatedAt.gte(since))
         .filter(charity_contact::Column::CreatedAt.lt(until));
@@ -242,7 +252,7 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, network: &str) -> R
         let row = discount::ActiveModel {
             id: Set(ctx.new_id()),
             code_folded: Set(text::normalize_code(&code)),
-            percent: Set(PERCENT),
+            percent: Set(PREREGISTRATION_PERCENT),
             uses_left: Set(Some(1)),
             created_at: Set(now),
         };

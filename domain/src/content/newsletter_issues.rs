@@ -18,11 +18,11 @@ use crate::{
 };
 
 /// The longest text of an issue, in characters.
-const BODY: usize = 40_000;
+const MAX_BODY_LENGTH: usize = 40_000;
 
 /// An issue as staff writes it: the Romanian text, and optionally the English one.
 #[derive(Clone, Debug, Default)]
-pub struct NewIssue {
+pub struct IssueInput {
     pub subject: Option<String>,
     /// Simple HTML.
     pub body: Option<String>,
@@ -31,36 +31,36 @@ pub struct NewIssue {
 }
 
 /// The validated issue.
-struct Ready {
+struct CheckedIssue {
     subject: String,
     body: String,
     subject_en: String,
     body_en: String,
 }
 
-fn letter(fields: &mut FieldErrors, name: &str, typed: Option<&str>) -> String {
+fn check_body(fields: &mut FieldErrors, name: &str, typed: Option<&str>) -> String {
     let typed = typed.unwrap_or_default();
-    fields.check(name, typed.chars().count() <= BODY, "too_long");
+    fields.check(name, typed.chars().count() <= MAX_BODY_LENGTH, "too_long");
     // The markup that an editor leaves of an empty text counts as empty.
     Some(rich::clean(typed))
         .filter(|html| !text::strip_html(html).is_empty())
         .unwrap_or_default()
 }
 
-fn checked(new: &NewIssue) -> Result<Ready> {
+fn check_issue(new: &IssueInput) -> Result<CheckedIssue> {
     let mut fields = FieldErrors::default();
     let subject = fields.required(
         "subject",
         new.subject.as_deref(),
         crate::kernel::validation::MAX_NAME_CHARS,
     );
-    let body = letter(&mut fields, "body", new.body.as_deref());
+    let body = check_body(&mut fields, "body", new.body.as_deref());
     let subject_en = fields
         .optional_line("subject_en", new.subject_en.as_deref())
         .unwrap_or_default();
-    let body_en = letter(&mut fields, "body_en", new.body_en.as_deref());
+    let body_en = check_body(&mut fields, "body_en", new.body_en.as_deref());
     fields.into_result()?;
-    Ok(Ready {
+    Ok(CheckedIssue {
         subject,
         body,
         subject_en,
@@ -69,7 +69,7 @@ fn checked(new: &NewIssue) -> Result<Ready> {
 }
 
 /// Checks that an issue can be sent: it has a text, and in English both subject and text or neither.
-pub(super) fn whole(row: &newsletter_issue::Model) -> Result<()> {
+pub(super) fn check_issue_complete(row: &newsletter_issue::Model) -> Result<()> {
     let mut fields = FieldErrors::default();
     fields.check("body", !row.body.is_empty(), "required");
     fields.check(
@@ -85,7 +85,7 @@ pub(super) fn whole(row: &newsletter_issue::Model) -> Result<()> {
     fields.into_result()
 }
 
-pub(super) async fn one(
+pub(super) async fn find_issue(
     transaction: &AuditedTransaction,
     id: Uuid,
 ) -> Result<newsletter_issue::Model> {
@@ -99,19 +99,23 @@ pub(super) async fn one(
 ///
 /// # Errors
 /// 404 for an unknown issue; `already_sent` (409) once sending has started; `stale` (409) if the change is based on an older version.
-pub(super) async fn take(
+pub(super) async fn update_unsent_issue(
     transaction: &AuditedTransaction,
     id: Uuid,
-    seen: Option<i32>,
+    expected_version: Option<i32>,
     rows: UpdateMany<Entity>,
 ) -> Result<newsletter_issue::Model> {
     let rows = rows
         .filter(Column::Id.eq(id))
         .filter(Column::StartedAt.is_null());
-    let taken =
-        optimistic_lock::check_and_bump_version(transaction.tx(), rows, Column::Version, seen)
-            .await;
-    let now = one(transaction, id).await?;
+    let taken = optimistic_lock::check_and_bump_version(
+        transaction.tx(),
+        rows,
+        Column::Version,
+        expected_version,
+    )
+    .await;
+    let now = find_issue(transaction, id).await?;
     match taken {
         Err(_) if now.started_at.is_some() => Err(Error::Rejected(ErrorCode::AlreadySent)),
         other => other.map(|()| now),
@@ -122,12 +126,12 @@ pub(super) async fn take(
 ///
 /// # Errors
 /// 422 with the invalid fields.
-pub async fn create_issue(
+pub async fn create_newsletter_issue(
     ctx: &Ctx,
     staff: &Staff,
-    new: NewIssue,
+    new: IssueInput,
 ) -> Result<newsletter_issue::Model> {
-    let ready = checked(&new)?;
+    let ready = check_issue(&new)?;
     let transaction = staff.begin_audited(ctx).await?;
     let row = newsletter_issue::ActiveModel {
         id: Set(ctx.new_id()),
@@ -161,14 +165,14 @@ pub async fn create_issue(
 ///
 /// # Errors
 /// 404 for an unknown issue; 422 with the invalid fields; `already_sent` (409); `stale` (409).
-pub async fn update_issue(
+pub async fn update_newsletter_issue(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
-    new: NewIssue,
-    seen: Option<i32>,
+    new: IssueInput,
+    expected_version: Option<i32>,
 ) -> Result<newsletter_issue::Model> {
-    let ready = checked(&new)?;
+    let ready = check_issue(&new)?;
     let transaction = staff.begin_audited(ctx).await?;
     let rows = Entity::update_many()
         .col_expr(Column::Subject, Expr::value(ready.subject))
@@ -177,7 +181,7 @@ pub async fn update_issue(
         .col_expr(Column::BodyEn, Expr::value(ready.body_en))
         .col_expr(Column::UpdatedAt, Expr::value(ctx.now()))
         .col_expr(Column::UpdatedBy, Expr::value(transaction.staff_id()));
-    let row = take(&transaction, id, seen, rows).await?;
+    let row = update_unsent_issue(&transaction, id, expected_version, rows).await?;
     transaction
         .commit(
             ctx,
@@ -193,13 +197,18 @@ pub async fn update_issue(
 ///
 /// # Errors
 /// 404 for an unknown issue; 422 if it is not complete.
-pub async fn test_issue(ctx: &Ctx, who: &CurrentUser, id: Uuid, english: bool) -> Result<()> {
-    let transaction = require_staff(who)?.begin_audited(ctx).await?;
-    let row = one(&transaction, id).await?;
-    whole(&row)?;
+pub async fn send_test_issue(
+    ctx: &Ctx,
+    current_user: &CurrentUser,
+    id: Uuid,
+    english: bool,
+) -> Result<()> {
+    let transaction = require_staff(current_user)?.begin_audited(ctx).await?;
+    let row = find_issue(&transaction, id).await?;
+    check_issue_complete(&row)?;
     let work = Job::MailNewsletterTest {
         issue_id: id,
-        user_id: who.user().id,
+        user_id: current_user.user().id,
         english,
     };
     jobs::enqueue(
@@ -224,9 +233,9 @@ pub async fn test_issue(ctx: &Ctx, who: &CurrentUser, id: Uuid, english: bool) -
 ///
 /// # Errors
 /// 404 for an unknown issue; `already_sent` (409).
-pub async fn delete_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
+pub async fn delete_newsletter_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let transaction = staff.begin_audited(ctx).await?;
-    take(&transaction, id, None, Entity::update_many()).await?;
+    update_unsent_issue(&transaction, id, None, Entity::update_many()).await?;
     Entity::delete_by_id(id).exec(transaction.tx()).await?;
     transaction
         .commit(

@@ -1,11 +1,11 @@
 //! Converts simple HTML to the plain-text part of a mail.
 
 /// Returns the text of an issue: blocks as lines, list items with a dash, links with their URL.
-pub fn plain(html: &str) -> String {
+pub fn html_to_text(html: &str) -> String {
     let (mut out, mut lead, mut rest) = (String::new(), None, html);
     while let Some((before, tail)) = rest.split_once('<') {
-        out.push_str(&unescaped(before));
-        let (tag, after) = cut(tail);
+        out.push_str(&unescape_entities(before));
+        let (tag, after) = split_tag(tail);
         match tag.split_ascii_whitespace().next().unwrap_or_default() {
             "br" => out.push('\n'),
             "li" => out.push_str("\n- "),
@@ -14,7 +14,7 @@ pub fn plain(html: &str) -> String {
             | "/ol" | "/blockquote" => {
                 out.push_str("\n\n");
             }
-            "a" => lead = address(tag),
+            "a" => lead = link_target(tag),
             "/a" => {
                 if let Some(to) = lead.take().filter(|to| !out.ends_with(to.as_str())) {
                     out.push_str(&format!(" ({to})"));
@@ -24,12 +24,12 @@ pub fn plain(html: &str) -> String {
         }
         rest = after;
     }
-    out.push_str(&unescaped(rest));
-    settled(&out)
+    out.push_str(&unescape_entities(rest));
+    collapse_blank_lines(&out)
 }
 
 /// Splits after the end of a tag. A `>` within quotes is not the end.
-fn cut(tail: &str) -> (&str, &str) {
+fn split_tag(tail: &str) -> (&str, &str) {
     let mut quoted = false;
     let end = tail.find(|character| {
         quoted ^= character == '"';
@@ -38,9 +38,9 @@ fn cut(tail: &str) -> (&str, &str) {
     end.map_or((tail, ""), |at| (&tail[..at], &tail[at + 1..]))
 }
 
-fn address(tag: &str) -> Option<String> {
+fn link_target(tag: &str) -> Option<String> {
     let (to, _) = tag.split_once("href=\"")?.1.split_once('"')?;
-    let to = unescaped(to);
+    let to = unescape_entities(to);
     Some(
         to.strip_prefix("mailto:")
             .or_else(|| to.strip_prefix("tel:"))
@@ -49,7 +49,7 @@ fn address(tag: &str) -> Option<String> {
     )
 }
 
-fn unescaped(text: &str) -> String {
+fn unescape_entities(text: &str) -> String {
     let text = text
         .replace("&nbsp;", " ")
         .replace("&lt;", "<")
@@ -59,7 +59,7 @@ fn unescaped(text: &str) -> String {
 }
 
 /// Trims each line and reduces consecutive empty lines to one.
-fn settled(text: &str) -> String {
+fn collapse_blank_lines(text: &str) -> String {
     let mut out = String::new();
     for line in text.lines().map(str::trim) {
         if !line.is_empty() || !(out.is_empty() || out.ends_with("\n\n")) {
@@ -72,16 +72,16 @@ fn settled(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use super::html_to_text;
 
     // Covers 3.content.20.
     #[test]
     fn a_letter_is_read_without_html() {
         let html = r#"<h2>Noutăți &amp; idei</h2><p>Un rând <strong>scris</strong>&nbsp;cu grijă.<br>Altul.</p><ul><li>flori</li><li><a href="https://alai.example/?a=1&amp;b=%3E" rel="x">tort</a></li></ul><hr><p><a href="mailto:ana@exemplu.ro">ana@exemplu.ro</a></p>"#;
         let text = "Noutăți & idei\n\nUn rând scris cu grijă.\nAltul.\n\n- flori\n- tort (https://alai.example/?a=1&b=%3E)\n\n---\n\nana@exemplu.ro";
-        assert_eq!(plain(html), text);
+        assert_eq!(html_to_text(html), text);
         assert_eq!(
-            plain("fără <a href=\"https://x.ro/>\">semne</a> &lt;b&gt;"),
+            html_to_text("fără <a href=\"https://x.ro/>\">semne</a> &lt;b&gt;"),
             "fără semne (https://x.ro/>) <b>"
         );
     }

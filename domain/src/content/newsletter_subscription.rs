@@ -21,17 +21,17 @@ use crate::{
 };
 
 /// The time between two confirmation mails to an address.
-const PAUSE: TimeDelta = TimeDelta::hours(24);
+const CONFIRMATION_INTERVAL: TimeDelta = TimeDelta::hours(24);
 /// How long a confirmation link is valid.
-const CONFIRM: TimeDelta = TimeDelta::days(7);
+const CONFIRMATION_VALIDITY: TimeDelta = TimeDelta::days(7);
 /// How long an address is stored that was not confirmed or has unsubscribed.
-const FORGET: TimeDelta = TimeDelta::days(30);
+const SUBSCRIBER_RETENTION: TimeDelta = TimeDelta::days(30);
 
 /// Sends a confirmation mail to an address. The response does not reveal who is subscribed.
 ///
 /// # Errors
 /// 422 with the invalid fields; 429 after too many requests from this network.
-pub async fn subscribe(
+pub async fn subscribe_to_newsletter(
     ctx: &Ctx,
     name: Option<&str>,
     email: Option<&str>,
@@ -54,7 +54,7 @@ pub async fn subscribe(
         language: Set(language.to_owned()),
         confirmed_at: Set(None),
         unsubscribed_at: Set(None),
-        asked_at: Set(now - PAUSE),
+        asked_at: Set(now - CONFIRMATION_INTERVAL),
         created_at: Set(now),
     };
     Entity::insert(row)
@@ -67,7 +67,7 @@ pub async fn subscribe(
     let updated = Entity::update_many()
         .col_expr(Column::AskedAt, Expr::value(now))
         .filter(Column::Email.eq(&email))
-        .filter(Column::AskedAt.lte(now - PAUSE))
+        .filter(Column::AskedAt.lte(now - CONFIRMATION_INTERVAL))
         .filter(silent)
         .exec(&tx)
         .await?;
@@ -93,7 +93,7 @@ pub async fn subscribe(
     Ok(())
 }
 
-fn confirmation(row: &subscriber::Model) -> String {
+fn confirmation_message(row: &subscriber::Model) -> String {
     format!(
         "newsletter-confirm:{}:{}",
         row.id,
@@ -101,28 +101,31 @@ fn confirmation(row: &subscriber::Model) -> String {
     )
 }
 
-fn farewell(id: Uuid) -> String {
+fn unsubscribe_message(id: Uuid) -> String {
     format!("newsletter-unsubscribe:{id}")
 }
 
 /// Returns the token of a confirmation link.
-pub fn confirm_token(ctx: &Ctx, row: &subscriber::Model) -> String {
+pub fn newsletter_confirm_token(ctx: &Ctx, row: &subscriber::Model) -> String {
     format!(
         "{}.{}",
         row.id,
-        crypto::hmac_hex(&ctx.settings.secret_key, confirmation(row).as_bytes())
+        crypto::hmac_hex(
+            &ctx.settings.secret_key,
+            confirmation_message(row).as_bytes()
+        )
     )
 }
 
 /// Returns the token of the unsubscribe link, which every issue contains. It does not expire.
-pub fn unsubscribe_token(ctx: &Ctx, id: Uuid) -> String {
+pub fn newsletter_unsubscribe_token(ctx: &Ctx, id: Uuid) -> String {
     format!(
         "{id}.{}",
-        crypto::hmac_hex(&ctx.settings.secret_key, farewell(id).as_bytes())
+        crypto::hmac_hex(&ctx.settings.secret_key, unsubscribe_message(id).as_bytes())
     )
 }
 
-fn split(token: &str) -> Result<(Uuid, &str)> {
+fn parse_token(token: &str) -> Result<(Uuid, &str)> {
     let (id, signature) = token.split_once('.').ok_or(Error::NotFound)?;
     Ok((Uuid::parse_str(id).map_err(|_| Error::NotFound)?, signature))
 }
@@ -131,8 +134,8 @@ fn split(token: &str) -> Result<(Uuid, &str)> {
 ///
 /// # Errors
 /// 404 for a link that is invalid, older than a week, or replaced by a newer one.
-pub async fn confirm(ctx: &Ctx, token: &str) -> Result<()> {
-    let (id, signature) = split(token)?;
+pub async fn confirm_subscription(ctx: &Ctx, token: &str) -> Result<()> {
+    let (id, signature) = parse_token(token)?;
     let row = Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -140,10 +143,10 @@ pub async fn confirm(ctx: &Ctx, token: &str) -> Result<()> {
     let now = ctx.now();
     let fits = crypto::verify_hmac(
         &ctx.settings.secret_key,
-        confirmation(&row).as_bytes(),
+        confirmation_message(&row).as_bytes(),
         signature,
     );
-    if !fits || now > row.asked_at + CONFIRM {
+    if !fits || now > row.asked_at + CONFIRMATION_VALIDITY {
         return Err(Error::NotFound);
     }
     let tx = ctx.begin_write().await?;
@@ -170,9 +173,13 @@ pub async fn confirm(ctx: &Ctx, token: &str) -> Result<()> {
 ///
 /// # Errors
 /// 404 for an invalid link.
-pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
-    let (id, signature) = split(token)?;
-    if !crypto::verify_hmac(&ctx.settings.secret_key, farewell(id).as_bytes(), signature) {
+pub async fn unsubscribe_from_newsletter(ctx: &Ctx, token: &str) -> Result<()> {
+    let (id, signature) = parse_token(token)?;
+    if !crypto::verify_hmac(
+        &ctx.settings.secret_key,
+        unsubscribe_message(id).as_bytes(),
+        signature,
+    ) {
         return Err(Error::NotFound);
     }
     Entity::update_many()
@@ -190,9 +197,9 @@ pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
 
 /// Removes subscribers who did not confirm, and name and address of those who unsubscribed, with the mails to both. The rows of the latter
 /// remain for the reports of issues.
-pub async fn forget_readers(ctx: &Ctx) -> Result<()> {
+pub async fn erase_old_subscribers(ctx: &Ctx) -> Result<()> {
     let now = ctx.now();
-    let before = now - FORGET;
+    let before = now - SUBSCRIBER_RETENTION;
     let tx = ctx.begin_write().await?;
     let unconfirmed = Condition::all()
         .add(Column::ConfirmedAt.is_null())

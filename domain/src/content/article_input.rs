@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// The categories (specification 1 §2).
-pub const CATEGORIES: [&str; 7] = [
+pub const ARTICLE_CATEGORIES: [&str; 7] = [
     "Petrecere",
     "Organizare",
     "Vestimentatie",
@@ -27,38 +27,38 @@ pub const CATEGORIES: [&str; 7] = [
     "Trends",
 ];
 /// The types of sections.
-const TIPS: [&str; 3] = ["image", "paragraf", "other"];
+const SECTION_KINDS: [&str; 3] = ["image", "paragraf", "other"];
 /// The layouts of a section other than the default.
-const COMPONENTS: [&str; 3] = ["quote", "note", "wide"];
+const SECTION_STYLES: [&str; 3] = ["quote", "note", "wide"];
 /// The longest text of a section, in characters.
-const SECTION: usize = 40_000;
+const MAX_SECTION_LENGTH: usize = 40_000;
 /// The maximum number of sections. A form has at most two hundred parts.
-const SECTIONS: usize = 30;
+const MAX_SECTIONS: usize = 30;
 /// The longest slug that is derived from a title, in characters.
-const SLUG: usize = 60;
+const MAX_SLUG_LENGTH: usize = 60;
 
 /// When an article is public.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Publish {
+pub enum PublishTime {
     /// Not yet.
     #[default]
     Draft,
     /// From now on. An article that is public already keeps its time of publication.
     Now,
     /// From a local time in Europe/Bucharest on, as `YYYY-MM-DDTHH:MM`.
-    On(String),
+    AtLocal(String),
     /// Since a given time.
-    Since(DateTime<Utc>),
+    AtInstant(DateTime<Utc>),
 }
 
 /// A complete article as staff writes it.
 #[derive(Clone, Debug, Default)]
-pub struct NewArticle {
+pub struct ArticleInput {
     pub title: Option<String>,
     /// Derived from the title if absent.
     pub slug: Option<String>,
     pub description: Option<String>,
-    /// One of [`CATEGORIES`].
+    /// One of [`ARTICLE_CATEGORIES`].
     pub category: Option<String>,
     /// Comma-separated tags.
     pub meta_tags: Option<String>,
@@ -67,13 +67,13 @@ pub struct NewArticle {
     pub main_image: FilePatch,
     pub main_image_alt: Option<String>,
     pub featured: bool,
-    pub publish: Publish,
-    pub sections: Vec<NewSection>,
+    pub publish: PublishTime,
+    pub sections: Vec<SectionInput>,
 }
 
 /// A section of an article. With the id of an existing section it keeps that section's picture.
 #[derive(Clone, Debug, Default)]
-pub struct NewSection {
+pub struct SectionInput {
     pub id: Option<Uuid>,
     /// `image`, `paragraf` or `other`.
     pub tip: String,
@@ -86,7 +86,7 @@ pub struct NewSection {
 }
 
 /// Returns whether there is a picture after the change.
-fn pictured(patch: &FilePatch, exists: bool) -> bool {
+fn has_image_after(patch: &FilePatch, exists: bool) -> bool {
     match patch {
         FilePatch::Keep => exists,
         FilePatch::Remove => false,
@@ -95,29 +95,29 @@ fn pictured(patch: &FilePatch, exists: bool) -> bool {
 }
 
 /// Checks a text that may be missing in a draft.
-fn unfinished(fields: &mut FieldErrors, name: &str, value: Option<&str>, max: usize) -> String {
+fn optional_text(fields: &mut FieldErrors, name: &str, value: Option<&str>, max: usize) -> String {
     fields.optional(name, value, max).unwrap_or_default()
 }
 
 /// Validates an article and returns its row. New pictures are added later.
-pub(super) fn checked(
+pub(super) fn check_article(
     ctx: &Ctx,
-    new: &NewArticle,
+    new: &ArticleInput,
     previous: Option<&article::Model>,
     existing_images: &HashMap<Uuid, Option<Uuid>>,
 ) -> Result<article::Model> {
     let (mut fields, now) = (FieldErrors::default(), ctx.now());
-    let whole = new.publish != Publish::Draft;
+    let whole = new.publish != PublishTime::Draft;
     let title = fields.required("title", new.title.as_deref(), MAX_NAME_CHARS);
     let typed = new.slug.as_deref().map(str::trim).filter(|s| !s.is_empty());
     let slug = typed
-        .map_or_else(|| slug_of(&title), text::slugify)
+        .map_or_else(|| slug_from_title(&title), text::slugify)
         .unwrap_or_default();
     fields.check("slug", title.is_empty() || !slug.is_empty(), "invalid");
     let described: fn(&mut FieldErrors, &str, Option<&str>, usize) -> String = if whole {
         FieldErrors::required
     } else {
-        unfinished
+        optional_text
     };
     let description = described(
         &mut fields,
@@ -133,7 +133,7 @@ pub(super) fn checked(
     );
     fields.check(
         "category",
-        category.is_empty() || CATEGORIES.contains(&category.as_str()),
+        category.is_empty() || ARTICLE_CATEGORIES.contains(&category.as_str()),
         "unknown",
     );
     let tags = fields
@@ -147,7 +147,7 @@ pub(super) fn checked(
         new.main_image_alt.as_deref(),
         MAX_TEXT_CHARS,
     );
-    let cover = pictured(
+    let cover = has_image_after(
         &new.main_image,
         previous.is_some_and(|w| w.main_image_id.is_some()),
     );
@@ -156,8 +156,8 @@ pub(super) fn checked(
         !whole || !cover || alt.is_some(),
         "required",
     );
-    let published_at = published(&mut fields, &new.publish, previous, now);
-    sections(&mut fields, new, existing_images, whole);
+    let published_at = resolve_published_at(&mut fields, &new.publish, previous, now);
+    check_sections(&mut fields, new, existing_images, whole);
     fields.into_result()?;
     let words = std::iter::once(category.as_str()).chain(tags.split(','));
     let folded: String = words
@@ -188,19 +188,19 @@ pub(super) fn checked(
     })
 }
 
-fn published(
+fn resolve_published_at(
     fields: &mut FieldErrors,
-    publish: &Publish,
+    publish: &PublishTime,
     previous: Option<&article::Model>,
     now: DateTime<Utc>,
 ) -> Option<DateTime<Utc>> {
     let before = previous.and_then(|w| w.published_at);
     match publish {
-        Publish::Draft => None,
-        Publish::Since(at) => Some(*at),
-        Publish::Now => Some(before.filter(|at| *at <= now).unwrap_or(now)),
-        Publish::On(typed) => {
-            let at = moment(typed);
+        PublishTime::Draft => None,
+        PublishTime::AtInstant(at) => Some(*at),
+        PublishTime::Now => Some(before.filter(|at| *at <= now).unwrap_or(now)),
+        PublishTime::AtLocal(typed) => {
+            let at = parse_bucharest_time(typed);
             fields.check("publish_at", !typed.trim().is_empty(), "required");
             fields.check(
                 "publish_at",
@@ -218,15 +218,15 @@ fn published(
     }
 }
 
-fn sections(
+fn check_sections(
     fields: &mut FieldErrors,
-    new: &NewArticle,
+    new: &ArticleInput,
     existing_images: &HashMap<Uuid, Option<Uuid>>,
     whole: bool,
 ) {
     fields.check(
         "article_sections",
-        new.sections.len() <= SECTIONS,
+        new.sections.len() <= MAX_SECTIONS,
         "too_many",
     );
     fields.check(
@@ -238,23 +238,27 @@ fn sections(
         let name = |field: &str| format!("article_sections[{at}][{field}]");
         fields.check(
             &name("tip"),
-            TIPS.contains(&section.tip.as_str()),
+            SECTION_KINDS.contains(&section.tip.as_str()),
             "unknown",
         );
         let drawn = section
             .fe_component
             .as_deref()
             .filter(|c| !c.is_empty())
-            .is_none_or(|c| COMPONENTS.contains(&c));
+            .is_none_or(|c| SECTION_STYLES.contains(&c));
         fields.check(&name("fe_component"), drawn, "unknown");
         let value = section.value.as_deref().unwrap_or_default();
-        fields.check(&name("value"), value.chars().count() <= SECTION, "too_long");
+        fields.check(
+            &name("value"),
+            value.chars().count() <= MAX_SECTION_LENGTH,
+            "too_long",
+        );
         let alt = fields.optional(
             &name("image_alt"),
             section.image_alt.as_deref(),
             MAX_TEXT_CHARS,
         );
-        let picture = pictured(
+        let picture = has_image_after(
             &section.image,
             section
                 .id
@@ -278,11 +282,11 @@ fn sections(
 }
 
 /// Derives a slug from as many words of the title as fit.
-fn slug_of(title: &str) -> Option<String> {
+fn slug_from_title(title: &str) -> Option<String> {
     let folded = text::fold(title);
     let mut words = String::new();
     for word in folded.split_whitespace() {
-        if words.len() + word.len() < SLUG {
+        if words.len() + word.len() < MAX_SLUG_LENGTH {
             words = format!("{words} {word}");
         } else {
             break;
@@ -292,8 +296,8 @@ fn slug_of(title: &str) -> Option<String> {
 }
 
 /// Parses a local time in Bucharest. `None` if it is invalid or skipped by daylight saving time.
-pub(super) fn moment(typed: &str) -> Option<DateTime<Utc>> {
-    let local = NaiveDateTime::parse_from_str(typed.trim(), "%Y-%m-%dT%H:%M").ok()?;
+pub(super) fn parse_bucharest_time(input: &str) -> Option<DateTime<Utc>> {
+    let local = NaiveDateTime::parse_from_str(input.trim(), "%Y-%m-%dT%H:%M").ok()?;
     Bucharest
         .from_local_datetime(&local)
         .earliest()
@@ -301,7 +305,7 @@ pub(super) fn moment(typed: &str) -> Option<DateTime<Utc>> {
 }
 
 /// Formats a time as local time in Bucharest, as `YYYY-MM-DDTHH:MM`.
-pub fn local_minute(at: DateTime<Utc>) -> String {
+pub fn format_bucharest_time(at: DateTime<Utc>) -> String {
     at.with_timezone(&Bucharest)
         .format("%Y-%m-%dT%H:%M")
         .to_string()
@@ -314,23 +318,28 @@ mod tests {
     // Covers 3.content.02.
     #[test]
     fn a_time_is_bucharests_and_one_that_the_clock_leaves_out_is_none() {
-        let summer = moment("2027-07-01T09:30").unwrap();
+        let summer = parse_bucharest_time("2027-07-01T09:30").unwrap();
         assert_eq!(summer.to_rfc3339(), "2027-07-01T06:30:00+00:00");
-        assert_eq!(local_minute(summer), "2027-07-01T09:30");
+        assert_eq!(format_bucharest_time(summer), "2027-07-01T09:30");
         assert_eq!(
-            moment("2027-01-01T09:30").unwrap().to_rfc3339(),
+            parse_bucharest_time("2027-01-01T09:30")
+                .unwrap()
+                .to_rfc3339(),
             "2027-01-01T07:30:00+00:00"
         );
         for none in ["2027-03-28T03:30", "2027-02-30T10:00", "mâine", ""] {
-            assert_eq!(moment(none), None, "{none}");
+            assert_eq!(parse_bucharest_time(none), None, "{none}");
         }
     }
 
     // Covers 3.content.03.
     #[test]
     fn a_long_title_makes_a_slug_of_whole_words() {
-        assert_eq!(slug_of("Șase întrebări").as_deref(), Some("sase-intrebari"));
-        let long = slug_of(
+        assert_eq!(
+            slug_from_title("Șase întrebări").as_deref(),
+            Some("sase-intrebari")
+        );
+        let long = slug_from_title(
             "Cum alegeți formația pentru petrecerea voastră fără să vă certați cu toată familia",
         )
         .unwrap();
