@@ -7,7 +7,7 @@ use alai_domain::{
     access::{self, CurrentUser, EventMember, GuestCodes, RegistryPass},
     accounts::{self, NewAccount},
     answers::{self, MenuChoice, NewAnswer, NewDecline},
-    billing::{self, Checkout, Outcome, Said},
+    billing::{self, PaymentLinkTarget, PaymentNotification, PaymentOutcome},
     entities::{invitation, user},
     events::{self, EventPatch},
     files::Upload,
@@ -21,7 +21,8 @@ use alai_domain::{
     notices, onboarding,
     registry::{self, GiftPatch, Reservation},
     website::{
-        self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch,
+        self, ContactPatch, EventPartPatch, FilePatch, FormPatch, StepPatch, StoryPatch,
+        WebsitePatch,
     },
 };
 use alai_worker::WorkerContext;
@@ -167,7 +168,7 @@ async fn create_paid_couple(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
     fill_event(ctx, &member).await?;
     let member = access::load_event_member(ctx, &who, event.id).await?;
     fill_website(ctx, &member).await?;
-    website::set_live(ctx, &member, true).await?;
+    website::set_website_live(ctx, &member, true).await?;
     create_guests(ctx, &member).await?;
     seating::load(ctx, &member).await?;
     create_gifts(ctx, &member).await?;
@@ -177,17 +178,17 @@ async fn create_paid_couple(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
 }
 
 async fn pay_invoice(ctx: &Ctx, token: &str) -> Result<()> {
-    let Checkout::Open(checkout, _) = billing::open_checkout(ctx, token).await? else {
+    let PaymentLinkTarget::Checkout(checkout, _) = billing::open_checkout(ctx, token).await? else {
         return Ok(());
     };
-    let notification = Said {
+    let notification = PaymentNotification {
         event_id: format!("{}:demo", checkout.provider_ref),
         reference: checkout.provider_ref,
-        outcome: Outcome::Paid,
+        outcome: PaymentOutcome::Paid,
         amount_cents: checkout.amount_cents,
         currency: checkout.currency,
     };
-    billing::record(ctx, &checkout.provider, &notification)
+    billing::record_payment_notification(ctx, &checkout.provider, &notification)
         .await
         .map(|_| ())
 }
@@ -213,7 +214,7 @@ async fn fill_event(ctx: &Ctx, member: &EventMember) -> Result<()> {
 }
 
 async fn fill_website(ctx: &Ctx, member: &EventMember) -> Result<()> {
-    let content = website::content(ctx, member).await?;
+    let content = website::load_website_content(ctx, member).await?;
     let patch = WebsitePatch {
         invitation_text: set_text(
             "Cu bucurie și cu emoții, vă chemăm să ne fiți alături în ziua în care pornim la drum. Aduceți pantofi buni de dans.",
@@ -221,7 +222,7 @@ async fn fill_website(ctx: &Ctx, member: &EventMember) -> Result<()> {
         long_invitation_text: set_text(fixtures::INVITATION_LETTER),
         footer_text: set_text("Vă mulțumim că ne sunteți aproape."),
         footer_color: set_text("#2c5640"),
-        invitation_image: FilePatch::Put(Upload {
+        invitation_image: FilePatch::Replace(Upload {
             file_name: "invitatie.jpg".into(),
             bytes: INVITATION_IMAGE.to_vec(),
         }),
@@ -229,7 +230,7 @@ async fn fill_website(ctx: &Ctx, member: &EventMember) -> Result<()> {
     };
     website::update_website(ctx, member, content.website.id, patch).await?;
     for (tag, location, address, hour, lat, long) in fixtures::EVENT_PARTS {
-        let part = PartPatch {
+        let part = EventPartPatch {
             tag: set_text(tag),
             location: set_text(location),
             address: set_text(address),
@@ -237,9 +238,9 @@ async fn fill_website(ctx: &Ctx, member: &EventMember) -> Result<()> {
             hour: set_text(hour),
             google_lat: Set(lat),
             google_long: Set(long),
-            ..PartPatch::default()
+            ..EventPartPatch::default()
         };
-        website::create_part(ctx, member, part).await?;
+        website::create_event_part(ctx, member, part).await?;
     }
     for (name, phone) in fixtures::CONTACTS {
         let contact = ContactPatch {
@@ -268,7 +269,7 @@ async fn fill_website(ctx: &Ctx, member: &EventMember) -> Result<()> {
             .collect(),
     };
     website::create_story(ctx, member, story).await?;
-    let form = website::form_content(ctx, member).await?.form;
+    let form = website::load_form_content(ctx, member).await?.form;
     let patch = FormPatch {
         welcome_text: set_text(
             "Ne bucurăm că ne sunteți alături și vrem să avem loc, mâncare și paturi pentru toți.",
@@ -312,7 +313,7 @@ async fn create_gifts(ctx: &Ctx, member: &EventMember) -> Result<()> {
         let gift = registry::create_gift(ctx, member, new).await?;
         first.get_or_insert(gift.id);
     }
-    website::set_registry(ctx, member, true).await?;
+    website::set_registry_visible(ctx, member, true).await?;
     let all = alai_domain::kernel::pagination::PageRequest::all();
     let guest = invitations::search(ctx, member, &invitations::Filter::default(), all)
         .await?

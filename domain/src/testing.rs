@@ -12,7 +12,7 @@ use crate::{
     access::{self, CurrentUser, EventMember, GuestCodes, GuestPass, Staff},
     accounts::{self, NewAccount},
     answers::{MenuChoice, NewAnswer, NewDecline},
-    billing::{self, Checkout, Outcome, Said},
+    billing::{self, PaymentLinkTarget, PaymentNotification, PaymentOutcome},
     content::ProviderPatch,
     entities::{account, invitation, subscriber},
     events::{self, EventPatch},
@@ -106,19 +106,23 @@ pub async fn register_live_couple(
         ctx.clock.advance(TimeDelta::milliseconds(1));
         website::create_menu_type(ctx, &member, Some(menu)).await?;
     }
-    website::set_live(ctx, &member, true).await?;
+    website::set_website_live(ctx, &member, true).await?;
     Ok((who, member))
 }
 
 /// Opens a checkout and returns the payment notification that a provider would send for it.
-pub async fn payment_notification(ctx: &Ctx, token: &str, event_id: &str) -> Result<Said> {
-    let Checkout::Open(checkout, _) = billing::open_checkout(ctx, token).await? else {
+pub async fn payment_notification(
+    ctx: &Ctx,
+    token: &str,
+    event_id: &str,
+) -> Result<PaymentNotification> {
+    let PaymentLinkTarget::Checkout(checkout, _) = billing::open_checkout(ctx, token).await? else {
         return Err(crate::Error::internal("already paid"));
     };
-    Ok(Said {
+    Ok(PaymentNotification {
         event_id: event_id.into(),
         reference: checkout.provider_ref,
-        outcome: Outcome::Paid,
+        outcome: PaymentOutcome::Paid,
         amount_cents: checkout.amount_cents,
         currency: checkout.currency,
     })
@@ -127,7 +131,7 @@ pub async fn payment_notification(ctx: &Ctx, token: &str, event_id: &str) -> Res
 /// Pays an invoice.
 pub async fn pay_invoice(ctx: &Ctx, token: &str) -> Result<()> {
     let notification = payment_notification(ctx, token, &format!("{token}:1")).await?;
-    billing::record(ctx, ctx.gateways.chosen().name(), &notification)
+    billing::record_payment_notification(ctx, ctx.gateways.primary().name(), &notification)
         .await
         .map(|_| ())
 }

@@ -8,9 +8,12 @@ use std::{fmt, time::Duration};
 use alai_domain::{
     Error, ErrorCode,
     billing::{
-        Outcome, Said,
-        gateway::{Asked, Away, Form, Gateway, Notice, Order, Session, Way},
-        near,
+        PaymentNotification, PaymentOutcome,
+        gateway::{
+            Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentForm,
+            PaymentOrder, RawNotification, StatusQuery,
+        },
+        is_fresh_timestamp,
     },
     kernel::{crypto, money::Cents},
 };
@@ -177,13 +180,17 @@ impl Gateway for EuPlatesc {
         "euplatesc"
     }
 
-    fn tells_refunds(&self) -> bool {
+    fn notifies_refunds(&self) -> bool {
         false
     }
 
     /// Sends no request to the provider. The browser posts the order, and the signature protects it against changes.
-    async fn open(&self, now: DateTime<Utc>, order: &Order) -> Result<Session, Away> {
-        let described = format!("{} nr. {}", order.description, order.number);
+    async fn open_session(
+        &self,
+        now: DateTime<Utc>,
+        order: &PaymentOrder,
+    ) -> Result<GatewaySession, GatewayUnavailable> {
+        let described = format!("{} nr. {}", order.description, order.invoice_number);
         let own = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         let mut fields = vec![
             own("amount", &Cents(order.amount_cents).to_string()),
@@ -200,47 +207,47 @@ impl Gateway for EuPlatesc {
         fields.extend([
             own("email", &order.email),
             own("lang", if order.language == "en" { "en" } else { "ro" }),
-            own("ExtraData[silenturl]", &order.returns.notification),
-            own("ExtraData[successurl]", &order.returns.signed),
-            own("ExtraData[failedurl]", &order.returns.signed),
-            own("ExtraData[backtosite]", &order.returns.failure),
+            own("ExtraData[silenturl]", &order.return_urls.notification),
+            own("ExtraData[successurl]", &order.return_urls.signed_return),
+            own("ExtraData[failedurl]", &order.return_urls.signed_return),
+            own("ExtraData[backtosite]", &order.return_urls.failure),
             // The server rejects forms that another site makes the browser post. Following a link with GET is accepted.
             own("ExtraData[ep_method]", "get"),
             own("ExtraData[backtosite_method]", "get"),
         ]);
-        Ok(Session {
+        Ok(GatewaySession {
             id: None,
-            way: Way::Post(Form {
+            redirect: GatewayRedirect::Post(PaymentForm {
                 action: self.account.pay_url.to_string(),
                 fields,
             }),
         })
     }
 
-    async fn hear(
+    async fn verify_notification(
         &self,
         now: DateTime<Utc>,
-        notice: Notice<'_>,
-    ) -> alai_domain::Result<Option<Said>> {
+        notice: RawNotification<'_>,
+    ) -> alai_domain::Result<Option<PaymentNotification>> {
         let bad = || Error::Rejected(ErrorCode::BadSignature);
-        let fields: FormFields = url::form_urlencoded::parse(notice.raw)
+        let fields: FormFields = url::form_urlencoded::parse(notice.payload)
             .into_owned()
             .collect();
         let of = |name: &str| field_value(&fields, name);
         let at =
             NaiveDateTime::parse_from_str(of("timestamp"), TIMESTAMP_FORMAT).map_err(|_| bad())?;
         if !self.has_valid_signature(&fields)
-            || !near(now, at.and_utc().timestamp())
+            || !is_fresh_timestamp(now, at.and_utc().timestamp())
             || of("merch_id") != self.account.merchant_id
         {
             return Err(bad());
         }
         let (outcome, word) = if of("action") == "0" {
-            (Outcome::Paid, "paid")
+            (PaymentOutcome::Paid, "paid")
         } else {
-            (Outcome::Failed, "failed")
+            (PaymentOutcome::Failed, "failed")
         };
-        Ok(Some(Said {
+        Ok(Some(PaymentNotification {
             event_id: format!("{word}:{}", of("ep_id")),
             reference: of("invoice_id").to_owned(),
             outcome,
@@ -249,7 +256,11 @@ impl Gateway for EuPlatesc {
         }))
     }
 
-    async fn ask(&self, now: DateTime<Utc>, query: &Asked) -> Result<Vec<Said>, Away> {
+    async fn query_status(
+        &self,
+        now: DateTime<Utc>,
+        query: &StatusQuery,
+    ) -> Result<Vec<PaymentNotification>, GatewayUnavailable> {
         let own = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         let mut question = vec![
             own("method", "check_status"),
@@ -263,12 +274,15 @@ impl Gateway for EuPlatesc {
             headers: Vec::new(),
             form: Some(question.as_slice()),
         };
-        let answer = send_request(&call, self.timeout)
-            .await
-            .map_err(|(TransportError::Timeout(why) | TransportError::Failed(why))| Away(why))?;
+        let answer = send_request(&call, self.timeout).await.map_err(
+            |(TransportError::Timeout(why) | TransportError::Failed(why))| GatewayUnavailable(why),
+        )?;
         let value: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
         if answer.status != 200 {
-            return Err(Away(format!("EuPlătesc answered {}", answer.status)));
+            return Err(GatewayUnavailable(format!(
+                "EuPlătesc answered {}",
+                answer.status
+            )));
         }
         // The list is JSON inside a JSON string.
         let list = match &value["success"] {
@@ -298,7 +312,7 @@ fn json_text(transaction: &Value, name: &str) -> String {
 
 /// Returns the payment and the refund of a transaction in the list. The transaction contains its amount. If it has no currency, that of the
 /// signed order is used.
-fn parse_transaction(transaction: &Value, query: &Asked) -> Vec<Said> {
+fn parse_transaction(transaction: &Value, query: &StatusQuery) -> Vec<PaymentNotification> {
     let of = |name: &str| json_text(transaction, name);
     let (Some(amount), "0") = (Cents::parse(&of("amount")), of("action").as_str()) else {
         return Vec::new();
@@ -309,7 +323,7 @@ fn parse_transaction(transaction: &Value, query: &Asked) -> Vec<Said> {
     } else {
         own_currency
     };
-    let fact = |word: &str, outcome: Outcome, amount: Cents| Said {
+    let fact = |word: &str, outcome: PaymentOutcome, amount: Cents| PaymentNotification {
         event_id: format!("{word}:{}", of("ep_id")),
         reference: query.reference.clone(),
         outcome,
@@ -322,8 +336,8 @@ fn parse_transaction(transaction: &Value, query: &Asked) -> Vec<Said> {
         "1" => Some(amount),
         other => Cents::parse(other).filter(|back| back.0 > 0),
     };
-    std::iter::once(fact("paid", Outcome::Paid, amount))
-        .chain(back.map(|back| fact("refunded", Outcome::Refunded, back)))
+    std::iter::once(fact("paid", PaymentOutcome::Paid, amount))
+        .chain(back.map(|back| fact("refunded", PaymentOutcome::Refunded, back)))
         .collect()
 }
 
@@ -456,9 +470,9 @@ mod tests {
 
     #[test]
     fn a_transaction_tells_its_payment_and_what_went_back() {
-        let query = Asked {
+        let query = StatusQuery {
             reference: "r".into(),
-            session: None,
+            session_id: None,
             currency: "EUR".into(),
         };
         let facts = |amount: &str, action: &str, refunded: &str| {
@@ -468,14 +482,20 @@ mod tests {
                 .map(|s| (s.outcome, s.amount_cents))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(facts("99.00", "0", "0"), [(Outcome::Paid, 9_900)]);
+        assert_eq!(facts("99.00", "0", "0"), [(PaymentOutcome::Paid, 9_900)]);
         assert_eq!(
             facts("99.00", "0", "1"),
-            [(Outcome::Paid, 9_900), (Outcome::Refunded, 9_900)]
+            [
+                (PaymentOutcome::Paid, 9_900),
+                (PaymentOutcome::Refunded, 9_900)
+            ]
         );
         assert_eq!(
             facts("99.00", "0", "40.00"),
-            [(Outcome::Paid, 9_900), (Outcome::Refunded, 4_000)]
+            [
+                (PaymentOutcome::Paid, 9_900),
+                (PaymentOutcome::Refunded, 4_000)
+            ]
         );
         // A list without amounts, or with a failed payment, proves no payment.
         assert!(facts("", "0", "0").is_empty() && facts("99.00", "16", "0").is_empty());

@@ -7,9 +7,12 @@ use std::{fmt, time::Duration};
 use alai_domain::{
     Error, ErrorCode,
     billing::{
-        Outcome, Said,
-        gateway::{Asked, Away, Gateway, Notice, Order, Session, Way},
-        near,
+        PaymentNotification, PaymentOutcome,
+        gateway::{
+            Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentOrder,
+            RawNotification, StatusQuery,
+        },
+        is_fresh_timestamp,
     },
     kernel::crypto,
 };
@@ -86,8 +89,8 @@ struct Charge {
 }
 
 impl CheckoutSession {
-    fn to_notification(&self, outcome: Outcome, word: &str) -> Option<Said> {
-        Some(Said {
+    fn to_notification(&self, outcome: PaymentOutcome, word: &str) -> Option<PaymentNotification> {
+        Some(PaymentNotification {
             event_id: format!("{word}:{}", self.id),
             reference: self.client_reference_id.clone()?,
             outcome,
@@ -107,12 +110,12 @@ impl CheckoutSession {
 
 impl Charge {
     /// Returns the total amount that was refunded so far. The order is identified by the metadata that its session has set.
-    fn to_refund_notification(&self) -> Option<Said> {
+    fn to_refund_notification(&self) -> Option<PaymentNotification> {
         let reference = self.metadata.get("reference")?.as_str()?.to_owned();
-        (self.amount_refunded > 0).then(|| Said {
+        (self.amount_refunded > 0).then(|| PaymentNotification {
             event_id: format!("refunded:{reference}:{}", self.amount_refunded),
             reference,
-            outcome: Outcome::Refunded,
+            outcome: PaymentOutcome::Refunded,
             amount_cents: self.amount_refunded,
             currency: self.currency.to_uppercase(),
         })
@@ -134,7 +137,7 @@ impl Stripe {
     }
 
     /// Verifies the `Stripe-Signature` header: `t=SECONDS,v1=HMAC`, with several `v1` while a key is being rotated.
-    fn has_valid_signature(&self, now: DateTime<Utc>, notice: Notice<'_>) -> bool {
+    fn has_valid_signature(&self, now: DateTime<Utc>, notice: RawNotification<'_>) -> bool {
         let of = |name: &str| {
             let name = name.to_owned();
             notice.signature.split(',').filter_map(move |part| {
@@ -150,8 +153,8 @@ impl Stripe {
         else {
             return false;
         };
-        let stamped = [format!("{timestamp}.").as_bytes(), notice.raw].concat();
-        near(now, timestamp)
+        let stamped = [format!("{timestamp}.").as_bytes(), notice.payload].concat();
+        is_fresh_timestamp(now, timestamp)
             && of("v1")
                 .any(|v1| crypto::verify_hmac(self.account.webhook_secret.bytes(), &stamped, v1))
     }
@@ -161,12 +164,12 @@ impl Stripe {
         path: &str,
         form: Option<&[(String, String)]>,
         idempotency_key: Option<&str>,
-    ) -> Result<Value, Away> {
+    ) -> Result<Value, GatewayUnavailable> {
         let url = self
             .account
             .api_url
             .join(path)
-            .map_err(|e| Away(format!("{path} is no address: {e}")))?;
+            .map_err(|e| GatewayUnavailable(format!("{path} is no address: {e}")))?;
         let key = format!("Bearer {}", self.account.secret_key.text());
         let mut headers = vec![
             ("authorization", key.as_str()),
@@ -180,8 +183,9 @@ impl Stripe {
             Ok(GatewayResponse { status: 500.., .. }) => send_request(&call, self.timeout).await,
             other => other,
         };
-        let answer = answer
-            .map_err(|(TransportError::Timeout(why) | TransportError::Failed(why))| Away(why))?;
+        let answer = answer.map_err(
+            |(TransportError::Timeout(why) | TransportError::Failed(why))| GatewayUnavailable(why),
+        )?;
         let value: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
         if answer.status != 200 {
             // Error messages of Stripe may contain a part of the key. Error codes do not.
@@ -189,12 +193,15 @@ impl Stripe {
                 .as_str()
                 .or(value["error"]["type"].as_str())
                 .unwrap_or("no code");
-            return Err(Away(format!("Stripe answered {} ({code})", answer.status)));
+            return Err(GatewayUnavailable(format!(
+                "Stripe answered {} ({code})",
+                answer.status
+            )));
         }
         Ok(value)
     }
 
-    async fn fetch_charge(&self, id: &str) -> Result<Charge, Away> {
+    async fn fetch_charge(&self, id: &str) -> Result<Charge, GatewayUnavailable> {
         let value = self
             .send_api_request(
                 &format!("/v1/charges/{}", encode_path_segment(id)),
@@ -202,17 +209,18 @@ impl Stripe {
                 None,
             )
             .await?;
-        serde_json::from_value(value).map_err(|e| Away(format!("Stripe's charge is not read: {e}")))
+        serde_json::from_value(value)
+            .map_err(|e| GatewayUnavailable(format!("Stripe's charge is not read: {e}")))
     }
 
-    async fn fetch_session(&self, id: &str) -> Result<CheckoutSession, Away> {
+    async fn fetch_session(&self, id: &str) -> Result<CheckoutSession, GatewayUnavailable> {
         let path = format!(
             "/v1/checkout/sessions/{}?expand%5B%5D=payment_intent.latest_charge",
             encode_path_segment(id)
         );
         let value = self.send_api_request(&path, None, None).await?;
         serde_json::from_value(value)
-            .map_err(|e| Away(format!("Stripe's session is not read: {e}")))
+            .map_err(|e| GatewayUnavailable(format!("Stripe's session is not read: {e}")))
     }
 
     /// Whether a URL is a page of Stripe. Payers are redirected to no other page (threats D23).
@@ -232,13 +240,13 @@ fn encode_path_segment(id: &str) -> String {
     url::form_urlencoded::byte_serialize(id.as_bytes()).collect()
 }
 
-fn session_form(order: &Order) -> Vec<(String, String)> {
+fn session_form(order: &PaymentOrder) -> Vec<(String, String)> {
     let language = if order.language == "en" { "en" } else { "ro" };
     let fields = [
         ("mode", "payment".to_owned()),
         ("client_reference_id", order.reference.clone()),
         ("metadata[reference]", order.reference.clone()),
-        ("metadata[invoice]", order.number.to_string()),
+        ("metadata[invoice]", order.invoice_number.to_string()),
         // A refund is reported for the charge, which has the metadata of its payment.
         (
             "payment_intent_data[metadata][reference]",
@@ -246,11 +254,11 @@ fn session_form(order: &Order) -> Vec<(String, String)> {
         ),
         (
             "payment_intent_data[metadata][invoice]",
-            order.number.to_string(),
+            order.invoice_number.to_string(),
         ),
         (
             "payment_intent_data[description]",
-            format!("{} {}", order.description, order.number),
+            format!("{} {}", order.description, order.invoice_number),
         ),
         ("customer_email", order.email.clone()),
         ("locale", language.to_owned()),
@@ -258,8 +266,8 @@ fn session_form(order: &Order) -> Vec<(String, String)> {
             "expires_at",
             (order.opened_at + SESSION_LIFETIME).timestamp().to_string(),
         ),
-        ("success_url", order.returns.success.clone()),
-        ("cancel_url", order.returns.failure.clone()),
+        ("success_url", order.return_urls.success.clone()),
+        ("cancel_url", order.return_urls.failure.clone()),
         ("line_items[0][quantity]", "1".to_owned()),
         (
             "line_items[0][price_data][currency]",
@@ -283,11 +291,15 @@ impl Gateway for Stripe {
         "stripe"
     }
 
-    fn tells_refunds(&self) -> bool {
+    fn notifies_refunds(&self) -> bool {
         true
     }
 
-    async fn open(&self, _: DateTime<Utc>, order: &Order) -> Result<Session, Away> {
+    async fn open_session(
+        &self,
+        _: DateTime<Utc>,
+        order: &PaymentOrder,
+    ) -> Result<GatewaySession, GatewayUnavailable> {
         let value = self
             .send_api_request(
                 "/v1/checkout/sessions",
@@ -296,26 +308,28 @@ impl Gateway for Stripe {
             )
             .await?;
         let made: CheckoutSession = serde_json::from_value(value)
-            .map_err(|e| Away(format!("Stripe's session is not read: {e}")))?;
+            .map_err(|e| GatewayUnavailable(format!("Stripe's session is not read: {e}")))?;
         match made.url {
-            Some(address) if self.is_stripe_url(&address) => Ok(Session {
+            Some(address) if self.is_stripe_url(&address) => Ok(GatewaySession {
                 id: Some(made.id),
-                way: Way::Go(address),
+                redirect: GatewayRedirect::Get(address),
             }),
-            _ => Err(Away("Stripe's session has no address of its own".into())),
+            _ => Err(GatewayUnavailable(
+                "Stripe's session has no address of its own".into(),
+            )),
         }
     }
 
-    async fn hear(
+    async fn verify_notification(
         &self,
         now: DateTime<Utc>,
-        notice: Notice<'_>,
-    ) -> alai_domain::Result<Option<Said>> {
+        notice: RawNotification<'_>,
+    ) -> alai_domain::Result<Option<PaymentNotification>> {
         let bad = || Error::Rejected(ErrorCode::BadSignature);
         if !self.has_valid_signature(now, notice) {
             return Err(bad());
         }
-        let event: WebhookEvent = serde_json::from_slice(notice.raw).map_err(|_| bad())?;
+        let event: WebhookEvent = serde_json::from_slice(notice.payload).map_err(|_| bad())?;
         let object = event.data.object;
         let session =
             |object: Value| serde_json::from_value::<CheckoutSession>(object).map_err(|_| bad());
@@ -324,14 +338,14 @@ impl Gateway for Stripe {
                 let session = session(object)?;
                 session
                     .is_paid()
-                    .then(|| session.to_notification(Outcome::Paid, "paid"))
+                    .then(|| session.to_notification(PaymentOutcome::Paid, "paid"))
                     .flatten()
             }
             "checkout.session.async_payment_failed" => {
-                session(object)?.to_notification(Outcome::Failed, "failed")
+                session(object)?.to_notification(PaymentOutcome::Failed, "failed")
             }
             "checkout.session.expired" => {
-                session(object)?.to_notification(Outcome::Cancelled, "expired")
+                session(object)?.to_notification(PaymentOutcome::Cancelled, "expired")
             }
             "charge.refunded" => serde_json::from_value::<Charge>(object)
                 .map_err(|_| bad())?
@@ -341,7 +355,7 @@ impl Gateway for Stripe {
                 Some(id) => self
                     .fetch_charge(id)
                     .await
-                    .map_err(|Away(why)| Error::internal(why))?
+                    .map_err(|GatewayUnavailable(why)| Error::internal(why))?
                     .to_refund_notification(),
                 None => None,
             },
@@ -349,18 +363,22 @@ impl Gateway for Stripe {
         })
     }
 
-    async fn ask(&self, _: DateTime<Utc>, query: &Asked) -> Result<Vec<Said>, Away> {
-        let Some(id) = &query.session else {
+    async fn query_status(
+        &self,
+        _: DateTime<Utc>,
+        query: &StatusQuery,
+    ) -> Result<Vec<PaymentNotification>, GatewayUnavailable> {
+        let Some(id) = &query.session_id else {
             return Ok(Vec::new());
         };
         let session = self.fetch_session(id).await?;
         let paid = session
             .is_paid()
-            .then(|| session.to_notification(Outcome::Paid, "paid"))
+            .then(|| session.to_notification(PaymentOutcome::Paid, "paid"))
             .flatten();
         let over = session.status.as_deref() == Some("expired");
         let expired = over
-            .then(|| session.to_notification(Outcome::Cancelled, "expired"))
+            .then(|| session.to_notification(PaymentOutcome::Cancelled, "expired"))
             .flatten();
         let charge = session
             .payment_intent
@@ -379,7 +397,7 @@ impl Gateway for Stripe {
     }
 
     /// Expires a session if it is open. A session that is paid or expired stays as it is.
-    async fn close(&self, session: &str) -> Result<(), Away> {
+    async fn close_session(&self, session: &str) -> Result<(), GatewayUnavailable> {
         if self.fetch_session(session).await?.status.as_deref() != Some("open") {
             return Ok(());
         }

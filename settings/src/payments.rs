@@ -128,7 +128,7 @@ impl PaymentConfig {
             .position(|gateway| gateway.name() == self.provider)
         {
             Some(at) => Gateways::new(real.remove(at), real),
-            None => Gateways::sandbox(secret_key).with(real),
+            None => Gateways::sandbox_only(secret_key).with_others(real),
         }
     }
 }
@@ -179,7 +179,7 @@ mod tests {
         let found = [SANDBOX, "stripe", "euplatesc"]
             .into_iter()
             .filter(|name| gateways.find(name).is_some());
-        std::iter::once(gateways.chosen().name())
+        std::iter::once(gateways.primary().name())
             .chain(found)
             .collect()
     }

@@ -185,7 +185,7 @@ fn test_context(db: DatabaseConnection) -> Ctx {
         storage: Storage::in_memory(),
         file_row_cache: FileRowCache::default(),
         password_hash_pool: PasswordHashPool::cheap(),
-        gateways: Gateways::sandbox(&settings.secret_key),
+        gateways: Gateways::sandbox_only(&settings.secret_key),
         settings: Arc::new(settings),
     }
 }

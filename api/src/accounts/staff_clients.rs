@@ -114,8 +114,8 @@ impl StaffClientsApi {
         let account = audited.account();
         let users = accounts::list_account_users(&self.ctx, account).await?;
         let events = events::of_account(&self.ctx, &audited).await?;
-        let invoices = billing::of_account(&self.ctx, &audited).await?;
-        let papers = billing::documents_of(&self.ctx, &invoices).await?;
+        let invoices = billing::list_account_invoices(&self.ctx, &audited).await?;
+        let papers = billing::load_invoice_documents(&self.ctx, &invoices).await?;
         let status = accounts::load_account_status(&self.ctx, account).await?;
         let client = ClientDetail {
             client: Client {
@@ -131,7 +131,7 @@ impl StaffClientsApi {
                 .iter()
                 .map(|i| Invoice::for_staff(&self.ctx, i, &papers))
                 .collect(),
-            payments: billing::payments_of(&self.ctx, &audited)
+            payments: billing::list_account_payments(&self.ctx, &audited)
                 .await?
                 .into_iter()
                 .map(Payment::from)

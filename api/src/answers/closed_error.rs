@@ -16,7 +16,7 @@ pub async fn add_contacts_if_closed<T>(
 ) -> ApiResult<T> {
     match result {
         Err(Error::Rejected(ErrorCode::AnswersClosed)) => {
-            let contacts = website::whom_to_call(ctx, codes).await?;
+            let contacts = website::list_public_contacts(ctx, codes).await?;
             let contacts = contacts
                 .into_iter()
                 .map(|c| SiteContact {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use alai_domain::{
     Ctx, billing,
-    billing::InvoiceWrite,
+    billing::InvoiceInput,
     entities::{file, invoice, payment},
     kernel::{exchange_rates, money::Cents},
 };
@@ -81,7 +81,7 @@ impl Invoice {
             description: row.description.clone(),
             amount: Cents(row.amount_cents).to_string(),
             currency: row.currency.clone(),
-            ron_amount: billing::in_lei(row).map(|lei| lei.to_string()),
+            ron_amount: billing::amount_in_lei(row).map(|lei| lei.to_string()),
             ron_rate: row.rate_micros.map(exchange_rates::format_rate),
             ron_rate_on: row.rate_on.map(|day| day.to_string()),
             status: row.status.clone(),
@@ -186,10 +186,10 @@ wrapper! {
 }
 
 /// Converts the form to domain input.
-pub fn into_invoice_write(mut form: JsonOrMultipart<InvoiceFieldsBody>) -> InvoiceWrite {
+pub fn into_invoice_write(mut form: JsonOrMultipart<InvoiceFieldsBody>) -> InvoiceInput {
     let document = form.take_upload("invoice[invoice_document]");
     let input = form.body.invoice;
-    InvoiceWrite {
+    InvoiceInput {
         client_id: input.client_id,
         id: input.id,
         description: optional_text(input.description),

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use alai_documents::invoice::{self as paper, InvoiceDocument};
 use alai_domain::{
-    billing::{self, Parties},
+    billing::{self, InvoiceParties},
     entities::{account, invoice},
     kernel::{clock::long_date, exchange_rates, money::Cents, seller::Seller},
 };
@@ -77,7 +77,7 @@ fn seller_lines(from: &Seller, language: &str) -> Vec<String> {
 
 /// Returns the label with the rate and its day, and the total in lei.
 fn total_in_lei(row: &invoice::Model, language: &str) -> Option<(String, String)> {
-    let (amount, micros, day) = (billing::in_lei(row)?, row.rate_micros?, row.rate_on?);
+    let (amount, micros, day) = (billing::amount_in_lei(row)?, row.rate_micros?, row.rate_on?);
     let rate = exchange_rates::format_rate(micros);
     let rate = if language == "en" {
         rate
@@ -94,10 +94,10 @@ fn total_in_lei(row: &invoice::Model, language: &str) -> Option<(String, String)
 /// Returns the content of the page.
 fn invoice_page(
     row: &invoice::Model,
-    Parties {
+    InvoiceParties {
         seller: from,
         buyer,
-    }: &Parties,
+    }: &InvoiceParties,
     language: &str,
 ) -> InvoiceDocument {
     let text = |key: &str| TEXTS.text(key, language).unwrap_or_default().to_owned();
@@ -135,7 +135,7 @@ fn invoice_page(
             .collect()
     };
     InvoiceDocument {
-        title: with("title", &billing::paper_number(row)),
+        title: with("title", &billing::formatted_number(row)),
         dates,
         status: text(&format!("status_{}", row.status)),
         is_paid: paid,
@@ -176,7 +176,7 @@ pub async fn render_invoice_pdf(
     company: &Company,
     language: &'static str,
 ) -> alai_domain::Result<Vec<u8>> {
-    let sides = billing::parties_of(&row, &account, company.seller())?;
+    let sides = billing::invoice_parties(&row, &account, company.seller())?;
     tokio::task::spawn_blocking(move || paper::write_invoice(&invoice_page(&row, &sides, language)))
         .await
         .map_err(alai_domain::Error::internal)

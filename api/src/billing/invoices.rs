@@ -41,7 +41,7 @@ impl InvoicesApi {
         let staff = access::require_staff(auth.user())?;
         let (row, fresh) =
             billing::save_invoice(&self.ctx, &staff, into_invoice_write(body)).await?;
-        let papers = billing::documents_of(&self.ctx, std::slice::from_ref(&row)).await?;
+        let papers = billing::load_invoice_documents(&self.ctx, std::slice::from_ref(&row)).await?;
         let saved = Json(InvoiceBody {
             invoice: Invoice::for_staff(&self.ctx, &row, &papers),
         });
@@ -115,7 +115,7 @@ impl InvoicesApi {
         body: Json<PartialRefundBody>,
     ) -> ApiResult<Json<InvoiceBody>> {
         let staff = access::require_staff(auth.user())?;
-        let row = billing::give_back_part(
+        let row = billing::record_partial_refund(
             &self.ctx,
             &staff,
             id.0,
@@ -137,7 +137,7 @@ impl InvoicesApi {
         id: Path<Uuid>,
     ) -> ApiResult<Response<Binary<Vec<u8>>>> {
         let who = load_payer(&self.ctx, auth.user()).await?;
-        let (row, bytes) = billing::invoice_document(&self.ctx, &who, id.0).await?;
+        let (row, bytes) = billing::load_invoice_document(&self.ctx, &who, id.0).await?;
         // The file is served as an attachment with the stored media type, so that browsers do not render it in our origin.
         let attached = attachment_disposition(&row.file_name)
             .unwrap_or(HeaderValue::from_static("attachment"));
@@ -149,7 +149,7 @@ impl InvoicesApi {
 
 impl InvoicesApi {
     async fn invoice_response(&self, row: &invoice::Model) -> ApiResult<Json<InvoiceBody>> {
-        let papers = billing::documents_of(&self.ctx, std::slice::from_ref(row)).await?;
+        let papers = billing::load_invoice_documents(&self.ctx, std::slice::from_ref(row)).await?;
         Ok(Json(InvoiceBody {
             invoice: Invoice::for_staff(&self.ctx, row, &papers),
         }))

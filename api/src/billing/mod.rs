@@ -9,7 +9,7 @@ pub use invoices::InvoicesApi;
 use alai_domain::{
     Ctx,
     access::{self, CurrentUser, Role},
-    billing::{self, Payer, SANDBOX, gateway::Notice},
+    billing::{self, InvoiceAccess, SANDBOX, gateway::RawNotification},
 };
 use alai_settings::Company;
 use poem::http::HeaderValue;
@@ -39,10 +39,10 @@ pub struct BillingApi {
 }
 
 /// Authorizes the owner of an account, or staff.
-async fn load_payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<Payer> {
+async fn load_payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<InvoiceAccess> {
     Ok(match who.role() {
-        Role::Staff => Payer::Staff(access::require_staff(who)?),
-        Role::Member => Payer::Owner(Box::new(access::load_owner(ctx, who).await?)),
+        Role::Staff => InvoiceAccess::Staff(access::require_staff(who)?),
+        Role::Member => InvoiceAccess::Owner(Box::new(access::load_owner(ctx, who).await?)),
     })
 }
 
@@ -53,7 +53,7 @@ impl BillingApi {
     async fn get_bills(&self, auth: SessionAuth) -> ApiResult<Json<Invoices>> {
         let who = access::load_member(&self.ctx, auth.user()).await?;
         let rows = billing::list_invoices(&self.ctx, &who).await?;
-        let papers = billing::documents_of(&self.ctx, &rows).await?;
+        let papers = billing::load_invoice_documents(&self.ctx, &rows).await?;
         let shown = if who.user().owner {
             Invoice::from_row
         } else {
@@ -76,7 +76,7 @@ impl BillingApi {
         body: Json<PaymentLinkBody>,
     ) -> ApiResult<Accepted<JobBody>> {
         let who = load_payer(&self.ctx, auth.user()).await?;
-        let job = billing::regenerate(&self.ctx, &who, body.0.invoice_id()).await?;
+        let job = billing::request_new_payment_link(&self.ctx, &who, body.0.invoice_id()).await?;
         Ok(Accepted::Accepted(Json(JobBody {
             job: Job::from_row(&self.ctx, &job),
         })))
@@ -121,7 +121,7 @@ impl BillingApi {
         body: Json<ProcessPaymentBody>,
     ) -> ApiResult<Json<PaymentStatus>> {
         let id = body.0.client.invoice_id.and_then(|t| t.0.parse().ok());
-        let status = billing::process(&self.ctx, id).await?;
+        let status = billing::refresh_payment_status(&self.ctx, id).await?;
         Ok(Json(PaymentStatus { status }))
     }
 
@@ -178,11 +178,11 @@ impl BillingApi {
         signature: Option<String>,
         raw: &[u8],
     ) -> ApiResult<NoContent> {
-        let notice = Notice {
-            raw,
+        let notice = RawNotification {
+            payload: raw,
             signature: signature.as_deref().unwrap_or_default(),
         };
-        billing::hear(&self.ctx, provider, notice).await?;
+        billing::receive_payment_notification(&self.ctx, provider, notice).await?;
         Ok(NoContent::NoContent)
     }
 }

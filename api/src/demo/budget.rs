@@ -195,7 +195,7 @@ pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
                 Set(comment.into())
             },
             document: if category == "music" {
-                FilePatch::Put(contract)
+                FilePatch::Replace(contract)
             } else {
                 FilePatch::Keep
             },

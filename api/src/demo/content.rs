@@ -101,7 +101,7 @@ fn new_article(read: Article) -> Result<ArticleInput> {
             .as_deref()
             .map(|name| load_picture("illustrations", name))
             .transpose()?
-            .map_or(FilePatch::Keep, FilePatch::Put);
+            .map_or(FilePatch::Keep, FilePatch::Replace);
         Ok(SectionInput {
             id: None,
             tip: section_data.tip,
@@ -118,7 +118,7 @@ fn new_article(read: Article) -> Result<ArticleInput> {
         category: Some(read.category),
         meta_tags: Some(read.meta_tags),
         meta_description: Some(read.meta_description),
-        main_image: FilePatch::Put(load_picture("illustrations", &read.main_image)?),
+        main_image: FilePatch::Replace(load_picture("illustrations", &read.main_image)?),
         main_image_alt: Some(read.main_image_alt),
         publish: read
             .published_at
@@ -157,7 +157,7 @@ async fn create_providers(ctx: &Ctx, staff: &Staff) -> Result<()> {
             address: one.address.into(),
             value: Set(one.value),
             discount_code: one.discount_code.into(),
-            logo: logo.map_or(FilePatch::Keep, FilePatch::Put),
+            logo: logo.map_or(FilePatch::Keep, FilePatch::Replace),
         };
         content::create_provider(ctx, staff, new).await?;
     }

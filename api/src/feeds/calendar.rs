@@ -26,7 +26,7 @@ pub async fn calendar_file(
     Path(slug): Path<String>,
     request: &Request,
 ) -> poem::Result<Response> {
-    let site = website::public_site(&ctx, &slug, None)
+    let site = website::load_public_site(&ctx, &slug, None)
         .await
         .map_err(|error| {
             // A website that is not live counts as not found. Faults of the server remain faults.

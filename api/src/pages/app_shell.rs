@@ -315,7 +315,7 @@ impl PageRenderer<'_> {
             .unwrap_or_default()
             .trim_start_matches('/');
         let found = if is_site_subpage(beside) {
-            website::public_site(self.ctx, slug, None).await
+            website::load_public_site(self.ctx, slug, None).await
         } else {
             Err(Error::NotFound)
         };

@@ -3,9 +3,9 @@
 use alai_domain::{
     Ctx, Error,
     billing::{
-        self, Checkout, FAILURE_PATH,
-        gateway::{Form, Notice, Way},
-        success_path,
+        self, PAYMENT_FAILURE_PATH, PaymentLinkTarget,
+        gateway::{GatewayRedirect, PaymentForm, RawNotification},
+        payment_success_path,
     },
     entities::{checkout, invoice},
     kernel::money::Cents,
@@ -31,9 +31,9 @@ pub async fn open_payment_link(
     nonce: Data<&Nonce>,
 ) -> poem::Result<Response> {
     match enter_payment(&ctx, &token).await {
-        Ok(PaymentEntry::AlreadyPaid(invoice)) => Ok(redirect_to(&success_path(&invoice))),
-        Ok(PaymentEntry::Ready(Way::Go(address), ..)) => Ok(redirect_to(&address)),
-        Ok(PaymentEntry::Ready(Way::Post(form), visit, invoice)) => {
+        Ok(PaymentEntry::AlreadyPaid(invoice)) => Ok(redirect_to(&payment_success_path(&invoice))),
+        Ok(PaymentEntry::Ready(GatewayRedirect::Get(address), ..)) => Ok(redirect_to(&address)),
+        Ok(PaymentEntry::Ready(GatewayRedirect::Post(form), visit, invoice)) => {
             Ok(gateway_form_page(&form, &visit, &invoice, &nonce))
         }
         Ok(PaymentEntry::GatewayUnavailable) => Ok(gateway_unavailable_page(&token, &nonce)),
@@ -44,17 +44,19 @@ pub async fn open_payment_link(
 
 enum PaymentEntry {
     AlreadyPaid(Box<invoice::Model>),
-    Ready(Way, Box<checkout::Model>, Box<invoice::Model>),
+    Ready(GatewayRedirect, Box<checkout::Model>, Box<invoice::Model>),
     GatewayUnavailable,
 }
 
 async fn enter_payment(ctx: &Ctx, token: &str) -> alai_domain::Result<PaymentEntry> {
     Ok(match billing::open_checkout(ctx, token).await? {
-        Checkout::AlreadyPaid(invoice) => PaymentEntry::AlreadyPaid(Box::new(invoice)),
-        Checkout::Open(visit, invoice) => match billing::enter(ctx, &visit, &invoice).await? {
-            Some(way) => PaymentEntry::Ready(way, Box::new(visit), Box::new(invoice)),
-            None => PaymentEntry::GatewayUnavailable,
-        },
+        PaymentLinkTarget::AlreadyPaid(invoice) => PaymentEntry::AlreadyPaid(Box::new(invoice)),
+        PaymentLinkTarget::Checkout(visit, invoice) => {
+            match billing::open_gateway_session(ctx, &visit, &invoice).await? {
+                Some(way) => PaymentEntry::Ready(way, Box::new(visit), Box::new(invoice)),
+                None => PaymentEntry::GatewayUnavailable,
+            }
+        }
     })
 }
 
@@ -77,7 +79,15 @@ pub async fn handle_gateway_return(
 ) -> poem::Result<Response> {
     let raw = request.uri().query().unwrap_or_default().as_bytes();
     if let Err(Error::Internal(why) | Error::Unavailable(why) | Error::NoSpace(why)) =
-        billing::hear(&ctx, &provider, Notice { raw, signature: "" }).await
+        billing::receive_payment_notification(
+            &ctx,
+            &provider,
+            RawNotification {
+                payload: raw,
+                signature: "",
+            },
+        )
+        .await
     {
         tracing::error!(
             request_id = request_context::request_id(),
@@ -93,9 +103,9 @@ pub async fn handle_gateway_return(
     let order = billing::find_checkout(&ctx, &provider, &gateway_return.invoice_id).await;
     Ok(match order {
         Ok((_, invoice)) if gateway_return.action == "0" || invoice.status != "unpaid" => {
-            redirect_to(&success_path(&invoice))
+            redirect_to(&payment_success_path(&invoice))
         }
-        _ => redirect_to(FAILURE_PATH),
+        _ => redirect_to(PAYMENT_FAILURE_PATH),
     })
 }
 
@@ -125,7 +135,7 @@ pub fn payment_summary(visit: &checkout::Model, invoice: &invoice::Model) -> Str
 
 /// Renders the page with the signed form. Its content security policy permits this gateway as the only external target.
 fn gateway_form_page(
-    form: &Form,
+    form: &PaymentForm,
     visit: &checkout::Model,
     invoice: &invoice::Model,
     nonce: &Nonce,

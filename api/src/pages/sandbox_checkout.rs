@@ -2,7 +2,10 @@
 
 use alai_domain::{
     Ctx, Error,
-    billing::{self, FAILURE_PATH, Outcome, SANDBOX, Said, success_path},
+    billing::{
+        self, PAYMENT_FAILURE_PATH, PaymentNotification, PaymentOutcome, SANDBOX,
+        payment_success_path,
+    },
 };
 use poem::{
     Response, handler,
@@ -28,14 +31,14 @@ pub async fn show_sandbox_checkout(
     Path(reference): Path<String>,
     nonce: Data<&Nonce>,
 ) -> poem::Result<Response> {
-    let (checkout, invoice) = match billing::visit(&ctx, SANDBOX, &reference).await {
+    let (checkout, invoice) = match billing::find_active_checkout(&ctx, SANDBOX, &reference).await {
         Ok(found) => found,
         Err(Error::NotFound) => return Ok(unknown_link_page(&nonce)),
         Err(other) => return Err(ApiError::from(other).into()),
     };
     // An invoice that is already paid cannot be paid a second time.
     if invoice.status != "unpaid" {
-        return Ok(redirect_to(&success_path(&invoice)));
+        return Ok(redirect_to(&payment_success_path(&invoice)));
     }
     let button = |result: &str, class: &str| {
         format!(
@@ -73,11 +76,11 @@ enum SandboxResult {
 }
 
 impl SandboxResult {
-    const fn outcome(self) -> Outcome {
+    const fn outcome(self) -> PaymentOutcome {
         match self {
-            Self::Paid => Outcome::Paid,
-            Self::Failed => Outcome::Failed,
-            Self::Cancelled => Outcome::Cancelled,
+            Self::Paid => PaymentOutcome::Paid,
+            Self::Failed => PaymentOutcome::Failed,
+            Self::Cancelled => PaymentOutcome::Cancelled,
         }
     }
 }
@@ -96,12 +99,12 @@ pub async fn submit_sandbox_checkout(
     Form(chosen): Form<SandboxForm>,
     nonce: Data<&Nonce>,
 ) -> poem::Result<Response> {
-    let (checkout, invoice) = match billing::visit(&ctx, SANDBOX, &reference).await {
+    let (checkout, invoice) = match billing::find_active_checkout(&ctx, SANDBOX, &reference).await {
         Ok(found) => found,
         Err(Error::NotFound) => return Ok(unknown_link_page(&nonce)),
         Err(other) => return Err(ApiError::from(other).into()),
     };
-    let payload = Said {
+    let payload = PaymentNotification {
         event_id: format!("{reference}:{:?}", chosen.result),
         reference,
         outcome: chosen.result.outcome(),
@@ -109,17 +112,18 @@ pub async fn submit_sandbox_checkout(
         currency: checkout.currency,
     };
     let raw = serde_json::to_vec(&payload).map_err(|e| ApiError::from(Error::internal(e)))?;
-    let signature = billing::sign(&ctx, &raw);
-    let notification = billing::verify(&ctx, &raw, &signature).map_err(ApiError::from)?;
-    let now = billing::record(&ctx, SANDBOX, &notification)
+    let signature = billing::sign_sandbox_notification(&ctx, &raw);
+    let notification =
+        billing::verify_sandbox_notification(&ctx, &raw, &signature).map_err(ApiError::from)?;
+    let now = billing::record_payment_notification(&ctx, SANDBOX, &notification)
         .await
         .map_err(ApiError::from)?;
     // A visitor who pays, goes back and chooses "cancel" has paid nevertheless.
     let paid = chosen.result == SandboxResult::Paid || now.status == "paid";
     Ok(if paid {
-        redirect_to(&success_path(&invoice))
+        redirect_to(&payment_success_path(&invoice))
     } else {
-        redirect_to(FAILURE_PATH)
+        redirect_to(PAYMENT_FAILURE_PATH)
     })
 }
 

@@ -37,7 +37,7 @@ impl<T> JsonOrMultipart<T> {
     /// Returns the change of the file field `name` (for example `website_detail[background_image]`).
     pub fn take_file_patch(&mut self, name: &str) -> FilePatch {
         if let Some(upload) = self.uploads.remove(name) {
-            FilePatch::Put(upload)
+            FilePatch::Replace(upload)
         } else if self.removals.iter().any(|r| r == name) {
             FilePatch::Remove
         } else {

@@ -47,7 +47,7 @@ impl ContactsApi {
         let website_id = write
             .website_detail_id
             .ok_or_else(|| Error::invalid_field("website_detail_id", "required"))?;
-        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
+        let who = website::authorize_website(&self.ctx, auth.user(), website_id).await?;
         let row = website::create_contact(&self.ctx, &who, into_contact_patch(write)).await?;
         Ok(Created::Created(Json(ContactBody {
             wedding_contact: Contact::from(&row),
@@ -66,8 +66,8 @@ impl ContactsApi {
         id: Path<Uuid>,
         body: JsonOrMultipart<ContactWriteBody>,
     ) -> ApiResult<Json<ContactBody>> {
-        let website_id = website::contacts::website_id(&self.ctx, id.0).await?;
-        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
+        let website_id = website::contacts::contact_website_id(&self.ctx, id.0).await?;
+        let who = website::authorize_website(&self.ctx, auth.user(), website_id).await?;
         let row = website::update_contact(
             &self.ctx,
             &who,
@@ -87,8 +87,8 @@ impl ContactsApi {
         operation_id = "delete_contact"
     )]
     async fn delete_contact(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let website_id = website::contacts::website_id(&self.ctx, id.0).await?;
-        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
+        let website_id = website::contacts::contact_website_id(&self.ctx, id.0).await?;
+        let who = website::authorize_website(&self.ctx, auth.user(), website_id).await?;
         website::delete_contact(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }

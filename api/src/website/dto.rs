@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use alai_domain::{
     entities::{contact, event_part, file, story_step, website},
-    website::{Content, story, tag_icon},
+    website::{WebsiteContent, event_part_icon, story},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
@@ -85,7 +85,7 @@ impl EventPart {
         Self {
             id: row.id.to_string(),
             tag: row.tag.clone(),
-            tag_icon: tag_icon(row.tag.as_deref()).map(str::to_owned),
+            tag_icon: event_part_icon(row.tag.as_deref()).map(str::to_owned),
             location: row.location.clone(),
             address: row.address.clone(),
             date: row.date.to_string(),
@@ -156,7 +156,7 @@ pub struct Story {
 
 impl Story {
     /// Converts a story with its steps and their images.
-    pub fn from_story(story: &story::Told, files: &HashMap<Uuid, file::Model>) -> Self {
+    pub fn from_story(story: &story::StoryWithSteps, files: &HashMap<Uuid, file::Model>) -> Self {
         let (row, steps) = story;
         let step = |s: &story_step::Model| StoryStep {
             id: s.id.to_string(),
@@ -253,7 +253,7 @@ pub struct Website {
 
 impl Website {
     /// Converts a website with all its content.
-    pub fn from_content(content: &Content) -> Self {
+    pub fn from_content(content: &WebsiteContent) -> Self {
         let row: &website::Model = &content.website;
         let files = &content.files;
         Self {

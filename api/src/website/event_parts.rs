@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Error, Result,
     entities::event_part,
     files,
-    website::{self, PartPatch},
+    website::{self, EventPartPatch},
 };
 use poem_openapi::{OpenApi, param::Path, payload::Json};
 use uuid::Uuid;
@@ -25,7 +25,7 @@ pub struct EventPartsApi {
     pub ctx: Ctx,
 }
 
-fn into_part_patch(mut form: JsonOrMultipart<EventPartWriteBody>) -> Result<PartPatch> {
+fn into_part_patch(mut form: JsonOrMultipart<EventPartWriteBody>) -> Result<EventPartPatch> {
     let image = form.take_file_patch("event_part[image]");
     let write = form.body.event_part;
     let blank = |patch: alai_domain::kernel::patch::Patch<String>| match patch {
@@ -34,7 +34,7 @@ fn into_part_patch(mut form: JsonOrMultipart<EventPartWriteBody>) -> Result<Part
         }
         other => other,
     };
-    Ok(PartPatch {
+    Ok(EventPartPatch {
         tag: blank(text_patch(write.tag)),
         location: text_patch(write.location),
         address: text_patch(write.address),
@@ -70,8 +70,8 @@ impl EventPartsApi {
             .event_part
             .website_detail_id
             .ok_or_else(|| Error::invalid_field("website_detail_id", "required"))?;
-        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let row = website::create_part(&self.ctx, &who, into_part_patch(body)?).await?;
+        let who = website::authorize_website(&self.ctx, auth.user(), website_id).await?;
+        let row = website::create_event_part(&self.ctx, &who, into_part_patch(body)?).await?;
         Ok(Created::Created(Json(self.part_body(row).await?)))
     }
 
@@ -87,9 +87,9 @@ impl EventPartsApi {
         id: Path<Uuid>,
         body: JsonOrMultipart<EventPartWriteBody>,
     ) -> ApiResult<Json<EventPartBody>> {
-        let website_id = website::parts::website_id(&self.ctx, id.0).await?;
-        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let row = website::update_part(&self.ctx, &who, id.0, into_part_patch(body)?).await?;
+        let website_id = website::event_parts::event_part_website_id(&self.ctx, id.0).await?;
+        let who = website::authorize_website(&self.ctx, auth.user(), website_id).await?;
+        let row = website::update_event_part(&self.ctx, &who, id.0, into_part_patch(body)?).await?;
         Ok(Json(self.part_body(row).await?))
     }
 
@@ -100,9 +100,9 @@ impl EventPartsApi {
         operation_id = "delete_part"
     )]
     async fn delete_part(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let website_id = website::parts::website_id(&self.ctx, id.0).await?;
-        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        website::delete_part(&self.ctx, &who, id.0).await?;
+        let website_id = website::event_parts::event_part_website_id(&self.ctx, id.0).await?;
+        let who = website::authorize_website(&self.ctx, auth.user(), website_id).await?;
+        website::delete_event_part(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
 }

@@ -64,7 +64,7 @@ impl InvitationFormApi {
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<InvitationFormBody>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let content = website::form_content(&self.ctx, &who).await?;
+        let content = website::load_form_content(&self.ctx, &who).await?;
         Ok(Json(InvitationFormBody {
             invitation_form: InvitationForm::from_content(&content),
         }))
@@ -82,9 +82,9 @@ impl InvitationFormApi {
         id: Path<Uuid>,
         body: JsonOrMultipart<InvitationFormWriteBody>,
     ) -> ApiResult<Json<InvitationFormBody>> {
-        let who = website::member_of_form(&self.ctx, auth.user(), id.0).await?;
+        let who = website::authorize_form(&self.ctx, auth.user(), id.0).await?;
         website::update_form(&self.ctx, &who, id.0, into_form_patch(body)).await?;
-        let content = website::form_content(&self.ctx, &who).await?;
+        let content = website::load_form_content(&self.ctx, &who).await?;
         Ok(Json(InvitationFormBody {
             invitation_form: InvitationForm::from_content(&content),
         }))
@@ -123,7 +123,7 @@ impl InvitationFormApi {
         let form_id = write
             .invitation_form_id
             .ok_or_else(|| Error::invalid_field("invitation_form_id", "required"))?;
-        let who = website::member_of_form(&self.ctx, auth.user(), form_id).await?;
+        let who = website::authorize_form(&self.ctx, auth.user(), form_id).await?;
         let row =
             website::create_menu_type(&self.ctx, &who, optional_text(write.menu_type).as_deref())
                 .await?;
@@ -144,8 +144,8 @@ impl InvitationFormApi {
         id: Path<Uuid>,
         body: Json<MenuTypeWriteBody>,
     ) -> ApiResult<Json<MenuTypeBody>> {
-        let form_id = website::form::form_id(&self.ctx, id.0).await?;
-        let who = website::member_of_form(&self.ctx, auth.user(), form_id).await?;
+        let form_id = website::form::menu_type_form_id(&self.ctx, id.0).await?;
+        let who = website::authorize_form(&self.ctx, auth.user(), form_id).await?;
         let row = website::update_menu_type(
             &self.ctx,
             &who,
@@ -165,8 +165,8 @@ impl InvitationFormApi {
         operation_id = "delete_menu_type"
     )]
     async fn delete_menu_type(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let form_id = website::form::form_id(&self.ctx, id.0).await?;
-        let who = website::member_of_form(&self.ctx, auth.user(), form_id).await?;
+        let form_id = website::form::menu_type_form_id(&self.ctx, id.0).await?;
+        let who = website::authorize_form(&self.ctx, auth.user(), form_id).await?;
         website::delete_menu_type(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }

@@ -53,7 +53,7 @@ impl WebsiteApi {
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<WebsiteBody>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let content = website::content(&self.ctx, &who).await?;
+        let content = website::load_website_content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody {
             website_detail: Website::from_content(&content),
         }))
@@ -71,9 +71,9 @@ impl WebsiteApi {
         id: Path<Uuid>,
         body: JsonOrMultipart<WebsiteWriteBody>,
     ) -> ApiResult<Json<WebsiteBody>> {
-        let who = website::member_of(&self.ctx, auth.user(), id.0).await?;
+        let who = website::authorize_website(&self.ctx, auth.user(), id.0).await?;
         website::update_website(&self.ctx, &who, id.0, into_website_patch(body)).await?;
-        let content = website::content(&self.ctx, &who).await?;
+        let content = website::load_website_content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody {
             website_detail: Website::from_content(&content),
         }))
@@ -98,8 +98,8 @@ impl WebsiteApi {
             .live
             .ok_or_else(|| Error::invalid_field("live", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        website::set_live(&self.ctx, &who, live.0).await?;
-        let content = website::content(&self.ctx, &who).await?;
+        website::set_website_live(&self.ctx, &who, live.0).await?;
+        let content = website::load_website_content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody {
             website_detail: Website::from_content(&content),
         }))
@@ -124,8 +124,8 @@ impl WebsiteApi {
             .registry_list_activation
             .ok_or_else(|| Error::invalid_field("registry_list_activation", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        website::set_registry(&self.ctx, &who, open.0).await?;
-        let content = website::content(&self.ctx, &who).await?;
+        website::set_registry_visible(&self.ctx, &who, open.0).await?;
+        let content = website::load_website_content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody {
             website_detail: Website::from_content(&content),
         }))

@@ -21,7 +21,7 @@ impl PublicSiteApi {
         operation_id = "live_website"
     )]
     async fn live_website(&self, slug: Query<Text>) -> ApiResult<Json<SiteBody>> {
-        let site = website::public_site(&self.ctx, &slug.0.0, None)
+        let site = website::load_public_site(&self.ctx, &slug.0.0, None)
             .await
             .map_err(|e| match e {
                 Error::Rejected(ErrorCode::SiteNotLiveYet) => Error::NotFound,
@@ -44,7 +44,7 @@ impl PublicSiteApi {
         auth: OptionalSessionAuth,
         slug: Query<Text>,
     ) -> ApiResult<Json<SiteBody>> {
-        let found = website::public_site(&self.ctx, &slug.0.0, auth.user()).await;
+        let found = website::load_public_site(&self.ctx, &slug.0.0, auth.user()).await;
         let site = match (found, auth.user()) {
             (Err(Error::Rejected(ErrorCode::SiteNotLiveYet)), Some(user)) => {
                 let who = access::load_preview_member(&self.ctx, user, &slug.0.0)
@@ -55,7 +55,7 @@ impl PublicSiteApi {
                         }
                         other => other,
                     })?;
-                website::preview(&self.ctx, &who).await?
+                website::load_site_preview(&self.ctx, &who).await?
             }
             (found, _) => found?,
         };
@@ -111,7 +111,7 @@ impl PublicSiteApi {
             }
             (None, Some(user)) => {
                 let who = access::load_preview_member(&self.ctx, user, &slug.0).await?;
-                website::preview(&self.ctx, &who).await?
+                website::load_site_preview(&self.ctx, &who).await?
             }
             (None, None) => return Err(Error::Rejected(ErrorCode::Unauthorized).into()),
         };

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use alai_domain::{
     entities::{event_part, file, story_step},
-    website::{PublicSite, tag_icon},
+    website::{PublicSite, event_part_icon},
 };
 use poem_openapi::Object;
 use uuid::Uuid;
@@ -132,7 +132,7 @@ fn to_site_part(row: &event_part::Model, files: &HashMap<Uuid, file::Model>) -> 
     SitePart {
         id: row.id.to_string(),
         tag: row.tag.clone(),
-        tag_icon: tag_icon(row.tag.as_deref()).map(str::to_owned),
+        tag_icon: event_part_icon(row.tag.as_deref()).map(str::to_owned),
         location: row.location.clone(),
         address: row.address.clone(),
         date: row.date.to_string(),
@@ -168,8 +168,8 @@ impl Site {
             direct_response_mode: event.direct_response_mode,
             answers_until: event.answers_until.map(|d| d.to_string()),
             closed: site.closed,
-            details_open: site.details,
-            sample: site.sample,
+            details_open: site.details_only,
+            sample: site.is_sample,
             website_details: vec![to_site_details(site)],
             invitation_forms: vec![to_site_form(site)],
         }

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, files,
-    website::{self, StepPatch, StoryPatch, story::Told},
+    website::{self, StepPatch, StoryPatch, story::StoryWithSteps},
 };
 use poem_openapi::{
     OpenApi,
@@ -53,7 +53,7 @@ fn into_story_patch(mut form: JsonOrMultipart<StoryWriteBody>) -> StoryPatch {
 }
 
 impl StoryApi {
-    async fn story_view(&self, story: &Told) -> ApiResult<Story> {
+    async fn story_view(&self, story: &StoryWithSteps) -> ApiResult<Story> {
         let ids = story.1.iter().filter_map(|s| s.image_id).collect();
         Ok(Story::from_story(
             story,
@@ -100,7 +100,7 @@ impl StoryApi {
             .couple_story
             .website_detail_id
             .ok_or_else(|| Error::invalid_field("website_detail_id", "required"))?;
-        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
+        let who = website::authorize_website(&self.ctx, auth.user(), website_id).await?;
         let story = website::create_story(&self.ctx, &who, into_story_patch(body)).await?;
         Ok(Created::Created(Json(StoryBody {
             couple_story: self.story_view(&story).await?,
@@ -119,8 +119,8 @@ impl StoryApi {
         id: Path<Uuid>,
         body: JsonOrMultipart<StoryWriteBody>,
     ) -> ApiResult<Json<StoryBody>> {
-        let website_id = website::story::website_id(&self.ctx, id.0).await?;
-        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
+        let website_id = website::story::story_website_id(&self.ctx, id.0).await?;
+        let who = website::authorize_website(&self.ctx, auth.user(), website_id).await?;
         let story = website::update_story(&self.ctx, &who, id.0, into_story_patch(body)).await?;
         Ok(Json(StoryBody {
             couple_story: self.story_view(&story).await?,
@@ -138,10 +138,10 @@ impl StoryApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<StoryBody>> {
-        let story_id = website::story::story_id(&self.ctx, id.0).await?;
-        let website_id = website::story::website_id(&self.ctx, story_id).await?;
-        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
-        let story = website::remove_document(&self.ctx, &who, id.0).await?;
+        let story_id = website::story::step_story_id(&self.ctx, id.0).await?;
+        let website_id = website::story::story_website_id(&self.ctx, story_id).await?;
+        let who = website::authorize_website(&self.ctx, auth.user(), website_id).await?;
+        let story = website::remove_step_image(&self.ctx, &who, id.0).await?;
         Ok(Json(StoryBody {
             couple_story: self.story_view(&story).await?,
         }))
@@ -154,8 +154,8 @@ impl StoryApi {
         operation_id = "delete_story"
     )]
     async fn delete_story(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let website_id = website::story::website_id(&self.ctx, id.0).await?;
-        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
+        let website_id = website::story::story_website_id(&self.ctx, id.0).await?;
+        let who = website::authorize_website(&self.ctx, auth.user(), website_id).await?;
         website::delete_story(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }

@@ -29,7 +29,7 @@ use alai_domain::{
     registry::{self, GiftPatch},
     seating::{self, TablePatch},
     tasks::{self, TaskPatch},
-    website::{self, ContactPatch, PartPatch, StoryPatch},
+    website::{self, ContactPatch, EventPartPatch, StoryPatch},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
@@ -141,11 +141,11 @@ type Ids = BTreeMap<&'static str, String>;
 
 /// Creates one object of each kind in an event. It is called again after each successful write, so that a delete always finds an object.
 async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &str) -> Ids {
-    let site = website::content(ctx, who).await.unwrap();
+    let site = website::load_website_content(ctx, who).await.unwrap();
     for (story, _) in &site.stories {
         website::delete_story(ctx, who, story.id).await.unwrap();
     }
-    let form = website::form_content(ctx, who).await.unwrap().form;
+    let form = website::load_form_content(ctx, who).await.unwrap().form;
     let contact = ContactPatch {
         name: Set("X".into()),
         phone: Set("0740000101".into()),
@@ -153,13 +153,13 @@ async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &
         ..ContactPatch::default()
     };
     let contact = website::create_contact(ctx, who, contact).await.unwrap();
-    let part = PartPatch {
+    let part = EventPartPatch {
         location: Set("L".into()),
         address: Set("A".into()),
         date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
-        ..PartPatch::default()
+        ..EventPartPatch::default()
     };
-    let part = website::create_part(ctx, who, part).await.unwrap();
+    let part = website::create_event_part(ctx, who, part).await.unwrap();
     let (story, steps) = website::create_story(
         ctx,
         who,

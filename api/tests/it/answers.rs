@@ -16,7 +16,7 @@ async fn create_parties(
     let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await
         .unwrap();
-    let form = website::form_content(ctx, &ana).await.unwrap().form;
+    let form = website::load_form_content(ctx, &ana).await.unwrap().form;
     let set = alai_domain::kernel::patch::Patch::Set;
     let patch = website::FormPatch {
         accommodation: set(true),

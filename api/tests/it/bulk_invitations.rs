@@ -73,7 +73,7 @@ async fn the_plan_of_a_mail_says_why_and_the_list_says_what_became_of_it() {
         let row = &rows["wedding_invitations"][0];
         assert_eq!((&row["mail_waits"], &row["mailed_at"], &row["places"]), (&json!(true), &Value::Null, &Value::Null));
         // While the site is not live, or the account is in its trial, the error message says what to do.
-        alai_domain::website::set_live(&ctx, &ana, false).await.unwrap();
+        alai_domain::website::set_website_live(&ctx, &ana, false).await.unwrap();
         let (status, answer) = post_json(&client, "/api/wedding_invitations/send_mail", Some(&token), body.clone()).await;
         assert_eq!((status, answer["code"].as_str()), (StatusCode::CONFLICT, Some("site_not_live")));
         assert_eq!(answer["error"], json!("Publicați întâi site-ul: până atunci linkul invitației nu se deschide."));

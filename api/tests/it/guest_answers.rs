@@ -4,7 +4,7 @@ use alai_domain::{
     access,
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
-    website::{self, ContactPatch, PartPatch},
+    website::{self, ContactPatch, EventPartPatch},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
@@ -190,7 +190,7 @@ async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        alai_domain::website::set_live(&ctx, &ana, false)
+        alai_domain::website::set_website_live(&ctx, &ana, false)
             .await
             .unwrap();
         let client = client(&ctx);
@@ -256,23 +256,23 @@ async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_pl
         // Without parts the file contains the day of the event. With a part it contains the part, whose `SEQUENCE` grows with each change.
         let (_, ics) = read("/ana/calendar.ics").await;
         assert!(ics.contains("DTSTART;VALUE=DATE:20270619"), "{ics}");
-        let part = PartPatch {
+        let part = EventPartPatch {
             location: Set("Biserica".into()),
             address: Set("Strada".into()),
             tag: Set("Cununie religioasa".into()),
             date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
             hour: Set("23:30".into()),
-            ..PartPatch::default()
+            ..EventPartPatch::default()
         };
-        let part = website::create_part(&ctx, &ana, part).await.unwrap();
+        let part = website::create_event_part(&ctx, &ana, part).await.unwrap();
         let (_, first) = read("/ana/calendar.ics").await;
-        website::update_part(
+        website::update_event_part(
             &ctx,
             &ana,
             part.id,
-            PartPatch {
+            EventPartPatch {
                 hour: Set("22:30".into()),
-                ..PartPatch::default()
+                ..EventPartPatch::default()
             },
         )
         .await
@@ -298,7 +298,7 @@ async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_pl
         let ana = access::load_event_member(&ctx, &who, ana.event_id())
             .await
             .unwrap();
-        website::set_live(&ctx, &ana, false).await.unwrap();
+        website::set_website_live(&ctx, &ana, false).await.unwrap();
         assert_eq!(read("/ana/calendar.ics").await.0, StatusCode::NOT_FOUND);
     })
     .await;

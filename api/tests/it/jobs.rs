@@ -106,7 +106,7 @@ async fn staff_reads_the_job_that_its_own_call_started_and_no_other() {
             .collect();
         assert_eq!(links.len(), 2);
         for row in links {
-            billing::replace_link(&ctx, row, made.invoice.id)
+            billing::replace_payment_link(&ctx, row, made.invoice.id)
                 .await
                 .unwrap();
         }

@@ -127,7 +127,11 @@ async fn an_empty_part_of_a_form_clears_and_an_absent_one_keeps() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let site = website::content(&ctx, &ana).await.unwrap().website.id;
+        let site = website::load_website_content(&ctx, &ana)
+            .await
+            .unwrap()
+            .website
+            .id;
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let send = async |parts: &[(&str, &str)]| {

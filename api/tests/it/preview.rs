@@ -17,7 +17,7 @@ async fn a_preview_link_shows_site_and_forms_without_a_session_until_it_is_revok
             .await
             .unwrap();
         for who in [&ana, &ion] {
-            alai_domain::website::set_live(&ctx, who, false)
+            alai_domain::website::set_website_live(&ctx, who, false)
                 .await
                 .unwrap();
         }

@@ -46,7 +46,7 @@ async fn article(ctx: &alai_domain::Ctx, staff: &Staff, title: &str) {
 async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_else() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        website::set_registry(&ctx, &ana, true).await.unwrap();
+        website::set_registry_visible(&ctx, &ana, true).await.unwrap();
         let gift =
             GiftPatch { name: Set("Ceainic".into()), description: Set("Pentru dimineți.".into()), ..GiftPatch::default() };
         let gift = registry::create_gift(&ctx, &ana, gift).await.unwrap();
@@ -215,7 +215,9 @@ async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
         let (_, hidden) = register_live_couple(&ctx, "ioana@exemplu.ro", "ioana")
             .await
             .unwrap();
-        website::set_live(&ctx, &hidden, false).await.unwrap();
+        website::set_website_live(&ctx, &hidden, false)
+            .await
+            .unwrap();
         for (path, title) in [
             ("", "Pagina nu este aici"),
             ("/formular-invitatie", "Formularul nu este încă deschis"),

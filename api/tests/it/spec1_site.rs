@@ -94,13 +94,13 @@ async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
             };
             website::create_contact(&ctx, &ana, contact).await.unwrap();
         }
-        let part = website::PartPatch {
+        let part = website::EventPartPatch {
             location: Set("Biserica".into()),
             address: Set("Strada".into()),
             date: Set(chrono::NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
-            ..website::PartPatch::default()
+            ..website::EventPartPatch::default()
         };
-        website::create_part(&ctx, &ana, part).await.unwrap();
+        website::create_event_part(&ctx, &ana, part).await.unwrap();
         let story = website::StoryPatch {
             title: Set("Povestea".into()),
             ..website::StoryPatch::default()
@@ -208,7 +208,7 @@ async fn sec_b1_a_wrong_event_a_wrong_code_and_a_site_that_is_not_live_sound_ali
             invite_party(&ctx, &ana, "Pop").await.unwrap(),
             invite_party(&ctx, &off, "Pop").await.unwrap(),
         );
-        website::set_live(&ctx, &off, false).await.unwrap();
+        website::set_website_live(&ctx, &off, false).await.unwrap();
         let client = client(&ctx);
         let ask = async |event: &str, code: &str| {
             let (status, body) = get_json(
@@ -282,7 +282,7 @@ async fn the_forms_own_refusals_are_told_in_the_guests_language() {
         assert_eq!((status, ro.as_str()), (403, "Perioada de răspuns s-a încheiat. Vorbiți direct cu mirii."));
         assert_eq!(en, "Answers are closed. Please contact the couple.");
         let ana = access::load_event_member(&ctx, &who, ana.event_id()).await.unwrap();
-        website::set_live(&ctx, &ana, false).await.unwrap();
+        website::set_website_live(&ctx, &ana, false).await.unwrap();
         for (path, body) in [("/api/guests", acceptance(&code, "Pop")), ("/api/refuzed_invitations", decline(&code))] {
             let (status, ro, en) = error_texts(&client, Method::POST, path, &body).await;
             assert_eq!((status, ro.as_str()), (403, "Formularul nu este încă deschis."), "{path}");
@@ -331,7 +331,9 @@ async fn gifts_are_listed_and_searched_with_their_pager() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        website::set_registry(&ctx, &ana, true).await.unwrap();
+        website::set_registry_visible(&ctx, &ana, true)
+            .await
+            .unwrap();
         for name in ["Șezlong", "Ceainic"] {
             let gift = registry::GiftPatch {
                 name: Set(name.into()),

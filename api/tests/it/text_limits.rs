@@ -331,7 +331,9 @@ async fn sec_b12_every_word_of_every_public_write_has_an_end() {
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ion, patch).await.unwrap();
-        website::set_registry(&ctx, &ion, true).await.unwrap();
+        website::set_registry_visible(&ctx, &ion, true)
+            .await
+            .unwrap();
         let ion = access::load_event_member(&ctx, &who, ion.event_id())
             .await
             .unwrap();

@@ -5,7 +5,7 @@ use alai_domain::{
     entities::{account, answer, event_part, file, invoice, user},
     files::{self, Storage, Upload},
     kernel::patch::Patch::Set,
-    website::{self, PartPatch},
+    website::{self, EventPartPatch},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
@@ -82,15 +82,15 @@ async fn sec_c2_parents_of_another_couple_are_not_there() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
-        let theirs = website::content(&ctx, &maria).await.unwrap().website.id;
-        let form = website::form_content(&ctx, &maria).await.unwrap().form.id;
-        let part = PartPatch {
+        let theirs = website::load_website_content(&ctx, &maria).await.unwrap().website.id;
+        let form = website::load_form_content(&ctx, &maria).await.unwrap().form.id;
+        let part = EventPartPatch {
             location: Set("Biserica".into()),
             address: Set("Strada".into()),
             date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
-            ..PartPatch::default()
+            ..EventPartPatch::default()
         };
-        let own = website::create_part(&ctx, &ana, part).await.unwrap();
+        let own = website::create_event_part(&ctx, &ana, part).await.unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         for (method, path, body) in [
@@ -304,7 +304,11 @@ async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let site = website::content(&ctx, &ana).await.unwrap().website.id;
+        let site = website::load_website_content(&ctx, &ana)
+            .await
+            .unwrap()
+            .website
+            .id;
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let send = async |name: &str, kind: &str, bytes: Vec<u8>| {
@@ -473,7 +477,10 @@ async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_ev
             ..ctx.clone()
         });
         let token = log_in(&client, "ana@exemplu.ro").await;
-        let before = website::content(&ctx, &ana).await.unwrap().website;
+        let before = website::load_website_content(&ctx, &ana)
+            .await
+            .unwrap()
+            .website;
         let part = poem::test::TestFormField::bytes(
             include_bytes!("../../../docs/images/site-390.png").to_vec(),
         )
@@ -492,7 +499,13 @@ async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_ev
             response["request_id"].is_string() && !response.to_string().contains("alai-full"),
             "{response}"
         );
-        assert_eq!(website::content(&ctx, &ana).await.unwrap().website, before);
+        assert_eq!(
+            website::load_website_content(&ctx, &ana)
+                .await
+                .unwrap()
+                .website,
+            before
+        );
         assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 0);
         client
             .get("/api/ready")

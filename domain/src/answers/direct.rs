@@ -128,7 +128,7 @@ async fn first_yes(
 ) -> Result<(Saved<answer::Model>, String)> {
     let (event, by) = (pass.event(), by(pass, new.by_phone));
     let room = write::persons(0, pass.answer_window(), None)?;
-    let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
+    let (form, types) = website::form::load_form_with_menus(&ctx.db, event.id).await?;
     let checked = new.check(&form, &types, None, &[], room)?;
     access::consume_direct_answer_limit(ctx, pass, from).await?;
     let tx = ctx.begin_write().await?;
@@ -226,7 +226,7 @@ async fn change(
     (by, reach): (MadeBy, AnswerWindow),
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
-    let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
+    let (form, types) = website::form::load_form_with_menus(&ctx.db, event.id).await?;
     let tx = ctx.begin_write().await?;
     let previous = match take(&tx, event.id, id, token).await {
         Err(Error::NotFound) => None,

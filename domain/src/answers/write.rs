@@ -102,7 +102,7 @@ async fn save_answer(
     (by, (places, reach)): (MadeBy, (i32, AnswerWindow)),
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
-    let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
+    let (form, types) = website::form::load_form_with_menus(&ctx.db, event.id).await?;
     let tx = ctx.begin_write().await?;
     lock(&tx, event.id, invitation_id, "acceptat").await?;
     unmoved(&tx, by, invitation_id, new.seen).await?;

@@ -9,25 +9,25 @@ use crate::{
 };
 
 use super::{
-    close::close_later,
-    gateway::{Order, Returns, Way},
-    record,
+    close_checkouts::enqueue_checkout_close,
+    gateway::{GatewayRedirect, PaymentOrder, ReturnUrls},
+    payment_notification,
 };
 
 /// What the payment link leads to.
 #[derive(Clone, Debug)]
-pub enum Checkout {
+pub enum PaymentLinkTarget {
     /// Nothing is left to pay.
     AlreadyPaid(invoice::Model),
     /// The provider's page.
-    Open(checkout::Model, invoice::Model),
+    Checkout(checkout::Model, invoice::Model),
 }
 
 /// Opens a checkout for the invoice of a payment token.
 ///
 /// # Errors
 /// 404 for an unknown token, for a cancelled or refunded invoice, and for an account that staff has closed.
-pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
+pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<PaymentLinkTarget> {
     let found = invoice::Entity::find().filter(invoice::Column::PaymentToken.eq(payment_token));
     let Some((invoice, Some(account))) = found
         .find_also_related(account::Entity)
@@ -45,7 +45,7 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
         return Err(Error::NotFound);
     }
     if invoice.status != "unpaid" {
-        return Ok(Checkout::AlreadyPaid(invoice));
+        return Ok(PaymentLinkTarget::AlreadyPaid(invoice));
     }
     let tx = ctx.begin_write().await?;
     // An update without a change locks the row, so that no checkout is opened for a link that is being replaced at the same time.
@@ -64,14 +64,14 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
         .ok_or(Error::NotFound)?;
     // A discount of a hundred percent leaves nothing to pay, and no gateway accepts a payment of zero.
     if invoice.amount_cents == 0 || invoice.status != "unpaid" {
-        record::first(ctx, &tx, &invoice).await?;
+        payment_notification::mark_invoice_paid(ctx, &tx, &invoice).await?;
         tx.commit().await?;
-        return Ok(Checkout::AlreadyPaid(invoice));
+        return Ok(PaymentLinkTarget::AlreadyPaid(invoice));
     }
     let row = checkout::ActiveModel {
         id: Set(ctx.new_id()),
         invoice_id: Set(invoice.id),
-        provider: Set(ctx.gateways.chosen().name().into()),
+        provider: Set(ctx.gateways.primary().name().into()),
         provider_ref: Set(crypto::random_token()),
         amount_cents: Set(invoice.amount_cents),
         currency: Set(invoice.currency.clone()),
@@ -83,7 +83,7 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
         .exec_with_returning(&tx)
         .await?;
     tx.commit().await?;
-    Ok(Checkout::Open(row, invoice))
+    Ok(PaymentLinkTarget::Checkout(row, invoice))
 }
 
 /// Opens the gateway's session for a new checkout, outside of any transaction. Returns `None` if the gateway is unavailable. The checkout
@@ -91,76 +91,82 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
 ///
 /// # Errors
 /// 404 if the payment link was replaced meanwhile.
-pub async fn enter(
+pub async fn open_gateway_session(
     ctx: &Ctx,
-    visit: &checkout::Model,
+    checkout: &checkout::Model,
     invoice: &invoice::Model,
-) -> Result<Option<Way>> {
-    let gateway = ctx.gateways.find(&visit.provider).ok_or(Error::NotFound)?;
+) -> Result<Option<GatewayRedirect>> {
+    let gateway = ctx
+        .gateways
+        .find(&checkout.provider)
+        .ok_or(Error::NotFound)?;
     let account = account::Entity::find_by_id(invoice.account_id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
     let session = match gateway
-        .open(ctx.now(), &order(ctx, visit, invoice, account))
+        .open_session(
+            ctx.now(),
+            &build_payment_order(ctx, checkout, invoice, account),
+        )
         .await
     {
         Ok(session) => session,
         Err(away) => {
-            tracing::warn!(provider = visit.provider, checkout = %visit.id, why = away.0, "a gateway opened no session");
+            tracing::warn!(provider = checkout.provider, checkout = %checkout.id, why = away.0, "a gateway opened no session");
             return Ok(None);
         }
     };
     if let Some(id) = session.id {
         checkout::Entity::update_many()
             .col_expr(checkout::Column::Session, Expr::value(id))
-            .filter(checkout::Column::Id.eq(visit.id))
+            .filter(checkout::Column::Id.eq(checkout.id))
             .exec(&ctx.db)
             .await?;
     }
-    let now = checkout::Entity::find_by_id(visit.id)
+    let now = checkout::Entity::find_by_id(checkout.id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
     if now.status == "replaced" {
         // Whoever replaced the link did not know this session yet.
-        close_later(ctx, &ctx.db, visit.id, invoice.account_id).await?;
+        enqueue_checkout_close(ctx, &ctx.db, checkout.id, invoice.account_id).await?;
         return Err(Error::NotFound);
     }
-    Ok(Some(session.way))
+    Ok(Some(session.redirect))
 }
 
-fn order(
+fn build_payment_order(
     ctx: &Ctx,
     visit: &checkout::Model,
     invoice: &invoice::Model,
     account: account::Model,
-) -> Order {
+) -> PaymentOrder {
     let at = |path: &str| format!("{}{path}", ctx.settings.public_url);
-    Order {
+    PaymentOrder {
         checkout_id: visit.id,
         reference: visit.provider_ref.clone(),
-        number: invoice.number,
+        invoice_number: invoice.number,
         description: invoice.description.clone(),
         amount_cents: visit.amount_cents,
         currency: visit.currency.clone(),
         email: account.email,
         language: account.language,
         opened_at: visit.created_at,
-        returns: Returns {
-            success: at(&success_path(invoice)),
-            failure: at(FAILURE_PATH),
-            signed: at(&format!("/app/plata/intoarcere/{}", visit.provider)),
+        return_urls: ReturnUrls {
+            success: at(&payment_success_path(invoice)),
+            failure: at(PAYMENT_FAILURE_PATH),
+            signed_return: at(&format!("/app/plata/intoarcere/{}", visit.provider)),
             notification: at(&format!("/api/payments/{}/notification", visit.provider)),
         },
     }
 }
 
 /// The page after a payment that failed or was cancelled.
-pub const FAILURE_PATH: &str = "/app/plata-eroare";
+pub const PAYMENT_FAILURE_PATH: &str = "/app/plata-eroare";
 
 /// Returns the page after a payment. It queries the actual status (specification 1 §3).
-pub fn success_path(invoice: &invoice::Model) -> String {
+pub fn payment_success_path(invoice: &invoice::Model) -> String {
     format!("/app/plata-succes?action=0&invoice_id={}", invoice.id)
 }
 
@@ -190,7 +196,7 @@ pub async fn find_checkout(
 ///
 /// # Errors
 /// 404 for an unknown reference or a replaced checkout.
-pub async fn visit(
+pub async fn find_active_checkout(
     ctx: &Ctx,
     provider: &str,
     reference: &str,

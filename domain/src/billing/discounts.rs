@@ -15,7 +15,7 @@ use crate::{
 ///
 /// # Errors
 /// `unknown_discount_code` (422) if the code does not exist or is used up.
-pub async fn take_discount(tx: &impl ConnectionTrait, code: &str) -> Result<i32> {
+pub async fn redeem_discount_code(tx: &impl ConnectionTrait, code: &str) -> Result<i32> {
     let folded = text::normalize_code(code);
     let unknown = || Error::Rejected(ErrorCode::UnknownDiscountCode);
     let row = Entity::find()

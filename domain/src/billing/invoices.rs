@@ -16,42 +16,42 @@ use crate::{
 };
 
 /// The price of the standard package, VAT included (specification 1 §9).
-pub const STANDARD: Cents = Cents(9_900);
+pub const STANDARD_PRICE: Cents = Cents(9_900);
 /// The currency of invoices.
-pub const CURRENCY: &str = "EUR";
+pub const INVOICE_CURRENCY: &str = "EUR";
 
 /// Inserts an invoice of the standard package, less `percent`.
-pub async fn insert_invoice(
+pub async fn insert_standard_invoice(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     account: &account::Model,
     percent: i32,
 ) -> Result<invoice::Model> {
     let code = account.discount_code.clone();
-    number(
+    insert_numbered_invoice(
         ctx,
         tx,
         account.id,
         "Pachet standard Alai".into(),
-        (STANDARD, STANDARD.minus_percent(percent)),
+        (STANDARD_PRICE, STANDARD_PRICE.minus_percent(percent)),
         code,
     )
     .await
 }
 
 /// Inserts an invoice of staff.
-pub(super) async fn insert_priced(
+pub(super) async fn insert_custom_invoice(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     account: &account::Model,
     description: String,
     amount: Cents,
 ) -> Result<invoice::Model> {
-    number(ctx, tx, account.id, description, (amount, amount), None).await
+    insert_numbered_invoice(ctx, tx, account.id, description, (amount, amount), None).await
 }
 
 /// Inserts an invoice with its full amount and the amount to pay, under the next number.
-async fn number(
+async fn insert_numbered_invoice(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     account_id: Uuid,
@@ -72,7 +72,7 @@ async fn number(
             description: Set(description.clone()),
             full_cents: Set(full.0),
             amount_cents: Set(amount.0),
-            currency: Set(CURRENCY.into()),
+            currency: Set(INVOICE_CURRENCY.into()),
             status: Set("unpaid".into()),
             discount_code: Set(discount_code.clone()),
             payment_token: Set(crypto::random_token()),
@@ -125,14 +125,14 @@ async fn last_number(tx: &impl ConnectionTrait) -> Result<Option<i64>> {
 }
 
 /// Returns the amount in lei at the reference rate of the day of the invoice. `None` for invoices that are older than this rate.
-pub fn in_lei(invoice: &invoice::Model) -> Option<Cents> {
+pub fn amount_in_lei(invoice: &invoice::Model) -> Option<Cents> {
     invoice
         .rate_micros
         .map(|micros| exchange_rates::convert_to_lei(Cents(invoice.amount_cents), micros))
 }
 
 /// Returns the series and the number as they are printed, such as `ALAI 1001`.
-pub fn paper_number(invoice: &invoice::Model) -> String {
+pub fn formatted_number(invoice: &invoice::Model) -> String {
     format!("{} {}", invoice.series, invoice.number)
 }
 
@@ -142,17 +142,23 @@ pub fn payment_path(invoice: &invoice::Model) -> String {
 }
 
 /// Returns the invoices of the account, newest first.
-pub async fn list_invoices(ctx: &Ctx, who: &Member) -> Result<Vec<invoice::Model>> {
-    rows(ctx, who.account().id).await
+pub async fn list_invoices(ctx: &Ctx, member: &Member) -> Result<Vec<invoice::Model>> {
+    load_invoices(ctx, member.account().id).await
 }
 
 /// Returns the invoices of an account that staff has opened.
-pub async fn of_account(ctx: &Ctx, audited: &AuditedAccount) -> Result<Vec<invoice::Model>> {
-    rows(ctx, audited.account().id).await
+pub async fn list_account_invoices(
+    ctx: &Ctx,
+    audited: &AuditedAccount,
+) -> Result<Vec<invoice::Model>> {
+    load_invoices(ctx, audited.account().id).await
 }
 
 /// Returns the recorded payments of an account that staff has opened, in the order of their arrival.
-pub async fn payments_of(ctx: &Ctx, audited: &AuditedAccount) -> Result<Vec<payment::Model>> {
+pub async fn list_account_payments(
+    ctx: &Ctx,
+    audited: &AuditedAccount,
+) -> Result<Vec<payment::Model>> {
     Ok(payment::Entity::find()
         .inner_join(invoice::Entity)
         .filter(invoice::Column::AccountId.eq(audited.account().id))
@@ -168,16 +174,16 @@ pub async fn payments_of(ctx: &Ctx, audited: &AuditedAccount) -> Result<Vec<paym
 /// 404 for any other invoice.
 pub async fn find_invoice(
     ctx: &Ctx,
-    who: &Payer,
+    access: &InvoiceAccess,
     id: Uuid,
 ) -> Result<(invoice::Model, account::Model)> {
     let mut find = invoice::Entity::find_by_id(id);
-    if let Payer::Owner(owner) = who {
+    if let InvoiceAccess::Owner(owner) = access {
         find = find.filter(invoice::Column::AccountId.eq(owner.account().id));
     }
     match find.find_also_related(account::Entity).one(&ctx.db).await? {
         Some((invoice, Some(account))) => {
-            if let Payer::Staff(staff) = who {
+            if let InvoiceAccess::Staff(staff) = access {
                 staff
                     .load_audited_account(
                         ctx,
@@ -195,12 +201,12 @@ pub async fn find_invoice(
 
 /// Who may handle the payment of an invoice: the owner of its account, or staff (specification 3 §6).
 #[derive(Clone, Debug)]
-pub enum Payer {
+pub enum InvoiceAccess {
     Owner(Box<Owner>),
     Staff(Staff),
 }
 
-async fn rows(ctx: &Ctx, account_id: Uuid) -> Result<Vec<invoice::Model>> {
+async fn load_invoices(ctx: &Ctx, account_id: Uuid) -> Result<Vec<invoice::Model>> {
     Ok(invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(account_id))
         .order_by_desc(invoice::Column::CreatedAt)
@@ -210,7 +216,7 @@ async fn rows(ctx: &Ctx, account_id: Uuid) -> Result<Vec<invoice::Model>> {
 }
 
 /// Returns the status of an invoice, which is `paid` only if a provider reported it. Unknown ids look unpaid, so that ids cannot be probed.
-pub async fn true_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
+pub async fn load_invoice_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     let found = match invoice_id {
         Some(id) => invoice::Entity::find_by_id(id).one(&ctx.db).await?,
         None => None,

@@ -1,34 +1,40 @@
 //! Invoices, discount codes and payments. A payment is recorded first, and a job acts on it (contract 3; threats A1 to A12).
 
 mod activate;
-mod ask;
+mod cancel_refund;
 mod checkout;
-mod close;
-mod desk;
+mod close_checkouts;
 mod discounts;
-mod end;
 pub mod gateway;
 mod invoices;
-mod link;
-mod parties;
-mod record;
-mod refund;
+mod party_details;
+mod payment_link;
+mod payment_notification;
+mod provider_refund;
+mod reconcile;
 mod sandbox;
+mod staff_invoices;
 
 pub use activate::activate;
-pub use ask::{hear, process, reconcile};
+pub use cancel_refund::{MANUAL_PROVIDER, cancel_invoice, record_partial_refund, refund_invoice};
 pub use checkout::{
-    Checkout, FAILURE_PATH, enter, find_checkout, open_checkout, success_path, visit,
+    PAYMENT_FAILURE_PATH, PaymentLinkTarget, find_active_checkout, find_checkout, open_checkout,
+    open_gateway_session, payment_success_path,
 };
-pub use close::close;
-pub use desk::{InvoiceWrite, apply_discount, documents_of, invoice_document, save_invoice};
-pub use discounts::take_discount;
-pub use end::{BY_HAND, cancel_invoice, give_back_part, refund_invoice};
+pub use close_checkouts::close_checkout;
+pub use discounts::redeem_discount_code;
 pub use invoices::{
-    CURRENCY, Payer, STANDARD, find_invoice, in_lei, insert_invoice, list_invoices, of_account,
-    paper_number, payment_path, payments_of, true_status,
+    INVOICE_CURRENCY, InvoiceAccess, STANDARD_PRICE, amount_in_lei, find_invoice, formatted_number,
+    insert_standard_invoice, list_account_invoices, list_account_payments, list_invoices,
+    load_invoice_status, payment_path,
 };
-pub use link::{regenerate, replace_link};
-pub use parties::{Buyer, Parties, parties_of};
-pub use record::{Outcome, Said, near, record};
-pub use sandbox::{SANDBOX, sign, verify};
+pub use party_details::{Buyer, InvoiceParties, invoice_parties};
+pub use payment_link::{replace_payment_link, request_new_payment_link};
+pub use payment_notification::{
+    PaymentNotification, PaymentOutcome, is_fresh_timestamp, record_payment_notification,
+};
+pub use reconcile::{receive_payment_notification, reconcile_payments, refresh_payment_status};
+pub use sandbox::{SANDBOX, sign_sandbox_notification, verify_sandbox_notification};
+pub use staff_invoices::{
+    InvoiceInput, apply_discount, load_invoice_document, load_invoice_documents, save_invoice,
+};

@@ -5,8 +5,11 @@ use std::fmt;
 use chrono::{DateTime, Utc};
 
 use super::{
-    gateway::{Asked, Away, Gateway, Notice, Order, Session, Way},
-    record::{Said, near},
+    gateway::{
+        Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentOrder,
+        RawNotification, StatusQuery,
+    },
+    payment_notification::{PaymentNotification, is_fresh_timestamp},
 };
 use crate::{Ctx, Error, ErrorCode, Result, kernel::crypto};
 
@@ -33,27 +36,31 @@ impl Sandbox {
         let timestamp = now.timestamp();
         format!(
             "t={timestamp},v1={}",
-            crypto::hmac_hex(&self.0, &stamped(timestamp, raw))
+            crypto::hmac_hex(&self.0, &signed_message(timestamp, raw))
         )
     }
 
-    fn read(&self, now: DateTime<Utc>, notice: Notice<'_>) -> Result<Said> {
+    fn parse_verified(
+        &self,
+        now: DateTime<Utc>,
+        notice: RawNotification<'_>,
+    ) -> Result<PaymentNotification> {
         let bad = || Error::Rejected(ErrorCode::BadSignature);
         let (timestamp, v1) = notice.signature.split_once(",v1=").ok_or_else(bad)?;
         let timestamp: i64 = timestamp
             .strip_prefix("t=")
             .and_then(|timestamp| timestamp.parse().ok())
             .ok_or_else(bad)?;
-        if !near(now, timestamp)
-            || !crypto::verify_hmac(&self.0, &stamped(timestamp, notice.raw), v1)
+        if !is_fresh_timestamp(now, timestamp)
+            || !crypto::verify_hmac(&self.0, &signed_message(timestamp, notice.payload), v1)
         {
             return Err(bad());
         }
-        serde_json::from_slice(notice.raw).map_err(|_| bad())
+        serde_json::from_slice(notice.payload).map_err(|_| bad())
     }
 }
 
-fn stamped(timestamp: i64, raw: &[u8]) -> Vec<u8> {
+fn signed_message(timestamp: i64, raw: &[u8]) -> Vec<u8> {
     [format!("{timestamp}.").as_bytes(), raw].concat()
 }
 
@@ -63,29 +70,41 @@ impl Gateway for Sandbox {
         SANDBOX
     }
 
-    fn tells_refunds(&self) -> bool {
+    fn notifies_refunds(&self) -> bool {
         true
     }
 
-    async fn open(&self, _: DateTime<Utc>, order: &Order) -> std::result::Result<Session, Away> {
-        Ok(Session {
+    async fn open_session(
+        &self,
+        _: DateTime<Utc>,
+        order: &PaymentOrder,
+    ) -> std::result::Result<GatewaySession, GatewayUnavailable> {
+        Ok(GatewaySession {
             id: None,
-            way: Way::Go(format!("/sandbox/{}", order.reference)),
+            redirect: GatewayRedirect::Get(format!("/sandbox/{}", order.reference)),
         })
     }
 
-    async fn hear(&self, now: DateTime<Utc>, notice: Notice<'_>) -> Result<Option<Said>> {
-        self.read(now, notice).map(Some)
+    async fn verify_notification(
+        &self,
+        now: DateTime<Utc>,
+        notice: RawNotification<'_>,
+    ) -> Result<Option<PaymentNotification>> {
+        self.parse_verified(now, notice).map(Some)
     }
 
     /// The sandbox has notified of everything at once, so that there is nothing to return.
-    async fn ask(&self, _: DateTime<Utc>, _: &Asked) -> std::result::Result<Vec<Said>, Away> {
+    async fn query_status(
+        &self,
+        _: DateTime<Utc>,
+        _: &StatusQuery,
+    ) -> std::result::Result<Vec<PaymentNotification>, GatewayUnavailable> {
         Ok(Vec::new())
     }
 }
 
 /// Signs a raw body as the sandbox provider does: `t=SECONDS,v1=HMAC`.
-pub fn sign(ctx: &Ctx, raw: &[u8]) -> String {
+pub fn sign_sandbox_notification(ctx: &Ctx, raw: &[u8]) -> String {
     Sandbox::new(&ctx.settings.secret_key).sign(ctx.now(), raw)
 }
 
@@ -93,6 +112,16 @@ pub fn sign(ctx: &Ctx, raw: &[u8]) -> String {
 ///
 /// # Errors
 /// `bad_signature` (400) if the signature is wrong or too old.
-pub fn verify(ctx: &Ctx, raw: &[u8], signature: &str) -> Result<Said> {
-    Sandbox::new(&ctx.settings.secret_key).read(ctx.now(), Notice { raw, signature })
+pub fn verify_sandbox_notification(
+    ctx: &Ctx,
+    raw: &[u8],
+    signature: &str,
+) -> Result<PaymentNotification> {
+    Sandbox::new(&ctx.settings.secret_key).parse_verified(
+        ctx.now(),
+        RawNotification {
+            payload: raw,
+            signature,
+        },
+    )
 }

@@ -134,7 +134,9 @@ impl Change {
         Ok(match patch {
             FilePatch::Keep => Self::Keep,
             FilePatch::Remove => Self::Remove,
-            FilePatch::Put(upload) => Self::Put(files::store_document(ctx, upload, images).await?),
+            FilePatch::Replace(upload) => {
+                Self::Put(files::store_document(ctx, upload, images).await?)
+            }
         })
     }
 

@@ -16,7 +16,7 @@ use crate::{
     entities::{article, article_section, article_slug},
     files::{self, StoredUpload},
     kernel::{optimistic_lock, text},
-    website::{FilePatch, rich},
+    website::{FilePatch, rich_text},
 };
 
 use super::{
@@ -35,7 +35,7 @@ impl StoredImagePatch {
         Ok(match patch {
             FilePatch::Keep => Self::Existing(existing),
             FilePatch::Remove => Self::Existing(None),
-            FilePatch::Put(upload) => Self::Replace(files::store_image(ctx, upload).await?),
+            FilePatch::Replace(upload) => Self::Replace(files::store_image(ctx, upload).await?),
         })
     }
 
@@ -271,7 +271,7 @@ async fn insert_sections(
             value: Set(section
                 .value
                 .as_deref()
-                .map(rich::clean)
+                .map(rich_text::sanitize_html)
                 .filter(|html| !text::strip_html(html).is_empty())),
             image_id: Set(image_id),
             image_alt: Set(section

@@ -90,7 +90,7 @@ fn has_image_after(patch: &FilePatch, exists: bool) -> bool {
     match patch {
         FilePatch::Keep => exists,
         FilePatch::Remove => false,
-        FilePatch::Put(_) => true,
+        FilePatch::Replace(_) => true,
     }
 }
 

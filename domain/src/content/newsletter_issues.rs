@@ -14,7 +14,7 @@ use crate::{
     entities::newsletter_issue::{self, Column, Entity},
     jobs::{self, Job},
     kernel::{optimistic_lock, text, validation::FieldErrors},
-    website::rich,
+    website::rich_text,
 };
 
 /// The longest text of an issue, in characters.
@@ -42,7 +42,7 @@ fn check_body(fields: &mut FieldErrors, name: &str, typed: Option<&str>) -> Stri
     let typed = typed.unwrap_or_default();
     fields.check(name, typed.chars().count() <= MAX_BODY_LENGTH, "too_long");
     // The markup that an editor leaves of an empty text counts as empty.
-    Some(rich::clean(typed))
+    Some(rich_text::sanitize_html(typed))
         .filter(|html| !text::strip_html(html).is_empty())
         .unwrap_or_default()
 }

@@ -292,7 +292,7 @@ impl StoredLogoPatch {
         Ok(match patch {
             FilePatch::Keep => Self::Keep,
             FilePatch::Remove => Self::Remove,
-            FilePatch::Put(upload) => Self::Replace(files::store_image(ctx, upload).await?),
+            FilePatch::Replace(upload) => Self::Replace(files::store_image(ctx, upload).await?),
         })
     }
 

@@ -154,7 +154,7 @@ impl Ctx {
             storage: Storage::in_memory(),
             file_row_cache: FileRowCache::default(),
             password_hash_pool: PasswordHashPool::default(),
-            gateways: Gateways::sandbox(&settings.secret_key),
+            gateways: Gateways::sandbox_only(&settings.secret_key),
             settings: Arc::new(settings),
         }
     }

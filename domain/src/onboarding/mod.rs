@@ -151,7 +151,7 @@ async fn open(
 ) -> Result<Registered> {
     let now = ctx.now();
     let percent = match &new.discount_code {
-        Some(code) => billing::take_discount(tx, code).await?,
+        Some(code) => billing::redeem_discount_code(tx, code).await?,
         None => 0,
     };
     let account = model::insert_account(tx, now, &new, free_until).await?;
@@ -191,8 +191,8 @@ async fn open(
         ..CheckedEvent::default()
     };
     let event = events::insert(ctx, tx, account.id, first).await?;
-    website::open(ctx, tx, event.id).await?;
-    let invoice = billing::insert_invoice(ctx, tx, &account, percent).await?;
+    website::insert_website(ctx, tx, event.id).await?;
+    let invoice = billing::insert_standard_invoice(ctx, tx, &account, percent).await?;
     Ok(Registered {
         account,
         owner,
@@ -208,7 +208,7 @@ pub async fn open_event(ctx: &Ctx, who: &ActiveMember, new: NewEvent) -> Result<
     let new = new.check()?;
     let tx = ctx.begin_write().await?;
     let event = events::insert(ctx, &tx, who.account().id, new).await?;
-    website::open(ctx, &tx, event.id).await?;
+    website::insert_website(ctx, &tx, event.id).await?;
     tx.commit().await?;
     Ok(event)
 }

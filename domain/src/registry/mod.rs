@@ -91,7 +91,7 @@ pub async fn create_gift(ctx: &Ctx, who: &EventMember, new: GiftPatch) -> Result
     let name = fields.required("name", new.name.into_value().as_deref(), MAX_NAME_CHARS);
     let description = new.description.into_value().unwrap_or_default();
     let checked = checked(fields, Patch::Set(name), Patch::Set(description), new.url)?;
-    let image = new.image.image(ctx).await?;
+    let image = new.image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
     let last: Option<i32> = Entity::find()
         .select_only()
@@ -143,7 +143,7 @@ pub async fn update_gift(
     let mut fields = FieldErrors::default();
     let name = fields.patch_required("name", patch.name, MAX_NAME_CHARS);
     let checked = checked(fields, name, patch.description, patch.url)?;
-    let image = patch.image.image(ctx).await?;
+    let image = patch.image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
     let own = listed(who.event_id()).add(Column::Id.eq(id));
     let find = || Entity::find().filter(own.clone());

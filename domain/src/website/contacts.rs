@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-use super::website_of;
+use super::load_website;
 
 /// A new contact or a change of one.
 #[derive(Clone, Debug, Default)]
@@ -34,14 +34,14 @@ pub struct ContactPatch {
 /// 422 with the invalid fields: name and phone are required.
 pub async fn create_contact(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     new: ContactPatch,
 ) -> Result<contact::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.required("name", new.name.into_value().as_deref(), MAX_NAME_CHARS);
     let phone = fields.required_phone("phone", new.phone.into_value().as_deref());
     fields.into_result()?;
-    let website = website_of(&ctx.db, who.event_id()).await?;
+    let website = load_website(&ctx.db, member.event_id()).await?;
     let row = contact::ActiveModel {
         id: Set(ctx.new_id()),
         website_id: Set(website.id),
@@ -65,7 +65,7 @@ pub async fn create_contact(
 /// 422 with the invalid fields, not found, `stale` if the row has changed since that version.
 pub async fn update_contact(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
     patch: ContactPatch,
 ) -> Result<contact::Model> {
@@ -77,7 +77,7 @@ pub async fn update_contact(
     }
     fields.into_result()?;
     let tx = ctx.begin_write().await?;
-    let website = website_of(&tx, who.event_id()).await?;
+    let website = load_website(&tx, member.event_id()).await?;
     let own = Condition::all()
         .add(Column::Id.eq(id))
         .add(Column::WebsiteId.eq(website.id));
@@ -108,8 +108,8 @@ pub async fn update_contact(
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_contact(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    let website = website_of(&ctx.db, who.event_id()).await?;
+pub async fn delete_contact(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
+    let website = load_website(&ctx.db, member.event_id()).await?;
     let done = Entity::delete_many()
         .filter(Column::Id.eq(id))
         .filter(Column::WebsiteId.eq(website.id))
@@ -126,7 +126,7 @@ pub async fn delete_contact(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()
 ///
 /// # Errors
 /// Not found.
-pub async fn website_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn contact_website_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(Entity::find_by_id(id)
         .one(&ctx.db)
         .await?

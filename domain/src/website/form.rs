@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-use super::{form_of, write::FilePatch};
+use super::{load_form, write::FilePatch};
 
 /// A change of the form tab.
 #[derive(Clone, Debug, Default)]
@@ -43,7 +43,7 @@ pub struct FormPatch {
 /// 422 with the invalid fields, not found, 413 and 415 for files, `stale` if the row has changed since that version.
 pub async fn update_form(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
     patch: FormPatch,
 ) -> Result<invitation_form::Model> {
@@ -58,14 +58,14 @@ pub async fn update_form(
     let civil_message =
         fields.patch_optional_lines("civil_marriage_message", patch.civil_marriage_message, 300);
     fields.into_result()?;
-    let welcome_image = patch.welcome_image.image(ctx).await?;
-    let refused_image = patch.refused_image.image(ctx).await?;
+    let welcome_image = patch.welcome_image.store_image(ctx).await?;
+    let refused_image = patch.refused_image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
-    if form_of(&tx, who.event_id()).await?.id != id {
+    if load_form(&tx, member.event_id()).await?.id != id {
         return Err(Error::NotFound);
     }
     let own = invitation_form::Entity::update_many()
-        .filter(invitation_form::Column::EventId.eq(who.event_id()));
+        .filter(invitation_form::Column::EventId.eq(member.event_id()));
     optimistic_lock::check_and_bump_version(
         &tx,
         own,
@@ -73,7 +73,7 @@ pub async fn update_form(
         patch.version,
     )
     .await?;
-    let previous = form_of(&tx, who.event_id()).await?;
+    let previous = load_form(&tx, member.event_id()).await?;
     let mut row = previous.clone().into_active_model();
     row.welcome_text = welcome_text.into_nullable_column();
     row.refused_text = refused_text.into_nullable_column();
@@ -85,26 +85,26 @@ pub async fn update_form(
     row.transport = patch.transport.into_column();
     row.civil_marriage_attend = patch.civil_marriage_attend.into_column();
     row.welcome_image_id = welcome_image
-        .apply(ctx, &tx, who.event_id(), previous.welcome_image_id)
+        .apply(ctx, &tx, member.event_id(), previous.welcome_image_id)
         .await?;
     row.refused_image_id = refused_image
-        .apply(ctx, &tx, who.event_id(), previous.refused_image_id)
+        .apply(ctx, &tx, member.event_id(), previous.refused_image_id)
         .await?;
     if row.is_changed() {
         row.update(&tx).await?;
     }
-    let saved = form_of(&tx, who.event_id()).await?;
+    let saved = load_form(&tx, member.event_id()).await?;
     tx.commit().await?;
     Ok(saved)
 }
 
 /// Lists the menus in the order in which they were added. The first is the default of a new person.
-pub async fn list_menu_types(ctx: &Ctx, who: &EventMember) -> Result<Vec<menu_type::Model>> {
-    let form = form_of(&ctx.db, who.event_id()).await?;
-    menus_of(&ctx.db, form.id).await
+pub async fn list_menu_types(ctx: &Ctx, member: &EventMember) -> Result<Vec<menu_type::Model>> {
+    let form = load_form(&ctx.db, member.event_id()).await?;
+    load_menu_types(&ctx.db, form.id).await
 }
 
-pub(super) async fn menus_of(
+pub(super) async fn load_menu_types(
     db: &impl sea_orm::ConnectionTrait,
     form_id: Uuid,
 ) -> Result<Vec<menu_type::Model>> {
@@ -117,7 +117,12 @@ pub(super) async fn menus_of(
 }
 
 /// Rejects a name that differs from an existing one only in case or diacritics. The kitchen's list would have two lines for it.
-async fn unlike(ctx: &Ctx, form_id: Uuid, but: Option<Uuid>, name: &str) -> Result<()> {
+async fn check_menu_name_unique(
+    ctx: &Ctx,
+    form_id: Uuid,
+    but: Option<Uuid>,
+    name: &str,
+) -> Result<()> {
     let folded = text::fold(name);
     let names = menu_type::Entity::find()
         .filter(menu_type::Column::FormId.eq(form_id))
@@ -139,14 +144,14 @@ async fn unlike(ctx: &Ctx, form_id: Uuid, but: Option<Uuid>, name: &str) -> Resu
 /// 422 if the name is blank or exists already.
 pub async fn create_menu_type(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     name: Option<&str>,
 ) -> Result<menu_type::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.required("menu_type", name, MAX_NAME_CHARS);
     fields.into_result()?;
-    let form = form_of(&ctx.db, who.event_id()).await?;
-    unlike(ctx, form.id, None, &name).await?;
+    let form = load_form(&ctx.db, member.event_id()).await?;
+    check_menu_name_unique(ctx, form.id, None, &name).await?;
     let row = menu_type::ActiveModel {
         id: Set(ctx.new_id()),
         form_id: Set(form.id),
@@ -167,15 +172,15 @@ pub async fn create_menu_type(
 /// 422 if the name is blank or exists already, not found.
 pub async fn update_menu_type(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
     name: Option<&str>,
 ) -> Result<menu_type::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.required("menu_type", name, MAX_NAME_CHARS);
     fields.into_result()?;
-    let row = own(ctx, who, id).await?;
-    unlike(ctx, row.form_id, Some(id), &name).await?;
+    let row = find_menu_type(ctx, member, id).await?;
+    check_menu_name_unique(ctx, row.form_id, Some(id), &name).await?;
     let mut row = row.into_active_model();
     row.name = Set(name);
     let transaction = ctx.begin_write().await?;
@@ -188,16 +193,16 @@ pub async fn update_menu_type(
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_menu_type(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    let row = own(ctx, who, id).await?;
+pub async fn delete_menu_type(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
+    let row = find_menu_type(ctx, member, id).await?;
     menu_type::Entity::delete_by_id(row.id)
         .exec(&ctx.db)
         .await?;
     Ok(())
 }
 
-async fn own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<menu_type::Model> {
-    let form = form_of(&ctx.db, who.event_id()).await?;
+async fn find_menu_type(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<menu_type::Model> {
+    let form = load_form(&ctx.db, who.event_id()).await?;
     menu_type::Entity::find_by_id(id)
         .filter(menu_type::Column::FormId.eq(form.id))
         .one(&ctx.db)
@@ -209,7 +214,7 @@ async fn own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<menu_type::Model>
 ///
 /// # Errors
 /// Not found.
-pub async fn form_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn menu_type_form_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(menu_type::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -221,7 +226,7 @@ pub async fn form_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 ///
 /// # Errors
 /// Not found if the event has no form.
-pub async fn of_event(
+pub async fn load_form_with_menus(
     db: &impl sea_orm::ConnectionTrait,
     event_id: Uuid,
 ) -> Result<(invitation_form::Model, Vec<menu_type::Model>)> {

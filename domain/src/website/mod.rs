@@ -1,34 +1,40 @@
 //! The content of an event's public site and the settings of its answer forms (specification 3 §2 to §5).
 
 pub mod contacts;
+pub mod event_parts;
 pub mod form;
-pub mod parts;
 mod preview_link;
 mod read;
-pub(crate) mod rich;
+pub(crate) mod rich_text;
 mod samples;
 pub mod story;
 mod write;
 
 pub use contacts::{ContactPatch, create_contact, delete_contact, update_contact};
+pub use event_parts::{
+    EventPartPatch, PART_TAGS, create_event_part, delete_event_part, event_part_icon,
+    update_event_part,
+};
 pub use form::{
     FormPatch, create_menu_type, delete_menu_type, list_menu_types, update_form, update_menu_type,
 };
-pub use parts::{PartPatch, TAGS, create_part, delete_part, tag_icon, update_part};
 pub use preview_link::{
     PREVIEW_LINK_LIFE, PreviewLinkWithSecret, create_preview_link, find_preview_link,
     revoke_preview_link,
 };
 pub use read::{
-    Content, FormContent, PublicSite, content, form_content, is_live, preview, preview_by_link,
-    public_site, whom_to_call,
+    FormContent, PublicSite, WebsiteContent, is_live, list_public_contacts, load_form_content,
+    load_public_site, load_site_preview, load_website_content, preview_by_link,
 };
 pub use samples::check_bundled;
 pub use story::{
-    StepPatch, StoryPatch, TIPS, create_story, delete_story, list_stories, remove_document,
+    STEP_KINDS, StepPatch, StoryPatch, create_story, delete_story, list_stories, remove_step_image,
     update_story,
 };
-pub use write::{FilePatch, THEMES, WebsitePatch, open, set_live, set_registry, update_website};
+pub use write::{
+    FilePatch, THEMES, WebsitePatch, insert_website, set_registry_visible, set_website_live,
+    update_website,
+};
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
@@ -42,27 +48,35 @@ use crate::{
 ///
 /// # Errors
 /// Not found if there is no such website or it belongs to another account; `demo_expired`.
-pub async fn member_of(ctx: &Ctx, who: &CurrentUser, website_id: Uuid) -> Result<EventMember> {
+pub async fn authorize_website(
+    ctx: &Ctx,
+    current_user: &CurrentUser,
+    website_id: Uuid,
+) -> Result<EventMember> {
     let row = website::Entity::find_by_id(website_id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    access::load_event_member(ctx, who, row.event_id).await
+    access::load_event_member(ctx, current_user, row.event_id).await
 }
 
 /// Authorizes access to an invitation form by its id.
 ///
 /// # Errors
-/// As [`member_of`].
-pub async fn member_of_form(ctx: &Ctx, who: &CurrentUser, form_id: Uuid) -> Result<EventMember> {
+/// As [`authorize_website`].
+pub async fn authorize_form(
+    ctx: &Ctx,
+    current_user: &CurrentUser,
+    form_id: Uuid,
+) -> Result<EventMember> {
     let row = invitation_form::Entity::find_by_id(form_id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    access::load_event_member(ctx, who, row.event_id).await
+    access::load_event_member(ctx, current_user, row.event_id).await
 }
 
-async fn website_of(db: &impl ConnectionTrait, event_id: Uuid) -> Result<website::Model> {
+async fn load_website(db: &impl ConnectionTrait, event_id: Uuid) -> Result<website::Model> {
     website::Entity::find()
         .filter(website::Column::EventId.eq(event_id))
         .one(db)
@@ -70,7 +84,7 @@ async fn website_of(db: &impl ConnectionTrait, event_id: Uuid) -> Result<website
         .ok_or(Error::NotFound)
 }
 
-async fn form_of(db: &impl ConnectionTrait, event_id: Uuid) -> Result<invitation_form::Model> {
+async fn load_form(db: &impl ConnectionTrait, event_id: Uuid) -> Result<invitation_form::Model> {
     invitation_form::Entity::find()
         .filter(invitation_form::Column::EventId.eq(event_id))
         .one(db)

@@ -12,18 +12,17 @@ use crate::{
 };
 
 use super::{
-    form, samples,
-    story::{Told, stories_of},
-    website_of,
+    form, load_website, samples,
+    story::{StoryWithSteps, load_stories},
 };
 
 /// A website with its content.
 #[derive(Clone, Debug)]
-pub struct Content {
+pub struct WebsiteContent {
     pub website: website::Model,
     pub contacts: Vec<contact::Model>,
     pub parts: Vec<event_part::Model>,
-    pub stories: Vec<Told>,
+    pub stories: Vec<StoryWithSteps>,
     pub files: HashMap<Uuid, file::Model>,
 }
 
@@ -39,18 +38,21 @@ pub struct FormContent {
 #[derive(Clone, Debug)]
 pub struct PublicSite {
     pub event: event::Model,
-    pub content: Content,
+    pub content: WebsiteContent,
     pub form: FormContent,
     /// Whether the answer window is closed.
     pub closed: bool,
     /// Whether only the details of existing answers may still be changed.
-    pub details: bool,
+    pub details_only: bool,
     /// Whether it is a built-in sample, which nobody can answer.
-    pub sample: bool,
+    pub is_sample: bool,
 }
 
 /// Returns a website with its content, without its files.
-async fn load(db: &impl ConnectionTrait, website: website::Model) -> Result<Content> {
+async fn load_content_rows(
+    db: &impl ConnectionTrait,
+    website: website::Model,
+) -> Result<WebsiteContent> {
     let contacts = contact::Entity::find()
         .filter(contact::Column::WebsiteId.eq(website.id))
         .order_by_asc(contact::Column::CreatedAt)
@@ -64,8 +66,8 @@ async fn load(db: &impl ConnectionTrait, website: website::Model) -> Result<Cont
         .await?;
     // A part without an hour comes after those with one. The two databases sort NULL differently.
     parts.sort_by_key(|p| (p.date, p.hour.is_none()));
-    let stories = stories_of(db, website.id).await?;
-    Ok(Content {
+    let stories = load_stories(db, website.id).await?;
+    Ok(WebsiteContent {
         website,
         contacts,
         parts,
@@ -74,7 +76,7 @@ async fn load(db: &impl ConnectionTrait, website: website::Model) -> Result<Cont
     })
 }
 
-fn file_ids(content: &Content) -> impl Iterator<Item = Uuid> {
+fn file_ids(content: &WebsiteContent) -> impl Iterator<Item = Uuid> {
     let website = &content.website;
     let own = [
         website.invitation_image_id,
@@ -100,15 +102,16 @@ fn form_file_ids(form: &invitation_form::Model) -> impl Iterator<Item = Uuid> {
 }
 
 /// Returns the website as the editor shows it.
-pub async fn content(ctx: &Ctx, who: &EventMember) -> Result<Content> {
-    let mut content = load(&ctx.db, website_of(&ctx.db, who.event_id()).await?).await?;
+pub async fn load_website_content(ctx: &Ctx, member: &EventMember) -> Result<WebsiteContent> {
+    let mut content =
+        load_content_rows(&ctx.db, load_website(&ctx.db, member.event_id()).await?).await?;
     content.files = files::load_by_ids(ctx, file_ids(&content).collect()).await?;
     Ok(content)
 }
 
 /// Returns the form as the editor shows it.
-pub async fn form_content(ctx: &Ctx, who: &EventMember) -> Result<FormContent> {
-    let (form, menus) = form::of_event(&ctx.db, who.event_id()).await?;
+pub async fn load_form_content(ctx: &Ctx, member: &EventMember) -> Result<FormContent> {
+    let (form, menus) = form::load_form_with_menus(&ctx.db, member.event_id()).await?;
     let files = files::load_by_ids(ctx, form_file_ids(&form).collect()).await?;
     Ok(FormContent { form, menus, files })
 }
@@ -117,20 +120,24 @@ pub async fn form_content(ctx: &Ctx, who: &EventMember) -> Result<FormContent> {
 ///
 /// # Errors
 /// Not found for an unknown slug; `not_yet` for a website that is not live (the caller turns it into 403 or 404).
-pub async fn public_site(ctx: &Ctx, slug: &str, who: Option<&CurrentUser>) -> Result<PublicSite> {
-    if let Some(site) = samples::find(slug) {
+pub async fn load_public_site(
+    ctx: &Ctx,
+    slug: &str,
+    current_user: Option<&CurrentUser>,
+) -> Result<PublicSite> {
+    if let Some(site) = samples::find_sample_site(slug) {
         return Ok(site);
     }
-    let found = access::find_public_event(ctx, Some(slug), None, who).await?;
+    let found = access::find_public_event(ctx, Some(slug), None, current_user).await?;
     if !found.is_live {
         return Err(Error::Rejected(ErrorCode::SiteNotLiveYet));
     }
-    assemble(ctx, found.event, found.website).await
+    assemble_public_site(ctx, found.event, found.website).await
 }
 
 /// Returns the contacts whom a guest may call whose answer comes too late: those that the live website shows, oldest first. Empty if no
 /// live website matches.
-pub async fn whom_to_call(ctx: &Ctx, codes: &GuestCodes) -> Result<Vec<contact::Model>> {
+pub async fn list_public_contacts(ctx: &Ctx, codes: &GuestCodes) -> Result<Vec<contact::Model>> {
     let site = match access::find_public_event(
         ctx,
         codes.event_slug.as_deref(),
@@ -156,30 +163,34 @@ pub async fn whom_to_call(ctx: &Ctx, codes: &GuestCodes) -> Result<Vec<contact::
 ///
 /// # Errors
 /// Not found.
-pub async fn preview(ctx: &Ctx, who: &EventMember) -> Result<PublicSite> {
-    assemble(
+pub async fn load_site_preview(ctx: &Ctx, member: &EventMember) -> Result<PublicSite> {
+    assemble_public_site(
         ctx,
-        who.event().clone(),
-        website_of(&ctx.db, who.event_id()).await?,
+        member.event().clone(),
+        load_website(&ctx.db, member.event_id()).await?,
     )
     .await
 }
 
 /// Returns a website that need not be live, for a visitor with a preview link.
 pub async fn preview_by_link(ctx: &Ctx, pass: &PreviewPass) -> Result<PublicSite> {
-    assemble(ctx, pass.event().clone(), pass.website().clone()).await
+    assemble_public_site(ctx, pass.event().clone(), pass.website().clone()).await
 }
 
 /// Whether guests can open the website now. Its live flag has to be on, and the account must be allowed to have live websites.
 pub async fn is_live(ctx: &Ctx, who: &EventMember) -> Result<bool> {
-    Ok(who.account().can_be_live() && website_of(&ctx.db, who.event_id()).await?.live)
+    Ok(who.account().can_be_live() && load_website(&ctx.db, who.event_id()).await?.live)
 }
 
 /// Runs four statements, and one more for files that are not cached, whatever the website contains. This is the first request of every
 /// guest.
-async fn assemble(ctx: &Ctx, event: event::Model, website: website::Model) -> Result<PublicSite> {
-    let mut content = load(&ctx.db, website).await?;
-    let (form, menus) = form::of_event(&ctx.db, event.id).await?;
+async fn assemble_public_site(
+    ctx: &Ctx,
+    event: event::Model,
+    website: website::Model,
+) -> Result<PublicSite> {
+    let mut content = load_content_rows(&ctx.db, website).await?;
+    let (form, menus) = form::load_form_with_menus(&ctx.db, event.id).await?;
     let files = files::load_by_ids(
         ctx,
         file_ids(&content).chain(form_file_ids(&form)).collect(),
@@ -195,7 +206,7 @@ async fn assemble(ctx: &Ctx, event: event::Model, website: website::Model) -> Re
         content,
         form,
         closed: reach != AnswerWindow::Open,
-        details: reach == AnswerWindow::DetailsOnly,
-        sample: false,
+        details_only: reach == AnswerWindow::DetailsOnly,
+        is_sample: false,
     })
 }

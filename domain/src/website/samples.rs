@@ -14,13 +14,14 @@ use crate::{
     kernel::bundled,
 };
 
-use super::{Content, FormContent, PublicSite};
+use super::{FormContent, PublicSite, WebsiteContent};
 
 static SAMPLES: LazyLock<Result<Vec<PublicSite>, String>> = LazyLock::new(|| {
-    let read: Vec<Sample> = bundled::parse("website/samples.json", include_str!("samples.json"))?;
+    let read: Vec<SampleSite> =
+        bundled::parse("website/samples.json", include_str!("samples.json"))?;
     Ok((1_u128..)
         .zip(read)
-        .map(|(n, sample)| sample.site(n))
+        .map(|(n, sample)| sample.into_public_site(n))
         .collect())
 });
 
@@ -38,7 +39,7 @@ pub fn check_bundled() -> Result<(), String> {
 }
 
 #[derive(Deserialize)]
-struct Sample {
+struct SampleSite {
     slug: String,
     name: String,
     event_type: String,
@@ -103,15 +104,15 @@ struct Form {
 }
 
 /// Returns the sample with the given slug.
-pub fn find(slug: &str) -> Option<PublicSite> {
+pub fn find_sample_site(slug: &str) -> Option<PublicSite> {
     samples()
         .iter()
         .find(|s| s.event.slug.as_deref() == Some(slug))
         .cloned()
 }
 
-impl Sample {
-    fn site(self, number: u128) -> PublicSite {
+impl SampleSite {
+    fn into_public_site(self, number: u128) -> PublicSite {
         let id = Uuid::from_u128(number);
         let event = event::Model {
             id,
@@ -154,12 +155,12 @@ impl Sample {
             general_website_video_id: None,
             version: 1,
         };
-        let content = Content {
+        let content = WebsiteContent {
             website,
-            contacts: self.contacts.into_iter().map(|c| c.model(id)).collect(),
+            contacts: self.contacts.into_iter().map(|c| c.into_row(id)).collect(),
             parts: (1_u128..)
                 .zip(self.event_parts)
-                .map(|(n, p)| p.model(id, n))
+                .map(|(n, p)| p.into_row(id, n))
                 .collect(),
             stories: vec![self.story.into_rows(id)],
             files: HashMap::new(),
@@ -172,7 +173,7 @@ impl Sample {
         });
         let form = FormContent {
             menus: menus.collect(),
-            form: self.form.model(id),
+            form: self.form.into_row(id),
             files: HashMap::new(),
         };
         PublicSite {
@@ -180,14 +181,14 @@ impl Sample {
             content,
             form,
             closed: false,
-            details: false,
-            sample: true,
+            details_only: false,
+            is_sample: true,
         }
     }
 }
 
 impl Contact {
-    fn model(self, id: Uuid) -> contact::Model {
+    fn into_row(self, id: Uuid) -> contact::Model {
         let created_at = DateTime::<Utc>::UNIX_EPOCH;
         contact::Model {
             id,
@@ -202,7 +203,7 @@ impl Contact {
 }
 
 impl Part {
-    fn model(self, website_id: Uuid, number: u128) -> event_part::Model {
+    fn into_row(self, website_id: Uuid, number: u128) -> event_part::Model {
         event_part::Model {
             id: Uuid::from_u128(website_id.as_u128() * 100 + number),
             website_id,
@@ -249,7 +250,7 @@ impl Story {
 }
 
 impl Form {
-    fn model(self, id: Uuid) -> invitation_form::Model {
+    fn into_row(self, id: Uuid) -> invitation_form::Model {
         invitation_form::Model {
             id,
             event_id: id,
@@ -280,7 +281,7 @@ mod tests {
         for site in samples() {
             let slug = site.event.slug.as_deref().unwrap();
             assert!(
-                is_reserved(slug) && find(slug).is_some_and(|s| s.sample),
+                is_reserved(slug) && find_sample_site(slug).is_some_and(|s| s.is_sample),
                 "{slug}"
             );
             assert_eq!(
@@ -289,6 +290,6 @@ mod tests {
                 "{slug}"
             );
         }
-        assert!(find("ana-si-mihai").is_none());
+        assert!(find_sample_site("ana-si-mihai").is_none());
     }
 }

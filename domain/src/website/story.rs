@@ -21,12 +21,12 @@ use crate::{
 };
 
 use super::{
-    website_of,
-    write::{FilePatch, Prepared},
+    load_website,
+    write::{FilePatch, StoredFilePatch},
 };
 
 /// The kinds of steps of specification 1 §3. A new story starts with these six steps.
-pub const TIPS: [&str; 6] = [
+pub const STEP_KINDS: [&str; 6] = [
     "mireasa",
     "mire",
     "intalnire",
@@ -58,28 +58,28 @@ pub struct StoryPatch {
 }
 
 /// A story with its steps in order.
-pub type Told = (story::Model, Vec<step::Model>);
+pub type StoryWithSteps = (story::Model, Vec<step::Model>);
 
-struct ReadyStep {
+struct CheckedStep {
     position: i32,
     id: Option<Uuid>,
     tip: Patch<String>,
     description: Patch<String>,
-    image: Prepared,
+    image: StoredFilePatch,
 }
 
-async fn ready(
+async fn check_steps(
     ctx: &Ctx,
     fields: &mut FieldErrors,
     steps: Vec<StepPatch>,
-) -> Result<Vec<ReadyStep>> {
+) -> Result<Vec<CheckedStep>> {
     let mut out = Vec::new();
     if steps.len() > 12 {
         fields.add("story_steps_attributes", "too_many");
     }
     for step_patch in steps {
         if let Patch::Set(tip) = &step_patch.tip {
-            fields.check("tip", TIPS.contains(&tip.as_str()), "unknown");
+            fields.check("tip", STEP_KINDS.contains(&tip.as_str()), "unknown");
         }
         let description =
             fields.patch_optional("description", step_patch.description, MAX_TEXT_CHARS);
@@ -94,12 +94,12 @@ async fn ready(
     std::mem::take(fields).into_result()?;
     let mut prepared = Vec::new();
     for (position, id, tip, description, image) in out {
-        prepared.push(ReadyStep {
+        prepared.push(CheckedStep {
             position,
             id,
             tip,
             description,
-            image: image.image(ctx).await?,
+            image: image.store_image(ctx).await?,
         });
     }
     Ok(prepared)
@@ -109,7 +109,11 @@ async fn ready(
 ///
 /// # Errors
 /// 422 with the invalid fields: the title is required; `story_exists` if there is one.
-pub async fn create_story(ctx: &Ctx, who: &EventMember, new: StoryPatch) -> Result<Told> {
+pub async fn create_story(
+    ctx: &Ctx,
+    member: &EventMember,
+    new: StoryPatch,
+) -> Result<StoryWithSteps> {
     let mut fields = FieldErrors::default();
     let title = fields.required("title", new.title.into_value().as_deref(), MAX_NAME_CHARS);
     let subtitle = fields.optional("subtitle", new.subtitle.into_value().as_deref(), 300);
@@ -118,9 +122,9 @@ pub async fn create_story(ctx: &Ctx, who: &EventMember, new: StoryPatch) -> Resu
         new.outcome.into_value().as_deref(),
         MAX_TEXT_CHARS,
     );
-    let steps = ready(ctx, &mut fields, new.steps).await?;
+    let steps = check_steps(ctx, &mut fields, new.steps).await?;
     let tx = ctx.begin_write().await?;
-    let website = website_of(&tx, who.event_id()).await?;
+    let website = load_website(&tx, member.event_id()).await?;
     let id = ctx.new_id();
     let row = story::ActiveModel {
         id: Set(id),
@@ -133,7 +137,7 @@ pub async fn create_story(ctx: &Ctx, who: &EventMember, new: StoryPatch) -> Resu
         version: Set(1),
     };
     Entity::insert(row).exec_without_returning(&tx).await?;
-    for (position, tip) in (0..).zip(TIPS) {
+    for (position, tip) in (0..).zip(STEP_KINDS) {
         let row = step::ActiveModel {
             id: Set(ctx.new_id()),
             story_id: Set(id),
@@ -146,8 +150,8 @@ pub async fn create_story(ctx: &Ctx, who: &EventMember, new: StoryPatch) -> Resu
             .exec_without_returning(&tx)
             .await?;
     }
-    write_steps(ctx, &tx, who, id, steps).await?;
-    let story = tell(&tx, id).await?;
+    save_steps(ctx, &tx, member, id, steps).await?;
+    let story = load_story(&tx, id).await?;
     tx.commit().await?;
     Ok(story)
 }
@@ -158,17 +162,17 @@ pub async fn create_story(ctx: &Ctx, who: &EventMember, new: StoryPatch) -> Resu
 /// 422 with the invalid fields, not found, `stale` if the row has changed since that version.
 pub async fn update_story(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
     patch: StoryPatch,
-) -> Result<Told> {
+) -> Result<StoryWithSteps> {
     let mut fields = FieldErrors::default();
     let title = fields.patch_required("title", patch.title, MAX_NAME_CHARS);
     let subtitle = fields.patch_optional("subtitle", patch.subtitle, 300);
     let outcome = fields.patch_optional("outcome", patch.outcome, MAX_TEXT_CHARS);
-    let steps = ready(ctx, &mut fields, patch.steps).await?;
+    let steps = check_steps(ctx, &mut fields, patch.steps).await?;
     let tx = ctx.begin_write().await?;
-    own(&tx, who, id).await?;
+    find_story(&tx, member, id).await?;
     optimistic_lock::check_and_bump_version(
         &tx,
         Entity::update_many().filter(Column::Id.eq(id)),
@@ -176,7 +180,7 @@ pub async fn update_story(
         patch.version,
     )
     .await?;
-    let mut row = own(&tx, who, id).await?.into_active_model();
+    let mut row = find_story(&tx, member, id).await?.into_active_model();
     row.title = title.into_column();
     row.subtitle = subtitle.into_nullable_column();
     row.outcome = outcome.into_nullable_column();
@@ -184,18 +188,18 @@ pub async fn update_story(
     if row.is_changed() {
         row.update(&tx).await?;
     }
-    write_steps(ctx, &tx, who, id, steps).await?;
-    let story = tell(&tx, id).await?;
+    save_steps(ctx, &tx, member, id, steps).await?;
+    let story = load_story(&tx, id).await?;
     tx.commit().await?;
     Ok(story)
 }
 
-async fn write_steps(
+async fn save_steps(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     who: &EventMember,
     story_id: Uuid,
-    steps: Vec<ReadyStep>,
+    steps: Vec<CheckedStep>,
 ) -> Result<()> {
     for ready in steps {
         let query = step::Entity::find().filter(step::Column::StoryId.eq(story_id));
@@ -249,8 +253,12 @@ async fn write_steps(
     Ok(())
 }
 
-async fn own(tx: &impl ConnectionTrait, who: &EventMember, id: Uuid) -> Result<story::Model> {
-    let website = website_of(tx, who.event_id()).await?;
+async fn find_story(
+    tx: &impl ConnectionTrait,
+    who: &EventMember,
+    id: Uuid,
+) -> Result<story::Model> {
+    let website = load_website(tx, who.event_id()).await?;
     Entity::find_by_id(id)
         .filter(Column::WebsiteId.eq(website.id))
         .one(tx)
@@ -258,7 +266,7 @@ async fn own(tx: &impl ConnectionTrait, who: &EventMember, id: Uuid) -> Result<s
         .ok_or(Error::NotFound)
 }
 
-async fn tell(db: &impl ConnectionTrait, id: Uuid) -> Result<Told> {
+async fn load_story(db: &impl ConnectionTrait, id: Uuid) -> Result<StoryWithSteps> {
     let story = Entity::find_by_id(id)
         .one(db)
         .await?
@@ -272,12 +280,15 @@ async fn tell(db: &impl ConnectionTrait, id: Uuid) -> Result<Told> {
 }
 
 /// Lists the stories of the event: none or one.
-pub async fn list_stories(ctx: &Ctx, who: &EventMember) -> Result<Vec<Told>> {
-    let website = website_of(&ctx.db, who.event_id()).await?;
-    stories_of(&ctx.db, website.id).await
+pub async fn list_stories(ctx: &Ctx, member: &EventMember) -> Result<Vec<StoryWithSteps>> {
+    let website = load_website(&ctx.db, member.event_id()).await?;
+    load_stories(&ctx.db, website.id).await
 }
 
-pub(super) async fn stories_of(db: &impl ConnectionTrait, website_id: Uuid) -> Result<Vec<Told>> {
+pub(super) async fn load_stories(
+    db: &impl ConnectionTrait,
+    website_id: Uuid,
+) -> Result<Vec<StoryWithSteps>> {
     Ok(Entity::find()
         .filter(Column::WebsiteId.eq(website_id))
         .find_with_related(step::Entity)
@@ -290,13 +301,17 @@ pub(super) async fn stories_of(db: &impl ConnectionTrait, website_id: Uuid) -> R
 ///
 /// # Errors
 /// Not found.
-pub async fn remove_document(ctx: &Ctx, who: &EventMember, step_id: Uuid) -> Result<Told> {
+pub async fn remove_step_image(
+    ctx: &Ctx,
+    member: &EventMember,
+    step_id: Uuid,
+) -> Result<StoryWithSteps> {
     let tx = ctx.begin_write().await?;
     let found = step::Entity::find_by_id(step_id)
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
-    own(&tx, who, found.story_id).await?;
+    find_story(&tx, member, found.story_id).await?;
     optimistic_lock::check_and_bump_version(
         &tx,
         Entity::update_many().filter(Column::Id.eq(found.story_id)),
@@ -309,7 +324,7 @@ pub async fn remove_document(ctx: &Ctx, who: &EventMember, step_id: Uuid) -> Res
     row.image_id = Set(None);
     row.update(&tx).await?;
     files::delete_row(&tx, image_id).await?;
-    let story = tell(&tx, story_id).await?;
+    let story = load_story(&tx, story_id).await?;
     tx.commit().await?;
     Ok(story)
 }
@@ -318,10 +333,10 @@ pub async fn remove_document(ctx: &Ctx, who: &EventMember, step_id: Uuid) -> Res
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_story(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
+pub async fn delete_story(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
-    own(&tx, who, id).await?;
-    let (_, steps) = tell(&tx, id).await?;
+    find_story(&tx, member, id).await?;
+    let (_, steps) = load_story(&tx, id).await?;
     for step in steps {
         files::delete_row(&tx, step.image_id).await?;
     }
@@ -334,7 +349,7 @@ pub async fn delete_story(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> 
 ///
 /// # Errors
 /// Not found.
-pub async fn story_id(ctx: &Ctx, step_id: Uuid) -> Result<Uuid> {
+pub async fn step_story_id(ctx: &Ctx, step_id: Uuid) -> Result<Uuid> {
     Ok(step::Entity::find_by_id(step_id)
         .one(&ctx.db)
         .await?
@@ -346,7 +361,7 @@ pub async fn story_id(ctx: &Ctx, step_id: Uuid) -> Result<Uuid> {
 ///
 /// # Errors
 /// Not found.
-pub async fn website_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn story_website_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(Entity::find_by_id(id)
         .one(&ctx.db)
         .await?

@@ -19,15 +19,15 @@ use crate::{
     },
 };
 
-use super::{rich, website_of};
+use super::{load_website, rich_text};
 
 /// The default colour.
-pub const FOOTER_COLOR: &str = "#1992D4";
+pub const DEFAULT_FOOTER_COLOR: &str = "#1992D4";
 /// The themes. The first is the default.
 pub const THEMES: [&str; 4] = ["lunca", "fila", "sanziene", "iie"];
 
 /// Creates the website and the form of a new event.
-pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
+pub async fn insert_website(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     let now = ctx.now();
     let row = website::ActiveModel {
         id: Set(crypto::new_id(now)),
@@ -38,7 +38,7 @@ pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
         long_invitation_text: Set(None),
         footer_text: Set(None),
         footer_disclaimer: Set(None),
-        footer_color: Set(FOOTER_COLOR.into()),
+        footer_color: Set(DEFAULT_FOOTER_COLOR.into()),
         video_invitation: Set(false),
         active_website_video: Set(false),
         simple_story: Set(false),
@@ -84,35 +84,39 @@ pub enum FilePatch {
     /// The file is removed.
     Remove,
     /// The file is replaced.
-    Put(Upload),
+    Replace(Upload),
 }
 
 /// A file change whose bytes are stored already. The row is written in the caller's transaction.
-pub(crate) enum Prepared {
+pub(crate) enum StoredFilePatch {
     Keep,
     Remove,
-    Put(files::StoredUpload),
+    Replace(files::StoredUpload),
 }
 
 impl FilePatch {
-    pub(crate) async fn image(self, ctx: &Ctx) -> Result<Prepared> {
+    pub(crate) async fn store_image(self, ctx: &Ctx) -> Result<StoredFilePatch> {
         Ok(match self {
-            Self::Keep => Prepared::Keep,
-            Self::Remove => Prepared::Remove,
-            Self::Put(upload) => Prepared::Put(files::store_image(ctx, upload).await?),
+            Self::Keep => StoredFilePatch::Keep,
+            Self::Remove => StoredFilePatch::Remove,
+            Self::Replace(upload) => {
+                StoredFilePatch::Replace(files::store_image(ctx, upload).await?)
+            }
         })
     }
 
-    pub(crate) async fn video(self, ctx: &Ctx) -> Result<Prepared> {
+    pub(crate) async fn store_video(self, ctx: &Ctx) -> Result<StoredFilePatch> {
         Ok(match self {
-            Self::Keep => Prepared::Keep,
-            Self::Remove => Prepared::Remove,
-            Self::Put(upload) => Prepared::Put(files::store_video(ctx, upload).await?),
+            Self::Keep => StoredFilePatch::Keep,
+            Self::Remove => StoredFilePatch::Remove,
+            Self::Replace(upload) => {
+                StoredFilePatch::Replace(files::store_video(ctx, upload).await?)
+            }
         })
     }
 }
 
-impl Prepared {
+impl StoredFilePatch {
     /// Writes the row of a new file and deletes the previous one. Returns the new value of the column.
     pub(crate) async fn apply(
         self,
@@ -127,7 +131,7 @@ impl Prepared {
                 files::delete_row(tx, previous).await?;
                 Ok(Set(None))
             }
-            Self::Put(stored) => {
+            Self::Replace(stored) => {
                 files::delete_row(tx, previous).await?;
                 Ok(Set(Some(
                     files::insert_event_file(tx, ctx.now(), event_id, stored).await?,
@@ -166,7 +170,7 @@ pub struct WebsitePatch {
 /// since that version.
 pub async fn update_website(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
     patch: WebsitePatch,
 ) -> Result<website::Model> {
@@ -175,12 +179,12 @@ pub async fn update_website(
         fields.patch_optional("invitation_text", patch.invitation_text, MAX_TEXT_CHARS);
     let long = fields
         .patch_optional("long_invitation_text", patch.long_invitation_text, 20_000)
-        .map(|html| rich::clean(&html));
+        .map(|html| rich_text::sanitize_html(&html));
     let footer_text = fields.patch_optional("footer_text", patch.footer_text, MAX_TEXT_CHARS);
     let footer_disclaimer =
         fields.patch_optional("footer_disclaimer", patch.footer_disclaimer, MAX_TEXT_CHARS);
     let color = match patch.footer_color {
-        Patch::Clear => Patch::Set(FOOTER_COLOR.to_owned()),
+        Patch::Clear => Patch::Set(DEFAULT_FOOTER_COLOR.to_owned()),
         other => other,
     };
     if let Patch::Set(color) = &color {
@@ -197,20 +201,20 @@ pub async fn update_website(
         fields.check("theme", THEMES.contains(&theme.as_str()), "unknown");
     }
     fields.into_result()?;
-    let invitation_image = patch.invitation_image.image(ctx).await?;
-    let invitation_video = patch.invitation_video.video(ctx).await?;
-    let simple_story_image = patch.simple_story_image.image(ctx).await?;
-    let background_image = patch.background_image.image(ctx).await?;
-    let general_video = patch.general_website_video.video(ctx).await?;
+    let invitation_image = patch.invitation_image.store_image(ctx).await?;
+    let invitation_video = patch.invitation_video.store_video(ctx).await?;
+    let simple_story_image = patch.simple_story_image.store_image(ctx).await?;
+    let background_image = patch.background_image.store_image(ctx).await?;
+    let general_video = patch.general_website_video.store_video(ctx).await?;
 
     let tx = ctx.begin_write().await?;
-    if website_of(&tx, who.event_id()).await?.id != id {
+    if load_website(&tx, member.event_id()).await?.id != id {
         return Err(Error::NotFound);
     }
-    let own = website::Entity::update_many().filter(website::Column::EventId.eq(who.event_id()));
+    let own = website::Entity::update_many().filter(website::Column::EventId.eq(member.event_id()));
     optimistic_lock::check_and_bump_version(&tx, own, website::Column::Version, patch.version)
         .await?;
-    let previous = website_of(&tx, who.event_id()).await?;
+    let previous = load_website(&tx, member.event_id()).await?;
     let mut row = previous.clone().into_active_model();
     row.theme = theme.into_column();
     row.invitation_text = invitation_text.into_nullable_column();
@@ -222,33 +226,41 @@ pub async fn update_website(
     row.active_website_video = patch.active_website_video.into_column();
     row.simple_story = patch.simple_story.into_column();
     row.invitation_image_id = invitation_image
-        .apply(ctx, &tx, who.event_id(), previous.invitation_image_id)
+        .apply(ctx, &tx, member.event_id(), previous.invitation_image_id)
         .await?;
     row.invitation_video_id = invitation_video
-        .apply(ctx, &tx, who.event_id(), previous.invitation_video_id)
+        .apply(ctx, &tx, member.event_id(), previous.invitation_video_id)
         .await?;
     row.simple_story_image_id = simple_story_image
-        .apply(ctx, &tx, who.event_id(), previous.simple_story_image_id)
+        .apply(ctx, &tx, member.event_id(), previous.simple_story_image_id)
         .await?;
     row.background_image_id = background_image
-        .apply(ctx, &tx, who.event_id(), previous.background_image_id)
+        .apply(ctx, &tx, member.event_id(), previous.background_image_id)
         .await?;
     row.general_website_video_id = general_video
-        .apply(ctx, &tx, who.event_id(), previous.general_website_video_id)
+        .apply(
+            ctx,
+            &tx,
+            member.event_id(),
+            previous.general_website_video_id,
+        )
         .await?;
     if row.is_changed() {
         row.update(&tx).await?;
     }
-    let saved = website_of(&tx, who.event_id()).await?;
+    let saved = load_website(&tx, member.event_id()).await?;
     tx.commit().await?;
     Ok(saved)
 }
 
 /// Sets whether guests can see the gift registry.
-pub async fn set_registry(ctx: &Ctx, who: &EventMember, open: bool) -> Result<()> {
+pub async fn set_registry_visible(ctx: &Ctx, member: &EventMember, visible: bool) -> Result<()> {
     website::Entity::update_many()
-        .col_expr(website::Column::RegistryListActivation, Expr::value(open))
-        .filter(website::Column::EventId.eq(who.event_id()))
+        .col_expr(
+            website::Column::RegistryListActivation,
+            Expr::value(visible),
+        )
+        .filter(website::Column::EventId.eq(member.event_id()))
         .exec(&ctx.db)
         .await?;
     Ok(())
@@ -258,18 +270,22 @@ pub async fn set_registry(ctx: &Ctx, who: &EventMember, open: bool) -> Result<()
 ///
 /// # Errors
 /// `demo_account` (402) if the account is not paid, `missing_informations` if the event lacks required data.
-pub async fn set_live(ctx: &Ctx, who: &EventMember, live: bool) -> Result<website::Model> {
-    if live && !who.account().is_paid() {
+pub async fn set_website_live(
+    ctx: &Ctx,
+    member: &EventMember,
+    live: bool,
+) -> Result<website::Model> {
+    if live && !member.account().is_paid() {
         return Err(Error::Rejected(ErrorCode::PaidAccountRequired));
     }
-    let missing = crate::events::missing(who.event());
+    let missing = crate::events::missing(member.event());
     if live && !missing.is_empty() {
         return Err(Error::MissingInformation(missing));
     }
     website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::value(live))
-        .filter(website::Column::EventId.eq(who.event_id()))
+        .filter(website::Column::EventId.eq(member.event_id()))
         .exec(&ctx.db)
         .await?;
-    website_of(&ctx.db, who.event_id()).await
+    load_website(&ctx.db, member.event_id()).await
 }

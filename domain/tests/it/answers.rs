@@ -166,7 +166,7 @@ async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
             refused(&ctx, &guest_codes(&ana, &row)).await,
             ErrorCode::AnswersClosed
         );
-        alai_domain::website::set_live(&ctx, &ana, false)
+        alai_domain::website::set_website_live(&ctx, &ana, false)
             .await
             .unwrap();
         assert_eq!(
@@ -469,7 +469,7 @@ async fn a_page_opened_before_the_slug_changed_still_answers() {
                 .created
         );
         assert!(
-            alai_domain::website::public_site(&ctx, "ana", None)
+            alai_domain::website::load_public_site(&ctx, "ana", None)
                 .await
                 .is_ok()
         );
@@ -558,7 +558,7 @@ async fn a_paid_couple_that_staff_sets_back_to_free_days_is_not_live() {
         alai_domain::accounts::set_account_type(&ctx, &staff, account, "free")
             .await
             .unwrap();
-        let site = alai_domain::website::public_site(&ctx, "ana", None).await;
+        let site = alai_domain::website::load_public_site(&ctx, "ana", None).await;
         assert!(
             matches!(site, Err(Error::Rejected(ErrorCode::SiteNotLiveYet))),
             "{site:?}"

@@ -45,7 +45,7 @@ fn public(title: &str) -> ArticleInput {
 }
 
 fn picture() -> FilePatch {
-    FilePatch::Put(Upload {
+    FilePatch::Replace(Upload {
         file_name: "a.png".into(),
         bytes: PNG.to_vec(),
     })

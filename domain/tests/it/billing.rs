@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, ErrorCode, access, accounts,
-    billing::{self, Payer},
+    billing::{self, InvoiceAccess},
     entities::*,
     jobs,
 };
@@ -19,8 +19,10 @@ async fn sec_a2_the_same_event_a_hundred_times_activates_and_mails_once() {
         let notification = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
             .await
             .unwrap();
-        let results =
-            join_all((0..100).map(|_| billing::record(&ctx, "sandbox", &notification))).await;
+        let results = join_all(
+            (0..100).map(|_| billing::record_payment_notification(&ctx, "sandbox", &notification)),
+        )
+        .await;
         assert!(results.iter().all(Result::is_ok));
         let kinds: Vec<String> = job::Entity::find()
             .all(&ctx.db)
@@ -47,8 +49,12 @@ async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
         let second = payment_notification(&ctx, &made.invoice.payment_token, "evt_2")
             .await
             .unwrap();
-        billing::record(&ctx, "sandbox", &first).await.unwrap();
-        billing::record(&ctx, "sandbox", &second).await.unwrap();
+        billing::record_payment_notification(&ctx, "sandbox", &first)
+            .await
+            .unwrap();
+        billing::record_payment_notification(&ctx, "sandbox", &second)
+            .await
+            .unwrap();
         let overpayments = payment::Entity::find()
             .filter(payment::Column::Kind.eq("overpaid"))
             .count(&ctx.db)
@@ -66,7 +72,9 @@ async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
         let audited_account = accounts::load_audited_account(&ctx, &staff, made.account.id)
             .await
             .unwrap();
-        let payments = billing::payments_of(&ctx, &audited_account).await.unwrap();
+        let payments = billing::list_account_payments(&ctx, &audited_account)
+            .await
+            .unwrap();
         let mut payments: Vec<_> = payments
             .iter()
             .map(|p| (p.kind.as_str(), p.invoice_id, p.amount_cents))
@@ -91,33 +99,45 @@ async fn sec_a2_a_wrong_amount_currency_or_signature_changes_nothing() {
             .await
             .unwrap();
         for wrong in [
-            billing::Said {
+            billing::PaymentNotification {
                 amount_cents: 1,
                 ..notification.clone()
             },
-            billing::Said {
+            billing::PaymentNotification {
                 currency: "RON".into(),
                 ..notification.clone()
             },
-            billing::Said {
+            billing::PaymentNotification {
                 reference: "altul".into(),
                 ..notification.clone()
             },
         ] {
-            assert!(billing::record(&ctx, "sandbox", &wrong).await.is_err());
+            assert!(
+                billing::record_payment_notification(&ctx, "sandbox", &wrong)
+                    .await
+                    .is_err()
+            );
         }
         let raw = serde_json::to_vec(&notification).unwrap();
-        let signature = billing::sign(&ctx, &raw);
+        let signature = billing::sign_sandbox_notification(&ctx, &raw);
         let mut flipped = raw.clone();
         flipped[5] ^= 1;
-        let bad = |result: alai_domain::Result<billing::Said>| {
+        let bad = |result: alai_domain::Result<billing::PaymentNotification>| {
             matches!(result, Err(Error::Rejected(ErrorCode::BadSignature)))
         };
-        assert!(bad(billing::verify(&ctx, &flipped, &signature)));
-        assert!(bad(billing::verify(&ctx, &raw, "t=1,v1=00")));
-        assert!(billing::verify(&ctx, &raw, &signature).is_ok());
+        assert!(bad(billing::verify_sandbox_notification(
+            &ctx, &flipped, &signature
+        )));
+        assert!(bad(billing::verify_sandbox_notification(
+            &ctx,
+            &raw,
+            "t=1,v1=00"
+        )));
+        assert!(billing::verify_sandbox_notification(&ctx, &raw, &signature).is_ok());
         ctx.clock.advance(TimeDelta::seconds(301));
-        assert!(bad(billing::verify(&ctx, &raw, &signature)));
+        assert!(bad(billing::verify_sandbox_notification(
+            &ctx, &raw, &signature
+        )));
         assert_eq!(payment::Entity::find().count(&ctx.db).await.unwrap(), 0);
     })
     .await;
@@ -132,7 +152,7 @@ async fn sec_a12_activation_is_asked_for_with_the_payment_and_holds_when_done_ag
             .await
             .unwrap();
         assert_eq!(
-            billing::true_status(&ctx, Some(made.invoice.id))
+            billing::load_invoice_status(&ctx, Some(made.invoice.id))
                 .await
                 .unwrap(),
             "paid"
@@ -157,15 +177,18 @@ async fn sec_a1_unknown_and_foreign_invoices_look_unpaid() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         for id in [None, Some(ctx.new_id()), Some(made.invoice.id)] {
-            assert_eq!(billing::true_status(&ctx, id).await.unwrap(), "unpaid");
+            assert_eq!(
+                billing::load_invoice_status(&ctx, id).await.unwrap(),
+                "unpaid"
+            );
         }
     })
     .await;
 }
 
-async fn owner(ctx: &Ctx, email: &str) -> Payer {
+async fn owner(ctx: &Ctx, email: &str) -> InvoiceAccess {
     let who = log_in(ctx, email).await.unwrap();
-    Payer::Owner(Box::new(access::load_owner(ctx, &who).await.unwrap()))
+    InvoiceAccess::Owner(Box::new(access::load_owner(ctx, &who).await.unwrap()))
 }
 
 async fn links(ctx: &Ctx) -> Vec<job::Model> {
@@ -182,15 +205,17 @@ async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
-        let results =
-            join_all((0..100).map(|_| billing::regenerate(&ctx, &who, Some(made.invoice.id))))
-                .await;
+        let results = join_all(
+            (0..100).map(|_| billing::request_new_payment_link(&ctx, &who, Some(made.invoice.id))),
+        )
+        .await;
         assert!(results.iter().all(Result::is_ok));
         let jobs = links(&ctx).await;
         assert_eq!(jobs.len(), 1);
-        let done =
-            join_all((0..100).map(|_| billing::replace_link(&ctx, &jobs[0], made.invoice.id)))
-                .await;
+        let done = join_all(
+            (0..100).map(|_| billing::replace_payment_link(&ctx, &jobs[0], made.invoice.id)),
+        )
+        .await;
         assert!(done.iter().all(Result::is_ok));
         let row = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         assert_ne!(row.payment_token, made.invoice.payment_token);
@@ -223,20 +248,22 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
         let old = payment_notification(&ctx, &made.invoice.payment_token, "evt_old")
             .await
             .unwrap();
-        billing::regenerate(&ctx, &who, Some(made.invoice.id))
+        billing::request_new_payment_link(&ctx, &who, Some(made.invoice.id))
             .await
             .unwrap();
-        billing::replace_link(&ctx, &links(&ctx).await[0], made.invoice.id)
+        billing::replace_payment_link(&ctx, &links(&ctx).await[0], made.invoice.id)
             .await
             .unwrap();
         // The checkout that was open before is no longer valid for its visitor.
         assert!(matches!(
-            billing::visit(&ctx, "sandbox", &old.reference).await,
+            billing::find_active_checkout(&ctx, "sandbox", &old.reference).await,
             Err(Error::NotFound)
         ));
         let row = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         pay_invoice(&ctx, &row.payment_token).await.unwrap();
-        billing::record(&ctx, "sandbox", &old).await.unwrap();
+        billing::record_payment_notification(&ctx, "sandbox", &old)
+            .await
+            .unwrap();
         let overpayments = payment::Entity::find()
             .filter(payment::Column::Kind.eq("overpaid"))
             .count(&ctx.db)
@@ -260,7 +287,7 @@ async fn sec_a5_another_accounts_invoice_is_not_there_and_a_paid_one_gets_no_lin
         register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
         let other = owner(&ctx, "ioana@exemplu.ro").await;
         assert!(matches!(
-            billing::regenerate(&ctx, &other, Some(made.invoice.id)).await,
+            billing::request_new_payment_link(&ctx, &other, Some(made.invoice.id)).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
@@ -268,7 +295,7 @@ async fn sec_a5_another_accounts_invoice_is_not_there_and_a_paid_one_gets_no_lin
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            billing::regenerate(&ctx, &other, None).await,
+            billing::request_new_payment_link(&ctx, &other, None).await,
             Err(Error::NotFound)
         ));
         pay_invoice(&ctx, &made.invoice.payment_token)
@@ -276,10 +303,10 @@ async fn sec_a5_another_accounts_invoice_is_not_there_and_a_paid_one_gets_no_lin
             .unwrap();
         let who = owner(&ctx, "ana@exemplu.ro").await;
         assert!(matches!(
-            billing::regenerate(&ctx, &who, Some(made.invoice.id)).await,
+            billing::request_new_payment_link(&ctx, &who, Some(made.invoice.id)).await,
             Err(Error::Rejected(ErrorCode::AlreadyPaid))
         ));
-        let staff = Payer::Staff(create_staff(&ctx).await.unwrap().1);
+        let staff = InvoiceAccess::Staff(create_staff(&ctx).await.unwrap().1);
         assert!(
             billing::find_invoice(&ctx, &staff, made.invoice.id)
                 .await

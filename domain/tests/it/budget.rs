@@ -29,7 +29,7 @@ pub fn new(name: &str, total: &str) -> ExpensePatch {
 }
 
 pub fn paper(name: &str, bytes: &[u8]) -> FilePatch {
-    FilePatch::Put(Upload {
+    FilePatch::Replace(Upload {
         file_name: name.into(),
         bytes: bytes.to_vec(),
     })

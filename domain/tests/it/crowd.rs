@@ -170,11 +170,14 @@ async fn sec_i10_a_switch_is_set_and_not_turned() {
         let ana = couple(&ctx).await;
         for on in [true, false] {
             let set = (0..50).map(|_| async {
-                website::set_registry(&ctx, &ana, on).await?;
-                website::set_live(&ctx, &ana, on).await
+                website::set_registry_visible(&ctx, &ana, on).await?;
+                website::set_website_live(&ctx, &ana, on).await
             });
             assert!(join_all(set).await.iter().all(Result::is_ok));
-            let site = website::content(&ctx, &ana).await.unwrap().website;
+            let site = website::load_website_content(&ctx, &ana)
+                .await
+                .unwrap()
+                .website;
             assert_eq!((site.live, site.registry_list_activation), (on, on));
         }
     })
@@ -186,7 +189,9 @@ async fn sec_i10_a_switch_is_set_and_not_turned() {
 async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
     on_each_database(|ctx| async move {
         let ana = couple(&ctx).await;
-        website::set_registry(&ctx, &ana, true).await.unwrap();
+        website::set_registry_visible(&ctx, &ana, true)
+            .await
+            .unwrap();
         let registry = alai_domain::access::load_registry_pass(&ctx, ana.event_id(), None)
             .await
             .unwrap();

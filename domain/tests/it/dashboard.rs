@@ -10,7 +10,7 @@ use alai_domain::{
         pagination::PageRequest,
         patch::Patch::{Clear, Set},
     },
-    website::{self, PartPatch},
+    website::{self, EventPartPatch},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -239,15 +239,15 @@ async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
         );
         for (place, lat) in [("Biserica", Set(45.6)), ("Sala", Clear)] {
             let date = NaiveDate::from_ymd_opt(2027, 6, 19).unwrap();
-            let part = PartPatch {
+            let part = EventPartPatch {
                 location: Set(place.into()),
                 address: Set("Strada".into()),
                 date: Set(date),
                 google_lat: lat.clone(),
                 google_long: lat,
-                ..PartPatch::default()
+                ..EventPartPatch::default()
             };
-            website::create_part(&ctx, &ana, part).await.unwrap();
+            website::create_event_part(&ctx, &ana, part).await.unwrap();
         }
         let until = ctx.clock.today() + TimeDelta::days(10);
         events::update_event(

@@ -291,7 +291,7 @@ async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
                 .unwrap()
                 .is_couple()
         );
-        website::set_live(&ctx, &ana, false).await.unwrap();
+        website::set_website_live(&ctx, &ana, false).await.unwrap();
         assert!(matches!(
             access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
             Err(Error::Rejected(ErrorCode::SiteNotLiveYet))

@@ -9,7 +9,8 @@ use alai_domain::{
     registry::{self, GiftPatch},
     seating::{self, HallPatch},
     website::{
-        self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch,
+        self, ContactPatch, EventPartPatch, FilePatch, FormPatch, StepPatch, StoryPatch,
+        WebsitePatch,
     },
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -17,7 +18,10 @@ use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
 async fn site(ctx: &Ctx, who: &EventMember) -> (sea_orm::prelude::Uuid, i32) {
-    let row = website::content(ctx, who).await.unwrap().website;
+    let row = website::load_website_content(ctx, who)
+        .await
+        .unwrap()
+        .website;
     (row.id, row.version)
 }
 
@@ -53,7 +57,10 @@ async fn of_a_hundred_who_saw_one_version_one_saves_and_the_others_are_told() {
             (won.len(), all.iter().filter(|r| is_stale(r)).count()),
             (1, 99)
         );
-        let stored = website::content(&ctx, &ana).await.unwrap().website;
+        let stored = website::load_website_content(&ctx, &ana)
+            .await
+            .unwrap()
+            .website;
         assert_eq!(
             (stored.invitation_text.as_deref(), stored.version),
             (Some(words[won[0]].as_str()), seen + 1)
@@ -82,7 +89,7 @@ async fn without_a_version_and_with_the_present_one_a_change_is_taken() {
             &website::update_website(&ctx, &ana, id, text(Some(first.version), "Patru")).await
         ));
         assert_eq!(
-            website::content(&ctx, &ana)
+            website::load_website_content(&ctx, &ana)
                 .await
                 .unwrap()
                 .website
@@ -101,7 +108,7 @@ async fn the_form_and_the_story_are_guarded_in_the_same_way() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let form = website::form_content(&ctx, &ana).await.unwrap().form;
+        let form = website::load_form_content(&ctx, &ana).await.unwrap().form;
         let form_patch = |words: &str| FormPatch {
             version: Some(form.version),
             welcome_text: Set(words.into()),
@@ -145,19 +152,19 @@ async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way
             .await
             .unwrap();
         let date = Set(chrono::NaiveDate::from_ymd_opt(2027, 6, 12).unwrap());
-        let new = PartPatch {
+        let new = EventPartPatch {
             location: Set("Sala".into()),
             address: Set("Strada".into()),
             date,
-            ..PartPatch::default()
+            ..EventPartPatch::default()
         };
-        let part = website::create_part(&ctx, &ana, new).await.unwrap();
-        let place = |words: &str| PartPatch {
+        let part = website::create_event_part(&ctx, &ana, new).await.unwrap();
+        let place = |words: &str| EventPartPatch {
             version: Some(part.version),
             location: Set(words.into()),
-            ..PartPatch::default()
+            ..EventPartPatch::default()
         };
-        let saved = website::update_part(&ctx, &ana, part.id, place("Conacul"))
+        let saved = website::update_event_part(&ctx, &ana, part.id, place("Conacul"))
             .await
             .unwrap();
         assert_eq!(
@@ -165,7 +172,7 @@ async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way
             (part.version + 1, part.sequence + 1)
         );
         assert!(is_stale(
-            &website::update_part(&ctx, &ana, part.id, place("Grădina")).await
+            &website::update_event_part(&ctx, &ana, part.id, place("Grădina")).await
         ));
         let new = ContactPatch {
             name: Set("Nașa".into()),
@@ -231,7 +238,7 @@ async fn a_picture_of_a_step_goes_alone_and_only_by_its_couple() {
         let (_, dan) = register_live_couple(&ctx, "dan@exemplu.ro", "dan")
             .await
             .unwrap();
-        let image = FilePatch::Put(Upload {
+        let image = FilePatch::Replace(Upload {
             file_name: "poză.png".into(),
             bytes: PNG.to_vec(),
         });
@@ -249,10 +256,10 @@ async fn a_picture_of_a_step_goes_alone_and_only_by_its_couple() {
         let (story, steps) = website::create_story(&ctx, &ana, new).await.unwrap();
         assert!(steps[0].image_id.is_some());
         assert!(matches!(
-            website::remove_document(&ctx, &dan, steps[0].id).await,
+            website::remove_step_image(&ctx, &dan, steps[0].id).await,
             Err(Error::NotFound)
         ));
-        let (after, left) = website::remove_document(&ctx, &ana, steps[0].id)
+        let (after, left) = website::remove_step_image(&ctx, &ana, steps[0].id)
             .await
             .unwrap();
         assert_eq!(

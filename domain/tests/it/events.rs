@@ -133,7 +133,11 @@ async fn a_site_wears_one_of_four_themes_and_none_is_the_first() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let id = website::content(&ctx, &ana).await.unwrap().website.id;
+        let id = website::load_website_content(&ctx, &ana)
+            .await
+            .unwrap()
+            .website
+            .id;
         let wear = async |theme| {
             let patch = WebsitePatch {
                 theme,
@@ -162,7 +166,7 @@ async fn sec_c14_the_demo_cannot_go_live_and_an_incomplete_event_neither() {
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let demo = load_first_event(&ctx, &who).await.unwrap();
         assert!(matches!(
-            website::set_live(&ctx, &demo, true).await,
+            website::set_website_live(&ctx, &demo, true).await,
             Err(Error::Rejected(ErrorCode::PaidAccountRequired))
         ));
         alai_domain::testing::pay_invoice(&ctx, &made.invoice.payment_token)
@@ -172,7 +176,8 @@ async fn sec_c14_the_demo_cannot_go_live_and_an_incomplete_event_neither() {
             .await
             .unwrap();
         let paid = load_first_event(&ctx, &who).await.unwrap();
-        let Err(Error::MissingInformation(names)) = website::set_live(&ctx, &paid, true).await
+        let Err(Error::MissingInformation(names)) =
+            website::set_website_live(&ctx, &paid, true).await
         else {
             panic!("went live")
         };
@@ -197,7 +202,7 @@ async fn sec_n3_contacts_without_consent_are_not_public() {
             };
             website::create_contact(&ctx, &ana, new).await.unwrap();
         }
-        let site = website::public_site(&ctx, "ana", None).await.unwrap();
+        let site = website::load_public_site(&ctx, "ana", None).await.unwrap();
         let names: Vec<String> = site.content.contacts.into_iter().map(|c| c.name).collect();
         assert_eq!(names, ["Public"]);
     })

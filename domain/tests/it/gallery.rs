@@ -108,9 +108,9 @@ async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
         let (key, until) = unlock(&ctx, "party", WORD).await.unwrap().key(&ctx);
         assert!(gallery::open(&ctx, &key).await.is_ok());
         assert!(gallery::open(&ctx, &key.replace('a', "b")).await.is_err());
-        website::set_live(&ctx, &ana, false).await.unwrap();
+        website::set_website_live(&ctx, &ana, false).await.unwrap();
         assert!(gallery::open(&ctx, &key).await.is_err());
-        website::set_live(&ctx, &ana, true).await.unwrap();
+        website::set_website_live(&ctx, &ana, true).await.unwrap();
         assert!(gallery::open(&ctx, &key).await.is_ok());
         let same = AlbumPatch {
             guests_may_add: Set(true),

@@ -225,9 +225,9 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
             "no longer published"
         );
         seating::set_plan_published(&ctx, &ana, true).await.unwrap();
-        website::set_live(&ctx, &ana, false).await.unwrap();
+        website::set_website_live(&ctx, &ana, false).await.unwrap();
         assert!(gone(find("ana", &row.code).await.unwrap_err()), "not live");
-        website::set_live(&ctx, &ana, true).await.unwrap();
+        website::set_website_live(&ctx, &ana, true).await.unwrap();
         // Guessing is limited, and a correct code still passes.
         let mut guesses = Vec::new();
         for _ in 0..15 {

@@ -299,12 +299,12 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
             .await
             .unwrap();
         with_mail(&ctx, &ana, "Pop", "pop@exemplu.ro").await;
-        website::set_live(&ctx, &ana, false).await.unwrap();
+        website::set_website_live(&ctx, &ana, false).await.unwrap();
         assert_eq!(
             refused(&ana, Kind::Invitation).await,
             ErrorCode::SiteNotLive
         );
-        website::set_live(&ctx, &ana, true).await.unwrap();
+        website::set_website_live(&ctx, &ana, true).await.unwrap();
         let patch = |name: &str, direct| EventPatch {
             name: Set(name.into()),
             direct_response_mode: Set(direct),
@@ -397,14 +397,14 @@ async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_agai
         mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
             .await
             .unwrap();
-        website::set_live(&ctx, &ana, false).await.unwrap();
+        website::set_website_live(&ctx, &ana, false).await.unwrap();
         assert!(
             mails::due(&ctx, row.id, Kind::Invitation, 1, None)
                 .await
                 .unwrap()
                 .is_none()
         );
-        website::set_live(&ctx, &ana, true).await.unwrap();
+        website::set_website_live(&ctx, &ana, true).await.unwrap();
         assert!(!again(&ctx, row.id).await.sent_invitation);
         let plan = mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
             .await

@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Error, ErrorCode,
     access::Staff,
     accounts,
-    billing::{self, Checkout},
+    billing::{self, PaymentLinkTarget},
     entities::*,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -112,7 +112,13 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
             );
         }
         let lines = ledger(ctx, paid.id).await;
-        assert_eq!(lines.iter().filter(|l| l.0 == billing::BY_HAND).count(), 1);
+        assert_eq!(
+            lines
+                .iter()
+                .filter(|l| l.0 == billing::MANUAL_PROVIDER)
+                .count(),
+            1
+        );
         assert_eq!(jobs_of(ctx, "mail_invoice_ended").await, 2);
     })
     .await;
@@ -126,7 +132,9 @@ async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_ke
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let token = &made.invoice.payment_token;
         let late = payment_notification(&ctx, token, "late").await.unwrap();
-        let Checkout::Open(visit, _) = billing::open_checkout(&ctx, token).await.unwrap() else {
+        let PaymentLinkTarget::Checkout(visit, _) =
+            billing::open_checkout(&ctx, token).await.unwrap()
+        else {
             panic!()
         };
         billing::cancel_invoice(&ctx, &staff, made.invoice.id, Some("dublă"))
@@ -137,11 +145,13 @@ async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_ke
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            billing::visit(&ctx, "sandbox", &visit.provider_ref).await,
+            billing::find_active_checkout(&ctx, "sandbox", &visit.provider_ref).await,
             Err(Error::NotFound)
         ));
         assert_eq!(jobs_of(&ctx, "close_checkout").await, 2);
-        billing::record(&ctx, "sandbox", &late).await.unwrap();
+        billing::record_payment_notification(&ctx, "sandbox", &late)
+            .await
+            .unwrap();
         assert_eq!(owed(&ctx, made.invoice.id).await.status, "cancelled");
         assert_eq!(
             ledger(&ctx, made.invoice.id).await,
@@ -229,11 +239,11 @@ async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_
 async fn an_account_that_another_invoice_pays_for_stays_open() {
     on_each_database(|ctx| async move {
         let (staff, bill) = bought(&ctx).await;
-        let album = billing::InvoiceWrite {
+        let album = billing::InvoiceInput {
             client_id: Some(bill.account_id),
             description: Some("Album".into()),
             amount: Some("10".into()),
-            ..billing::InvoiceWrite::default()
+            ..billing::InvoiceInput::default()
         };
         let (album, _) = billing::save_invoice(&ctx, &staff, album).await.unwrap();
         pay_invoice(&ctx, &album.payment_token).await.unwrap();
@@ -289,11 +299,11 @@ async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
 
 /// Changes the amount of an invoice.
 async fn priced(ctx: &Ctx, staff: &Staff, invoice: &invoice::Model, amount: &str) {
-    let write = billing::InvoiceWrite {
+    let write = billing::InvoiceInput {
         client_id: Some(invoice.account_id),
         id: Some(invoice.id),
         amount: Some(amount.into()),
-        ..billing::InvoiceWrite::default()
+        ..billing::InvoiceInput::default()
     };
     billing::save_invoice(ctx, staff, write).await.unwrap();
 }
@@ -308,7 +318,9 @@ async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff
             .unwrap();
         priced(&ctx, &staff, &made.invoice, "500").await;
         for _ in 0..2 {
-            billing::record(&ctx, "sandbox", &late).await.unwrap();
+            billing::record_payment_notification(&ctx, "sandbox", &late)
+                .await
+                .unwrap();
         }
         assert_eq!(owed(&ctx, made.invoice.id).await.status, "unpaid");
         assert_eq!(
@@ -348,7 +360,9 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
             .unwrap();
         priced(&ctx, &staff, &made.invoice, "66.33").await;
         for _ in 0..2 {
-            billing::record(&ctx, "sandbox", &late).await.unwrap();
+            billing::record_payment_notification(&ctx, "sandbox", &late)
+                .await
+                .unwrap();
         }
         assert_eq!(owed(&ctx, made.invoice.id).await.status, "paid");
         let mut lines = ledger(&ctx, made.invoice.id).await;
@@ -368,12 +382,14 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
             (1, 1)
         );
         // The payment provider refunds the full amount.
-        let back = billing::Said {
+        let back = billing::PaymentNotification {
             event_id: "back".into(),
-            outcome: billing::Outcome::Refunded,
+            outcome: billing::PaymentOutcome::Refunded,
             ..late
         };
-        billing::record(&ctx, "sandbox", &back).await.unwrap();
+        billing::record_payment_notification(&ctx, "sandbox", &back)
+            .await
+            .unwrap();
         assert_eq!(owed(&ctx, made.invoice.id).await.status, "refunded");
     })
     .await;
@@ -384,8 +400,9 @@ async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
     on_each_database(|ctx| async move {
         let (staff, bill) = bought(&ctx).await;
         let (ctx, staff) = (&ctx, &staff);
-        let back =
-            |amount: &'static str| billing::give_back_part(ctx, staff, bill.id, Some(amount));
+        let back = |amount: &'static str| {
+            billing::record_partial_refund(ctx, staff, bill.id, Some(amount))
+        };
         for (wrong, code) in [
             ("", "required"),
             ("mult", "invalid"),
@@ -425,7 +442,7 @@ async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
             ]
         );
         assert!(matches!(
-            billing::give_back_part(ctx, staff, Uuid::nil(), Some("1")).await,
+            billing::record_partial_refund(ctx, staff, Uuid::nil(), Some("1")).await,
             Err(Error::NotFound)
         ));
     })
@@ -444,21 +461,23 @@ async fn what_came_to_a_cancelled_invoice_goes_back_by_hand() {
             .await
             .unwrap();
         assert!(
-            billing::give_back_part(&ctx, &staff, made.invoice.id, Some("99"))
+            billing::record_partial_refund(&ctx, &staff, made.invoice.id, Some("99"))
                 .await
                 .is_err(),
             "nothing has come"
         );
-        billing::record(&ctx, "sandbox", &late).await.unwrap();
+        billing::record_payment_notification(&ctx, "sandbox", &late)
+            .await
+            .unwrap();
         assert_eq!(
-            billing::give_back_part(&ctx, &staff, made.invoice.id, Some("99"))
+            billing::record_partial_refund(&ctx, &staff, made.invoice.id, Some("99"))
                 .await
                 .unwrap()
                 .status,
             "cancelled"
         );
         assert!(
-            billing::give_back_part(&ctx, &staff, made.invoice.id, Some("1"))
+            billing::record_partial_refund(&ctx, &staff, made.invoice.id, Some("1"))
                 .await
                 .is_err(),
             "it has gone back"

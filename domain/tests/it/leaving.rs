@@ -95,7 +95,7 @@ pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
     let expense = ExpensePatch {
         name: Set("Sală".into()),
         total_price: Set("1000".into()),
-        document: FilePatch::Put(contract),
+        document: FilePatch::Replace(contract),
         ..ExpensePatch::default()
     };
     budget::create_expense(ctx, &member, expense).await.unwrap();
@@ -219,13 +219,13 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
             .await
             .unwrap();
         let row = invite_party(&ctx, &member, "Pop").await.unwrap();
-        assert!(website::public_site(&ctx, "ana", None).await.is_ok());
+        assert!(website::load_public_site(&ctx, "ana", None).await.is_ok());
         let who = owner(&ctx, "ana@exemplu.ro").await;
         accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
         assert!(matches!(
-            website::public_site(&ctx, "ana", None).await,
+            website::load_public_site(&ctx, "ana", None).await,
             Err(Error::Rejected(ErrorCode::SiteNotLiveYet))
         ));
         assert!(matches!(
@@ -234,7 +234,7 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
         ));
         let account = accounts::cancel_account_deletion(&ctx, &who).await.unwrap();
         assert_eq!((account.erase_at, account.deleted_at), (None, None));
-        assert!(website::public_site(&ctx, "ana", None).await.is_ok());
+        assert!(website::load_public_site(&ctx, "ana", None).await.is_ok());
         ctx.clock.advance(TimeDelta::days(8));
         assert!(
             accounts::list_due_for_erasure(&ctx)

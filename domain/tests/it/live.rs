@@ -14,7 +14,7 @@ use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 
 async fn seen(ctx: &Ctx) -> bool {
-    match website::public_site(ctx, "ana", None).await {
+    match website::load_public_site(ctx, "ana", None).await {
         Ok(_) => true,
         Err(Error::Rejected(ErrorCode::SiteNotLiveYet)) => false,
         Err(other) => panic!("{other:?}"),
@@ -46,7 +46,7 @@ async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switc
             .await
             .unwrap();
         let ana = load_first_event(&ctx, &who).await.unwrap();
-        let refused = website::set_live(&ctx, &ana, true).await;
+        let refused = website::set_website_live(&ctx, &ana, true).await;
         assert!(
             matches!(
                 refused,
@@ -60,7 +60,7 @@ async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switc
         billing::activate(&ctx, made.invoice.id).await.unwrap();
         assert!(!seen(&ctx).await, "paid, off");
         let ana = load_first_event(&ctx, &who).await.unwrap();
-        website::set_live(&ctx, &ana, true).await.unwrap();
+        website::set_website_live(&ctx, &ana, true).await.unwrap();
         assert!(seen(&ctx).await, "paid, on");
         ctx.clock.advance(TimeDelta::days(30));
         assert!(seen(&ctx).await, "long after the demo would have ended");

@@ -116,7 +116,7 @@ async fn nothing_is_marked_as_sent_while_guests_cannot_open_the_site() {
         invitations::update_invitation(&ctx, &off, earlier.id, sent())
             .await
             .unwrap();
-        website::set_live(&ctx, &off, false).await.unwrap();
+        website::set_website_live(&ctx, &off, false).await.unwrap();
         let in_trial = trial(&ctx, "ion@exemplu.ro", "ion").await;
         for who in [&off, &in_trial] {
             let row = invite_party(&ctx, who, "Familia Pop").await.unwrap();

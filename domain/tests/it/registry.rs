@@ -17,7 +17,9 @@ async fn couple(ctx: &Ctx) -> EventMember {
     let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await
         .unwrap();
-    website::set_registry(ctx, &ana, true).await.unwrap();
+    website::set_registry_visible(ctx, &ana, true)
+        .await
+        .unwrap();
     ana
 }
 
@@ -180,7 +182,9 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
             Err(Error::Rejected(ErrorCode::UnknownGuestCode))
         ));
         // The registry was enabled when the page was loaded. The transaction checks it again.
-        website::set_registry(&ctx, &ana, false).await.unwrap();
+        website::set_registry_visible(&ctx, &ana, false)
+            .await
+            .unwrap();
         assert!(matches!(
             registry::reserve(&ctx, &registry, TEST_IP, by(own.id, &code)).await,
             Err(Error::NotFound)
@@ -189,8 +193,10 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
             access::load_registry_pass(&ctx, ana.event_id(), None).await,
             Err(Error::NotFound)
         ));
-        website::set_registry(&ctx, &ana, true).await.unwrap();
-        website::set_live(&ctx, &ana, false).await.unwrap();
+        website::set_registry_visible(&ctx, &ana, true)
+            .await
+            .unwrap();
+        website::set_website_live(&ctx, &ana, false).await.unwrap();
         assert!(matches!(
             access::load_registry_pass(&ctx, ana.event_id(), None).await,
             Err(Error::NotFound)

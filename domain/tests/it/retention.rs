@@ -96,7 +96,9 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
     gallery::add_photo_of_guest(ctx, &pass, TEST_IP, photo)
         .await
         .unwrap();
-    website::set_registry(ctx, &who, true).await.unwrap();
+    website::set_registry_visible(ctx, &who, true)
+        .await
+        .unwrap();
     let gift = GiftPatch {
         name: Set("Ceainic".into()),
         description: Set("Pentru dimineți.".into()),

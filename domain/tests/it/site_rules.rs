@@ -5,7 +5,7 @@ use alai_domain::{
     content::{self, ProviderPatch},
     kernel::patch::Patch::Set,
     registry::{self, GiftPatch},
-    website::{self, ContactPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch},
+    website::{self, ContactPatch, EventPartPatch, StepPatch, StoryPatch, WebsitePatch},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::NaiveDate;
@@ -127,7 +127,10 @@ async fn sec_f_2_a_colour_is_six_digits_and_nothing_else() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let site = website::content(&ctx, &ana).await.unwrap().website;
+        let site = website::load_website_content(&ctx, &ana)
+            .await
+            .unwrap()
+            .website;
         assert_eq!(site.footer_color, "#1992D4");
         let paint = async |color: &str| {
             let patch = WebsitePatch {
@@ -168,24 +171,25 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let part = || PartPatch {
+        let part = || EventPartPatch {
             location: Set("L".into()),
             address: Set("A".into()),
             date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
-            ..PartPatch::default()
+            ..EventPartPatch::default()
         };
-        let refused =
-            async |patch: PartPatch, field: &str| match website::create_part(&ctx, &ana, patch)
-                .await
-            {
-                Err(Error::Invalid(fields)) => {
-                    assert!(fields.clone().into_map().contains_key(field), "{fields}")
-                }
-                other => panic!("{field}: {other:?}"),
-            };
+        let refused = async |patch: EventPartPatch, field: &str| match website::create_event_part(
+            &ctx, &ana, patch,
+        )
+        .await
+        {
+            Err(Error::Invalid(fields)) => {
+                assert!(fields.clone().into_map().contains_key(field), "{fields}")
+            }
+            other => panic!("{field}: {other:?}"),
+        };
         for degrees in [90.000_001, -90.000_001, 999.0, f64::NAN, f64::INFINITY] {
             refused(
-                PartPatch {
+                EventPartPatch {
                     google_lat: Set(degrees),
                     ..part()
                 },
@@ -195,7 +199,7 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
         }
         for degrees in [180.000_001, -180.000_001, f64::NAN, f64::NEG_INFINITY] {
             refused(
-                PartPatch {
+                EventPartPatch {
                     google_long: Set(degrees),
                     ..part()
                 },
@@ -204,10 +208,10 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
             .await;
         }
         for (lat, long) in [(90.0, 180.0), (-90.0, -180.0), (0.0, 0.0)] {
-            website::create_part(
+            website::create_event_part(
                 &ctx,
                 &ana,
-                PartPatch {
+                EventPartPatch {
                     google_lat: Set(lat),
                     google_long: Set(long),
                     ..part()
@@ -218,7 +222,7 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
         }
         for tag in ["Botez", "cununie civila", "<svg>", ""] {
             refused(
-                PartPatch {
+                EventPartPatch {
                     tag: Set(tag.into()),
                     ..part()
                 },
@@ -228,7 +232,7 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
         }
         for hour in ["24:00", "7:00", "07:60", "07:00:00", "seara"] {
             refused(
-                PartPatch {
+                EventPartPatch {
                     hour: Set(hour.into()),
                     ..part()
                 },
@@ -237,7 +241,7 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
             .await;
         }
         // The four tags of specification 1 §3 and their icons.
-        let icons = website::TAGS.map(|tag| (tag, website::tag_icon(Some(tag))));
+        let icons = website::PART_TAGS.map(|tag| (tag, website::event_part_icon(Some(tag))));
         assert_eq!(
             icons,
             [
@@ -317,7 +321,7 @@ async fn only_a_story_that_is_shown_and_contacts_that_agreed_stand_on_the_site()
             .await
             .unwrap();
         let titles = async || -> Vec<String> {
-            let site = website::public_site(&ctx, "ana", None).await.unwrap();
+            let site = website::load_public_site(&ctx, "ana", None).await.unwrap();
             site.content
                 .stories
                 .into_iter()
@@ -353,7 +357,7 @@ async fn only_a_story_that_is_shown_and_contacts_that_agreed_stand_on_the_site()
             };
             website::create_contact(&ctx, &ana, new).await.unwrap();
         }
-        let site = website::public_site(&ctx, "ana", None).await.unwrap();
+        let site = website::load_public_site(&ctx, "ana", None).await.unwrap();
         let names: Vec<String> = site.content.contacts.into_iter().map(|c| c.name).collect();
         assert!(
             names.contains(&"Nașa Ilinca".to_owned()) && !names.contains(&"Nașul Dan".to_owned()),

@@ -335,7 +335,7 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
             Err(Error::Rejected(ErrorCode::AccountClosed))
         ));
         assert!(matches!(
-            website::public_site(&ctx, "ana", None).await,
+            website::load_public_site(&ctx, "ana", None).await,
             Err(Error::Rejected(ErrorCode::SiteNotLiveYet))
         ));
         assert!(
@@ -374,7 +374,7 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
 
         accounts::restore_account(&ctx, &staff, id).await.unwrap();
         assert_eq!(stored(&ctx, id).await, before);
-        assert!(website::public_site(&ctx, "ana", None).await.is_ok());
+        assert!(website::load_public_site(&ctx, "ana", None).await.is_ok());
         log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         ctx.clock.advance(TimeDelta::days(2));
         assert!(

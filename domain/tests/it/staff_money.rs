@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Error, ErrorCode,
     access::{self, Staff},
     accounts::{self, AuditFilter},
-    billing::{self, Checkout, InvoiceWrite, Payer},
+    billing::{self, InvoiceAccess, InvoiceInput, PaymentLinkTarget},
     content::{self, ProviderPatch},
     entities::*,
     exports::archive,
@@ -174,9 +174,10 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
         let staff = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         code(&ctx, "ZECE", 10, None).await;
-        let Checkout::Open(old, _) = billing::open_checkout(&ctx, &made.invoice.payment_token)
-            .await
-            .unwrap()
+        let PaymentLinkTarget::Checkout(old, _) =
+            billing::open_checkout(&ctx, &made.invoice.payment_token)
+                .await
+                .unwrap()
         else {
             panic!()
         };
@@ -184,7 +185,7 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
             .await
             .unwrap();
         assert!(matches!(
-            billing::visit(&ctx, "sandbox", &old.provider_ref).await,
+            billing::find_active_checkout(&ctx, "sandbox", &old.provider_ref).await,
             Err(Error::NotFound)
         ));
         pay_invoice(&ctx, &made.invoice.payment_token)
@@ -217,12 +218,12 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
         let first = ana.invoice;
         assert_eq!(
             (
-                billing::paper_number(&first),
+                billing::formatted_number(&first),
                 first.rate_on.unwrap().to_string()
             ),
             ("ALAI 1001".into(), "2026-01-05".into())
         );
-        assert_eq!(billing::in_lei(&first), Some(Cents(50_396)));
+        assert_eq!(billing::amount_in_lei(&first), Some(Cents(50_396)));
         let all = [
             (Currency::Eur, 5_100_000),
             (Currency::Usd, 4_000_000),
@@ -234,30 +235,30 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
         )
         .await
         .unwrap();
-        let write = |id, amount: &str| InvoiceWrite {
+        let write = |id, amount: &str| InvoiceInput {
             client_id: Some(ana.account.id),
             id,
             description: Some("Album".into()),
             amount: Some(amount.into()),
-            ..InvoiceWrite::default()
+            ..InvoiceInput::default()
         };
         let (second, _) = billing::save_invoice(&ctx, &staff, write(None, "10"))
             .await
             .unwrap();
         assert_eq!(
-            (second.rate_on, billing::in_lei(&second)),
+            (second.rate_on, billing::amount_in_lei(&second)),
             (Some(ctx.clock.today()), Some(Cents(5_100)))
         );
         // A later exchange rate changes nothing. A changed amount is converted at the rate that was stored with the invoice.
         assert_eq!(
-            billing::in_lei(&owed(&ctx, first.id).await),
+            billing::amount_in_lei(&owed(&ctx, first.id).await),
             Some(Cents(50_396))
         );
         let (less, _) = billing::save_invoice(&ctx, &staff, write(Some(first.id), "10"))
             .await
             .unwrap();
         assert_eq!(
-            (less.series.as_str(), billing::in_lei(&less)),
+            (less.series.as_str(), billing::amount_in_lei(&less)),
             ("ALAI", Some(Cents(5_091)))
         );
         // Invoices from before rates were stored have no amount in lei.
@@ -266,7 +267,7 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
             rate_on: None,
             ..less
         };
-        assert_eq!(billing::in_lei(&old), None);
+        assert_eq!(billing::amount_in_lei(&old), None);
     })
     .await;
 }
@@ -278,13 +279,13 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
         let staff = new_staff(&ctx).await;
         let (_, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, dan) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
-        let write = |client: Uuid, amount: &str| InvoiceWrite {
+        let write = |client: Uuid, amount: &str| InvoiceInput {
             client_id: Some(client),
             description: Some("Album tipărit".into()),
             amount: Some(amount.into()),
-            ..InvoiceWrite::default()
+            ..InvoiceInput::default()
         };
-        let new = InvoiceWrite {
+        let new = InvoiceInput {
             document: Some(pdf("factură.pdf")),
             ..write(ana.account.id, "49,50")
         };
@@ -295,16 +296,16 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
         );
         assert_eq!(row.number, dan.invoice.number + 1);
         for (bad, field) in [
-            (InvoiceWrite::default(), "client_id"),
+            (InvoiceInput::default(), "client_id"),
             (
-                InvoiceWrite {
+                InvoiceInput {
                     description: None,
                     ..write(ana.account.id, "1")
                 },
                 "description",
             ),
             (
-                InvoiceWrite {
+                InvoiceInput {
                     amount: None,
                     ..write(ana.account.id, "1")
                 },
@@ -323,7 +324,7 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             }
         }
         // An invoice of another client is not found, and nothing of it changes.
-        let theirs = InvoiceWrite {
+        let theirs = InvoiceInput {
             id: Some(row.id),
             ..write(dan.account.id, "1")
         };
@@ -336,15 +337,15 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             Err(Error::NotFound)
         ));
         // Omitted fields stay as they are.
-        let part = InvoiceWrite {
+        let part = InvoiceInput {
             client_id: Some(ana.account.id),
             id: Some(row.id),
-            ..InvoiceWrite::default()
+            ..InvoiceInput::default()
         };
         let (same, fresh) = billing::save_invoice(&ctx, &staff, part).await.unwrap();
         assert_eq!((fresh, same), (false, row.clone()));
         pay_invoice(&ctx, &row.payment_token).await.unwrap();
-        let late = InvoiceWrite {
+        let late = InvoiceInput {
             id: Some(row.id),
             ..write(ana.account.id, "1")
         };
@@ -355,11 +356,11 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
         assert_eq!(owed(&ctx, row.id).await.amount_cents, 4_950);
         // The description of a paid invoice cannot be changed either.
         let description = owed(&ctx, row.id).await.description;
-        let other = |text: &str| InvoiceWrite {
+        let other = |text: &str| InvoiceInput {
             client_id: Some(ana.account.id),
             id: Some(row.id),
             description: Some(text.into()),
-            ..InvoiceWrite::default()
+            ..InvoiceInput::default()
         };
         assert!(matches!(
             billing::save_invoice(&ctx, &staff, other("Altceva")).await,
@@ -381,14 +382,14 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
         let staff = new_staff(&ctx).await;
         let (who, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (stranger, _) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
-        let put = |bytes: &[u8]| InvoiceWrite {
+        let put = |bytes: &[u8]| InvoiceInput {
             client_id: Some(ana.account.id),
             id: Some(ana.invoice.id),
             document: Some(Upload {
                 file_name: "factură.pdf".into(),
                 bytes: bytes.to_vec(),
             }),
-            ..InvoiceWrite::default()
+            ..InvoiceInput::default()
         };
         for bad in [&b"<html></html>"[..], PNG, b"%PDF-1.7 no end"] {
             let refused = billing::save_invoice(&ctx, &staff, put(bad)).await;
@@ -398,9 +399,10 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
             ));
         }
         let (row, _) = billing::save_invoice(&ctx, &staff, put(PDF)).await.unwrap();
-        let payer =
-            async |who| Payer::Owner(Box::new(access::load_owner(&ctx, who).await.unwrap()));
-        let (document, bytes) = billing::invoice_document(&ctx, &payer(&who).await, row.id)
+        let payer = async |who| {
+            InvoiceAccess::Owner(Box::new(access::load_owner(&ctx, who).await.unwrap()))
+        };
+        let (document, bytes) = billing::load_invoice_document(&ctx, &payer(&who).await, row.id)
             .await
             .unwrap();
         assert_eq!(
@@ -411,14 +413,14 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
             ),
             ("factură.pdf", "application/pdf", PDF)
         );
-        let other = billing::invoice_document(&ctx, &payer(&stranger).await, row.id).await;
+        let other = billing::load_invoice_document(&ctx, &payer(&stranger).await, row.id).await;
         assert!(matches!(other, Err(Error::NotFound)));
         assert!(matches!(
             files::find_media(&ctx, &document.digest, 0).await,
             Err(Error::NotFound)
         ));
         assert!(
-            billing::invoice_document(&ctx, &Payer::Staff(staff.clone()), row.id)
+            billing::load_invoice_document(&ctx, &InvoiceAccess::Staff(staff.clone()), row.id)
                 .await
                 .is_ok()
         );
@@ -469,11 +471,11 @@ async fn a_new_link_that_staff_asks_for_is_one_job_with_an_entry_and_a_closed_cl
     on_each_database(|ctx| async move {
         let (who, staff) = create_staff(&ctx).await.unwrap();
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let payer = Payer::Staff(staff.clone());
-        let first = billing::regenerate(&ctx, &payer, Some(made.invoice.id))
+        let payer = InvoiceAccess::Staff(staff.clone());
+        let first = billing::request_new_payment_link(&ctx, &payer, Some(made.invoice.id))
             .await
             .unwrap();
-        let again = billing::regenerate(&ctx, &payer, Some(made.invoice.id))
+        let again = billing::request_new_payment_link(&ctx, &payer, Some(made.invoice.id))
             .await
             .unwrap();
         assert_eq!((first.id, first.kind.as_str()), (again.id, "payment_link"));
@@ -523,7 +525,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
             fields.into_map().keys().collect::<Vec<_>>(),
             ["description", "email", "name", "phone"]
         );
-        let logo = FilePatch::Put(Upload {
+        let logo = FilePatch::Replace(Upload {
             file_name: "l.png".into(),
             bytes: PNG.to_vec(),
         });

@@ -28,7 +28,7 @@ async fn couples(
 }
 
 async fn offer(ctx: &Ctx, ana: &EventMember, patch: website::FormPatch) {
-    let form = website::form_content(ctx, ana).await.unwrap().form;
+    let form = website::load_form_content(ctx, ana).await.unwrap().form;
     website::update_form(ctx, ana, form.id, patch)
         .await
         .unwrap();
@@ -468,7 +468,7 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        alai_domain::website::set_live(&ctx, &ana, false)
+        alai_domain::website::set_website_live(&ctx, &ana, false)
             .await
             .unwrap();
         let by_phone = |new: NewAnswer| NewAnswer {
@@ -507,7 +507,7 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
         answers::undo(&ctx, &ana, entered[0].version.id)
             .await
             .unwrap();
-        alai_domain::website::set_live(&ctx, &ana, true)
+        alai_domain::website::set_website_live(&ctx, &ana, true)
             .await
             .unwrap();
         let guest = guest_pass(&ctx, &ana, &rows[0]).await.unwrap();

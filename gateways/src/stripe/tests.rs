@@ -57,8 +57,8 @@ fn is_accepted(raw: &str, signature: &str, at: i64) -> bool {
     let now = DateTime::from_timestamp(at, 0).unwrap();
     stripe().has_valid_signature(
         now,
-        Notice {
-            raw: raw.as_bytes(),
+        RawNotification {
+            payload: raw.as_bytes(),
             signature,
         },
     )

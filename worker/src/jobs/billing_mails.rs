@@ -130,10 +130,10 @@ pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult
                 &account.language,
             )
         });
-    let amount = invoice.map_or(billing::STANDARD.0, |i| i.amount_cents);
+    let amount = invoice.map_or(billing::STANDARD_PRICE.0, |i| i.amount_cents);
     let values = context! {
         name => account.name.as_str(), url => absolute_url(worker, "/app/login"), until, free => amount == 0,
-        amount => Cents(amount).format_localized(&account.language), currency => billing::CURRENCY,
+        amount => Cents(amount).format_localized(&account.language), currency => billing::INVOICE_CURRENCY,
     };
     let to = Recipient {
         name: &account.name,
@@ -186,7 +186,7 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
         return nothing_to_do();
     };
     let values = context! {
-        name => account.name.as_str(), url => absolute_url(worker, "/app/profil"), number => billing::paper_number(&invoice),
+        name => account.name.as_str(), url => absolute_url(worker, "/app/profil"), number => billing::formatted_number(&invoice),
         amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
         refunded => invoice.status == "refunded", ended => invoice.access_ended,
     };

@@ -53,9 +53,11 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         Job::MailRefunded { payment_id } => {
             billing_mails::send_refunded_alert(worker, *payment_id).await
         }
-        Job::ReconcilePayments { tick } => without_output(billing::reconcile(ctx, *tick).await),
+        Job::ReconcilePayments { tick } => {
+            without_output(billing::reconcile_payments(ctx, *tick).await)
+        }
         Job::CloseCheckout { checkout_id } => {
-            without_output(billing::close(ctx, *checkout_id).await)
+            without_output(billing::close_checkout(ctx, *checkout_id).await)
         }
         Job::MailNewsletterConfirm { subscriber_id } => {
             visitor_mails::send_newsletter_confirmation(worker, *subscriber_id).await
@@ -115,7 +117,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         ),
         Job::Retention { .. } => without_output(guest_retention::run_daily(ctx).await),
         Job::ReplacePaymentLink { invoice_id } => {
-            billing::replace_link(ctx, &claim.row, *invoice_id)
+            billing::replace_payment_link(ctx, &claim.row, *invoice_id)
                 .await
                 .map(|()| JobOutcome::default())
                 .map_err(Into::into)

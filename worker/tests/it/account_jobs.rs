@@ -7,7 +7,7 @@ use alai_domain::{
     access::{ActiveOwner, Owner},
     accounts,
     accounts::UserPatch,
-    billing::{self, Payer},
+    billing::{self, InvoiceAccess},
     entities::{account, invoice, job, user},
     exports::archive,
     files::Upload,
@@ -233,10 +233,13 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
-        let requested =
-            billing::regenerate(&ctx, &Payer::Owner(Box::new(who)), Some(made.invoice.id))
-                .await
-                .unwrap();
+        let requested = billing::request_new_payment_link(
+            &ctx,
+            &InvoiceAccess::Owner(Box::new(who)),
+            Some(made.invoice.id),
+        )
+        .await
+        .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let row = invoice::Entity::find_by_id(made.invoice.id)
             .one(&ctx.db)
@@ -256,7 +259,7 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
             .unwrap()
             .unwrap();
         assert_eq!(job.status, "succeeded");
-        billing::replace_link(&ctx, &job, made.invoice.id)
+        billing::replace_payment_link(&ctx, &job, made.invoice.id)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();

@@ -34,7 +34,7 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let form = website::form_content(&ctx, &ana).await.unwrap().form;
+        let form = website::load_form_content(&ctx, &ana).await.unwrap().form;
         let asks = FormPatch {
             transport: Set(true),
             ..FormPatch::default()

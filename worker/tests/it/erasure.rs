@@ -140,7 +140,7 @@ async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &EventMember) {
 }
 
 async fn reserve_gift(ctx: &Ctx, who: &EventMember) {
-    website::set_registry(ctx, who, true).await.unwrap();
+    website::set_registry_visible(ctx, who, true).await.unwrap();
     let gift = GiftPatch {
         name: Set("Ceainic".into()),
         description: Set("Pentru dimineți.".into()),

@@ -23,7 +23,9 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        website::set_registry(&ctx, &ana, true).await.unwrap();
+        website::set_registry_visible(&ctx, &ana, true)
+            .await
+            .unwrap();
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let new = GiftPatch {
             name: Set("Ceainic".into()),
@@ -78,7 +80,9 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        website::set_registry(&ctx, &ana, true).await.unwrap();
+        website::set_registry_visible(&ctx, &ana, true)
+            .await
+            .unwrap();
         let who = InvitationPatch {
             name: Set("Smith".into()),
             language: Set("en".into()),
@@ -142,7 +146,9 @@ async fn without_codes_the_way_back_is_the_plain_address() {
         let (user, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        website::set_registry(&ctx, &ana, true).await.unwrap();
+        website::set_registry_visible(&ctx, &ana, true)
+            .await
+            .unwrap();
         events::update_event(
             &ctx,
             &ana,
@@ -201,7 +207,9 @@ async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() 
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        website::set_registry(&ctx, &ana, true).await.unwrap();
+        website::set_registry_visible(&ctx, &ana, true)
+            .await
+            .unwrap();
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let new = GiftPatch {
             name: Set("Ceainic".into()),

@@ -305,7 +305,7 @@ impl Provider {
                     .await
                     .unwrap()
                     .0;
-                billing::reconcile(ctx, i64::try_from(visit.id.as_u128() % 24).unwrap())
+                billing::reconcile_payments(ctx, i64::try_from(visit.id.as_u128() % 24).unwrap())
                     .await
                     .unwrap();
                 200
@@ -446,7 +446,7 @@ async fn send(url: &url::Url, path: &str, body: &str) -> u16 {
 /// Creates another invoice of an account.
 async fn create_invoice(ctx: &Ctx, account: &account::Model) -> invoice::Model {
     ctx.clock.advance(TimeDelta::milliseconds(1));
-    billing::insert_invoice(ctx, &ctx.db, account, 0)
+    billing::insert_standard_invoice(ctx, &ctx.db, account, 0)
         .await
         .unwrap()
 }

@@ -1,6 +1,6 @@
 //! Tests of a payment link that is replaced, and of the checkouts that were opened with the old link.
 
-use alai_domain::{access, billing::Payer};
+use alai_domain::{access, billing::InvoiceAccess};
 use alai_testkit::{on_each_database, testing::*};
 use sea_orm::prelude::Expr;
 
@@ -19,11 +19,11 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice_and_can_go_b
             let who = log_in(&ctx, &format!("ana@{}.ro", provider.name()))
                 .await
                 .unwrap();
-            let who = Payer::Owner(Box::new(access::load_owner(&ctx, &who).await.unwrap()));
-            let work = billing::regenerate(&ctx, &who, Some(invoice.id))
+            let who = InvoiceAccess::Owner(Box::new(access::load_owner(&ctx, &who).await.unwrap()));
+            let work = billing::request_new_payment_link(&ctx, &who, Some(invoice.id))
                 .await
                 .unwrap();
-            billing::replace_link(&ctx, &work, invoice.id)
+            billing::replace_payment_link(&ctx, &work, invoice.id)
                 .await
                 .unwrap();
             assert_eq!(
@@ -93,11 +93,11 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
                 .to_owned()
         };
         let who = log_in(&ctx, "ana@stripe.ro").await.unwrap();
-        let who = Payer::Owner(Box::new(access::load_owner(&ctx, &who).await.unwrap()));
-        let work = billing::regenerate(&ctx, &who, Some(invoice.id))
+        let who = InvoiceAccess::Owner(Box::new(access::load_owner(&ctx, &who).await.unwrap()));
+        let work = billing::request_new_payment_link(&ctx, &who, Some(invoice.id))
             .await
             .unwrap();
-        billing::replace_link(&ctx, &work, invoice.id)
+        billing::replace_payment_link(&ctx, &work, invoice.id)
             .await
             .unwrap();
         let jobs = job::Entity::find().filter(job::Column::Kind.eq("close_checkout"));
@@ -110,10 +110,10 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
         );
         // While Stripe is unavailable the job fails. It succeeds when it is repeated.
         at.state.lock().unwrap().behavior = Behavior::Down;
-        assert!(billing::close(&ctx, visit.id).await.is_err());
+        assert!(billing::close_checkout(&ctx, visit.id).await.is_err());
         at.state.lock().unwrap().behavior = Behavior::Ok;
         for _ in 0..2 {
-            billing::close(&ctx, visit.id).await.unwrap();
+            billing::close_checkout(&ctx, visit.id).await.unwrap();
             assert_eq!(stands(&old), "expired");
         }
         // Two checkouts are opened with the new link and one is paid. The other is expired, and the paid one is not changed.
@@ -138,7 +138,7 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
             .await
             .unwrap();
         for visit in &now {
-            billing::close(&ctx, visit.id).await.unwrap();
+            billing::close_checkout(&ctx, visit.id).await.unwrap();
         }
         assert_eq!(
             (

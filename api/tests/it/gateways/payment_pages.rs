@@ -313,7 +313,7 @@ async fn where_real_money_is_taken_nobody_pays_with_play_money() {
         );
         // The sandbox's page has three buttons. Another result is refused.
         let client = app(&Ctx {
-            gateways: Gateways::sandbox(&ctx.settings.secret_key),
+            gateways: Gateways::sandbox_only(&ctx.settings.secret_key),
             ..ctx.clone()
         });
         let pressed = client
@@ -399,7 +399,7 @@ async fn keys_are_in_no_log_no_error_and_no_page() {
                     at.state.lock().unwrap().behavior = behavior;
                     seen.write_all(page(&client, &path).await.3.as_bytes())
                         .unwrap();
-                    billing::reconcile(&ctx, 0).await.unwrap();
+                    billing::reconcile_payments(&ctx, 0).await.unwrap();
                 }
                 seen.write_all(format!("{ctx:?}").as_bytes()).unwrap();
                 at.state.lock().unwrap().behavior = Behavior::Ok;

@@ -555,7 +555,7 @@ async fn sec_a12_a_payment_of_which_no_word_came_is_found_within_the_hour() {
             let (ctx, _, invoice, order) = open_order(&ctx, &provider).await;
             provider.set_fact(&order, PaymentFact::Paid);
             ctx.clock.advance(TimeDelta::hours(1));
-            billing::reconcile(&ctx, 7).await.unwrap();
+            billing::reconcile_payments(&ctx, 7).await.unwrap();
             assert_eq!(
                 read_final_state(&ctx, invoice.id).await,
                 final_state("paid", &[("paid", FULL_AMOUNT)], [1, 1, 0, 0]),

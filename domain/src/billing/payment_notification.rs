@@ -20,24 +20,24 @@ use crate::{
 
 use super::{
     checkout::find_checkout,
-    close::close_others,
-    parties,
-    refund::{refunded, settle},
+    close_checkouts::enqueue_other_checkout_closes,
+    party_details,
+    provider_refund::{record_provider_refund, refresh_refund_status},
 };
 
 /// Signatures that are older or newer than this are refused.
-const SKEW_SECONDS: i64 = 300;
+const SIGNATURE_TOLERANCE_SECONDS: i64 = 300;
 
 /// Returns whether the time of a signature (in seconds) is close enough to accept it.
-pub fn near(now: DateTime<Utc>, seconds: i64) -> bool {
+pub fn is_fresh_timestamp(now: DateTime<Utc>, seconds: i64) -> bool {
     DateTime::from_timestamp(seconds, 0)
-        .is_some_and(|at| (now - at).num_seconds().abs() <= SKEW_SECONDS)
+        .is_some_and(|at| (now - at).num_seconds().abs() <= SIGNATURE_TOLERANCE_SECONDS)
 }
 
 /// How a checkout ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Outcome {
+pub enum PaymentOutcome {
     Paid,
     Failed,
     Cancelled,
@@ -47,12 +47,12 @@ pub enum Outcome {
 
 /// A fact that a provider reports. Also the body of the sandbox's signed webhook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Said {
+pub struct PaymentNotification {
     /// The provider's id of this fact. Repeated notifications and responses to queries have the same one.
     pub event_id: String,
     /// The reference of the checkout.
     pub reference: String,
-    pub outcome: Outcome,
+    pub outcome: PaymentOutcome,
     /// In minor units. For a refund, the total refunded so far.
     pub amount_cents: i64,
     /// ISO 4217.
@@ -65,9 +65,13 @@ pub struct Said {
 ///
 /// # Errors
 /// 404 for an unknown reference; `bad_signature` (400) if the amount or the currency do not match.
-pub async fn record(ctx: &Ctx, provider: &str, notification: &Said) -> Result<invoice::Model> {
+pub async fn record_payment_notification(
+    ctx: &Ctx,
+    provider: &str,
+    notification: &PaymentNotification,
+) -> Result<invoice::Model> {
     let (found, invoice) = find_checkout(ctx, provider, &notification.reference).await?;
-    if !fits(&found, notification) {
+    if !matches_checkout(&found, notification) {
         tracing::error!(
             provider,
             invoice = invoice.number,
@@ -83,10 +87,16 @@ pub async fn record(ctx: &Ctx, provider: &str, notification: &Said) -> Result<in
         .exec(&tx)
         .await?;
     match notification.outcome {
-        Outcome::Paid => paid(ctx, &tx, &found, &invoice, notification).await?,
-        Outcome::Refunded => refunded(ctx, &tx, &found, &invoice, notification).await?,
-        Outcome::Failed => ended(ctx, &tx, &found, notification, "failed").await?,
-        Outcome::Cancelled => ended(ctx, &tx, &found, notification, "cancelled").await?,
+        PaymentOutcome::Paid => apply_payment(ctx, &tx, &found, &invoice, notification).await?,
+        PaymentOutcome::Refunded => {
+            record_provider_refund(ctx, &tx, &found, &invoice, notification).await?
+        }
+        PaymentOutcome::Failed => {
+            apply_checkout_end(ctx, &tx, &found, notification, "failed").await?
+        }
+        PaymentOutcome::Cancelled => {
+            apply_checkout_end(ctx, &tx, &found, notification, "cancelled").await?
+        }
     }
     tx.commit().await?;
     invoice::Entity::find_by_id(invoice.id)
@@ -95,19 +105,19 @@ pub async fn record(ctx: &Ctx, provider: &str, notification: &Said) -> Result<in
         .ok_or(Error::NotFound)
 }
 
-fn fits(found: &checkout::Model, notification: &Said) -> bool {
+fn matches_checkout(found: &checkout::Model, notification: &PaymentNotification) -> bool {
     let amount = match notification.outcome {
-        Outcome::Refunded => (1..=found.amount_cents).contains(&notification.amount_cents),
+        PaymentOutcome::Refunded => (1..=found.amount_cents).contains(&notification.amount_cents),
         _ => notification.amount_cents == found.amount_cents,
     };
     amount && notification.currency == found.currency
 }
 
 /// Inserts a payment. Returns `None` if it is recorded already.
-pub async fn note(
+pub async fn insert_payment_once(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    found: &checkout::Model,
+    checkout: &checkout::Model,
     kind: &str,
     event_id: &str,
     amount_cents: i64,
@@ -115,13 +125,13 @@ pub async fn note(
     let id = ctx.new_id();
     let row = payment::ActiveModel {
         id: Set(id),
-        invoice_id: Set(found.invoice_id),
-        checkout_id: Set(Some(found.id)),
-        provider: Set(found.provider.clone()),
+        invoice_id: Set(checkout.invoice_id),
+        checkout_id: Set(Some(checkout.id)),
+        provider: Set(checkout.provider.clone()),
         provider_event: Set(event_id.to_owned()),
         kind: Set(kind.into()),
         amount_cents: Set(amount_cents),
-        currency: Set(found.currency.clone()),
+        currency: Set(checkout.currency.clone()),
         created_at: Set(ctx.now()),
     };
     let fresh = payment::Entity::insert(row)
@@ -136,29 +146,29 @@ pub async fn note(
 }
 
 /// Changes the status of a checkout, only from the given ones, so that a late fact does not revert a newer one.
-pub async fn move_on(
+pub async fn advance_checkout(
     tx: &impl ConnectionTrait,
-    found: &checkout::Model,
+    checkout: &checkout::Model,
     from: &[&str],
     to: &str,
 ) -> Result<()> {
     checkout::Entity::update_many()
         .col_expr(checkout::Column::Status, Expr::value(to))
-        .filter(checkout::Column::Id.eq(found.id))
+        .filter(checkout::Column::Id.eq(checkout.id))
         .filter(checkout::Column::Status.is_in(from.iter().copied()))
         .exec(tx)
         .await?;
     Ok(())
 }
 
-async fn ended(
+async fn apply_checkout_end(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     found: &checkout::Model,
-    notification: &Said,
+    notification: &PaymentNotification,
     kind: &str,
 ) -> Result<()> {
-    if note(
+    if insert_payment_once(
         ctx,
         tx,
         found,
@@ -169,19 +179,19 @@ async fn ended(
     .await?
     .is_some()
     {
-        move_on(tx, found, &["open", "failed", "cancelled"], kind).await?;
+        advance_checkout(tx, found, &["open", "failed", "cancelled"], kind).await?;
     }
     Ok(())
 }
 
-async fn paid(
+async fn apply_payment(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     found: &checkout::Model,
     invoice: &invoice::Model,
-    notification: &Said,
+    notification: &PaymentNotification,
 ) -> Result<()> {
-    let Some(id) = note(
+    let Some(id) = insert_payment_once(
         ctx,
         tx,
         found,
@@ -193,7 +203,7 @@ async fn paid(
     else {
         return Ok(());
     };
-    move_on(
+    advance_checkout(
         tx,
         found,
         &["open", "replaced", "failed", "cancelled"],
@@ -206,40 +216,40 @@ async fn paid(
         .await?
         .ok_or(Error::NotFound)?;
     let more = notification.amount_cents - invoice.amount_cents;
-    if more < 0 || !first(ctx, tx, &invoice).await? {
-        set(tx, id, payment::Column::Kind, "overpaid").await?;
-        tell(ctx, tx, &invoice, id).await?;
+    if more < 0 || !mark_invoice_paid(ctx, tx, &invoice).await? {
+        set_payment_column(tx, id, payment::Column::Kind, "overpaid").await?;
+        enqueue_overpaid_mail(ctx, tx, &invoice, id).await?;
     } else if more > 0 {
-        set(tx, id, payment::Column::AmountCents, invoice.amount_cents).await?;
-        let rest = note(
+        set_payment_column(tx, id, payment::Column::AmountCents, invoice.amount_cents).await?;
+        let rest = insert_payment_once(
             ctx,
             tx,
             found,
             "overpaid",
-            &rest_of(&notification.event_id),
+            &overpayment_event_id(&notification.event_id),
             more,
         )
         .await?;
-        tell(ctx, tx, &invoice, rest.unwrap_or(id)).await?;
+        enqueue_overpaid_mail(ctx, tx, &invoice, rest.unwrap_or(id)).await?;
     } else if account::Entity::find_by_id(invoice.account_id)
         .one(tx)
         .await?
         .is_some_and(|account| account.is_closed())
     {
-        tell(ctx, tx, &invoice, id).await?;
+        enqueue_overpaid_mail(ctx, tx, &invoice, id).await?;
     }
     if more >= 0 {
-        close_others(ctx, tx, &invoice, Some(found.id)).await?;
+        enqueue_other_checkout_closes(ctx, tx, &invoice, Some(found.id)).await?;
     }
-    settle(tx, invoice.id).await
+    refresh_refund_status(tx, invoice.id).await
 }
 
 /// Returns the event id of the overpaid part: one fact of a provider gives two payments.
-fn rest_of(event_id: &str) -> String {
+fn overpayment_event_id(event_id: &str) -> String {
     format!("{event_id}:rest")
 }
 
-async fn set(
+async fn set_payment_column(
     tx: &impl ConnectionTrait,
     id: Uuid,
     column: payment::Column,
@@ -254,7 +264,7 @@ async fn set(
 }
 
 /// Alerts staff about a payment that somebody has to check.
-async fn tell(
+async fn enqueue_overpaid_mail(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     invoice: &invoice::Model,
@@ -266,16 +276,20 @@ async fn tell(
         ctx.now(),
         &format!("mail_overpaid:{payment_id}"),
         &work,
-        scope(invoice),
+        account_job_details(invoice),
     )
     .await?;
     Ok(())
 }
 
 /// Sets an unpaid invoice to paid and enqueues the activation and the receipt. Returns false if it was not unpaid.
-pub async fn first(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model) -> Result<bool> {
+pub async fn mark_invoice_paid(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    invoice: &invoice::Model,
+) -> Result<bool> {
     let now = ctx.now();
-    let parties = parties::written(ctx, tx, invoice.account_id).await?;
+    let parties = party_details::serialize_current_parties(ctx, tx, invoice.account_id).await?;
     let first = invoice::Entity::update_many()
         .col_expr(invoice::Column::Status, Expr::value("paid"))
         .col_expr(invoice::Column::PaidAt, Expr::value(now))
@@ -295,7 +309,7 @@ pub async fn first(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Mode
         now,
         &format!("activate:{}", invoice.id),
         &work,
-        scope(invoice),
+        account_job_details(invoice),
     )
     .await?;
     let work = Job::MailReceipt {
@@ -306,13 +320,13 @@ pub async fn first(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Mode
         now,
         &format!("mail_receipt:{}", invoice.id),
         &work,
-        scope(invoice),
+        account_job_details(invoice),
     )
     .await?;
     Ok(true)
 }
 
-fn scope(invoice: &invoice::Model) -> JobDetails {
+fn account_job_details(invoice: &invoice::Model) -> JobDetails {
     JobDetails {
         account_id: Some(invoice.account_id),
         ..JobDetails::default()

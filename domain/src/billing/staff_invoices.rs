@@ -26,13 +26,13 @@ use crate::{
 };
 
 use super::{
-    close,
-    discounts::take_discount,
-    invoices::{Payer, find_invoice, insert_priced},
+    close_checkouts,
+    discounts::redeem_discount_code,
+    invoices::{InvoiceAccess, find_invoice, insert_custom_invoice},
 };
 
 /// The largest amount of one invoice.
-const MOST: Cents = Cents(100_000_000);
+const MAX_INVOICE_AMOUNT: Cents = Cents(100_000_000);
 
 /// Applies a code to an account: each of its unpaid invoices costs its full amount less the code's percentage. A code replaces the previous
 /// one; discounts do not add up.
@@ -45,9 +45,9 @@ pub async fn apply_discount(
     staff: &Staff,
     id: Uuid,
     code: Option<&str>,
-    from: IpAddr,
+    client_ip: IpAddr,
 ) -> Result<account::Model> {
-    let (now, network) = (ctx.now(), Network::from(from).to_string());
+    let (now, network) = (ctx.now(), Network::from(client_ip).to_string());
     ctx.rate_limiter
         .check(now, RateLimit::DiscountCodePerNetwork, &network)
         .await?;
@@ -78,7 +78,7 @@ pub async fn apply_discount(
     if unpaid.is_empty() {
         return Err(Error::Rejected(ErrorCode::NoUnpaidInvoice));
     }
-    let percent = take_discount(transaction.tx(), &code).await;
+    let percent = redeem_discount_code(transaction.tx(), &code).await;
     if matches!(
         percent,
         Err(Error::Rejected(ErrorCode::UnknownDiscountCode))
@@ -90,10 +90,10 @@ pub async fn apply_discount(
     let percent = percent?;
     let before = unpaid
         .first()
-        .map_or(0, |row| percent_of(row.full_cents, row.amount_cents));
+        .map_or(0, |row| discount_percent(row.full_cents, row.amount_cents));
     for row in unpaid {
         let amount = Cents(row.full_cents).minus_percent(percent);
-        price(ctx, &transaction, &row, amount, Some(&code)).await?;
+        reprice_unpaid_invoice(ctx, &transaction, &row, amount, Some(&code)).await?;
     }
     let saved = account::Entity::find_by_id(id)
         .one(transaction.tx())
@@ -117,7 +117,7 @@ pub async fn apply_discount(
 }
 
 /// Returns the discount on the full amount, in percent.
-const fn percent_of(full: i64, amount: i64) -> i64 {
+const fn discount_percent(full: i64, amount: i64) -> i64 {
     if full > 0 {
         100 - (amount * 100 + full / 2) / full
     } else {
@@ -126,7 +126,7 @@ const fn percent_of(full: i64, amount: i64) -> i64 {
 }
 
 /// Changes the amount of an unpaid invoice. Returns false if the invoice was paid meanwhile; its amount does not change then.
-async fn price(
+async fn reprice_unpaid_invoice(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
     row: &invoice::Model,
@@ -143,13 +143,13 @@ async fn price(
     if priced.rows_affected == 0 {
         return Ok(false);
     }
-    close::replace(ctx, transaction.tx(), row).await?;
+    close_checkouts::replace_open_checkouts(ctx, transaction.tx(), row).await?;
     Ok(true)
 }
 
 /// An invoice as staff writes it. Without `id` it is a new one, which requires a description and an amount.
 #[derive(Clone, Debug, Default)]
-pub struct InvoiceWrite {
+pub struct InvoiceInput {
     pub client_id: Option<Uuid>,
     pub id: Option<Uuid>,
     pub description: Option<String>,
@@ -160,14 +160,14 @@ pub struct InvoiceWrite {
 }
 
 /// The validated input.
-struct Checked {
+struct CheckedInvoice {
     client_id: Uuid,
     description: Option<String>,
     amount: Option<Cents>,
 }
 
-impl InvoiceWrite {
-    fn check(&self) -> Result<Checked> {
+impl InvoiceInput {
+    fn check(&self) -> Result<CheckedInvoice> {
         let mut fields = FieldErrors::default();
         fields.check("client_id", self.client_id.is_some(), "required");
         let fresh = self.id.is_none();
@@ -190,7 +190,7 @@ impl InvoiceWrite {
                 fields.check("amount", read.is_some(), "invalid");
                 fields.check(
                     "amount",
-                    read.is_none_or(|cents| cents > Cents(0) && cents <= MOST),
+                    read.is_none_or(|cents| cents > Cents(0) && cents <= MAX_INVOICE_AMOUNT),
                     "out_of_range",
                 );
                 read
@@ -200,7 +200,7 @@ impl InvoiceWrite {
         let client_id = self
             .client_id
             .ok_or_else(|| Error::invalid_field("client_id", "required"))?;
-        Ok(Checked {
+        Ok(CheckedInvoice {
             client_id,
             description,
             amount,
@@ -216,26 +216,26 @@ impl InvoiceWrite {
 pub async fn save_invoice(
     ctx: &Ctx,
     staff: &Staff,
-    mut write: InvoiceWrite,
+    mut input: InvoiceInput,
 ) -> Result<(invoice::Model, bool)> {
-    let checked = write.check()?;
-    let stored = match write.document.take() {
+    let checked = input.check()?;
+    let stored = match input.document.take() {
         Some(upload) => Some(files::store_document(ctx, upload, false).await?),
         None => None,
     };
     let bytes = stored.as_ref().and_then(StoredUpload::document_id);
-    let saved = put(ctx, staff, write.id, checked, stored).await;
+    let saved = write_invoice(ctx, staff, input.id, checked, stored).await;
     if saved.is_err() {
         files::discard_document(ctx, bytes).await;
     }
     saved
 }
 
-async fn put(
+async fn write_invoice(
     ctx: &Ctx,
     staff: &Staff,
     id: Option<Uuid>,
-    new: Checked,
+    new: CheckedInvoice,
     stored: Option<StoredUpload>,
 ) -> Result<(invoice::Model, bool)> {
     let transaction = staff.begin_audited(ctx).await?;
@@ -244,10 +244,10 @@ async fn put(
         .await?
         .ok_or(Error::NotFound)?;
     let row = match id {
-        Some(id) => change(ctx, &transaction, account.id, id, &new).await?,
+        Some(id) => update_invoice(ctx, &transaction, account.id, id, &new).await?,
         None => {
             let description = new.description.unwrap_or_default();
-            insert_priced(
+            insert_custom_invoice(
                 ctx,
                 transaction.tx(),
                 &account,
@@ -258,7 +258,7 @@ async fn put(
         }
     };
     let row = match stored {
-        Some(stored) => attach(ctx, &transaction, row, stored).await?,
+        Some(stored) => attach_document(ctx, &transaction, row, stored).await?,
         None => row,
     };
     let act = if id.is_some() {
@@ -277,12 +277,12 @@ async fn put(
     Ok((row, id.is_none()))
 }
 
-async fn change(
+async fn update_invoice(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
     account_id: Uuid,
     id: Uuid,
-    new: &Checked,
+    new: &CheckedInvoice,
 ) -> Result<invoice::Model> {
     let own = || invoice::Entity::find_by_id(id).filter(invoice::Column::AccountId.eq(account_id));
     let previous = own().one(transaction.tx()).await?.ok_or(Error::NotFound)?;
@@ -290,7 +290,7 @@ async fn change(
         .amount
         .filter(|amount| amount.0 != previous.amount_cents);
     if let Some(amount) = amount
-        && !price(ctx, transaction, &previous, amount, None).await?
+        && !reprice_unpaid_invoice(ctx, transaction, &previous, amount, None).await?
     {
         return Err(Error::Rejected(ErrorCode::AlreadyPaid));
     }
@@ -317,7 +317,7 @@ async fn change(
     }
 }
 
-async fn attach(
+async fn attach_document(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
     row: invoice::Model,
@@ -334,13 +334,17 @@ async fn attach(
 ///
 /// # Errors
 /// 404 if there is none.
-pub async fn invoice_document(ctx: &Ctx, who: &Payer, id: Uuid) -> Result<(file::Model, Bytes)> {
+pub async fn load_invoice_document(
+    ctx: &Ctx,
+    who: &InvoiceAccess,
+    id: Uuid,
+) -> Result<(file::Model, Bytes)> {
     let (invoice, _) = find_invoice(ctx, who, id).await?;
     files::load_document(ctx, invoice.document_id.ok_or(Error::NotFound)?).await
 }
 
 /// Returns the file rows of the documents of these invoices.
-pub async fn documents_of(
+pub async fn load_invoice_documents(
     ctx: &Ctx,
     rows: &[invoice::Model],
 ) -> Result<HashMap<Uuid, file::Model>> {

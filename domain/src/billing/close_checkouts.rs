@@ -14,40 +14,47 @@ use crate::{
     jobs::{self, Job, JobDetails},
 };
 
-use super::{ask::OPEN, gateway::Away};
+use super::{gateway::GatewayUnavailable, reconcile::STATUS_QUERY_WINDOW};
 
 /// Ends the checkouts of an invoice whose link or amount has changed.
-pub async fn replace(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model) -> Result<()> {
+pub async fn replace_open_checkouts(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    invoice: &invoice::Model,
+) -> Result<()> {
     checkout::Entity::update_many()
         .col_expr(checkout::Column::Status, Expr::value("replaced"))
         .filter(checkout::Column::InvoiceId.eq(invoice.id))
         .filter(checkout::Column::Status.eq("open"))
         .exec(tx)
         .await?;
-    close_others(ctx, tx, invoice, None).await
+    enqueue_other_checkout_closes(ctx, tx, invoice, None).await
 }
 
 /// Enqueues the closing of the sessions of an invoice's checkouts, except the one that was `paid`.
-pub async fn close_others(
+pub async fn enqueue_other_checkout_closes(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     invoice: &invoice::Model,
-    paid: Option<Uuid>,
+    paid_checkout_id: Option<Uuid>,
 ) -> Result<()> {
     let visits = checkout::Entity::find()
         .filter(checkout::Column::InvoiceId.eq(invoice.id))
         .filter(checkout::Column::Status.is_in(["open", "replaced", "failed"]))
-        .filter(checkout::Column::CreatedAt.gt(ctx.now() - OPEN))
+        .filter(checkout::Column::CreatedAt.gt(ctx.now() - STATUS_QUERY_WINDOW))
         .all(tx)
         .await?;
-    for visit in visits.iter().filter(|visit| Some(visit.id) != paid) {
-        close_later(ctx, tx, visit.id, invoice.account_id).await?;
+    for visit in visits
+        .iter()
+        .filter(|visit| Some(visit.id) != paid_checkout_id)
+    {
+        enqueue_checkout_close(ctx, tx, visit.id, invoice.account_id).await?;
     }
     Ok(())
 }
 
 /// Enqueues the closing of one session.
-pub async fn close_later(
+pub async fn enqueue_checkout_close(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     checkout_id: Uuid,
@@ -73,7 +80,7 @@ pub async fn close_later(
 ///
 /// # Errors
 /// An internal error if the gateway is unavailable, so that the job is retried.
-pub async fn close(ctx: &Ctx, checkout_id: Uuid) -> Result<()> {
+pub async fn close_checkout(ctx: &Ctx, checkout_id: Uuid) -> Result<()> {
     let Some(visit) = checkout::Entity::find_by_id(checkout_id)
         .one(&ctx.db)
         .await?
@@ -85,7 +92,7 @@ pub async fn close(ctx: &Ctx, checkout_id: Uuid) -> Result<()> {
         return Ok(());
     };
     gateway
-        .close(session)
+        .close_session(session)
         .await
-        .map_err(|Away(why)| Error::internal(why))
+        .map_err(|GatewayUnavailable(why)| Error::internal(why))
 }

@@ -31,7 +31,7 @@ impl From<&account::Model> for Buyer {
 
 /// Seller and buyer of an invoice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Parties {
+pub struct InvoiceParties {
     pub seller: Seller,
     pub buyer: Buyer,
 }
@@ -40,14 +40,14 @@ pub struct Parties {
 ///
 /// # Errors
 /// An internal error if the stored parties cannot be parsed.
-pub fn parties_of(
+pub fn invoice_parties(
     row: &invoice::Model,
     account: &account::Model,
     seller: Seller,
-) -> Result<Parties> {
+) -> Result<InvoiceParties> {
     match &row.parties {
         Some(stored) => serde_json::from_str(stored).map_err(Error::internal),
-        None => Ok(Parties {
+        None => Ok(InvoiceParties {
             seller,
             buyer: account.into(),
         }),
@@ -55,7 +55,7 @@ pub fn parties_of(
 }
 
 /// Returns the current parties as they are stored.
-pub(super) async fn written(
+pub(super) async fn serialize_current_parties(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     account_id: Uuid,
@@ -64,7 +64,7 @@ pub(super) async fn written(
         .one(tx)
         .await?
         .ok_or(Error::NotFound)?;
-    let now = Parties {
+    let now = InvoiceParties {
         seller: ctx.settings.seller.clone(),
         buyer: (&account).into(),
     };

@@ -4,7 +4,7 @@ use std::{collections::HashSet, sync::LazyLock};
 
 use ammonia::Builder;
 
-static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
+static SANITIZER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     let mut builder = Builder::empty();
     builder
         .tags(HashSet::from([
@@ -36,19 +36,19 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
 });
 
 /// Returns the allowed part of `html`.
-pub fn clean(html: &str) -> String {
-    CLEANER.clean(html).to_string()
+pub fn sanitize_html(html: &str) -> String {
+    SANITIZER.clean(html).to_string()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::clean;
+    use super::sanitize_html;
 
     // Covers 3.3.02, 3.contract6.06, F-1.
     #[test]
     fn sec_f_1_nothing_that_runs_or_spies_survives() {
         let dirty = r#"<p onclick="x()" style="color:red" class="a" id="b">Dragi <b>prieteni</b></p><script>alert(1)</script><img src="https://spy"><svg onload="x"></svg><a href="javascript:x">a</a><a href="https://a.ro">b</a><iframe src="//x"></iframe><form><input></form>"#;
-        let html = clean(dirty);
+        let html = sanitize_html(dirty);
         assert_eq!(
             html,
             r#"<p>Dragi <b>prieteni</b></p><a rel="noopener nofollow ugc">a</a><a href="https://a.ro" rel="noopener nofollow ugc">b</a>"#

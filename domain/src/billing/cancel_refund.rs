@@ -21,10 +21,10 @@ use crate::{
     },
 };
 
-use super::{close, refund::settle};
+use super::{close_checkouts, provider_refund::refresh_refund_status};
 
 /// The provider of refunds that no gateway reported.
-pub const BY_HAND: &str = "manual";
+pub const MANUAL_PROVIDER: &str = "manual";
 
 /// Cancels an unpaid invoice: its link becomes invalid, its checkouts end, and a mail informs the client.
 ///
@@ -36,13 +36,13 @@ pub async fn cancel_invoice(
     id: Uuid,
     reason: Option<&str>,
 ) -> Result<invoice::Model> {
-    let reason = checked(reason)?;
+    let reason = require_reason(reason)?;
     let mut transaction = staff.begin_audited(ctx).await?;
-    let row = end(ctx, &transaction, id, ("unpaid", "cancelled"), &reason)
+    let row = transition_invoice(ctx, &transaction, id, ("unpaid", "cancelled"), &reason)
         .await?
         .ok_or(Error::Rejected(ErrorCode::AlreadyPaid))?;
-    close::replace(ctx, transaction.tx(), &row).await?;
-    tell(ctx, &transaction, &row).await?;
+    close_checkouts::replace_open_checkouts(ctx, transaction.tx(), &row).await?;
+    enqueue_invoice_ended_mail(ctx, &transaction, &row).await?;
     transaction.record_change("invoice_status", "unpaid", "cancelled");
     transaction.record_private_change("reason", &"", &reason.as_str());
     transaction
@@ -68,19 +68,19 @@ pub async fn refund_invoice(
     reason: Option<&str>,
     end_access: bool,
 ) -> Result<invoice::Model> {
-    let reason = checked(reason)?;
+    let reason = require_reason(reason)?;
     let mut transaction = staff.begin_audited(ctx).await?;
-    let mut row = end(ctx, &transaction, id, ("paid", "refunded"), &reason)
+    let mut row = transition_invoice(ctx, &transaction, id, ("paid", "refunded"), &reason)
         .await?
         .ok_or(Error::Rejected(ErrorCode::InvoiceNotPaid))?;
-    give_back(ctx, &transaction, &row).await?;
+    record_remaining_refund(ctx, &transaction, &row).await?;
     transaction.record_change("invoice_status", "paid", "refunded");
     transaction.record_private_change("reason", &"", &reason.as_str());
-    if end_access && free_again(ctx, &transaction, &row).await? {
+    if end_access && revoke_paid_access(ctx, &transaction, &row).await? {
         row.access_ended = true;
         transaction.record_change("account_type", "paid", "free");
     }
-    tell(ctx, &transaction, &row).await?;
+    enqueue_invoice_ended_mail(ctx, &transaction, &row).await?;
     transaction
         .commit(
             ctx,
@@ -97,7 +97,7 @@ pub async fn refund_invoice(
 ///
 /// # Errors
 /// 422 on `amount` if it is invalid or more than is left; 404 for an unknown invoice.
-pub async fn give_back_part(
+pub async fn record_partial_refund(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,
@@ -121,14 +121,14 @@ pub async fn give_back_part(
         .filter(payment::Column::InvoiceId.eq(id))
         .all(transaction.tx())
         .await?;
-    if cents.0 > left_of(&lines) {
+    if cents.0 > refundable_cents(&lines) {
         return Err(Error::invalid_field("amount", "out_of_range"));
     }
     let row = invoice::Entity::find_by_id(id)
         .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
-    note_back(
+    insert_refund_payment(
         ctx,
         &transaction,
         &row,
@@ -136,7 +136,7 @@ pub async fn give_back_part(
         cents.0,
     )
     .await?;
-    settle(transaction.tx(), id).await?;
+    refresh_refund_status(transaction.tx(), id).await?;
     transaction.record_change("given_back", "", cents);
     let settled = invoice::Entity::find_by_id(id)
         .one(transaction.tx())
@@ -165,7 +165,7 @@ pub async fn give_back_part(
 }
 
 /// Returns what was paid and not refunded.
-fn left_of(lines: &[payment::Model]) -> i64 {
+fn refundable_cents(lines: &[payment::Model]) -> i64 {
     let sum = |kinds: &[&str]| {
         lines
             .iter()
@@ -176,7 +176,7 @@ fn left_of(lines: &[payment::Model]) -> i64 {
     sum(&["paid", "overpaid"]) - sum(&["refunded"])
 }
 
-fn checked(reason: Option<&str>) -> Result<String> {
+fn require_reason(reason: Option<&str>) -> Result<String> {
     let mut fields = FieldErrors::default();
     let reason = fields.required("reason", reason, MAX_NAME_CHARS);
     fields.into_result()?;
@@ -184,7 +184,7 @@ fn checked(reason: Option<&str>) -> Result<String> {
 }
 
 /// Changes the status of an invoice. Returns `None` if it does not have the status `from`.
-async fn end(
+async fn transition_invoice(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
     id: Uuid,
@@ -207,7 +207,7 @@ async fn end(
 }
 
 /// Records as refunded what the gateways have not refunded already.
-async fn give_back(
+async fn record_remaining_refund(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
     row: &invoice::Model,
@@ -216,14 +216,14 @@ async fn give_back(
         .filter(payment::Column::InvoiceId.eq(row.id))
         .all(transaction.tx())
         .await?;
-    let left = row.amount_cents.min(left_of(&payments));
+    let left = row.amount_cents.min(refundable_cents(&payments));
     if left <= 0 {
         return Ok(());
     }
-    note_back(ctx, transaction, row, &format!("refund:{}", row.id), left).await
+    insert_refund_payment(ctx, transaction, row, &format!("refund:{}", row.id), left).await
 }
 
-async fn note_back(
+async fn insert_refund_payment(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
     row: &invoice::Model,
@@ -234,7 +234,7 @@ async fn note_back(
         id: Set(ctx.new_id()),
         invoice_id: Set(row.id),
         checkout_id: Set(None),
-        provider: Set(BY_HAND.into()),
+        provider: Set(MANUAL_PROVIDER.into()),
         provider_event: Set(event.into()),
         kind: Set("refunded".into()),
         amount_cents: Set(cents),
@@ -248,7 +248,7 @@ async fn note_back(
 }
 
 /// Ends the access that the invoice paid for. Returns false if another invoice still pays for the account.
-async fn free_again(
+async fn revoke_paid_access(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
     row: &invoice::Model,
@@ -282,7 +282,11 @@ async fn free_again(
     Ok(true)
 }
 
-async fn tell(ctx: &Ctx, transaction: &AuditedTransaction, row: &invoice::Model) -> Result<()> {
+async fn enqueue_invoice_ended_mail(
+    ctx: &Ctx,
+    transaction: &AuditedTransaction,
+    row: &invoice::Model,
+) -> Result<()> {
     let work = Job::MailInvoiceEnded { invoice_id: row.id };
     let scope = JobDetails {
         account_id: Some(row.account_id),

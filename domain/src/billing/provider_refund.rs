@@ -11,19 +11,19 @@ use crate::{
     jobs::{self, Job, JobDetails},
 };
 
-use super::record::{Said, move_on, note};
+use super::payment_notification::{PaymentNotification, advance_checkout, insert_payment_once};
 
 /// Records what was refunded beyond what is recorded already. Providers report the total so far, so that repeated and older notifications
 /// add nothing.
-pub async fn refunded(
+pub async fn record_provider_refund(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    found: &checkout::Model,
+    checkout: &checkout::Model,
     invoice: &invoice::Model,
-    notification: &Said,
+    notification: &PaymentNotification,
 ) -> Result<()> {
     let before = payment::Entity::find()
-        .filter(payment::Column::CheckoutId.eq(found.id))
+        .filter(payment::Column::CheckoutId.eq(checkout.id))
         .filter(payment::Column::Kind.eq("refunded"))
         .all(tx)
         .await?;
@@ -31,20 +31,21 @@ pub async fn refunded(
     if more <= 0 {
         return Ok(());
     }
-    let event = format!("refund:{}:{}", found.id, notification.amount_cents);
-    let Some(payment_id) = note(ctx, tx, found, "refunded", &event, more).await? else {
+    let event = format!("refund:{}:{}", checkout.id, notification.amount_cents);
+    let Some(payment_id) = insert_payment_once(ctx, tx, checkout, "refunded", &event, more).await?
+    else {
         return Ok(());
     };
-    if notification.amount_cents == found.amount_cents {
-        move_on(
+    if notification.amount_cents == checkout.amount_cents {
+        advance_checkout(
             tx,
-            found,
+            checkout,
             &["open", "replaced", "failed", "cancelled", "paid"],
             "refunded",
         )
         .await?;
     }
-    settle(tx, invoice.id).await?;
+    refresh_refund_status(tx, invoice.id).await?;
     let work = Job::MailRefunded { payment_id };
     let scope = JobDetails {
         account_id: Some(invoice.account_id),
@@ -62,7 +63,7 @@ pub async fn refunded(
 }
 
 /// Sets a paid invoice to refunded if nothing is left of its payments. An invoice that was paid twice and refunded once stays paid.
-pub async fn settle(tx: &impl ConnectionTrait, invoice_id: Uuid) -> Result<()> {
+pub async fn refresh_refund_status(tx: &impl ConnectionTrait, invoice_id: Uuid) -> Result<()> {
     let rows = payment::Entity::find()
         .filter(payment::Column::InvoiceId.eq(invoice_id))
         .all(tx)

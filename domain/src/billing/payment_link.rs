@@ -16,27 +16,31 @@ use crate::{
 };
 
 use super::{
-    close,
-    invoices::{Payer, find_invoice},
+    close_checkouts,
+    invoices::{InvoiceAccess, find_invoice},
 };
 
 /// How many characters of a link's digest are in the key of its job.
-const NAMED: usize = 16;
+const FINGERPRINT_LENGTH: usize = 16;
 
-fn named(token: &str) -> String {
-    crypto::sha256_hex(token)[..NAMED].to_owned()
+fn token_fingerprint(token: &str) -> String {
+    crypto::sha256_hex(token)[..FINGERPRINT_LENGTH].to_owned()
 }
 
 /// Enqueues the replacement of a link. Repeated requests for the same link are one job.
 ///
 /// # Errors
 /// 404 for an unknown invoice; `already_paid` (409) if nothing is left to pay.
-pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Result<job::Model> {
+pub async fn request_new_payment_link(
+    ctx: &Ctx,
+    who: &InvoiceAccess,
+    invoice_id: Option<Uuid>,
+) -> Result<job::Model> {
     let id = invoice_id.ok_or(Error::NotFound)?;
     let invoice = match who {
-        Payer::Owner(_) => find_invoice(ctx, who, id).await?.0,
+        InvoiceAccess::Owner(_) => find_invoice(ctx, who, id).await?.0,
         // Only the replacement is audited, not the access to the invoice.
-        Payer::Staff(_) => invoice::Entity::find_by_id(id)
+        InvoiceAccess::Staff(_) => invoice::Entity::find_by_id(id)
             .one(&ctx.db)
             .await?
             .ok_or(Error::NotFound)?,
@@ -45,18 +49,21 @@ pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Res
         return Err(Error::Rejected(ErrorCode::AlreadyPaid));
     }
     let (by, whose) = match who {
-        Payer::Owner(owner) => (owner.user().id, String::new()),
+        InvoiceAccess::Owner(owner) => (owner.user().id, String::new()),
         // A separate job, so that staff sees the progress of its own request and not of the client's.
-        Payer::Staff(staff) => (staff.user_id(), format!("{}:", staff.user_id())),
+        InvoiceAccess::Staff(staff) => (staff.user_id(), format!("{}:", staff.user_id())),
     };
-    let key = format!("payment_link:{id}:{whose}{}", named(&invoice.payment_token));
+    let key = format!(
+        "payment_link:{id}:{whose}{}",
+        token_fingerprint(&invoice.payment_token)
+    );
     let scope = JobDetails {
         account_id: Some(invoice.account_id),
         requested_by: Some(by),
         ..JobDetails::default()
     };
     let work = Job::ReplacePaymentLink { invoice_id: id };
-    if let Payer::Staff(staff) = who {
+    if let InvoiceAccess::Staff(staff) = who {
         let transaction = staff.begin_audited(ctx).await?;
         jobs::enqueue(transaction.tx(), ctx.now(), &key, &work, scope.clone()).await?;
         transaction
@@ -73,11 +80,14 @@ pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Res
 }
 
 /// Replaces the link that the job was enqueued for, ends the checkouts that it opened, and enqueues the mail. Repeating it changes nothing.
-pub async fn replace_link(ctx: &Ctx, row: &job::Model, invoice_id: Uuid) -> Result<()> {
+pub async fn replace_payment_link(ctx: &Ctx, row: &job::Model, invoice_id: Uuid) -> Result<()> {
     let Some(invoice) = invoice::Entity::find_by_id(invoice_id).one(&ctx.db).await? else {
         return Ok(());
     };
-    if !row.unique_key.ends_with(&named(&invoice.payment_token)) {
+    if !row
+        .unique_key
+        .ends_with(&token_fingerprint(&invoice.payment_token))
+    {
         return Ok(());
     }
     let tx = ctx.begin_write().await?;
@@ -92,7 +102,7 @@ pub async fn replace_link(ctx: &Ctx, row: &job::Model, invoice_id: Uuid) -> Resu
         .exec(&tx)
         .await?;
     if replaced.rows_affected == 1 {
-        close::replace(ctx, &tx, &invoice).await?;
+        close_checkouts::replace_open_checkouts(ctx, &tx, &invoice).await?;
         let work = Job::MailPaymentLink { invoice_id };
         let scope = JobDetails {
             account_id: Some(invoice.account_id),

@@ -14,10 +14,10 @@ use crate::{
     kernel::{optimistic_lock, patch::Patch, validation::FieldErrors},
 };
 
-use super::{website_of, write::FilePatch};
+use super::{load_website, write::FilePatch};
 
 /// The tags of specification 1 §3.
-pub const TAGS: [&str; 4] = [
+pub const PART_TAGS: [&str; 4] = [
     "Cununie civila",
     "Cununie religioasa",
     "Cununie umanista",
@@ -25,7 +25,7 @@ pub const TAGS: [&str; 4] = [
 ];
 
 /// Returns the icon of a tag. The server sets it; the humanist ceremony has none (contract 10).
-pub fn tag_icon(tag: Option<&str>) -> Option<&'static str> {
+pub fn event_part_icon(tag: Option<&str>) -> Option<&'static str> {
     match tag {
         Some("Cununie civila") => Some("cununie"),
         Some("Cununie religioasa") => Some("biserica"),
@@ -36,7 +36,7 @@ pub fn tag_icon(tag: Option<&str>) -> Option<&'static str> {
 
 /// A new part or a change of one.
 #[derive(Clone, Debug, Default)]
-pub struct PartPatch {
+pub struct EventPartPatch {
     pub tag: Patch<String>,
     pub location: Patch<String>,
     pub address: Patch<String>,
@@ -49,10 +49,10 @@ pub struct PartPatch {
     pub version: Option<i32>,
 }
 
-impl PartPatch {
+impl EventPartPatch {
     fn check(&mut self, fields: &mut FieldErrors) {
         if let Patch::Set(tag) = &self.tag {
-            fields.check("tag", TAGS.contains(&tag.as_str()), "unknown");
+            fields.check("tag", PART_TAGS.contains(&tag.as_str()), "unknown");
         }
         if let Patch::Set(hour) = &self.hour {
             let fits = hour.len() == 5 && NaiveTime::parse_from_str(hour, "%H:%M").is_ok();
@@ -77,10 +77,10 @@ impl PartPatch {
 ///
 /// # Errors
 /// 422 with the invalid fields: location, address and date are required; 413 and 415 for the image.
-pub async fn create_part(
+pub async fn create_event_part(
     ctx: &Ctx,
-    who: &EventMember,
-    mut new: PartPatch,
+    member: &EventMember,
+    mut new: EventPartPatch,
 ) -> Result<event_part::Model> {
     let mut fields = FieldErrors::default();
     new.check(&mut fields);
@@ -90,10 +90,10 @@ pub async fn create_part(
     fields.check("date", date.is_some(), "required");
     fields.into_result()?;
     let date = date.ok_or_else(|| Error::invalid_field("date", "required"))?;
-    let image = new.image.image(ctx).await?;
+    let image = new.image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
-    let website = website_of(&tx, who.event_id()).await?;
-    let image_id = image.apply(ctx, &tx, who.event_id(), None).await?;
+    let website = load_website(&tx, member.event_id()).await?;
+    let image_id = image.apply(ctx, &tx, member.event_id(), None).await?;
     let row = event_part::ActiveModel {
         id: Set(ctx.new_id()),
         website_id: Set(website.id),
@@ -118,11 +118,11 @@ pub async fn create_part(
 ///
 /// # Errors
 /// 422 with the invalid fields, not found, `stale` if the row has changed since that version; 413 and 415 for the image.
-pub async fn update_part(
+pub async fn update_event_part(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
-    mut patch: PartPatch,
+    mut patch: EventPartPatch,
 ) -> Result<event_part::Model> {
     let mut fields = FieldErrors::default();
     patch.check(&mut fields);
@@ -130,9 +130,9 @@ pub async fn update_part(
     let address = fields.patch_required("address", patch.address, 300);
     fields.check("date", patch.date != Patch::Clear, "required");
     fields.into_result()?;
-    let image = patch.image.image(ctx).await?;
+    let image = patch.image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
-    let website = website_of(&tx, who.event_id()).await?;
+    let website = load_website(&tx, member.event_id()).await?;
     let own = Condition::all()
         .add(Column::Id.eq(id))
         .add(Column::WebsiteId.eq(website.id));
@@ -155,7 +155,7 @@ pub async fn update_part(
     row.google_lat = patch.google_lat.into_nullable_column();
     row.google_long = patch.google_long.into_nullable_column();
     row.image_id = image
-        .apply(ctx, &tx, who.event_id(), previous.image_id)
+        .apply(ctx, &tx, member.event_id(), previous.image_id)
         .await?;
     if row.is_changed() {
         row.sequence = Set(previous.sequence + 1);
@@ -173,9 +173,9 @@ pub async fn update_part(
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_part(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
+pub async fn delete_event_part(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
-    let website = website_of(&tx, who.event_id()).await?;
+    let website = load_website(&tx, member.event_id()).await?;
     let previous = Entity::find_by_id(id)
         .filter(Column::WebsiteId.eq(website.id))
         .one(&tx)
@@ -191,7 +191,7 @@ pub async fn delete_part(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
 ///
 /// # Errors
 /// Not found.
-pub async fn website_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn event_part_website_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(Entity::find_by_id(id)
         .one(&ctx.db)
         .await?

@@ -13,46 +13,52 @@ use crate::{
 };
 
 use super::{
-    gateway::{Asked, Notice},
-    invoices::true_status,
-    record::record,
+    gateway::{RawNotification, StatusQuery},
+    invoices::load_invoice_status,
+    payment_notification::record_payment_notification,
 };
 
 /// How many checkouts of one invoice are queried while a payer waits.
-const WAITING: u64 = 3;
+const MAX_CHECKOUTS_PER_REQUEST: u64 = 3;
 /// How long after its creation a gateway answers queries about an order. Later only its notifications arrive.
-pub(super) const OPEN: TimeDelta = TimeDelta::days(3);
+pub(super) const STATUS_QUERY_WINDOW: TimeDelta = TimeDelta::days(3);
 /// How long payments are queried for refunds if their gateway does not notify of them.
-const REFUNDS: TimeDelta = TimeDelta::days(60);
+const REFUND_QUERY_WINDOW: TimeDelta = TimeDelta::days(60);
 /// How many checkouts one reconciliation queries.
-const HOUR: u64 = 500;
+const MAX_CHECKOUTS_PER_RUN: u64 = 500;
 /// The states of checkouts that may still be paid.
-const MAY_BE_PAID: [&str; 3] = ["open", "replaced", "failed"];
+const PAYABLE_STATUSES: [&str; 3] = ["open", "replaced", "failed"];
 
 /// Processes a notification. Returns its invoice, or `None` if it is not about a payment of ours.
 ///
 /// # Errors
 /// 404 for a gateway that is not configured or an unknown reference; `bad_signature` (400).
-pub async fn hear(ctx: &Ctx, provider: &str, notice: Notice<'_>) -> Result<Option<invoice::Model>> {
+pub async fn receive_payment_notification(
+    ctx: &Ctx,
+    provider: &str,
+    notification: RawNotification<'_>,
+) -> Result<Option<invoice::Model>> {
     let gateway = ctx.gateways.find(provider).ok_or(Error::NotFound)?;
-    match gateway.hear(ctx.now(), notice).await? {
-        Some(notification) => record(ctx, provider, &notification).await.map(Some),
+    match gateway.verify_notification(ctx.now(), notification).await? {
+        Some(notification) => record_payment_notification(ctx, provider, &notification)
+            .await
+            .map(Some),
         None => Ok(None),
     }
 }
 
 /// Returns the status of an invoice. While it is unpaid the gateways of its open checkouts are queried first. Unknown ids look unpaid, too.
-pub async fn process(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
-    let status = true_status(ctx, invoice_id).await?;
+pub async fn refresh_payment_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
+    let status = load_invoice_status(ctx, invoice_id).await?;
     let (Some(id), "unpaid") = (invoice_id, status.as_str()) else {
         return Ok(status);
     };
     let mut visits = checkout::Entity::find()
         .filter(checkout::Column::InvoiceId.eq(id))
-        .filter(checkout::Column::Status.is_in(MAY_BE_PAID))
-        .filter(checkout::Column::CreatedAt.gt(ctx.now() - OPEN))
+        .filter(checkout::Column::Status.is_in(PAYABLE_STATUSES))
+        .filter(checkout::Column::CreatedAt.gt(ctx.now() - STATUS_QUERY_WINDOW))
         .order_by_desc(checkout::Column::CreatedAt)
-        .limit(WAITING)
+        .limit(MAX_CHECKOUTS_PER_REQUEST)
         .all(&ctx.db)
         .await?;
     // The page polls every few seconds, and anybody can call it. The number of queries to the gateway is therefore limited.
@@ -69,13 +75,13 @@ pub async fn process(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     {
         visits.clear();
     }
-    ask_each(ctx, &visits).await;
-    true_status(ctx, invoice_id).await
+    query_gateways(ctx, &visits).await;
+    load_invoice_status(ctx, invoice_id).await
 }
 
 /// Queries every checkout that may have been paid without a notification reaching us, and once a day those whose gateway does not notify of
 /// refunds.
-pub async fn reconcile(ctx: &Ctx, tick: i64) -> Result<()> {
+pub async fn reconcile_payments(ctx: &Ctx, tick: i64) -> Result<()> {
     let now = ctx.now();
     let find = |statuses: &[&str], since: TimeDelta| {
         checkout::Entity::find()
@@ -83,27 +89,30 @@ pub async fn reconcile(ctx: &Ctx, tick: i64) -> Result<()> {
             .filter(checkout::Column::CreatedAt.gt(now - since))
             .order_by_desc(checkout::Column::CreatedAt)
     };
-    ask_each(
+    query_gateways(
         ctx,
-        &find(&MAY_BE_PAID, OPEN).limit(HOUR).all(&ctx.db).await?,
+        &find(&PAYABLE_STATUSES, STATUS_QUERY_WINDOW)
+            .limit(MAX_CHECKOUTS_PER_RUN)
+            .all(&ctx.db)
+            .await?,
     )
     .await;
     let quiet = |name: &str| {
         ctx.gateways
             .find(name)
-            .is_some_and(|gateway| !gateway.tells_refunds())
+            .is_some_and(|gateway| !gateway.notifies_refunds())
     };
-    let mut paid = find(&["paid"], REFUNDS).all(&ctx.db).await?;
+    let mut paid = find(&["paid"], REFUND_QUERY_WINDOW).all(&ctx.db).await?;
     paid.retain(|visit| {
         quiet(&visit.provider)
             && visit.id.as_u128() % 24 == u128::from(tick.rem_euclid(24).unsigned_abs())
     });
-    ask_each(ctx, &paid).await;
+    query_gateways(ctx, &paid).await;
     Ok(())
 }
 
 /// Queries each checkout. A gateway that is unavailable, or whose response does not match, changes nothing and does not stop the others.
-async fn ask_each(ctx: &Ctx, visits: &[checkout::Model]) {
+async fn query_gateways(ctx: &Ctx, visits: &[checkout::Model]) {
     let mut silent = Vec::new();
     for visit in visits {
         let Some(gateway) = ctx
@@ -113,18 +122,20 @@ async fn ask_each(ctx: &Ctx, visits: &[checkout::Model]) {
         else {
             continue;
         };
-        let query = Asked {
+        let query = StatusQuery {
             reference: visit.provider_ref.clone(),
-            session: visit.session.clone(),
+            session_id: visit.session.clone(),
             currency: visit.currency.clone(),
         };
-        match gateway.ask(ctx.now(), &query).await {
+        match gateway.query_status(ctx.now(), &query).await {
             Ok(facts) => {
                 for notification in facts
                     .iter()
                     .filter(|notification| notification.reference == visit.provider_ref)
                 {
-                    if let Err(error) = record(ctx, &visit.provider, notification).await {
+                    if let Err(error) =
+                        record_payment_notification(ctx, &visit.provider, notification).await
+                    {
                         tracing::error!(provider = visit.provider, checkout = %visit.id, %error, "an answer was not recorded");
                     }
                 }
