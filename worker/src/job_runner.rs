@@ -71,7 +71,7 @@ async fn run_claimed(worker: &WorkerContext, claim: Claim) {
         () = send_heartbeats(worker, &claim) => Err(JobError::Lost),
     };
     let ended = match result {
-        Ok(outcome) => webhooks::job_ended(&worker.ctx, &claim, Ok(outcome)).await,
+        Ok(outcome) => webhooks::finish_job_and_emit(&worker.ctx, &claim, Ok(outcome)).await,
         // The refusal of a single mail counts as temporary: servers also refuse because of faults of their own.
         Err(JobError::Retry(why) | JobError::Refused { reason: why, .. })
             if !claim.is_last_attempt() =>
@@ -89,7 +89,7 @@ async fn run_claimed(worker: &WorkerContext, claim: Claim) {
             JobError::Retry(why) | JobError::Refused { reason: why, .. } | JobError::GiveUp(why),
         ) => {
             tracing::warn!(job = %claim.row.id, kind = claim.row.kind, why, "a job was given up");
-            webhooks::job_ended(&worker.ctx, &claim, Err(&why)).await
+            webhooks::finish_job_and_emit(&worker.ctx, &claim, Err(&why)).await
         }
     };
     if let Err(error) = ended {

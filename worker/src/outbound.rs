@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use alai_domain::webhooks::{Heard, Post};
+use alai_domain::webhooks::{DeliveryRequest, DeliveryResponse};
 use bytes::Bytes;
 use chrono::TimeDelta;
 use http_body_util::{BodyExt, Full};
@@ -93,29 +93,29 @@ pub async fn connect_checked(url: &Url, loopback_only: bool) -> Result<TcpStream
 }
 
 /// Sends a webhook message and reads the beginning of the response. Redirects are not followed.
-pub async fn post_webhook(post: &Post) -> Heard {
+pub async fn post_webhook(post: &DeliveryRequest) -> DeliveryResponse {
     let begun = Instant::now();
     let result = tokio::time::timeout(REQUEST_TIMEOUT, send_webhook(post))
         .await
         .unwrap_or_else(|_| Err("no answer in time".into()));
     let took = TimeDelta::from_std(begun.elapsed()).unwrap_or_default();
     match result {
-        Ok((status, answer)) => Heard {
+        Ok((status, answer)) => DeliveryResponse {
             status: Some(status),
-            answer,
-            took,
+            body_or_error: answer,
+            duration: took,
         },
-        Err(why) => Heard {
+        Err(why) => DeliveryResponse {
             status: None,
-            answer: why,
-            took,
+            body_or_error: why,
+            duration: took,
         },
     }
 }
 
-async fn send_webhook(post: &Post) -> Result<(u16, String), String> {
+async fn send_webhook(post: &DeliveryRequest) -> Result<(u16, String), String> {
     let url = Url::parse(&post.url).map_err(|e| e.to_string())?;
-    let stream = connect_checked(&url, post.inside && is_loopback_url(&url)).await?;
+    let stream = connect_checked(&url, post.allow_loopback && is_loopback_url(&url)).await?;
     match url.scheme() {
         "https" => {
             exchange(
@@ -125,13 +125,13 @@ async fn send_webhook(post: &Post) -> Result<(u16, String), String> {
             )
             .await
         }
-        _ if post.inside => exchange(post, &url, stream).await,
+        _ if post.allow_loopback => exchange(post, &url, stream).await,
         _ => Err("not over TLS".into()),
     }
 }
 
 async fn exchange<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
-    post: &Post,
+    post: &DeliveryRequest,
     url: &Url,
     stream: S,
 ) -> Result<(u16, String), String> {

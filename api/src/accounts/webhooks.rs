@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, access,
     entities::{webhook, webhook_delivery},
-    webhooks::{self, Kind, WebhookPatch},
+    webhooks::{self, WebhookEventKind, WebhookPatch},
 };
 use poem_openapi::{
     Object, OpenApi,
@@ -95,8 +95,8 @@ pub struct WebhookWithSecret {
     pub secret: String,
 }
 
-impl From<webhooks::Told> for WebhookWithSecret {
-    fn from(with_secret: webhooks::Told) -> Self {
+impl From<webhooks::WebhookWithSecret> for WebhookWithSecret {
+    fn from(with_secret: webhooks::WebhookWithSecret) -> Self {
         Self {
             webhook: Webhook::from(&with_secret.row),
             secret: with_secret.secret,
@@ -155,7 +155,10 @@ impl WebhooksApi {
     async fn list_webhooks(&self, auth: SessionAuth) -> ApiResult<Json<Webhooks>> {
         let who = access::load_owner(&self.ctx, auth.user()).await?;
         let rows = webhooks::list_webhooks(&self.ctx, &who).await?;
-        let events = Kind::ALL.iter().map(|kind| kind.word().into()).collect();
+        let events = WebhookEventKind::ALL
+            .iter()
+            .map(|kind| kind.as_str().into())
+            .collect();
         Ok(Json(Webhooks {
             webhooks: rows.iter().map(Webhook::from).collect(),
             events,
@@ -171,7 +174,7 @@ impl WebhooksApi {
     ) -> ApiResult<Created<WebhookWithSecret>> {
         let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         let with_secret =
-            webhooks::make_webhook(&self.ctx, &who, body.0.webhook.into_patch()).await?;
+            webhooks::create_webhook(&self.ctx, &who, body.0.webhook.into_patch()).await?;
         Ok(Created::Created(Json(with_secret.into())))
     }
 
@@ -189,7 +192,7 @@ impl WebhooksApi {
     ) -> ApiResult<Json<WebhookBody>> {
         let who = access::load_active_owner(&self.ctx, auth.user()).await?;
         let saved =
-            webhooks::change_webhook(&self.ctx, &who, id.0, body.0.webhook.into_patch()).await?;
+            webhooks::update_webhook(&self.ctx, &who, id.0, body.0.webhook.into_patch()).await?;
         Ok(Json(WebhookBody {
             webhook: Webhook::from(&saved),
         }))
@@ -203,7 +206,7 @@ impl WebhooksApi {
     )]
     async fn delete_webhook(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = access::load_owner(&self.ctx, auth.user()).await?;
-        webhooks::remove_webhook(&self.ctx, &who, id.0).await?;
+        webhooks::delete_webhook(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -232,7 +235,7 @@ impl WebhooksApi {
     )]
     async fn test_webhook(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let who = access::load_active_owner(&self.ctx, auth.user()).await?;
-        webhooks::test_webhook(&self.ctx, &who, id.0).await?;
+        webhooks::send_test_delivery(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -268,7 +271,7 @@ impl WebhooksApi {
         id: Path<Uuid>,
     ) -> ApiResult<NoContent> {
         let who = access::load_active_owner(&self.ctx, auth.user()).await?;
-        webhooks::resend(&self.ctx, &who, id.0).await?;
+        webhooks::resend_delivery(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use alai_domain::{
-    budget::{Details, Priced, Totals},
+    budget::{BudgetDetails, BudgetTotals, PricedExpense},
     entities::file,
     kernel::{exchange_rates, money::Cents, pagination::Page},
 };
@@ -27,15 +27,15 @@ pub struct Budget {
     pub answered_guests: i64,
 }
 
-impl From<Details> for Budget {
-    fn from(details: Details) -> Self {
+impl From<BudgetDetails> for Budget {
+    fn from(details: BudgetDetails) -> Self {
         Self {
             id: details.budget.id.to_string(),
             event_id: details.budget.event_id.to_string(),
             base_currency: details.budget.base_currency,
             expected_guests: details.budget.expected_guests,
             guests_from_answers: details.budget.guests_from_answers,
-            answered_guests: details.answered,
+            answered_guests: details.accepted_persons,
         }
     }
 }
@@ -84,7 +84,7 @@ pub struct Expense {
 impl Expense {
     /// Converts an expense with its files.
     pub fn from_priced(
-        priced: Priced,
+        priced: PricedExpense,
         budget_id: Uuid,
         files: &HashMap<Uuid, file::Model>,
     ) -> Self {
@@ -114,11 +114,11 @@ impl Expense {
             comment: row.comment,
             due_on: row.due_on.map(|day| day.to_string()),
             cost: priced.cost.to_string(),
-            in_base: priced.in_base.map(|(cents, c)| CurrencyAmount {
+            in_base: priced.foreign_cost.map(|(cents, c)| CurrencyAmount {
                 amount: cents.to_string(),
                 currency: c.as_str().into(),
             }),
-            amount_left: priced.left.to_string(),
+            amount_left: priced.remaining.to_string(),
             version: row.version,
         }
     }
@@ -196,15 +196,15 @@ pub struct BudgetTotalsView {
     pub by_category: Vec<CategoryTotal>,
 }
 
-impl From<Totals> for BudgetTotalsView {
-    fn from(all: Totals) -> Self {
+impl From<BudgetTotals> for BudgetTotalsView {
+    fn from(all: BudgetTotals) -> Self {
         let part = |(category, cents): (String, Cents)| CategoryTotal {
             category,
             total: cents.to_string(),
         };
         Self {
             total_cost: all.cost.to_string(),
-            left_to_pay: all.left.to_string(),
+            left_to_pay: all.remaining.to_string(),
             cost_per_invitee: all.per_guest.to_string(),
             total_advance: all.advance.to_string(),
             total_paid: all.paid.to_string(),
@@ -217,8 +217,8 @@ impl From<Totals> for BudgetTotalsView {
                 })
                 .collect(),
             currency: all.currency.as_str().into(),
-            rates_on: all.rates_on.to_string(),
-            rates_bundled: all.bundled,
+            rates_on: all.rates_date.to_string(),
+            rates_bundled: all.uses_bundled_rates,
             by_category: all.by_category.into_iter().map(part).collect(),
         }
     }

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error, Result, access,
-    budget::{self, BudgetPatch, Details, ExpensePatch, Filter, Key},
+    budget::{self, BudgetDetails, BudgetPatch, ExpenseFilter, ExpensePatch, ExpenseSortKey},
     entities::expense,
     kernel::{
         pagination::{Page, PageRequest},
@@ -48,7 +48,7 @@ impl BudgetApi {
         auth: &SessionAuth,
         budget_id: Uuid,
     ) -> ApiResult<access::EventMember> {
-        let event_id = budget::budget_event(&self.ctx, budget_id).await?;
+        let event_id = budget::budget_event_id(&self.ctx, budget_id).await?;
         Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 
@@ -57,7 +57,7 @@ impl BudgetApi {
         auth: &SessionAuth,
         id: Uuid,
     ) -> ApiResult<access::EventMember> {
-        let event_id = budget::event_id(&self.ctx, id).await?;
+        let event_id = budget::expense_event_id(&self.ctx, id).await?;
         Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 
@@ -66,8 +66,8 @@ impl BudgetApi {
         who: &access::EventMember,
         query: ExpenseQuery,
         ask: PageRequest,
-    ) -> ApiResult<(Details, Page<Expense>)> {
-        let details = budget::details(&self.ctx, who).await?;
+    ) -> ApiResult<(BudgetDetails, Page<Expense>)> {
+        let details = budget::member_budget_details(&self.ctx, who).await?;
         let (found, files) =
             budget::list_expenses(&self.ctx, &details, &query.filter, query.sort, ask).await?;
         let id = details.budget.id;
@@ -82,7 +82,7 @@ impl BudgetApi {
         who: &access::EventMember,
         row: expense::Model,
     ) -> ApiResult<ExpenseBody> {
-        let (details, priced, files) = budget::priced(&self.ctx, who, row).await?;
+        let (details, priced, files) = budget::price_expense(&self.ctx, who, row).await?;
         Ok(ExpenseBody {
             expense: Expense::from_priced(priced, details.budget.id, &files),
         })
@@ -92,7 +92,7 @@ impl BudgetApi {
     /// E10).
     async fn private_file(&self, auth: &SessionAuth, id: Uuid, invoice: bool) -> FileResponse {
         let who = self.load_expense_member(auth, id).await?;
-        let (row, bytes) = budget::find_document(&self.ctx, &who, id, invoice).await?;
+        let (row, bytes) = budget::load_expense_document(&self.ctx, &who, id, invoice).await?;
         let attached = attachment_disposition(&row.file_name)
             .unwrap_or(HeaderValue::from_static("attachment"));
         Ok(Response::new(Binary(bytes.to_vec()))
@@ -103,16 +103,16 @@ impl BudgetApi {
 
 /// The filters and the order of a list.
 struct ExpenseQuery {
-    filter: Filter,
-    sort: Sort<Key>,
+    filter: ExpenseFilter,
+    sort: Sort<ExpenseSortKey>,
 }
 
 impl ExpenseQuery {
     fn parse(category: Option<Text>, paid: Option<bool>, sort: Option<Text>) -> Result<Self> {
         let category = optional_text(category).filter(|c| !c.is_empty());
         Ok(Self {
-            filter: Filter { category, paid },
-            sort: crate::payload::parse_sort(sort, Key::of)?.unwrap_or_default(),
+            filter: ExpenseFilter { category, paid },
+            sort: crate::payload::parse_sort(sort, ExpenseSortKey::parse)?.unwrap_or_default(),
         })
     }
 }
@@ -193,7 +193,7 @@ impl BudgetApi {
         };
         budget::update_budget(&self.ctx, &who, id.0, change).await?;
         Ok(Json(BudgetBody {
-            budget: Budget::from(budget::details(&self.ctx, &who).await?),
+            budget: Budget::from(budget::member_budget_details(&self.ctx, &who).await?),
         }))
     }
 
@@ -210,7 +210,7 @@ impl BudgetApi {
     ) -> ApiResult<Json<BudgetTotalsBody>> {
         let who = self.load_budget_member(&auth, budget_id.0).await?;
         Ok(Json(BudgetTotalsBody {
-            totals: budget::totals(&self.ctx, &who).await?.into(),
+            totals: budget::load_budget_totals(&self.ctx, &who).await?.into(),
         }))
     }
 

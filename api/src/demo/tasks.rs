@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Result,
     access::EventMember,
     kernel::patch::Patch::{Keep, Set},
-    tasks::{self, IMPORTANCE, STATUS, TaskPatch},
+    tasks::{self, IMPORTANCE_LEVELS, TASK_STATUSES, TaskPatch},
 };
 use chrono::TimeDelta;
 
@@ -120,8 +120,8 @@ pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
         let task = TaskPatch {
             name: Set(name.into()),
             description: Set(description.into()),
-            importance: Set(IMPORTANCE[importance].into()),
-            status: Set(STATUS[status].into()),
+            importance: Set(IMPORTANCE_LEVELS[importance].into()),
+            status: Set(TASK_STATUSES[status].into()),
             deadline: Set(ctx.clock.today() + TimeDelta::days(days)),
             user_id: if nth % 3 == 0 {
                 Set(member.user_id())

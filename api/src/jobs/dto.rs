@@ -4,7 +4,9 @@ use alai_documents::{ColumnSelection, Lang, List};
 use alai_domain::{
     Ctx, Error, Result, answers, budget,
     entities::job,
-    exports::{self, Ask, Choice, Format, Kind, Made, Rows},
+    exports::{
+        self, ColumnChoice, ExportFormat, ExportKind, ExportRequest, ExportSummary, RowUnit,
+    },
     invitations,
 };
 use poem::http::HeaderValue;
@@ -28,13 +30,13 @@ pub struct ExportDescription {
     pub filtered: bool,
 }
 
-impl From<Made> for ExportDescription {
-    fn from(made: Made) -> Self {
-        let format = made.format.wire().into();
+impl From<ExportSummary> for ExportDescription {
+    fn from(made: ExportSummary) -> Self {
+        let format = made.format.as_str().into();
         Self {
-            kind: made.kind.wire().into(),
+            kind: made.kind.as_str().into(),
             format,
-            rows: made.rows.wire().into(),
+            rows: made.rows.as_str().into(),
             filtered: made.filtered,
         }
     }
@@ -73,7 +75,7 @@ impl Job {
         } else {
             &row.status
         };
-        let export = exports::made(row);
+        let export = exports::export_summary(row);
         let report = row
             .report
             .as_deref()
@@ -94,7 +96,7 @@ impl Job {
             file_name: row
                 .file_name
                 .clone()
-                .filter(|_| done && row.file_key.is_some() && exports::is_kept(ctx, row)),
+                .filter(|_| done && row.file_key.is_some() && exports::is_file_available(ctx, row)),
             created_at: format_instant(row.created_at),
             finished_at: row.finished_at.map(format_instant),
         }
@@ -161,17 +163,17 @@ impl ExportWrite {
     ///
     /// # Errors
     /// 422 with the invalid field, for unknown kinds, formats, rows, columns and filters.
-    pub fn into_request(self) -> Result<Ask> {
+    pub fn into_request(self) -> Result<ExportRequest> {
         let kind = parse_export_kind(optional_text(self.kind).as_deref())?;
         let format = match optional_text(self.format).as_deref() {
-            Some("csv") if kind.is_list() => Format::Csv,
-            Some("xlsx") if kind.is_list() => Format::Xlsx,
-            Some("pdf") => Format::Pdf,
+            Some("csv") if kind.has_columns() => ExportFormat::Csv,
+            Some("xlsx") if kind.has_columns() => ExportFormat::Xlsx,
+            Some("pdf") => ExportFormat::Pdf,
             _ => return Err(Error::invalid_field("format", "unknown")),
         };
         let rows = match optional_text(self.rows).as_deref() {
-            None | Some("invitation") => Rows::Invitation,
-            Some("person") if kind.has_persons() => Rows::Person,
+            None | Some("invitation") => RowUnit::Invitation,
+            Some("person") if kind.supports_person_rows() => RowUnit::Person,
             _ => return Err(Error::invalid_field("rows", "unknown")),
         };
         let columns = parse_columns(kind, rows, self.columns)?;
@@ -179,8 +181,8 @@ impl ExportWrite {
         let search_name = filters.search_name.as_ref().map(|t| t.0.clone());
         let (mut answer_filter, mut invitation_filter) =
             (answers::Filter::default(), invitations::Filter::default());
-        let mut expenses = budget::Filter::default();
-        if kind == Kind::Answers {
+        let mut expenses = budget::ExpenseFilter::default();
+        if kind == ExportKind::Answers {
             let words = crate::answers::dto::parse_answer_filter(
                 filters.search_name,
                 filters.company,
@@ -196,7 +198,7 @@ impl ExportWrite {
                 participant: filters.participant,
                 ..words
             };
-        } else if matches!(kind, Kind::Invitations | Kind::Cards) {
+        } else if matches!(kind, ExportKind::Invitations | ExportKind::InvitationCards) {
             let ids = crate::invitations::parse_ids(filters.ids)?;
             let words = crate::invitations::dto::parse_invitation_filter(
                 filters.search_name,
@@ -209,15 +211,15 @@ impl ExportWrite {
                 participant: filters.participant,
                 ..words
             };
-        } else if kind == Kind::Budget {
-            expenses = budget::Filter {
+        } else if kind == ExportKind::Budget {
+            expenses = budget::ExpenseFilter {
                 category: optional_text(filters.category).filter(|c| !c.is_empty()),
                 paid: filters.paid,
             };
             expenses.check()?;
         }
         let language = request_context::lang().as_str().into();
-        Ok(Ask {
+        Ok(ExportRequest {
             kind,
             format,
             answers: answer_filter,
@@ -231,30 +233,32 @@ impl ExportWrite {
     }
 }
 
-fn parse_export_kind(word: Option<&str>) -> Result<Kind> {
-    Kind::ALL
+fn parse_export_kind(word: Option<&str>) -> Result<ExportKind> {
+    ExportKind::ALL
         .into_iter()
-        .find(|kind| Some(kind.wire()) == word)
+        .find(|kind| Some(kind.as_str()) == word)
         .ok_or_else(|| Error::invalid_field("kind", "unknown"))
 }
 
 /// Returns the list to export. Cards and the plan are not lists.
-fn exported_list(kind: Kind, rows: Rows) -> Option<List> {
+fn exported_list(kind: ExportKind, rows: RowUnit) -> Option<List> {
     Some(match (kind, rows) {
-        (Kind::Answers, Rows::Invitation) => List::Answers,
-        (Kind::Answers, Rows::Person) => List::AnswerPersons,
-        (Kind::Invitations, Rows::Invitation) => List::Invitations,
-        (Kind::Invitations, Rows::Person) => List::InvitationPersons,
-        (Kind::Declines, _) => List::Declines,
-        (Kind::Gifts, _) => List::Gifts,
-        (Kind::Budget, _) => List::Budget,
-        (Kind::Seating, _) => List::Attendance,
-        (Kind::Cards | Kind::SeatingPlan | Kind::TableCards, _) => return None,
+        (ExportKind::Answers, RowUnit::Invitation) => List::Answers,
+        (ExportKind::Answers, RowUnit::Person) => List::AnswerPersons,
+        (ExportKind::Invitations, RowUnit::Invitation) => List::Invitations,
+        (ExportKind::Invitations, RowUnit::Person) => List::InvitationPersons,
+        (ExportKind::Declines, _) => List::Declines,
+        (ExportKind::Gifts, _) => List::Gifts,
+        (ExportKind::Budget, _) => List::Budget,
+        (ExportKind::Attendance, _) => List::Attendance,
+        (ExportKind::InvitationCards | ExportKind::SeatingPlan | ExportKind::TableCards, _) => {
+            return None;
+        }
     })
 }
 
 /// Checks that the columns exist in the list and that none is repeated. If columns are given, there must be at least one.
-fn parse_columns(kind: Kind, rows: Rows, named: Option<Vec<Text>>) -> Result<Vec<String>> {
+fn parse_columns(kind: ExportKind, rows: RowUnit, named: Option<Vec<Text>>) -> Result<Vec<String>> {
     let Some(named) = named else {
         return Ok(Vec::new());
     };
@@ -304,9 +308,9 @@ impl ExportOptions {
     ///
     /// # Errors
     /// 422 for an unknown kind, and for cards and plans, which have no columns.
-    pub fn parse_kind(word: &str) -> Result<Kind> {
+    pub fn parse_kind(word: &str) -> Result<ExportKind> {
         parse_export_kind(Some(word)).and_then(|kind| {
-            if kind.is_list() {
+            if kind.has_columns() {
                 Ok(kind)
             } else {
                 Err(Error::invalid_field("kind", "unknown"))
@@ -315,9 +319,9 @@ impl ExportOptions {
     }
 
     /// Returns the options of a kind, given the user's choices (newest first).
-    pub fn from_choices(kind: Kind, choices: &[Choice]) -> Self {
+    pub fn from_choices(kind: ExportKind, choices: &[ColumnChoice]) -> Self {
         let lang = Lang::from_code(request_context::lang().as_str());
-        let option = |rows: Rows| {
+        let option = |rows: RowUnit| {
             let chosen = choices.iter().find(|c| c.rows == rows);
             let column = |c: &alai_documents::Column| ExportColumn {
                 key: c.key.into(),
@@ -327,7 +331,7 @@ impl ExportOptions {
                 }),
             };
             ExportRows {
-                rows: rows.wire().into(),
+                rows: rows.as_str().into(),
                 columns: exported_list(kind, rows)
                     .map_or(&[][..], List::columns)
                     .iter()
@@ -335,13 +339,13 @@ impl ExportOptions {
                     .collect(),
             }
         };
-        let mut all = vec![Rows::Invitation];
-        all.extend(kind.has_persons().then_some(Rows::Person));
-        if choices.first().is_some_and(|c| c.rows == Rows::Person) {
+        let mut all = vec![RowUnit::Invitation];
+        all.extend(kind.supports_person_rows().then_some(RowUnit::Person));
+        if choices.first().is_some_and(|c| c.rows == RowUnit::Person) {
             all.reverse();
         }
         Self {
-            kind: kind.wire().into(),
+            kind: kind.as_str().into(),
             options: all.into_iter().map(option).collect(),
         }
     }

@@ -78,7 +78,7 @@ impl JobsApi {
             .event_id
             .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let job = exports::request(&self.ctx, &who, &ask.into_request()?).await?;
+        let job = exports::request_export(&self.ctx, &who, &ask.into_request()?).await?;
         Ok(Accepted::Accepted(Json(JobBody {
             job: Job::from_row(&self.ctx, &job),
         })))
@@ -98,7 +98,7 @@ impl JobsApi {
     ) -> ApiResult<Json<ExportOptionsBody>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let kind = ExportOptions::parse_kind(&kind.0.0)?;
-        let choices = exports::choices(&self.ctx, &who, kind).await?;
+        let choices = exports::list_column_choices(&self.ctx, &who, kind).await?;
         Ok(Json(ExportOptionsBody {
             export: ExportOptions::from_choices(kind, &choices),
         }))
@@ -146,7 +146,7 @@ impl JobsApi {
             .clone()
             .filter(|_| job.status == "succeeded")
             .ok_or(Error::NotFound)?;
-        if !exports::is_kept(&self.ctx, &job) {
+        if !exports::is_file_available(&self.ctx, &job) {
             return Err(Error::Rejected(ErrorCode::FileExpired).into());
         }
         let size = self.ctx.storage.size(&key).await?;

@@ -190,11 +190,13 @@ mod tests {
             render_notification("export_done", "data.xlsx", "61").1,
             "Fișierul este gata de descărcat."
         );
-        for kind in alai_domain::exports::Kind::ALL {
+        for kind in alai_domain::exports::ExportKind::ALL {
             assert!(
-                TEXTS.text(&format!("list.{}", kind.wire()), "ro").is_some(),
+                TEXTS
+                    .text(&format!("list.{}", kind.as_str()), "ro")
+                    .is_some(),
                 "{}",
-                kind.wire()
+                kind.as_str()
             );
         }
     }

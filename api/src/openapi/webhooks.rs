@@ -1,6 +1,6 @@
 //! Adds the webhooks to the document: one for each kind, with its payload and its signature headers.
 
-use alai_domain::webhooks::Kind;
+use alai_domain::webhooks::WebhookEventKind;
 use serde_json::{Map, Value, json};
 
 /// The three headers of Standard Webhooks.
@@ -18,21 +18,21 @@ const SIGNATURE_HEADERS: [(&str, &str); 3] = [
 ];
 
 /// Returns the name of the schema of a kind's `data`, and the summary of the kind.
-fn payload_schema(kind: Kind) -> (&'static str, &'static str) {
+fn payload_schema(kind: WebhookEventKind) -> (&'static str, &'static str) {
     match kind {
-        Kind::AnswerCreated => ("WebhookAnswer", "A guest said yes for the first time"),
-        Kind::AnswerChanged => ("WebhookAnswer", "An answer was changed or taken back"),
-        Kind::AnswerDeclined => ("WebhookAnswer", "A guest said no"),
-        Kind::GiftReserved => ("WebhookGift", "A gift of the registry was reserved"),
-        Kind::JobDone => ("WebhookJob", "Work that somebody asked for has ended"),
+        WebhookEventKind::AnswerCreated => ("WebhookAnswer", "A guest said yes for the first time"),
+        WebhookEventKind::AnswerChanged => ("WebhookAnswer", "An answer was changed or taken back"),
+        WebhookEventKind::AnswerDeclined => ("WebhookAnswer", "A guest said no"),
+        WebhookEventKind::GiftReserved => ("WebhookGift", "A gift of the registry was reserved"),
+        WebhookEventKind::JobFinished => ("WebhookJob", "Work that somebody asked for has ended"),
     }
 }
 
 /// Adds the webhooks and their payload schemas to the document.
 pub fn add_webhooks(document: &mut Value) {
-    let kinds = Kind::ALL
+    let kinds = WebhookEventKind::ALL
         .iter()
-        .map(|kind| (kind.word(), payload_schema(*kind)));
+        .map(|kind| (kind.as_str(), payload_schema(*kind)));
     let kinds = kinds.chain([(
         "webhook.test",
         ("WebhookTest", "The owner of the webhook tries it"),

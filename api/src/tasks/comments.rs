@@ -24,7 +24,7 @@ impl CommentsApi {
         auth: &SessionAuth,
         thread_id: Uuid,
     ) -> ApiResult<access::EventMember> {
-        let event_id = tasks::event_id(&self.ctx, thread_id).await?;
+        let event_id = tasks::task_event_id(&self.ctx, thread_id).await?;
         Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 
@@ -33,7 +33,7 @@ impl CommentsApi {
         auth: &SessionAuth,
         id: Uuid,
     ) -> ApiResult<access::EventMember> {
-        let event_id = tasks::comment_event(&self.ctx, id).await?;
+        let event_id = tasks::comment_event_id(&self.ctx, id).await?;
         Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 
@@ -45,7 +45,9 @@ impl CommentsApi {
     ) -> ApiResult<Json<CommentBody>> {
         let who = self.load_comment_member(auth, id).await?;
         Ok(Json(CommentBody {
-            comment: tasks::vote(&self.ctx, &who, id, up).await?.into(),
+            comment: tasks::vote_on_comment(&self.ctx, &who, id, up)
+                .await?
+                .into(),
         }))
     }
 }
@@ -56,7 +58,11 @@ impl CommentsApi {
     #[oai(path = "/threads/:id", method = "get", operation_id = "find_thread")]
     async fn find_thread(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<ThreadBody>> {
         let who = self.load_thread_member(&auth, id.0).await?;
-        Ok(Json(tasks::thread(&self.ctx, &who, id.0).await?.into()))
+        Ok(Json(
+            tasks::load_comment_thread(&self.ctx, &who, id.0)
+                .await?
+                .into(),
+        ))
     }
 
     /// Adds a comment to a task.

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     kernel::pagination::Page,
-    tasks::{Added, Listed, Said, Thread, Undone},
+    tasks::{AddedPresets, CommentThread, CommentView, RemovedPresets, TaskListItem},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
@@ -44,8 +44,8 @@ pub struct Task {
     pub commontator_thread: ThreadRef,
 }
 
-impl From<Listed> for Task {
-    fn from(listed: Listed) -> Self {
+impl From<TaskListItem> for Task {
+    fn from(listed: TaskListItem) -> Self {
         let task = listed.task;
         Self {
             id: task.id.to_string(),
@@ -55,14 +55,14 @@ impl From<Listed> for Task {
             importance: task.importance,
             status: task.status,
             deadline: task.deadline.to_string(),
-            user: listed.user.map(|u| Assignee {
+            user: listed.assignee.map(|u| Assignee {
                 id: u.id.to_string(),
                 name: u.name,
             }),
             ready: task.ready_key.is_some(),
             commontator_thread: ThreadRef {
                 id: task.id.to_string(),
-                comments_count: listed.comments,
+                comments_count: listed.comment_count,
             },
         }
     }
@@ -139,12 +139,12 @@ pub struct PresetTasksAdded {
     pub late_until: Option<String>,
 }
 
-impl From<Added> for PresetTasksAdded {
-    fn from(done: Added) -> Self {
+impl From<AddedPresets> for PresetTasksAdded {
+    fn from(done: AddedPresets) -> Self {
         Self {
             added: done.added,
-            late: done.late,
-            late_until: done.late_until.map(|day| day.to_string()),
+            late: done.overdue,
+            late_until: done.overdue_until.map(|day| day.to_string()),
         }
     }
 }
@@ -158,8 +158,8 @@ pub struct PresetTasksUndone {
     pub kept: u64,
 }
 
-impl From<Undone> for PresetTasksUndone {
-    fn from(undone: Undone) -> Self {
+impl From<RemovedPresets> for PresetTasksUndone {
+    fn from(undone: RemovedPresets) -> Self {
         Self {
             removed: undone.removed,
             kept: undone.kept,
@@ -195,8 +195,8 @@ pub struct Comment {
     pub deletable: bool,
 }
 
-impl From<Said> for Comment {
-    fn from(view: Said) -> Self {
+impl From<CommentView> for Comment {
+    fn from(view: CommentView) -> Self {
         let id = view.comment.id.to_string();
         Self {
             key: id.clone(),
@@ -208,7 +208,7 @@ impl From<Said> for Comment {
             upvotes: view.upvotes,
             downvotes: view.downvotes,
             my_vote: view
-                .mine
+                .own_vote
                 .map(|up| if up { "up" } else { "down" }.to_owned()),
             editable: view.editable,
             deletable: view.deletable,
@@ -243,8 +243,8 @@ pub struct ThreadBody {
     pub comments: Vec<Comment>,
 }
 
-impl From<Thread> for ThreadBody {
-    fn from(thread: Thread) -> Self {
+impl From<CommentThread> for ThreadBody {
+    fn from(thread: CommentThread) -> Self {
         let id = thread.task.id.to_string();
         let head = ThreadSummary {
             task_id: id.clone(),

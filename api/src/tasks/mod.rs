@@ -42,7 +42,7 @@ impl TasksApi {
         auth: &SessionAuth,
         id: Uuid,
     ) -> ApiResult<access::EventMember> {
-        let event_id = tasks::event_id(&self.ctx, id).await?;
+        let event_id = tasks::task_event_id(&self.ctx, id).await?;
         Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
     }
 
@@ -50,17 +50,17 @@ impl TasksApi {
         &self,
         auth: &SessionAuth,
         event_id: Uuid,
-        filter: tasks::Filter,
+        filter: tasks::TaskFilter,
         ask: PageRequest,
     ) -> ApiResult<Json<Tasks>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let found = tasks::search(&self.ctx, &who, &filter, ask).await?;
-        let progress = tasks::progress(&self.ctx, &who).await?;
+        let found = tasks::search_tasks(&self.ctx, &who, &filter, ask).await?;
+        let progress = tasks::task_progress_percent(&self.ctx, &who).await?;
         Ok(Json(Tasks::from_page(found.map(Task::from), progress)))
     }
 
     async fn task_body(&self, row: alai_domain::entities::task::Model) -> ApiResult<TaskBody> {
-        let listed = tasks::listed(&self.ctx, vec![row])
+        let listed = tasks::load_list_items(&self.ctx, vec![row])
             .await?
             .pop()
             .ok_or(Error::NotFound)?;
@@ -82,9 +82,9 @@ fn into_task_patch(input: TaskWrite) -> Result<tasks::TaskPatch> {
 }
 
 /// Adds the sort key to a filter: `deadline`, `name`, `importance` or `status`, with a leading minus for descending order.
-fn with_sort(filter: tasks::Filter, sort: Option<Text>) -> Result<tasks::Filter> {
-    Ok(tasks::Filter {
-        sort: crate::payload::parse_sort(sort, tasks::Key::of)?.unwrap_or_default(),
+fn with_sort(filter: tasks::TaskFilter, sort: Option<Text>) -> Result<tasks::TaskFilter> {
+    Ok(tasks::TaskFilter {
+        sort: crate::payload::parse_sort(sort, tasks::TaskSortKey::parse)?.unwrap_or_default(),
         ..filter
     })
 }
@@ -102,7 +102,7 @@ impl TasksApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Tasks>> {
-        let filter = with_sort(tasks::Filter::default(), sort.0)?;
+        let filter = with_sort(tasks::TaskFilter::default(), sort.0)?;
         self.list_response(&auth, event_id.0, filter, page_request(number, per_page)?)
             .await
     }
@@ -124,12 +124,12 @@ impl TasksApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Tasks>> {
-        let filter = tasks::Filter {
+        let filter = tasks::TaskFilter {
             search_name: optional_text(searched(search_name.0, name.0)),
             status: optional_text(status.0),
             importance: optional_text(importance.0),
             user_id: user_id.0,
-            ..tasks::Filter::default()
+            ..tasks::TaskFilter::default()
         };
         self.list_response(
             &auth,
@@ -220,7 +220,7 @@ impl TasksApi {
             .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         Ok(Created::Created(Json(
-            tasks::add_ready(&self.ctx, &who).await?.into(),
+            tasks::add_preset_tasks(&self.ctx, &who).await?.into(),
         )))
     }
 
@@ -241,6 +241,10 @@ impl TasksApi {
             .event_id
             .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        Ok(Json(tasks::undo_ready(&self.ctx, &who).await?.into()))
+        Ok(Json(
+            tasks::remove_untouched_presets(&self.ctx, &who)
+                .await?
+                .into(),
+        ))
     }
 }

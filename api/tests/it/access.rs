@@ -14,7 +14,7 @@ use alai_domain::{
         LocalizedDocument,
     },
     entities::{invoice, user},
-    exports::{self, Ask, Format, Kind, Rows},
+    exports::{self, ExportFormat, ExportKind, ExportRequest, RowUnit},
     files::Upload,
     gallery,
     invitations::{
@@ -198,18 +198,18 @@ async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &
     .await
     .unwrap();
     let notices = notices::list(ctx, who, PageRequest::all()).await.unwrap();
-    let ask = Ask {
-        kind: Kind::Answers,
-        format: Format::Csv,
+    let ask = ExportRequest {
+        kind: ExportKind::Answers,
+        format: ExportFormat::Csv,
         answers: answers::Filter::default(),
         invitations: invitations::Filter::default(),
-        expenses: budget::Filter::default(),
+        expenses: budget::ExpenseFilter::default(),
         search_name: None,
-        rows: Rows::Invitation,
+        rows: RowUnit::Invitation,
         columns: Vec::new(),
         language: "ro".into(),
     };
-    let job = exports::request(ctx, who, &ask).await.unwrap();
+    let job = exports::request_export(ctx, who, &ask).await.unwrap();
     let row = |line, name: &str| Row {
         line,
         name: name.into(),
@@ -335,7 +335,7 @@ async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &
     BTreeMap::from([
         (
             "budget",
-            budget::details(ctx, who)
+            budget::member_budget_details(ctx, who)
                 .await
                 .unwrap()
                 .budget

@@ -9,7 +9,7 @@ use alai_domain::{
     events::rules,
     exports::archive,
     jobs,
-    webhooks::{self, Kind, WebhookPatch},
+    webhooks::{self, WebhookEventKind, WebhookPatch},
 };
 use alai_testkit::{on_each_database, testing::register_live_couple};
 use sea_orm::EntityTrait;
@@ -84,36 +84,38 @@ async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_i
             .await
             .unwrap();
         let manager = access::load_active_owner(&ctx, &who).await.unwrap();
-        let all = Kind::ALL
+        let all = WebhookEventKind::ALL
             .iter()
-            .map(|kind| kind.word().to_owned())
+            .map(|kind| kind.as_str().to_owned())
             .collect();
         let wish = WebhookPatch {
             url: Some("https://program.example/alai".into()),
             events: Some(all),
             enabled: None,
         };
-        let hook = webhooks::make_webhook(&ctx, &manager, wish)
+        let hook = webhooks::create_webhook(&ctx, &manager, wish)
             .await
             .unwrap()
             .row;
         let id = member.event_id();
         for answer in [("yes", 2, 1), ("yes", 3, 2), ("no", 0, 3)] {
-            webhooks::answered(&ctx.db, &ctx, id, (None, None), answer)
+            webhooks::emit_answer_event(&ctx.db, &ctx, id, (None, None), answer)
                 .await
                 .unwrap();
         }
-        webhooks::gift_reserved(&ctx.db, &ctx, id, ctx.new_id())
+        webhooks::emit_gift_reserved(&ctx.db, &ctx, id, ctx.new_id())
             .await
             .unwrap();
-        webhooks::test_webhook(&ctx, &manager, hook.id)
+        webhooks::send_test_delivery(&ctx, &manager, hook.id)
             .await
             .unwrap();
         let job = archive::request_archive(&ctx, &access::load_owner(&ctx, &who).await.unwrap())
             .await
             .unwrap();
         let claim = jobs::claim(&ctx, job.id).await.unwrap().unwrap();
-        webhooks::job_ended(&ctx, &claim, Err("x")).await.unwrap();
+        webhooks::finish_job_and_emit(&ctx, &claim, Err("x"))
+            .await
+            .unwrap();
         let mut sent = BTreeSet::new();
         for row in webhook_delivery::Entity::find().all(&ctx.db).await.unwrap() {
             let payload: Value = serde_json::from_str(&row.payload).unwrap();

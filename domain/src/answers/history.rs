@@ -202,7 +202,7 @@ pub(super) async fn keep(
         .as_str()
         .and_then(|id| id.parse().ok())
         .or(answer_id);
-    webhooks::answered(
+    webhooks::emit_answer_event(
         tx,
         ctx,
         event_id,

@@ -26,14 +26,17 @@ pub use crate::kernel::exchange_rates::{
     ExchangeRates, load_exchange_rates, parse_micros, store_exchange_rates,
 };
 pub use read::{
-    Details, Filter, Key, Priced, Totals, details, export_rows, guests, list_expenses, priced,
-    totals,
+    BudgetDetails, BudgetTotals, ExpenseFilter, ExpenseSortKey, PricedExpense, list_expenses,
+    load_budget_details, load_budget_totals, load_export_rows, member_budget_details,
+    price_expense,
 };
-pub use reminders::remind;
-pub use write::{ExpensePatch, create_expense, delete_expense, find_document, update_expense};
+pub use reminders::notify_due_expenses;
+pub use write::{
+    ExpensePatch, create_expense, delete_expense, load_expense_document, update_expense,
+};
 
 /// The categories of expenses. The last one is the default.
-pub const CATEGORIES: [&str; 13] = [
+pub const EXPENSE_CATEGORIES: [&str; 13] = [
     "restaurant",
     "photo_video",
     "music",
@@ -49,9 +52,9 @@ pub const CATEGORIES: [&str; 13] = [
     "other",
 ];
 /// The maximum number of expenses of an event, far more than a wedding has.
-pub const MOST: u64 = 1_000;
+pub const MAX_EXPENSES: u64 = 1_000;
 /// The maximum number of expected guests.
-pub const GUESTS: i32 = 10_000;
+pub const MAX_EXPECTED_GUESTS: i32 = 10_000;
 
 /// A change of the budget's settings.
 #[derive(Clone, Debug, Default)]
@@ -70,17 +73,18 @@ pub struct BudgetPatch {
 /// 422 with the invalid fields; 404 if `id` is not the budget of this event.
 pub async fn update_budget(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
     patch: BudgetPatch,
 ) -> Result<budget::Model> {
     let mut fields = FieldErrors::default();
-    let base_currency = currency(&mut fields, "base_currency", patch.base_currency);
+    let base_currency = check_currency(&mut fields, "base_currency", patch.base_currency);
     let expected = match patch.expected_guests {
         Patch::Keep => Patch::Keep,
         Patch::Clear => Patch::Set(0),
         Patch::Set(number) => {
-            let whole = number.fract() == 0.0 && (0.0..=f64::from(GUESTS)).contains(&number);
+            let whole =
+                number.fract() == 0.0 && (0.0..=f64::from(MAX_EXPECTED_GUESTS)).contains(&number);
             fields.check("expected_guests", whole, "out_of_range");
             #[expect(
                 clippy::cast_possible_truncation,
@@ -91,7 +95,7 @@ pub async fn update_budget(
     };
     fields.into_result()?;
     let tx = ctx.begin_write().await?;
-    let previous = of_event(&tx, who.event_id()).await?;
+    let previous = load_budget(&tx, member.event_id()).await?;
     if previous.id != id {
         return Err(Error::NotFound);
     }
@@ -109,7 +113,7 @@ pub async fn update_budget(
 }
 
 /// Checks a currency. A cleared one is lei.
-fn currency(fields: &mut FieldErrors, name: &str, value: Patch<String>) -> Patch<String> {
+fn check_currency(fields: &mut FieldErrors, name: &str, value: Patch<String>) -> Patch<String> {
     match value {
         Patch::Keep => Patch::Keep,
         Patch::Clear => Patch::Set(Currency::default().as_str().into()),
@@ -124,7 +128,7 @@ fn currency(fields: &mut FieldErrors, name: &str, value: Patch<String>) -> Patch
 ///
 /// # Errors
 /// 404 for an unknown budget.
-pub async fn budget_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn budget_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -136,7 +140,7 @@ pub async fn budget_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 ///
 /// # Errors
 /// 404 for an unknown expense.
-pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn expense_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(expense::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -145,7 +149,7 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 }
 
 /// Returns the budget of an event. Each event has exactly one.
-async fn of_event(db: &impl ConnectionTrait, event_id: Uuid) -> Result<budget::Model> {
+async fn load_budget(db: &impl ConnectionTrait, event_id: Uuid) -> Result<budget::Model> {
     Entity::find()
         .filter(Column::EventId.eq(event_id))
         .one(db)

@@ -9,7 +9,7 @@ use sea_orm::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{CATEGORIES, ExchangeRates, MOST};
+use super::{EXPENSE_CATEGORIES, ExchangeRates, MAX_EXPENSES};
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
@@ -30,7 +30,7 @@ use crate::{
 
 /// The sort keys of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Key {
+pub enum ExpenseSortKey {
     /// The time of creation.
     #[default]
     Created,
@@ -39,20 +39,20 @@ pub enum Key {
     /// The cost, in the base currency.
     Total,
     /// The amount left to pay, in the base currency.
-    Left,
+    Remaining,
     /// The due date. Expenses without one come last.
     Due,
 }
 
-impl Key {
+impl ExpenseSortKey {
     /// Parses the word on the wire.
-    pub fn of(word: &str) -> Option<Self> {
+    pub fn parse(word: &str) -> Option<Self> {
         Some(match word {
             "created_at" => Self::Created,
             "name" => Self::Name,
             "category" => Self::Category,
             "total_price" => Self::Total,
-            "amount_left" => Self::Left,
+            "amount_left" => Self::Remaining,
             "due_on" => Self::Due,
             _ => return None,
         })
@@ -61,14 +61,14 @@ impl Key {
 
 /// The filters of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Filter {
+pub struct ExpenseFilter {
     #[serde(default)]
     pub category: Option<String>,
     #[serde(default)]
     pub paid: Option<bool>,
 }
 
-impl Filter {
+impl ExpenseFilter {
     /// Checks that the category exists.
     ///
     /// # Errors
@@ -77,7 +77,7 @@ impl Filter {
         let known = self
             .category
             .as_deref()
-            .is_none_or(|word| CATEGORIES.contains(&word));
+            .is_none_or(|word| EXPENSE_CATEGORIES.contains(&word));
         if known {
             Ok(())
         } else {
@@ -96,27 +96,27 @@ impl Filter {
         select
             .order_by_desc(Column::CreatedAt)
             .order_by_desc(Column::Id)
-            .limit(MOST)
+            .limit(MAX_EXPENSES)
     }
 }
 
 /// An expense with its cost, in its own currency and in the base currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Priced {
+pub struct PricedExpense {
     pub expense: expense::Model,
     /// The full cost: the price per guest times the number of guests, or the price.
     pub cost: Cents,
     /// Cost less advance; zero once it is paid.
-    pub left: Cents,
+    pub remaining: Cents,
     /// The cost in the base currency, if that is a different one.
-    pub in_base: Option<(Cents, Currency)>,
+    pub foreign_cost: Option<(Cents, Currency)>,
     /// The cost in the base currency.
     pub base_cost: Cents,
     base_advance: Cents,
 }
 
-impl Priced {
-    fn of(expense: expense::Model, guests: i64, base: Currency, rates: &ExchangeRates) -> Self {
+impl PricedExpense {
+    fn new(expense: expense::Model, guests: i64, base: Currency, rates: &ExchangeRates) -> Self {
         let (each, advance) = (Cents(expense.total_cents), Cents(expense.advance_cents));
         let cost = if expense.cost_per_guest {
             each.mul_ratio(guests, 1)
@@ -124,7 +124,7 @@ impl Priced {
             each
         };
         let currency = Currency::parse(&expense.currency).unwrap_or_default();
-        let left = if expense.paid {
+        let remaining = if expense.paid {
             Cents(0)
         } else {
             cost - advance
@@ -133,19 +133,19 @@ impl Priced {
             rates.convert(cost, currency, base),
             rates.convert(advance, currency, base),
         );
-        let in_base = (currency != base).then_some((base_cost, base));
+        let foreign_cost = (currency != base).then_some((base_cost, base));
         Self {
             expense,
             cost,
-            left,
-            in_base,
+            remaining,
+            foreign_cost,
             base_cost,
             base_advance,
         }
     }
 
     /// Returns the amount left to pay in the base currency. It is derived from the converted amounts, so that the parts add up to the cost.
-    fn base_left(&self) -> Cents {
+    fn base_remaining(&self) -> Cents {
         if self.expense.paid {
             Cents(0)
         } else {
@@ -156,23 +156,23 @@ impl Priced {
 
 /// The settings of a budget with the number of guests.
 #[derive(Clone, Debug)]
-pub struct Details {
+pub struct BudgetDetails {
     pub budget: budget::Model,
     /// Persons who have accepted, without auxiliary persons, as on the dashboard.
-    pub answered: i64,
+    pub accepted_persons: i64,
 }
 
-impl Details {
+impl BudgetDetails {
     /// Returns the number of guests by which a price per guest is multiplied.
-    pub fn guests(&self) -> i64 {
+    pub fn guest_count(&self) -> i64 {
         if self.budget.guests_from_answers {
-            self.answered
+            self.accepted_persons
         } else {
             i64::from(self.budget.expected_guests)
         }
     }
 
-    fn base(&self) -> Currency {
+    fn base_currency(&self) -> Currency {
         Currency::parse(&self.budget.base_currency).unwrap_or_default()
     }
 }
@@ -181,11 +181,14 @@ impl Details {
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn guests(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Details> {
-    let budget = super::of_event(db, event_id).await?;
-    Ok(Details {
+pub async fn load_budget_details(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+) -> Result<BudgetDetails> {
+    let budget = super::load_budget(db, event_id).await?;
+    Ok(BudgetDetails {
         budget,
-        answered: answers::persons_coming(db, event_id).await?,
+        accepted_persons: answers::persons_coming(db, event_id).await?,
     })
 }
 
@@ -193,20 +196,20 @@ pub async fn guests(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Details
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn details(ctx: &Ctx, who: &EventMember) -> Result<Details> {
-    guests(&ctx.db, who.event_id()).await
+pub async fn member_budget_details(ctx: &Ctx, member: &EventMember) -> Result<BudgetDetails> {
+    load_budget_details(&ctx.db, member.event_id()).await
 }
 
-async fn all(
+async fn load_priced_expenses(
     db: &impl ConnectionTrait,
-    details: &Details,
-    filter: &Filter,
-) -> Result<(Vec<Priced>, ExchangeRates)> {
+    details: &BudgetDetails,
+    filter: &ExpenseFilter,
+) -> Result<(Vec<PricedExpense>, ExchangeRates)> {
     let rates = exchange_rates::load_exchange_rates(db).await?;
     let rows = filter.select(details.budget.event_id).all(db).await?;
     let priced = rows
         .into_iter()
-        .map(|row| Priced::of(row, details.guests(), details.base(), &rates));
+        .map(|row| PricedExpense::new(row, details.guest_count(), details.base_currency(), &rates));
     Ok((priced.collect(), rates))
 }
 
@@ -217,34 +220,40 @@ async fn all(
 /// 422 for an unknown category.
 pub async fn list_expenses(
     ctx: &Ctx,
-    details: &Details,
-    filter: &Filter,
-    sort: Sort<Key>,
-    ask: PageRequest,
-) -> Result<(Page<Priced>, HashMap<Uuid, file::Model>)> {
+    details: &BudgetDetails,
+    filter: &ExpenseFilter,
+    sort: Sort<ExpenseSortKey>,
+    page_request: PageRequest,
+) -> Result<(Page<PricedExpense>, HashMap<Uuid, file::Model>)> {
     filter.check()?;
-    let (mut rows, _) = all(&ctx.db, details, filter).await?;
-    let due = |p: &Priced| p.expense.due_on.unwrap_or(NaiveDate::MAX);
-    let place = |p: &Priced| CATEGORIES.iter().position(|c| *c == p.expense.category);
+    let (mut rows, _) = load_priced_expenses(&ctx.db, details, filter).await?;
+    let due = |p: &PricedExpense| p.expense.due_on.unwrap_or(NaiveDate::MAX);
+    let place = |p: &PricedExpense| {
+        EXPENSE_CATEGORIES
+            .iter()
+            .position(|c| *c == p.expense.category)
+    };
     match sort.key {
-        Key::Created => {}
-        Key::Name => rows.sort_by(|a, b| a.expense.name_folded.cmp(&b.expense.name_folded)),
-        Key::Category => rows.sort_by_key(place),
-        Key::Total => rows.sort_by_key(|p| p.base_cost),
-        Key::Left => rows.sort_by_key(Priced::base_left),
-        Key::Due => rows.sort_by_key(due),
+        ExpenseSortKey::Created => {}
+        ExpenseSortKey::Name => {
+            rows.sort_by(|a, b| a.expense.name_folded.cmp(&b.expense.name_folded))
+        }
+        ExpenseSortKey::Category => rows.sort_by_key(place),
+        ExpenseSortKey::Total => rows.sort_by_key(|p| p.base_cost),
+        ExpenseSortKey::Remaining => rows.sort_by_key(PricedExpense::base_remaining),
+        ExpenseSortKey::Due => rows.sort_by_key(due),
     }
     if sort.is_descending {
         rows.reverse();
     }
-    let page = ask.slice(rows);
-    let files = papers(ctx, page.rows.iter()).await?;
+    let page = page_request.slice(rows);
+    let files = load_expense_files(ctx, page.rows.iter()).await?;
     Ok((page, files))
 }
 
-async fn papers(
+async fn load_expense_files(
     ctx: &Ctx,
-    rows: impl Iterator<Item = &Priced>,
+    rows: impl Iterator<Item = &PricedExpense>,
 ) -> Result<HashMap<Uuid, file::Model>> {
     let ids: Vec<Uuid> = rows
         .flat_map(|p| [p.expense.document_id, p.expense.invoice_id])
@@ -261,15 +270,15 @@ async fn papers(
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn priced(
+pub async fn price_expense(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     row: expense::Model,
-) -> Result<(Details, Priced, HashMap<Uuid, file::Model>)> {
-    let details = details(ctx, who).await?;
+) -> Result<(BudgetDetails, PricedExpense, HashMap<Uuid, file::Model>)> {
+    let details = member_budget_details(ctx, member).await?;
     let rates = exchange_rates::load_exchange_rates(&ctx.db).await?;
-    let priced = Priced::of(row, details.guests(), details.base(), &rates);
-    let files = papers(ctx, std::iter::once(&priced)).await?;
+    let priced = PricedExpense::new(row, details.guest_count(), details.base_currency(), &rates);
+    let files = load_expense_files(ctx, std::iter::once(&priced)).await?;
     Ok((details, priced, files))
 }
 
@@ -277,23 +286,28 @@ pub async fn priced(
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn export_rows(
+pub async fn load_export_rows(
     ctx: &Ctx,
     event_id: Uuid,
-    filter: &Filter,
-) -> Result<(Vec<Priced>, Totals)> {
+    filter: &ExpenseFilter,
+) -> Result<(Vec<PricedExpense>, BudgetTotals)> {
     let tx = ctx.begin_read().await?;
-    let details = guests(&tx, event_id).await?;
-    let (rows, rates) = all(&tx, &details, filter).await?;
-    let totals = sum(&rows, details.guests(), details.base(), &rates);
+    let details = load_budget_details(&tx, event_id).await?;
+    let (rows, rates) = load_priced_expenses(&tx, &details, filter).await?;
+    let totals = sum_expenses(
+        &rows,
+        details.guest_count(),
+        details.base_currency(),
+        &rates,
+    );
     Ok((rows, totals))
 }
 
 /// The totals in the base currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Totals {
+pub struct BudgetTotals {
     pub cost: Cents,
-    pub left: Cents,
+    pub remaining: Cents,
     pub advance: Cents,
     /// What is paid already: advances, and the full cost of paid expenses.
     pub paid: Cents,
@@ -301,8 +315,8 @@ pub struct Totals {
     pub per_guest: Cents,
     pub currency: Currency,
     /// Whether the rates are those that ship with the product, and the day of the rates.
-    pub bundled: bool,
-    pub rates_on: NaiveDate,
+    pub uses_bundled_rates: bool,
+    pub rates_date: NaiveDate,
     /// The value of one unit of each foreign currency of this budget in lei, in millionths.
     pub rates: Vec<(Currency, i64)>,
     /// The cost of each category, highest first. They add up to the total cost.
@@ -313,15 +327,25 @@ pub struct Totals {
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn totals(ctx: &Ctx, who: &EventMember) -> Result<Totals> {
+pub async fn load_budget_totals(ctx: &Ctx, member: &EventMember) -> Result<BudgetTotals> {
     let tx = ctx.begin_read().await?;
-    let details = guests(&tx, who.event_id()).await?;
-    let (rows, rates) = all(&tx, &details, &Filter::default()).await?;
+    let details = load_budget_details(&tx, member.event_id()).await?;
+    let (rows, rates) = load_priced_expenses(&tx, &details, &ExpenseFilter::default()).await?;
     tx.commit().await?;
-    Ok(sum(&rows, details.guests(), details.base(), &rates))
+    Ok(sum_expenses(
+        &rows,
+        details.guest_count(),
+        details.base_currency(),
+        &rates,
+    ))
 }
 
-fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &ExchangeRates) -> Totals {
+fn sum_expenses(
+    rows: &[PricedExpense],
+    guests: i64,
+    currency: Currency,
+    rates: &ExchangeRates,
+) -> BudgetTotals {
     let cost: Cents = rows.iter().map(|p| p.base_cost).sum();
     let mut parts: BTreeMap<&str, Cents> = BTreeMap::new();
     for priced in rows {
@@ -333,7 +357,7 @@ fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &ExchangeRates) 
         .map(|(word, cents)| (word.to_owned(), cents))
         .collect();
     by_category.sort_by_key(|(_, cents)| std::cmp::Reverse(*cents));
-    let left: Cents = rows.iter().map(Priced::base_left).sum();
+    let left: Cents = rows.iter().map(PricedExpense::base_remaining).sum();
     let used: BTreeSet<Currency> = rows
         .iter()
         .filter_map(|p| Currency::parse(&p.expense.currency))
@@ -344,9 +368,9 @@ fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &ExchangeRates) 
         .iter()
         .copied()
         .filter(|c| used.len() > 1 && *c != Currency::Ron);
-    Totals {
+    BudgetTotals {
         cost,
-        left,
+        remaining: left,
         paid: cost - left,
         rates: foreign.map(|c| (c, rates.micros_per_unit(c))).collect(),
         advance: rows.iter().map(|p| p.base_advance).sum(),
@@ -356,8 +380,8 @@ fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &ExchangeRates) 
             Cents(0)
         },
         currency,
-        bundled: rates.is_bundled,
-        rates_on: rates.day,
+        uses_bundled_rates: rates.is_bundled,
+        rates_date: rates.day,
         by_category,
     }
 }

@@ -15,19 +15,19 @@ use crate::{
 };
 
 /// The hour in Europe/Bucharest from which on reminders are sent.
-const FROM: u32 = 9;
+const REMINDER_HOUR: u32 = 9;
 /// The maximum number of expenses per run. The next hourly run continues.
-const A_ROUND: u64 = 2_000;
+const BATCH_SIZE: u64 = 2_000;
 /// How many days ahead, the nearer reminder first: an expense that is entered late gets only the nearer one.
-const AHEAD: [i32; 2] = [1, 7];
+const REMINDER_DAYS: [i32; 2] = [1, 7];
 
 /// Notifies of each unpaid expense that is due within one day or within seven. Accounts whose trial has expired get no reminders.
-pub async fn remind(ctx: &Ctx) -> Result<()> {
-    if ctx.now().with_timezone(&Bucharest).hour() < FROM {
+pub async fn notify_due_expenses(ctx: &Ctx) -> Result<()> {
+    if ctx.now().with_timezone(&Bucharest).hour() < REMINDER_HOUR {
         return Ok(());
     }
     let today = ctx.clock.today();
-    for days in AHEAD {
+    for days in REMINDER_DAYS {
         // Matches expenses without a reminder for this due date that is as near or nearer.
         let unsaid = || {
             Condition::any()
@@ -41,7 +41,7 @@ pub async fn remind(ctx: &Ctx) -> Result<()> {
             .filter(unsaid())
             .filter(Column::EventId.in_subquery(running_events(ctx.now())))
             .order_by_asc(Column::Id)
-            .limit(A_ROUND)
+            .limit(BATCH_SIZE)
             .all(&ctx.db)
             .await?;
         for expense in due {

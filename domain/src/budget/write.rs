@@ -8,7 +8,7 @@ use sea_orm::{
     prelude::{Expr, Uuid},
 };
 
-use super::{CATEGORIES, MOST};
+use super::{EXPENSE_CATEGORIES, MAX_EXPENSES};
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
@@ -28,13 +28,13 @@ use crate::{
 };
 
 /// The largest amount of one expense: a hundred million.
-const LARGEST: Cents = Cents(10_000_000_000);
+const MAX_EXPENSE_AMOUNT: Cents = Cents(10_000_000_000);
 
 /// A new expense or a change of one.
 #[derive(Clone, Debug, Default)]
 pub struct ExpensePatch {
     pub name: Patch<String>,
-    /// One of [`CATEGORIES`].
+    /// One of [`EXPENSE_CATEGORIES`].
     pub category: Patch<String>,
     /// A decimal number with a point: the full price, or the price per guest.
     pub total_price: Patch<String>,
@@ -52,7 +52,7 @@ pub struct ExpensePatch {
     pub version: Option<i32>,
 }
 
-struct Checked {
+struct CheckedExpense {
     name: Patch<String>,
     category: Patch<String>,
     total: Patch<Cents>,
@@ -61,7 +61,7 @@ struct Checked {
     comment: Patch<String>,
 }
 
-fn amount(fields: &mut FieldErrors, name: &str, value: Patch<String>) -> Patch<Cents> {
+fn check_amount(fields: &mut FieldErrors, name: &str, value: Patch<String>) -> Patch<Cents> {
     let Patch::Set(typed) = value else {
         return if value == Patch::Keep {
             Patch::Keep
@@ -76,30 +76,34 @@ fn amount(fields: &mut FieldErrors, name: &str, value: Patch<String>) -> Patch<C
     fields.check(name, read.is_some(), "invalid");
     fields.check(
         name,
-        read.is_none_or(|cents| cents <= LARGEST),
+        read.is_none_or(|cents| cents <= MAX_EXPENSE_AMOUNT),
         "out_of_range",
     );
     read.map_or(Patch::Keep, Patch::Set)
 }
 
 impl ExpensePatch {
-    fn check(&mut self) -> Result<Checked> {
+    fn check(&mut self) -> Result<CheckedExpense> {
         let mut fields = FieldErrors::default();
         let name = fields.patch_required("name", std::mem::take(&mut self.name), MAX_NAME_CHARS);
         let category = match std::mem::take(&mut self.category) {
-            Patch::Clear => Patch::Set(CATEGORIES[CATEGORIES.len() - 1].to_owned()),
+            Patch::Clear => Patch::Set(EXPENSE_CATEGORIES[EXPENSE_CATEGORIES.len() - 1].to_owned()),
             other => other,
         };
         if let Patch::Set(word) = &category {
-            fields.check("category", CATEGORIES.contains(&word.as_str()), "invalid");
+            fields.check(
+                "category",
+                EXPENSE_CATEGORIES.contains(&word.as_str()),
+                "invalid",
+            );
         }
-        let total = amount(
+        let total = check_amount(
             &mut fields,
             "total_price",
             std::mem::take(&mut self.total_price),
         );
         fields.check("total_price", total != Patch::Clear, "required");
-        let advance = match amount(
+        let advance = match check_amount(
             &mut fields,
             "advance_payment",
             std::mem::take(&mut self.advance_payment),
@@ -107,11 +111,12 @@ impl ExpensePatch {
             Patch::Clear => Patch::Set(Cents(0)),
             other => other,
         };
-        let currency = super::currency(&mut fields, "currency", std::mem::take(&mut self.currency));
+        let currency =
+            super::check_currency(&mut fields, "currency", std::mem::take(&mut self.currency));
         let comment =
             fields.patch_optional("comment", std::mem::take(&mut self.comment), MAX_TEXT_CHARS);
         fields.into_result()?;
-        Ok(Checked {
+        Ok(CheckedExpense {
             name,
             category,
             total,
@@ -123,25 +128,25 @@ impl ExpensePatch {
 }
 
 /// A change of a private file. Its bytes are in storage already; its row is written with the transaction.
-enum Change {
+enum StoredDocumentPatch {
     Keep,
     Remove,
-    Put(StoredUpload),
+    Replace(StoredUpload),
 }
 
-impl Change {
-    async fn of(ctx: &Ctx, patch: FilePatch, images: bool) -> Result<Self> {
+impl StoredDocumentPatch {
+    async fn store(ctx: &Ctx, patch: FilePatch, images: bool) -> Result<Self> {
         Ok(match patch {
             FilePatch::Keep => Self::Keep,
             FilePatch::Remove => Self::Remove,
             FilePatch::Replace(upload) => {
-                Self::Put(files::store_document(ctx, upload, images).await?)
+                Self::Replace(files::store_document(ctx, upload, images).await?)
             }
         })
     }
 
-    fn stored(&self) -> Option<Uuid> {
-        if let Self::Put(stored) = self {
+    fn stored_id(&self) -> Option<Uuid> {
+        if let Self::Replace(stored) = self {
             stored.document_id()
         } else {
             None
@@ -160,7 +165,7 @@ impl Change {
             Self::Remove => files::delete_document(tx, ctx.now(), previous)
                 .await
                 .map(|()| Set(None)),
-            Self::Put(stored) => {
+            Self::Replace(stored) => {
                 files::delete_document(tx, ctx.now(), previous).await?;
                 Ok(Set(Some(
                     files::insert_event_file(tx, ctx.now(), event_id, stored).await?,
@@ -171,25 +176,25 @@ impl Change {
 }
 
 /// Both files of an expense. Their bytes are in storage already and are deleted if the rest of the change fails.
-struct Papers {
-    document: Change,
-    invoice: Change,
+struct ExpenseFiles {
+    document: StoredDocumentPatch,
+    invoice: StoredDocumentPatch,
 }
 
-impl Papers {
-    async fn of(ctx: &Ctx, document: FilePatch, invoice: FilePatch) -> Result<Self> {
-        let document = Change::of(ctx, document, true).await?;
-        match Change::of(ctx, invoice, false).await {
+impl ExpenseFiles {
+    async fn store(ctx: &Ctx, document: FilePatch, invoice: FilePatch) -> Result<Self> {
+        let document = StoredDocumentPatch::store(ctx, document, true).await?;
+        match StoredDocumentPatch::store(ctx, invoice, false).await {
             Ok(invoice) => Ok(Self { document, invoice }),
             Err(error) => {
-                files::discard_document(ctx, document.stored()).await;
+                files::discard_document(ctx, document.stored_id()).await;
                 Err(error)
             }
         }
     }
 
-    fn stored(&self) -> [Option<Uuid>; 2] {
-        [self.document.stored(), self.invoice.stored()]
+    fn stored_ids(&self) -> [Option<Uuid>; 2] {
+        [self.document.stored_id(), self.invoice.stored_id()]
     }
 }
 
@@ -213,7 +218,7 @@ async fn discard_unless_saved<T>(
 /// 422 with the invalid fields (name and total price are required), or too many expenses; 413 and 415 for the files.
 pub async fn create_expense(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     mut new: ExpensePatch,
 ) -> Result<expense::Model> {
     let clear_if_missing = |patch: Patch<String>| {
@@ -226,22 +231,27 @@ pub async fn create_expense(
     new.name = clear_if_missing(new.name);
     new.total_price = clear_if_missing(new.total_price);
     let checked = new.check()?;
-    let papers = Papers::of(
+    let papers = ExpenseFiles::store(
         ctx,
         std::mem::take(&mut new.document),
         std::mem::take(&mut new.invoice),
     )
     .await?;
-    let stored = papers.stored();
-    discard_unless_saved(ctx, stored, insert(ctx, who, new, checked, papers).await).await
+    let stored = papers.stored_ids();
+    discard_unless_saved(
+        ctx,
+        stored,
+        insert_expense(ctx, member, new, checked, papers).await,
+    )
+    .await
 }
 
-async fn insert(
+async fn insert_expense(
     ctx: &Ctx,
     who: &EventMember,
     new: ExpensePatch,
-    checked: Checked,
-    papers: Papers,
+    checked: CheckedExpense,
+    papers: ExpenseFiles,
 ) -> Result<expense::Model> {
     let now = ctx.now();
     let tx = ctx.begin_write().await?;
@@ -249,7 +259,7 @@ async fn insert(
         .filter(Column::EventId.eq(who.event_id()))
         .count(&tx)
         .await?
-        >= MOST
+        >= MAX_EXPENSES
     {
         return Err(Error::invalid_field("name", "too_many"));
     }
@@ -261,7 +271,7 @@ async fn insert(
         category: checked
             .category
             .into_value()
-            .unwrap_or_else(|| CATEGORIES[CATEGORIES.len() - 1].into()),
+            .unwrap_or_else(|| EXPENSE_CATEGORIES[EXPENSE_CATEGORIES.len() - 1].into()),
         total_cents: checked.total.into_value().unwrap_or(Cents(0)).0,
         advance_cents: checked.advance.into_value().unwrap_or(Cents(0)).0,
         currency: checked
@@ -307,43 +317,43 @@ async fn insert(
 /// files.
 pub async fn update_expense(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
     mut patch: ExpensePatch,
 ) -> Result<expense::Model> {
     let checked = patch.check()?;
-    let papers = Papers::of(
+    let papers = ExpenseFiles::store(
         ctx,
         std::mem::take(&mut patch.document),
         std::mem::take(&mut patch.invoice),
     )
     .await?;
-    let stored = papers.stored();
+    let stored = papers.stored_ids();
     discard_unless_saved(
         ctx,
         stored,
-        change(ctx, who, id, patch, checked, papers).await,
+        apply_expense_patch(ctx, member, id, patch, checked, papers).await,
     )
     .await
 }
 
-async fn change(
+async fn apply_expense_patch(
     ctx: &Ctx,
     who: &EventMember,
     id: Uuid,
     patch: ExpensePatch,
-    checked: Checked,
-    papers: Papers,
+    checked: CheckedExpense,
+    papers: ExpenseFiles,
 ) -> Result<expense::Model> {
     let tx = ctx.begin_write().await?;
-    own(&tx, who, id).await?;
+    find_expense(&tx, who, id).await?;
     // The row is updated first. This locks it and checks its version.
     let mine = Entity::update_many()
         .col_expr(Column::UpdatedAt, Expr::value(ctx.now()))
         .filter(Column::Id.eq(id))
         .filter(Column::EventId.eq(who.event_id()));
     optimistic_lock::check_and_bump_version(&tx, mine, Column::Version, patch.version).await?;
-    let previous = own(&tx, who, id).await?;
+    let previous = find_expense(&tx, who, id).await?;
     let (document, invoice) = (previous.document_id, previous.invoice_id);
     let mut row = previous.clone().into_active_model();
     if let Patch::Set(name) = &checked.name {
@@ -379,9 +389,9 @@ async fn change(
 ///
 /// # Errors
 /// 404 for an unknown expense.
-pub async fn delete_expense(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
+pub async fn delete_expense(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
-    let previous = own(&tx, who, id).await?;
+    let previous = find_expense(&tx, member, id).await?;
     let gone = Entity::delete_many()
         .filter(Column::Id.eq(id))
         .exec(&tx)
@@ -399,14 +409,14 @@ pub async fn delete_expense(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()
 ///
 /// # Errors
 /// 404 if there is none.
-pub async fn find_document(
+pub async fn load_expense_document(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
-    invoice: bool,
+    is_invoice: bool,
 ) -> Result<(file::Model, bytes::Bytes)> {
-    let row = own(&ctx.db, who, id).await?;
-    let document_id = if invoice {
+    let row = find_expense(&ctx.db, member, id).await?;
+    let document_id = if is_invoice {
         row.invoice_id
     } else {
         row.document_id
@@ -414,7 +424,11 @@ pub async fn find_document(
     files::load_document(ctx, document_id.ok_or(Error::NotFound)?).await
 }
 
-async fn own(db: &impl ConnectionTrait, who: &EventMember, id: Uuid) -> Result<expense::Model> {
+async fn find_expense(
+    db: &impl ConnectionTrait,
+    who: &EventMember,
+    id: Uuid,
+) -> Result<expense::Model> {
     let own = Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id()));
     own.one(db).await?.ok_or(Error::NotFound)
 }

@@ -12,7 +12,7 @@ pub struct Model {
     pub name: String,
     #[serde(skip)]
     pub name_folded: String,
-    /// One of [`crate::budget::CATEGORIES`].
+    /// One of [`crate::budget::EXPENSE_CATEGORIES`].
     pub category: String,
     /// In minor units of its own currency; per guest if `cost_per_guest` is set.
     pub total_cents: i64,

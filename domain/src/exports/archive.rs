@@ -1,6 +1,6 @@
 //! The archive of everything that an account has stored, as lists of rows and files (contract 8).
 //!
-//! **Invariant**: [`TABLES`] contains every table that belongs to an account; a test compares it with the schema. The entities themselves
+//! **Invariant**: [`ARCHIVE_TABLES`] contains every table that belongs to an account; a test compares it with the schema. The entities themselves
 //! leave out hashes and payment links (`serde(skip)`).
 
 use sea_orm::{
@@ -20,12 +20,12 @@ use crate::{
 };
 
 /// How many rows are read at a time.
-const CHUNK: u64 = 1_000;
+const CHUNK_ROWS: u64 = 1_000;
 /// The maximum number of archives per day.
-const A_DAY: u64 = 5;
+const MAX_ARCHIVES_PER_DAY: u64 = 5;
 
 /// Every table of an account, with its name in the archive (the word on the wire).
-pub const TABLES: [(&str, &str); 40] = [
+pub const ARCHIVE_TABLES: [(&str, &str); 40] = [
     ("accounts", "client"),
     ("users", "users"),
     ("invoices", "invoices"),
@@ -70,12 +70,12 @@ pub const TABLES: [(&str, &str); 40] = [
 
 /// One file of the archive.
 #[derive(Clone, Debug)]
-pub enum Entry {
-    /// The rows of a table (its name in [`TABLES`]) that belong to an account or an event.
+pub enum ArchiveEntry {
+    /// The rows of a table (its name in [`ARCHIVE_TABLES`]) that belong to an account or an event.
     Rows {
         path: String,
         table: &'static str,
-        of: Uuid,
+        owner_id: Uuid,
     },
     /// A short text that the product writes.
     Text { path: String, text: String },
@@ -91,8 +91,8 @@ pub enum Entry {
 ///
 /// # Errors
 /// 429 after too many archives in a day.
-pub async fn request_archive(ctx: &Ctx, who: &Owner) -> Result<job::Model> {
-    let id = who.account().id;
+pub async fn request_archive(ctx: &Ctx, owner: &Owner) -> Result<job::Model> {
+    let id = owner.account().id;
     let last = jobs::find_newest(ctx, id, "export_data").await?;
     let after = match &last {
         Some(row) if row.finished_at.is_none() => return Ok(row.clone()),
@@ -100,12 +100,12 @@ pub async fn request_archive(ctx: &Ctx, who: &Owner) -> Result<job::Model> {
         None => "first".into(),
     };
     let since = ctx.now() - chrono::TimeDelta::hours(24);
-    if jobs::count_since(ctx, id, "export_data", since).await? >= A_DAY {
+    if jobs::count_since(ctx, id, "export_data", since).await? >= MAX_ARCHIVES_PER_DAY {
         return Err(Error::RateLimited(3_600));
     }
     let scope = JobDetails {
         account_id: Some(id),
-        requested_by: Some(who.user().id),
+        requested_by: Some(owner.user().id),
         ..JobDetails::default()
     };
     jobs::enqueue_standalone(
@@ -118,31 +118,32 @@ pub async fn request_archive(ctx: &Ctx, who: &Owner) -> Result<job::Model> {
 }
 
 /// Returns the newest archive that is being written or still stored.
-pub async fn find_archive(ctx: &Ctx, who: &Owner) -> Result<Option<job::Model>> {
-    let last = jobs::find_newest(ctx, who.account().id, "export_data").await?;
-    Ok(last.filter(|row| row.finished_at.is_none() || super::is_kept(ctx, row)))
+pub async fn find_archive(ctx: &Ctx, owner: &Owner) -> Result<Option<job::Model>> {
+    let last = jobs::find_newest(ctx, owner.account().id, "export_data").await?;
+    Ok(last.filter(|row| row.finished_at.is_none() || super::is_file_available(ctx, row)))
 }
 
 /// Returns the content of the archive of an account, in order.
 ///
 /// # Errors
 /// 404 if the account was erased.
-pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
+pub async fn plan_archive(ctx: &Ctx, account_id: Uuid) -> Result<Vec<ArchiveEntry>> {
     let account = account::Entity::find_by_id(account_id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    let rows = |folder: &str, of: Uuid, (table, name): &(&'static str, &'static str)| Entry::Rows {
-        path: format!("{folder}{name}.json"),
-        table,
-        of,
-    };
-    let mut plan: Vec<Entry> = TABLES[..7]
+    let rows =
+        |folder: &str, of: Uuid, (table, name): &(&'static str, &'static str)| ArchiveEntry::Rows {
+            path: format!("{folder}{name}.json"),
+            table,
+            owner_id: of,
+        };
+    let mut plan: Vec<ArchiveEntry> = ARCHIVE_TABLES[..7]
         .iter()
         .map(|t| rows("", account.id, t))
         .collect();
     // The texts of the versions in `health_consent_version` of answers.
-    plan.push(Entry::Text {
+    plan.push(ArchiveEntry::Text {
         path: "health_consent_texts.json".into(),
         text: serde_json::to_string_pretty(HEALTH_CONSENT_TEXTS).map_err(Error::internal)?,
     });
@@ -161,7 +162,7 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
             bill.number,
             files::sanitize_file_name(&document.file_name)
         );
-        plan.push(Entry::Bytes {
+        plan.push(ArchiveEntry::Bytes {
             path,
             key: files::storage_key(&document),
             size: u64::try_from(document.bytes).unwrap_or(0),
@@ -175,7 +176,11 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
             "events/{number}-{}/",
             event.slug.as_deref().unwrap_or("event")
         );
-        plan.extend(TABLES[7..].iter().map(|t| rows(&folder, event.id, t)));
+        plan.extend(
+            ARCHIVE_TABLES[7..]
+                .iter()
+                .map(|t| rows(&folder, event.id, t)),
+        );
         let event_files = file::Entity::find()
             .filter(file::Column::EventId.eq(event.id))
             .order_by_asc(file::Column::Id);
@@ -184,7 +189,7 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
                 "{folder}files/{number:03}-{}",
                 files::sanitize_file_name(&file.file_name)
             );
-            plan.push(Entry::Bytes {
+            plan.push(ArchiveEntry::Bytes {
                 path,
                 key: files::storage_key(&file),
                 size: u64::try_from(file.bytes).unwrap_or(0),
@@ -197,11 +202,11 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
 /// Returns the rows of a table after the id `after`, as JSON. A page that is not full is the last one.
 ///
 /// # Errors
-/// An internal error for a table that is not in [`TABLES`].
-pub async fn rows_after(
+/// An internal error for a table that is not in [`ARCHIVE_TABLES`].
+pub async fn load_rows_after(
     ctx: &Ctx,
     table: &str,
-    of: Uuid,
+    owner_id: Uuid,
     after: Option<Uuid>,
 ) -> Result<(Vec<Value>, Option<Uuid>)> {
     macro_rules! page {
@@ -227,18 +232,18 @@ pub async fn rows_after(
         };
     }
     match table {
-        "accounts" => page!(account, account::Column::Id.eq(of)),
-        "users" => page!(user, user::Column::AccountId.eq(of)),
-        "invoices" => page!(invoice, invoice::Column::AccountId.eq(of)),
-        "payments" => page!(payment, invoice, invoice::Column::AccountId.eq(of)),
-        "mail_days" => page!(mail_day, mail_day::Column::AccountId.eq(of)),
-        "api_keys" => page!(api_key, api_key::Column::AccountId.eq(of)),
-        "webhooks" => page!(webhook, webhook::Column::AccountId.eq(of)),
-        "events" => page!(event, event::Column::Id.eq(of)),
-        "websites" => page!(website, website::Column::EventId.eq(of)),
-        "event_parts" => page!(event_part, website, website::Column::EventId.eq(of)),
-        "contacts" => page!(contact, website, website::Column::EventId.eq(of)),
-        "stories" => page!(story, website, website::Column::EventId.eq(of)),
+        "accounts" => page!(account, account::Column::Id.eq(owner_id)),
+        "users" => page!(user, user::Column::AccountId.eq(owner_id)),
+        "invoices" => page!(invoice, invoice::Column::AccountId.eq(owner_id)),
+        "payments" => page!(payment, invoice, invoice::Column::AccountId.eq(owner_id)),
+        "mail_days" => page!(mail_day, mail_day::Column::AccountId.eq(owner_id)),
+        "api_keys" => page!(api_key, api_key::Column::AccountId.eq(owner_id)),
+        "webhooks" => page!(webhook, webhook::Column::AccountId.eq(owner_id)),
+        "events" => page!(event, event::Column::Id.eq(owner_id)),
+        "websites" => page!(website, website::Column::EventId.eq(owner_id)),
+        "event_parts" => page!(event_part, website, website::Column::EventId.eq(owner_id)),
+        "contacts" => page!(contact, website, website::Column::EventId.eq(owner_id)),
+        "stories" => page!(story, website, website::Column::EventId.eq(owner_id)),
         "story_steps" => {
             let steps = story_step::Entity::find().inner_join(story::Entity);
             let on = story::Entity::belongs_to(website::Entity)
@@ -247,42 +252,48 @@ pub async fn rows_after(
                 .into();
             let steps = steps
                 .join(sea_orm::JoinType::InnerJoin, on)
-                .filter(website::Column::EventId.eq(of));
-            page(ctx, steps, story_step::Column::Id, after).await
+                .filter(website::Column::EventId.eq(owner_id));
+            load_json_page(ctx, steps, story_step::Column::Id, after).await
         }
-        "invitation_forms" => page!(invitation_form, invitation_form::Column::EventId.eq(of)),
+        "invitation_forms" => page!(
+            invitation_form,
+            invitation_form::Column::EventId.eq(owner_id)
+        ),
         "menu_types" => page!(
             menu_type,
             invitation_form,
-            invitation_form::Column::EventId.eq(of)
+            invitation_form::Column::EventId.eq(owner_id)
         ),
-        "halls" => page!(hall, hall::Column::EventId.eq(of)),
-        "hall_tables" => page!(hall_table, hall_table::Column::EventId.eq(of)),
-        "seats" => page!(seat, seat::Column::EventId.eq(of)),
-        "checkins" => page!(checkin, checkin::Column::EventId.eq(of)),
-        "budgets" => page!(budget, budget::Column::EventId.eq(of)),
-        "expenses" => page!(expense, expense::Column::EventId.eq(of)),
-        "categories" => page!(category, category::Column::EventId.eq(of)),
-        "invitations" => page!(invitation, invitation::Column::EventId.eq(of)),
-        "invitation_mails" => page!(invitation_mail, invitation_mail::Column::EventId.eq(of)),
-        "answers" => page!(answer, answer::Column::EventId.eq(of)),
-        "answer_menus" => page!(answer_menu, answer, answer::Column::EventId.eq(of)),
-        "answer_history" => page!(answer_version, answer_version::Column::EventId.eq(of)),
-        "declines" => page!(decline, decline::Column::EventId.eq(of)),
+        "halls" => page!(hall, hall::Column::EventId.eq(owner_id)),
+        "hall_tables" => page!(hall_table, hall_table::Column::EventId.eq(owner_id)),
+        "seats" => page!(seat, seat::Column::EventId.eq(owner_id)),
+        "checkins" => page!(checkin, checkin::Column::EventId.eq(owner_id)),
+        "budgets" => page!(budget, budget::Column::EventId.eq(owner_id)),
+        "expenses" => page!(expense, expense::Column::EventId.eq(owner_id)),
+        "categories" => page!(category, category::Column::EventId.eq(owner_id)),
+        "invitations" => page!(invitation, invitation::Column::EventId.eq(owner_id)),
+        "invitation_mails" => page!(
+            invitation_mail,
+            invitation_mail::Column::EventId.eq(owner_id)
+        ),
+        "answers" => page!(answer, answer::Column::EventId.eq(owner_id)),
+        "answer_menus" => page!(answer_menu, answer, answer::Column::EventId.eq(owner_id)),
+        "answer_history" => page!(answer_version, answer_version::Column::EventId.eq(owner_id)),
+        "declines" => page!(decline, decline::Column::EventId.eq(owner_id)),
         "gifts" => page!(
             gift,
             Condition::all()
-                .add(gift::Column::EventId.eq(of))
+                .add(gift::Column::EventId.eq(owner_id))
                 .add(gift::Column::RemovedAt.is_null())
         ),
-        "gallery_albums" => page!(gallery_album, gallery_album::Column::EventId.eq(of)),
+        "gallery_albums" => page!(gallery_album, gallery_album::Column::EventId.eq(owner_id)),
         "gallery_photos" => page!(
             gallery_photo,
             gallery_album,
-            gallery_album::Column::EventId.eq(of)
+            gallery_album::Column::EventId.eq(owner_id)
         ),
-        "tasks" => page!(task, task::Column::EventId.eq(of)),
-        "task_comments" => page!(task_comment, task, task::Column::EventId.eq(of)),
+        "tasks" => page!(task, task::Column::EventId.eq(owner_id)),
+        "task_comments" => page!(task_comment, task, task::Column::EventId.eq(owner_id)),
         "task_votes" => {
             let votes = task_vote::Entity::find().inner_join(task_comment::Entity);
             let on = task_comment::Entity::belongs_to(task::Entity)
@@ -290,23 +301,23 @@ pub async fn rows_after(
                 .to(task::Column::Id);
             let votes = votes
                 .join(sea_orm::JoinType::InnerJoin, on.into())
-                .filter(task::Column::EventId.eq(of));
-            page(ctx, votes, task_vote::Column::Id, after).await
+                .filter(task::Column::EventId.eq(owner_id));
+            load_json_page(ctx, votes, task_vote::Column::Id, after).await
         }
-        "notifications" => page!(notification, notification::Column::EventId.eq(of)),
+        "notifications" => page!(notification, notification::Column::EventId.eq(owner_id)),
         "notification_settings" => page!(
             notification_setting,
-            notification_setting::Column::EventId.eq(of)
+            notification_setting::Column::EventId.eq(owner_id)
         ),
-        "guest_imports" => page!(guest_import, guest_import::Column::EventId.eq(of)),
-        "retentions" => page!(retention, retention::Column::EventId.eq(of)),
-        "export_choices" => page!(export_choice, export_choice::Column::EventId.eq(of)),
-        "preview_links" => page!(preview_link, preview_link::Column::EventId.eq(of)),
+        "guest_imports" => page!(guest_import, guest_import::Column::EventId.eq(owner_id)),
+        "retentions" => page!(retention, retention::Column::EventId.eq(owner_id)),
+        "export_choices" => page!(export_choice, export_choice::Column::EventId.eq(owner_id)),
+        "preview_links" => page!(preview_link, preview_link::Column::EventId.eq(owner_id)),
         other => Err(Error::internal(format!("no such table: {other}"))),
     }
 }
 
-async fn page<E, M>(
+async fn load_json_page<E, M>(
     ctx: &Ctx,
     select: Select<E>,
     id: E::Column,
@@ -322,8 +333,8 @@ where
     if let Some(after) = after {
         cursor.after(after);
     }
-    let rows = cursor.first(CHUNK).all(&ctx.db).await?;
-    let whole = rows.len() as u64 == CHUNK;
+    let rows = cursor.first(CHUNK_ROWS).all(&ctx.db).await?;
+    let whole = rows.len() as u64 == CHUNK_ROWS;
     let rows = rows
         .iter()
         .map(serde_json::to_value)

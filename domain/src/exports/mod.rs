@@ -1,8 +1,8 @@
 //! Exports of lists as files: requested here, written by the worker and stored for a day (contract 7; threats G4).
 
-mod ask;
 mod cancel;
-mod choices;
+mod column_choices;
+mod request;
 
 use std::collections::HashMap;
 
@@ -23,27 +23,33 @@ use crate::{
 pub mod archive;
 
 /// How many rows are read at a time.
-const CHUNK: u64 = 1_000;
+const CHUNK_ROWS: u64 = 1_000;
 
-pub use ask::{Ask, Format, Kind, Made, Rows, made};
 pub use cancel::{cancel_job, remove_files};
-pub use choices::{Choice, choices};
+pub use column_choices::{ColumnChoice, list_column_choices};
+pub use request::{
+    ExportFormat, ExportKind, ExportRequest, ExportSummary, RowUnit, export_summary,
+};
 
 /// Enqueues an export and stores the chosen columns, in one transaction.
-pub async fn request(ctx: &Ctx, who: &EventMember, ask: &Ask) -> Result<job::Model> {
+pub async fn request_export(
+    ctx: &Ctx,
+    member: &EventMember,
+    request: &ExportRequest,
+) -> Result<job::Model> {
     let scope = JobDetails {
-        account_id: Some(who.account().id),
-        event_id: Some(who.event_id()),
-        requested_by: Some(who.user_id()),
-        report: Some(serde_json::to_string(ask).map_err(Error::internal)?),
+        account_id: Some(member.account().id),
+        event_id: Some(member.event_id()),
+        requested_by: Some(member.user_id()),
+        report: Some(serde_json::to_string(request).map_err(Error::internal)?),
         ..JobDetails::default()
     };
     let work = Job::ExportList {
-        event_id: who.event_id(),
+        event_id: member.event_id(),
     };
     let tx = ctx.begin_write().await?;
-    if !ask.columns.is_empty() {
-        choices::remember(ctx, &tx, who, ask).await?;
+    if !request.columns.is_empty() {
+        column_choices::save_column_choice(ctx, &tx, member, request).await?;
     }
     let id = jobs::enqueue(
         &tx,
@@ -66,7 +72,7 @@ pub async fn finish(
     ctx: &Ctx,
     claim: &Claim,
     event_id: Uuid,
-    made: &Made,
+    made: &ExportSummary,
     outcome: JobOutcome,
 ) -> Result<bool> {
     let file_name = outcome.file_name.clone().unwrap_or_default();
@@ -74,7 +80,7 @@ pub async fn finish(
     if !webhooks::job_ended_in(&tx, ctx, claim, Ok(outcome)).await? {
         return Ok(false);
     }
-    let of = format!("{}:{}", made.kind.wire(), made.format.wire());
+    let of = format!("{}:{}", made.kind.as_str(), made.format.as_str());
     notices::notify(
         &tx,
         ctx.now(),
@@ -93,7 +99,7 @@ pub async fn finish(
 ///
 /// # Errors
 /// 404 if the event was deleted.
-pub async fn find_event(ctx: &Ctx, event_id: Uuid) -> Result<event::Model> {
+pub async fn find_export_event(ctx: &Ctx, event_id: Uuid) -> Result<event::Model> {
     event::Entity::find_by_id(event_id)
         .one(&ctx.db)
         .await?
@@ -102,18 +108,18 @@ pub async fn find_event(ctx: &Ctx, event_id: Uuid) -> Result<event::Model> {
 
 /// Rows of a list that are read at a time.
 #[derive(Clone, Debug)]
-pub enum Chunk {
+pub enum ExportChunk {
     Answers(Vec<Reply>),
     Declines(Vec<(decline::Model, Option<invitation::Model>)>),
     Invitations(Vec<(invitation::Model, Option<Reply>)>),
     Gifts(Vec<gift::Model>),
     /// Each with the number of its table.
-    Seating(Vec<(answer::Model, Option<i32>)>),
+    Attendance(Vec<(answer::Model, Option<i32>)>),
     /// All expenses at once, with their totals.
-    Budget(Vec<budget::Priced>, Box<budget::Totals>),
+    Budget(Vec<budget::PricedExpense>, Box<budget::BudgetTotals>),
 }
 
-impl Chunk {
+impl ExportChunk {
     /// Returns the number of rows. They may give more lines.
     pub fn len(&self) -> usize {
         match self {
@@ -121,7 +127,7 @@ impl Chunk {
             Self::Declines(rows) => rows.len(),
             Self::Invitations(rows) => rows.len(),
             Self::Gifts(rows) => rows.len(),
-            Self::Seating(rows) => rows.len(),
+            Self::Attendance(rows) => rows.len(),
             Self::Budget(rows, _) => rows.len(),
         }
     }
@@ -134,130 +140,152 @@ impl Chunk {
 /// The position after which the next chunk begins. It is a key and not a count, so that an answer that arrives meanwhile does not shift the
 /// rows.
 #[derive(Clone, Debug)]
-enum Place {
+enum ListCursor {
     Start,
-    Since(DateTime<Utc>, Uuid),
-    Named(String, Uuid),
-    Numbered(i32, Uuid),
+    CreatedAt(DateTime<Utc>, Uuid),
+    Name(String, Uuid),
+    Position(i32, Uuid),
     End,
 }
 
 /// Reads a complete list in chunks.
 #[derive(Clone, Debug)]
-pub struct Reader<'a> {
+pub struct ExportReader<'a> {
     event_id: Uuid,
-    ask: &'a Ask,
-    place: Place,
+    request: &'a ExportRequest,
+    cursor: ListCursor,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> ExportReader<'a> {
     /// Creates a reader at the start of the list.
-    pub const fn new(event_id: Uuid, ask: &'a Ask) -> Self {
+    pub const fn new(event_id: Uuid, request: &'a ExportRequest) -> Self {
         Self {
             event_id,
-            ask,
-            place: Place::Start,
+            request,
+            cursor: ListCursor::Start,
         }
     }
 
     /// Counts the present rows.
-    pub async fn count(&self, ctx: &Ctx) -> Result<u64> {
-        Ok(match self.ask.kind {
-            Kind::Answers => {
-                pagination::count_rows(&ctx.db, self.ask.answers.select(self.event_id)).await?
+    pub async fn count_rows(&self, ctx: &Ctx) -> Result<u64> {
+        Ok(match self.request.kind {
+            ExportKind::Answers => {
+                pagination::count_rows(&ctx.db, self.request.answers.select(self.event_id)).await?
             }
-            Kind::Declines => pagination::count_rows(&ctx.db, self.declines()).await?,
-            Kind::Invitations | Kind::Cards => {
-                pagination::count_rows(&ctx.db, self.ask.invitations.select(self.event_id)).await?
+            ExportKind::Declines => pagination::count_rows(&ctx.db, self.select_declines()).await?,
+            ExportKind::Invitations | ExportKind::InvitationCards => {
+                pagination::count_rows(&ctx.db, self.request.invitations.select(self.event_id))
+                    .await?
             }
-            Kind::Gifts => pagination::count_rows(&ctx.db, self.gifts()).await?,
+            ExportKind::Gifts => pagination::count_rows(&ctx.db, self.select_gifts()).await?,
             // The plan and the table cards are read elsewhere, at once.
-            Kind::Seating | Kind::SeatingPlan | Kind::TableCards => {
-                pagination::count_rows(&ctx.db, self.parties()).await?
+            ExportKind::Attendance | ExportKind::SeatingPlan | ExportKind::TableCards => {
+                pagination::count_rows(&ctx.db, self.select_answers()).await?
             }
-            Kind::Budget => self.budget(ctx).await?.1,
+            ExportKind::Budget => self.read_budget(ctx).await?.1,
         })
     }
 
-    fn gifts(&self) -> Select<gift::Entity> {
+    fn select_gifts(&self) -> Select<gift::Entity> {
         gift::Entity::find()
             .filter(gift::Column::EventId.eq(self.event_id))
             .filter(gift::Column::RemovedAt.is_null())
     }
 
-    fn parties(&self) -> Select<answer::Entity> {
+    fn select_answers(&self) -> Select<answer::Entity> {
         answer::Entity::find().filter(answer::Column::EventId.eq(self.event_id))
     }
 
-    fn declines(&self) -> Select<decline::Entity> {
-        read::select_declines(self.event_id, self.ask.search_name.as_deref(), NEWEST_NO)
+    fn select_declines(&self) -> Select<decline::Entity> {
+        read::select_declines(
+            self.event_id,
+            self.request.search_name.as_deref(),
+            NEWEST_NO,
+        )
     }
 
     /// Returns the next rows, or `None` at the end.
-    pub async fn next(&mut self, ctx: &Ctx) -> Result<Option<Chunk>> {
-        if matches!(self.place, Place::End) {
+    pub async fn next_chunk(&mut self, ctx: &Ctx) -> Result<Option<ExportChunk>> {
+        if matches!(self.cursor, ListCursor::End) {
             return Ok(None);
         }
         // A row and what belongs to it are read in one snapshot.
         let db = ctx.begin_read().await?;
-        let (chunk, read, next) = match self.ask.kind {
-            Kind::Answers => self.answers(&db).await?,
-            Kind::Declines => self.some_declines(&db).await?,
-            Kind::Invitations | Kind::Cards => self.invitations(&db).await?,
-            Kind::Gifts => self.some_gifts(&db).await?,
-            Kind::Seating | Kind::SeatingPlan | Kind::TableCards => self.seating(&db).await?,
-            Kind::Budget => self.budget(ctx).await?,
+        let (chunk, read, next) = match self.request.kind {
+            ExportKind::Answers => self.next_answers(&db).await?,
+            ExportKind::Declines => self.next_declines(&db).await?,
+            ExportKind::Invitations | ExportKind::InvitationCards => {
+                self.next_invitations(&db).await?
+            }
+            ExportKind::Gifts => self.next_gifts(&db).await?,
+            ExportKind::Attendance | ExportKind::SeatingPlan | ExportKind::TableCards => {
+                self.next_attendance(&db).await?
+            }
+            ExportKind::Budget => self.read_budget(ctx).await?,
         };
-        self.place = next.filter(|_| read == CHUNK).unwrap_or(Place::End);
+        self.cursor = next
+            .filter(|_| read == CHUNK_ROWS)
+            .unwrap_or(ListCursor::End);
         Ok((read > 0).then_some(chunk))
     }
 
-    async fn answers(&self, db: &impl ConnectionTrait) -> Result<(Chunk, u64, Option<Place>)> {
-        let select = self.ask.answers.select(self.event_id);
+    async fn next_answers(
+        &self,
+        db: &impl ConnectionTrait,
+    ) -> Result<(ExportChunk, u64, Option<ListCursor>)> {
+        let select = self.request.answers.select(self.event_id);
         let mut cursor = select.cursor_by((answer::Column::CreatedAt, answer::Column::Id));
-        if let Place::Since(at, id) = &self.place {
+        if let ListCursor::CreatedAt(at, id) = &self.cursor {
             cursor.after((*at, *id));
         }
-        let rows = cursor.desc().first(CHUNK).all(db).await?;
-        let next = rows.last().map(|r| Place::Since(r.created_at, r.id));
+        let rows = cursor.desc().first(CHUNK_ROWS).all(db).await?;
+        let next = rows
+            .last()
+            .map(|r| ListCursor::CreatedAt(r.created_at, r.id));
         let read = rows.len() as u64;
         Ok((
-            Chunk::Answers(read::with_menus(db, rows).await?),
+            ExportChunk::Answers(read::with_menus(db, rows).await?),
             read,
             next,
         ))
     }
 
-    async fn some_declines(
+    async fn next_declines(
         &self,
         db: &impl ConnectionTrait,
-    ) -> Result<(Chunk, u64, Option<Place>)> {
+    ) -> Result<(ExportChunk, u64, Option<ListCursor>)> {
         let mut cursor = self
-            .declines()
+            .select_declines()
             .cursor_by((decline::Column::CreatedAt, decline::Column::Id));
-        if let Place::Since(at, id) = &self.place {
+        if let ListCursor::CreatedAt(at, id) = &self.cursor {
             cursor.after((*at, *id));
         }
-        let rows = read::with_invitations(db, cursor.desc().first(CHUNK).all(db).await?).await?;
-        let next = rows.last().map(|(r, _)| Place::Since(r.created_at, r.id));
-        let read = rows.len() as u64;
-        Ok((Chunk::Declines(rows), read, next))
-    }
-
-    async fn invitations(&self, db: &impl ConnectionTrait) -> Result<(Chunk, u64, Option<Place>)> {
-        let select = self.ask.invitations.select(self.event_id);
-        let mut cursor = select.cursor_by((invitation::Column::NameFolded, invitation::Column::Id));
-        if let Place::Named(name, id) = &self.place {
-            cursor.after((name.clone(), *id));
-        }
-        let rows = cursor.first(CHUNK).all(db).await?;
+        let rows =
+            read::with_invitations(db, cursor.desc().first(CHUNK_ROWS).all(db).await?).await?;
         let next = rows
             .last()
-            .map(|r| Place::Named(r.name_folded.clone(), r.id));
+            .map(|(r, _)| ListCursor::CreatedAt(r.created_at, r.id));
         let read = rows.len() as u64;
-        let mut replies = match self.ask.rows {
-            Rows::Invitation => HashMap::new(),
-            Rows::Person => {
+        Ok((ExportChunk::Declines(rows), read, next))
+    }
+
+    async fn next_invitations(
+        &self,
+        db: &impl ConnectionTrait,
+    ) -> Result<(ExportChunk, u64, Option<ListCursor>)> {
+        let select = self.request.invitations.select(self.event_id);
+        let mut cursor = select.cursor_by((invitation::Column::NameFolded, invitation::Column::Id));
+        if let ListCursor::Name(name, id) = &self.cursor {
+            cursor.after((name.clone(), *id));
+        }
+        let rows = cursor.first(CHUNK_ROWS).all(db).await?;
+        let next = rows
+            .last()
+            .map(|r| ListCursor::Name(r.name_folded.clone(), r.id));
+        let read = rows.len() as u64;
+        let mut replies = match self.request.rows {
+            RowUnit::Invitation => HashMap::new(),
+            RowUnit::Person => {
                 read::replies(db, self.event_id, rows.iter().map(|r| r.id).collect()).await?
             }
         };
@@ -265,20 +293,23 @@ impl<'a> Reader<'a> {
             let reply = replies.remove(&row.id);
             (row, reply)
         });
-        Ok((Chunk::Invitations(rows.collect()), read, next))
+        Ok((ExportChunk::Invitations(rows.collect()), read, next))
     }
 
-    async fn seating(&self, db: &impl ConnectionTrait) -> Result<(Chunk, u64, Option<Place>)> {
+    async fn next_attendance(
+        &self,
+        db: &impl ConnectionTrait,
+    ) -> Result<(ExportChunk, u64, Option<ListCursor>)> {
         let mut cursor = self
-            .parties()
+            .select_answers()
             .cursor_by((answer::Column::NameFolded, answer::Column::Id));
-        if let Place::Named(name, id) = &self.place {
+        if let ListCursor::Name(name, id) = &self.cursor {
             cursor.after((name.clone(), *id));
         }
-        let rows = cursor.first(CHUNK).all(db).await?;
+        let rows = cursor.first(CHUNK_ROWS).all(db).await?;
         let next = rows
             .last()
-            .map(|r| Place::Named(r.name_folded.clone(), r.id));
+            .map(|r| ListCursor::Name(r.name_folded.clone(), r.id));
         let read = rows.len() as u64;
         let ids: Vec<Uuid> = rows.iter().map(|r| r.id).collect();
         let tables = seating::load_tables_by_party(db, self.event_id, &ids).await?;
@@ -288,37 +319,41 @@ impl<'a> Reader<'a> {
             let table = tables.get(&row.id).map(|(number, _)| *number);
             (row, table)
         });
-        Ok((Chunk::Seating(rows.collect()), read, next))
+        Ok((ExportChunk::Attendance(rows.collect()), read, next))
     }
 
-    async fn some_gifts(&self, db: &impl ConnectionTrait) -> Result<(Chunk, u64, Option<Place>)> {
+    async fn next_gifts(
+        &self,
+        db: &impl ConnectionTrait,
+    ) -> Result<(ExportChunk, u64, Option<ListCursor>)> {
         let mut cursor = self
-            .gifts()
+            .select_gifts()
             .cursor_by((gift::Column::Position, gift::Column::Id));
-        if let Place::Numbered(position, id) = &self.place {
+        if let ListCursor::Position(position, id) = &self.cursor {
             cursor.after((*position, *id));
         }
-        let mut rows = cursor.first(CHUNK).all(db).await?;
-        let next = rows.last().map(|r| Place::Numbered(r.position, r.id));
+        let mut rows = cursor.first(CHUNK_ROWS).all(db).await?;
+        let next = rows.last().map(|r| ListCursor::Position(r.position, r.id));
         let read = rows.len() as u64;
         // The same search as in the list itself.
-        let words = text::fold(self.ask.search_name.as_deref().unwrap_or_default());
+        let words = text::fold(self.request.search_name.as_deref().unwrap_or_default());
         rows.retain(|gift| words.is_empty() || text::fold(&gift.name).contains(&words));
-        Ok((Chunk::Gifts(rows), read, next))
+        Ok((ExportChunk::Gifts(rows), read, next))
     }
 }
 
-impl Reader<'_> {
+impl ExportReader<'_> {
     /// Reads the whole budget at once. It is short, and its amounts have to be calculated with the guests and rates of one snapshot.
-    async fn budget(&self, ctx: &Ctx) -> Result<(Chunk, u64, Option<Place>)> {
-        let (rows, totals) = budget::export_rows(ctx, self.event_id, &self.ask.expenses).await?;
+    async fn read_budget(&self, ctx: &Ctx) -> Result<(ExportChunk, u64, Option<ListCursor>)> {
+        let (rows, totals) =
+            budget::load_export_rows(ctx, self.event_id, &self.request.expenses).await?;
         let read = rows.len() as u64;
-        Ok((Chunk::Budget(rows, Box::new(totals)), read, None))
+        Ok((ExportChunk::Budget(rows, Box::new(totals)), read, None))
     }
 }
 
 /// Returns whether a job's file is still stored.
-pub fn is_kept(ctx: &Ctx, row: &job::Model) -> bool {
+pub fn is_file_available(ctx: &Ctx, row: &job::Model) -> bool {
     row.finished_at
         .is_some_and(|at| at + chrono::TimeDelta::hours(24) > ctx.now())
 }

@@ -148,7 +148,7 @@ pub async fn reserve(
         &row.name,
     )
     .await?;
-    webhooks::gift_reserved(&tx, ctx, event_id, id).await?;
+    webhooks::emit_gift_reserved(&tx, ctx, event_id, id).await?;
     let work = jobs::Job::MailGiftReserved {
         gift_id: id,
         round: row.round,

@@ -22,18 +22,18 @@ use crate::{
 };
 
 /// The limit of comments per task.
-pub const MOST_COMMENTS: u64 = 500;
+pub const MAX_COMMENTS_PER_TASK: u64 = 500;
 
 /// A comment as one user sees it.
 #[derive(Clone, Debug)]
-pub struct Said {
+pub struct CommentView {
     pub comment: task_comment::Model,
     /// The name of the author. `None` if the author was removed.
     pub creator: Option<String>,
     pub upvotes: u64,
     pub downvotes: u64,
     /// The vote of the reader: true is up, false is down.
-    pub mine: Option<bool>,
+    pub own_vote: Option<bool>,
     /// Whether the reader may edit it, and whether the reader may delete it.
     pub editable: bool,
     pub deletable: bool,
@@ -41,16 +41,16 @@ pub struct Said {
 
 /// The comments of one task, oldest first.
 #[derive(Clone, Debug)]
-pub struct Thread {
+pub struct CommentThread {
     pub task: task::Model,
-    pub comments: Vec<Said>,
+    pub comments: Vec<CommentView>,
 }
 
 /// Returns the id of the event of a comment, to authorize access to it.
 ///
 /// # Errors
 /// Not found.
-pub async fn comment_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn comment_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     let found = Entity::find_by_id(id)
         .find_also_related(task::Entity)
         .one(&ctx.db)
@@ -65,8 +65,12 @@ pub async fn comment_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 ///
 /// # Errors
 /// Not found.
-pub async fn thread(ctx: &Ctx, who: &EventMember, task_id: Uuid) -> Result<Thread> {
-    let task = super::own(who, task_id)
+pub async fn load_comment_thread(
+    ctx: &Ctx,
+    member: &EventMember,
+    task_id: Uuid,
+) -> Result<CommentThread> {
+    let task = super::select_own_task(member, task_id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
@@ -76,9 +80,9 @@ pub async fn thread(ctx: &Ctx, who: &EventMember, task_id: Uuid) -> Result<Threa
         .order_by_asc(Column::Id)
         .all(&ctx.db)
         .await?;
-    Ok(Thread {
+    Ok(CommentThread {
         task,
-        comments: seen(ctx, who, rows).await?,
+        comments: load_comment_views(ctx, member, rows).await?,
     })
 }
 
@@ -88,17 +92,17 @@ pub async fn thread(ctx: &Ctx, who: &EventMember, task_id: Uuid) -> Result<Threa
 /// 422 for an empty or too long text and for a task with the maximum of comments; not found.
 pub async fn add_comment(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     task_id: Uuid,
     body: Option<&str>,
-) -> Result<Said> {
-    let body = text_of(body)?;
+) -> Result<CommentView> {
+    let body = check_body(body)?;
     let tx = ctx.begin_write().await?;
     // The update locks the task: it cannot be deleted meanwhile, and concurrent comments are counted one after the other.
     let lock = task::Entity::update_many()
         .col_expr(task::Column::Id, Expr::col(task::Column::Id))
         .filter(task::Column::Id.eq(task_id))
-        .filter(task::Column::EventId.eq(who.event_id()));
+        .filter(task::Column::EventId.eq(member.event_id()));
     if lock.exec(&tx).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
@@ -106,21 +110,21 @@ pub async fn add_comment(
         .filter(Column::TaskId.eq(task_id))
         .count(&tx)
         .await?
-        >= MOST_COMMENTS
+        >= MAX_COMMENTS_PER_TASK
     {
         return Err(Error::invalid_field("body", "too_many"));
     }
     let row = task_comment::ActiveModel {
         id: Set(ctx.new_id()),
         task_id: Set(task_id),
-        user_id: Set(who.user_id()),
+        user_id: Set(member.user_id()),
         body: Set(body),
         created_at: Set(ctx.now()),
         edited_at: Set(None),
     };
     let row = Entity::insert(row).exec_with_returning(&tx).await?;
     tx.commit().await?;
-    one(ctx, who, row).await
+    load_comment_view(ctx, member, row).await
 }
 
 /// Edits a comment of the user.
@@ -129,13 +133,13 @@ pub async fn add_comment(
 /// `forbidden` for a comment of another user, 422 for an empty or too long text, not found.
 pub async fn edit_comment(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
     body: Option<&str>,
-) -> Result<Said> {
-    let body = text_of(body)?;
-    let previous = found(ctx, who, id).await?;
-    if previous.user_id != who.user_id() {
+) -> Result<CommentView> {
+    let body = check_body(body)?;
+    let previous = find_comment(ctx, member, id).await?;
+    if previous.user_id != member.user_id() {
         return Err(Error::Rejected(ErrorCode::Forbidden));
     }
     let row = task_comment::Model {
@@ -151,16 +155,16 @@ pub async fn edit_comment(
     if changed.exec(&ctx.db).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    one(ctx, who, row).await
+    load_comment_view(ctx, member, row).await
 }
 
 /// Deletes a comment with its votes. Users delete their own comments, the owner of the account deletes any.
 ///
 /// # Errors
 /// `forbidden` for a comment of another user, not found.
-pub async fn delete_comment(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    let previous = found(ctx, who, id).await?;
-    if previous.user_id != who.user_id() && !who.is_owner() {
+pub async fn delete_comment(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
+    let previous = find_comment(ctx, member, id).await?;
+    if previous.user_id != member.user_id() && !member.is_owner() {
         return Err(Error::Rejected(ErrorCode::Forbidden));
     }
     Entity::delete_by_id(id).exec(&ctx.db).await?;
@@ -171,9 +175,14 @@ pub async fn delete_comment(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()
 ///
 /// # Errors
 /// Not found.
-pub async fn vote(ctx: &Ctx, who: &EventMember, id: Uuid, up: Option<bool>) -> Result<Said> {
+pub async fn vote_on_comment(
+    ctx: &Ctx,
+    member: &EventMember,
+    id: Uuid,
+    upvote: Option<bool>,
+) -> Result<CommentView> {
     let tx = ctx.begin_write().await?;
-    let row = found_in(&tx, who, id).await?;
+    let row = find_comment_in(&tx, member, id).await?;
     // The update locks the comment until the vote is stored, so that it cannot be deleted meanwhile.
     let lock = Entity::update_many()
         .col_expr(Column::Id, Expr::col(Column::Id))
@@ -181,12 +190,12 @@ pub async fn vote(ctx: &Ctx, who: &EventMember, id: Uuid, up: Option<bool>) -> R
     if lock.exec(&tx).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    match up {
+    match upvote {
         Some(up) => {
             let mine = task_vote::ActiveModel {
                 id: Set(ctx.new_id()),
                 comment_id: Set(id),
-                user_id: Set(who.user_id()),
+                user_id: Set(member.user_id()),
                 up: Set(up),
             };
             let unique = [task_vote::Column::CommentId, task_vote::Column::UserId];
@@ -201,27 +210,27 @@ pub async fn vote(ctx: &Ctx, who: &EventMember, id: Uuid, up: Option<bool>) -> R
         None => {
             task_vote::Entity::delete_many()
                 .filter(task_vote::Column::CommentId.eq(id))
-                .filter(task_vote::Column::UserId.eq(who.user_id()))
+                .filter(task_vote::Column::UserId.eq(member.user_id()))
                 .exec(&tx)
                 .await?;
         }
     }
     tx.commit().await?;
-    one(ctx, who, row).await
+    load_comment_view(ctx, member, row).await
 }
 
-fn text_of(body: Option<&str>) -> Result<String> {
+fn check_body(body: Option<&str>) -> Result<String> {
     let mut fields = FieldErrors::default();
     let body = fields.required("body", body, MAX_TEXT_CHARS);
     fields.into_result()?;
     Ok(body)
 }
 
-async fn found(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<task_comment::Model> {
-    found_in(&ctx.db, who, id).await
+async fn find_comment(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<task_comment::Model> {
+    find_comment_in(&ctx.db, who, id).await
 }
 
-async fn found_in(
+async fn find_comment_in(
     db: &impl sea_orm::ConnectionTrait,
     who: &EventMember,
     id: Uuid,
@@ -232,14 +241,22 @@ async fn found_in(
     row.one(db).await?.ok_or(Error::NotFound)
 }
 
-async fn one(ctx: &Ctx, who: &EventMember, row: task_comment::Model) -> Result<Said> {
-    seen(ctx, who, vec![row])
+async fn load_comment_view(
+    ctx: &Ctx,
+    who: &EventMember,
+    row: task_comment::Model,
+) -> Result<CommentView> {
+    load_comment_views(ctx, who, vec![row])
         .await?
         .pop()
         .ok_or(Error::NotFound)
 }
 
-async fn seen(ctx: &Ctx, who: &EventMember, rows: Vec<task_comment::Model>) -> Result<Vec<Said>> {
+async fn load_comment_views(
+    ctx: &Ctx,
+    who: &EventMember,
+    rows: Vec<task_comment::Model>,
+) -> Result<Vec<CommentView>> {
     if rows.is_empty() {
         return Ok(Vec::new());
     }
@@ -259,11 +276,11 @@ async fn seen(ctx: &Ctx, who: &EventMember, rows: Vec<task_comment::Model>) -> R
             .filter(|v| v.comment_id == comment.id)
             .collect();
         let own = comment.user_id == who.user_id();
-        Said {
+        CommentView {
             creator: names.get(&comment.user_id).cloned(),
             upvotes: votes.iter().filter(|v| v.up).count() as u64,
             downvotes: votes.iter().filter(|v| !v.up).count() as u64,
-            mine: votes
+            own_vote: votes
                 .iter()
                 .find(|v| v.user_id == who.user_id())
                 .map(|v| v.up),

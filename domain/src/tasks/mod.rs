@@ -4,7 +4,7 @@
 //! **Invariant**: comments and votes are accessed through their task, and tasks through their event (threats C5).
 
 mod comments;
-mod ready;
+mod preset_tasks;
 mod reminders;
 mod search;
 
@@ -29,19 +29,24 @@ use crate::{
 };
 
 pub use comments::{
-    MOST_COMMENTS, Said, Thread, add_comment, comment_event, delete_comment, edit_comment, thread,
-    vote,
+    CommentThread, CommentView, MAX_COMMENTS_PER_TASK, add_comment, comment_event_id,
+    delete_comment, edit_comment, load_comment_thread, vote_on_comment,
 };
-pub use ready::{Added, Undone, add_ready, check_bundled, ready_keys, undo_ready};
-pub use reminders::remind;
-pub use search::{Filter, Key, Listed, listed, progress, search};
+pub use preset_tasks::{
+    AddedPresets, RemovedPresets, add_preset_tasks, check_bundled, preset_task_keys,
+    remove_untouched_presets,
+};
+pub use reminders::notify_due_tasks;
+pub use search::{
+    TaskFilter, TaskListItem, TaskSortKey, load_list_items, search_tasks, task_progress_percent,
+};
 
 /// The values on the wire, the lowest first (contract 5).
-pub const IMPORTANCE: [&str; 3] = ["Joasa", "Medie", "Foarte important"];
+pub const IMPORTANCE_LEVELS: [&str; 3] = ["Joasa", "Medie", "Foarte important"];
 /// The values on the wire, in their order (contract 5).
-pub const STATUS: [&str; 3] = ["Nou", "In progres", "Done"];
+pub const TASK_STATUSES: [&str; 3] = ["Nou", "In progres", "Done"];
 /// The limit of tasks per event, far above what a wedding needs.
-pub const MOST: u64 = 1_000;
+pub const MAX_TASKS: u64 = 1_000;
 
 /// A new task or a change of one.
 #[derive(Clone, Debug, Default)]
@@ -55,7 +60,7 @@ pub struct TaskPatch {
     pub user_id: Patch<Uuid>,
 }
 
-struct Checked {
+struct CheckedTask {
     name: Patch<String>,
     description: Patch<String>,
     importance: Patch<String>,
@@ -64,7 +69,7 @@ struct Checked {
     user_id: Patch<Uuid>,
 }
 
-fn one_of(
+fn check_choice(
     fields: &mut FieldErrors,
     name: &str,
     value: Patch<String>,
@@ -79,18 +84,23 @@ fn one_of(
 }
 
 /// The years in which a deadline may lie.
-const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
+const DEADLINE_YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
 impl TaskPatch {
-    async fn check(self, ctx: &Ctx, who: &EventMember) -> Result<Checked> {
+    async fn check(self, ctx: &Ctx, who: &EventMember) -> Result<CheckedTask> {
         let mut fields = FieldErrors::default();
         let name = fields.patch_required("name", self.name, MAX_NAME_CHARS);
         let description = fields.patch_required("description", self.description, MAX_TEXT_CHARS);
-        let importance = one_of(&mut fields, "importance", self.importance, &IMPORTANCE);
-        let status = one_of(&mut fields, "status", self.status, &STATUS);
+        let importance = check_choice(
+            &mut fields,
+            "importance",
+            self.importance,
+            &IMPORTANCE_LEVELS,
+        );
+        let status = check_choice(&mut fields, "status", self.status, &TASK_STATUSES);
         fields.check("deadline", self.deadline != Patch::Clear, "required");
         // Rejects a year with a missing or an additional digit.
-        let far = matches!(self.deadline, Patch::Set(day) if !YEARS.contains(&day.year()));
+        let far = matches!(self.deadline, Patch::Set(day) if !DEADLINE_YEARS.contains(&day.year()));
         fields.check("deadline", !far, "out_of_range");
         if let Patch::Set(id) = self.user_id {
             let own =
@@ -98,7 +108,7 @@ impl TaskPatch {
             fields.check("user_id", own.one(&ctx.db).await?.is_some(), "invalid");
         }
         fields.into_result()?;
-        Ok(Checked {
+        Ok(CheckedTask {
             name,
             description,
             importance,
@@ -113,7 +123,7 @@ impl TaskPatch {
 ///
 /// # Errors
 /// 422 with the invalid fields: name, description and deadline are required; too many tasks.
-pub async fn create_task(ctx: &Ctx, who: &EventMember, new: TaskPatch) -> Result<task::Model> {
+pub async fn create_task(ctx: &Ctx, member: &EventMember, new: TaskPatch) -> Result<task::Model> {
     // A new task needs all values that a change may omit.
     let set_or_empty = |patch: Patch<String>| Patch::Set(patch.into_value().unwrap_or_default());
     let (name, description) = (set_or_empty(new.name), set_or_empty(new.description));
@@ -124,25 +134,25 @@ pub async fn create_task(ctx: &Ctx, who: &EventMember, new: TaskPatch) -> Result
         deadline,
         ..new
     }
-    .check(ctx, who)
+    .check(ctx, member)
     .await?;
     let now = ctx.now();
     let tx = ctx.begin_write().await?;
-    search::room(&tx, who.event_id(), 1).await?;
+    search::check_task_limit(&tx, member.event_id(), 1).await?;
     let row = task::Model {
         id: ctx.new_id(),
-        event_id: who.event_id(),
+        event_id: member.event_id(),
         name: checked.name.into_value().unwrap_or_default(),
         name_folded: String::new(),
         description: checked.description.into_value().unwrap_or_default(),
         importance: checked
             .importance
             .into_value()
-            .unwrap_or_else(|| IMPORTANCE[0].into()),
+            .unwrap_or_else(|| IMPORTANCE_LEVELS[0].into()),
         status: checked
             .status
             .into_value()
-            .unwrap_or_else(|| STATUS[0].into()),
+            .unwrap_or_else(|| TASK_STATUSES[0].into()),
         deadline: checked
             .deadline
             .into_value()
@@ -170,13 +180,16 @@ pub async fn create_task(ctx: &Ctx, who: &EventMember, new: TaskPatch) -> Result
 /// 422 with the invalid fields, not found.
 pub async fn update_task(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
     patch: TaskPatch,
 ) -> Result<task::Model> {
-    let checked = patch.check(ctx, who).await?;
+    let checked = patch.check(ctx, member).await?;
     let tx = ctx.begin_write().await?;
-    let previous = own(who, id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let previous = select_own_task(member, id)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NotFound)?;
     let mut row = previous.clone().into_active_model();
     if let Patch::Set(name) = &checked.name {
         row.name_folded = Set(text::fold(name));
@@ -201,10 +214,10 @@ pub async fn update_task(
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_task(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
+pub async fn delete_task(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     let gone = Entity::delete_many()
         .filter(Column::Id.eq(id))
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .exec(&ctx.db)
         .await?;
     if gone.rows_affected == 1 {
@@ -218,7 +231,7 @@ pub async fn delete_task(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
 ///
 /// # Errors
 /// Not found.
-pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn task_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -226,6 +239,6 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-fn own(who: &EventMember, id: Uuid) -> sea_orm::Select<Entity> {
+fn select_own_task(who: &EventMember, id: Uuid) -> sea_orm::Select<Entity> {
     Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id()))
 }

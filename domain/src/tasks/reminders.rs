@@ -8,7 +8,7 @@ use sea_orm::{
     sea_query::{Condition, ExprTrait},
 };
 
-use super::STATUS;
+use super::TASK_STATUSES;
 use crate::{
     Ctx, Result,
     entities::task::{Column, Entity},
@@ -16,13 +16,13 @@ use crate::{
 };
 
 /// The hour in Europe/Bucharest from which reminders are sent.
-const FROM: u32 = 9;
+const REMINDER_HOUR: u32 = 9;
 /// The limit of tasks per run. The next run, an hour later, continues.
-const A_ROUND: u64 = 2_000;
+const BATCH_SIZE: u64 = 2_000;
 
 /// Adds one notification for each task that is not done and whose deadline is today or tomorrow. Accounts whose trial has expired get none.
-pub async fn remind(ctx: &Ctx) -> Result<()> {
-    if ctx.now().with_timezone(&Bucharest).hour() < FROM {
+pub async fn notify_due_tasks(ctx: &Ctx) -> Result<()> {
+    if ctx.now().with_timezone(&Bucharest).hour() < REMINDER_HOUR {
         return Ok(());
     }
     let today = ctx.clock.today();
@@ -33,11 +33,11 @@ pub async fn remind(ctx: &Ctx) -> Result<()> {
     };
     let due = Entity::find()
         .filter(Column::Deadline.between(today, today + TimeDelta::days(1)))
-        .filter(Column::Status.ne(STATUS[2]))
+        .filter(Column::Status.ne(TASK_STATUSES[2]))
         .filter(unsaid())
         .filter(Column::EventId.in_subquery(running_events(ctx.now())))
         .order_by_asc(Column::Id)
-        .limit(A_ROUND)
+        .limit(BATCH_SIZE)
         .all(&ctx.db)
         .await?;
     for task in due {
@@ -46,7 +46,7 @@ pub async fn remind(ctx: &Ctx) -> Result<()> {
             .col_expr(Column::RemindedFor, Expr::value(task.deadline))
             .filter(Column::Id.eq(task.id))
             .filter(Column::Deadline.eq(task.deadline))
-            .filter(Column::Status.ne(STATUS[2]))
+            .filter(Column::Status.ne(TASK_STATUSES[2]))
             .filter(unsaid())
             .exec(&tx)
             .await?;

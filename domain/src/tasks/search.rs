@@ -9,7 +9,7 @@ use sea_orm::{
     sea_query::LikeExpr,
 };
 
-use super::{IMPORTANCE, MOST, STATUS};
+use super::{IMPORTANCE_LEVELS, MAX_TASKS, TASK_STATUSES};
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
@@ -26,7 +26,7 @@ use crate::{
 
 /// The sort key of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Key {
+pub enum TaskSortKey {
     /// The earliest deadline first.
     #[default]
     Deadline,
@@ -35,9 +35,9 @@ pub enum Key {
     Status,
 }
 
-impl Key {
+impl TaskSortKey {
     /// Parses a value of the wire.
-    pub fn of(word: &str) -> Option<Self> {
+    pub fn parse(word: &str) -> Option<Self> {
         Some(match word {
             "deadline" => Self::Deadline,
             "name" => Self::Name,
@@ -50,22 +50,22 @@ impl Key {
 
 /// The filters and the order of a list.
 #[derive(Clone, Debug, Default)]
-pub struct Filter {
+pub struct TaskFilter {
     pub search_name: Option<String>,
     pub status: Option<String>,
     pub importance: Option<String>,
     /// The user who is responsible.
     pub user_id: Option<Uuid>,
-    pub sort: Sort<Key>,
+    pub sort: Sort<TaskSortKey>,
 }
 
-impl Filter {
+impl TaskFilter {
     /// # Errors
     /// 422 with the parameter that has an unknown value.
     fn check(&self) -> Result<()> {
         for (name, value, words) in [
-            ("status", &self.status, STATUS),
-            ("importance", &self.importance, IMPORTANCE),
+            ("status", &self.status, TASK_STATUSES),
+            ("importance", &self.importance, IMPORTANCE_LEVELS),
         ] {
             if value.as_deref().is_some_and(|v| !words.contains(&v)) {
                 return Err(Error::invalid_field(name, "invalid"));
@@ -92,15 +92,16 @@ impl Filter {
         }
         let way = self.sort.direction();
         select = match self.sort.key {
-            Key::Deadline => select.order_by(Column::Deadline, way),
-            Key::Name => select.order_by(Column::NameFolded, way),
-            Key::Importance => select.order_by(
-                Expr::expr(rank_by_position(Column::Importance, &IMPORTANCE)),
+            TaskSortKey::Deadline => select.order_by(Column::Deadline, way),
+            TaskSortKey::Name => select.order_by(Column::NameFolded, way),
+            TaskSortKey::Importance => select.order_by(
+                Expr::expr(rank_by_position(Column::Importance, &IMPORTANCE_LEVELS)),
                 way,
             ),
-            Key::Status => {
-                select.order_by(Expr::expr(rank_by_position(Column::Status, &STATUS)), way)
-            }
+            TaskSortKey::Status => select.order_by(
+                Expr::expr(rank_by_position(Column::Status, &TASK_STATUSES)),
+                way,
+            ),
         };
         select
             .order_by_asc(Column::Deadline)
@@ -110,30 +111,32 @@ impl Filter {
 
 /// A task of a list, with the responsible user and the number of comments.
 #[derive(Clone, Debug)]
-pub struct Listed {
+pub struct TaskListItem {
     pub task: task::Model,
-    pub user: Option<user::Model>,
-    pub comments: u64,
+    pub assignee: Option<user::Model>,
+    pub comment_count: u64,
 }
 
 /// Returns a page of the tasks that match.
 ///
 /// # Errors
 /// 422 with the parameter that has an unknown value.
-pub async fn search(
+pub async fn search_tasks(
     ctx: &Ctx,
-    who: &EventMember,
-    filter: &Filter,
-    ask: PageRequest,
-) -> Result<Page<Listed>> {
+    member: &EventMember,
+    filter: &TaskFilter,
+    page_request: PageRequest,
+) -> Result<Page<TaskListItem>> {
     filter.check()?;
-    let page = ask.fetch(&ctx.db, filter.select(who.event_id())).await?;
-    let rows = listed(ctx, page.rows.clone()).await?;
+    let page = page_request
+        .fetch(&ctx.db, filter.select(member.event_id()))
+        .await?;
+    let rows = load_list_items(ctx, page.rows.clone()).await?;
     Ok(page.with_rows(rows))
 }
 
 /// Adds the responsible users and the numbers of comments to tasks, in two statements.
-pub async fn listed(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<Listed>> {
+pub async fn load_list_items(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<TaskListItem>> {
     let ids: Vec<Uuid> = rows.iter().map(|t| t.id).collect();
     let who: Vec<Uuid> = rows.iter().filter_map(|t| t.user_id).collect();
     let users = if who.is_empty() {
@@ -155,9 +158,9 @@ pub async fn listed(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<Listed>> {
         .all(&ctx.db)
         .await?;
     let counts: HashMap<Uuid, i64> = counts.into_iter().collect();
-    let of = |task: task::Model| Listed {
-        user: task.user_id.and_then(|id| users.get(&id).cloned()),
-        comments: counts
+    let of = |task: task::Model| TaskListItem {
+        assignee: task.user_id.and_then(|id| users.get(&id).cloned()),
+        comment_count: counts
             .get(&task.id)
             .and_then(|n| u64::try_from(*n).ok())
             .unwrap_or(0),
@@ -167,12 +170,12 @@ pub async fn listed(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<Listed>> {
 }
 
 /// Returns the progress of all tasks of the event in percent. A task in progress counts half (contract 5). Without tasks the progress is 0.
-pub async fn progress(ctx: &Ctx, who: &EventMember) -> Result<u32> {
+pub async fn task_progress_percent(ctx: &Ctx, member: &EventMember) -> Result<u32> {
     let counts: Vec<(String, i64)> = Entity::find()
         .select_only()
         .column(Column::Status)
         .column_as(Column::Id.count(), "n")
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .group_by(Column::Status)
         .into_tuple()
         .all(&ctx.db)
@@ -188,17 +191,21 @@ pub async fn progress(ctx: &Ctx, who: &EventMember) -> Result<u32> {
         return Ok(0);
     }
     // Rounds half up.
-    let percent = (100 * (2 * of(STATUS[2]) + of(STATUS[1])) + total) / (2 * total);
+    let percent = (100 * (2 * of(TASK_STATUSES[2]) + of(TASK_STATUSES[1])) + total) / (2 * total);
     Ok(u32::try_from(percent).unwrap_or(0))
 }
 
 /// Fails with 422 if the event cannot have `more` tasks.
-pub(super) async fn room(tx: &impl ConnectionTrait, event_id: Uuid, more: u64) -> Result<()> {
+pub(super) async fn check_task_limit(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    additional: u64,
+) -> Result<()> {
     let there = Entity::find()
         .filter(Column::EventId.eq(event_id))
         .count(tx)
         .await?;
-    if there + more <= MOST {
+    if there + additional <= MAX_TASKS {
         Ok(())
     } else {
         Err(Error::invalid_field("name", "too_many"))

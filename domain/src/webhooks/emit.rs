@@ -15,10 +15,10 @@ use crate::{
     jobs::{self, Claim, Job, JobDetails, JobOutcome},
 };
 
-use super::Kind;
+use super::WebhookEventKind;
 
 /// Reports the current state of an answer. `response` is `yes` with the number of persons, `no`, or `none` after the answer was withdrawn.
-pub async fn answered(
+pub async fn emit_answer_event(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     event_id: Uuid,
@@ -26,35 +26,35 @@ pub async fn answered(
     (response, persons, version): (&str, i64, i32),
 ) -> Result<()> {
     let kind = match (response, version) {
-        ("no", _) => Kind::AnswerDeclined,
-        ("yes", 1) => Kind::AnswerCreated,
-        _ => Kind::AnswerChanged,
+        ("no", _) => WebhookEventKind::AnswerDeclined,
+        ("yes", 1) => WebhookEventKind::AnswerCreated,
+        _ => WebhookEventKind::AnswerChanged,
     };
     let data = json!({
         "event_id": event_id, "invitation_id": invitation_id, "guest_id": answer_id, "response": response, "persons": persons, "version": version,
     });
-    of_event(tx, ctx, event_id, kind, data).await
+    emit_for_event(tx, ctx, event_id, kind, data).await
 }
 
 /// Reports that a gift was reserved. The message does not contain the guest; the registry does.
-pub async fn gift_reserved(
+pub async fn emit_gift_reserved(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     event_id: Uuid,
     gift_id: Uuid,
 ) -> Result<()> {
-    of_event(
+    emit_for_event(
         tx,
         ctx,
         event_id,
-        Kind::GiftReserved,
+        WebhookEventKind::GiftReserved,
         json!({"event_id": event_id, "present_id": gift_id}),
     )
     .await
 }
 
 /// Ends a job, and reports it if its kind is visible to users.
-pub async fn job_ended(
+pub async fn finish_job_and_emit(
     ctx: &Ctx,
     claim: &Claim,
     result: std::result::Result<JobOutcome, &str>,
@@ -102,14 +102,14 @@ pub async fn job_done(
     };
     let data =
         json!({"job_id": row.id, "event_id": row.event_id, "kind": row.kind, "status": status});
-    of_account(tx, ctx, account_id, Kind::JobDone, data).await
+    emit_for_account(tx, ctx, account_id, WebhookEventKind::JobFinished, data).await
 }
 
-async fn of_event(
+async fn emit_for_event(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     event_id: Uuid,
-    kind: Kind,
+    kind: WebhookEventKind,
     data: Value,
 ) -> Result<()> {
     let on = webhook::Entity::belongs_to(event::Entity)
@@ -122,14 +122,14 @@ async fn of_event(
         .filter(webhook::Column::Enabled.eq(true))
         .all(tx)
         .await?;
-    put_all(tx, ctx, hooks, kind, &data).await
+    insert_deliveries(tx, ctx, hooks, kind, &data).await
 }
 
-async fn of_account(
+async fn emit_for_account(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     account_id: Uuid,
-    kind: Kind,
+    kind: WebhookEventKind,
     data: Value,
 ) -> Result<()> {
     let hooks = webhook::Entity::find().filter(webhook::Column::AccountId.eq(account_id));
@@ -137,30 +137,30 @@ async fn of_account(
         .filter(webhook::Column::Enabled.eq(true))
         .all(tx)
         .await?;
-    put_all(tx, ctx, hooks, kind, &data).await
+    insert_deliveries(tx, ctx, hooks, kind, &data).await
 }
 
-async fn put_all(
+async fn insert_deliveries(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     hooks: Vec<webhook::Model>,
-    kind: Kind,
+    kind: WebhookEventKind,
     data: &Value,
 ) -> Result<()> {
     for hook in hooks
         .iter()
-        .filter(|hook| hook.events.split(' ').any(|word| word == kind.word()))
+        .filter(|hook| hook.events.split(' ').any(|word| word == kind.as_str()))
     {
-        put(tx, ctx, hook, kind.word(), data).await?;
+        insert_delivery(tx, ctx, hook, kind.as_str(), data).await?;
     }
     Ok(())
 }
 
 /// Writes a message and enqueues its delivery.
-pub(super) async fn put(
+pub(super) async fn insert_delivery(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
-    hook: &webhook::Model,
+    webhook: &webhook::Model,
     kind: &str,
     data: &Value,
 ) -> Result<()> {
@@ -168,7 +168,7 @@ pub(super) async fn put(
     let payload = json!({"type": kind, "timestamp": now.to_rfc3339_opts(SecondsFormat::Millis, true), "data": data});
     let row = webhook_delivery::ActiveModel {
         id: Set(id),
-        webhook_id: Set(hook.id),
+        webhook_id: Set(webhook.id),
         kind: Set(kind.to_owned()),
         payload: Set(payload.to_string()),
         status: Set("pending".into()),
@@ -183,18 +183,18 @@ pub(super) async fn put(
     webhook_delivery::Entity::insert(row)
         .exec_without_returning(tx)
         .await?;
-    ask(tx, ctx, hook, id, 0).await
+    enqueue_delivery(tx, ctx, webhook, id, 0).await
 }
 
-pub(super) async fn ask(
+pub(super) async fn enqueue_delivery(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
-    hook: &webhook::Model,
+    webhook: &webhook::Model,
     id: Uuid,
     round: i32,
 ) -> Result<()> {
     let scope = JobDetails {
-        account_id: Some(hook.account_id),
+        account_id: Some(webhook.account_id),
         ..JobDetails::default()
     };
     jobs::enqueue(

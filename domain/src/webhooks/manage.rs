@@ -26,13 +26,13 @@ use crate::{
     },
 };
 
-use super::{Kind, emit, sign};
+use super::{WebhookEventKind, emit, signature};
 
 /// The limit of webhooks per account.
-const MOST: u64 = 10;
-const URL: usize = 2_048;
+const MAX_WEBHOOKS: u64 = 10;
+const MAX_URL_LENGTH: usize = 2_048;
 /// How long the previous secret stays valid.
-const OVERLAP: chrono::TimeDelta = chrono::TimeDelta::hours(24);
+const OLD_SECRET_VALIDITY: chrono::TimeDelta = chrono::TimeDelta::hours(24);
 
 /// A new webhook or a change of one. Omitted fields stay as they are.
 #[derive(Clone, Debug, Default)]
@@ -44,13 +44,13 @@ pub struct WebhookPatch {
 
 /// A webhook with its secret, which is shown only once.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct WebhookWithSecret {
     pub row: webhook::Model,
     pub secret: String,
 }
 
 /// A page of the messages of a webhook, newest first.
-pub type Delivered = Page<webhook_delivery::Model>;
+pub type DeliveryPage = Page<webhook_delivery::Model>;
 
 impl WebhookPatch {
     fn check(&self, ctx: &Ctx, all: bool) -> Result<(Option<String>, Option<String>)> {
@@ -66,13 +66,14 @@ impl WebhookPatch {
             "required",
         );
         let good = url.is_none_or(|url| {
-            url.len() <= URL && Url::parse(url).is_ok_and(|url| sign::may_go_to(ctx, &url))
+            url.len() <= MAX_URL_LENGTH
+                && Url::parse(url).is_ok_and(|url| signature::is_allowed_target(ctx, &url))
         });
         fields.check("url", good, "invalid_url");
-        let kinds: Option<Vec<Option<Kind>>> = self
+        let kinds: Option<Vec<Option<WebhookEventKind>>> = self
             .events
             .as_ref()
-            .map(|words| words.iter().map(|w| Kind::of(w)).collect());
+            .map(|words| words.iter().map(|w| WebhookEventKind::parse(w)).collect());
         fields.check(
             "events",
             kinds.as_ref().map_or(!all, |kinds| !kinds.is_empty()),
@@ -85,12 +86,12 @@ impl WebhookPatch {
         );
         fields.into_result()?;
         let events = kinds.map(|kinds| {
-            let mut kinds: Vec<Kind> = kinds.into_iter().flatten().collect();
+            let mut kinds: Vec<WebhookEventKind> = kinds.into_iter().flatten().collect();
             kinds.sort();
             kinds.dedup();
             kinds
                 .iter()
-                .map(|kind| kind.word())
+                .map(|kind| kind.as_str())
                 .collect::<Vec<_>>()
                 .join(" ")
         });
@@ -99,8 +100,8 @@ impl WebhookPatch {
 }
 
 /// Lists the webhooks of an account, newest first.
-pub async fn list_webhooks(ctx: &Ctx, who: &Owner) -> Result<Vec<webhook::Model>> {
-    let find = Entity::find().filter(Column::AccountId.eq(who.account().id));
+pub async fn list_webhooks(ctx: &Ctx, owner: &Owner) -> Result<Vec<webhook::Model>> {
+    let find = Entity::find().filter(Column::AccountId.eq(owner.account().id));
     Ok(find
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id)
@@ -112,9 +113,13 @@ pub async fn list_webhooks(ctx: &Ctx, who: &Owner) -> Result<Vec<webhook::Model>
 ///
 /// # Errors
 /// 422 for the URL and the events, `too_many`.
-pub async fn make_webhook(ctx: &Ctx, who: &ActiveOwner, new: WebhookPatch) -> Result<Told> {
+pub async fn create_webhook(
+    ctx: &Ctx,
+    owner: &ActiveOwner,
+    new: WebhookPatch,
+) -> Result<WebhookWithSecret> {
     let (url, events) = new.check(ctx, true)?;
-    let id = who.account().id;
+    let id = owner.account().id;
     let tx = ctx.begin_write().await?;
     // The update locks the account, so that concurrent requests cannot exceed the limit.
     let lock = account::Entity::update_many().col_expr(account::Column::Id, Expr::value(id));
@@ -123,7 +128,7 @@ pub async fn make_webhook(ctx: &Ctx, who: &ActiveOwner, new: WebhookPatch) -> Re
         .filter(Column::AccountId.eq(id))
         .count(&tx)
         .await?
-        >= MOST
+        >= MAX_WEBHOOKS
     {
         return Err(Error::invalid_field("url", "too_many"));
     }
@@ -142,14 +147,18 @@ pub async fn make_webhook(ctx: &Ctx, who: &ActiveOwner, new: WebhookPatch) -> Re
     };
     let row = Entity::insert(row).exec_with_returning(&tx).await?;
     tx.commit().await?;
-    Ok(Told {
+    Ok(WebhookWithSecret {
         row,
-        secret: sign::secret_of(ctx, &salt),
+        secret: signature::derive_secret(ctx, &salt),
     })
 }
 
 /// Returns a webhook of the account.
-async fn own(tx: &impl ConnectionTrait, account_id: Uuid, id: Uuid) -> Result<webhook::Model> {
+async fn find_webhook(
+    tx: &impl ConnectionTrait,
+    account_id: Uuid,
+    id: Uuid,
+) -> Result<webhook::Model> {
     let mine = Entity::find_by_id(id).filter(Column::AccountId.eq(account_id));
     mine.one(tx).await?.ok_or(Error::NotFound)
 }
@@ -158,15 +167,15 @@ async fn own(tx: &impl ConnectionTrait, account_id: Uuid, id: Uuid) -> Result<we
 ///
 /// # Errors
 /// 422 for the URL and the events, not found.
-pub async fn change_webhook(
+pub async fn update_webhook(
     ctx: &Ctx,
-    who: &ActiveOwner,
+    owner: &ActiveOwner,
     id: Uuid,
     patch: WebhookPatch,
 ) -> Result<webhook::Model> {
     let (url, events) = patch.check(ctx, false)?;
     let tx = ctx.begin_write().await?;
-    let previous = own(&tx, who.account().id, id).await?;
+    let previous = find_webhook(&tx, owner.account().id, id).await?;
     let mut row = previous.clone().into_active_model();
     row.url
         .set_if_not_equals(url.unwrap_or(previous.url.clone()));
@@ -190,10 +199,10 @@ pub async fn change_webhook(
 ///
 /// # Errors
 /// Not found.
-pub async fn remove_webhook(ctx: &Ctx, who: &Owner, id: Uuid) -> Result<()> {
+pub async fn delete_webhook(ctx: &Ctx, owner: &Owner, id: Uuid) -> Result<()> {
     let gone = Entity::delete_many()
         .filter(Column::Id.eq(id))
-        .filter(Column::AccountId.eq(who.account().id));
+        .filter(Column::AccountId.eq(owner.account().id));
     if gone.exec(&ctx.db).await?.rows_affected == 1 {
         Ok(())
     } else {
@@ -205,19 +214,19 @@ pub async fn remove_webhook(ctx: &Ctx, who: &Owner, id: Uuid) -> Result<()> {
 ///
 /// # Errors
 /// Not found.
-pub async fn rotate_secret(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<Told> {
+pub async fn rotate_secret(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<WebhookWithSecret> {
     let tx = ctx.begin_write().await?;
-    let previous = own(&tx, who.account().id, id).await?;
+    let previous = find_webhook(&tx, owner.account().id, id).await?;
     let salt = crypto::random_token();
     let mut row = previous.clone().into_active_model();
     row.old_salt = Set(Some(previous.salt));
-    row.old_until = Set(Some(ctx.now() + OVERLAP));
+    row.old_until = Set(Some(ctx.now() + OLD_SECRET_VALIDITY));
     row.salt = Set(salt.clone());
     let row = row.update(&tx).await?;
     tx.commit().await?;
-    Ok(Told {
+    Ok(WebhookWithSecret {
         row,
-        secret: sign::secret_of(ctx, &salt),
+        secret: signature::derive_secret(ctx, &salt),
     })
 }
 
@@ -225,10 +234,10 @@ pub async fn rotate_secret(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<Tol
 ///
 /// # Errors
 /// Not found.
-pub async fn test_webhook(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> {
+pub async fn send_test_delivery(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
-    let hook = own(&tx, who.account().id, id).await?;
-    emit::put(
+    let hook = find_webhook(&tx, owner.account().id, id).await?;
+    emit::insert_delivery(
         &tx,
         ctx,
         &hook,
@@ -246,31 +255,31 @@ pub async fn test_webhook(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> 
 /// Not found.
 pub async fn list_deliveries(
     ctx: &Ctx,
-    who: &Owner,
+    owner: &Owner,
     id: Uuid,
-    ask: PageRequest,
-) -> Result<Delivered> {
-    let hook = own(&ctx.db, who.account().id, id).await?;
+    page_request: PageRequest,
+) -> Result<DeliveryPage> {
+    let hook = find_webhook(&ctx.db, owner.account().id, id).await?;
     let find =
         webhook_delivery::Entity::find().filter(webhook_delivery::Column::WebhookId.eq(hook.id));
     let find = find
         .order_by_desc(webhook_delivery::Column::CreatedAt)
         .order_by_desc(webhook_delivery::Column::Id);
-    ask.fetch(&ctx.db, find).await
+    page_request.fetch(&ctx.db, find).await
 }
 
 /// Sends a message again under the same id. Does nothing if the message is pending.
 ///
 /// # Errors
 /// Not found.
-pub async fn resend(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> {
+pub async fn resend_delivery(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
     use webhook_delivery::Column as C;
     let tx = ctx.begin_write().await?;
     let row = webhook_delivery::Entity::find_by_id(id)
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
-    let hook = own(&tx, who.account().id, row.webhook_id).await?;
+    let hook = find_webhook(&tx, owner.account().id, row.webhook_id).await?;
     let again = webhook_delivery::Entity::update_many()
         .col_expr(C::Status, Expr::value("pending"))
         .col_expr(C::Round, Expr::col(C::Round).add(1))
@@ -278,7 +287,7 @@ pub async fn resend(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<()> {
         .filter(C::Round.eq(row.round))
         .filter(C::Status.ne("pending"));
     if again.exec(&tx).await?.rows_affected == 1 {
-        emit::ask(&tx, ctx, &hook, id, row.round + 1).await?;
+        emit::enqueue_delivery(&tx, ctx, &hook, id, row.round + 1).await?;
     }
     tx.commit().await?;
     Ok(())

@@ -1,48 +1,53 @@
 //! Webhooks for integrators: signed messages that are written in the transaction of the change that they report, and the results of their
 //! deliveries.
 
-mod deliver;
+mod delivery;
 mod emit;
 mod manage;
-mod sign;
+mod signature;
 
-pub use deliver::{Heard, KEPT, Post, forget, post_of, record};
-pub use emit::{answered, gift_reserved, job_done, job_ended, job_ended_in};
-pub use manage::{
-    Delivered, Told, WebhookPatch, change_webhook, list_deliveries, list_webhooks, make_webhook,
-    remove_webhook, resend, rotate_secret, test_webhook,
+pub use delivery::{
+    DELIVERY_RETENTION, DeliveryRequest, DeliveryResponse, delete_old_deliveries, prepare_delivery,
+    record_attempt,
 };
-pub use sign::{is_inside, sign};
+pub use emit::{
+    emit_answer_event, emit_gift_reserved, finish_job_and_emit, job_done, job_ended_in,
+};
+pub use manage::{
+    DeliveryPage, WebhookPatch, WebhookWithSecret, create_webhook, delete_webhook, list_deliveries,
+    list_webhooks, resend_delivery, rotate_secret, send_test_delivery, update_webhook,
+};
+pub use signature::{is_local_installation, sign_payload};
 
-macro_rules! kinds {
+macro_rules! define_event_kinds {
     ($($name:ident = $word:literal),+ $(,)?) => {
         /// The kind of a message. The values are those of the table and of the wire.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum Kind { $($name),+ }
+        pub enum WebhookEventKind { $($name),+ }
 
-        impl Kind {
+        impl WebhookEventKind {
             /// Every kind to which a webhook can subscribe.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
             /// The value in the table and on the wire.
-            pub const fn word(self) -> &'static str {
+            pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$name => $word),+ }
             }
         }
     };
 }
 
-kinds! {
+define_event_kinds! {
     AnswerCreated = "answer.created",
     AnswerChanged = "answer.changed",
     AnswerDeclined = "answer.declined",
     GiftReserved = "gift.reserved",
-    JobDone = "job.done",
+    JobFinished = "job.done",
 }
 
-impl Kind {
+impl WebhookEventKind {
     /// Parses a value of the wire.
-    pub fn of(word: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|kind| kind.word() == word)
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.as_str() == word)
     }
 }

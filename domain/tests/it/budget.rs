@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Error, ErrorCode,
     access::EventMember,
     answers,
-    budget::{self, BudgetPatch, ExchangeRates, ExpensePatch, Filter, Key},
+    budget::{self, BudgetPatch, ExchangeRates, ExpenseFilter, ExpensePatch, ExpenseSortKey},
     entities::{expense, notification},
     files::Upload,
     kernel::{
@@ -36,7 +36,11 @@ pub fn paper(name: &str, bytes: &[u8]) -> FilePatch {
 }
 
 async fn guests(ctx: &Ctx, ana: &EventMember, typed: f64, answered: bool) {
-    let id = budget::details(ctx, ana).await.unwrap().budget.id;
+    let id = budget::member_budget_details(ctx, ana)
+        .await
+        .unwrap()
+        .budget
+        .id;
     let patch = BudgetPatch {
         expected_guests: Set(typed),
         guests_from_answers: Set(answered),
@@ -46,7 +50,11 @@ async fn guests(ctx: &Ctx, ana: &EventMember, typed: f64, answered: bool) {
 }
 
 async fn base(ctx: &Ctx, ana: &EventMember, currency: &str) {
-    let id = budget::details(ctx, ana).await.unwrap().budget.id;
+    let id = budget::member_budget_details(ctx, ana)
+        .await
+        .unwrap()
+        .budget
+        .id;
     let patch = BudgetPatch {
         base_currency: Set(currency.into()),
         ..BudgetPatch::default()
@@ -55,8 +63,8 @@ async fn base(ctx: &Ctx, ana: &EventMember, currency: &str) {
 }
 
 async fn left(ctx: &Ctx, ana: &EventMember, row: expense::Model) -> (String, String) {
-    let (_, priced, _) = budget::priced(ctx, ana, row).await.unwrap();
-    (priced.cost.to_string(), priced.left.to_string())
+    let (_, priced, _) = budget::price_expense(ctx, ana, row).await.unwrap();
+    (priced.cost.to_string(), priced.remaining.to_string())
 }
 
 fn wrong<T: std::fmt::Debug>(result: Result<T, Error>) -> Vec<(String, Vec<&'static str>)> {
@@ -212,9 +220,9 @@ async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is
             left(&ctx, &ana, menu).await,
             ("42012.00".into(), "0.00".into())
         );
-        let all = budget::totals(&ctx, &ana).await.unwrap();
+        let all = budget::load_budget_totals(&ctx, &ana).await.unwrap();
         assert_eq!(
-            (all.cost, all.left, all.advance, all.per_guest),
+            (all.cost, all.remaining, all.advance, all.per_guest),
             (
                 Cents(4_401_200),
                 Cents(149_950),
@@ -224,7 +232,10 @@ async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is
         );
         guests(&ctx, &ana, 0.0, false).await;
         assert_eq!(
-            budget::totals(&ctx, &ana).await.unwrap().per_guest,
+            budget::load_budget_totals(&ctx, &ana)
+                .await
+                .unwrap()
+                .per_guest,
             Cents(0)
         );
     })
@@ -255,7 +266,7 @@ async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
                 format!("{persons}00.00")
             );
             assert_eq!(
-                budget::totals(&ctx, &ana).await.unwrap().cost,
+                budget::load_budget_totals(&ctx, &ana).await.unwrap().cost,
                 Cents(persons * 10_000)
             );
         }
@@ -295,7 +306,7 @@ async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
         }
         for currency in Currency::ALL {
             base(&ctx, &ana, currency.as_str()).await;
-            let all = budget::totals(&ctx, &ana).await.unwrap();
+            let all = budget::load_budget_totals(&ctx, &ana).await.unwrap();
             assert_eq!(all.currency, currency);
             assert_eq!(
                 all.by_category
@@ -322,9 +333,13 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
             ..new("Sală", "100")
         };
         budget::create_expense(&ctx, &ana, euro).await.unwrap();
-        let all = budget::totals(&ctx, &ana).await.unwrap();
+        let all = budget::load_budget_totals(&ctx, &ana).await.unwrap();
         assert_eq!(
-            (all.cost.to_string(), all.rates_on.to_string(), all.bundled),
+            (
+                all.cost.to_string(),
+                all.rates_date.to_string(),
+                all.uses_bundled_rates
+            ),
             ("509.05".into(), "2026-01-05".into(), true)
         );
         let day = ctx.clock.today();
@@ -354,9 +369,9 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
                 .await
                 .is_err()
         );
-        let all = budget::totals(&ctx, &ana).await.unwrap();
+        let all = budget::load_budget_totals(&ctx, &ana).await.unwrap();
         assert_eq!(
-            (all.cost.to_string(), all.rates_on, all.bundled),
+            (all.cost.to_string(), all.rates_date, all.uses_bundled_rates),
             ("510.00".into(), day, false)
         );
         assert_eq!(
@@ -365,7 +380,11 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
         );
         base(&ctx, &ana, "EUR").await;
         assert_eq!(
-            budget::totals(&ctx, &ana).await.unwrap().cost.to_string(),
+            budget::load_budget_totals(&ctx, &ana)
+                .await
+                .unwrap()
+                .cost
+                .to_string(),
             "100.00"
         );
     })
@@ -442,7 +461,11 @@ async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
         )
         .await
         .unwrap();
-        let id = budget::details(&ctx, &ana).await.unwrap().budget.id;
+        let id = budget::member_budget_details(&ctx, &ana)
+            .await
+            .unwrap()
+            .budget
+            .id;
         let gone = |error| matches!(error, Error::NotFound);
         assert!(gone(
             budget::update_expense(&ctx, &maria, row.id, new("X", "1"))
@@ -455,7 +478,7 @@ async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
                 .unwrap_err()
         ));
         assert!(gone(
-            budget::find_document(&ctx, &maria, row.id, false)
+            budget::load_expense_document(&ctx, &maria, row.id, false)
                 .await
                 .unwrap_err()
         ));
@@ -464,7 +487,10 @@ async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
                 .await
                 .unwrap_err()
         ));
-        assert_eq!(budget::totals(&ctx, &maria).await.unwrap().cost, Cents(0));
+        assert_eq!(
+            budget::load_budget_totals(&ctx, &maria).await.unwrap().cost,
+            Cents(0)
+        );
         let same = expense::Entity::find_by_id(row.id)
             .one(&ctx.db)
             .await
@@ -498,8 +524,8 @@ async fn the_list_is_narrowed_ordered_and_paged() {
             };
             budget::create_expense(&ctx, &ana, patch).await.unwrap();
         }
-        let details = budget::details(&ctx, &ana).await.unwrap();
-        let names = async |filter: Filter, order, ask: PageRequest| {
+        let details = budget::member_budget_details(&ctx, &ana).await.unwrap();
+        let names = async |filter: ExpenseFilter, order, ask: PageRequest| {
             let (page, _) = budget::list_expenses(&ctx, &details, &filter, order, ask)
                 .await
                 .unwrap();
@@ -508,20 +534,30 @@ async fn the_list_is_narrowed_ordered_and_paged() {
                 .map(|p| p.expense.name)
                 .collect::<Vec<_>>()
         };
-        let all = Filter::default;
+        let all = ExpenseFilter::default;
         assert_eq!(
-            names(all(), Sort::ascending(Key::Created), PageRequest::all()).await,
+            names(
+                all(),
+                Sort::ascending(ExpenseSortKey::Created),
+                PageRequest::all()
+            )
+            .await,
             ["Țuică", "Ținută", "Zăvoi"]
         );
         assert_eq!(
-            names(all(), Sort::ascending(Key::Name), PageRequest::all()).await,
+            names(
+                all(),
+                Sort::ascending(ExpenseSortKey::Name),
+                PageRequest::all()
+            )
+            .await,
             ["Ținută", "Țuică", "Zăvoi"]
         );
         assert_eq!(
             names(
                 all(),
                 Sort {
-                    key: Key::Total,
+                    key: ExpenseSortKey::Total,
                     is_descending: true
                 },
                 PageRequest::all()
@@ -530,23 +566,33 @@ async fn the_list_is_narrowed_ordered_and_paged() {
             ["Țuică", "Zăvoi", "Ținută"]
         );
         assert_eq!(
-            names(all(), Sort::ascending(Key::Left), PageRequest::all()).await,
-            ["Ținută", "Zăvoi", "Țuică"]
-        );
-        assert_eq!(
-            names(all(), Sort::ascending(Key::Due), PageRequest::all()).await,
+            names(
+                all(),
+                Sort::ascending(ExpenseSortKey::Remaining),
+                PageRequest::all()
+            )
+            .await,
             ["Ținută", "Zăvoi", "Țuică"]
         );
         assert_eq!(
             names(
                 all(),
-                Sort::ascending(Key::Created),
+                Sort::ascending(ExpenseSortKey::Due),
+                PageRequest::all()
+            )
+            .await,
+            ["Ținută", "Zăvoi", "Țuică"]
+        );
+        assert_eq!(
+            names(
+                all(),
+                Sort::ascending(ExpenseSortKey::Created),
                 PageRequest::new(Some(2), Some(2)).unwrap()
             )
             .await,
             ["Zăvoi"]
         );
-        let open = Filter {
+        let open = ExpenseFilter {
             category: Some("restaurant".into()),
             paid: Some(false),
         };
@@ -554,7 +600,7 @@ async fn the_list_is_narrowed_ordered_and_paged() {
             names(
                 open,
                 Sort {
-                    key: Key::Name,
+                    key: ExpenseSortKey::Name,
                     is_descending: true
                 },
                 PageRequest::all()
@@ -562,15 +608,20 @@ async fn the_list_is_narrowed_ordered_and_paged() {
             .await,
             ["Zăvoi", "Țuică"]
         );
-        let paid = Filter {
+        let paid = ExpenseFilter {
             paid: Some(true),
-            ..Filter::default()
+            ..ExpenseFilter::default()
         };
         assert_eq!(
-            names(paid, Sort::ascending(Key::Name), PageRequest::all()).await,
+            names(
+                paid,
+                Sort::ascending(ExpenseSortKey::Name),
+                PageRequest::all()
+            )
+            .await,
             ["Ținută"]
         );
-        let none = Filter {
+        let none = ExpenseFilter {
             category: Some("x".into()),
             paid: None,
         };
@@ -579,7 +630,7 @@ async fn the_list_is_narrowed_ordered_and_paged() {
                 &ctx,
                 &details,
                 &none,
-                Sort::ascending(Key::Name),
+                Sort::ascending(ExpenseSortKey::Name),
                 PageRequest::all()
             )
             .await
@@ -597,7 +648,7 @@ async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_i
             .await
             .unwrap();
         let reminders = async || {
-            for result in join_all((0..5).map(|_| budget::remind(&ctx))).await {
+            for result in join_all((0..5).map(|_| budget::notify_due_expenses(&ctx))).await {
                 result.unwrap();
             }
             let all = notification::Entity::find()

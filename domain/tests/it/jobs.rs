@@ -4,7 +4,7 @@
 use alai_domain::{
     Ctx, access,
     entities::job,
-    exports::{self, Ask, Format, Kind},
+    exports::{self, ExportFormat, ExportKind, ExportRequest},
     jobs::{self, Job, JobDetails, JobOutcome},
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -137,18 +137,18 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let ask = Ask {
-            kind: Kind::Answers,
-            format: Format::Csv,
+        let ask = ExportRequest {
+            kind: ExportKind::Answers,
+            format: ExportFormat::Csv,
             answers: Default::default(),
             invitations: Default::default(),
             expenses: Default::default(),
             search_name: None,
-            rows: exports::Rows::Invitation,
+            rows: exports::RowUnit::Invitation,
             columns: Vec::new(),
             language: "ro".into(),
         };
-        let job = exports::request(&ctx, &ana, &ask).await.unwrap();
+        let job = exports::request_export(&ctx, &ana, &ask).await.unwrap();
         let claim = jobs::claim(&ctx, job.id).await.unwrap().unwrap();
         // The worker is suspended here, as by SIGSTOP: it sends no heartbeat and records no result.
         ctx.clock

@@ -99,17 +99,22 @@ pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
         ..ExpensePatch::default()
     };
     budget::create_expense(ctx, &member, expense).await.unwrap();
-    tasks::add_ready(ctx, &member).await.unwrap();
-    let task = tasks::search(ctx, &member, &tasks::Filter::default(), PageRequest::all())
-        .await
-        .unwrap()
-        .rows[0]
+    tasks::add_preset_tasks(ctx, &member).await.unwrap();
+    let task = tasks::search_tasks(
+        ctx,
+        &member,
+        &tasks::TaskFilter::default(),
+        PageRequest::all(),
+    )
+    .await
+    .unwrap()
+    .rows[0]
         .task
         .id;
     let comment = tasks::add_comment(ctx, &member, task, Some("Da."))
         .await
         .unwrap();
-    tasks::vote(ctx, &member, comment.comment.id, Some(true))
+    tasks::vote_on_comment(ctx, &member, comment.comment.id, Some(true))
         .await
         .unwrap();
     let hall = seating::load_plan(ctx, &member).await.unwrap().hall.id;
@@ -435,7 +440,10 @@ async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
             "partner_contacts",
             "preregistrations",
         ];
-        let inside: Vec<&str> = archive::TABLES.iter().map(|(table, _)| *table).collect();
+        let inside: Vec<&str> = archive::ARCHIVE_TABLES
+            .iter()
+            .map(|(table, _)| *table)
+            .collect();
         for table in tables(&ctx).await {
             assert!(
                 inside.contains(&table.as_str()) != left_out.contains(&table.as_str()),
@@ -453,9 +461,14 @@ async fn the_archives_rows_hold_no_hash_and_no_payment_link() {
         let who = owner(&ctx, "ana@exemplu.ro").await;
         let invoice = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         let mut seen = String::new();
-        for entry in archive::plan(&ctx, who.account().id).await.unwrap() {
-            if let archive::Entry::Rows { table, of, .. } = entry {
-                let (rows, _) = archive::rows_after(&ctx, table, of, None).await.unwrap();
+        for entry in archive::plan_archive(&ctx, who.account().id).await.unwrap() {
+            if let archive::ArchiveEntry::Rows {
+                table, owner_id, ..
+            } = entry
+            {
+                let (rows, _) = archive::load_rows_after(&ctx, table, of, None)
+                    .await
+                    .unwrap();
                 seen.push_str(&serde_json::to_string(&rows).unwrap());
             }
         }

@@ -30,7 +30,7 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
             ..new("Tort", "900")
         };
         let row = budget::create_expense(&ctx, &ana, both).await.unwrap();
-        let (invoice, bytes) = budget::find_document(&ctx, &ana, row.id, true)
+        let (invoice, bytes) = budget::load_expense_document(&ctx, &ana, row.id, true)
             .await
             .unwrap();
         assert_eq!(
@@ -41,7 +41,7 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
             ),
             ("application/pdf", "f.pdf", PDF)
         );
-        let (picture, bytes) = budget::find_document(&ctx, &ana, row.id, false)
+        let (picture, bytes) = budget::load_expense_document(&ctx, &ana, row.id, false)
             .await
             .unwrap();
         assert!(
@@ -207,7 +207,7 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
         .unwrap();
         files::delete_orphaned_documents(&ctx).await.unwrap();
         assert!(
-            budget::find_document(&ctx, &ana, expense.id, false)
+            budget::load_expense_document(&ctx, &ana, expense.id, false)
                 .await
                 .is_ok()
         );

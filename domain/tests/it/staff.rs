@@ -285,9 +285,16 @@ async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_
 /// Returns all stored data of the account, as its archive contains it.
 async fn stored(ctx: &Ctx, id: Uuid) -> BTreeMap<String, String> {
     let mut out = BTreeMap::new();
-    for entry in archive::plan(ctx, id).await.unwrap() {
-        if let archive::Entry::Rows { path, table, of } = entry {
-            let (rows, _) = archive::rows_after(ctx, table, of, None).await.unwrap();
+    for entry in archive::plan_archive(ctx, id).await.unwrap() {
+        if let archive::ArchiveEntry::Rows {
+            path,
+            table,
+            owner_id: of,
+        } = entry
+        {
+            let (rows, _) = archive::load_rows_after(ctx, table, of, None)
+                .await
+                .unwrap();
             out.insert(path, serde_json::to_string(&rows).unwrap());
         }
     }

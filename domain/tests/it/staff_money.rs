@@ -436,10 +436,10 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
             1
         );
         // The document is in the couple's archive and is erased with the account.
-        let plan = archive::plan(&ctx, ana.account.id).await.unwrap();
+        let plan = archive::plan_archive(&ctx, ana.account.id).await.unwrap();
         let key = files::document_key(again.document_id.unwrap());
         assert!(plan.iter().any(
-            |e| matches!(e, archive::Entry::Bytes { key: stored_key, .. } if *stored_key == key)
+            |e| matches!(e, archive::ArchiveEntry::Bytes { key: stored_key, .. } if *stored_key == key)
         ));
         accounts::request_account_deletion(
             &ctx,

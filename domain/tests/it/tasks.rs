@@ -7,7 +7,7 @@ use alai_domain::{
     billing,
     entities::{event, notification, task, task_vote},
     kernel::{pagination::PageRequest, patch::Patch, sort::Sort},
-    tasks::{self, Filter, Key, TaskPatch},
+    tasks::{self, TaskFilter, TaskPatch, TaskSortKey},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::{NaiveDate, TimeDelta};
@@ -45,8 +45,8 @@ async fn co_user(ctx: &Ctx, ana: &EventMember) -> EventMember {
         .unwrap()
 }
 
-async fn names(ctx: &Ctx, ana: &EventMember, filter: Filter) -> Vec<String> {
-    let page = tasks::search(ctx, ana, &filter, PageRequest::new(Some(1), None).unwrap())
+async fn names(ctx: &Ctx, ana: &EventMember, filter: TaskFilter) -> Vec<String> {
+    let page = tasks::search_tasks(ctx, ana, &filter, PageRequest::new(Some(1), None).unwrap())
         .await
         .unwrap();
     page.rows.into_iter().map(|l| l.task.name).collect()
@@ -146,7 +146,7 @@ async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_the
             Err(Error::NotFound)
         ));
         tasks::delete_task(&ctx, &ana, row.id).await.unwrap();
-        assert_eq!(tasks::progress(&ctx, &ana).await.unwrap(), 0);
+        assert_eq!(tasks::task_progress_percent(&ctx, &ana).await.unwrap(), 0);
     })
     .await;
 }
@@ -171,42 +171,54 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
             };
             tasks::create_task(&ctx, &ana, patch).await.unwrap();
         }
-        let sorted_by = |key, is_descending| Filter {
+        let sorted_by = |key, is_descending| TaskFilter {
             sort: Sort { key, is_descending },
-            ..Filter::default()
+            ..TaskFilter::default()
         };
         for (filter, wanted) in [
-            (Filter::default(), ["Tort", "Acte", "Șură"].as_slice()),
-            (sorted_by(Key::Deadline, true), &["Șură", "Acte", "Tort"]),
-            (sorted_by(Key::Name, false), &["Acte", "Șură", "Tort"]),
-            (sorted_by(Key::Importance, true), &["Tort", "Șură", "Acte"]),
-            (sorted_by(Key::Status, false), &["Acte", "Tort", "Șură"]),
+            (TaskFilter::default(), ["Tort", "Acte", "Șură"].as_slice()),
             (
-                Filter {
+                sorted_by(TaskSortKey::Deadline, true),
+                &["Șură", "Acte", "Tort"],
+            ),
+            (
+                sorted_by(TaskSortKey::Name, false),
+                &["Acte", "Șură", "Tort"],
+            ),
+            (
+                sorted_by(TaskSortKey::Importance, true),
+                &["Tort", "Șură", "Acte"],
+            ),
+            (
+                sorted_by(TaskSortKey::Status, false),
+                &["Acte", "Tort", "Șură"],
+            ),
+            (
+                TaskFilter {
                     search_name: Some("sura".into()),
-                    ..Filter::default()
+                    ..TaskFilter::default()
                 },
                 &["Șură"],
             ),
             (
-                Filter {
+                TaskFilter {
                     status: Some("Nou".into()),
-                    ..Filter::default()
+                    ..TaskFilter::default()
                 },
                 &["Acte"],
             ),
             (
-                Filter {
+                TaskFilter {
                     importance: Some("Medie".into()),
                     status: Some("Nou".into()),
-                    ..Filter::default()
+                    ..TaskFilter::default()
                 },
                 &[],
             ),
             (
-                Filter {
+                TaskFilter {
                     user_id: Some(ana.user_id()),
-                    ..Filter::default()
+                    ..TaskFilter::default()
                 },
                 &[],
             ),
@@ -217,21 +229,21 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
                 "{filter:?}"
             );
         }
-        let wrong = Filter {
+        let wrong = TaskFilter {
             status: Some("Gata".into()),
-            ..Filter::default()
+            ..TaskFilter::default()
         };
         assert!(matches!(
-            tasks::search(&ctx, &ana, &wrong, PageRequest::all()).await,
+            tasks::search_tasks(&ctx, &ana, &wrong, PageRequest::all()).await,
             Err(Error::Invalid(_))
         ));
         // (1 + 0.5) of 3, on whatever page.
-        assert_eq!(tasks::progress(&ctx, &ana).await.unwrap(), 50);
+        assert_eq!(tasks::task_progress_percent(&ctx, &ana).await.unwrap(), 50);
         tasks::create_task(&ctx, &ana, new("Muzica", day(9)))
             .await
             .unwrap();
         assert_eq!(
-            tasks::progress(&ctx, &ana).await.unwrap(),
+            tasks::task_progress_percent(&ctx, &ana).await.unwrap(),
             38,
             "37.5 is rounded half-up"
         );
@@ -283,7 +295,9 @@ async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
             .await
             .unwrap();
         assert!(edited.comment.edited_at.is_some() && edited.creator.as_deref() == Some("Mihai"));
-        let thread = tasks::thread(&ctx, &ana, task.id).await.unwrap();
+        let thread = tasks::load_comment_thread(&ctx, &ana, task.id)
+            .await
+            .unwrap();
         let comments: Vec<_> = thread
             .comments
             .iter()
@@ -296,11 +310,14 @@ async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
                 ("Cu ciocolată amară.", false, true)
             ]
         );
-        let seen = &tasks::thread(&ctx, &mihai, task.id).await.unwrap().comments[0];
+        let seen = &tasks::load_comment_thread(&ctx, &mihai, task.id)
+            .await
+            .unwrap()
+            .comments[0];
         assert!(!seen.editable && !seen.deletable);
         tasks::delete_comment(&ctx, &ana, his).await.unwrap();
         assert_eq!(
-            tasks::thread(&ctx, &ana, task.id)
+            tasks::load_comment_thread(&ctx, &ana, task.id)
                 .await
                 .unwrap()
                 .comments
@@ -329,18 +346,21 @@ async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_threa
             .unwrap()
             .comment
             .id;
-        let pressed = join_all((0..100).map(|_| tasks::vote(&ctx, &ana, id, Some(true)))).await;
+        let pressed =
+            join_all((0..100).map(|_| tasks::vote_on_comment(&ctx, &ana, id, Some(true)))).await;
         assert!(pressed.iter().all(Result::is_ok));
         assert_eq!(task_vote::Entity::find().count(&ctx.db).await.unwrap(), 1);
-        let seen = tasks::vote(&ctx, &ana, id, Some(false)).await.unwrap();
+        let seen = tasks::vote_on_comment(&ctx, &ana, id, Some(false))
+            .await
+            .unwrap();
         assert_eq!(
-            (seen.upvotes, seen.downvotes, seen.mine),
+            (seen.upvotes, seen.downvotes, seen.own_vote),
             (0, 1, Some(false))
         );
-        let seen = tasks::vote(&ctx, &ana, id, None).await.unwrap();
-        assert_eq!((seen.upvotes, seen.downvotes, seen.mine), (0, 0, None));
+        let seen = tasks::vote_on_comment(&ctx, &ana, id, None).await.unwrap();
+        assert_eq!((seen.upvotes, seen.downvotes, seen.own_vote), (0, 0, None));
         assert!(matches!(
-            tasks::thread(&ctx, &other, task.id).await,
+            tasks::load_comment_thread(&ctx, &other, task.id).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
@@ -348,7 +368,7 @@ async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_threa
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            tasks::vote(&ctx, &other, id, Some(true)).await,
+            tasks::vote_on_comment(&ctx, &other, id, Some(true)).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
@@ -372,7 +392,7 @@ async fn a_task_holds_as_many_comments_as_it_says_and_not_one_more() {
         let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3)))
             .await
             .unwrap();
-        for at in 1..tasks::MOST_COMMENTS {
+        for at in 1..tasks::MAX_COMMENTS_PER_TASK {
             tasks::add_comment(&ctx, &ana, task.id, Some(&format!("Comentariul {at}")))
                 .await
                 .unwrap();
@@ -388,7 +408,7 @@ async fn a_task_holds_as_many_comments_as_it_says_and_not_one_more() {
             assert_eq!(fields.into_map()["body"], ["too_many"]);
         }
         assert_eq!(
-            tasks::thread(&ctx, &ana, task.id)
+            tasks::load_comment_thread(&ctx, &ana, task.id)
                 .await
                 .unwrap()
                 .comments
@@ -414,7 +434,8 @@ async fn a_vote_or_an_edit_of_a_comment_that_goes_meanwhile_is_not_there() {
                 .unwrap()
                 .comment
                 .id;
-            let votes = join_all((0..6).map(|n| tasks::vote(&ctx, &ana, id, Some(n % 2 == 0))));
+            let votes =
+                join_all((0..6).map(|n| tasks::vote_on_comment(&ctx, &ana, id, Some(n % 2 == 0))));
             let edits = join_all((0..6).map(|_| tasks::edit_comment(&ctx, &ana, id, Some("Nu."))));
             let (gone, votes, edits) =
                 tokio::join!(tasks::delete_comment(&ctx, &ana, id), votes, edits);
@@ -439,9 +460,9 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let all = u64::try_from(tasks::ready_keys("wedding").len()).unwrap();
+        let all = u64::try_from(tasks::preset_task_keys("wedding").len()).unwrap();
         // Of twelve concurrent requests each task is added once.
-        let added = join_all((0..12).map(|_| tasks::add_ready(&ctx, &ana))).await;
+        let added = join_all((0..12).map(|_| tasks::add_preset_tasks(&ctx, &ana))).await;
         assert_eq!(
             added.into_iter().map(|a| a.unwrap().added).sum::<u64>(),
             all
@@ -454,16 +475,16 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
         );
         let rest = rows.iter().find(|t| t.name == "Odihniți-vă").unwrap();
         // Tasks of the same day always have the order of the list.
-        let listed = tasks::search(&ctx, &ana, &Filter::default(), PageRequest::all())
+        let listed = tasks::search_tasks(&ctx, &ana, &TaskFilter::default(), PageRequest::all())
             .await
             .unwrap()
             .rows;
         let place = |key: Option<&String>| {
-            tasks::ready_keys("wedding")
+            tasks::preset_task_keys("wedding")
                 .iter()
                 .position(|k| Some(*k) == key.map(String::as_str))
         };
-        let in_order = |two: &[tasks::Listed]| {
+        let in_order = |two: &[tasks::TaskListItem]| {
             let (one, next) = (&two[0].task, &two[1].task);
             one.deadline < next.deadline
                 || place(one.ready_key.as_ref()) < place(next.ready_key.as_ref())
@@ -493,14 +514,17 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
             .await
             .unwrap();
         assert_eq!(
-            tasks::undo_ready(&ctx, &ana).await.unwrap(),
-            tasks::Undone {
+            tasks::remove_untouched_presets(&ctx, &ana).await.unwrap(),
+            tasks::RemovedPresets {
                 removed: all - 2,
                 kept: 2
             }
         );
         assert_eq!(stored_tasks(&ctx).await.len(), 3);
-        assert_eq!(tasks::add_ready(&ctx, &ana).await.unwrap().added, all - 2);
+        assert_eq!(
+            tasks::add_preset_tasks(&ctx, &ana).await.unwrap().added,
+            all - 2
+        );
         // Without the date of the event there is nothing to count back from.
         event::Entity::update_many()
             .col_expr(
@@ -513,7 +537,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         let ana = load_first_event(&ctx, &who).await.unwrap();
         assert!(matches!(
-            tasks::add_ready(&ctx, &ana).await,
+            tasks::add_preset_tasks(&ctx, &ana).await,
             Err(Error::Invalid(_))
         ));
     })
@@ -531,22 +555,22 @@ async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_
         ctx.clock
             .advance(wedding.and_hms_opt(8, 0, 0).unwrap().and_utc() - left - ctx.now());
         let today = ctx.clock.today();
-        let report = tasks::add_ready(&ctx, &ana).await.unwrap();
+        let report = tasks::add_preset_tasks(&ctx, &ana).await.unwrap();
         assert!(
-            report.late > 3
-                && report.late < report.added
-                && report.late_until == Some(today + TimeDelta::days(28))
+            report.overdue > 3
+                && report.overdue < report.added
+                && report.overdue_until == Some(today + TimeDelta::days(28))
         );
         let mut rows = stored_tasks(&ctx).await;
         // The first tasks of the list have the earliest deadlines.
         rows.sort_by_key(|t| {
-            tasks::ready_keys("wedding")
+            tasks::preset_task_keys("wedding")
                 .iter()
                 .position(|k| Some(*k) == t.ready_key.as_deref())
         });
         let late: Vec<NaiveDate> = rows
             .iter()
-            .take(usize::try_from(report.late).unwrap())
+            .take(usize::try_from(report.overdue).unwrap())
             .map(|t| t.deadline)
             .collect();
         assert!(
@@ -558,15 +582,21 @@ async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_
         assert_eq!(days.len(), late.len(), "each a day of its own: {late:?}");
         // A few days before the wedding, half of these days are left to catch up. On the day itself there are none.
         for (before, most) in [(6, 3), (0, 0)] {
-            assert!(tasks::undo_ready(&ctx, &ana).await.unwrap().removed > 20);
+            assert!(
+                tasks::remove_untouched_presets(&ctx, &ana)
+                    .await
+                    .unwrap()
+                    .removed
+                    > 20
+            );
             ctx.clock.advance(
                 wedding.and_hms_opt(8, 0, 0).unwrap().and_utc()
                     - TimeDelta::days(before)
                     - ctx.now(),
             );
-            let report = tasks::add_ready(&ctx, &ana).await.unwrap();
+            let report = tasks::add_preset_tasks(&ctx, &ana).await.unwrap();
             assert_eq!(
-                report.late_until,
+                report.overdue_until,
                 Some(ctx.clock.today() + TimeDelta::days(most))
             );
             assert!(
@@ -607,7 +637,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         };
         tasks::create_task(&ctx, &ana, done).await.unwrap();
         set_hour(&ctx, 8);
-        tasks::remind(&ctx).await.unwrap();
+        tasks::notify_due_tasks(&ctx).await.unwrap();
         assert_eq!(reminders().await, []);
         set_hour(&ctx, 10);
         // An account whose trial has expired gets no notifications until it pays.
@@ -617,7 +647,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
             .await
             .unwrap();
         expire_trial(&ctx, &theirs).await.unwrap();
-        for result in join_all((0..10).map(|_| tasks::remind(&ctx))).await {
+        for result in join_all((0..10).map(|_| tasks::notify_due_tasks(&ctx))).await {
             result.unwrap();
         }
         assert_eq!(
@@ -628,7 +658,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
             .await
             .unwrap();
         billing::activate(&ctx, made.invoice.id).await.unwrap();
-        tasks::remind(&ctx).await.unwrap();
+        tasks::notify_due_tasks(&ctx).await.unwrap();
         assert_eq!(reminders().await.len(), 2);
         // Standard tasks that are added late cause no notification each.
         ctx.clock.advance(
@@ -641,8 +671,8 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
                 - TimeDelta::days(20)
                 - ctx.now(),
         );
-        assert!(tasks::add_ready(&ctx, &ana).await.unwrap().added > 20);
-        tasks::remind(&ctx).await.unwrap();
+        assert!(tasks::add_preset_tasks(&ctx, &ana).await.unwrap().added > 20);
+        tasks::notify_due_tasks(&ctx).await.unwrap();
         assert_eq!(reminders().await.len(), 2);
         let moved = TaskPatch {
             deadline: Patch::Set(ctx.clock.today()),
@@ -651,7 +681,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         tasks::update_task(&ctx, &ana, task.id, moved)
             .await
             .unwrap();
-        tasks::remind(&ctx).await.unwrap();
+        tasks::notify_due_tasks(&ctx).await.unwrap();
         assert_eq!(reminders().await.len(), 3);
     })
     .await;

@@ -6,7 +6,7 @@ use std::io;
 use alai_documents::{DocumentError, zip_stream::ZipStream};
 use alai_domain::{
     Ctx,
-    exports::archive::{self, Entry},
+    exports::archive::{self, ArchiveEntry},
     files,
     jobs::{Claim, JobOutcome},
     kernel::panics,
@@ -58,7 +58,7 @@ impl io::Write for ChannelWriter {
 
 /// Writes the archive of an account.
 pub async fn write_account_archive(ctx: &Ctx, claim: &Claim, account_id: Uuid) -> JobResult {
-    let plan = archive::plan(ctx, account_id).await?;
+    let plan = archive::plan_archive(ctx, account_id).await?;
     let key = files::job_output_key(claim.row.id);
     let (steps, todo) = mpsc::channel(4);
     let (packed, made) = mpsc::channel(16);
@@ -127,7 +127,7 @@ async fn store_archive(
 async fn feed_entries(
     ctx: &Ctx,
     claim: &Claim,
-    plan: &[Entry],
+    plan: &[ArchiveEntry],
     steps: &mpsc::Sender<ArchiveStep>,
 ) -> Result<(), JobError> {
     let gone = |_: mpsc::error::SendError<ArchiveStep>| {
@@ -136,14 +136,18 @@ async fn feed_entries(
     let total = i32::try_from(plan.len()).unwrap_or(i32::MAX);
     for (entry, done) in plan.iter().zip(0..) {
         match entry {
-            Entry::Rows { path, table, of } => {
+            ArchiveEntry::Rows {
+                path,
+                table,
+                owner_id: of,
+            } => {
                 steps
                     .send(ArchiveStep::File(path.clone(), true))
                     .await
                     .map_err(gone)?;
                 let (mut after, mut first) = (None, true);
                 loop {
-                    let (rows, last) = archive::rows_after(ctx, table, *of, after).await?;
+                    let (rows, last) = archive::load_rows_after(ctx, table, *of, after).await?;
                     let mut text = String::from(if first { "[" } else { "" });
                     for row in &rows {
                         text.push_str(if first { "\n" } else { ",\n" });
@@ -161,7 +165,7 @@ async fn feed_entries(
                     }
                 }
             }
-            Entry::Text { path, text } => {
+            ArchiveEntry::Text { path, text } => {
                 steps
                     .send(ArchiveStep::File(path.clone(), true))
                     .await
@@ -169,7 +173,7 @@ async fn feed_entries(
                 let bytes = Bytes::copy_from_slice(text.as_bytes());
                 steps.send(ArchiveStep::Bytes(bytes)).await.map_err(gone)?;
             }
-            Entry::Bytes { path, key, size } => {
+            ArchiveEntry::Bytes { path, key, size } => {
                 steps
                     .send(ArchiveStep::File(path.clone(), false))
                     .await

@@ -7,7 +7,7 @@ use alai_documents::{
 use alai_domain::{
     Ctx, Error,
     entities::{event, invitation},
-    exports::{Chunk, Reader},
+    exports::{ExportChunk, ExportReader},
     invitations,
     jobs::Claim,
     kernel::clock::long_date,
@@ -27,7 +27,7 @@ pub async fn write_invitation_cards(
     ctx: &Ctx,
     claim: &Claim,
     event_id: Uuid,
-    mut reader: Reader<'_>,
+    mut reader: ExportReader<'_>,
     lang: Lang,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let event = event::Entity::find_by_id(event_id)
@@ -35,13 +35,13 @@ pub async fn write_invitation_cards(
         .await
         .map_err(Error::from)?;
     let event = event.ok_or_else(|| JobError::GiveUp("the event is gone".into()))?;
-    let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
+    let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
     step(ctx, claim, 0, expected).await?;
     let title = lang.pick("Invitații", "Invitations");
     let host = card_host(&event);
     let mut deck = Deck::begin(title, host).map_err(|e| JobError::GiveUp(e.to_string()))?;
     let mut written = 0;
-    while let Some(Chunk::Invitations(rows)) = reader.next(ctx).await? {
+    while let Some(ExportChunk::Invitations(rows)) = reader.next_chunk(ctx).await? {
         let cards = rows
             .into_iter()
             .map(|(row, _)| card(ctx, &event, row, lang))

@@ -9,9 +9,9 @@ use alai_documents::{
 use alai_domain::{
     Ctx,
     answers::Reply,
-    budget::Priced,
+    budget::PricedExpense,
     entities::{answer_menu, event, invitation},
-    exports::{self, Ask, Chunk, Format, Kind, Rows},
+    exports::{self, ExportChunk, ExportFormat, ExportKind, ExportRequest, RowUnit},
     files, invitations as guest_list,
     jobs::{Claim, JobOutcome},
     kernel::{clock, panics},
@@ -26,13 +26,13 @@ use super::{invitation_cards, seating_documents, step};
 
 /// Runs an export: stores the file, records it in the job row and notifies the couple.
 pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
-    let ask: Ask = serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
+    let ask: ExportRequest = serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
         .map_err(|e| JobError::GiveUp(e.to_string()))?;
-    let event = exports::find_event(ctx, event_id).await?;
+    let event = exports::find_export_event(ctx, event_id).await?;
     let file_name = ask.file_name(&event, ctx.clock.today());
-    let reader = exports::Reader::new(event_id, &ask);
+    let reader = exports::ExportReader::new(event_id, &ask);
     let (bytes, total) = match ask.kind {
-        Kind::Cards => {
+        ExportKind::InvitationCards => {
             invitation_cards::write_invitation_cards(
                 ctx,
                 claim,
@@ -42,14 +42,14 @@ pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult 
             )
             .await?
         }
-        Kind::SeatingPlan | Kind::TableCards => {
+        ExportKind::SeatingPlan | ExportKind::TableCards => {
             seating_documents::write_seating_document(ctx, claim, &event, &ask).await?
         }
         _ => write_list(ctx, claim, &event, reader, &ask).await?,
     };
     let key = files::job_output_key(claim.row.id);
     ctx.storage.put(&key, bytes).await?;
-    let made = ask.made();
+    let made = ask.summary();
     let report = serde_json::to_string(&made).map_err(|e| JobError::GiveUp(e.to_string()))?;
     let outcome = JobOutcome {
         report: Some(report),
@@ -69,22 +69,22 @@ async fn write_list(
     ctx: &Ctx,
     claim: &Claim,
     event: &event::Model,
-    mut reader: exports::Reader<'_>,
-    ask: &Ask,
+    mut reader: exports::ExportReader<'_>,
+    ask: &ExportRequest,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let lang = Lang::from_code(&ask.language);
     let picked = exported_list(ask).and_then(|list| ColumnSelection::from_keys(list, &ask.columns));
     let picked = picked.ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
-    let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
+    let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
     step(ctx, claim, 0, expected).await?;
     let categories = match ask.kind {
-        Kind::Invitations => guest_list::categories_by_id(&ctx.db, event.id).await?,
+        ExportKind::Invitations => guest_list::categories_by_id(&ctx.db, event.id).await?,
         _ => HashMap::new(),
     };
     let format = match ask.format {
-        Format::Csv => alai_documents::Format::Csv,
-        Format::Xlsx => alai_documents::Format::Xlsx,
-        Format::Pdf => alai_documents::Format::Pdf,
+        ExportFormat::Csv => alai_documents::Format::Csv,
+        ExportFormat::Xlsx => alai_documents::Format::Xlsx,
+        ExportFormat::Pdf => alai_documents::Format::Pdf,
     };
     let today = clock::long_date(
         ctx.now().with_timezone(&Bucharest).date_naive(),
@@ -93,7 +93,7 @@ async fn write_list(
     let of = format!("{} · {today}", event.name);
     let mut writer = ListWriter::begin(format, &picked.header(lang, &of)).map_err(write_error)?;
     let (mut read, mut total) = (0, 0);
-    while let Some(chunk) = reader.next(ctx).await? {
+    while let Some(chunk) = reader.next_chunk(ctx).await? {
         read += i32::try_from(chunk.len()).unwrap_or(0);
         let foot: Vec<SheetRow> = footer_lines(lang, &chunk)
             .into_iter()
@@ -111,17 +111,19 @@ async fn write_list(
 }
 
 /// The list that is exported. Cards are not a list.
-fn exported_list(ask: &Ask) -> Option<List> {
+fn exported_list(ask: &ExportRequest) -> Option<List> {
     Some(match (ask.kind, ask.rows) {
-        (Kind::Answers, Rows::Invitation) => List::Answers,
-        (Kind::Answers, Rows::Person) => List::AnswerPersons,
-        (Kind::Invitations, Rows::Invitation) => List::Invitations,
-        (Kind::Invitations, Rows::Person) => List::InvitationPersons,
-        (Kind::Declines, _) => List::Declines,
-        (Kind::Gifts, _) => List::Gifts,
-        (Kind::Budget, _) => List::Budget,
-        (Kind::Seating, _) => List::Attendance,
-        (Kind::Cards | Kind::SeatingPlan | Kind::TableCards, _) => return None,
+        (ExportKind::Answers, RowUnit::Invitation) => List::Answers,
+        (ExportKind::Answers, RowUnit::Person) => List::AnswerPersons,
+        (ExportKind::Invitations, RowUnit::Invitation) => List::Invitations,
+        (ExportKind::Invitations, RowUnit::Person) => List::InvitationPersons,
+        (ExportKind::Declines, _) => List::Declines,
+        (ExportKind::Gifts, _) => List::Gifts,
+        (ExportKind::Budget, _) => List::Budget,
+        (ExportKind::Attendance, _) => List::Attendance,
+        (ExportKind::InvitationCards | ExportKind::SeatingPlan | ExportKind::TableCards, _) => {
+            return None;
+        }
     })
 }
 
@@ -141,20 +143,20 @@ fn write_error(error: DocumentError) -> JobError {
 
 fn to_lines(
     lang: Lang,
-    rows: Rows,
-    chunk: Chunk,
+    rows: RowUnit,
+    chunk: ExportChunk,
     categories: &HashMap<Uuid, String>,
 ) -> Vec<SheetRow> {
     match (chunk, rows) {
-        (Chunk::Answers(all), Rows::Invitation) => all
+        (ExportChunk::Answers(all), RowUnit::Invitation) => all
             .into_iter()
             .map(|row| answers::sheet_row(lang, answer_row(row)))
             .collect(),
-        (Chunk::Answers(all), Rows::Person) => all
+        (ExportChunk::Answers(all), RowUnit::Person) => all
             .into_iter()
             .flat_map(|row| answers::person_rows(lang, &answer_row(row)))
             .collect(),
-        (Chunk::Declines(all), _) => all
+        (ExportChunk::Declines(all), _) => all
             .into_iter()
             .map(|(row, invitation)| {
                 let (code, answered) = (
@@ -169,11 +171,11 @@ fn to_lines(
                 })
             })
             .collect(),
-        (Chunk::Invitations(all), Rows::Invitation) => all
+        (ExportChunk::Invitations(all), RowUnit::Invitation) => all
             .into_iter()
             .map(|(row, _)| invitations::sheet_row(lang, invitation_row(row, categories)))
             .collect(),
-        (Chunk::Invitations(all), Rows::Person) => all
+        (ExportChunk::Invitations(all), RowUnit::Person) => all
             .into_iter()
             .flat_map(|(row, reply)| {
                 let coming = reply.as_ref().map(|r| r.answer.company_number);
@@ -181,7 +183,7 @@ fn to_lines(
                 invitations::person_rows(lang, &invitation_row(row, categories), coming, &menus)
             })
             .collect(),
-        (Chunk::Seating(all), _) => all
+        (ExportChunk::Attendance(all), _) => all
             .into_iter()
             .map(|(row, table)| {
                 attendance::sheet_row(
@@ -194,7 +196,7 @@ fn to_lines(
                 )
             })
             .collect(),
-        (Chunk::Gifts(all), _) => all
+        (ExportChunk::Gifts(all), _) => all
             .into_iter()
             .map(|row| {
                 let row = gifts::GiftRow {
@@ -209,7 +211,7 @@ fn to_lines(
                 gifts::sheet_row(lang, row)
             })
             .collect(),
-        (Chunk::Budget(all, _), _) => all
+        (ExportChunk::Budget(all, _), _) => all
             .into_iter()
             .map(|row| expenses::sheet_row(lang, expense_row(row)))
             .collect(),
@@ -217,8 +219,8 @@ fn to_lines(
 }
 
 /// The totals below the lines. Only a budget has any; it is read at once.
-fn footer_lines(lang: Lang, chunk: &Chunk) -> Vec<SheetRow> {
-    let Chunk::Budget(_, totals) = chunk else {
+fn footer_lines(lang: Lang, chunk: &ExportChunk) -> Vec<SheetRow> {
+    let ExportChunk::Budget(_, totals) = chunk else {
         return Vec::new();
     };
     let rates = totals
@@ -228,15 +230,15 @@ fn footer_lines(lang: Lang, chunk: &Chunk) -> Vec<SheetRow> {
     let whole = expenses::ExpenseTotals {
         cost: totals.cost.0,
         advance: totals.advance.0,
-        remaining: totals.left.0,
+        remaining: totals.remaining.0,
         currency: totals.currency.as_str().into(),
         rates: rates.collect(),
-        rates_date: totals.rates_on,
+        rates_date: totals.rates_date,
     };
     expenses::footer_rows(lang, &whole)
 }
 
-fn expense_row(priced: Priced) -> expenses::ExpenseRow {
+fn expense_row(priced: PricedExpense) -> expenses::ExpenseRow {
     let row = priced.expense;
     expenses::ExpenseRow {
         name: row.name,
@@ -247,7 +249,7 @@ fn expense_row(priced: Priced) -> expenses::ExpenseRow {
         total_cost: priced.cost.0,
         cost_in_base: priced.base_cost.0,
         advance: row.advance_cents,
-        remaining: priced.left.0,
+        remaining: priced.remaining.0,
         paid: row.paid,
         due_on: row.due_on,
         comment: row.comment,

@@ -143,8 +143,8 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         }
         Job::EnqueueDailyDigests { day } => without_output(notices::digests(ctx, *day).await),
         Job::DemoReminders { .. } => without_output(notices::demo_reminders(ctx).await),
-        Job::TaskReminders { .. } => without_output(tasks::remind(ctx).await),
-        Job::ExpenseReminders { .. } => without_output(budget::remind(ctx).await),
+        Job::TaskReminders { .. } => without_output(tasks::notify_due_tasks(ctx).await),
+        Job::ExpenseReminders { .. } => without_output(budget::notify_due_expenses(ctx).await),
         Job::FetchExchangeRates { .. } => exchange_rates::update_exchange_rates(worker).await,
         Job::DeleteDocument { file_id } => {
             without_output(ctx.storage.delete(&files::document_key(*file_id)).await)

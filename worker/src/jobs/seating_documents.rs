@@ -8,7 +8,7 @@ use alai_documents::{
 use alai_domain::{
     Ctx,
     entities::event,
-    exports::{Ask, Kind},
+    exports::{ExportKind, ExportRequest},
     jobs::Claim,
     kernel::clock::long_date,
     seating::{self, TableWithSeats},
@@ -24,7 +24,7 @@ pub async fn write_seating_document(
     ctx: &Ctx,
     claim: &Claim,
     event: &event::Model,
-    ask: &Ask,
+    ask: &ExportRequest,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let plan = seating::load_plan_by_event(ctx, event.id).await?;
     let tables: Vec<PlanTable> = plan.tables.into_iter().map(printed_table).collect();
@@ -32,7 +32,7 @@ pub async fn write_seating_document(
     step(ctx, claim, 0, total).await?;
     let (lang, name) = (Lang::from_code(&ask.language), event.name.clone());
     let bytes = match ask.kind {
-        Kind::TableCards => {
+        ExportKind::TableCards => {
             run_blocking(move || table_cards::write_table_cards(lang, &name, &tables)).await?
         }
         _ => {

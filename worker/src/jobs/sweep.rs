@@ -63,7 +63,7 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
         .map_err(Error::from)?;
     content::erase_old_subscribers(ctx).await?;
     notices::forget(ctx).await?;
-    webhooks::forget(ctx).await?;
+    webhooks::delete_old_deliveries(ctx).await?;
     ctx.rate_limiter.remove_expired(now).await?;
     files::delete_orphaned_documents(ctx).await?;
     files::delete_orphaned_media(ctx).await?;

@@ -25,18 +25,18 @@ pub async fn deliver_webhook(
     claim: &Claim,
     delivery_id: Uuid,
 ) -> JobResult {
-    let Some(post) = webhooks::post_of(&worker.ctx, delivery_id).await? else {
+    let Some(post) = webhooks::prepare_delivery(&worker.ctx, delivery_id).await? else {
         return Ok(JobOutcome::default());
     };
     let heard = outbound::post_webhook(&post).await;
-    webhooks::record(&worker.ctx, &post, &heard, claim.is_last_attempt()).await?;
-    if heard.is_good() {
+    webhooks::record_attempt(&worker.ctx, &post, &heard, claim.is_last_attempt()).await?;
+    if heard.is_success() {
         return Ok(JobOutcome::default());
     }
     Err(JobError::Retry(
-        heard
-            .status
-            .map_or(heard.answer, |status| format!("the answer was {status}")),
+        heard.status.map_or(heard.body_or_error, |status| {
+            format!("the answer was {status}")
+        }),
     ))
 }
 

@@ -8,7 +8,7 @@ use alai_domain::{
     access::{self, ActiveMember, CurrentUser, EventMember},
     accounts::{NewUser, model},
     entities::{category, guest_import, invitation, invitation_mail, job, mail_day, notification},
-    exports::{self, Format, Kind},
+    exports::{self, ExportFormat, ExportKind},
     files::Upload,
     invitations::{
         self, Filter, InvitationPatch,
@@ -240,8 +240,8 @@ async fn a_hundred_cancels_and_the_finishing_worker_have_one_outcome() {
             .unwrap();
         let (worker, _) = worker_with_folder(&ctx);
         let member = active(&ctx, &who).await;
-        let ask = export_request(Kind::Answers, Format::Csv);
-        let job = exports::request(&ctx, &ana, &ask).await.unwrap();
+        let ask = export_request(ExportKind::Answers, ExportFormat::Csv);
+        let job = exports::request_export(&ctx, &ana, &ask).await.unwrap();
         let cancels = join_all((0..100).map(|_| exports::cancel_job(&ctx, &member, job.id)));
         let (results, ()) = tokio::join!(cancels, run_job(&worker, job.id));
         let ended = row(&ctx, job.id).await;

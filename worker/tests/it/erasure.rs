@@ -11,7 +11,7 @@ use alai_domain::{
     access::{self, EventMember},
     accounts, answers, content,
     entities::{mail, subscriber},
-    exports::{self, Format, Kind, archive},
+    exports::{self, ExportFormat, ExportKind, archive},
     files::Upload,
     gallery::{self, AlbumPatch},
     invitations::{self, InvitationPatch, import},
@@ -133,9 +133,13 @@ async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &EventMember) {
     }
     reserve_gift(ctx, who).await;
     add_photo(ctx, who).await;
-    exports::request(ctx, who, &export_request(Kind::Answers, Format::Csv))
-        .await
-        .unwrap();
+    exports::request_export(
+        ctx,
+        who,
+        &export_request(ExportKind::Answers, ExportFormat::Csv),
+    )
+    .await
+    .unwrap();
     run_due_jobs(worker).await.unwrap();
 }
 

@@ -6,7 +6,7 @@ use alai_domain::{
     Ctx,
     access::EventMember,
     entities::{guest_import, invitation, job, notification},
-    exports::{self, Format, Kind},
+    exports::{self, ExportFormat, ExportKind},
     files::Upload,
     invitations::{
         self, Filter,
@@ -85,12 +85,16 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
         for (format, name) in [
-            (Format::Csv, "invitatii.csv"),
-            (Format::Xlsx, "invitatii.xlsx"),
+            (ExportFormat::Csv, "invitatii.csv"),
+            (ExportFormat::Xlsx, "invitatii.xlsx"),
         ] {
-            let job = exports::request(&ctx, &ana, &export_request(Kind::Invitations, format))
-                .await
-                .unwrap();
+            let job = exports::request_export(
+                &ctx,
+                &ana,
+                &export_request(ExportKind::Invitations, format),
+            )
+            .await
+            .unwrap();
             run_due_jobs(&worker).await.unwrap();
             let row = job::Entity::find_by_id(job.id)
                 .one(&ctx.db)
@@ -99,7 +103,7 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
                 .unwrap();
             let key = row.file_key.as_deref().unwrap();
             let bytes = ctx.storage.get(key).await.unwrap().to_vec();
-            let cells = if format == Format::Csv {
+            let cells = if format == ExportFormat::Csv {
                 String::from_utf8(bytes.clone()).unwrap()
             } else {
                 let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes.clone())).unwrap();

@@ -182,11 +182,11 @@ async fn cards_are_one_pdf_of_what_was_chosen() {
             ids: Some(ids),
             ..Filter::default()
         };
-        let ask = Ask {
+        let ask = ExportRequest {
             invitations: filter,
-            ..export_request(Kind::Cards, Format::Pdf)
+            ..export_request(ExportKind::InvitationCards, ExportFormat::Pdf)
         };
-        let job = exports::request(&ctx, &ana, &ask).await.unwrap();
+        let job = exports::request_export(&ctx, &ana, &ask).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         let row = job::Entity::find_by_id(job.id)
             .one(&ctx.db)

@@ -8,7 +8,7 @@ use alai_domain::{
     answers::{self, MenuChoice, NewAnswer},
     budget::{self, BudgetPatch, ExpensePatch},
     entities::job,
-    exports::{self, Ask, Format, Kind, Rows},
+    exports::{self, ExportFormat, ExportKind, ExportRequest, RowUnit},
     invitations::{self, InvitationPatch},
     kernel::{
         money::Cents,
@@ -24,8 +24,12 @@ use sea_orm::EntityTrait;
 
 use super::{export_request, worker_with_folder};
 
-pub async fn run_export(ctx: &Ctx, ana: &EventMember, ask: &Ask) -> (job::Model, Vec<u8>) {
-    let job = exports::request(ctx, ana, ask).await.unwrap();
+pub async fn run_export(
+    ctx: &Ctx,
+    ana: &EventMember,
+    ask: &ExportRequest,
+) -> (job::Model, Vec<u8>) {
+    let job = exports::request_export(ctx, ana, ask).await.unwrap();
     run_due_jobs(&worker_with_folder(ctx).0).await.unwrap();
     let row = job::Entity::find_by_id(job.id)
         .one(&ctx.db)
@@ -116,10 +120,10 @@ async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_run
             .unwrap();
         create_guests(&ctx, &ana).await;
         let columns = keys(&["name", "person", "person_name", "child", "menu_type"]);
-        let request = Ask {
-            rows: Rows::Person,
+        let request = ExportRequest {
+            rows: RowUnit::Person,
             columns: columns.clone(),
-            ..export_request(Kind::Answers, Format::Csv)
+            ..export_request(ExportKind::Answers, ExportFormat::Csv)
         };
         let (row, bytes) = run_export(&ctx, &ana, &request).await;
         assert_eq!(row.total, 4);
@@ -134,9 +138,9 @@ async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_run
         assert_eq!(lines[..3], family);
         assert_eq!(lines[3..], ["Ștefan;1;;nu;Clasic"]);
         // The export of invitations has one line for each person who comes, and one for each place of the other invitations.
-        let request = Ask {
-            rows: Rows::Person,
-            ..export_request(Kind::Invitations, Format::Xlsx)
+        let request = ExportRequest {
+            rows: RowUnit::Person,
+            ..export_request(ExportKind::Invitations, ExportFormat::Xlsx)
         };
         let (row, bytes) = run_export(&ctx, &ana, &request).await;
         let mut parties: BTreeMap<String, usize> = BTreeMap::new();
@@ -172,25 +176,25 @@ async fn sec_g7_a_pdf_list_has_every_row_and_complete_glyphs() {
         create_guests(&ctx, &ana).await;
         for (kind, rows, name, words) in [
             (
-                Kind::Answers,
-                Rows::Person,
+                ExportKind::Answers,
+                RowUnit::Person,
                 "raspunsuri.pdf",
                 vec!["Familia Țîrlea", "Ștefan", "Vegetarian", "=Ilinca"],
             ),
             (
-                Kind::Declines,
-                Rows::Invitation,
+                ExportKind::Declines,
+                RowUnit::Invitation,
                 "raspunsuri-negative.pdf",
                 vec!["Dan", "Suntem plecați."],
             ),
             (
-                Kind::Invitations,
-                Rows::Invitation,
+                ExportKind::Invitations,
+                RowUnit::Invitation,
                 "invitatii.pdf",
                 vec!["Oana și Vlad", "acceptat"],
             ),
         ] {
-            let columns = if kind == Kind::Answers {
+            let columns = if kind == ExportKind::Answers {
                 keys(&["name", "person_name", "menu_type"])
             } else {
                 Vec::new()
@@ -198,10 +202,10 @@ async fn sec_g7_a_pdf_list_has_every_row_and_complete_glyphs() {
             let (row, bytes) = run_export(
                 &ctx,
                 &ana,
-                &Ask {
+                &ExportRequest {
                     rows,
                     columns,
-                    ..export_request(kind, Format::Pdf)
+                    ..export_request(kind, ExportFormat::Pdf)
                 },
             )
             .await;
@@ -237,9 +241,9 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
                 .await
                 .unwrap();
         }
-        let request = Ask {
+        let request = ExportRequest {
             columns: keys(&["name"]),
-            ..export_request(Kind::Invitations, Format::Csv)
+            ..export_request(ExportKind::Invitations, ExportFormat::Csv)
         };
         let (row, bytes) = run_export(&ctx, &ana, &request).await;
         let lines = csv(bytes);
@@ -252,8 +256,8 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
             ),
             (1_050, 1_051, "Invitat 0000", "Invitat 1049")
         );
-        let pdf = Ask {
-            format: Format::Pdf,
+        let pdf = ExportRequest {
+            format: ExportFormat::Pdf,
             ..request
         };
         let (row, bytes) = run_export(&ctx, &ana, &pdf).await;
@@ -287,29 +291,29 @@ async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all()
             search_name: Some("tirlea".into()),
             ..Default::default()
         };
-        let some = Ask {
+        let some = ExportRequest {
             answers: filter,
-            ..export_request(Kind::Answers, Format::Csv)
+            ..export_request(ExportKind::Answers, ExportFormat::Csv)
         };
-        let gifts = Ask {
+        let gifts = ExportRequest {
             search_name: Some("fantana".into()),
-            ..export_request(Kind::Gifts, Format::Csv)
+            ..export_request(ExportKind::Gifts, ExportFormat::Csv)
         };
         for (request, count) in [
             (some, 1),
-            (export_request(Kind::Answers, Format::Csv), 2),
+            (export_request(ExportKind::Answers, ExportFormat::Csv), 2),
             (gifts, 1),
-            (export_request(Kind::Gifts, Format::Xlsx), 2),
+            (export_request(ExportKind::Gifts, ExportFormat::Xlsx), 2),
         ] {
             let (row, bytes) = run_export(&ctx, &ana, &request).await;
             assert_eq!(row.total, count, "{request:?}");
-            let of = exports::made(&row).unwrap();
+            let of = exports::export_summary(&row).unwrap();
             assert_eq!(
                 (of.kind, of.format, of.filtered),
                 (request.kind, request.format, request.is_filtered())
             );
             assert_eq!(request.is_filtered(), count == 1);
-            if request.kind == Kind::Gifts && request.format == Format::Csv {
+            if request.kind == ExportKind::Gifts && request.format == ExportFormat::Csv {
                 assert_eq!(
                     csv(bytes)[1],
                     "Fântână;Pentru dimineți.;;nu;nu",
@@ -332,26 +336,32 @@ async fn columns_are_remembered_for_each_user_and_list() {
         let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
             .await
             .unwrap();
-        let choose = |rows, columns: &[&str]| Ask {
+        let choose = |rows, columns: &[&str]| ExportRequest {
             rows,
             columns: keys(columns),
-            ..export_request(Kind::Answers, Format::Pdf)
+            ..export_request(ExportKind::Answers, ExportFormat::Pdf)
         };
         for (rows, columns) in [
-            (Rows::Invitation, vec!["name", "menus"]),
-            (Rows::Invitation, vec!["name"]),
-            (Rows::Person, vec!["person_name", "name"]),
+            (RowUnit::Invitation, vec!["name", "menus"]),
+            (RowUnit::Invitation, vec!["name"]),
+            (RowUnit::Person, vec!["person_name", "name"]),
         ] {
-            exports::request(&ctx, &ana, &choose(rows, &columns))
+            exports::request_export(&ctx, &ana, &choose(rows, &columns))
                 .await
                 .unwrap();
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
         }
         // A request without columns stores no choice.
-        exports::request(&ctx, &ana, &export_request(Kind::Answers, Format::Csv))
+        exports::request_export(
+            &ctx,
+            &ana,
+            &export_request(ExportKind::Answers, ExportFormat::Csv),
+        )
+        .await
+        .unwrap();
+        let choices = exports::list_column_choices(&ctx, &ana, ExportKind::Answers)
             .await
             .unwrap();
-        let choices = exports::choices(&ctx, &ana, Kind::Answers).await.unwrap();
         let plain: Vec<_> = choices
             .iter()
             .map(|c| (c.rows, c.columns.join(",")))
@@ -359,18 +369,18 @@ async fn columns_are_remembered_for_each_user_and_list() {
         assert_eq!(
             plain,
             [
-                (Rows::Person, "person_name,name".into()),
-                (Rows::Invitation, "name".to_owned())
+                (RowUnit::Person, "person_name,name".into()),
+                (RowUnit::Invitation, "name".to_owned())
             ]
         );
         assert!(
-            exports::choices(&ctx, &ana, Kind::Invitations)
+            exports::list_column_choices(&ctx, &ana, ExportKind::Invitations)
                 .await
                 .unwrap()
                 .is_empty()
         );
         assert!(
-            exports::choices(&ctx, &ion, Kind::Answers)
+            exports::list_column_choices(&ctx, &ion, ExportKind::Answers)
                 .await
                 .unwrap()
                 .is_empty()
@@ -384,7 +394,7 @@ async fn columns_are_remembered_for_each_user_and_list() {
 async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let id = budget::details(&ctx, &ana).await.unwrap().budget.id;
+        let id = budget::member_budget_details(&ctx, &ana).await.unwrap().budget.id;
         let hundred = BudgetPatch { expected_guests: Set(100.0), ..BudgetPatch::default() };
         budget::update_budget(&ctx, &ana, id, hundred).await.unwrap();
         for (name, total, currency, each, paid) in
@@ -404,7 +414,7 @@ async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
             };
             budget::create_expense(&ctx, &ana, new).await.unwrap();
         }
-        let (row, bytes) = run_export(&ctx, &ana, &export_request(Kind::Budget, Format::Xlsx)).await;
+        let (row, bytes) = run_export(&ctx, &ana, &export_request(ExportKind::Budget, ExportFormat::Xlsx)).await;
         assert_eq!((row.total, row.file_name.as_deref()), (2, Some("buget.xlsx")));
         let rows = cells(bytes);
         let text = |cell: &Data| cell.to_string();
@@ -427,25 +437,25 @@ async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
         assert_eq!(rows[1][..4], [text_cell("'=Foto"), text_cell("Foto și video"), Data::Float(1200.0), text_cell("EUR")]);
         assert_eq!(rows[1][8], Data::Float(0.0));
         assert_eq!(rows[2][5..9], [35_025.0, 35_025.0, 1000.5, 34_024.5].map(Data::Float));
-        let totals = budget::totals(&ctx, &ana).await.unwrap();
+        let totals = budget::load_budget_totals(&ctx, &ana).await.unwrap();
         let whole = |cents: Cents| Data::Float(cents.0 as f64 / 100.0);
         assert_eq!((&rows[3][0], &rows[3][3]), (&text_cell("Total"), &text_cell("RON")));
-        assert_eq!(rows[3][5..9], [totals.cost, totals.cost, totals.advance, totals.left].map(whole));
+        assert_eq!(rows[3][5..9], [totals.cost, totals.cost, totals.advance, totals.remaining].map(whole));
         assert!(rows[4][0].to_string().starts_with("Cursul BNR din "), "{:?}", rows[4]);
-        let lines = csv(run_export(&ctx, &ana, &export_request(Kind::Budget, Format::Csv)).await.1);
+        let lines = csv(run_export(&ctx, &ana, &export_request(ExportKind::Budget, ExportFormat::Csv)).await.1);
         assert_eq!(lines[2], "Meniu;Restaurant și meniu;350,25;RON;da;35025,00;35025,00;1000,50;34024,50;nu;2027-06-05;");
-        let paid = budget::Filter { paid: Some(true), ..budget::Filter::default() };
+        let paid = budget::ExpenseFilter { paid: Some(true), ..budget::ExpenseFilter::default() };
         let english =
-            Ask { expenses: paid, language: "en".into(), columns: keys(&["name", "cost"]), ..export_request(Kind::Budget, Format::Csv) };
+            ExportRequest { expenses: paid, language: "en".into(), columns: keys(&["name", "cost"]), ..export_request(ExportKind::Budget, ExportFormat::Csv) };
         let lines = csv(run_export(&ctx, &ana, &english).await.1);
         assert_eq!(lines[..2], ["Type;Total cost", "'=Foto;1200.00"]);
         assert!(lines[2].starts_with("Total;") && lines[3].contains("National Bank’s rate of "), "{lines:?}");
         let (row, bytes) = run_export(
             &ctx,
             &ana,
-            &Ask {
+            &ExportRequest {
                 columns: keys(&["name", "category", "cost", "currency", "amount_left", "due_on"]),
-                ..export_request(Kind::Budget, Format::Pdf)
+                ..export_request(ExportKind::Budget, ExportFormat::Pdf)
             },
         )
         .await;

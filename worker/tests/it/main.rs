@@ -22,7 +22,7 @@ use std::{io::Cursor, sync::Arc};
 use alai_domain::{
     Ctx, accounts, answers, budget,
     entities::{account, job, mail},
-    exports::{self, Ask, Format, Kind, Rows},
+    exports::{self, ExportFormat, ExportKind, ExportRequest, RowUnit},
     invitations,
     jobs::{self, Job, JobDetails},
     kernel::{crypto, patch::Patch::Set},
@@ -54,15 +54,15 @@ fn read_mails(folder: &std::path::Path) -> Vec<String> {
         .collect()
 }
 
-fn export_request(kind: Kind, format: Format) -> Ask {
-    Ask {
+fn export_request(kind: ExportKind, format: ExportFormat) -> ExportRequest {
+    ExportRequest {
         kind,
         format,
         answers: answers::Filter::default(),
         invitations: invitations::Filter::default(),
-        expenses: budget::Filter::default(),
+        expenses: budget::ExpenseFilter::default(),
         search_name: None,
-        rows: Rows::Invitation,
+        rows: RowUnit::Invitation,
         columns: Vec::new(),
         language: "ro".into(),
     }
@@ -258,9 +258,13 @@ async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
                 .await
                 .unwrap();
         }
-        let job = exports::request(&ctx, &ana, &export_request(Kind::Answers, Format::Xlsx))
-            .await
-            .unwrap();
+        let job = exports::request_export(
+            &ctx,
+            &ana,
+            &export_request(ExportKind::Answers, ExportFormat::Xlsx),
+        )
+        .await
+        .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let row = job::Entity::find_by_id(job.id)
             .one(&ctx.db)
@@ -310,9 +314,13 @@ async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let job = exports::request(&ctx, &ana, &export_request(Kind::Answers, Format::Csv))
-            .await
-            .unwrap();
+        let job = exports::request_export(
+            &ctx,
+            &ana,
+            &export_request(ExportKind::Answers, ExportFormat::Csv),
+        )
+        .await
+        .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let row = job::Entity::find_by_id(job.id)
             .one(&ctx.db)
@@ -320,7 +328,7 @@ async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
             .unwrap()
             .unwrap();
         let key = row.file_key.clone().unwrap();
-        assert!(exports::is_kept(&ctx, &row) && ctx.storage.get(&key).await.is_ok());
+        assert!(exports::is_file_available(&ctx, &row) && ctx.storage.get(&key).await.is_ok());
         ctx.clock.advance(TimeDelta::hours(25));
         jobs::enqueue(
             &ctx.db,
@@ -332,7 +340,7 @@ async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
         .await
         .unwrap();
         run_due_jobs(&worker).await.unwrap();
-        assert!(!exports::is_kept(&ctx, &row) && ctx.storage.get(&key).await.is_err());
+        assert!(!exports::is_file_available(&ctx, &row) && ctx.storage.get(&key).await.is_err());
     })
     .await;
 }

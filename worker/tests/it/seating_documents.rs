@@ -5,7 +5,7 @@ use alai_domain::{
     access::EventMember,
     answers,
     events::{self, EventPatch},
-    exports::{Ask, Format, Kind},
+    exports::{ExportFormat, ExportKind, ExportRequest},
     kernel::patch::Patch::Set,
     seating::{self, TablePatch},
 };
@@ -66,8 +66,12 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
             .await
             .unwrap();
         seat_two_parties(&ctx, &ana).await;
-        let (row, bytes) =
-            run_export(&ctx, &ana, &export_request(Kind::Seating, Format::Csv)).await;
+        let (row, bytes) = run_export(
+            &ctx,
+            &ana,
+            &export_request(ExportKind::Attendance, ExportFormat::Csv),
+        )
+        .await;
         let all = [
             "Invitat;Nr. persoane;Masa;Prezență",
             "Ăsan;2;Fara loc;",
@@ -78,8 +82,12 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
             (row.total, row.file_name.as_deref(), csv(bytes)),
             (3, Some("prezenta.csv"), all.map(str::to_owned).to_vec())
         );
-        let (row, bytes) =
-            run_export(&ctx, &ana, &export_request(Kind::Seating, Format::Pdf)).await;
+        let (row, bytes) = run_export(
+            &ctx,
+            &ana,
+            &export_request(ExportKind::Attendance, ExportFormat::Pdf),
+        )
+        .await;
         assert_eq!(row.file_name.as_deref(), Some("Ana Pop 19-06-2027.pdf"));
         let content = text(&bytes);
         for word in [
@@ -96,9 +104,9 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
         let (row, bytes) = run_export(
             &ctx,
             &ana,
-            &Ask {
+            &ExportRequest {
                 language: "en".into(),
-                ..export_request(Kind::Seating, Format::Xlsx)
+                ..export_request(ExportKind::Attendance, ExportFormat::Xlsx)
             },
         )
         .await;
@@ -114,7 +122,12 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
         )
         .await
         .unwrap();
-        let (row, _) = run_export(&ctx, &ana, &export_request(Kind::Seating, Format::Pdf)).await;
+        let (row, _) = run_export(
+            &ctx,
+            &ana,
+            &export_request(ExportKind::Attendance, ExportFormat::Pdf),
+        )
+        .await;
         assert_eq!(row.file_name.as_deref(), Some("Ana - Mihai 19-06-2027.pdf"));
     })
     .await;
@@ -128,10 +141,11 @@ async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_el
             .await
             .unwrap();
         for (kind, name) in [
-            (Kind::SeatingPlan, "plan-mese.pdf"),
-            (Kind::TableCards, "carduri-mese.pdf"),
+            (ExportKind::SeatingPlan, "plan-mese.pdf"),
+            (ExportKind::TableCards, "carduri-mese.pdf"),
         ] {
-            let (row, bytes) = run_export(&ctx, &ana, &export_request(kind, Format::Pdf)).await;
+            let (row, bytes) =
+                run_export(&ctx, &ana, &export_request(kind, ExportFormat::Pdf)).await;
             assert!(
                 (row.total, row.file_name.as_deref()) == (0, Some(name))
                     && bytes.starts_with(b"%PDF-"),
@@ -139,8 +153,9 @@ async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_el
             );
         }
         seat_two_parties(&ctx, &ana).await;
-        for kind in [Kind::SeatingPlan, Kind::TableCards] {
-            let (row, bytes) = run_export(&ctx, &ana, &export_request(kind, Format::Pdf)).await;
+        for kind in [ExportKind::SeatingPlan, ExportKind::TableCards] {
+            let (row, bytes) =
+                run_export(&ctx, &ana, &export_request(kind, ExportFormat::Pdf)).await;
             let content = text(&bytes);
             for word in [
                 "Masa 7",
@@ -171,19 +186,32 @@ async fn two_of_one_name_are_told_apart_on_paper() {
         answers::accept(&ctx, &pass, answer_input("Familia Țîrlea", 2))
             .await
             .unwrap();
-        let (_, bytes) = run_export(&ctx, &ana, &export_request(Kind::Seating, Format::Csv)).await;
+        let (_, bytes) = run_export(
+            &ctx,
+            &ana,
+            &export_request(ExportKind::Attendance, ExportFormat::Csv),
+        )
+        .await;
         let lines = csv(bytes);
         assert!(
             lines.contains(&format!("Familia Țîrlea (…{end});2;Fara loc;")),
             "{lines:?}"
         );
         assert!(lines.iter().any(|l| l == "Ștefan;1;7;"), "{lines:?}");
-        let (_, bytes) =
-            run_export(&ctx, &ana, &export_request(Kind::SeatingPlan, Format::Pdf)).await;
+        let (_, bytes) = run_export(
+            &ctx,
+            &ana,
+            &export_request(ExportKind::SeatingPlan, ExportFormat::Pdf),
+        )
+        .await;
         assert!(text(&bytes).contains("Familia Țîrlea (…"));
         // All guests read the table cards. Therefore the cards do not show the end of a guest code.
-        let (_, bytes) =
-            run_export(&ctx, &ana, &export_request(Kind::TableCards, Format::Pdf)).await;
+        let (_, bytes) = run_export(
+            &ctx,
+            &ana,
+            &export_request(ExportKind::TableCards, ExportFormat::Pdf),
+        )
+        .await;
         let cards = text(&bytes);
         assert!(
             cards.contains("Familia Țîrlea") && !cards.contains("(…"),

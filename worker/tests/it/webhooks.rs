@@ -111,7 +111,7 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
     on_each_database(|ctx| async move {
         let (_, manager, member) = owner(&ctx).await;
         let (url, received) = fake_receiver(&["200 OK"]).await;
-        let webhook = webhooks::make_webhook(
+        let webhook = webhooks::create_webhook(
             &ctx,
             &manager,
             webhook_patch(
@@ -167,7 +167,7 @@ async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
             (header(head, "webhook-id"), at),
             (id.as_str(), ctx.now().timestamp())
         );
-        let expected = webhooks::sign(&webhook.secret, &id, at, &row.payload);
+        let expected = webhooks::sign_payload(&webhook.secret, &id, at, &row.payload);
         assert_eq!(header(head, "webhook-signature"), expected.to_lowercase());
         assert_eq!(
             (row.status.as_str(), row.attempts, row.answer_status),
@@ -186,10 +186,10 @@ async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
     on_each_database(|ctx| async move {
         let (owner, manager, _) = owner(&ctx).await;
         let (url, received) = fake_receiver(&["500 Broken", "302 Found", "200 OK"]).await;
-        let webhook = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
+        let webhook = webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
-        webhooks::test_webhook(&ctx, &manager, webhook.row.id)
+        webhooks::send_test_delivery(&ctx, &manager, webhook.row.id)
             .await
             .unwrap();
         let runner = worker_with_folder(&ctx).0;
@@ -203,8 +203,12 @@ async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
             .await
             .unwrap()
             .rows;
-        webhooks::resend(&ctx, &manager, all[0].id).await.unwrap();
-        webhooks::resend(&ctx, &manager, all[0].id).await.unwrap();
+        webhooks::resend_delivery(&ctx, &manager, all[0].id)
+            .await
+            .unwrap();
+        webhooks::resend_delivery(&ctx, &manager, all[0].id)
+            .await
+            .unwrap();
         run_due_jobs(&runner).await.unwrap();
         let received = received.lock().await;
         assert_eq!(
@@ -227,7 +231,7 @@ async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
     on_each_database(|ctx| async move {
         let (_, manager, _) = owner(&ctx).await;
         let (url, received) = fake_receiver(&["204 None"]).await;
-        let old = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
+        let old = webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
         let new = webhooks::rotate_secret(&ctx, &manager, old.row.id)
@@ -236,7 +240,7 @@ async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
         assert_ne!(old.secret, new.secret);
         for (after, secrets) in [(0, vec![&new.secret, &old.secret]), (25, vec![&new.secret])] {
             ctx.clock.advance(TimeDelta::hours(after));
-            webhooks::test_webhook(&ctx, &manager, old.row.id)
+            webhooks::send_test_delivery(&ctx, &manager, old.row.id)
                 .await
                 .unwrap();
             run_due_jobs(&worker_with_folder(&ctx).0).await.unwrap();
@@ -244,7 +248,9 @@ async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
             let id = format!("msg_{}", row.id.simple());
             let all: Vec<String> = secrets
                 .iter()
-                .map(|secret| webhooks::sign(secret, &id, ctx.now().timestamp(), &row.payload))
+                .map(|secret| {
+                    webhooks::sign_payload(secret, &id, ctx.now().timestamp(), &row.payload)
+                })
                 .collect();
             assert_eq!(
                 header(
@@ -265,7 +271,7 @@ async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_ow
         let (_, manager, member) = owner(&ctx).await;
         let (url, received) = fake_receiver(&["503 Busy"]).await;
         let webhook =
-            webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["answer.created"]))
+            webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["answer.created"]))
                 .await
                 .unwrap();
         let runner = worker_with_folder(&ctx).0;
@@ -305,7 +311,7 @@ async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_ow
             ..WebhookPatch::default()
         };
         assert_eq!(
-            webhooks::change_webhook(&ctx, &manager, webhook.row.id, on)
+            webhooks::update_webhook(&ctx, &manager, webhook.row.id, on)
                 .await
                 .unwrap()
                 .failing_since,
@@ -344,7 +350,8 @@ async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
             "",
         ] {
             let refused =
-                webhooks::make_webhook(&outside, &manager, webhook_patch(url, &["job.done"])).await;
+                webhooks::create_webhook(&outside, &manager, webhook_patch(url, &["job.done"]))
+                    .await;
             assert!(
                 matches!(refused, Err(alai_domain::Error::Invalid(_))),
                 "{url}"
@@ -352,10 +359,10 @@ async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
         }
         // A webhook with a local address that was saved under other settings: the delivery is attempted and refused.
         let (url, received) = fake_receiver(&["200 OK"]).await;
-        let webhook = webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
+        let webhook = webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
-        webhooks::test_webhook(&outside, &manager, webhook.row.id)
+        webhooks::send_test_delivery(&outside, &manager, webhook.row.id)
             .await
             .unwrap();
         run_due_jobs(&worker_with_folder(&outside).0).await.unwrap();
@@ -375,7 +382,7 @@ async fn a_job_that_is_done_is_told_in_the_transaction_that_ends_it() {
     on_each_database(|ctx| async move {
         let (owner, manager, _) = owner(&ctx).await;
         let (url, received) = fake_receiver(&["200 OK"]).await;
-        webhooks::make_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
+        webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await
             .unwrap();
         let job = alai_domain::exports::archive::request_archive(&ctx, &owner)

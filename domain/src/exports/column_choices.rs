@@ -12,28 +12,28 @@ use crate::{
     entities::export_choice::{ActiveModel, Column, Entity},
 };
 
-use super::{Ask, Kind, Rows};
+use super::{ExportKind, ExportRequest, RowUnit};
 
 /// The last choice of a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
-    pub rows: Rows,
+pub struct ColumnChoice {
+    pub rows: RowUnit,
     pub columns: Vec<String>,
 }
 
-pub(super) async fn remember(
+pub(super) async fn save_column_choice(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    who: &EventMember,
-    ask: &Ask,
+    member: &EventMember,
+    request: &ExportRequest,
 ) -> Result<()> {
     let row = ActiveModel {
         id: Set(ctx.new_id()),
-        user_id: Set(who.user_id()),
-        event_id: Set(who.event_id()),
-        kind: Set(ask.kind.wire().into()),
-        rows: Set(ask.rows.wire().into()),
-        columns: Set(ask.columns.join(",")),
+        user_id: Set(member.user_id()),
+        event_id: Set(member.event_id()),
+        kind: Set(request.kind.as_str().into()),
+        rows: Set(request.rows.as_str().into()),
+        columns: Set(request.columns.join(",")),
         updated_at: Set(ctx.now()),
     };
     let there = OnConflict::columns([Column::UserId, Column::EventId, Column::Kind, Column::Rows])
@@ -47,19 +47,23 @@ pub(super) async fn remember(
 }
 
 /// Returns the choices of a user for a list, newest first.
-pub async fn choices(ctx: &Ctx, who: &EventMember, kind: Kind) -> Result<Vec<Choice>> {
+pub async fn list_column_choices(
+    ctx: &Ctx,
+    member: &EventMember,
+    kind: ExportKind,
+) -> Result<Vec<ColumnChoice>> {
     let rows = Entity::find()
-        .filter(Column::UserId.eq(who.user_id()))
-        .filter(Column::EventId.eq(who.event_id()))
-        .filter(Column::Kind.eq(kind.wire()))
+        .filter(Column::UserId.eq(member.user_id()))
+        .filter(Column::EventId.eq(member.event_id()))
+        .filter(Column::Kind.eq(kind.as_str()))
         .order_by_desc(Column::UpdatedAt)
         .all(&ctx.db)
         .await?;
-    let choice = |row: crate::entities::export_choice::Model| Choice {
-        rows: if row.rows == Rows::Person.wire() {
-            Rows::Person
+    let choice = |row: crate::entities::export_choice::Model| ColumnChoice {
+        rows: if row.rows == RowUnit::Person.as_str() {
+            RowUnit::Person
         } else {
-            Rows::Invitation
+            RowUnit::Invitation
         },
         columns: row.columns.split(',').map(str::to_owned).collect(),
     };

@@ -16,39 +16,39 @@ use crate::{
     jobs::{self, Job, JobDetails},
 };
 
-use super::sign;
+use super::signature;
 
 /// How long messages are stored.
-pub const KEPT: TimeDelta = TimeDelta::days(30);
+pub const DELIVERY_RETENTION: TimeDelta = TimeDelta::days(30);
 /// A webhook that has failed for this long is disabled.
-const PATIENCE: TimeDelta = TimeDelta::days(5);
+const DISABLE_AFTER: TimeDelta = TimeDelta::days(5);
 /// How many characters of a response are stored.
-const ANSWER: usize = 500;
+const MAX_RESPONSE_CHARS: usize = 500;
 
 /// A message as it is sent.
 #[derive(Clone, Debug)]
-pub struct Post {
+pub struct DeliveryRequest {
     pub url: String,
     pub body: String,
     pub headers: [(&'static str, String); 3],
     /// Whether the message may be sent to the server's own machine.
-    pub inside: bool,
-    delivery: Uuid,
-    webhook: Uuid,
-    account: Uuid,
+    pub allow_loopback: bool,
+    delivery_id: Uuid,
+    webhook_id: Uuid,
+    account_id: Uuid,
 }
 
 /// The response, or the reason why there was none.
 #[derive(Clone, Debug)]
-pub struct Heard {
+pub struct DeliveryResponse {
     pub status: Option<u16>,
-    pub answer: String,
-    pub took: TimeDelta,
+    pub body_or_error: String,
+    pub duration: TimeDelta,
 }
 
-impl Heard {
+impl DeliveryResponse {
     /// Whether the status is 2xx.
-    pub fn is_good(&self) -> bool {
+    pub fn is_success(&self) -> bool {
         self.status
             .is_some_and(|status| (200..300).contains(&status))
     }
@@ -56,7 +56,7 @@ impl Heard {
 
 /// Returns the request of a pending message. `None` if it was delivered already or its webhook was deleted; `None` as well if the webhook
 /// is disabled or the account is closed or no longer active, and then the message counts as failed.
-pub async fn post_of(ctx: &Ctx, id: Uuid) -> Result<Option<Post>> {
+pub async fn prepare_delivery(ctx: &Ctx, id: Uuid) -> Result<Option<DeliveryRequest>> {
     let now = ctx.now();
     let found = Entity::find_by_id(id)
         .find_also_related(webhook::Entity)
@@ -70,29 +70,29 @@ pub async fn post_of(ctx: &Ctx, id: Uuid) -> Result<Option<Post>> {
         .await?;
     let open = account.is_some_and(|account| account.is_active(now) && !account.is_closed());
     if row.status != "pending" || !hook.enabled || !open {
-        give_up(ctx, id, "switched_off").await?;
+        mark_delivery_failed(ctx, id, "switched_off").await?;
         return Ok(None);
     }
     let name = format!("msg_{}", row.id.simple());
-    let signature = sign::signatures(ctx, &hook, &name, now.timestamp(), &row.payload);
+    let signature = signature::signature_header(ctx, &hook, &name, now.timestamp(), &row.payload);
     let headers = [
         ("webhook-id", name),
         ("webhook-timestamp", now.timestamp().to_string()),
         ("webhook-signature", signature),
     ];
     let (webhook, account) = (hook.id, hook.account_id);
-    Ok(Some(Post {
+    Ok(Some(DeliveryRequest {
         url: hook.url,
         body: row.payload,
         headers,
-        inside: sign::is_inside(ctx),
-        delivery: id,
-        webhook,
-        account,
+        allow_loopback: signature::is_local_installation(ctx),
+        delivery_id: id,
+        webhook_id: webhook,
+        account_id: account,
     }))
 }
 
-async fn give_up(ctx: &Ctx, id: Uuid, why: &str) -> Result<()> {
+async fn mark_delivery_failed(ctx: &Ctx, id: Uuid, why: &str) -> Result<()> {
     let update = Entity::update_many()
         .col_expr(Column::Status, Expr::value("failed"))
         .col_expr(Column::Answer, Expr::value(why));
@@ -106,20 +106,25 @@ async fn give_up(ctx: &Ctx, id: Uuid, why: &str) -> Result<()> {
 
 /// Records the result of an attempt; `last` marks the last attempt. A webhook that has failed for days is disabled, and its owner is
 /// notified by mail.
-pub async fn record(ctx: &Ctx, post: &Post, heard: &Heard, last: bool) -> Result<()> {
+pub async fn record_attempt(
+    ctx: &Ctx,
+    request: &DeliveryRequest,
+    response: &DeliveryResponse,
+    is_last_attempt: bool,
+) -> Result<()> {
     let now = ctx.now();
-    let status = if heard.is_good() {
+    let status = if response.is_success() {
         "delivered"
-    } else if last {
+    } else if is_last_attempt {
         "failed"
     } else {
         "pending"
     };
-    let answer: String = heard
-        .answer
+    let answer: String = response
+        .body_or_error
         .chars()
         .filter(|c| !c.is_control() || *c == '\n')
-        .take(ANSWER)
+        .take(MAX_RESPONSE_CHARS)
         .collect();
     let tx = ctx.begin_write().await?;
     Entity::update_many()
@@ -127,19 +132,19 @@ pub async fn record(ctx: &Ctx, post: &Post, heard: &Heard, last: bool) -> Result
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
         .col_expr(
             Column::AnswerStatus,
-            Expr::value(heard.status.map(i32::from)),
+            Expr::value(response.status.map(i32::from)),
         )
         .col_expr(Column::Answer, Expr::value(answer))
         .col_expr(
             Column::DurationMs,
-            Expr::value(i32::try_from(heard.took.num_milliseconds()).unwrap_or(i32::MAX)),
+            Expr::value(i32::try_from(response.duration.num_milliseconds()).unwrap_or(i32::MAX)),
         )
         .col_expr(Column::TriedAt, Expr::value(now))
-        .filter(Column::Id.eq(post.delivery))
+        .filter(Column::Id.eq(request.delivery_id))
         .exec(&tx)
         .await?;
-    let mine = webhook::Entity::update_many().filter(webhook::Column::Id.eq(post.webhook));
-    if heard.is_good() {
+    let mine = webhook::Entity::update_many().filter(webhook::Column::Id.eq(request.webhook_id));
+    if response.is_success() {
         let well = mine.col_expr(
             webhook::Column::FailingSince,
             Expr::value(None::<DateTime<Utc>>),
@@ -159,21 +164,25 @@ pub async fn record(ctx: &Ctx, post: &Post, heard: &Heard, last: bool) -> Result
             .col_expr(webhook::Column::Enabled, Expr::value(false))
             .filter(webhook::Column::Enabled.eq(true));
         let off = off
-            .filter(webhook::Column::FailingSince.lte(now - PATIENCE))
+            .filter(webhook::Column::FailingSince.lte(now - DISABLE_AFTER))
             .exec(&tx)
             .await?;
         if off.rows_affected == 1 {
             let scope = JobDetails {
-                account_id: Some(post.account),
+                account_id: Some(request.account_id),
                 ..JobDetails::default()
             };
-            let key = format!("mail_webhook_off:{}:{}", post.webhook, now.timestamp());
+            let key = format!(
+                "mail_webhook_off:{}:{}",
+                request.webhook_id,
+                now.timestamp()
+            );
             jobs::enqueue(
                 &tx,
                 now,
                 &key,
                 &Job::MailWebhookDisabled {
-                    webhook_id: post.webhook,
+                    webhook_id: request.webhook_id,
                 },
                 scope,
             )
@@ -184,10 +193,10 @@ pub async fn record(ctx: &Ctx, post: &Post, heard: &Heard, last: bool) -> Result
     Ok(())
 }
 
-/// Deletes messages that are older than [`KEPT`].
-pub async fn forget(ctx: &Ctx) -> Result<()> {
+/// Deletes messages that are older than [`DELIVERY_RETENTION`].
+pub async fn delete_old_deliveries(ctx: &Ctx) -> Result<()> {
     Entity::delete_many()
-        .filter(Column::CreatedAt.lt(ctx.now() - KEPT))
+        .filter(Column::CreatedAt.lt(ctx.now() - DELIVERY_RETENTION))
         .exec(&ctx.db)
         .await?;
     Ok(())

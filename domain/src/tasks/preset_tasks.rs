@@ -11,7 +11,7 @@ use sea_orm::{
 };
 use serde::Deserialize;
 
-use super::{IMPORTANCE, STATUS, search};
+use super::{IMPORTANCE_LEVELS, TASK_STATUSES, search};
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
@@ -24,30 +24,30 @@ use crate::{
 
 /// A standard task.
 #[derive(Clone, Debug, Deserialize)]
-struct Ready {
+struct PresetTask {
     key: String,
     /// The event types that it belongs to.
     events: Vec<String>,
     /// The number of days before the event.
-    before: i64,
-    /// The index into [`IMPORTANCE`].
+    days_before: i64,
+    /// The index into [`IMPORTANCE_LEVELS`].
     importance: usize,
-    ro: Words,
-    en: Words,
+    ro: PresetText,
+    en: PresetText,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-struct Words {
+struct PresetText {
     name: String,
     description: String,
 }
 
-static LIST: LazyLock<std::result::Result<Vec<Ready>, String>> =
+static PRESET_TASKS: LazyLock<std::result::Result<Vec<PresetTask>, String>> =
     LazyLock::new(|| bundled::parse("tasks/ready.json", include_str!("ready.json")));
 
 /// Returns the standard tasks. The list is empty only if [`check_bundled`] has failed, and then the server does not start.
-fn list() -> &'static [Ready] {
-    LIST.as_deref().unwrap_or_default()
+fn list() -> &'static [PresetTask] {
+    PRESET_TASKS.as_deref().unwrap_or_default()
 }
 
 /// Checks that the bundled list of tasks can be read.
@@ -55,11 +55,11 @@ fn list() -> &'static [Ready] {
 /// # Errors
 /// The message for the operator.
 pub fn check_bundled() -> std::result::Result<(), String> {
-    LIST.as_ref().map(|_| ()).map_err(Clone::clone)
+    PRESET_TASKS.as_ref().map(|_| ()).map_err(Clone::clone)
 }
 
 /// Returns the keys of the tasks for an event type. A test checks each.
-pub fn ready_keys(event_type: &str) -> Vec<&'static str> {
+pub fn preset_task_keys(event_type: &str) -> Vec<&'static str> {
     list()
         .iter()
         .filter(|r| r.events.iter().any(|e| e == event_type))
@@ -69,20 +69,20 @@ pub fn ready_keys(event_type: &str) -> Vec<&'static str> {
 
 /// The result of adding the standard tasks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Added {
+pub struct AddedPresets {
     pub added: u64,
     /// How many of them would be overdue. Their deadlines are spread over the next days.
-    pub late: u64,
+    pub overdue: u64,
     /// The last of these deadlines.
-    pub late_until: Option<NaiveDate>,
+    pub overdue_until: Option<NaiveDate>,
 }
 
 /// Overdue tasks are spread over at most this many days, and over at most half of the days that are left.
-const CATCH_UP: i64 = 28;
+const MAX_CATCH_UP_DAYS: i64 = 28;
 
 /// Returns the deadline of the task with index `nth` of `late` overdue ones. They are spread evenly and in their order, starting today.
-fn caught_up(today: NaiveDate, day: NaiveDate, nth: usize, late: usize) -> NaiveDate {
-    let span = Ord::clamp((day - today).num_days() / 2, 0, CATCH_UP);
+fn catch_up_deadline(today: NaiveDate, day: NaiveDate, nth: usize, late: usize) -> NaiveDate {
+    let span = Ord::clamp((day - today).num_days() / 2, 0, MAX_CATCH_UP_DAYS);
     let part = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
     today + TimeDelta::days(span * part(nth + 1) / part(Ord::max(late, 1)))
 }
@@ -92,12 +92,12 @@ fn caught_up(today: NaiveDate, day: NaiveDate, nth: usize, late: usize) -> Naive
 ///
 /// # Errors
 /// 422 `date` if the event has no date; too many tasks.
-pub async fn add_ready(ctx: &Ctx, who: &EventMember) -> Result<Added> {
-    let (event, now, today) = (who.event(), ctx.now(), ctx.clock.today());
+pub async fn add_preset_tasks(ctx: &Ctx, member: &EventMember) -> Result<AddedPresets> {
+    let (event, now, today) = (member.event(), ctx.now(), ctx.clock.today());
     let day = event
         .date
         .ok_or_else(|| Error::invalid_field("date", "required"))?;
-    let english = who.account().language == "en";
+    let english = member.account().language == "en";
     let tx = ctx.begin_write().await?;
     let there: Vec<Option<String>> = Entity::find()
         .select_only()
@@ -112,7 +112,7 @@ pub async fn add_ready(ctx: &Ctx, who: &EventMember) -> Result<Added> {
     // list.
     let mut ids: Vec<_> = list().iter().map(|_| ctx.new_id()).collect();
     ids.sort();
-    let due = |ready: &Ready| day - TimeDelta::days(ready.before);
+    let due = |ready: &PresetTask| day - TimeDelta::days(ready.days_before);
     let mut missing: Vec<_> = list()
         .iter()
         .zip(ids)
@@ -129,7 +129,7 @@ pub async fn add_ready(ctx: &Ctx, who: &EventMember) -> Result<Added> {
         .map(|(nth, (ready, id))| {
             let words = if english { &ready.en } else { &ready.ro };
             let deadline = if nth < late {
-                caught_up(today, day, nth, late)
+                catch_up_deadline(today, day, nth, late)
             } else {
                 due(ready)
             };
@@ -139,8 +139,8 @@ pub async fn add_ready(ctx: &Ctx, who: &EventMember) -> Result<Added> {
                 name: words.name.clone(),
                 name_folded: text::fold(&words.name),
                 description: words.description.clone(),
-                importance: IMPORTANCE[ready.importance.min(2)].into(),
-                status: STATUS[0].into(),
+                importance: IMPORTANCE_LEVELS[ready.importance.min(2)].into(),
+                status: TASK_STATUSES[0].into(),
                 deadline,
                 user_id: None,
                 ready_key: Some(ready.key.clone()),
@@ -153,9 +153,9 @@ pub async fn add_ready(ctx: &Ctx, who: &EventMember) -> Result<Added> {
         })
         .collect();
     if rows.is_empty() {
-        return Ok(Added::default());
+        return Ok(AddedPresets::default());
     }
-    search::room(&tx, event.id, rows.len() as u64).await?;
+    search::check_task_limit(&tx, event.id, rows.len() as u64).await?;
     // Concurrent requests add each task once.
     let once = OnConflict::columns([Column::EventId, Column::ReadyKey])
         .do_nothing()
@@ -166,30 +166,30 @@ pub async fn add_ready(ctx: &Ctx, who: &EventMember) -> Result<Added> {
         .await?;
     tx.commit().await?;
     let late = Ord::min(added, late as u64);
-    Ok(Added {
+    Ok(AddedPresets {
         added,
-        late,
-        late_until: (late > 0).then(|| caught_up(today, day, 0, 1)),
+        overdue: late,
+        overdue_until: (late > 0).then(|| catch_up_deadline(today, day, 0, 1)),
     })
 }
 
 /// The result of undoing the standard tasks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Undone {
+pub struct RemovedPresets {
     pub removed: u64,
     /// Tasks that were changed or commented on. They stay.
     pub kept: u64,
 }
 
 /// Deletes the standard tasks that were neither changed nor commented on.
-pub async fn undo_ready(ctx: &Ctx, who: &EventMember) -> Result<Undone> {
+pub async fn remove_untouched_presets(ctx: &Ctx, member: &EventMember) -> Result<RemovedPresets> {
     let tx = ctx.begin_write().await?;
     let spoken = Query::select()
         .column(task_comment::Column::TaskId)
         .from(task_comment::Entity)
         .to_owned();
     let untouched = Entity::delete_many()
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .filter(Column::ReadyKey.is_not_null())
         .filter(Expr::col(Column::UpdatedAt).eq(Expr::col(Column::CreatedAt)))
         .filter(Column::Id.not_in_subquery(spoken))
@@ -198,13 +198,13 @@ pub async fn undo_ready(ctx: &Ctx, who: &EventMember) -> Result<Undone> {
     let left: Vec<Uuid> = Entity::find()
         .select_only()
         .column(Column::Id)
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .filter(Column::ReadyKey.is_not_null())
         .into_tuple()
         .all(&tx)
         .await?;
     tx.commit().await?;
-    Ok(Undone {
+    Ok(RemovedPresets {
         removed: untouched.rows_affected,
         kept: left.len() as u64,
     })
@@ -221,9 +221,9 @@ mod tests {
         assert!(keys.len() == list().len() && list().len() > 30);
         for (kind, least) in [("wedding", 25), ("civilCeremony", 8), ("both", 30)] {
             assert!(
-                ready_keys(kind).len() >= least,
+                preset_task_keys(kind).len() >= least,
                 "{kind}: {}",
-                ready_keys(kind).len()
+                preset_task_keys(kind).len()
             );
         }
         for ready in list().iter() {
@@ -243,7 +243,7 @@ mod tests {
                 ready.key
             );
             assert!(
-                (0..=540).contains(&ready.before)
+                (0..=540).contains(&ready.days_before)
                     && ready.importance < 3
                     && !ready.events.is_empty(),
                 "{}",

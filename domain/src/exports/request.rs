@@ -12,23 +12,23 @@ use crate::{
 /// The list to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum ExportKind {
     Answers,
     Declines,
     Invitations,
     Gifts,
     Budget,
     /// Cards to print, one per invitation.
-    Cards,
+    InvitationCards,
     /// Who sits where, to check off on the day.
-    Seating,
+    Attendance,
     /// A drawing of the hall and its tables.
     SeatingPlan,
     /// Cards to print, one per table.
     TableCards,
 }
 
-impl Kind {
+impl ExportKind {
     /// Every kind.
     pub const ALL: [Self; 9] = [
         Self::Answers,
@@ -36,50 +36,53 @@ impl Kind {
         Self::Invitations,
         Self::Gifts,
         Self::Budget,
-        Self::Cards,
-        Self::Seating,
+        Self::InvitationCards,
+        Self::Attendance,
         Self::SeatingPlan,
         Self::TableCards,
     ];
 
     /// The word on the wire.
-    pub const fn wire(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Answers => "answers",
             Self::Declines => "declines",
             Self::Invitations => "invitations",
             Self::Gifts => "gifts",
             Self::Budget => "budget",
-            Self::Cards => "cards",
-            Self::Seating => "seating",
+            Self::InvitationCards => "cards",
+            Self::Attendance => "seating",
             Self::SeatingPlan => "seating_plan",
             Self::TableCards => "table_cards",
         }
     }
 
     /// Returns whether a line can be written for each person.
-    pub const fn has_persons(self) -> bool {
+    pub const fn supports_person_rows(self) -> bool {
         matches!(self, Self::Answers | Self::Invitations)
     }
 
     /// Returns whether the export is a list with columns. Cards and plans are only printed.
-    pub const fn is_list(self) -> bool {
-        !matches!(self, Self::Cards | Self::SeatingPlan | Self::TableCards)
+    pub const fn has_columns(self) -> bool {
+        !matches!(
+            self,
+            Self::InvitationCards | Self::SeatingPlan | Self::TableCards
+        )
     }
 }
 
 /// The format of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Format {
+pub enum ExportFormat {
     Csv,
     Xlsx,
     Pdf,
 }
 
-impl Format {
+impl ExportFormat {
     /// The word on the wire.
-    pub const fn wire(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Csv => "csv",
             Self::Xlsx => "xlsx",
@@ -91,7 +94,7 @@ impl Format {
 /// What one line represents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Rows {
+pub enum RowUnit {
     /// A party.
     #[default]
     Invitation,
@@ -99,9 +102,9 @@ pub enum Rows {
     Person,
 }
 
-impl Rows {
+impl RowUnit {
     /// The word on the wire.
-    pub const fn wire(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Invitation => "invitation",
             Self::Person => "person",
@@ -111,19 +114,19 @@ impl Rows {
 
 /// A requested export. It is stored in the job row and contains no names except a search text.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Ask {
-    pub kind: Kind,
-    pub format: Format,
+pub struct ExportRequest {
+    pub kind: ExportKind,
+    pub format: ExportFormat,
     #[serde(default)]
     pub answers: answers::Filter,
     #[serde(default)]
     pub invitations: invitations::Filter,
     #[serde(default)]
-    pub expenses: budget::Filter,
+    pub expenses: budget::ExpenseFilter,
     #[serde(default)]
     pub search_name: Option<String>,
     #[serde(default)]
-    pub rows: Rows,
+    pub rows: RowUnit,
     /// The keys of the columns, in the order in which they are written. Empty means all.
     #[serde(default)]
     pub columns: Vec<String>,
@@ -131,32 +134,34 @@ pub struct Ask {
     pub language: String,
 }
 
-impl Ask {
+impl ExportRequest {
     /// Returns the name under which the file is downloaded (contract 7): that of its list, or for the attendance list as PDF that of the
     /// event and its date as DD-MM-YYYY. `today` is used if the event has no date.
     pub fn file_name(&self, event: &event::Model, today: NaiveDate) -> String {
         let ro = self.language != "en";
         let named = |romanian: &str, english: &str| {
             let ending = match self.format {
-                Format::Csv => "csv",
-                Format::Xlsx => "xlsx",
-                Format::Pdf => "pdf",
+                ExportFormat::Csv => "csv",
+                ExportFormat::Xlsx => "xlsx",
+                ExportFormat::Pdf => "pdf",
             };
             format!("{}.{ending}", if ro { romanian } else { english })
         };
         match (self.kind, self.format) {
-            (Kind::Cards, _) => "invitatii-qr.pdf".into(),
-            (Kind::SeatingPlan, _) => named("plan-mese", "seating-plan"),
-            (Kind::TableCards, _) => named("carduri-mese", "table-cards"),
-            (Kind::Answers, Format::Csv) => "users.csv".into(),
-            (Kind::Answers, Format::Xlsx) => "data.xlsx".into(),
-            (Kind::Answers, Format::Pdf) => named("raspunsuri", "answers"),
-            (Kind::Declines, _) => named("raspunsuri-negative", "declines"),
-            (Kind::Invitations, _) => named("invitatii", "invitations"),
-            (Kind::Gifts, _) => named("cadouri", "gifts"),
-            (Kind::Budget, _) => named("buget", "budget"),
-            (Kind::Seating, Format::Csv | Format::Xlsx) => named("prezenta", "attendance"),
-            (Kind::Seating, Format::Pdf) => {
+            (ExportKind::InvitationCards, _) => "invitatii-qr.pdf".into(),
+            (ExportKind::SeatingPlan, _) => named("plan-mese", "seating-plan"),
+            (ExportKind::TableCards, _) => named("carduri-mese", "table-cards"),
+            (ExportKind::Answers, ExportFormat::Csv) => "users.csv".into(),
+            (ExportKind::Answers, ExportFormat::Xlsx) => "data.xlsx".into(),
+            (ExportKind::Answers, ExportFormat::Pdf) => named("raspunsuri", "answers"),
+            (ExportKind::Declines, _) => named("raspunsuri-negative", "declines"),
+            (ExportKind::Invitations, _) => named("invitatii", "invitations"),
+            (ExportKind::Gifts, _) => named("cadouri", "gifts"),
+            (ExportKind::Budget, _) => named("buget", "budget"),
+            (ExportKind::Attendance, ExportFormat::Csv | ExportFormat::Xlsx) => {
+                named("prezenta", "attendance")
+            }
+            (ExportKind::Attendance, ExportFormat::Pdf) => {
                 let day = event.date.unwrap_or(today).format("%d-%m-%Y");
                 // A slash in a couple's name would cut the name to its last part.
                 files::sanitize_file_name(&format!(
@@ -175,12 +180,12 @@ impl Ask {
             .is_some_and(|n| !n.trim().is_empty());
         let lists = self.answers != answers::Filter::default()
             || self.invitations != invitations::Filter::default();
-        named || lists || self.expenses != budget::Filter::default()
+        named || lists || self.expenses != budget::ExpenseFilter::default()
     }
 
     /// Returns what the job row stores about the finished export, without the values of filters.
-    pub fn made(&self) -> Made {
-        Made {
+    pub fn summary(&self) -> ExportSummary {
+        ExportSummary {
             kind: self.kind,
             format: self.format,
             rows: self.rows,
@@ -191,17 +196,23 @@ impl Ask {
 
 /// A finished export, as the job row stores it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Made {
-    pub kind: Kind,
-    pub format: Format,
-    pub rows: Rows,
+pub struct ExportSummary {
+    pub kind: ExportKind,
+    pub format: ExportFormat,
+    pub rows: RowUnit,
     pub filtered: bool,
 }
 
 /// Returns the export of a job row, requested or finished.
-pub fn made(row: &job::Model) -> Option<Made> {
+pub fn export_summary(row: &job::Model) -> Option<ExportSummary> {
     let report = row.report.as_deref().filter(|_| row.kind == "export")?;
-    serde_json::from_str::<Made>(report)
+    serde_json::from_str::<ExportSummary>(report)
         .ok()
-        .or_else(|| Some(serde_json::from_str::<Ask>(report).ok()?.made()))
+        .or_else(|| {
+            Some(
+                serde_json::from_str::<ExportRequest>(report)
+                    .ok()?
+                    .summary(),
+            )
+        })
 }

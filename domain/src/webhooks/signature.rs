@@ -6,7 +6,7 @@ use url::{Host, Url};
 use crate::{Ctx, entities::webhook, kernel::crypto};
 
 /// Returns the secret of a salt in the form that the owner is shown.
-pub(super) fn secret_of(ctx: &Ctx, salt: &str) -> String {
+pub(super) fn derive_secret(ctx: &Ctx, salt: &str) -> String {
     format!(
         "whsec_{}",
         STANDARD.encode(crypto::derive_secret(
@@ -18,7 +18,7 @@ pub(super) fn secret_of(ctx: &Ctx, salt: &str) -> String {
 }
 
 /// Returns the header `webhook-signature` of a message for one secret.
-pub fn sign(secret: &str, id: &str, timestamp: i64, body: &str) -> String {
+pub fn sign_payload(secret: &str, id: &str, timestamp: i64, body: &str) -> String {
     let key = STANDARD
         .decode(secret.trim_start_matches("whsec_"))
         .unwrap_or_default();
@@ -31,29 +31,29 @@ pub fn sign(secret: &str, id: &str, timestamp: i64, body: &str) -> String {
 }
 
 /// Returns the signatures of a message: by the current secret and, for 24 hours, by the previous one.
-pub(super) fn signatures(
+pub(super) fn signature_header(
     ctx: &Ctx,
-    hook: &webhook::Model,
+    webhook: &webhook::Model,
     id: &str,
     timestamp: i64,
     body: &str,
 ) -> String {
-    let old = hook
+    let old = webhook
         .old_salt
         .as_deref()
-        .filter(|_| hook.old_until.is_some_and(|until| until > ctx.now()));
-    let all = std::iter::once(hook.salt.as_str()).chain(old);
-    all.map(|salt| sign(&secret_of(ctx, salt), id, timestamp, body))
+        .filter(|_| webhook.old_until.is_some_and(|until| until > ctx.now()));
+    let all = std::iter::once(webhook.salt.as_str()).chain(old);
+    all.map(|salt| sign_payload(&derive_secret(ctx, salt), id, timestamp, body))
         .collect::<Vec<_>>()
         .join(" ")
 }
 
 /// Whether the installation serves only this machine. Messages may then go to this machine.
-pub fn is_inside(ctx: &Ctx) -> bool {
-    Url::parse(&ctx.settings.public_url).is_ok_and(|url| loopback(&url))
+pub fn is_local_installation(ctx: &Ctx) -> bool {
+    Url::parse(&ctx.settings.public_url).is_ok_and(|url| has_loopback_host(&url))
 }
 
-fn loopback(url: &Url) -> bool {
+fn has_loopback_host(url: &Url) -> bool {
     match url.host() {
         Some(Host::Domain(name)) => name == "localhost",
         Some(Host::Ipv4(ip)) => ip.is_loopback(),
@@ -64,13 +64,15 @@ fn loopback(url: &Url) -> bool {
 
 /// Whether a webhook may have this URL: HTTPS, a host name and not an IP address, no credentials, no fragment. The addresses that the name
 /// resolves to are checked when a message is sent.
-pub(super) fn may_go_to(ctx: &Ctx, url: &Url) -> bool {
+pub(super) fn is_allowed_target(ctx: &Ctx, url: &Url) -> bool {
     let plain = url.username().is_empty() && url.password().is_none() && url.fragment().is_none();
     let named =
         matches!(url.host(), Some(Host::Domain(name)) if name.contains('.') && name != "localhost");
     plain
         && (url.scheme() == "https" && named
-            || is_inside(ctx) && loopback(url) && ["http", "https"].contains(&url.scheme()))
+            || is_local_installation(ctx)
+                && has_loopback_host(url)
+                && ["http", "https"].contains(&url.scheme()))
 }
 
 #[cfg(test)]
@@ -81,7 +83,7 @@ mod tests {
     // Covers S.integrators.02.
     #[test]
     fn a_signature_is_that_of_standard_webhooks() {
-        let made = sign(
+        let made = sign_payload(
             "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
             "msg_p5jXN8AQM9LWM0D4loKWxJek",
             1_614_265_330,
