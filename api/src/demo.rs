@@ -18,8 +18,8 @@ use alai_domain::{
         context::Settings,
         patch::Patch::{self, Set},
     },
-    notices, onboarding,
-    registry::{self, GiftPatch, Reservation},
+    notifications, onboarding,
+    registry::{self, GiftPatch, ReservationInput},
     website::{
         self, ContactPatch, EventPartPatch, FilePatch, FormPatch, StepPatch, StoryPatch,
         WebsitePatch,
@@ -115,7 +115,7 @@ async fn register_couple(
     name: &str,
     surname: &str,
     city: &str,
-) -> Result<onboarding::Registered> {
+) -> Result<onboarding::Registration> {
     let new = NewAccount {
         name: Some(name.into()),
         surname: Some(surname.into()),
@@ -130,7 +130,7 @@ async fn register_couple(
         accept_terms: true,
         language: "ro".into(),
     };
-    onboarding::register(ctx, new, None, LOCALHOST).await
+    onboarding::register_account(ctx, new, None, LOCALHOST).await
 }
 
 /// Returns a Saturday about seven months ahead, so that the countdown is always running.
@@ -320,14 +320,14 @@ async fn create_gifts(ctx: &Ctx, member: &EventMember) -> Result<()> {
         .rows
         .into_iter()
         .next();
-    let taken = Reservation {
+    let taken = ReservationInput {
         id: first,
         code: guest.map(|g| g.code),
         email: Some("invitat0@exemplu.ro".into()),
         name: None,
         language: None,
     };
-    registry::reserve(ctx, &RegistryPass::from(member), LOCALHOST, taken)
+    registry::reserve_gift(ctx, &RegistryPass::from(member), LOCALHOST, taken)
         .await
         .map(|_| ())
 }
@@ -371,7 +371,7 @@ async fn create_guests(ctx: &Ctx, member: &EventMember) -> Result<()> {
             fixtures::MINUTES_BETWEEN_ANSWERS[i % fixtures::MINUTES_BETWEEN_ANSWERS.len()],
         ));
         if i == 110 {
-            notices::mark_all_read(ctx, member).await?;
+            notifications::mark_all_read(ctx, member).await?;
         }
         let auxiliary = i % 40 == 39;
         let new = InvitationPatch {

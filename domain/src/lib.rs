@@ -23,7 +23,7 @@ pub mod exports;
 pub mod gallery;
 pub mod health;
 pub mod invitations;
-pub mod notices;
+pub mod notifications;
 pub mod onboarding;
 pub mod registry;
 pub mod retention;

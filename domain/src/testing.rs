@@ -60,8 +60,8 @@ pub fn registration_form(email: &str) -> NewAccount {
 pub async fn register_couple(
     ctx: &Ctx,
     email: &str,
-) -> Result<(CurrentUser, onboarding::Registered)> {
-    let made = onboarding::register(ctx, registration_form(email), None, TEST_IP).await?;
+) -> Result<(CurrentUser, onboarding::Registration)> {
+    let made = onboarding::register_account(ctx, registration_form(email), None, TEST_IP).await?;
     Ok((log_in(ctx, email).await?, made))
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use alai_domain::{
     Ctx,
     jobs::{self, Job, JobDetails},
-    notices,
+    notifications,
 };
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Europe::Bucharest;
@@ -69,7 +69,7 @@ pub async fn enqueue_due(ctx: &Ctx) -> alai_domain::Result<()> {
         JobDetails::default(),
     )
     .await?;
-    if let Some(day) = notices::digest_day(now) {
+    if let Some(day) = notifications::due_digest_day(now) {
         jobs::enqueue(
             &ctx.db,
             now,

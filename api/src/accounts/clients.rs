@@ -44,8 +44,10 @@ impl ClientsApi {
         let new = body.0.client.into_new_account()?;
         let event_date = new.event_date;
         let made = match auth.user().and_then(|who| access::require_staff(who).ok()) {
-            Some(staff) => onboarding::register_for(&self.ctx, &staff, new).await?,
-            None => onboarding::register(&self.ctx, new, verdict.as_deref(), from.0.0).await?,
+            Some(staff) => onboarding::register_account_by_staff(&self.ctx, &staff, new).await?,
+            None => {
+                onboarding::register_account(&self.ctx, new, verdict.as_deref(), from.0.0).await?
+            }
         };
         let payment_url = format!(
             "{}{}",

@@ -113,7 +113,7 @@ impl StaffClientsApi {
         let audited = accounts::load_audited_account(&self.ctx, &staff, id.0).await?;
         let account = audited.account();
         let users = accounts::list_account_users(&self.ctx, account).await?;
-        let events = events::of_account(&self.ctx, &audited).await?;
+        let events = events::list_account_events(&self.ctx, &audited).await?;
         let invoices = billing::list_account_invoices(&self.ctx, &audited).await?;
         let papers = billing::load_invoice_documents(&self.ctx, &invoices).await?;
         let status = accounts::load_account_status(&self.ctx, account).await?;

@@ -208,7 +208,9 @@ impl From<FailedDelivery> for IssueFailure {
             is_retryable: passing,
         }: FailedDelivery,
     ) -> Self {
-        let fault = reason.as_deref().map(|why| health::fault_of(why).into());
+        let fault = reason
+            .as_deref()
+            .map(|why| health::classify_failure(why).into());
         Self {
             email,
             reason,

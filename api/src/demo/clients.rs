@@ -80,7 +80,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
             language: "ro".into(),
             ..NewAccount::default()
         };
-        let made = onboarding::register_for(ctx, &staff, new).await?;
+        let made = onboarding::register_account_by_staff(ctx, &staff, new).await?;
         let id = made.account.id;
         match stands {
             ClientState::Demo => accounts::set_free_days(ctx, &staff, id, 7)

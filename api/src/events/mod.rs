@@ -70,7 +70,7 @@ impl EventsApi {
     )]
     async fn check_event(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<EventCheck>> {
         let who = access::load_event_member(&self.ctx, auth.user(), id.0).await?;
-        let missing = events::missing(who.event());
+        let missing = events::missing_event_fields(who.event());
         if missing.is_empty() {
             Ok(Json(EventCheck { complete: true }))
         } else {
@@ -87,7 +87,7 @@ impl EventsApi {
     async fn suggest_code(&self, auth: SessionAuth) -> ApiResult<Json<SuggestedCode>> {
         access::load_active_member(&self.ctx, auth.user()).await?;
         Ok(Json(SuggestedCode {
-            code: events::suggest_code(&self.ctx).await?,
+            code: events::suggest_event_code(&self.ctx).await?,
         }))
     }
 
@@ -118,7 +118,8 @@ impl EventsApi {
         event_id: Query<Option<Uuid>>,
     ) -> ApiResult<Json<CheckedSlug>> {
         let who = access::load_active_member(&self.ctx, auth.user()).await?;
-        let (slug, available) = events::check_slug(&self.ctx, &who, &slug.0, event_id.0).await?;
+        let (slug, available) =
+            events::check_slug_availability(&self.ctx, &who, &slug.0, event_id.0).await?;
         Ok(Json(CheckedSlug { slug, available }))
     }
 
@@ -130,7 +131,8 @@ impl EventsApi {
         body: Json<EventWriteBody>,
     ) -> ApiResult<Created<EventBody>> {
         let who = access::load_active_member(&self.ctx, auth.user()).await?;
-        let event = onboarding::open_event(&self.ctx, &who, body.0.event.into_new_event()?).await?;
+        let event =
+            onboarding::create_event(&self.ctx, &who, body.0.event.into_new_event()?).await?;
         Ok(Created::Created(Json(EventBody {
             event: Event::from(&event),
         })))

@@ -60,9 +60,9 @@ impl From<gallery::Album> for Album {
     fn from(album: gallery::Album) -> Self {
         Self {
             kind: album.kind.into(),
-            open: album.open,
+            open: album.has_password,
             guests_may_add: album.guests_may_add,
-            photos: album.photos,
+            photos: album.photo_count,
         }
     }
 }

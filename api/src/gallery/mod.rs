@@ -52,7 +52,7 @@ impl GalleryApi {
     async fn open_albums(&self, event_slug: Query<Text>) -> ApiResult<Json<AvailableAlbums>> {
         let gallery = access::load_gallery_pass(&self.ctx, &event_slug.0.0).await?;
         Ok(Json(AvailableAlbums {
-            albums: gallery::open_kinds(&self.ctx, &gallery).await?,
+            albums: gallery::list_unlockable_kinds(&self.ctx, &gallery).await?,
         }))
     }
 
@@ -77,8 +77,8 @@ impl GalleryApi {
             optional_text(ask.kind).unwrap_or_default(),
             optional_text(ask.password).unwrap_or_default(),
         );
-        let pass = gallery::unlock(&self.ctx, &gallery, &kind, password, from.0.0).await?;
-        let (key, until) = pass.key(&self.ctx);
+        let pass = gallery::unlock_album(&self.ctx, &gallery, &kind, password, from.0.0).await?;
+        let (key, until) = pass.issue_key(&self.ctx);
         let guests_may_add = pass.album().guests_may_add;
         Ok(Json(AlbumKeyBody {
             album: AlbumKey {
@@ -104,11 +104,16 @@ impl GalleryApi {
         let ask = page_request(number, per_page)?;
         let found = match (&key.0, event_id.0, auth.user()) {
             (Some(key), ..) => {
-                gallery::list_photos(&self.ctx, &gallery::open(&self.ctx, key).await?, ask).await?
+                gallery::list_visible_photos(
+                    &self.ctx,
+                    &gallery::verify_album_key(&self.ctx, key).await?,
+                    ask,
+                )
+                .await?
             }
             (None, Some(event_id), Some(user)) => {
                 let who = access::load_event_member(&self.ctx, user, event_id).await?;
-                gallery::own_photos(
+                gallery::list_all_photos(
                     &self.ctx,
                     &who,
                     &optional_text(kind.0).unwrap_or_default(),
@@ -138,8 +143,8 @@ impl GalleryApi {
         let write = body.body.photo;
         let photo = match (&key.0, write.event_id, auth.user()) {
             (Some(key), ..) => {
-                let pass = gallery::open(&self.ctx, key).await?;
-                gallery::add_photo_of_guest(&self.ctx, &pass, from.0.0, upload?).await?
+                let pass = gallery::verify_album_key(&self.ctx, key).await?;
+                gallery::add_guest_photo(&self.ctx, &pass, from.0.0, upload?).await?
             }
             (None, Some(event_id), Some(user)) => {
                 let who = access::load_event_member(&self.ctx, user, event_id).await?;
@@ -175,9 +180,9 @@ impl GalleryApi {
             .photo
             .hidden
             .ok_or_else(|| Error::invalid_field("hidden", "required"))?;
-        let event_id = gallery::photo_event(&self.ctx, id.0).await?;
+        let event_id = gallery::photo_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let photo = gallery::set_hidden(&self.ctx, &who, id.0, hidden.0).await?;
+        let photo = gallery::set_photo_hidden(&self.ctx, &who, id.0, hidden.0).await?;
         Ok(Json(PhotoBody {
             photo: Photo::from_photo(photo),
         }))
@@ -190,7 +195,7 @@ impl GalleryApi {
         operation_id = "delete_photo"
     )]
     async fn delete_photo(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let event_id = gallery::photo_event(&self.ctx, id.0).await?;
+        let event_id = gallery::photo_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         gallery::delete_photo(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
@@ -204,7 +209,7 @@ impl GalleryApi {
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<Albums>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let albums = gallery::albums(&self.ctx, &who).await?;
+        let albums = gallery::list_albums(&self.ctx, &who).await?;
         Ok(Json(Albums {
             albums: albums.into_iter().map(Album::from).collect(),
         }))
@@ -232,7 +237,7 @@ impl GalleryApi {
             guests_may_add: flag_patch(write.guests_may_add),
         };
         gallery::update_album(&self.ctx, &who, &kind.0.0, change).await?;
-        let albums = gallery::albums(&self.ctx, &who).await?;
+        let albums = gallery::list_albums(&self.ctx, &who).await?;
         Ok(Json(Albums {
             albums: albums.into_iter().map(Album::from).collect(),
         }))

@@ -127,18 +127,18 @@ impl ServiceStatusApi {
     #[oai(path = "/service", method = "get", operation_id = "service")]
     async fn service(&self, auth: SessionAuth) -> ApiResult<Json<ServiceStatusBody>> {
         let staff = access::require_staff(auth.user())?;
-        let now = health::look(&self.ctx, &staff).await?;
+        let now = health::load_service_health(&self.ctx, &staff).await?;
         let service = ServiceStatus {
-            jobs: now.jobs.into_iter().map(StatusCount::from).collect(),
-            waiting_seconds: now.waiting.map(|time| time.num_seconds()),
-            failed: now.failed.into_iter().map(ServiceJob::from).collect(),
-            mails: now.mails.into_iter().map(StatusCount::from).collect(),
-            stored_bytes: now.stored,
+            jobs: now.job_counts.into_iter().map(StatusCount::from).collect(),
+            waiting_seconds: now.oldest_wait.map(|time| time.num_seconds()),
+            failed: now.failed_jobs.into_iter().map(ServiceJob::from).collect(),
+            mails: now.mail_counts.into_iter().map(StatusCount::from).collect(),
+            stored_bytes: now.stored_bytes,
             free_bytes: self.host.free_bytes(),
             last_backup: self.host.last_backup_at().map(format_instant),
             version: env!("CARGO_PKG_VERSION").into(),
             commit: self.host.commit.clone(),
-            database: now.database.into(),
+            database: now.database_backend.into(),
             database_ok: self.ctx.write_probe().await.is_ok(),
             storage_ok: self.ctx.storage.probe().await.is_ok(),
             queue_ok: self.is_queue_ok().await,
@@ -220,7 +220,7 @@ impl ServiceStatusApi {
     )]
     async fn retry_job(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
         let staff = access::require_staff(auth.user())?;
-        health::retry(&self.ctx, &staff, id.0).await?;
+        health::retry_job(&self.ctx, &staff, id.0).await?;
         Ok(NoContent::NoContent)
     }
 }

@@ -33,11 +33,14 @@ pub struct ServiceJob {
 impl From<job::Model> for ServiceJob {
     fn from(row: job::Model) -> Self {
         Self {
-            may_retry: health::may_retry(&row),
+            may_retry: health::can_retry(&row),
             id: row.id.to_string(),
             kind: row.kind,
             status: row.status,
-            fault: row.error.as_deref().map(|why| health::fault_of(why).into()),
+            fault: row
+                .error
+                .as_deref()
+                .map(|why| health::classify_failure(why).into()),
             reason: row.error,
             attempts: row.attempts,
             created_at: format_instant(row.created_at),
@@ -83,7 +86,10 @@ impl From<mail::Model> for ServiceMail {
             template: row.template,
             recipient: row.recipient_masked,
             status: row.status,
-            fault: row.error.as_deref().map(|why| health::fault_of(why).into()),
+            fault: row
+                .error
+                .as_deref()
+                .map(|why| health::classify_failure(why).into()),
             reason: row.error,
             created_at: format_instant(row.created_at),
             sent_at: row.sent_at.map(format_instant),

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     entities::notification,
-    notices::{Choice, Kind},
+    notifications::{MailFrequency, NotificationKind},
 };
 use poem_openapi::Object;
 
@@ -70,7 +70,7 @@ impl From<StreamEvent> for NotificationStreamEvent {
         match event {
             StreamEvent::Unread(now) => Self {
                 notifications_count: now.unread,
-                latest: now.newest.map(format_instant),
+                latest: now.newest_at.map(format_instant),
                 latest_job: now.job.map(format_instant),
                 latest_undo: now.undo.map(format_instant),
                 ended: None,
@@ -101,11 +101,11 @@ pub struct NotificationSettings {
     pub settings: Vec<NotificationSetting>,
 }
 
-impl From<Vec<(Kind, Choice)>> for NotificationSettings {
-    fn from(settings: Vec<(Kind, Choice)>) -> Self {
-        let one = |(kind, choice): (Kind, Choice)| NotificationSetting {
-            kind: Text(kind.wire().into()),
-            email: Text(choice.wire().into()),
+impl From<Vec<(NotificationKind, MailFrequency)>> for NotificationSettings {
+    fn from(settings: Vec<(NotificationKind, MailFrequency)>) -> Self {
+        let one = |(kind, choice): (NotificationKind, MailFrequency)| NotificationSetting {
+            kind: Text(kind.as_str().into()),
+            email: Text(choice.as_str().into()),
         };
         Self {
             settings: settings.into_iter().map(one).collect(),

@@ -7,7 +7,7 @@ mod texts;
 
 use std::time::Duration;
 
-use alai_domain::{Ctx, access, notices};
+use alai_domain::{Ctx, access, notifications};
 use futures_util::{StreamExt, stream::BoxStream};
 use poem_openapi::{
     OpenApi,
@@ -53,7 +53,9 @@ impl NotificationsApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Notifications>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let found = notices::list(&self.ctx, &who, page_request(number, per_page)?).await?;
+        let found =
+            notifications::list_notifications(&self.ctx, &who, page_request(number, per_page)?)
+                .await?;
         Ok(Json(found.map(Notification::from).into()))
     }
 
@@ -70,7 +72,7 @@ impl NotificationsApi {
     ) -> ApiResult<Json<UnreadCount>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         Ok(Json(UnreadCount {
-            notifications_count: notices::count_unread(&self.ctx, &who).await?,
+            notifications_count: notifications::count_unread(&self.ctx, &who).await?,
         }))
     }
 
@@ -87,7 +89,7 @@ impl NotificationsApi {
         event_id: Query<Uuid>,
     ) -> ApiResult<NoContent> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        notices::mark_read(&self.ctx, &who, id.0).await?;
+        notifications::mark_read(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -103,7 +105,7 @@ impl NotificationsApi {
         event_id: Query<Uuid>,
     ) -> ApiResult<NoContent> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        notices::mark_all_read(&self.ctx, &who).await?;
+        notifications::mark_all_read(&self.ctx, &who).await?;
         Ok(NoContent::NoContent)
     }
 
@@ -144,7 +146,7 @@ impl NotificationsApi {
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<NotificationSettings>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let settings = notices::settings(&self.ctx, &who, auth.user()).await?;
+        let settings = notifications::list_mail_preferences(&self.ctx, &who, auth.user()).await?;
         Ok(Json(NotificationSettings::from(settings)))
     }
 
@@ -161,8 +163,9 @@ impl NotificationsApi {
         body: Json<NotificationSettings>,
     ) -> ApiResult<Json<NotificationSettings>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        notices::change_settings(&self.ctx, &who, auth.user(), &body.0.into_pairs()).await?;
-        let settings = notices::settings(&self.ctx, &who, auth.user()).await?;
+        notifications::update_mail_preferences(&self.ctx, &who, auth.user(), &body.0.into_pairs())
+            .await?;
+        let settings = notifications::list_mail_preferences(&self.ctx, &who, auth.user()).await?;
         Ok(Json(NotificationSettings::from(settings)))
     }
 
@@ -173,7 +176,7 @@ impl NotificationsApi {
         operation_id = "unsubscribe_notifications"
     )]
     async fn unsubscribe_notifications(&self, token: Query<Text>) -> ApiResult<NoContent> {
-        notices::unsubscribe(&self.ctx, &token.0.0).await?;
+        notifications::unsubscribe(&self.ctx, &token.0.0).await?;
         Ok(NoContent::NoContent)
     }
 

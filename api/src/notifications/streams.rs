@@ -12,7 +12,7 @@ use std::{
 use alai_domain::{
     Ctx, ErrorCode, Result,
     access::{self, StreamSubscription},
-    notices::{self, Standing},
+    notifications::{self, UnreadSummary},
 };
 use futures_util::{Stream, stream};
 use tokio::sync::watch;
@@ -28,7 +28,7 @@ const STREAMS_PER_QUERY: usize = 500;
 /// What a stream sends: the present state, or why the stream ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StreamEvent {
-    Unread(Standing),
+    Unread(UnreadSummary),
     Ended(ErrorCode),
 }
 
@@ -85,7 +85,8 @@ impl NotificationStreams {
         &self,
         watch: StreamSubscription,
     ) -> Result<impl Stream<Item = StreamEvent> + Send + use<>> {
-        let mut standings = notices::standings(&self.0.ctx, slice::from_ref(&watch)).await?;
+        let mut standings =
+            notifications::load_unread_summaries(&self.0.ctx, slice::from_ref(&watch)).await?;
         let seat = self.register(
             watch,
             standings.remove(&watch.event_id()).unwrap_or_default(),
@@ -100,7 +101,7 @@ impl NotificationStreams {
         }))
     }
 
-    fn register(&self, watch: StreamSubscription, standing: Standing) -> NotificationStream {
+    fn register(&self, watch: StreamSubscription, standing: UnreadSummary) -> NotificationStream {
         let (sender, receiver) = watch::channel(StreamEvent::Unread(standing));
         let mut seats = self.lock_streams();
         let mut own: Vec<u64> = seats
@@ -181,7 +182,7 @@ async fn send_updates(
 ) -> Result<()> {
     let watches: Vec<StreamSubscription> = some.iter().map(|(_, watch)| *watch).collect();
     let ended = access::find_ended_sessions(&feed.0.ctx, &watches).await?;
-    let standings = notices::standings(&feed.0.ctx, &watches).await?;
+    let standings = notifications::load_unread_summaries(&feed.0.ctx, &watches).await?;
     let seats = feed.lock_streams();
     for (number, watch) in some {
         let Some((_, sender)) = seats.by_id.get(number) else {

@@ -111,7 +111,7 @@ fn plural_text(noun: &str, detail: &str, lang: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use alai_domain::notices::Kind;
+    use alai_domain::notifications::NotificationKind;
 
     use super::*;
 
@@ -148,9 +148,9 @@ mod tests {
 
     #[test]
     fn every_kind_has_its_own_words() {
-        for kind in Kind::ALL {
-            let (title, message) = render_notification(kind.wire(), "Ana", "3");
-            assert_ne!(title, kind.wire());
+        for kind in NotificationKind::ALL {
+            let (title, message) = render_notification(kind.as_str(), "Ana", "3");
+            assert_ne!(title, kind.as_str());
             assert!(!message.is_empty() && !message.contains('{'), "{message}");
         }
     }

@@ -218,7 +218,7 @@ pub async fn serve_page(
             .await
             .map_err(ApiError::from)?);
     }
-    if let Some(slug) = events::moved_slug(&ctx, first)
+    if let Some(slug) = events::find_current_slug(&ctx, first)
         .await
         .map_err(ApiError::from)?
     {

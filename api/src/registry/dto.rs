@@ -55,7 +55,7 @@ impl Present {
         files: &HashMap<Uuid, file::Model>,
         for_member: bool,
     ) -> Self {
-        let holder = registry::holder(&row)
+        let holder = registry::reserved_by(&row)
             .filter(|_| for_member)
             .map(|(name, email)| (name.to_owned(), email.to_owned()));
         Self {

@@ -4,7 +4,7 @@ use alai_domain::{
     Ctx, Error,
     access::{self, RegistryPass},
     kernel::pagination::PageRequest,
-    registry::{self, GiftPatch, Reservation},
+    registry::{self, GiftPatch, ReservationInput},
 };
 use poem::web::Data;
 use poem_openapi::{
@@ -57,7 +57,7 @@ impl GiftsApi {
         gift: alai_domain::entities::gift::Model,
         all: bool,
     ) -> ApiResult<PresentBody> {
-        let files = registry::picture(&self.ctx, &gift).await?;
+        let files = registry::load_gift_image(&self.ctx, &gift).await?;
         Ok(PresentBody {
             present: Present::from_gift(gift, &files, all),
         })
@@ -135,14 +135,14 @@ impl GiftsApi {
             .event_id
             .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
         let registry = access::load_registry_pass(&self.ctx, event_id, auth.user()).await?;
-        let new = Reservation {
+        let new = ReservationInput {
             id: input.id,
             code: optional_text(input.code),
             name: optional_text(input.name),
             email: optional_text(input.email),
             language: Some(request_context::lang().as_str().into()),
         };
-        let gift = registry::reserve(&self.ctx, &registry, from.0.0, new).await?;
+        let gift = registry::reserve_gift(&self.ctx, &registry, from.0.0, new).await?;
         Ok(Json(self.gift_body(gift, registry.is_couple()).await?))
     }
 
@@ -155,7 +155,7 @@ impl GiftsApi {
     async fn release_gift(&self, body: Json<GiftReleaseBody>) -> ApiResult<NoContent> {
         let input = body.0.present;
         let id = input.id.ok_or(Error::NotFound)?;
-        registry::release(
+        registry::release_gift_by_token(
             &self.ctx,
             id,
             &optional_text(input.token).unwrap_or_default(),
@@ -171,9 +171,9 @@ impl GiftsApi {
         operation_id = "free_gift"
     )]
     async fn free_gift(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<PresentBody>> {
-        let event_id = registry::event_id(&self.ctx, id.0).await?;
+        let event_id = registry::gift_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let gift = registry::free(&self.ctx, &who, id.0).await?;
+        let gift = registry::release_gift_by_couple(&self.ctx, &who, id.0).await?;
         Ok(Json(self.gift_body(gift, true).await?))
     }
 
@@ -189,7 +189,7 @@ impl GiftsApi {
         id: Path<Uuid>,
         body: Json<GiftPositionBody>,
     ) -> ApiResult<NoContent> {
-        let event_id = registry::event_id(&self.ctx, id.0).await?;
+        let event_id = registry::gift_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let place = whole_number(body.0.present.position)
             .ok_or_else(|| Error::invalid_field("position", "required"))?;
@@ -226,7 +226,7 @@ impl GiftsApi {
         id: Path<Uuid>,
         body: JsonOrMultipart<PresentWriteBody>,
     ) -> ApiResult<Json<PresentBody>> {
-        let event_id = registry::event_id(&self.ctx, id.0).await?;
+        let event_id = registry::gift_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let gift = registry::update_gift(&self.ctx, &who, id.0, into_gift_patch(body)).await?;
         Ok(Json(self.gift_body(gift, true).await?))
@@ -239,7 +239,7 @@ impl GiftsApi {
         operation_id = "delete_present"
     )]
     async fn delete_present(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let event_id = registry::event_id(&self.ctx, id.0).await?;
+        let event_id = registry::gift_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         registry::delete_gift(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)

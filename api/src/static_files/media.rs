@@ -35,7 +35,7 @@ async fn find_stored_file(
     match (files::find_media(ctx, digest, width).await, ticket) {
         (Ok((key, mime)), _) => Ok((key, mime, CACHE_FOREVER)),
         (Err(Error::NotFound), Some(ticket)) => {
-            let (key, mime) = gallery::find_photo(ctx, digest, width, ticket).await?;
+            let (key, mime) = gallery::find_photo_file(ctx, digest, width, ticket).await?;
             Ok((key, mime, CACHE_SIX_HOURS))
         }
         (Err(error), _) => Err(error),

@@ -25,7 +25,7 @@ use alai_domain::{
     jobs::{self, JobOutcome},
     kernel::pagination::PageRequest,
     kernel::patch::Patch::Set,
-    notices, onboarding,
+    notifications, onboarding,
     registry::{self, GiftPatch},
     seating::{self, TablePatch},
     tasks::{self, TaskPatch},
@@ -186,18 +186,20 @@ async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &
     let versions = answers::versions(ctx, who, answers::About::Invitation(invitation.id))
         .await
         .unwrap();
-    notices::notify(
+    notifications::notify(
         &ctx.db,
         ctx.now(),
         who.event_id(),
-        notices::Kind::AnswerYes,
+        notifications::NotificationKind::AnswerAccepted,
         None,
         "Pop",
         "1",
     )
     .await
     .unwrap();
-    let notices = notices::list(ctx, who, PageRequest::all()).await.unwrap();
+    let notices = notifications::list_notifications(ctx, who, PageRequest::all())
+        .await
+        .unwrap();
     let ask = ExportRequest {
         kind: ExportKind::Answers,
         format: ExportFormat::Csv,
@@ -242,7 +244,7 @@ async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &
     };
     let gift = registry::create_gift(ctx, who, gift).await.unwrap();
     // An event may have 200 files, so a new photo is added only after the previous one was deleted.
-    let photo = match gallery::own_photos(ctx, who, "party", PageRequest::all())
+    let photo = match gallery::list_all_photos(ctx, who, "party", PageRequest::all())
         .await
         .unwrap()
         .rows
@@ -298,7 +300,9 @@ async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &
         email: Some(format!("s{fresh}@exemplu.ro")),
         ..Default::default()
     };
-    let spare = onboarding::register_for(ctx, staff, made).await.unwrap();
+    let spare = onboarding::register_account_by_staff(ctx, staff, made)
+        .await
+        .unwrap();
     let partner = content::create_provider(ctx, staff, provider_patch("Moara", "Salon"))
         .await
         .unwrap();

@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, access, accounts, answers,
     entities::user,
-    notices::{self, Kind},
+    notifications::{self, NotificationKind},
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::{StreamExt, stream::BoxStream};
@@ -42,11 +42,11 @@ async fn next_event(stream: &mut EventStream) -> Option<Value> {
 }
 
 async fn add_notification(ctx: &Ctx, who: &access::EventMember) {
-    notices::notify(
+    notifications::notify(
         &ctx.db,
         ctx.now(),
         who.event_id(),
-        Kind::AnswerNo,
+        NotificationKind::AnswerDeclined,
         None,
         "Pop",
         "0",
@@ -64,7 +64,7 @@ async fn an_open_stream_receives_answers_and_read_marks_of_its_event_only() {
         let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
             .unwrap();
-        notices::mark_all_read(&ctx, &ana).await.unwrap();
+        notifications::mark_all_read(&ctx, &ana).await.unwrap();
         let client = client(&ctx);
         let token = log_in(&client, "ana@exemplu.ro").await;
         let event = ana.event_id().to_string();
@@ -97,7 +97,7 @@ async fn an_open_stream_receives_answers_and_read_marks_of_its_event_only() {
             next_event(&mut stream).await.unwrap()["notifications_count"],
             0
         );
-        assert_eq!(notices::count_unread(&ctx, &maria).await.unwrap(), 1);
+        assert_eq!(notifications::count_unread(&ctx, &maria).await.unwrap(), 1);
     })
     .await;
 }
@@ -218,11 +218,11 @@ async fn a_fifth_stream_of_a_user_closes_the_oldest() {
             next_event(stream).await.unwrap();
         }
         assert!(next_event(&mut streams[0]).await.is_none());
-        notices::notify(
+        notifications::notify(
             &ctx.db,
             ctx.now(),
             ana.event_id(),
-            notices::Kind::ImportDone,
+            notifications::NotificationKind::ImportDone,
             None,
             "x",
             "1",
@@ -287,7 +287,7 @@ async fn spec2_9_notifications_come_ten_a_page_newest_first_and_one_is_marked() 
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        notices::mark_all_read(&ctx, &ana).await.unwrap();
+        notifications::mark_all_read(&ctx, &ana).await.unwrap();
         for _ in 0..12 {
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
             add_notification(&ctx, &ana).await;
@@ -401,15 +401,17 @@ async fn a_mail_program_ends_the_mails_without_a_session() {
             client.post(path).form(&form).send().await.0.status()
         };
         // The token of a user for an event of another account is refused.
-        let foreign = notices::unsubscribe_token(&ctx, who.user().id, maria.event_id());
+        let foreign = notifications::unsubscribe_token(&ctx, who.user().id, maria.event_id());
         assert_eq!(leave(&foreign).await, StatusCode::NOT_FOUND);
-        let token = notices::unsubscribe_token(&ctx, who.user().id, ana.event_id());
+        let token = notifications::unsubscribe_token(&ctx, who.user().id, ana.event_id());
         assert_eq!(leave(&token).await, StatusCode::NO_CONTENT);
-        let settings = notices::settings(&ctx, &ana, &who).await.unwrap();
+        let settings = notifications::list_mail_preferences(&ctx, &ana, &who)
+            .await
+            .unwrap();
         assert!(
             settings
                 .iter()
-                .all(|(_, choice)| *choice == notices::Choice::Never)
+                .all(|(_, choice)| *choice == notifications::MailFrequency::Never)
         );
     })
     .await;

@@ -178,12 +178,12 @@ fn sec_c11_the_first_words_of_our_own_routes_are_reserved() {
             // The name of a file at the root (`robots.txt`) is reserved without its extension, although a slug cannot contain a dot.
             let first = first.split('.').next().unwrap_or_default();
             assert!(
-                first.starts_with(['*', ':']) || rules::is_reserved(first),
+                first.starts_with(['*', ':']) || rules::is_reserved_slug(first),
                 "{first}"
             );
         }
     }
     for word in ["login", "assets", "app"] {
-        assert!(rules::is_reserved(word));
+        assert!(rules::is_reserved_slug(word));
     }
 }

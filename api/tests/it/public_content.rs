@@ -346,14 +346,14 @@ async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_
         ] {
             assert_eq!(status(&wrong).await, StatusCode::NOT_FOUND, "{wrong}");
         }
-        gallery::set_hidden(&ctx, &ana, photo.id, true)
+        gallery::set_photo_hidden(&ctx, &ana, photo.id, true)
             .await
             .unwrap();
         assert_eq!(
             (status(&url).await, status(&own).await),
             (StatusCode::NOT_FOUND, StatusCode::OK)
         );
-        gallery::set_hidden(&ctx, &ana, photo.id, false)
+        gallery::set_photo_hidden(&ctx, &ana, photo.id, false)
             .await
             .unwrap();
         assert_eq!(status(&url).await, StatusCode::OK);

@@ -434,7 +434,7 @@ async fn sec_j2_a_demo_lasts_seven_times_a_day_to_the_second_also_over_a_change_
                 event_date: NaiveDate::from_ymd_opt(2028, 6, 17),
                 ..registration_form(email)
             };
-            let made = onboarding::register(&ctx, new, None, TEST_IP)
+            let made = onboarding::register_account(&ctx, new, None, TEST_IP)
                 .await
                 .unwrap();
             assert_eq!(

@@ -131,7 +131,7 @@ pub struct Direct {
 pub async fn next_steps(ctx: &Ctx, who: &EventMember) -> Result<NextSteps> {
     let event = who.event();
     let mut out = NextSteps {
-        missing: events::missing(event),
+        missing: events::missing_event_fields(event),
         may_go_live: who.account().is_paid(),
         days_left: event
             .answers_until

@@ -13,7 +13,7 @@ use crate::{
     access::{self, AnswerWindow, DirectGuestPass, EventMember},
     entities::{answer, answer_menu, decline, event},
     kernel::crypto,
-    notices::Kind,
+    notifications::NotificationKind,
     website,
 };
 
@@ -155,7 +155,7 @@ async fn first_yes(
         write::tell(
             ctx,
             &tx,
-            (Kind::AnswerYes, None),
+            (NotificationKind::AnswerAccepted, None),
             &row,
             &changes::detail(None, (&row, &menus)),
         )

@@ -13,7 +13,7 @@ use crate::{
     access::EventMember,
     entities::{answer, answer_version, decline},
     kernel::text,
-    notices::{self, Kind},
+    notifications::{self, NotificationKind},
 };
 
 use super::{
@@ -334,11 +334,11 @@ impl Back<'_> {
                 previous.map(|previous| (previous, [].as_slice())),
                 (&row, &[]),
             );
-            notices::notify(
+            notifications::notify(
                 tx,
                 now,
                 self.event_id,
-                Kind::PartyUnseated,
+                NotificationKind::PartyUnseated,
                 Some(row.id),
                 &row.name,
                 &detail,

@@ -12,7 +12,7 @@ use crate::{
     entities::{answer, answer_menu, decline, event, invitation},
     jobs::{self, Job, JobDetails},
     kernel::{rate_limit::RateLimit, text},
-    notices::{self, Change, Kind},
+    notifications::{self, Change, NotificationKind},
     seats, website,
 };
 
@@ -227,14 +227,14 @@ pub(super) async fn notify_answer(
     detail: &str,
 ) -> Result<()> {
     let kind = match line {
-        Line { unseated: true, .. } => Kind::PartyUnseated,
-        Line { first: true, .. } => Kind::AnswerYes,
-        Line { .. } => Kind::AnswerChanged,
+        Line { unseated: true, .. } => NotificationKind::PartyUnseated,
+        Line { first: true, .. } => NotificationKind::AnswerAccepted,
+        Line { .. } => NotificationKind::AnswerChanged,
     };
     match by {
         MadeBy::Guest => tell(ctx, tx, (kind, line.instead_of), row, detail).await,
         _ if line.unseated => {
-            notices::notify(
+            notifications::notify(
                 tx,
                 ctx.now(),
                 row.event_id,
@@ -265,10 +265,10 @@ pub(super) async fn notify_decline(
             detail: "0",
         };
         let same = |_: &str| "0".to_owned();
-        return notices::notify_changed(tx, now, row.event_id, change, same).await;
+        return notifications::notify_changed(tx, now, row.event_id, change, same).await;
     }
-    let (kind, subject) = (Kind::AnswerNo, Some(row.id));
-    notices::notify(tx, now, row.event_id, kind, subject, &row.name, "0").await
+    let (kind, subject) = (NotificationKind::AnswerDeclined, Some(row.id));
+    notifications::notify(tx, now, row.event_id, kind, subject, &row.name, "0").await
 }
 
 /// Returns the menu types of an answer.
@@ -302,12 +302,12 @@ pub(super) fn says_the_same(
 pub(super) async fn tell(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    (kind, instead_of): (Kind, Option<Uuid>),
+    (kind, instead_of): (NotificationKind, Option<Uuid>),
     row: &answer::Model,
     detail: &str,
 ) -> Result<()> {
     let (now, event_id) = (ctx.now(), row.event_id);
-    if kind == Kind::AnswerChanged {
+    if kind == NotificationKind::AnswerChanged {
         let change = Change {
             subject_id: row.id,
             instead_of,
@@ -315,9 +315,9 @@ pub(super) async fn tell(
             detail,
         };
         let merged = |earlier: &str| changes::merged(earlier, detail);
-        notices::notify_changed(tx, now, event_id, change, merged).await?;
+        notifications::notify_changed(tx, now, event_id, change, merged).await?;
     } else {
-        notices::notify(tx, now, event_id, kind, Some(row.id), &row.name, detail).await?;
+        notifications::notify(tx, now, event_id, kind, Some(row.id), &row.name, detail).await?;
     }
     enqueue_confirmation(ctx, tx, row).await
 }

@@ -11,7 +11,7 @@ use sea_orm::{
 use crate::{
     Ctx, Result,
     entities::expense::{Column, Entity},
-    notices::{self, Kind, running_events},
+    notifications::{self, NotificationKind, select_active_events},
 };
 
 /// The hour in Europe/Bucharest from which on reminders are sent.
@@ -39,7 +39,7 @@ pub async fn notify_due_expenses(ctx: &Ctx) -> Result<()> {
             .filter(Column::DueOn.between(today, today + TimeDelta::days(i64::from(days))))
             .filter(Column::Paid.eq(false))
             .filter(unsaid())
-            .filter(Column::EventId.in_subquery(running_events(ctx.now())))
+            .filter(Column::EventId.in_subquery(select_active_events(ctx.now())))
             .order_by_asc(Column::Id)
             .limit(BATCH_SIZE)
             .all(&ctx.db)
@@ -60,11 +60,11 @@ pub async fn notify_due_expenses(ctx: &Ctx) -> Result<()> {
                 .await?;
             if mine.rows_affected == 1 {
                 let day = due_on.to_string();
-                notices::notify(
+                notifications::notify(
                     &tx,
                     ctx.now(),
                     expense.event_id,
-                    Kind::ExpenseDue,
+                    NotificationKind::ExpenseDue,
                     Some(expense.id),
                     &expense.name,
                     &day,

@@ -6,5 +6,8 @@ pub mod rules;
 mod write;
 
 pub use model::{EventPatch, NewEvent};
-pub use read::{check_slug, find_by_slug, list_events, missing, moved_slug, of_account};
-pub use write::{insert, suggest_code, update_event};
+pub use read::{
+    check_slug_availability, find_current_slug, find_event_by_slug, list_account_events,
+    list_events, missing_event_fields,
+};
+pub use write::{insert_event, suggest_event_code, update_event};

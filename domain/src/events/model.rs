@@ -15,7 +15,7 @@ use crate::{
 use super::rules;
 
 /// The longest message, in characters.
-const MESSAGE: usize = 1_000;
+const MAX_MESSAGE_LENGTH: usize = 1_000;
 
 /// A new event as the form sends it.
 #[derive(Clone, Debug, Default)]
@@ -57,16 +57,17 @@ impl NewEvent {
     pub fn check(self) -> Result<CheckedEvent> {
         let mut fields = FieldErrors::default();
         let name = fields.required("name", self.name.as_deref(), MAX_NAME_CHARS);
-        let slug = slug(&mut fields, self.slug.as_deref());
-        let code = code(&mut fields, self.code.as_deref());
+        let slug = check_slug_field(&mut fields, self.slug.as_deref());
+        let code = check_code_field(&mut fields, self.code.as_deref());
         let location = fields.required("location", self.location.as_deref(), 200);
         let city = fields.optional("city", self.city.as_deref(), MAX_NAME_CHARS);
         let additional_line =
             fields.optional("additionalLine", self.additional_line.as_deref(), 300);
-        let event_type = event_type(&mut fields, self.event_type.as_deref().unwrap_or("wedding"));
+        let event_type =
+            check_event_type(&mut fields, self.event_type.as_deref().unwrap_or("wedding"));
         fields.check("date", self.date.is_some(), "required");
-        last_day(&mut fields, "answers_until", self.answers_until, self.date);
-        details_day(
+        check_not_after_event(&mut fields, "answers_until", self.answers_until, self.date);
+        check_details_until(
             &mut fields,
             self.details_until,
             self.answers_until,
@@ -116,18 +117,18 @@ impl EventPatch {
         let mut fields = FieldErrors::default();
         let checked = Self {
             name: fields.patch_required("name", self.name, MAX_NAME_CHARS),
-            slug: patch_with(&mut fields, "slug", self.slug, slug),
+            slug: check_required_patch(&mut fields, "slug", self.slug, check_slug_field),
             date: self.date,
-            event_type: self.event_type.map(|t| event_type(&mut fields, &t)),
+            event_type: self.event_type.map(|t| check_event_type(&mut fields, &t)),
             city: fields.patch_optional("city", self.city, MAX_NAME_CHARS),
             location: fields.patch_required("location", self.location, 200),
-            code: patch_with(&mut fields, "code", self.code, code),
+            code: check_required_patch(&mut fields, "code", self.code, check_code_field),
             additional_line: fields.patch_optional("additionalLine", self.additional_line, 300),
             direct_response_mode: self.direct_response_mode,
             answers_until: self.answers_until,
             details_until: self.details_until,
-            message_ro: message(&mut fields, "message_ro", self.message_ro),
-            message_en: message(&mut fields, "message_en", self.message_en),
+            message_ro: check_message(&mut fields, "message_ro", self.message_ro),
+            message_en: check_message(&mut fields, "message_en", self.message_en),
         };
         fields.check("date", checked.date != Patch::Clear, "required");
         fields.check("event_type", checked.event_type != Patch::Clear, "required");
@@ -138,8 +139,8 @@ impl EventPatch {
                 .apply_to(previous.answers_until),
             checked.date.clone().apply_to(previous.date),
         );
-        last_day(&mut fields, "answers_until", until, date);
-        details_day(
+        check_not_after_event(&mut fields, "answers_until", until, date);
+        check_details_until(
             &mut fields,
             checked
                 .details_until
@@ -153,7 +154,7 @@ impl EventPatch {
     }
 }
 
-fn patch_with(
+fn check_required_patch(
     fields: &mut FieldErrors,
     name: &'static str,
     value: Patch<String>,
@@ -169,14 +170,14 @@ fn patch_with(
     }
 }
 
-pub(super) fn slug(fields: &mut FieldErrors, typed: Option<&str>) -> Option<String> {
-    let typed = fields.required("slug", typed, MAX_NAME_CHARS);
+pub(super) fn check_slug_field(fields: &mut FieldErrors, input: Option<&str>) -> Option<String> {
+    let typed = fields.required("slug", input, MAX_NAME_CHARS);
     let slug = text::slugify(&typed);
     fields.check("slug", typed.is_empty() || slug.is_some(), "invalid");
     slug
 }
 
-fn code(fields: &mut FieldErrors, typed: Option<&str>) -> Option<String> {
+fn check_code_field(fields: &mut FieldErrors, typed: Option<&str>) -> Option<String> {
     let typed = fields.required("code", typed, 40);
     let folded = text::normalize_code(&typed);
     let fits = typed.is_empty()
@@ -185,12 +186,12 @@ fn code(fields: &mut FieldErrors, typed: Option<&str>) -> Option<String> {
     Some(typed)
 }
 
-fn event_type(fields: &mut FieldErrors, word: &str) -> String {
-    fields.check("event_type", rules::TYPES.contains(&word), "unknown");
+fn check_event_type(fields: &mut FieldErrors, word: &str) -> String {
+    fields.check("event_type", rules::EVENT_TYPES.contains(&word), "unknown");
     word.to_owned()
 }
 
-fn last_day(
+fn check_not_after_event(
     fields: &mut FieldErrors,
     name: &'static str,
     until: Option<NaiveDate>,
@@ -201,13 +202,13 @@ fn last_day(
     }
 }
 
-fn details_day(
+fn check_details_until(
     fields: &mut FieldErrors,
     details: Option<NaiveDate>,
     until: Option<NaiveDate>,
     date: Option<NaiveDate>,
 ) {
-    last_day(fields, "details_until", details, date);
+    check_not_after_event(fields, "details_until", details, date);
     if let Some(details) = details {
         fields.check(
             "details_until",
@@ -218,8 +219,12 @@ fn details_day(
 }
 
 /// Checks a message that is sent with a link. It has to contain the placeholder `{link}`.
-fn message(fields: &mut FieldErrors, name: &'static str, text: Patch<String>) -> Patch<String> {
-    let text = fields.patch_optional_lines(name, text, MESSAGE);
+fn check_message(
+    fields: &mut FieldErrors,
+    name: &'static str,
+    text: Patch<String>,
+) -> Patch<String> {
+    let text = fields.patch_optional_lines(name, text, MAX_MESSAGE_LENGTH);
     if let Patch::Set(text) = &text {
         fields.check(name, text.contains("{link}"), "link_missing");
     }
@@ -227,6 +232,6 @@ fn message(fields: &mut FieldErrors, name: &'static str, text: Patch<String>) ->
 }
 
 /// Returns the error for a slug that another event has or that is reserved.
-pub(super) fn taken() -> Error {
+pub(super) fn slug_taken_error() -> Error {
     Error::Rejected(crate::ErrorCode::SlugExists)
 }

@@ -15,18 +15,22 @@ use crate::{
 /// Lists the events of an account, oldest first. The first one is the default.
 pub async fn list_events(
     ctx: &Ctx,
-    who: &ActiveMember,
-    ask: PageRequest,
+    member: &ActiveMember,
+    page_request: PageRequest,
 ) -> Result<Page<event::Model>> {
-    ask.fetch(&ctx.db, rows(who.account().id)).await
+    page_request
+        .fetch(&ctx.db, select_account_events(member.account().id))
+        .await
 }
 
 /// Returns the events of an account that staff has opened.
-pub async fn of_account(ctx: &Ctx, audited: &AuditedAccount) -> Result<Vec<event::Model>> {
-    Ok(rows(audited.account().id).all(&ctx.db).await?)
+pub async fn list_account_events(ctx: &Ctx, audited: &AuditedAccount) -> Result<Vec<event::Model>> {
+    Ok(select_account_events(audited.account().id)
+        .all(&ctx.db)
+        .await?)
 }
 
-fn rows(account_id: Uuid) -> sea_orm::Select<event::Entity> {
+fn select_account_events(account_id: Uuid) -> sea_orm::Select<event::Entity> {
     event::Entity::find()
         .filter(event::Column::AccountId.eq(account_id))
         .order_by_asc(event::Column::CreatedAt)
@@ -34,7 +38,7 @@ fn rows(account_id: Uuid) -> sea_orm::Select<event::Entity> {
 }
 
 /// Returns which of name, slug, date, city, location and code are empty (`GET /events/check_event/{id}`).
-pub fn missing(event: &event::Model) -> Vec<&'static str> {
+pub fn missing_event_fields(event: &event::Model) -> Vec<&'static str> {
     let blank = |text: &Option<String>| text.as_deref().is_none_or(|t| t.trim().is_empty());
     let checks = [
         ("name", event.name.trim().is_empty()),
@@ -52,7 +56,7 @@ pub fn missing(event: &event::Model) -> Vec<&'static str> {
 }
 
 /// Returns the event that has a slug now.
-pub async fn find_by_slug(ctx: &Ctx, slug: &str) -> Result<Option<event::Model>> {
+pub async fn find_event_by_slug(ctx: &Ctx, slug: &str) -> Result<Option<event::Model>> {
     Ok(event::Entity::find()
         .filter(event::Column::Slug.eq(slug))
         .one(&ctx.db)
@@ -64,27 +68,27 @@ pub async fn find_by_slug(ctx: &Ctx, slug: &str) -> Result<Option<event::Model>>
 ///
 /// # Errors
 /// 422 on `slug` if it is blank, too long or contains no valid character.
-pub async fn check_slug(
+pub async fn check_slug_availability(
     ctx: &Ctx,
-    who: &ActiveMember,
-    typed: &str,
-    of: Option<Uuid>,
+    member: &ActiveMember,
+    input: &str,
+    event_id: Option<Uuid>,
 ) -> Result<(String, bool)> {
     let mut fields = FieldErrors::default();
-    let slug = super::model::slug(&mut fields, Some(typed)).unwrap_or_default();
+    let slug = super::model::check_slug_field(&mut fields, Some(input)).unwrap_or_default();
     fields.into_result()?;
     let existing = event_slug::Entity::find_by_id(&slug)
         .find_also_related(event::Entity)
         .one(&ctx.db)
         .await?;
-    let own = |e: &event::Model| e.account_id == who.account().id && Some(e.id) == of;
+    let own = |e: &event::Model| e.account_id == member.account().id && Some(e.id) == event_id;
     let free = existing.is_none_or(|(_, holder)| holder.as_ref().is_some_and(own));
-    let available = free && !super::rules::is_reserved(&slug);
+    let available = free && !super::rules::is_reserved_slug(&slug);
     Ok((slug, available))
 }
 
 /// Returns the present slug of the event that once had `slug`. `None` if it still has it or if no event ever had it.
-pub async fn moved_slug(ctx: &Ctx, slug: &str) -> Result<Option<String>> {
+pub async fn find_current_slug(ctx: &Ctx, slug: &str) -> Result<Option<String>> {
     let existing = event_slug::Entity::find_by_id(slug)
         .find_also_related(event::Entity)
         .one(&ctx.db)

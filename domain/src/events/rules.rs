@@ -1,7 +1,7 @@
 //! Reserved slugs and event types.
 
 /// First path segments that no event may use. A test compares this list with the paths of the router.
-pub const RESERVED: &[&str] = &[
+pub const RESERVED_SLUGS: &[&str] = &[
     "api",
     "app",
     "assets",
@@ -55,9 +55,9 @@ pub const RESERVED: &[&str] = &[
 ];
 
 /// Returns whether a slug is reserved.
-pub fn is_reserved(slug: &str) -> bool {
-    RESERVED.contains(&slug)
+pub fn is_reserved_slug(slug: &str) -> bool {
+    RESERVED_SLUGS.contains(&slug)
 }
 
 /// `wedding`, `civilCeremony` or `both`.
-pub const TYPES: [&str; 3] = ["wedding", "civilCeremony", "both"];
+pub const EVENT_TYPES: [&str; 3] = ["wedding", "civilCeremony", "both"];

@@ -13,7 +13,7 @@ use crate::{
 };
 
 use super::{
-    model::{CheckedEvent, EventPatch, taken},
+    model::{CheckedEvent, EventPatch, slug_taken_error},
     rules,
 };
 
@@ -21,7 +21,7 @@ use super::{
 ///
 /// # Errors
 /// `slug_exists` (409); `event_code_exists` (409).
-pub async fn insert(
+pub async fn insert_event(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     account_id: Uuid,
@@ -53,7 +53,7 @@ pub async fn insert(
         .exec_without_returning(tx)
         .await?;
     if let Some(slug) = new.slug {
-        take_slug(ctx, tx, id, &slug).await?;
+        claim_slug(ctx, tx, id, &slug).await?;
         event::Entity::update_many()
             .col_expr(event::Column::Slug, sea_orm::prelude::Expr::value(slug))
             .filter(event::Column::Id.eq(id))
@@ -86,9 +86,14 @@ pub async fn insert(
 }
 
 /// Claims a slug for an event permanently. Former slugs continue to redirect and are not available to other events.
-async fn take_slug(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid, slug: &str) -> Result<()> {
-    if rules::is_reserved(slug) {
-        return Err(taken());
+async fn claim_slug(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    slug: &str,
+) -> Result<()> {
+    if rules::is_reserved_slug(slug) {
+        return Err(slug_taken_error());
     }
     let row = event_slug::ActiveModel {
         slug: Set(slug.to_owned()),
@@ -110,7 +115,7 @@ async fn take_slug(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid, slug: &
     if holder.is_some_and(|h| h.event_id == event_id) {
         Ok(())
     } else {
-        Err(taken())
+        Err(slug_taken_error())
     }
 }
 
@@ -118,13 +123,17 @@ async fn take_slug(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid, slug: &
 ///
 /// # Errors
 /// 422 with the invalid fields; `slug_exists` (409); `event_code_exists` (409).
-pub async fn update_event(ctx: &Ctx, who: &EventMember, patch: EventPatch) -> Result<event::Model> {
-    let patch = patch.check(who.event())?;
+pub async fn update_event(
+    ctx: &Ctx,
+    member: &EventMember,
+    patch: EventPatch,
+) -> Result<event::Model> {
+    let patch = patch.check(member.event())?;
     let tx = ctx.begin_write().await?;
     if let crate::kernel::patch::Patch::Set(slug) = &patch.slug {
-        take_slug(ctx, &tx, who.event_id(), slug).await?;
+        claim_slug(ctx, &tx, member.event_id(), slug).await?;
     }
-    let mut row = who.event().clone().into_active_model();
+    let mut row = member.event().clone().into_active_model();
     row.name = patch.name.into_column();
     row.slug = patch.slug.into_nullable_column();
     row.event_type = patch.event_type.into_column();
@@ -147,7 +156,7 @@ pub async fn update_event(ctx: &Ctx, who: &EventMember, patch: EventPatch) -> Re
     if changed {
         row.update(&tx).await?;
     }
-    let saved = event::Entity::find_by_id(who.event_id())
+    let saved = event::Entity::find_by_id(member.event_id())
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
@@ -156,7 +165,7 @@ pub async fn update_event(ctx: &Ctx, who: &EventMember, patch: EventPatch) -> Re
 }
 
 /// Returns an unused code, as a suggestion in the form.
-pub async fn suggest_code(ctx: &Ctx) -> Result<String> {
+pub async fn suggest_event_code(ctx: &Ctx) -> Result<String> {
     loop {
         let code = crypto::random_code(10);
         if event::Entity::find()

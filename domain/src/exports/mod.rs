@@ -17,7 +17,7 @@ use crate::{
     entities::{answer, decline, event, gift, invitation, job},
     jobs::{self, Claim, Job, JobDetails, JobOutcome},
     kernel::{pagination, text},
-    notices, seating, webhooks,
+    notifications, seating, webhooks,
 };
 
 pub mod archive;
@@ -81,11 +81,11 @@ pub async fn finish(
         return Ok(false);
     }
     let of = format!("{}:{}", made.kind.as_str(), made.format.as_str());
-    notices::notify(
+    notifications::notify(
         &tx,
         ctx.now(),
         event_id,
-        notices::Kind::ExportDone,
+        notifications::NotificationKind::ExportDone,
         Some(claim.row.id),
         &file_name,
         &of,

@@ -2,9 +2,9 @@
 //!
 //! **Invariant**: a key gives access to one album until it expires or the couple changes the password.
 
-mod key;
+mod album_key;
+mod photo_token;
 mod photos;
-mod ticket;
 
 use std::net::IpAddr;
 
@@ -25,27 +25,27 @@ use crate::{
     kernel::{network::Network, patch::Patch, rate_limit::RateLimit, validation::FieldErrors},
 };
 
-pub use key::{AlbumPass, open};
+pub use album_key::{AlbumPass, verify_album_key};
+pub use photo_token::find_photo_file;
 pub use photos::{
-    Photo, add_photo, add_photo_of_guest, delete_photo, list_photos, own_photos, photo_event,
-    set_hidden,
+    Photo, add_guest_photo, add_photo, delete_photo, list_all_photos, list_visible_photos,
+    photo_event_id, set_photo_hidden,
 };
-pub use ticket::find_photo;
 
 /// The kinds of albums: the civil ceremony; the religious ceremony and the party.
-pub const KINDS: [&str; 2] = ["civil", "party"];
+pub const ALBUM_KINDS: [&str; 2] = ["civil", "party"];
 /// The shortest password of an album, in characters. It is short because guests read it from a card.
-const SHORTEST: usize = 4;
+const MIN_PASSWORD_LENGTH: usize = 4;
 
 /// An album as the couple sees it.
 #[derive(Clone, Debug)]
 pub struct Album {
     pub kind: &'static str,
     /// Whether it has a password. Without one only the couple sees it.
-    pub open: bool,
+    pub has_password: bool,
     pub guests_may_add: bool,
     /// The number of photos, including hidden ones.
-    pub photos: u64,
+    pub photo_count: u64,
 }
 
 /// A change of an album.
@@ -57,13 +57,13 @@ pub struct AlbumPatch {
 }
 
 /// Returns both albums of an event.
-pub async fn albums(ctx: &Ctx, who: &EventMember) -> Result<Vec<Album>> {
+pub async fn list_albums(ctx: &Ctx, member: &EventMember) -> Result<Vec<Album>> {
     let rows = Entity::find()
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .all(&ctx.db)
         .await?;
-    let mut albums = Vec::with_capacity(KINDS.len());
-    for kind in KINDS {
+    let mut albums = Vec::with_capacity(ALBUM_KINDS.len());
+    for kind in ALBUM_KINDS {
         let row = rows.iter().find(|r| r.kind == kind);
         let photos = match row {
             Some(row) => {
@@ -77,24 +77,28 @@ pub async fn albums(ctx: &Ctx, who: &EventMember) -> Result<Vec<Album>> {
         let open = row.is_some_and(|r| r.password_hash.is_some());
         albums.push(Album {
             kind,
-            open,
+            has_password: open,
             guests_may_add: row.is_some_and(|r| r.guests_may_add),
-            photos,
+            photo_count: photos,
         });
     }
     Ok(albums)
 }
 
-fn known(kind: &str) -> Result<&'static str> {
-    KINDS
+fn check_album_kind(kind: &str) -> Result<&'static str> {
+    ALBUM_KINDS
         .into_iter()
         .find(|k| *k == kind)
         .ok_or(Error::NotFound)
 }
 
 /// Returns the row of an album. Inserts it if it does not exist.
-async fn row_of(ctx: &Ctx, who: &EventMember, kind: &str) -> Result<gallery_album::Model> {
-    let kind = known(kind)?;
+async fn find_or_create_album(
+    ctx: &Ctx,
+    who: &EventMember,
+    kind: &str,
+) -> Result<gallery_album::Model> {
+    let kind = check_album_kind(kind)?;
     let new = gallery_album::ActiveModel {
         id: Set(ctx.new_id()),
         event_id: Set(who.event_id()),
@@ -123,7 +127,7 @@ async fn row_of(ctx: &Ctx, who: &EventMember, kind: &str) -> Result<gallery_albu
 /// 422 for a password of fewer than 4 or more than 128 characters; 404 for an unknown kind.
 pub async fn update_album(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     kind: &str,
     patch: AlbumPatch,
 ) -> Result<()> {
@@ -131,14 +135,18 @@ pub async fn update_album(
     let password = match patch.password {
         Patch::Set(text) => {
             let text = text.trim().to_owned();
-            fields.check("password", text.chars().count() >= SHORTEST, "too_short");
+            fields.check(
+                "password",
+                text.chars().count() >= MIN_PASSWORD_LENGTH,
+                "too_short",
+            );
             fields.check("password", text.chars().count() <= 128, "too_long");
             Patch::Set(text)
         }
         other => other,
     };
     fields.into_result()?;
-    let row = row_of(ctx, who, kind).await?;
+    let row = find_or_create_album(ctx, member, kind).await?;
     let hash = match password {
         Patch::Set(text) => Some(Some(ctx.password_hash_pool.hash(text).await?)),
         Patch::Clear => Some(None),
@@ -146,7 +154,7 @@ pub async fn update_album(
     };
     let mut update = Entity::update_many()
         .filter(Column::Id.eq(row.id))
-        .filter(Column::EventId.eq(who.event_id()));
+        .filter(Column::EventId.eq(member.event_id()));
     update = update.col_expr(Column::Kind, Expr::col(Column::Kind));
     if let Some(hash) = hash {
         update = update
@@ -161,13 +169,13 @@ pub async fn update_album(
 }
 
 /// Returns the albums that guests can unlock: those with a password.
-pub async fn open_kinds(ctx: &Ctx, gallery: &GalleryPass) -> Result<Vec<String>> {
+pub async fn list_unlockable_kinds(ctx: &Ctx, gallery: &GalleryPass) -> Result<Vec<String>> {
     let rows = Entity::find()
         .filter(Column::EventId.eq(gallery.event_id()))
         .filter(Column::PasswordHash.is_not_null())
         .all(&ctx.db)
         .await?;
-    Ok(KINDS
+    Ok(ALBUM_KINDS
         .into_iter()
         .filter(|k| rows.iter().any(|r| r.kind == **k))
         .map(str::to_owned)
@@ -179,12 +187,12 @@ pub async fn open_kinds(ctx: &Ctx, gallery: &GalleryPass) -> Result<Vec<String>>
 ///
 /// # Errors
 /// `wrong_password` (403); 429 after too many failed attempts.
-pub async fn unlock(
+pub async fn unlock_album(
     ctx: &Ctx,
     gallery: &GalleryPass,
     kind: &str,
     password: String,
-    from: IpAddr,
+    client_ip: IpAddr,
 ) -> Result<AlbumPass> {
     let now = ctx.now();
     let row = Entity::find()
@@ -195,7 +203,7 @@ pub async fn unlock(
     let album = row.as_ref().map(|r| r.id).unwrap_or_default().to_string();
     let claims = [(
         RateLimit::AlbumPasswordPerNetwork,
-        format!("{album}|{}", Network::from(from)),
+        format!("{album}|{}", Network::from(client_ip)),
     )];
     // Counted before the password is checked, so that concurrent requests cannot exceed the limit.
     ctx.rate_limiter.consume_all(now, &claims).await?;
@@ -208,13 +216,13 @@ pub async fn unlock(
         ctx.rate_limiter.refund(now, &claims).await?;
     }
     match row {
-        Some(row) if checked? => Ok(AlbumPass::of(row)),
+        Some(row) if checked? => Ok(AlbumPass::new(row)),
         _ => Err(Error::Rejected(ErrorCode::WrongPassword)),
     }
 }
 
 /// Returns an album by its id.
-async fn album_of(ctx: &Ctx, id: Uuid) -> Result<gallery_album::Model> {
+async fn load_album(ctx: &Ctx, id: Uuid) -> Result<gallery_album::Model> {
     Entity::find_by_id(id)
         .one(&ctx.db)
         .await?

@@ -24,8 +24,8 @@ use crate::{
 };
 
 use super::{
-    AlbumPass, album_of, row_of,
-    ticket::{Eyes, ticket},
+    AlbumPass, find_or_create_album, load_album,
+    photo_token::{PhotoViewer, sign_photo_token},
 };
 
 /// A photo with its file and the ticket for it.
@@ -36,11 +36,16 @@ pub struct Photo {
 }
 
 impl Photo {
-    fn of(ctx: &Ctx, eyes: Eyes<'_>, row: gallery_photo::Model, file: Option<file::Model>) -> Self {
+    fn with_token(
+        ctx: &Ctx,
+        eyes: PhotoViewer<'_>,
+        row: gallery_photo::Model,
+        file: Option<file::Model>,
+    ) -> Self {
         Self {
             row,
             file: file.map(|file| {
-                let ticket = ticket(ctx, eyes, &file.digest);
+                let ticket = sign_photo_token(ctx, eyes, &file.digest);
                 (file, ticket)
             }),
         }
@@ -49,18 +54,18 @@ impl Photo {
 
 async fn with_files(
     ctx: &Ctx,
-    eyes: Eyes<'_>,
+    eyes: PhotoViewer<'_>,
     page: Page<gallery_photo::Model>,
 ) -> Result<Page<Photo>> {
     let mut files: HashMap<Uuid, file::Model> =
         files::load_by_ids(ctx, page.rows.iter().map(|p| p.file_id).collect()).await?;
     Ok(page.map(|row| {
         let file = files.remove(&row.file_id);
-        Photo::of(ctx, eyes, row, file)
+        Photo::with_token(ctx, eyes, row, file)
     }))
 }
 
-fn of_album(id: Uuid) -> sea_orm::Select<Entity> {
+fn select_album_photos(id: Uuid) -> sea_orm::Select<Entity> {
     Entity::find()
         .filter(Column::AlbumId.eq(id))
         .order_by_asc(Column::CreatedAt)
@@ -68,34 +73,40 @@ fn of_album(id: Uuid) -> sea_orm::Select<Entity> {
 }
 
 /// Lists the photos that guests see, oldest first.
-pub async fn list_photos(ctx: &Ctx, pass: &AlbumPass, ask: PageRequest) -> Result<Page<Photo>> {
-    let page = ask
+pub async fn list_visible_photos(
+    ctx: &Ctx,
+    pass: &AlbumPass,
+    page_request: PageRequest,
+) -> Result<Page<Photo>> {
+    let page = page_request
         .fetch(
             &ctx.db,
-            of_album(pass.album().id).filter(Column::Hidden.eq(false)),
+            select_album_photos(pass.album().id).filter(Column::Hidden.eq(false)),
         )
         .await?;
-    with_files(ctx, Eyes::Guest(pass.album()), page).await
+    with_files(ctx, PhotoViewer::Guest(pass.album()), page).await
 }
 
 /// Lists all photos of an album for the couple, including hidden ones.
 ///
 /// # Errors
 /// 404 for an unknown kind.
-pub async fn own_photos(
+pub async fn list_all_photos(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     kind: &str,
-    ask: PageRequest,
+    page_request: PageRequest,
 ) -> Result<Page<Photo>> {
-    let album = row_of(ctx, who, kind).await?;
-    let page = ask.fetch(&ctx.db, of_album(album.id)).await?;
-    with_files(ctx, Eyes::Couple, page).await
+    let album = find_or_create_album(ctx, member, kind).await?;
+    let page = page_request
+        .fetch(&ctx.db, select_album_photos(album.id))
+        .await?;
+    with_files(ctx, PhotoViewer::Couple, page).await
 }
 
-async fn add(
+async fn insert_photo(
     ctx: &Ctx,
-    eyes: Eyes<'_>,
+    eyes: PhotoViewer<'_>,
     album: &gallery_album::Model,
     upload: Upload,
 ) -> Result<Photo> {
@@ -106,7 +117,7 @@ async fn add(
         id: Set(ctx.new_id()),
         album_id: Set(album.id),
         file_id: Set(file_id),
-        by_guest: Set(matches!(eyes, Eyes::Guest(_))),
+        by_guest: Set(matches!(eyes, PhotoViewer::Guest(_))),
         hidden: Set(false),
         created_at: Set(ctx.now()),
     };
@@ -115,26 +126,31 @@ async fn add(
     let file = files::load_by_ids(ctx, vec![file_id])
         .await?
         .remove(&file_id);
-    Ok(Photo::of(ctx, eyes, row, file))
+    Ok(Photo::with_token(ctx, eyes, row, file))
 }
 
 /// Adds a photo of the couple.
 ///
 /// # Errors
 /// 413 for a file that is too large or at the event's quota; 415 for another type; 404 for an unknown kind.
-pub async fn add_photo(ctx: &Ctx, who: &EventMember, kind: &str, upload: Upload) -> Result<Photo> {
-    let album = row_of(ctx, who, kind).await?;
-    add(ctx, Eyes::Couple, &album, upload).await
+pub async fn add_photo(
+    ctx: &Ctx,
+    member: &EventMember,
+    kind: &str,
+    upload: Upload,
+) -> Result<Photo> {
+    let album = find_or_create_album(ctx, member, kind).await?;
+    insert_photo(ctx, PhotoViewer::Couple, &album, upload).await
 }
 
 /// Adds a photo of a guest.
 ///
 /// # Errors
 /// `forbidden` (403) if the couple does not allow it; 429 after too many photos from this network; 413 and 415 for the file.
-pub async fn add_photo_of_guest(
+pub async fn add_guest_photo(
     ctx: &Ctx,
     pass: &AlbumPass,
-    from: IpAddr,
+    client_ip: IpAddr,
     upload: Upload,
 ) -> Result<Photo> {
     let album = pass.album();
@@ -142,31 +158,31 @@ pub async fn add_photo_of_guest(
         return Err(Error::Rejected(ErrorCode::Forbidden));
     }
     // Counted per album, so that guests of another wedding in the same network are not affected.
-    let key = format!("{}|{}", album.id, Network::from(from));
+    let key = format!("{}|{}", album.id, Network::from(client_ip));
     ctx.rate_limiter
         .consume(ctx.now(), RateLimit::AlbumUploadPerNetwork, &key)
         .await?;
-    add(ctx, Eyes::Guest(album), album, upload).await
+    insert_photo(ctx, PhotoViewer::Guest(album), album, upload).await
 }
 
 /// Returns the event of a photo, to authorize access to it.
 ///
 /// # Errors
 /// 404 for an unknown photo.
-pub async fn photo_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn photo_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     let row = Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    Ok(album_of(ctx, row.album_id).await?.event_id)
+    Ok(load_album(ctx, row.album_id).await?.event_id)
 }
 
-async fn own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<gallery_photo::Model> {
+async fn find_photo(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<gallery_photo::Model> {
     let row = Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    let album = album_of(ctx, row.album_id).await?;
+    let album = load_album(ctx, row.album_id).await?;
     if album.event_id == who.event_id() {
         Ok(row)
     } else {
@@ -178,8 +194,13 @@ async fn own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<gallery_photo::Mo
 ///
 /// # Errors
 /// 404 for an unknown photo.
-pub async fn set_hidden(ctx: &Ctx, who: &EventMember, id: Uuid, hidden: bool) -> Result<Photo> {
-    let mut row = own(ctx, who, id).await?;
+pub async fn set_photo_hidden(
+    ctx: &Ctx,
+    member: &EventMember,
+    id: Uuid,
+    hidden: bool,
+) -> Result<Photo> {
+    let mut row = find_photo(ctx, member, id).await?;
     Entity::update_many()
         .col_expr(Column::Hidden, Expr::value(hidden))
         .filter(Column::Id.eq(id))
@@ -189,15 +210,15 @@ pub async fn set_hidden(ctx: &Ctx, who: &EventMember, id: Uuid, hidden: bool) ->
     let file = files::load_by_ids(ctx, vec![row.file_id])
         .await?
         .remove(&row.file_id);
-    Ok(Photo::of(ctx, Eyes::Couple, row, file))
+    Ok(Photo::with_token(ctx, PhotoViewer::Couple, row, file))
 }
 
 /// Deletes a photo with its file.
 ///
 /// # Errors
 /// 404 for an unknown photo.
-pub async fn delete_photo(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    let row = own(ctx, who, id).await?;
+pub async fn delete_photo(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
+    let row = find_photo(ctx, member, id).await?;
     let tx = ctx.begin_write().await?;
     Entity::delete_by_id(id).exec(&tx).await?;
     files::delete_row(&tx, Some(row.file_id)).await?;

@@ -1,7 +1,7 @@
 //! The health of the service, for staff: jobs and mails by state, stored bytes, and the retry of failed jobs.
 
-mod faults;
-mod lists;
+mod failures;
+mod job_and_mail_lists;
 
 use chrono::TimeDelta;
 use sea_orm::{
@@ -20,33 +20,35 @@ use crate::{
     files,
 };
 
-pub use faults::{fault_of, faults};
-pub use lists::{JOB_STATES, MAIL_STATES, MailFilter, find_job, list_jobs, list_mails};
+pub use failures::{classify_failure, failure_kinds};
+pub use job_and_mail_lists::{
+    JOB_STATES, MAIL_STATES, MailFilter, find_job, list_jobs, list_mails,
+};
 
 /// How many failed jobs are shown.
-const SHOWN: u64 = 50;
+const MAX_FAILED_JOBS_SHOWN: u64 = 50;
 /// The kind of job that is left out: a webhook has a delivery log of its own, which its owner sees.
-const NOT_OURS: &str = "webhook";
+const WEBHOOK_JOB_KIND: &str = "webhook";
 
 /// Whether staff can retry the job.
-pub fn may_retry(row: &job::Model) -> bool {
-    row.status == "failed" && row.kind != NOT_OURS
+pub fn can_retry(row: &job::Model) -> bool {
+    row.status == "failed" && row.kind != WEBHOOK_JOB_KIND
 }
 
 /// The state of the service.
 #[derive(Clone, Debug)]
-pub struct Health {
-    pub jobs: Vec<(String, u64)>,
+pub struct ServiceHealth {
+    pub job_counts: Vec<(String, u64)>,
     /// How long the oldest due job has waited.
-    pub waiting: Option<TimeDelta>,
-    pub failed: Vec<job::Model>,
-    pub mails: Vec<(String, u64)>,
-    pub stored: i64,
-    pub database: &'static str,
+    pub oldest_wait: Option<TimeDelta>,
+    pub failed_jobs: Vec<job::Model>,
+    pub mail_counts: Vec<(String, u64)>,
+    pub stored_bytes: i64,
+    pub database_backend: &'static str,
 }
 
 /// Reads the state of the service. It contains no personal data, so the access is not recorded.
-pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
+pub async fn load_service_health(ctx: &Ctx, _: &Staff) -> Result<ServiceHealth> {
     let now = ctx.now();
     let tx = ctx.begin_read().await?;
     let jobs: Vec<(String, i64)> = Entity::find()
@@ -75,10 +77,10 @@ pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
         .await?;
     let failed = Entity::find()
         .filter(Column::Status.eq("failed"))
-        .filter(Column::Kind.ne(NOT_OURS))
+        .filter(Column::Kind.ne(WEBHOOK_JOB_KIND))
         .order_by_desc(Column::FinishedAt)
         .order_by_desc(Column::Id)
-        .limit(SHOWN)
+        .limit(MAX_FAILED_JOBS_SHOWN)
         .all(&tx)
         .await?;
     let (_, stored) = files::count_and_size(&tx, file::Entity::find()).await?;
@@ -87,13 +89,13 @@ pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
             .map(|(s, n)| (s, u64::try_from(n).unwrap_or(0)))
             .collect()
     };
-    Ok(Health {
-        jobs: counted(jobs),
-        waiting: oldest.map(|row| now - row.run_at),
-        failed,
-        mails: counted(mails),
-        stored,
-        database: if ctx.db.get_database_backend() == DbBackend::Postgres {
+    Ok(ServiceHealth {
+        job_counts: counted(jobs),
+        oldest_wait: oldest.map(|row| now - row.run_at),
+        failed_jobs: failed,
+        mail_counts: counted(mails),
+        stored_bytes: stored,
+        database_backend: if ctx.db.get_database_backend() == DbBackend::Postgres {
             "postgres"
         } else {
             "sqlite"
@@ -105,7 +107,7 @@ pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
 ///
 /// # Errors
 /// `not_found` (404) for a job that has not failed.
-pub async fn retry(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
+pub async fn retry_job(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let now = ctx.now();
     let transaction = staff.begin_audited(ctx).await?;
     let again = Entity::update_many()
@@ -120,7 +122,7 @@ pub async fn retry(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         )
         .filter(Column::Id.eq(id))
         .filter(Column::Status.eq("failed"))
-        .filter(Column::Kind.ne(NOT_OURS))
+        .filter(Column::Kind.ne(WEBHOOK_JOB_KIND))
         .exec(transaction.tx())
         .await?;
     if again.rows_affected == 0 {

@@ -38,7 +38,7 @@ mod tests {
             .await
             .unwrap_err();
         assert_eq!(log(error), KEPT);
-        assert_eq!(health::fault_of(KEPT), "panicked");
+        assert_eq!(health::classify_failure(KEPT), "panicked");
         let panic = std::panic::catch_unwind(|| panic!("index {} out of bounds", 7)).unwrap_err();
         assert_eq!(text(panic.as_ref()), "index 7 out of bounds");
     }

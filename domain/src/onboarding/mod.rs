@@ -25,7 +25,7 @@ pub const DEMO_HOURS: i64 = 7 * 24;
 
 /// The rows that a registration creates.
 #[derive(Clone, Debug)]
-pub struct Registered {
+pub struct Registration {
     pub account: account::Model,
     pub owner: user::Model,
     pub invoice: invoice::Model,
@@ -35,14 +35,14 @@ pub struct Registered {
 ///
 /// # Errors
 /// 422 with every invalid field, `bot_check`, `client_already_exists`, `unknown_discount_code`, too many attempts.
-pub async fn register(
+pub async fn register_account(
     ctx: &Ctx,
     new: NewAccount,
     verdict: Option<&str>,
-    from: std::net::IpAddr,
-) -> Result<Registered> {
+    client_ip: std::net::IpAddr,
+) -> Result<Registration> {
     let now = ctx.now();
-    let network = Network::from(from).to_string();
+    let network = Network::from(client_ip).to_string();
     let new = new.check(ctx.clock.today())?;
     if new.discount_code.is_some() {
         ctx.rate_limiter
@@ -55,11 +55,11 @@ pub async fn register(
     ctx.rate_limiter
         .consume(now, RateLimit::RegistrationPerNetwork, &network)
         .await?;
-    let hash = hashed(ctx, &new).await?;
+    let hash = hash_password(ctx, &new).await?;
     let email = new.email.clone();
     let tx = ctx.begin_write().await?;
     accounts::consume_verdict(ctx, &tx, verdict).await?;
-    let made = open(
+    let made = create_account_records(
         ctx,
         &tx,
         new,
@@ -117,11 +117,15 @@ async fn count_disclosed(ctx: &Ctx, network: &str, email: &str) -> Result<()> {
 ///
 /// # Errors
 /// 422 with every invalid field, `client_already_exists`, `unknown_discount_code`.
-pub async fn register_for(ctx: &Ctx, staff: &Staff, new: NewAccount) -> Result<Registered> {
+pub async fn register_account_by_staff(
+    ctx: &Ctx,
+    staff: &Staff,
+    new: NewAccount,
+) -> Result<Registration> {
     let new = new.check_for_staff(ctx.clock.today())?;
-    let hash = hashed(ctx, &new).await?;
+    let hash = hash_password(ctx, &new).await?;
     let transaction = staff.begin_audited(ctx).await?;
-    let made = open(ctx, transaction.tx(), new, hash, None).await?;
+    let made = create_account_records(ctx, transaction.tx(), new, hash, None).await?;
     let id = made.account.id;
     transaction
         .commit(
@@ -134,7 +138,7 @@ pub async fn register_for(ctx: &Ctx, staff: &Staff, new: NewAccount) -> Result<R
     Ok(made)
 }
 
-async fn hashed(ctx: &Ctx, new: &CheckedAccount) -> Result<Option<String>> {
+async fn hash_password(ctx: &Ctx, new: &CheckedAccount) -> Result<Option<String>> {
     match new.password.clone() {
         Some(password) => Ok(Some(ctx.password_hash_pool.hash(password).await?)),
         None => Ok(None),
@@ -142,13 +146,13 @@ async fn hashed(ctx: &Ctx, new: &CheckedAccount) -> Result<Option<String>> {
 }
 
 /// Writes an account with all rows that belong to it.
-async fn open(
+async fn create_account_records(
     ctx: &Ctx,
     tx: &DatabaseTransaction,
     new: CheckedAccount,
     hash: Option<String>,
     free_until: Option<DateTime<Utc>>,
-) -> Result<Registered> {
+) -> Result<Registration> {
     let now = ctx.now();
     let percent = match &new.discount_code {
         Some(code) => billing::redeem_discount_code(tx, code).await?,
@@ -190,10 +194,10 @@ async fn open(
         city: Some(new.city).filter(|city| !city.is_empty()),
         ..CheckedEvent::default()
     };
-    let event = events::insert(ctx, tx, account.id, first).await?;
+    let event = events::insert_event(ctx, tx, account.id, first).await?;
     website::insert_website(ctx, tx, event.id).await?;
     let invoice = billing::insert_standard_invoice(ctx, tx, &account, percent).await?;
-    Ok(Registered {
+    Ok(Registration {
         account,
         owner,
         invoice,
@@ -204,10 +208,10 @@ async fn open(
 ///
 /// # Errors
 /// 422 with every invalid field, `slug_exists`, `event_code_exists`.
-pub async fn open_event(ctx: &Ctx, who: &ActiveMember, new: NewEvent) -> Result<event::Model> {
+pub async fn create_event(ctx: &Ctx, member: &ActiveMember, new: NewEvent) -> Result<event::Model> {
     let new = new.check()?;
     let tx = ctx.begin_write().await?;
-    let event = events::insert(ctx, &tx, who.account().id, new).await?;
+    let event = events::insert_event(ctx, &tx, member.account().id, new).await?;
     website::insert_website(ctx, &tx, event.id).await?;
     tx.commit().await?;
     Ok(event)

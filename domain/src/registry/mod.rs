@@ -3,7 +3,7 @@
 //! **Invariant**: a gift is reserved by one conditional UPDATE. The row of the website is locked before, so that concurrent requests of a
 //! guest cannot exceed the limit of three gifts.
 
-mod order;
+mod reorder;
 mod reserve;
 
 use std::collections::HashMap;
@@ -33,8 +33,11 @@ use crate::{
     website::FilePatch,
 };
 
-pub use order::move_gift;
-pub use reserve::{MOST, Reservation, forget, free, holder, release, release_token, reserve};
+pub use reorder::move_gift;
+pub use reserve::{
+    MAX_GIFTS_PER_GUEST, ReservationInput, erase_reserver, release_gift_by_couple,
+    release_gift_by_token, release_token, reserve_gift, reserved_by,
+};
 
 /// A new gift or a change of one.
 #[derive(Clone, Debug, Default)]
@@ -49,24 +52,24 @@ pub struct GiftPatch {
 }
 
 /// Selects the gifts of an event that were not removed from its list.
-fn listed(event_id: Uuid) -> Condition {
+fn listed_gifts_condition(event_id: Uuid) -> Condition {
     Condition::all()
         .add(Column::EventId.eq(event_id))
         .add(Column::RemovedAt.is_null())
 }
 
-struct Checked {
+struct CheckedGift {
     name: Patch<String>,
     description: Patch<String>,
     url: Patch<String>,
 }
 
-fn checked(
+fn check_gift_fields(
     mut fields: FieldErrors,
     name: Patch<String>,
     description: Patch<String>,
     url: Patch<String>,
-) -> Result<Checked> {
+) -> Result<CheckedGift> {
     let description = fields.patch_required("description", description, MAX_TEXT_CHARS);
     let url = match url {
         Patch::Set(typed) => fields
@@ -75,7 +78,7 @@ fn checked(
         other => other,
     };
     fields.into_result()?;
-    Ok(Checked {
+    Ok(CheckedGift {
         name,
         description,
         url,
@@ -86,25 +89,25 @@ fn checked(
 ///
 /// # Errors
 /// 422 with the invalid fields: a name and a description are required (specification 3 §5); 413 and 415 for the image.
-pub async fn create_gift(ctx: &Ctx, who: &EventMember, new: GiftPatch) -> Result<gift::Model> {
+pub async fn create_gift(ctx: &Ctx, member: &EventMember, new: GiftPatch) -> Result<gift::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.required("name", new.name.into_value().as_deref(), MAX_NAME_CHARS);
     let description = new.description.into_value().unwrap_or_default();
-    let checked = checked(fields, Patch::Set(name), Patch::Set(description), new.url)?;
+    let checked = check_gift_fields(fields, Patch::Set(name), Patch::Set(description), new.url)?;
     let image = new.image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
     let last: Option<i32> = Entity::find()
         .select_only()
         .column(Column::Position)
-        .filter(listed(who.event_id()))
+        .filter(listed_gifts_condition(member.event_id()))
         .order_by_desc(Column::Position)
         .into_tuple()
         .one(&tx)
         .await?;
-    let image_id = image.apply(ctx, &tx, who.event_id(), None).await?;
+    let image_id = image.apply(ctx, &tx, member.event_id(), None).await?;
     let row = gift::ActiveModel {
         id: Set(ctx.new_id()),
-        event_id: Set(who.event_id()),
+        event_id: Set(member.event_id()),
         position: Set(last.unwrap_or(0) + 1),
         name: Set(checked.name.into_value().unwrap_or_default()),
         description: Set(checked.description.into_value()),
@@ -136,16 +139,16 @@ pub async fn create_gift(ctx: &Ctx, who: &EventMember, new: GiftPatch) -> Result
 /// 422 with the invalid fields, not found, `stale` if the row has changed since that version.
 pub async fn update_gift(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
     patch: GiftPatch,
 ) -> Result<gift::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.patch_required("name", patch.name, MAX_NAME_CHARS);
-    let checked = checked(fields, name, patch.description, patch.url)?;
+    let checked = check_gift_fields(fields, name, patch.description, patch.url)?;
     let image = patch.image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
-    let own = listed(who.event_id()).add(Column::Id.eq(id));
+    let own = listed_gifts_condition(member.event_id()).add(Column::Id.eq(id));
     let find = || Entity::find().filter(own.clone());
     find().one(&tx).await?.ok_or(Error::NotFound)?;
     optimistic_lock::check_and_bump_version(
@@ -162,7 +165,7 @@ pub async fn update_gift(
     row.url = checked.url.into_nullable_column();
     row.similar = patch.similar.into_column();
     row.image_id = image
-        .apply(ctx, &tx, who.event_id(), previous.image_id)
+        .apply(ctx, &tx, member.event_id(), previous.image_id)
         .await?;
     let row = if row.is_changed() {
         row.update(&tx).await?
@@ -177,12 +180,12 @@ pub async fn update_gift(
 ///
 /// # Errors
 /// Not found.
-pub async fn delete_gift(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
+pub async fn delete_gift(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
     // The update locks the row, so that the gift cannot be reserved any more.
     let own = Condition::all()
         .add(Column::Id.eq(id))
-        .add(listed(who.event_id()));
+        .add(listed_gifts_condition(member.event_id()));
     let gone = Entity::update_many()
         .col_expr(Column::RemovedAt, Expr::value(ctx.now()))
         .col_expr(Column::ImageId, Expr::value(None::<Uuid>));
@@ -194,7 +197,7 @@ pub async fn delete_gift(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     if gone.filter(own).exec(&tx).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    reserve::leave(ctx, &tx, id).await?;
+    reserve::release_removed_gift(ctx, &tx, id).await?;
     files::delete_row(&tx, previous.image_id).await?;
     tx.commit().await?;
     Ok(())
@@ -204,7 +207,7 @@ pub async fn delete_gift(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
 ///
 /// # Errors
 /// Not found.
-pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn gift_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     let row = Entity::find_by_id(id)
         .filter(Column::RemovedAt.is_null())
         .one(&ctx.db)
@@ -217,21 +220,21 @@ pub async fn list_gifts(
     ctx: &Ctx,
     registry: &RegistryPass,
     search: Option<&str>,
-    ask: PageRequest,
+    page_request: PageRequest,
 ) -> Result<(Page<gift::Model>, HashMap<Uuid, file::Model>)> {
     let all = Entity::find()
-        .filter(listed(registry.event().id))
+        .filter(listed_gifts_condition(registry.event().id))
         .order_by_asc(Column::Position)
         .order_by_asc(Column::Id);
     let page = match search.map(text::fold).filter(|s| !s.is_empty()) {
-        None => ask.fetch(&ctx.db, all).await?,
+        None => page_request.fetch(&ctx.db, all).await?,
         // A registry is short, so that its names are folded here and not stored a second time.
         Some(words) => {
             let rows = all
                 .limit(crate::kernel::pagination::MAX_PAGE_SIZE)
                 .all(&ctx.db)
                 .await?;
-            ask.slice(
+            page_request.slice(
                 rows.into_iter()
                     .filter(|g| text::fold(&g.name).contains(&words))
                     .collect(),
@@ -244,6 +247,6 @@ pub async fn list_gifts(
 }
 
 /// Returns the image of one gift.
-pub async fn picture(ctx: &Ctx, gift: &gift::Model) -> Result<HashMap<Uuid, file::Model>> {
+pub async fn load_gift_image(ctx: &Ctx, gift: &gift::Model) -> Result<HashMap<Uuid, file::Model>> {
     files::load_by_ids(ctx, gift.image_id.into_iter().collect()).await
 }

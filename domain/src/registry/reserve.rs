@@ -17,17 +17,17 @@ use crate::{
     },
     jobs,
     kernel::{crypto, network::Network, rate_limit::RateLimit, validation::FieldErrors},
-    notices, webhooks,
+    notifications, webhooks,
 };
 
-use super::listed;
+use super::listed_gifts_condition;
 
 /// The limit of gifts per guest.
-pub const MOST: u64 = 3;
+pub const MAX_GIFTS_PER_GUEST: u64 = 3;
 
 /// The input of a guest. No other field of a gift can be set (threats B20).
 #[derive(Clone, Debug, Default)]
-pub struct Reservation {
+pub struct ReservationInput {
     /// The gift. Required.
     pub id: Option<Uuid>,
     /// The guest code. Required unless the event uses direct answers.
@@ -39,18 +39,18 @@ pub struct Reservation {
     pub language: Option<String>,
 }
 
-struct Guest {
+struct IdentifiedGuest {
     invitation_id: Option<Uuid>,
     name: String,
     email: String,
 }
 
-async fn guest(
+async fn identify_guest(
     ctx: &Ctx,
     registry: &RegistryPass,
-    new: &Reservation,
+    new: &ReservationInput,
     from: IpAddr,
-) -> Result<Guest> {
+) -> Result<IdentifiedGuest> {
     let direct = registry.event().direct_response_mode;
     let mut fields = FieldErrors::default();
     let email = fields.required_email("email", new.email.as_deref());
@@ -74,14 +74,14 @@ async fn guest(
                 &Network::from(from).to_string(),
             )
             .await?;
-        return Ok(Guest {
+        return Ok(IdentifiedGuest {
             invitation_id: None,
             name,
             email,
         });
     }
     let invitation = access::find_invitation_by_code(ctx, registry, &code, from).await?;
-    Ok(Guest {
+    Ok(IdentifiedGuest {
         invitation_id: Some(invitation.id),
         name: invitation.name,
         email,
@@ -93,16 +93,16 @@ async fn guest(
 /// # Errors
 /// 422 with the invalid fields, `unknown_code`, `already_reserved`, `reservation_limit`, not found (also if the registry was disabled
 /// meanwhile).
-pub async fn reserve(
+pub async fn reserve_gift(
     ctx: &Ctx,
     registry: &RegistryPass,
-    from: IpAddr,
-    new: Reservation,
+    client_ip: IpAddr,
+    new: ReservationInput,
 ) -> Result<gift::Model> {
-    let guest = guest(ctx, registry, &new, from).await?;
+    let guest = identify_guest(ctx, registry, &new, client_ip).await?;
     let (event_id, id, now) = (registry.event().id, new.id.unwrap_or_default(), ctx.now());
     let tx = ctx.begin_write().await?;
-    lock(&tx, registry).await?;
+    lock_open_registry(&tx, registry).await?;
     let by = match guest.invitation_id {
         Some(invitation) => Column::ReservedById.eq(invitation),
         None => Column::ReservedEmail.eq(&guest.email),
@@ -113,7 +113,7 @@ pub async fn reserve(
         .filter(by)
         .count(&tx)
         .await?;
-    if reserved >= MOST {
+    if reserved >= MAX_GIFTS_PER_GUEST {
         return Err(Error::Rejected(ErrorCode::ReservationLimit));
     }
     let taken = Entity::update_many()
@@ -124,25 +124,25 @@ pub async fn reserve(
         .col_expr(Column::ReservedLanguage, Expr::value(new.language))
         .col_expr(Column::Round, Expr::col(Column::Round).add(1))
         .filter(
-            listed(event_id)
+            listed_gifts_condition(event_id)
                 .add(Column::Id.eq(id))
                 .add(Column::ReservedAt.is_null()),
         )
         .exec(&tx)
         .await?;
     let row = Entity::find_by_id(id)
-        .filter(listed(event_id))
+        .filter(listed_gifts_condition(event_id))
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
     if taken.rows_affected == 0 {
         return Err(Error::Rejected(ErrorCode::AlreadyReserved));
     }
-    notices::notify(
+    notifications::notify(
         &tx,
         now,
         event_id,
-        notices::Kind::GiftReserved,
+        notifications::NotificationKind::GiftReserved,
         Some(id),
         &guest.name,
         &row.name,
@@ -166,7 +166,7 @@ pub async fn reserve(
 }
 
 /// Locks the row of the website until the end of the transaction, for changes of the list by the couple.
-pub(super) async fn lock_own(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
+pub(super) async fn lock_registry(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     let site = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::col(website::Column::Live));
     site.filter(website::Column::EventId.eq(event_id))
@@ -176,7 +176,7 @@ pub(super) async fn lock_own(tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
 }
 
 /// Locks the row of the website until the end of the transaction. For a guest it has to be live with its registry enabled (threats B21).
-async fn lock(tx: &impl ConnectionTrait, registry: &RegistryPass) -> Result<()> {
+async fn lock_open_registry(tx: &impl ConnectionTrait, registry: &RegistryPass) -> Result<()> {
     let mut lock = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::col(website::Column::Live))
         .filter(website::Column::EventId.eq(registry.event().id));
@@ -192,7 +192,7 @@ async fn lock(tx: &impl ConnectionTrait, registry: &RegistryPass) -> Result<()> 
     }
 }
 
-fn message(id: Uuid, round: i32) -> String {
+fn release_message(id: Uuid, round: i32) -> String {
     format!("gift:{id}:{round}")
 }
 
@@ -200,7 +200,7 @@ fn message(id: Uuid, round: i32) -> String {
 pub fn release_token(ctx: &Ctx, gift: &gift::Model) -> String {
     crypto::hmac_hex(
         &ctx.settings.secret_key,
-        message(gift.id, gift.round).as_bytes(),
+        release_message(gift.id, gift.round).as_bytes(),
     )
 }
 
@@ -208,21 +208,22 @@ pub fn release_token(ctx: &Ctx, gift: &gift::Model) -> String {
 ///
 /// # Errors
 /// Not found for an invalid token and for one that was used.
-pub async fn release(ctx: &Ctx, id: Uuid, token: &str) -> Result<()> {
+pub async fn release_gift_by_token(ctx: &Ctx, id: Uuid, token: &str) -> Result<()> {
     let row = Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
     if !crypto::verify_hmac(
         &ctx.settings.secret_key,
-        message(id, row.round).as_bytes(),
+        release_message(id, row.round).as_bytes(),
         token,
     ) {
         return Err(Error::NotFound);
     }
-    let cleared = clear(Entity::update_many()).col_expr(Column::ReservedAt, Expr::value(NEVER));
+    let cleared = clear_reserver(Entity::update_many())
+        .col_expr(Column::ReservedAt, Expr::value(NOT_RESERVED));
     let freed = cleared
-        .filter(of(id, row.round))
+        .filter(reservation_condition(id, row.round))
         .filter(Column::ReservedAt.is_not_null())
         .exec(&ctx.db)
         .await?;
@@ -233,16 +234,16 @@ pub async fn release(ctx: &Ctx, id: Uuid, token: &str) -> Result<()> {
     }
 }
 
-const NEVER: Option<chrono::DateTime<chrono::Utc>> = None;
+const NOT_RESERVED: Option<chrono::DateTime<chrono::Utc>> = None;
 
-fn of(id: Uuid, round: i32) -> Condition {
+fn reservation_condition(id: Uuid, round: i32) -> Condition {
     Condition::all()
         .add(Column::Id.eq(id))
         .add(Column::Round.eq(round))
 }
 
 /// Clears the personal data of the guest who has reserved the gift.
-fn clear(rows: UpdateMany<Entity>) -> UpdateMany<Entity> {
+fn clear_reserver(rows: UpdateMany<Entity>) -> UpdateMany<Entity> {
     rows.col_expr(Column::ReservedById, Expr::value(None::<Uuid>))
         .col_expr(Column::ReservedName, Expr::value(None::<String>))
         .col_expr(Column::ReservedEmail, Expr::value(None::<String>))
@@ -250,7 +251,7 @@ fn clear(rows: UpdateMany<Entity>) -> UpdateMany<Entity> {
 }
 
 /// Returns the name and the address of the guest who has reserved a gift.
-pub fn holder(gift: &gift::Model) -> Option<(&str, &str)> {
+pub fn reserved_by(gift: &gift::Model) -> Option<(&str, &str)> {
     gift.reserved_at?;
     Some((
         gift.reserved_name.as_deref()?,
@@ -258,15 +259,19 @@ pub fn holder(gift: &gift::Model) -> Option<(&str, &str)> {
     ))
 }
 
-/// Releases a gift on behalf of the couple. The guest is notified by mail, and the guest's data is erased after that (see [`forget`]).
+/// Releases a gift on behalf of the couple. The guest is notified by mail, and the guest's data is erased after that (see [`erase_reserver`]).
 ///
 /// # Errors
 /// Not found, `stale` for a gift that is not reserved.
-pub async fn free(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<gift::Model> {
+pub async fn release_gift_by_couple(
+    ctx: &Ctx,
+    member: &EventMember,
+    id: Uuid,
+) -> Result<gift::Model> {
     let tx = ctx.begin_write().await?;
-    let own = listed(who.event_id()).add(Column::Id.eq(id));
+    let own = listed_gifts_condition(member.event_id()).add(Column::Id.eq(id));
     let freed = Entity::update_many()
-        .col_expr(Column::ReservedAt, Expr::value(NEVER))
+        .col_expr(Column::ReservedAt, Expr::value(NOT_RESERVED))
         .filter(own.clone().add(Column::ReservedAt.is_not_null()))
         .exec(&tx)
         .await?;
@@ -278,13 +283,17 @@ pub async fn free(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<gift::Model>
     if freed.rows_affected == 0 {
         return Err(Error::Rejected(ErrorCode::Stale));
     }
-    tell(ctx, &tx, &row).await?;
+    enqueue_released_mail(ctx, &tx, &row).await?;
     tx.commit().await?;
     Ok(row)
 }
 
 /// Enqueues the mail to the guest who had reserved a gift, once for each reservation.
-async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, row: &gift::Model) -> Result<()> {
+async fn enqueue_released_mail(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    row: &gift::Model,
+) -> Result<()> {
     let work = jobs::Job::MailGiftReleased {
         gift_id: row.id,
         round: row.round,
@@ -302,15 +311,19 @@ async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, row: &gift::Model) -> Result
 
 /// Ends the reservation of a gift that was removed from the list. The row is deleted after the guest was notified, or now if there is
 /// nobody to notify.
-pub(super) async fn leave(ctx: &Ctx, tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
-    let free = Entity::update_many().col_expr(Column::ReservedAt, Expr::value(NEVER));
+pub(super) async fn release_removed_gift(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    id: Uuid,
+) -> Result<()> {
+    let free = Entity::update_many().col_expr(Column::ReservedAt, Expr::value(NOT_RESERVED));
     free.filter(Column::Id.eq(id)).exec(tx).await?;
     let row = Entity::find_by_id(id)
         .one(tx)
         .await?
         .ok_or(Error::NotFound)?;
     if row.reserved_email.is_some() {
-        return tell(ctx, tx, &row).await;
+        return enqueue_released_mail(ctx, tx, &row).await;
     }
     Entity::delete_by_id(id).exec(tx).await?;
     Ok(())
@@ -318,15 +331,15 @@ pub(super) async fn leave(ctx: &Ctx, tx: &impl ConnectionTrait, id: Uuid) -> Res
 
 /// Erases the data of the guest whose gift the couple has released, unless the gift was reserved again. A gift that was removed from the
 /// list is deleted.
-pub async fn forget(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
+pub async fn erase_reserver(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
     let tx = ctx.begin_write().await?;
-    clear(Entity::update_many())
-        .filter(of(id, round))
+    clear_reserver(Entity::update_many())
+        .filter(reservation_condition(id, round))
         .filter(Column::ReservedAt.is_null())
         .exec(&tx)
         .await?;
     Entity::delete_many()
-        .filter(of(id, round))
+        .filter(reservation_condition(id, round))
         .filter(Column::RemovedAt.is_not_null())
         .exec(&tx)
         .await?;

@@ -15,7 +15,7 @@ use crate::{
     entities::*,
     files,
     jobs::{self, Job, JobDetails},
-    notices::Kind,
+    notifications::NotificationKind,
 };
 
 /// By then every job that writes a file of this event has ended.
@@ -164,14 +164,14 @@ async fn remove_files(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Erase
 }
 
 /// Kinds of notifications that name guests or their lists.
-const GUEST_NOTIFICATIONS: [Kind; 7] = [
-    Kind::AnswerYes,
-    Kind::AnswerNo,
-    Kind::AnswerChanged,
-    Kind::PartyUnseated,
-    Kind::GiftReserved,
-    Kind::ImportDone,
-    Kind::ExportDone,
+const GUEST_NOTIFICATIONS: [NotificationKind; 7] = [
+    NotificationKind::AnswerAccepted,
+    NotificationKind::AnswerDeclined,
+    NotificationKind::AnswerChanged,
+    NotificationKind::PartyUnseated,
+    NotificationKind::GiftReserved,
+    NotificationKind::ImportDone,
+    NotificationKind::ExportDone,
 ];
 
 async fn remove_rows(tx: &impl ConnectionTrait, event: &event::Model) -> Result<()> {
@@ -194,7 +194,7 @@ async fn remove_rows(tx: &impl ConnectionTrait, event: &event::Model) -> Result<
         category,
         job
     );
-    let words = GUEST_NOTIFICATIONS.map(Kind::wire);
+    let words = GUEST_NOTIFICATIONS.map(NotificationKind::as_str);
     notification::Entity::delete_many()
         .filter(notification::Column::EventId.eq(event.id))
         .filter(notification::Column::Kind.is_in(words))

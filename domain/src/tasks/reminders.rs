@@ -12,7 +12,7 @@ use super::TASK_STATUSES;
 use crate::{
     Ctx, Result,
     entities::task::{Column, Entity},
-    notices::{self, Kind, running_events},
+    notifications::{self, NotificationKind, select_active_events},
 };
 
 /// The hour in Europe/Bucharest from which reminders are sent.
@@ -35,7 +35,7 @@ pub async fn notify_due_tasks(ctx: &Ctx) -> Result<()> {
         .filter(Column::Deadline.between(today, today + TimeDelta::days(1)))
         .filter(Column::Status.ne(TASK_STATUSES[2]))
         .filter(unsaid())
-        .filter(Column::EventId.in_subquery(running_events(ctx.now())))
+        .filter(Column::EventId.in_subquery(select_active_events(ctx.now())))
         .order_by_asc(Column::Id)
         .limit(BATCH_SIZE)
         .all(&ctx.db)
@@ -52,11 +52,11 @@ pub async fn notify_due_tasks(ctx: &Ctx) -> Result<()> {
             .await?;
         if mine.rows_affected == 1 {
             let day = task.deadline.to_string();
-            notices::notify(
+            notifications::notify(
                 &tx,
                 ctx.now(),
                 task.event_id,
-                Kind::TaskDue,
+                NotificationKind::TaskDue,
                 Some(task.id),
                 &task.name,
                 &day,

@@ -273,7 +273,7 @@ impl Form {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::events::rules::is_reserved;
+    use crate::events::rules::is_reserved_slug;
 
     #[test]
     fn both_samples_are_read_and_their_slugs_are_ours() {
@@ -281,7 +281,7 @@ mod tests {
         for site in samples() {
             let slug = site.event.slug.as_deref().unwrap();
             assert!(
-                is_reserved(slug) && find_sample_site(slug).is_some_and(|s| s.is_sample),
+                is_reserved_slug(slug) && find_sample_site(slug).is_some_and(|s| s.is_sample),
                 "{slug}"
             );
             assert_eq!(

@@ -278,7 +278,7 @@ pub async fn set_website_live(
     if live && !member.account().is_paid() {
         return Err(Error::Rejected(ErrorCode::PaidAccountRequired));
     }
-    let missing = crate::events::missing(member.event());
+    let missing = crate::events::missing_event_fields(member.event());
     if live && !missing.is_empty() {
         return Err(Error::MissingInformation(missing));
     }

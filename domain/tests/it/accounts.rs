@@ -31,7 +31,7 @@ async fn registration_makes_everything_at_once() {
         let member = load_first_event(&ctx, &who).await.unwrap();
         assert_eq!(member.event().name, "Ana Pop");
         assert_eq!(
-            events::missing(member.event()),
+            events::missing_event_fields(member.event()),
             ["slug", "location", "code"]
         );
         for count in [
@@ -54,7 +54,7 @@ async fn registration_makes_everything_at_once() {
 async fn sec_a11_many_identical_registrations_make_one_account() {
     on_each_database(|ctx| async move {
         let tries = (0..8).map(|_| {
-            onboarding::register(&ctx, registration_form("ana@exemplu.ro"), None, TEST_IP)
+            onboarding::register_account(&ctx, registration_form("ana@exemplu.ro"), None, TEST_IP)
         });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
@@ -78,7 +78,8 @@ async fn sec_a11_many_identical_registrations_make_one_account() {
 async fn all_wrong_fields_are_told_together() {
     on_each_database(|ctx| async move {
         let Err(Error::Invalid(fields)) =
-            onboarding::register(&ctx, accounts::NewAccount::default(), None, TEST_IP).await
+            onboarding::register_account(&ctx, accounts::NewAccount::default(), None, TEST_IP)
+                .await
         else {
             panic!("an empty form was taken");
         };
@@ -120,7 +121,8 @@ async fn sec_a4_a_single_use_discount_is_taken_once_of_many() {
             ..registration_form(&format!("a{i}@exemplu.ro"))
         };
         let results =
-            join_all((0..10).map(|i| onboarding::register(&ctx, with(i), None, TEST_IP))).await;
+            join_all((0..10).map(|i| onboarding::register_account(&ctx, with(i), None, TEST_IP)))
+                .await;
         let won: Vec<_> = results.into_iter().filter_map(Result::ok).collect();
         assert_eq!(won.len(), 1);
         assert_eq!(won[0].invoice.amount_cents, 8_415);
@@ -281,7 +283,7 @@ async fn sec_d21_a_verdict_is_good_once_and_for_two_minutes() {
         };
         ctx.settings = std::sync::Arc::new(settings);
         let register = |email: &'static str, key: Option<&'static str>| {
-            onboarding::register(&ctx, registration_form(email), key, TEST_IP)
+            onboarding::register_account(&ctx, registration_form(email), key, TEST_IP)
         };
         assert_eq!(
             code(&register("a@exemplu.ro", None).await.unwrap_err()),

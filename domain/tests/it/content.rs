@@ -189,7 +189,7 @@ async fn a_partners_code_takes_its_percent_off_and_its_link_is_checked() {
             Err(Error::Invalid(_))
         ));
         let form = accounts_form("ana@exemplu.ro", "MOARA 10");
-        let made = onboarding::register(&ctx, form, None, TEST_IP)
+        let made = onboarding::register_account(&ctx, form, None, TEST_IP)
             .await
             .unwrap();
         assert_eq!(made.invoice.amount_cents, 8_910);
@@ -307,13 +307,22 @@ async fn a_pre_registered_address_gets_one_code_that_works_once() {
                     .all(|sign| crypto::CODE_ALPHABET.contains(&sign)),
             "{code}: {bits}"
         );
-        let made =
-            onboarding::register(&ctx, accounts_form("ana@exemplu.ro", &code), None, TEST_IP)
-                .await
-                .unwrap();
+        let made = onboarding::register_account(
+            &ctx,
+            accounts_form("ana@exemplu.ro", &code),
+            None,
+            TEST_IP,
+        )
+        .await
+        .unwrap();
         assert_eq!(made.invoice.amount_cents, 8_415);
-        let again =
-            onboarding::register(&ctx, accounts_form("ion@exemplu.ro", &code), None, TEST_IP).await;
+        let again = onboarding::register_account(
+            &ctx,
+            accounts_form("ion@exemplu.ro", &code),
+            None,
+            TEST_IP,
+        )
+        .await;
         assert!(matches!(
             again,
             Err(Error::Rejected(ErrorCode::UnknownDiscountCode))
@@ -336,7 +345,7 @@ async fn a_shorter_code_of_before_is_still_good_once() {
             .exec_without_returning(&ctx.db)
             .await
             .unwrap();
-        let made = onboarding::register(
+        let made = onboarding::register_account(
             &ctx,
             accounts_form("ana@exemplu.ro", "abcd-2345"),
             None,
@@ -345,7 +354,7 @@ async fn a_shorter_code_of_before_is_still_good_once() {
         .await
         .unwrap();
         assert_eq!(made.invoice.amount_cents, 8_415);
-        let again = onboarding::register(
+        let again = onboarding::register_account(
             &ctx,
             accounts_form("ion@exemplu.ro", "ABCD2345"),
             None,

@@ -6,7 +6,7 @@ use alai_domain::{
     answers,
     entities::{answer, gift, invitation, job, seat},
     kernel::patch::Patch::Set,
-    registry::{self, GiftPatch, Reservation},
+    registry::{self, GiftPatch, ReservationInput},
     seating::{self, TablePatch, TableWithSeats},
     website,
 };
@@ -201,7 +201,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
             description: Set("Alb.".into()),
             ..GiftPatch::default()
         };
-        let by = |id: Uuid| Reservation {
+        let by = |id: Uuid| ReservationInput {
             id: Some(id),
             code: Some(code.clone()),
             email: Some("matusa@exemplu.ro".into()),
@@ -229,10 +229,12 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
 
         // The gift is released first and then deleted. The mail about the release is still sent, and there is only one.
         let one = registry::create_gift(&ctx, &ana, new()).await.unwrap();
-        let taken = registry::reserve(&ctx, &registry, TEST_IP, by(one.id))
+        let taken = registry::reserve_gift(&ctx, &registry, TEST_IP, by(one.id))
             .await
             .unwrap();
-        registry::free(&ctx, &ana, one.id).await.unwrap();
+        registry::release_gift_by_couple(&ctx, &ana, one.id)
+            .await
+            .unwrap();
         registry::delete_gift(&ctx, &ana, one.id).await.unwrap();
         assert_eq!(freed_mails().await, 1);
         let stored = gift::Entity::find_by_id(one.id)
@@ -241,7 +243,10 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
             .unwrap()
             .unwrap();
         assert_eq!(
-            (registry::holder(&stored), stored.reserved_email.as_deref()),
+            (
+                registry::reserved_by(&stored),
+                stored.reserved_email.as_deref()
+            ),
             (None, Some("matusa@exemplu.ro"))
         );
         assert!(registry::delete_gift(&ctx, &ana, one.id).await.is_err());
@@ -251,17 +256,24 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
                 .is_err()
         );
         assert!(
-            registry::reserve(&ctx, &registry, TEST_IP, by(one.id))
+            registry::reserve_gift(&ctx, &registry, TEST_IP, by(one.id))
                 .await
                 .is_err()
         );
-        registry::forget(&ctx, one.id, taken.round).await.unwrap();
+        registry::erase_reserver(&ctx, one.id, taken.round)
+            .await
+            .unwrap();
         assert_eq!(gift::Entity::find().count(&ctx.db).await.unwrap(), 0);
 
         // A hundred guests reserve the gift while the couple deletes it. A guest who got it is notified, and nobody gets it afterwards.
         let two = registry::create_gift(&ctx, &ana, new()).await.unwrap();
         let (tries, gone) = futures_util::join!(
-            join_all((0..100).map(|_| registry::reserve(&ctx, &registry, TEST_IP, by(two.id)))),
+            join_all((0..100).map(|_| registry::reserve_gift(
+                &ctx,
+                &registry,
+                TEST_IP,
+                by(two.id)
+            ))),
             registry::delete_gift(&ctx, &ana, two.id)
         );
         gone.unwrap();

@@ -35,7 +35,7 @@ async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
             .await
             .unwrap();
         let tries = (0..100).map(|i| {
-            onboarding::open_event(
+            onboarding::create_event(
                 &ctx,
                 &active,
                 new_event("Ana & Mihai", &format!("CODUL{i}")),
@@ -68,7 +68,7 @@ async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
             .await
             .unwrap();
         assert_eq!(
-            events::moved_slug(&ctx, "ana-veche")
+            events::find_current_slug(&ctx, "ana-veche")
                 .await
                 .unwrap()
                 .as_deref(),
@@ -83,7 +83,10 @@ async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
         events::update_event(&ctx, &ana, slug("ana-veche"))
             .await
             .unwrap();
-        assert_eq!(events::moved_slug(&ctx, "ana-veche").await.unwrap(), None);
+        assert_eq!(
+            events::find_current_slug(&ctx, "ana-veche").await.unwrap(),
+            None
+        );
     })
     .await;
 }
@@ -96,8 +99,8 @@ async fn our_own_words_are_refused_like_taken_slugs() {
         let active = alai_domain::access::load_active_member(&ctx, &who)
             .await
             .unwrap();
-        for word in rules::RESERVED.iter().filter(|w| w.len() >= 3) {
-            let error = onboarding::open_event(&ctx, &active, new_event(word, "CODULUNU"))
+        for word in rules::RESERVED_SLUGS.iter().filter(|w| w.len() >= 3) {
+            let error = onboarding::create_event(&ctx, &active, new_event(word, "CODULUNU"))
                 .await
                 .unwrap_err();
             assert!(slug_exists(&error), "{word}");
@@ -113,10 +116,10 @@ async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
         let active = alai_domain::access::load_active_member(&ctx, &who)
             .await
             .unwrap();
-        onboarding::open_event(&ctx, &active, new_event("unu", "Ana-Mihai"))
+        onboarding::create_event(&ctx, &active, new_event("unu", "Ana-Mihai"))
             .await
             .unwrap();
-        let error = onboarding::open_event(&ctx, &active, new_event("doi", "ANAMIHAI"))
+        let error = onboarding::create_event(&ctx, &active, new_event("doi", "ANAMIHAI"))
             .await
             .unwrap_err();
         assert!(

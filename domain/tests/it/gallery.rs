@@ -41,7 +41,7 @@ async fn album(ctx: &Ctx) -> EventMember {
 
 async fn unlock(ctx: &Ctx, kind: &str, word: &str) -> alai_domain::Result<AlbumPass> {
     let gallery = access::load_gallery_pass(ctx, "ana").await?;
-    gallery::unlock(ctx, &gallery, kind, word.into(), TEST_IP).await
+    gallery::unlock_album(ctx, &gallery, kind, word.into(), TEST_IP).await
 }
 
 // Covers B18.
@@ -73,7 +73,9 @@ async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() 
         }
         let gallery = access::load_gallery_pass(&ctx, "ana").await.unwrap();
         assert_eq!(
-            gallery::open_kinds(&ctx, &gallery).await.unwrap(),
+            gallery::list_unlockable_kinds(&ctx, &gallery)
+                .await
+                .unwrap(),
             ["civil", "party"]
         );
     })
@@ -105,13 +107,17 @@ async fn sec_b18_guessing_is_stopped_after_ten_misses() {
 async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
     on_each_database(|ctx| async move {
         let ana = album(&ctx).await;
-        let (key, until) = unlock(&ctx, "party", WORD).await.unwrap().key(&ctx);
-        assert!(gallery::open(&ctx, &key).await.is_ok());
-        assert!(gallery::open(&ctx, &key.replace('a', "b")).await.is_err());
+        let (key, until) = unlock(&ctx, "party", WORD).await.unwrap().issue_key(&ctx);
+        assert!(gallery::verify_album_key(&ctx, &key).await.is_ok());
+        assert!(
+            gallery::verify_album_key(&ctx, &key.replace('a', "b"))
+                .await
+                .is_err()
+        );
         website::set_website_live(&ctx, &ana, false).await.unwrap();
-        assert!(gallery::open(&ctx, &key).await.is_err());
+        assert!(gallery::verify_album_key(&ctx, &key).await.is_err());
         website::set_website_live(&ctx, &ana, true).await.unwrap();
-        assert!(gallery::open(&ctx, &key).await.is_ok());
+        assert!(gallery::verify_album_key(&ctx, &key).await.is_ok());
         let same = AlbumPatch {
             guests_may_add: Set(true),
             ..AlbumPatch::default()
@@ -119,7 +125,7 @@ async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
         gallery::update_album(&ctx, &ana, "party", same)
             .await
             .unwrap();
-        assert!(gallery::open(&ctx, &key).await.is_ok());
+        assert!(gallery::verify_album_key(&ctx, &key).await.is_ok());
         let new = AlbumPatch {
             password: Set("alta parolă".into()),
             ..AlbumPatch::default()
@@ -127,11 +133,11 @@ async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
         gallery::update_album(&ctx, &ana, "party", new)
             .await
             .unwrap();
-        assert!(gallery::open(&ctx, &key).await.is_err());
+        assert!(gallery::verify_album_key(&ctx, &key).await.is_err());
         let (key, _) = unlock(&ctx, "party", "alta parolă")
             .await
             .unwrap()
-            .key(&ctx);
+            .issue_key(&ctx);
         gallery::update_album(
             &ctx,
             &ana,
@@ -143,7 +149,7 @@ async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
         )
         .await
         .unwrap();
-        assert!(gallery::open(&ctx, &key).await.is_err());
+        assert!(gallery::verify_album_key(&ctx, &key).await.is_err());
         assert!(until > ctx.now());
     })
     .await;
@@ -154,7 +160,7 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
     on_each_database(|ctx| async move {
         let ana = album(&ctx).await;
         let pass = unlock(&ctx, "party", WORD).await.unwrap();
-        let refused = gallery::add_photo_of_guest(&ctx, &pass, TEST_IP, png()).await;
+        let refused = gallery::add_guest_photo(&ctx, &pass, TEST_IP, png()).await;
         assert!(matches!(
             refused,
             Err(Error::Rejected(ErrorCode::Forbidden))
@@ -170,23 +176,23 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
             .await
             .unwrap();
         let pass = unlock(&ctx, "party", WORD).await.unwrap();
-        let added = gallery::add_photo_of_guest(&ctx, &pass, TEST_IP, png())
+        let added = gallery::add_guest_photo(&ctx, &pass, TEST_IP, png())
             .await
             .unwrap();
         assert!(added.row.by_guest);
         let seen = async || {
-            gallery::list_photos(&ctx, &pass, PageRequest::all())
+            gallery::list_visible_photos(&ctx, &pass, PageRequest::all())
                 .await
                 .unwrap()
                 .total
         };
         assert_eq!(seen().await, 2);
-        gallery::set_hidden(&ctx, &ana, added.row.id, true)
+        gallery::set_photo_hidden(&ctx, &ana, added.row.id, true)
             .await
             .unwrap();
         assert_eq!(seen().await, 1);
         assert_eq!(
-            gallery::own_photos(&ctx, &ana, "party", PageRequest::all())
+            gallery::list_all_photos(&ctx, &ana, "party", PageRequest::all())
                 .await
                 .unwrap()
                 .total,
@@ -196,7 +202,7 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
             .await
             .unwrap();
         assert!(matches!(
-            gallery::set_hidden(&ctx, &ion, added.row.id, false).await,
+            gallery::set_photo_hidden(&ctx, &ion, added.row.id, false).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
@@ -207,7 +213,7 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
             .await
             .unwrap();
         assert_eq!(
-            gallery::own_photos(&ctx, &ana, "party", PageRequest::all())
+            gallery::list_all_photos(&ctx, &ana, "party", PageRequest::all())
                 .await
                 .unwrap()
                 .total,

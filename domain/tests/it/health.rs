@@ -46,21 +46,21 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
         .await
         .unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(90));
-        let seen = health::look(&ctx, &staff).await.unwrap();
+        let seen = health::load_service_health(&ctx, &staff).await.unwrap();
         assert_eq!(
-            seen.jobs,
+            seen.job_counts,
             [("failed".to_owned(), 2), ("queued".to_owned(), 1)]
         );
-        assert_eq!(seen.waiting.map(|time| time.num_seconds()), Some(90));
+        assert_eq!(seen.oldest_wait.map(|time| time.num_seconds()), Some(90));
         assert_eq!(
-            seen.failed
+            seen.failed_jobs
                 .iter()
                 .map(|row| (row.id, row.error.as_deref()))
                 .collect::<Vec<_>>(),
             [(id, Some("the disk is full"))]
         );
-        assert_eq!(seen.stored, 0);
-        let tries = (0..5).map(|_| health::retry(&ctx, &staff, id));
+        assert_eq!(seen.stored_bytes, 0);
+        let tries = (0..5).map(|_| health::retry_job(&ctx, &staff, id));
         assert_eq!(
             join_all(tries)
                 .await
@@ -71,7 +71,7 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
         );
         assert!(
             matches!(
-                health::retry(&ctx, &staff, hook).await,
+                health::retry_job(&ctx, &staff, hook).await,
                 Err(Error::NotFound)
             ),
             "a webhook's message has its own log"
@@ -152,11 +152,11 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
             .is_err()
         );
         let row = health::find_job(&ctx, &staff, failed).await.unwrap();
-        assert!(health::may_retry(&row));
-        assert!(!health::may_retry(
+        assert!(health::can_retry(&row));
+        assert!(!health::can_retry(
             &health::find_job(&ctx, &staff, hook).await.unwrap()
         ));
-        health::retry(&ctx, &staff, failed).await.unwrap();
+        health::retry_job(&ctx, &staff, failed).await.unwrap();
         assert_eq!(
             health::find_job(&ctx, &staff, failed).await.unwrap().status,
             "queued"

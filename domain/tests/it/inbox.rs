@@ -151,7 +151,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
             discount_code: Some(code),
             ..registration_form("ana@exemplu.ro")
         };
-        onboarding::register(&ctx, account, None, TEST_IP)
+        onboarding::register_account(&ctx, account, None, TEST_IP)
             .await
             .unwrap();
         assert_eq!(

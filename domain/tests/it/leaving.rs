@@ -354,9 +354,14 @@ async fn the_number_of_an_erased_invoice_is_never_given_again() {
         accounts::erase_account(&ctx, made.account.id)
             .await
             .unwrap();
-        let next = onboarding::register(&ctx, registration_form("ioana@exemplu.ro"), None, TEST_IP)
-            .await
-            .unwrap();
+        let next = onboarding::register_account(
+            &ctx,
+            registration_form("ioana@exemplu.ro"),
+            None,
+            TEST_IP,
+        )
+        .await
+        .unwrap();
         assert_eq!(next.invoice.number, made.invoice.number + 1);
         let stored = closed_invoice::Entity::find()
             .one(&ctx.db)

@@ -314,11 +314,11 @@ async fn sec_a4_wrong_discount_codes_of_a_network_do_not_stop_registrations_with
             discount_code: Some("ORICARE".into()),
             ..registration_form("ana@exemplu.ro")
         };
-        let tried = onboarding::register(&ctx, with_code, None, TEST_IP).await;
+        let tried = onboarding::register_account(&ctx, with_code, None, TEST_IP).await;
         assert!(refused(&tried), "{tried:?}");
         let plain = registration_form("ana@exemplu.ro");
         assert!(
-            onboarding::register(&ctx, plain, None, TEST_IP)
+            onboarding::register_account(&ctx, plain, None, TEST_IP)
                 .await
                 .is_ok()
         );

@@ -6,7 +6,7 @@ use alai_domain::{
     entities::{gift, job, notification},
     events::{self, EventPatch},
     kernel::{pagination::PageRequest, patch::Patch::Set},
-    registry::{self, GiftPatch, Reservation},
+    registry::{self, GiftPatch, ReservationInput},
     website,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -43,8 +43,8 @@ async fn guest(ctx: &Ctx, who: &EventMember) -> RegistryPass {
         .unwrap()
 }
 
-fn by(id: Uuid, code: &str) -> Reservation {
-    Reservation {
+fn by(id: Uuid, code: &str) -> ReservationInput {
+    ReservationInput {
         id: Some(id),
         code: Some(code.into()),
         email: Some("matusa@exemplu.ro".into()),
@@ -71,7 +71,7 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
         }
         let tries = codes
             .iter()
-            .map(|code| registry::reserve(&ctx, &registry, TEST_IP, by(one.id, code)));
+            .map(|code| registry::reserve_gift(&ctx, &registry, TEST_IP, by(one.id, code)));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         let late = |result: &Result<_, _>| {
@@ -107,12 +107,12 @@ async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
         let results = join_all(
             gifts
                 .iter()
-                .map(|id| registry::reserve(&ctx, &registry, TEST_IP, by(*id, &code))),
+                .map(|id| registry::reserve_gift(&ctx, &registry, TEST_IP, by(*id, &code))),
         )
         .await;
         assert_eq!(
             results.iter().filter(|r| r.is_ok()).count() as u64,
-            registry::MOST
+            registry::MAX_GIFTS_PER_GUEST
         );
         let over = |result: &Result<_, _>| {
             matches!(
@@ -136,24 +136,26 @@ async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
         );
         let one = gift(&ctx, &ana, "Ceainic").await;
         let registry = guest(&ctx, &ana).await;
-        let reserved = registry::reserve(&ctx, &registry, TEST_IP, by(one.id, &pop.code))
+        let reserved = registry::reserve_gift(&ctx, &registry, TEST_IP, by(one.id, &pop.code))
             .await
             .unwrap();
         let token = registry::release_token(&ctx, &reserved);
         assert!(matches!(
-            registry::release(&ctx, one.id, "00").await,
+            registry::release_gift_by_token(&ctx, one.id, "00").await,
             Err(Error::NotFound)
         ));
-        registry::release(&ctx, one.id, &token).await.unwrap();
-        assert!(matches!(
-            registry::release(&ctx, one.id, &token).await,
-            Err(Error::NotFound)
-        ));
-        registry::reserve(&ctx, &registry, TEST_IP, by(one.id, &ion.code))
+        registry::release_gift_by_token(&ctx, one.id, &token)
             .await
             .unwrap();
         assert!(matches!(
-            registry::release(&ctx, one.id, &token).await,
+            registry::release_gift_by_token(&ctx, one.id, &token).await,
+            Err(Error::NotFound)
+        ));
+        registry::reserve_gift(&ctx, &registry, TEST_IP, by(one.id, &ion.code))
+            .await
+            .unwrap();
+        assert!(matches!(
+            registry::release_gift_by_token(&ctx, one.id, &token).await,
             Err(Error::NotFound)
         ));
     })
@@ -174,11 +176,11 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
         let registry = guest(&ctx, &ana).await;
         assert!(matches!(
-            registry::reserve(&ctx, &registry, TEST_IP, by(foreign.id, &code)).await,
+            registry::reserve_gift(&ctx, &registry, TEST_IP, by(foreign.id, &code)).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            registry::reserve(&ctx, &registry, TEST_IP, by(own.id, "GRESIT2345")).await,
+            registry::reserve_gift(&ctx, &registry, TEST_IP, by(own.id, "GRESIT2345")).await,
             Err(Error::Rejected(ErrorCode::UnknownGuestCode))
         ));
         // The registry was enabled when the page was loaded. The transaction checks it again.
@@ -186,7 +188,7 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
             .await
             .unwrap();
         assert!(matches!(
-            registry::reserve(&ctx, &registry, TEST_IP, by(own.id, &code)).await,
+            registry::reserve_gift(&ctx, &registry, TEST_IP, by(own.id, &code)).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
@@ -215,7 +217,7 @@ async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
         let registry = guest(&ctx, &ana).await;
-        let ask = |id, name: Option<&str>| Reservation {
+        let ask = |id, name: Option<&str>| ReservationInput {
             id: Some(id),
             name: name.map(Into::into),
             email: Some("Matusa@Exemplu.ro".into()),
@@ -225,16 +227,17 @@ async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
         for n in 0..3 {
             let id = gift(&ctx, &ana, &format!("Cadou {n}")).await.id;
             assert!(matches!(
-                registry::reserve(&ctx, &registry, TEST_IP, ask(id, None)).await,
+                registry::reserve_gift(&ctx, &registry, TEST_IP, ask(id, None)).await,
                 Err(Error::Invalid(_))
             ));
-            registry::reserve(&ctx, &registry, TEST_IP, ask(id, Some("Mătușa Ilinca")))
+            registry::reserve_gift(&ctx, &registry, TEST_IP, ask(id, Some("Mătușa Ilinca")))
                 .await
                 .unwrap();
         }
         let fourth = gift(&ctx, &ana, "Al patrulea").await.id;
         let refused =
-            registry::reserve(&ctx, &registry, TEST_IP, ask(fourth, Some("Mătușa Ilinca"))).await;
+            registry::reserve_gift(&ctx, &registry, TEST_IP, ask(fourth, Some("Mătușa Ilinca")))
+                .await;
         assert!(matches!(
             refused,
             Err(Error::Rejected(ErrorCode::ReservationLimit))
@@ -346,24 +349,29 @@ async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once
         let one = gift(&ctx, &ana, "Ceainic").await;
         let registry = guest(&ctx, &ana).await;
         assert!(matches!(
-            registry::free(&ctx, &ana, one.id).await,
+            registry::release_gift_by_couple(&ctx, &ana, one.id).await,
             Err(Error::Rejected(ErrorCode::Stale))
         ));
-        let taken = registry::reserve(&ctx, &registry, TEST_IP, by(one.id, &code))
+        let taken = registry::reserve_gift(&ctx, &registry, TEST_IP, by(one.id, &code))
             .await
             .unwrap();
-        assert_eq!(registry::holder(&taken), Some(("Pop", "matusa@exemplu.ro")));
+        assert_eq!(
+            registry::reserved_by(&taken),
+            Some(("Pop", "matusa@exemplu.ro"))
+        );
         let (_, dan) = register_live_couple(&ctx, "dan@exemplu.ro", "dan")
             .await
             .unwrap();
         assert!(matches!(
-            registry::free(&ctx, &dan, one.id).await,
+            registry::release_gift_by_couple(&ctx, &dan, one.id).await,
             Err(Error::NotFound)
         ));
-        let freed = registry::free(&ctx, &ana, one.id).await.unwrap();
-        assert_eq!(registry::holder(&freed), None);
+        let freed = registry::release_gift_by_couple(&ctx, &ana, one.id)
+            .await
+            .unwrap();
+        assert_eq!(registry::reserved_by(&freed), None);
         assert!(matches!(
-            registry::free(&ctx, &ana, one.id).await,
+            registry::release_gift_by_couple(&ctx, &ana, one.id).await,
             Err(Error::Rejected(ErrorCode::Stale))
         ));
         let mails = job::Entity::find()
@@ -373,16 +381,21 @@ async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once
             .unwrap();
         assert_eq!(mails, 1);
         // Another guest reserves the gift before the mail is sent. Only the data of the first guest is erased.
-        let again = registry::reserve(&ctx, &registry, TEST_IP, by(one.id, &code))
+        let again = registry::reserve_gift(&ctx, &registry, TEST_IP, by(one.id, &code))
             .await
             .unwrap();
-        registry::forget(&ctx, one.id, freed.round).await.unwrap();
+        registry::erase_reserver(&ctx, one.id, freed.round)
+            .await
+            .unwrap();
         let stored = gift::Entity::find_by_id(one.id)
             .one(&ctx.db)
             .await
             .unwrap()
             .unwrap();
-        assert_eq!(registry::holder(&stored), registry::holder(&again));
+        assert_eq!(
+            registry::reserved_by(&stored),
+            registry::reserved_by(&again)
+        );
     })
     .await;
 }

@@ -10,7 +10,7 @@ use alai_domain::{
     files::Upload,
     gallery::{self, AlbumPatch},
     kernel::patch::Patch::Set,
-    registry::{self, GiftPatch, Reservation},
+    registry::{self, GiftPatch, ReservationInput},
     retention::{self as guest_retention, Notice},
     website,
 };
@@ -86,14 +86,14 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
         .await
         .unwrap();
     let gallery = access::load_gallery_pass(ctx, slug).await.unwrap();
-    let pass = gallery::unlock(ctx, &gallery, "party", "lavandă 27".into(), TEST_IP)
+    let pass = gallery::unlock_album(ctx, &gallery, "party", "lavandă 27".into(), TEST_IP)
         .await
         .unwrap();
     let photo = Upload {
         file_name: "de la Ionescu.png".into(),
         bytes: PNG.to_vec(),
     };
-    gallery::add_photo_of_guest(ctx, &pass, TEST_IP, photo)
+    gallery::add_guest_photo(ctx, &pass, TEST_IP, photo)
         .await
         .unwrap();
     website::set_registry_visible(ctx, &who, true)
@@ -106,7 +106,7 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
     };
     let gift = registry::create_gift(ctx, &who, gift).await.unwrap();
     let code = invite_party(ctx, &who, "Mătușa").await.unwrap().code;
-    let wish = Reservation {
+    let wish = ReservationInput {
         id: Some(gift.id),
         code: Some(code),
         email: Some("matusa@exemplu.ro".into()),
@@ -116,7 +116,7 @@ async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
     let registry = access::load_registry_pass(ctx, who.event_id(), None)
         .await
         .unwrap();
-    registry::reserve(ctx, &registry, TEST_IP, wish)
+    registry::reserve_gift(ctx, &registry, TEST_IP, wish)
         .await
         .unwrap();
 }

@@ -37,7 +37,7 @@ async fn written(ctx: &Ctx, staff: &Staff, name: &str, email: &str) -> account::
         language: "ro".into(),
         ..NewAccount::default()
     };
-    onboarding::register_for(ctx, staff, new)
+    onboarding::register_account_by_staff(ctx, staff, new)
         .await
         .unwrap()
         .account
@@ -154,7 +154,7 @@ async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
 async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs() {
     on_each_database(|ctx| async move {
         let (staff, _) = new_staff(&ctx).await;
-        let refused = onboarding::register_for(
+        let refused = onboarding::register_account_by_staff(
             &ctx,
             &staff,
             NewAccount {

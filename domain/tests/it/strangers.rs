@@ -23,7 +23,7 @@ fn from(host: u8) -> IpAddr {
 }
 
 async fn refusal(ctx: &Ctx, email: &str, ip: IpAddr) -> Error {
-    onboarding::register(ctx, registration_form(email), None, ip)
+    onboarding::register_account(ctx, registration_form(email), None, ip)
         .await
         .unwrap_err()
 }
@@ -36,7 +36,7 @@ fn known(error: &Error) -> bool {
 #[tokio::test]
 async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
     on_each_database(|ctx| async move {
-        onboarding::register(&ctx, registration_form("ana.pop@gmail.com"), None, TEST_IP)
+        onboarding::register_account(&ctx, registration_form("ana.pop@gmail.com"), None, TEST_IP)
             .await
             .unwrap();
         for (n, variant) in [
@@ -53,7 +53,7 @@ async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
         }
         // If the rules of the mail host are unknown, another address counts as another mailbox.
         for email in ["ana@exemplu.ro", "ana+1@exemplu.ro", "a.na@exemplu.ro"] {
-            onboarding::register(&ctx, registration_form(email), None, TEST_IP)
+            onboarding::register_account(&ctx, registration_form(email), None, TEST_IP)
                 .await
                 .unwrap();
         }
@@ -85,9 +85,10 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
                 .await
                 .unwrap()
         );
-        let again = onboarding::register(&ctx, registration_form("ana@exemplu.ro"), None, TEST_IP)
-            .await
-            .unwrap();
+        let again =
+            onboarding::register_account(&ctx, registration_form("ana@exemplu.ro"), None, TEST_IP)
+                .await
+                .unwrap();
         assert_eq!(again.account.free_until, Some(ctx.now()));
         // The user can log in and reach what is needed to pay, and nothing else.
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -106,9 +107,9 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
 async fn sec_a14_twenty_spellings_at_once_make_one_account() {
     on_each_database(|ctx| async move {
         let emails: Vec<String> = (0..20).map(|n| format!("ana.pop+{n}@gmail.com")).collect();
-        let tries = emails
-            .iter()
-            .map(|email| onboarding::register(&ctx, registration_form(email), None, TEST_IP));
+        let tries = emails.iter().map(|email| {
+            onboarding::register_account(&ctx, registration_form(email), None, TEST_IP)
+        });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert!(
@@ -125,7 +126,7 @@ async fn sec_a14_twenty_spellings_at_once_make_one_account() {
 async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
     on_each_database(|ctx| async move {
         for n in 0..4 {
-            onboarding::register(
+            onboarding::register_account(
                 &ctx,
                 registration_form(&format!("cuplu{n}@exemplu.ro")),
                 None,
@@ -151,15 +152,25 @@ async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
             );
         }
         assert!(
-            onboarding::register(&ctx, registration_form("liber@exemplu.ro"), None, from(2))
-                .await
-                .is_ok()
+            onboarding::register_account(
+                &ctx,
+                registration_form("liber@exemplu.ro"),
+                None,
+                from(2)
+            )
+            .await
+            .is_ok()
         );
         ctx.clock.advance(TimeDelta::hours(1));
         assert!(
-            onboarding::register(&ctx, registration_form("altul@exemplu.ro"), None, from(1))
-                .await
-                .is_ok()
+            onboarding::register_account(
+                &ctx,
+                registration_form("altul@exemplu.ro"),
+                None,
+                from(1)
+            )
+            .await
+            .is_ok()
         );
     })
     .await;
@@ -219,13 +230,18 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
                 };
                 assert!(
                     wrong(
-                        onboarding::register(&ctx, NewAccount { ..new.clone() }, None, TEST_IP)
-                            .await
+                        onboarding::register_account(
+                            &ctx,
+                            NewAccount { ..new.clone() },
+                            None,
+                            TEST_IP
+                        )
+                        .await
                     ),
                     "{field} {bad}"
                 );
                 assert!(
-                    wrong(onboarding::register_for(&ctx, &staff, new).await),
+                    wrong(onboarding::register_account_by_staff(&ctx, &staff, new).await),
                     "{field} {bad} by staff"
                 );
             }

@@ -538,7 +538,7 @@ async fn one_notice_says_what_a_guest_changed() {
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
         let new = NewAnswer { transport: true, other: Some("Cu trenul".into()), ..answer_input("Pop", 3) };
         answers::accept(&ctx, &pass, new).await.unwrap();
-        let notices = alai_domain::notices::list(&ctx, &ana, alai_domain::kernel::pagination::PageRequest::all()).await.unwrap();
+        let notices = alai_domain::notifications::list_notifications(&ctx, &ana, alai_domain::kernel::pagination::PageRequest::all()).await.unwrap();
         assert_eq!(notices.total, before + 1);
         let detail: serde_json::Value = serde_json::from_str(&notices.rows[0].detail).unwrap();
         let expected = serde_json::json!({"persons": 3, "from": 2, "transport": true, "menus": "3 × Clasic", "remarks": true});

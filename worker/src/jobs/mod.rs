@@ -22,7 +22,7 @@ use alai_domain::{
     Ctx, accounts, billing, budget, files,
     invitations::mails,
     jobs::{self, Claim, Job, JobOutcome},
-    notices,
+    notifications,
     retention::{self as guest_retention, Notice},
     tasks,
 };
@@ -139,10 +139,12 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             notification_mails::send_notification_mail(worker, *mailing_id).await
         }
         Job::ScheduleNotificationMails { event_id, day } => {
-            without_output(notices::plan(ctx, *event_id, *day).await)
+            without_output(notifications::create_event_mailings(ctx, *event_id, *day).await)
         }
-        Job::EnqueueDailyDigests { day } => without_output(notices::digests(ctx, *day).await),
-        Job::DemoReminders { .. } => without_output(notices::demo_reminders(ctx).await),
+        Job::EnqueueDailyDigests { day } => {
+            without_output(notifications::enqueue_daily_digests(ctx, *day).await)
+        }
+        Job::DemoReminders { .. } => without_output(notifications::notify_ending_trials(ctx).await),
         Job::TaskReminders { .. } => without_output(tasks::notify_due_tasks(ctx).await),
         Job::ExpenseReminders { .. } => without_output(budget::notify_due_expenses(ctx).await),
         Job::FetchExchangeRates { .. } => exchange_rates::update_exchange_rates(worker).await,
@@ -165,7 +167,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         }
         Job::ActivateAccount { invoice_id } => {
             billing::activate(ctx, *invoice_id).await?;
-            without_output(notices::payment_received(ctx, *invoice_id).await)
+            without_output(notifications::notify_payment_received(ctx, *invoice_id).await)
         }
         Job::DeliverWebhook { delivery_id } => {
             webhook_delivery::deliver_webhook(worker, claim, *delivery_id).await

@@ -1,6 +1,6 @@
 //! E-mails to the couple about notifications: several in one mail, with an unsubscribe link.
 
-use alai_domain::{entities::notification, kernel::clock::long_date, notices};
+use alai_domain::{entities::notification, kernel::clock::long_date, notifications};
 use minijinja::{Value, context};
 use uuid::Uuid;
 
@@ -18,13 +18,13 @@ const MAX_NAMES_PER_KIND: usize = 12;
 
 /// A group of one kind as the template shows it: how many, for how many persons, and whose.
 fn group_notifications(
-    kind: notices::Kind,
+    kind: notifications::NotificationKind,
     lines: &[notification::Model],
     language: &str,
 ) -> Option<Value> {
     let of: Vec<&notification::Model> = lines
         .iter()
-        .filter(|line| line.kind == kind.wire())
+        .filter(|line| line.kind == kind.as_str())
         .collect();
     if of.is_empty() {
         return None;
@@ -43,7 +43,7 @@ fn group_notifications(
         .detail
         .parse()
         .ok()
-        .filter(|_| kind == notices::Kind::ExpenseDue)
+        .filter(|_| kind == notifications::NotificationKind::ExpenseDue)
     {
         Some(day) => long_date(day, language),
         None => line.detail.clone(),
@@ -55,23 +55,23 @@ fn group_notifications(
         .collect();
     let total: i64 = of.iter().map(|line| number(line)).sum();
     Some(
-        context! { kind => kind.wire(), count => of.len(), total, items, more => of.len().saturating_sub(MAX_NAMES_PER_KIND) },
+        context! { kind => kind.as_str(), count => of.len(), total, items, more => of.len().saturating_sub(MAX_NAMES_PER_KIND) },
     )
 }
 
 /// Sends what happened at an event to one of its users.
 pub async fn send_notification_mail(worker: &WorkerContext, mailing_id: Uuid) -> JobResult {
     let ctx = &worker.ctx;
-    let Some(digest) = notices::digest_of(ctx, mailing_id).await? else {
+    let Some(digest) = notifications::load_notification_mail(ctx, mailing_id).await? else {
         return nothing_to_do();
     };
-    let groups: Vec<Value> = notices::Kind::ALL
+    let groups: Vec<Value> = notifications::NotificationKind::ALL
         .into_iter()
-        .filter_map(|kind| group_notifications(kind, &digest.lines, &digest.language))
+        .filter_map(|kind| group_notifications(kind, &digest.notifications, &digest.language))
         .collect();
-    let token = notices::unsubscribe_token(ctx, digest.user.id, digest.event.id);
+    let token = notifications::unsubscribe_token(ctx, digest.user.id, digest.event.id);
     let values = context! {
-        name => digest.user.name.as_str(), event => digest.event.name.as_str(), daily => digest.daily, groups, count => digest.lines.len(),
+        name => digest.user.name.as_str(), event => digest.event.name.as_str(), daily => digest.is_daily, groups, count => digest.notifications.len(),
         url => absolute_url(worker, "/app/notificari"), choose => absolute_url(worker, "/app/notificari?tab=email"),
         leave => absolute_url(worker, &format!("/app/dezabonare?token={token}")),
     };

@@ -7,7 +7,7 @@ use alai_domain::{
     exports, files,
     invitations::import,
     jobs::JobOutcome,
-    notices, webhooks,
+    notifications, webhooks,
 };
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::ExprTrait};
@@ -62,7 +62,7 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
         .await
         .map_err(Error::from)?;
     content::erase_old_subscribers(ctx).await?;
-    notices::forget(ctx).await?;
+    notifications::delete_old_mailings(ctx).await?;
     webhooks::delete_old_deliveries(ctx).await?;
     ctx.rate_limiter.remove_expired(now).await?;
     files::delete_orphaned_documents(ctx).await?;

@@ -153,7 +153,7 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
     else {
         return nothing_to_do();
     };
-    let Some((name, email)) = registry::holder(&row) else {
+    let Some((name, email)) = registry::reserved_by(&row) else {
         return nothing_to_do();
     };
     let Some(event) = find_one(worker, event::Entity::find_by_id(row.event_id)).await? else {
@@ -219,7 +219,7 @@ pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) ->
         values,
     )
     .await?;
-    registry::forget(&worker.ctx, id, round).await?;
+    registry::erase_reserver(&worker.ctx, id, round).await?;
     Ok(sent)
 }
 

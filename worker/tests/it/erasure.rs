@@ -17,7 +17,7 @@ use alai_domain::{
     invitations::{self, InvitationPatch, import},
     jobs::{self, Job, JobDetails},
     kernel::patch::Patch::Set,
-    registry::{self, GiftPatch, Reservation},
+    registry::{self, GiftPatch, ReservationInput},
     website,
 };
 use alai_testkit::{on_disk, testing::*};
@@ -154,7 +154,7 @@ async fn reserve_gift(ctx: &Ctx, who: &EventMember) {
     let row = invite_party(ctx, who, &format!("Mătușa {GUEST}"))
         .await
         .unwrap();
-    let wish = Reservation {
+    let wish = ReservationInput {
         id: Some(gift.id),
         code: Some(row.code),
         email: Some(format!("matusa-{GUEST}@exemplu.ro")),
@@ -164,7 +164,7 @@ async fn reserve_gift(ctx: &Ctx, who: &EventMember) {
     let registry = access::load_registry_pass(ctx, who.event_id(), None)
         .await
         .unwrap();
-    registry::reserve(ctx, &registry, TEST_IP, wish)
+    registry::reserve_gift(ctx, &registry, TEST_IP, wish)
         .await
         .unwrap();
 }
@@ -180,11 +180,11 @@ async fn add_photo(ctx: &Ctx, who: &EventMember) {
     let gallery = access::load_gallery_pass(ctx, who.event().slug.as_deref().unwrap())
         .await
         .unwrap();
-    let pass = gallery::unlock(ctx, &gallery, "party", "lavandă 27".into(), TEST_IP)
+    let pass = gallery::unlock_album(ctx, &gallery, "party", "lavandă 27".into(), TEST_IP)
         .await
         .unwrap();
     let photo = upload(&format!("{GUEST}.png"), PNG);
-    gallery::add_photo_of_guest(ctx, &pass, TEST_IP, photo)
+    gallery::add_guest_photo(ctx, &pass, TEST_IP, photo)
         .await
         .unwrap();
 }

@@ -6,7 +6,7 @@ use alai_domain::{
     events::{self, EventPatch},
     invitations::{self, InvitationPatch},
     kernel::patch::Patch::Set,
-    registry::{self, GiftPatch, Reservation},
+    registry::{self, GiftPatch, ReservationInput},
     website,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -36,18 +36,20 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
         let registry = access::load_registry_pass(&ctx, ana.event_id(), None)
             .await
             .unwrap();
-        let ask = Reservation {
+        let ask = ReservationInput {
             id: Some(one.id),
             code: Some(code),
             email: Some("matusa@exemplu.ro".into()),
             name: None,
             language: None,
         };
-        registry::reserve(&ctx, &registry, TEST_IP, ask)
+        registry::reserve_gift(&ctx, &registry, TEST_IP, ask)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
-        registry::free(&ctx, &ana, one.id).await.unwrap();
+        registry::release_gift_by_couple(&ctx, &ana, one.id)
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         let mails: Vec<String> = read_mails(&folder)
@@ -101,18 +103,20 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
         let registry = access::load_registry_pass(&ctx, ana.event_id(), None)
             .await
             .unwrap();
-        let ask = Reservation {
+        let ask = ReservationInput {
             id: Some(one.id),
             code: Some(code.clone()),
             email: Some("smith@exemplu.ro".into()),
             name: None,
             language: None,
         };
-        registry::reserve(&ctx, &registry, TEST_IP, ask)
+        registry::reserve_gift(&ctx, &registry, TEST_IP, ask)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
-        registry::free(&ctx, &ana, one.id).await.unwrap();
+        registry::release_gift_by_couple(&ctx, &ana, one.id)
+            .await
+            .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let mails: Vec<String> = read_mails(&folder)
             .into_iter()
@@ -169,14 +173,14 @@ async fn without_codes_the_way_back_is_the_plain_address() {
         let registry = access::load_registry_pass(&ctx, ana.event_id(), None)
             .await
             .unwrap();
-        let ask = Reservation {
+        let ask = ReservationInput {
             id: Some(one.id),
             code: None,
             email: Some("matusa@exemplu.ro".into()),
             name: Some("Elena".into()),
             language: None,
         };
-        registry::reserve(&ctx, &registry, TEST_IP, ask)
+        registry::reserve_gift(&ctx, &registry, TEST_IP, ask)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -221,14 +225,14 @@ async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() 
             .await
             .unwrap();
         let email = Some("smith@exemplu.ro".into());
-        let ask = Reservation {
+        let ask = ReservationInput {
             id: Some(one.id),
             code: Some(code),
             email,
             name: None,
             language: Some("en".into()),
         };
-        registry::reserve(&ctx, &registry, TEST_IP, ask)
+        registry::reserve_gift(&ctx, &registry, TEST_IP, ask)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();

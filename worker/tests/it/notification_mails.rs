@@ -7,7 +7,7 @@ use alai_domain::{
     answers,
     entities::{invitation, job, notice_mailing, notification, user},
     jobs::{self, Job, JobDetails},
-    notices,
+    notifications,
 };
 use alai_testkit::{on_each_database, testing::*};
 use alai_worker::{WorkerContext, run_due_jobs, scheduler};
@@ -33,7 +33,7 @@ impl NotificationTest {
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
-        notices::mark_all_read(&ctx, &ana).await.unwrap();
+        notifications::mark_all_read(&ctx, &ana).await.unwrap();
         Self {
             ctx,
             worker,
@@ -45,7 +45,7 @@ impl NotificationTest {
 
     async fn set_choice(&self, kind: &str, choice: &str) {
         let change = [(kind.to_owned(), choice.to_owned())];
-        notices::change_settings(&self.ctx, &self.ana, &self.who, &change)
+        notifications::update_mail_preferences(&self.ctx, &self.ana, &self.who, &change)
             .await
             .unwrap();
     }
@@ -123,7 +123,9 @@ async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
         };
         say(2).await;
         run_due_jobs(&test.worker).await.unwrap();
-        notices::mark_all_read(&test.ctx, &test.ana).await.unwrap();
+        notifications::mark_all_read(&test.ctx, &test.ana)
+            .await
+            .unwrap();
         test.set_choice("answer_changed", "at_once").await;
         say(4).await;
         let text = test.run_jobs().await.concat();
@@ -158,7 +160,9 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
         };
         say(1).await;
         run_due_jobs(&test.worker).await.unwrap();
-        notices::mark_all_read(&test.ctx, &test.ana).await.unwrap();
+        notifications::mark_all_read(&test.ctx, &test.ana)
+            .await
+            .unwrap();
         test.set_choice("answer_changed", "at_once").await;
         for change in 0..100 {
             say(2 + change % 2).await;
@@ -181,7 +185,9 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
         let detail = &lines[0].detail;
         assert!(detail.contains("\"persons\":3,\"from\":1"), "{detail}");
         // A change after the notification was read is a new one. A decline after it replaces the change.
-        notices::mark_all_read(&test.ctx, &test.ana).await.unwrap();
+        notifications::mark_all_read(&test.ctx, &test.ana)
+            .await
+            .unwrap();
         test.ctx.clock.advance(TimeDelta::minutes(6));
         say(4).await;
         let guest = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
@@ -189,7 +195,9 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
             .await
             .unwrap();
         assert_eq!(
-            notices::count_unread(&test.ctx, &test.ana).await.unwrap(),
+            notifications::count_unread(&test.ctx, &test.ana)
+                .await
+                .unwrap(),
             1
         );
         let text = test.run_jobs().await.concat();
@@ -241,7 +249,9 @@ async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes
         let test = NotificationTest::new(ctx).await;
         seat_two_parties(&test.ctx, &test.ana).await;
         run_due_jobs(&test.worker).await.unwrap();
-        notices::mark_all_read(&test.ctx, &test.ana).await.unwrap();
+        notifications::mark_all_read(&test.ctx, &test.ana)
+            .await
+            .unwrap();
         test.set_choice("party_unseated", "never").await;
         test.set_choice("answer_changed", "at_once").await;
         test.ctx.clock.advance(TimeDelta::milliseconds(1));
@@ -300,7 +310,7 @@ async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
 
 #[tokio::test]
 async fn sec_k9_nine_in_bucharest_comes_once_on_the_days_when_the_clock_is_changed() {
-    let due = |at: &str| notices::digest_day(at.parse().unwrap()).map(|d| d.to_string());
+    let due = |at: &str| notifications::due_digest_day(at.parse().unwrap()).map(|d| d.to_string());
     for (before, at, day) in [
         ("2027-03-27T06:59:59Z", "2027-03-27T07:00:00Z", "2027-03-27"),
         ("2027-03-28T05:59:59Z", "2027-03-28T06:00:00Z", "2027-03-28"),
@@ -317,7 +327,9 @@ async fn what_was_read_or_is_not_wanted_is_not_mailed() {
         let test = NotificationTest::new(ctx).await;
         test.advance_to("2027-02-01T08:00:00Z").await;
         test.add_answer("Familia Pop", 3).await;
-        notices::mark_all_read(&test.ctx, &test.ana).await.unwrap();
+        notifications::mark_all_read(&test.ctx, &test.ana)
+            .await
+            .unwrap();
         test.advance_to("2027-02-02T07:00:00Z").await;
         test.add_answer("Ana și Ion", 2).await;
         test.set_choice("answer_yes", "never").await;
@@ -345,7 +357,10 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
         test.add_answer("Familia Pop", 3).await;
         let day = test.ctx.clock.today();
         let (ctx, event) = (&test.ctx, test.ana.event_id());
-        for result in join_all((0..100).map(|_| notices::plan(ctx, event, Some(day)))).await {
+        for result in
+            join_all((0..100).map(|_| notifications::create_event_mailings(ctx, event, Some(day))))
+                .await
+        {
             result.unwrap();
         }
         assert_eq!(
@@ -413,7 +428,7 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
         // The user unsubscribes after the mail is planned and before the worker sends it.
         test.ctx.clock.advance(TimeDelta::minutes(6));
         test.add_answer("Ana și Ion", 2).await;
-        notices::plan(&test.ctx, test.ana.event_id(), None)
+        notifications::create_event_mailings(&test.ctx, test.ana.event_id(), None)
             .await
             .unwrap();
         for forged in [
@@ -426,13 +441,13 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
         ] {
             if forged != token {
                 assert!(
-                    notices::unsubscribe(&test.ctx, forged).await.is_err(),
+                    notifications::unsubscribe(&test.ctx, forged).await.is_err(),
                     "{forged}"
                 );
             }
         }
         for _ in 0..2 {
-            notices::unsubscribe(&test.ctx, &token).await.unwrap();
+            notifications::unsubscribe(&test.ctx, &token).await.unwrap();
         }
         assert_eq!(test.run_jobs().await.len(), 1);
         test.add_answer("Familia Dinu", 1).await;
@@ -467,7 +482,7 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
         }
         ctx.clock.advance(TimeDelta::seconds(1));
         test.add_answer("Familia Pop", 3).await;
-        notices::plan(ctx, test.ana.event_id(), Some(ctx.clock.today()))
+        notifications::create_event_mailings(ctx, test.ana.event_id(), Some(ctx.clock.today()))
             .await
             .unwrap();
         let sent = test.run_jobs().await;
@@ -483,7 +498,7 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
         // The user is disabled between the plan and the mail.
         test.add_answer("Ana și Ion", 2).await;
         ctx.clock.advance(TimeDelta::days(1));
-        notices::plan(ctx, test.ana.event_id(), Some(ctx.clock.today()))
+        notifications::create_event_mailings(ctx, test.ana.event_id(), Some(ctx.clock.today()))
             .await
             .unwrap();
         user::Entity::update_many()
@@ -496,7 +511,7 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
         expire_trial(ctx, &test.ana).await.unwrap();
         test.add_notification().await;
         ctx.clock.advance(TimeDelta::days(1));
-        notices::plan(ctx, test.ana.event_id(), Some(ctx.clock.today()))
+        notifications::create_event_mailings(ctx, test.ana.event_id(), Some(ctx.clock.today()))
             .await
             .unwrap();
         assert_eq!(test.run_jobs().await.len(), 3);
@@ -507,8 +522,8 @@ async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
 impl NotificationTest {
     /// Creates a notification without an answer, because the site of an expired account accepts none.
     async fn add_notification(&self) {
-        let kind = notices::Kind::AnswerYes;
-        notices::notify(
+        let kind = notifications::NotificationKind::AnswerAccepted;
+        notifications::notify(
             &self.ctx.db,
             self.ctx.now(),
             self.ana.event_id(),

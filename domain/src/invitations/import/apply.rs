@@ -22,7 +22,7 @@ use crate::{
     invitations::{sheet::Row, write::CODE_LENGTH},
     jobs::{self, Claim, JobOutcome},
     kernel::{crypto, text},
-    notices::{self, Kind},
+    notifications::{self, NotificationKind},
     webhooks,
 };
 
@@ -319,11 +319,11 @@ impl Writing {
         }
         let written = format!("{}:{}", self.counts.added, self.counts.updated);
         let subject = Some(self.id);
-        notices::notify(
+        notifications::notify(
             &tx,
             ctx.now(),
             self.event_id,
-            Kind::ImportDone,
+            NotificationKind::ImportDone,
             subject,
             "",
             &written,

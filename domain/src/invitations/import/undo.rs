@@ -14,7 +14,7 @@ use crate::{
     Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{category, gift, guest_import, guest_import_row, invitation},
-    jobs, notices,
+    jobs, notifications,
 };
 
 use super::{
@@ -130,7 +130,7 @@ pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid, partial: bool) -> Resu
     }
     (undone.removed, undone.restored) = take_back(&tx, who.event_id(), free).await?;
     drop_categories(&tx, &import).await?;
-    notices::mark_import_undone(&tx, (who.event_id(), id), !undone.kept.is_empty()).await?;
+    notifications::mark_import_undone(&tx, (who.event_id(), id), !undone.kept.is_empty()).await?;
     tx.commit().await?;
     undone.done = true;
     Ok(undone)

@@ -8,7 +8,7 @@ use sea_orm::{
     sea_query::OnConflict,
 };
 
-use super::Kind;
+use super::NotificationKind;
 use crate::{
     Ctx, Error, Result,
     access::{CurrentUser, EventMember},
@@ -21,17 +21,17 @@ use crate::{
 
 /// When a kind is mailed, the earliest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Choice {
+pub enum MailFrequency {
     AtOnce,
     Daily,
     Never,
 }
 
-impl Choice {
+impl MailFrequency {
     pub const ALL: [Self; 3] = [Self::AtOnce, Self::Daily, Self::Never];
 
     /// The value in the table and on the wire.
-    pub const fn wire(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::AtOnce => "at_once",
             Self::Daily => "daily",
@@ -40,43 +40,51 @@ impl Choice {
     }
 
     /// Parses a value of the wire.
-    pub fn of(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|choice| choice.wire() == word)
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|choice| choice.as_str() == word)
     }
 }
 
-impl Kind {
+impl NotificationKind {
     /// The default of a kind: account matters at once, results of the couple's own jobs never, everything else in the digest.
-    pub const fn usual(self) -> Choice {
+    pub const fn default_frequency(self) -> MailFrequency {
         match self {
-            Self::Payment | Self::DemoEnding => Choice::AtOnce,
-            Self::ImportDone | Self::ExportDone => Choice::Never,
-            _ => Choice::Daily,
+            Self::PaymentReceived | Self::DemoEnding => MailFrequency::AtOnce,
+            Self::ImportDone | Self::ExportDone => MailFrequency::Never,
+            _ => MailFrequency::Daily,
         }
     }
 }
 
 /// The setting of each kind, and when it was chosen. The time is `None` for a default.
-pub(super) type Wishes = HashMap<Kind, (Choice, Option<DateTime<Utc>>)>;
+pub(super) type MailPreferences = HashMap<NotificationKind, (MailFrequency, Option<DateTime<Utc>>)>;
 
 /// Returns the settings of a user from the rows of an event. Kinds that concern the account are included for the owner only.
-pub(super) fn user_choices(user: &user::Model, rows: &[notification_setting::Model]) -> Wishes {
-    let chosen = |kind: Kind| {
+pub(super) fn user_choices(
+    user: &user::Model,
+    rows: &[notification_setting::Model],
+) -> MailPreferences {
+    let chosen = |kind: NotificationKind| {
         let row = rows
             .iter()
-            .find(|r| r.user_id == user.id && r.kind == kind.wire())?;
-        Some((Choice::of(&row.choice)?, Some(row.chosen_at)))
+            .find(|r| r.user_id == user.id && r.kind == kind.as_str())?;
+        Some((MailFrequency::parse(&row.choice)?, Some(row.chosen_at)))
     };
-    let kinds = Kind::ALL
+    let kinds = NotificationKind::ALL
         .into_iter()
-        .filter(|kind| user.owner || !kind.of_account());
+        .filter(|kind| user.owner || !kind.is_owner_only());
     kinds
-        .map(|kind| (kind, chosen(kind).unwrap_or((kind.usual(), None))))
+        .map(|kind| {
+            (
+                kind,
+                chosen(kind).unwrap_or((kind.default_frequency(), None)),
+            )
+        })
         .collect()
 }
 
 /// Returns all settings of the users of an event.
-pub(super) async fn of_event(
+pub(super) async fn load_event_settings(
     db: &impl ConnectionTrait,
     event_id: Uuid,
 ) -> Result<Vec<notification_setting::Model>> {
@@ -87,18 +95,18 @@ pub(super) async fn of_event(
 }
 
 /// Returns the settings of the current user for each kind.
-pub async fn settings(
+pub async fn list_mail_preferences(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     user: &CurrentUser,
-) -> Result<Vec<(Kind, Choice)>> {
+) -> Result<Vec<(NotificationKind, MailFrequency)>> {
     let rows = Entity::find()
         .filter(Column::UserId.eq(user.user().id))
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .all(&ctx.db)
         .await?;
     let choices = user_choices(user.user(), &rows);
-    Ok(Kind::ALL
+    Ok(NotificationKind::ALL
         .into_iter()
         .filter_map(|kind| Some((kind, choices.get(&kind)?.0)))
         .collect())
@@ -108,26 +116,26 @@ pub async fn settings(
 ///
 /// # Errors
 /// 422 `settings` for an unknown kind or choice, and for a kind that the user cannot have.
-pub async fn change_settings(
+pub async fn update_mail_preferences(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     user: &CurrentUser,
     changes: &[(String, String)],
 ) -> Result<()> {
     let unknown = || Error::invalid_field("settings", "unknown");
     let mut wanted = Vec::new();
     for (kind, choice) in changes {
-        let kind = Kind::of(kind)
-            .filter(|k| user.user().owner || !k.of_account())
+        let kind = NotificationKind::parse(kind)
+            .filter(|k| user.user().owner || !k.is_owner_only())
             .ok_or_else(unknown)?;
-        wanted.push((kind, Choice::of(choice).ok_or_else(unknown)?));
+        wanted.push((kind, MailFrequency::parse(choice).ok_or_else(unknown)?));
     }
     let tx = ctx.begin_write().await?;
     for (kind, choice) in wanted {
-        choose(
+        save_mail_preference(
             &tx,
             ctx.now(),
-            (user.user().id, who.event_id()),
+            (user.user().id, member.event_id()),
             kind,
             choice,
         )
@@ -138,31 +146,33 @@ pub async fn change_settings(
 }
 
 /// Stores one setting. Storing the same choice again does not change the time.
-pub(super) async fn choose(
+pub(super) async fn save_mail_preference(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     (user_id, event_id): (Uuid, Uuid),
-    kind: Kind,
-    choice: Choice,
+    kind: NotificationKind,
+    frequency: MailFrequency,
 ) -> Result<()> {
     let stored = Entity::find()
         .filter(Column::UserId.eq(user_id))
         .filter(Column::EventId.eq(event_id))
-        .filter(Column::Kind.eq(kind.wire()))
+        .filter(Column::Kind.eq(kind.as_str()))
         .one(tx)
         .await?;
-    let holds = stored.map_or(kind.usual().wire(), |row| {
-        Choice::of(&row.choice).unwrap_or(kind.usual()).wire()
+    let holds = stored.map_or(kind.default_frequency().as_str(), |row| {
+        MailFrequency::parse(&row.choice)
+            .unwrap_or(kind.default_frequency())
+            .as_str()
     });
-    if holds == choice.wire() {
+    if holds == frequency.as_str() {
         return Ok(());
     }
     let row = notification_setting::ActiveModel {
         id: Set(crypto::new_id(now)),
         user_id: Set(user_id),
         event_id: Set(event_id),
-        kind: Set(kind.wire().into()),
-        choice: Set(choice.wire().into()),
+        kind: Set(kind.as_str().into()),
+        choice: Set(frequency.as_str().into()),
         chosen_at: Set(now),
     };
     let again = OnConflict::columns([Column::UserId, Column::EventId, Column::Kind])

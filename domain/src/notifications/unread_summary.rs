@@ -17,11 +17,11 @@ use crate::{
 
 /// What a notification stream shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct UnreadSummary {
     /// The number of unread notifications.
     pub unread: u64,
     /// When the newest unread notification was created.
-    pub newest: Option<DateTime<Utc>>,
+    pub newest_at: Option<DateTime<Utc>>,
     /// When a job of the event last started or ended.
     pub job: Option<DateTime<Utc>>,
     /// When an import of the event was last undone.
@@ -29,11 +29,14 @@ pub struct Standing {
 }
 
 /// Returns the states for the given streams, by event. Events without unread notifications, jobs and undone imports are not in the map.
-pub async fn standings(
+pub async fn load_unread_summaries(
     ctx: &Ctx,
-    watches: &[StreamSubscription],
-) -> Result<HashMap<Uuid, Standing>> {
-    let events: HashSet<Uuid> = watches.iter().map(StreamSubscription::event_id).collect();
+    subscriptions: &[StreamSubscription],
+) -> Result<HashMap<Uuid, UnreadSummary>> {
+    let events: HashSet<Uuid> = subscriptions
+        .iter()
+        .map(StreamSubscription::event_id)
+        .collect();
     let rows: Vec<(Uuid, i64, Option<DateTime<Utc>>)> = Entity::find()
         .select_only()
         .column(Column::EventId)
@@ -45,7 +48,7 @@ pub async fn standings(
         .into_tuple()
         .all(&ctx.db)
         .await?;
-    let mut standings: HashMap<Uuid, Standing> = HashMap::new();
+    let mut standings: HashMap<Uuid, UnreadSummary> = HashMap::new();
     for (event_id, unread, newest) in rows {
         let standing = standings.entry(event_id).or_default();
         standing.unread = u64::try_from(unread).unwrap_or(0);

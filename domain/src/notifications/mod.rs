@@ -1,9 +1,9 @@
 //! In-app notifications of an event: the list, the number of unread ones, and mails about them (specification 2 §2).
 
 mod account;
-mod live;
+mod mail_preferences;
 mod mailing;
-mod settings;
+mod unread_summary;
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -25,56 +25,57 @@ use crate::{
     },
 };
 
-pub use account::{demo_reminders, payment_received, running_events};
-pub use live::{Standing, standings};
+pub use account::{notify_ending_trials, notify_payment_received, select_active_events};
+pub use mail_preferences::{MailFrequency, list_mail_preferences, update_mail_preferences};
 pub use mailing::{
-    Digest, digest_day, digest_of, digests, forget, plan, unsubscribe, unsubscribe_token,
+    NotificationMail, create_event_mailings, delete_old_mailings, due_digest_day,
+    enqueue_daily_digests, load_notification_mail, unsubscribe, unsubscribe_token,
 };
-pub use settings::{Choice, change_settings, settings};
+pub use unread_summary::{UnreadSummary, load_unread_summaries};
 
 /// The kind of a notification. The `api` crate turns it into a title and a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    AnswerYes,
-    AnswerNo,
+pub enum NotificationKind {
+    AnswerAccepted,
+    AnswerDeclined,
     AnswerChanged,
     PartyUnseated,
     GiftReserved,
     ImportDone,
     ExportDone,
-    Payment,
+    PaymentReceived,
     DemoEnding,
     TaskDue,
     ExpenseDue,
 }
 
-impl Kind {
+impl NotificationKind {
     /// Every kind. A test checks that each has texts.
     pub const ALL: [Self; 11] = [
-        Self::AnswerYes,
-        Self::AnswerNo,
+        Self::AnswerAccepted,
+        Self::AnswerDeclined,
         Self::AnswerChanged,
         Self::PartyUnseated,
         Self::GiftReserved,
         Self::ImportDone,
         Self::ExportDone,
-        Self::Payment,
+        Self::PaymentReceived,
         Self::DemoEnding,
         Self::TaskDue,
         Self::ExpenseDue,
     ];
 
     /// The value on the wire (contract 10).
-    pub const fn wire(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
-            Self::AnswerYes => "answer_yes",
-            Self::AnswerNo => "answer_no",
+            Self::AnswerAccepted => "answer_yes",
+            Self::AnswerDeclined => "answer_no",
             Self::AnswerChanged => "answer_changed",
             Self::PartyUnseated => "party_unseated",
             Self::GiftReserved => "gift_reserved",
             Self::ImportDone => "import_done",
             Self::ExportDone => "export_done",
-            Self::Payment => "payment",
+            Self::PaymentReceived => "payment",
             Self::DemoEnding => "demo_ending",
             Self::TaskDue => "task_due",
             Self::ExpenseDue => "expense_due",
@@ -82,13 +83,13 @@ impl Kind {
     }
 
     /// Parses a value of the wire.
-    pub fn of(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.wire() == word)
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == word)
     }
 
     /// Whether the kind concerns the account. Only the owner is mailed about the account (contract 10).
-    pub const fn of_account(self) -> bool {
-        matches!(self, Self::Payment | Self::DemoEnding)
+    pub const fn is_owner_only(self) -> bool {
+        matches!(self, Self::PaymentReceived | Self::DemoEnding)
     }
 }
 
@@ -97,7 +98,7 @@ pub async fn notify(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Uuid,
-    kind: Kind,
+    kind: NotificationKind,
     subject_id: Option<Uuid>,
     name: &str,
     detail: &str,
@@ -106,7 +107,7 @@ pub async fn notify(
     let row = notification::ActiveModel {
         id: Set(id),
         event_id: Set(event_id),
-        kind: Set(kind.wire().into()),
+        kind: Set(kind.as_str().into()),
         subject_id: Set(subject_id),
         name: Set(name.into()),
         detail: Set(detail.into()),
@@ -114,7 +115,7 @@ pub async fn notify(
         created_at: Set(now),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
-    mailing::ask(tx, now, event_id, kind, &id.to_string()).await
+    mailing::enqueue_immediate_mail(tx, now, event_id, kind, &id.to_string()).await
 }
 
 /// A changed answer or decline.
@@ -140,7 +141,7 @@ pub async fn notify_changed(
     let subjects = [Some(change.subject_id), change.instead_of];
     let unread = Entity::find()
         .filter(Column::EventId.eq(event_id))
-        .filter(Column::Kind.eq(Kind::AnswerChanged.wire()))
+        .filter(Column::Kind.eq(NotificationKind::AnswerChanged.as_str()))
         .filter(Column::SubjectId.is_in(subjects.into_iter().flatten()))
         .filter(Column::Read.eq(false))
         .order_by_desc(Column::CreatedAt)
@@ -168,12 +169,19 @@ pub async fn notify_changed(
                 .await?;
             if listed.rows_affected > 0 {
                 let key = format!("{}:{}", line.id, now.timestamp_micros());
-                mailing::ask(tx, now, event_id, Kind::AnswerChanged, &key).await?;
+                mailing::enqueue_immediate_mail(
+                    tx,
+                    now,
+                    event_id,
+                    NotificationKind::AnswerChanged,
+                    &key,
+                )
+                .await?;
             }
             return Ok(());
         }
     }
-    let (kind, subject) = (Kind::AnswerChanged, Some(change.subject_id));
+    let (kind, subject) = (NotificationKind::AnswerChanged, Some(change.subject_id));
     notify(tx, now, event_id, kind, subject, change.name, change.detail).await
 }
 
@@ -192,7 +200,7 @@ pub(crate) async fn mark_import_undone(
         .col_expr(Column::Detail, Expr::value(detail))
         .col_expr(Column::Read, Expr::value(true))
         .filter(Column::EventId.eq(event_id))
-        .filter(Column::Kind.eq(Kind::ImportDone.wire()))
+        .filter(Column::Kind.eq(NotificationKind::ImportDone.as_str()))
         .filter(Column::SubjectId.eq(import_id))
         .exec(tx)
         .await?;
@@ -200,22 +208,22 @@ pub(crate) async fn mark_import_undone(
 }
 
 /// Lists the notifications of an event, newest first.
-pub async fn list(
+pub async fn list_notifications(
     ctx: &Ctx,
-    who: &EventMember,
-    ask: PageRequest,
+    member: &EventMember,
+    page_request: PageRequest,
 ) -> Result<Page<notification::Model>> {
     let select = Entity::find()
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id);
-    ask.fetch(&ctx.db, select).await
+    page_request.fetch(&ctx.db, select).await
 }
 
 /// Counts the unread notifications.
-pub async fn count_unread(ctx: &Ctx, who: &EventMember) -> Result<u64> {
+pub async fn count_unread(ctx: &Ctx, member: &EventMember) -> Result<u64> {
     Ok(Entity::find()
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .filter(Column::Read.eq(false))
         .count(&ctx.db)
         .await?)
@@ -225,11 +233,11 @@ pub async fn count_unread(ctx: &Ctx, who: &EventMember) -> Result<u64> {
 ///
 /// # Errors
 /// Not found if the notification does not belong to the event.
-pub async fn mark_read(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
+pub async fn mark_read(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     let done = Entity::update_many()
         .col_expr(Column::Read, Expr::value(true))
         .filter(Column::Id.eq(id))
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .exec(&ctx.db)
         .await?;
     if done.rows_affected == 1 {
@@ -240,10 +248,10 @@ pub async fn mark_read(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
 }
 
 /// Marks every notification of the event as read.
-pub async fn mark_all_read(ctx: &Ctx, who: &EventMember) -> Result<()> {
+pub async fn mark_all_read(ctx: &Ctx, member: &EventMember) -> Result<()> {
     Entity::update_many()
         .col_expr(Column::Read, Expr::value(true))
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .filter(Column::Read.eq(false))
         .exec(&ctx.db)
         .await?;

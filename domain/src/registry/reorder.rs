@@ -11,23 +11,28 @@ use crate::{
     entities::gift::{Column, Entity},
 };
 
-use super::reserve::lock_own;
+use super::reserve::lock_registry;
 
 /// Moves a gift to a position in the whole list, starting with 1. A position past the end means the end. The other gifts are renumbered.
 ///
 /// # Errors
 /// 422 for a position below 1, not found.
-pub async fn move_gift(ctx: &Ctx, who: &EventMember, id: Uuid, place: i32) -> Result<()> {
-    if place < 1 {
+pub async fn move_gift(
+    ctx: &Ctx,
+    member: &EventMember,
+    id: Uuid,
+    target_position: i32,
+) -> Result<()> {
+    if target_position < 1 {
         return Err(Error::invalid_field("position", "out_of_range"));
     }
     let tx = ctx.begin_write().await?;
     // Concurrent moves run one after the other.
-    lock_own(&tx, who.event_id()).await?;
+    lock_registry(&tx, member.event_id()).await?;
     let mut list: Vec<(Uuid, i32)> = Entity::find()
         .select_only()
         .columns([Column::Id, Column::Position])
-        .filter(super::listed(who.event_id()))
+        .filter(super::listed_gifts_condition(member.event_id()))
         .order_by_asc(Column::Position)
         .order_by_asc(Column::Id)
         .into_tuple()
@@ -38,7 +43,7 @@ pub async fn move_gift(ctx: &Ctx, who: &EventMember, id: Uuid, place: i32) -> Re
         .position(|(one, _)| *one == id)
         .ok_or(Error::NotFound)?;
     let moved = list.remove(from);
-    let to = usize::try_from(place - 1)
+    let to = usize::try_from(target_position - 1)
         .unwrap_or_default()
         .min(list.len());
     list.insert(to, moved);

@@ -17,41 +17,43 @@ use crate::{
     kernel::crypto,
 };
 
-use super::key;
+use super::album_key;
 
 /// URLs stay the same for six hours, so that browsers can cache the files, and are valid for twelve to eighteen hours.
-const SLOT: i64 = 6 * 3_600;
+const EXPIRY_STEP_SECONDS: i64 = 6 * 3_600;
 
 /// Who a URL is for.
 #[derive(Clone, Copy, Debug)]
-pub enum Eyes<'a> {
+pub enum PhotoViewer<'a> {
     /// The couple, which sees hidden photos, too.
     Couple,
     /// A guest who knows the album's password.
     Guest(&'a gallery_album::Model),
 }
 
-fn until(now: DateTimeUtc) -> i64 {
-    (now.timestamp() / SLOT + 3) * SLOT
+fn token_expiry(now: DateTimeUtc) -> i64 {
+    (now.timestamp() / EXPIRY_STEP_SECONDS + 3) * EXPIRY_STEP_SECONDS
 }
 
-fn message(eyes: Eyes<'_>, digest: &str, until: i64) -> String {
+fn token_message(eyes: PhotoViewer<'_>, digest: &str, until: i64) -> String {
     match eyes {
-        Eyes::Couple => format!("photo:own:{digest}:{until}"),
-        Eyes::Guest(album) => format!("photo:{}:{}:{digest}:{until}", album.id, album.key_version),
+        PhotoViewer::Couple => format!("photo:own:{digest}:{until}"),
+        PhotoViewer::Guest(album) => {
+            format!("photo:{}:{}:{digest}:{until}", album.id, album.key_version)
+        }
     }
 }
 
 /// Returns the ticket for a file of an album: `{album or "own"}.{until}.{signature}`.
-pub fn ticket(ctx: &Ctx, eyes: Eyes<'_>, digest: &str) -> String {
-    let until = until(ctx.now());
+pub fn sign_photo_token(ctx: &Ctx, viewer: PhotoViewer<'_>, digest: &str) -> String {
+    let until = token_expiry(ctx.now());
     let signature = crypto::hmac_hex(
         &ctx.settings.secret_key,
-        message(eyes, digest, until).as_bytes(),
+        token_message(viewer, digest, until).as_bytes(),
     );
-    let whose = match eyes {
-        Eyes::Couple => "own".into(),
-        Eyes::Guest(album) => album.id.to_string(),
+    let whose = match viewer {
+        PhotoViewer::Couple => "own".into(),
+        PhotoViewer::Guest(album) => album.id.to_string(),
     };
     format!("{whose}.{until}.{signature}")
 }
@@ -60,13 +62,13 @@ pub fn ticket(ctx: &Ctx, eyes: Eyes<'_>, digest: &str) -> String {
 ///
 /// # Errors
 /// 404 for a ticket that is invalid or expired, a photo that is hidden from guests, or an album that is closed.
-pub async fn find_photo(
+pub async fn find_photo_file(
     ctx: &Ctx,
     digest: &str,
     width: u32,
-    ticket: &str,
+    token: &str,
 ) -> Result<(String, String)> {
-    let (album, until, signature) = parts(ticket).ok_or(Error::NotFound)?;
+    let (album, until, signature) = parse_token(token).ok_or(Error::NotFound)?;
     let album = match album {
         None => None,
         Some(id) => Some(
@@ -76,10 +78,12 @@ pub async fn find_photo(
                 .ok_or(Error::NotFound)?,
         ),
     };
-    let eyes = album.as_ref().map_or(Eyes::Couple, Eyes::Guest);
+    let eyes = album
+        .as_ref()
+        .map_or(PhotoViewer::Couple, PhotoViewer::Guest);
     let fits = crypto::verify_hmac(
         &ctx.settings.secret_key,
-        message(eyes, digest, until).as_bytes(),
+        token_message(eyes, digest, until).as_bytes(),
         signature,
     );
     if !fits || ctx.now().timestamp() >= until {
@@ -89,7 +93,7 @@ pub async fn find_photo(
         .inner_join(file::Entity)
         .filter(file::Column::Digest.eq(digest));
     if let Some(album) = &album {
-        key::is_open(ctx, album).await?;
+        album_key::check_album_open(ctx, album).await?;
         rows = rows
             .filter(gallery_photo::Column::AlbumId.eq(album.id))
             .filter(gallery_photo::Column::Hidden.eq(false));
@@ -111,7 +115,7 @@ pub async fn find_photo(
     ))
 }
 
-fn parts(ticket: &str) -> Option<(Option<Uuid>, i64, &str)> {
+fn parse_token(ticket: &str) -> Option<(Option<Uuid>, i64, &str)> {
     let mut parts = ticket.splitn(3, '.');
     let album = match parts.next()? {
         "own" => None,

@@ -12,8 +12,8 @@ use sea_orm::{
 };
 
 use super::{
-    Kind,
-    settings::{self, Choice, Wishes},
+    NotificationKind,
+    mail_preferences::{self, MailFrequency, MailPreferences},
 };
 use crate::{
     Ctx, Error, Result,
@@ -27,31 +27,31 @@ use crate::{
 /// The hour of the digest in Europe/Bucharest.
 const DIGEST_HOUR: u32 = 9;
 /// The time between two immediate mails to a user about one event.
-const PAUSE: TimeDelta = TimeDelta::minutes(5);
+const MIN_MAIL_INTERVAL: TimeDelta = TimeDelta::minutes(5);
 /// Older notifications are not mailed. After a long outage of the worker nobody gets outdated news.
-const WINDOW: TimeDelta = TimeDelta::days(7);
+const MAX_NOTIFICATION_AGE: TimeDelta = TimeDelta::days(7);
 /// The limit of notifications per mail. The next mail contains the rest.
-const LINES: u64 = 1_000;
+const MAX_NOTIFICATIONS_PER_MAIL: u64 = 1_000;
 
 /// Enqueues the mail for a new notification in the caller's transaction, if any user wants its kind at once.
-pub(super) async fn ask(
+pub(super) async fn enqueue_immediate_mail(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Uuid,
-    kind: Kind,
+    kind: NotificationKind,
     key: &str,
 ) -> Result<()> {
     use notification_setting::{Column, Entity};
-    let kinds = if kind == Kind::PartyUnseated {
-        BOTH.as_slice()
+    let kinds = if kind == NotificationKind::PartyUnseated {
+        UNSEATED_AND_CHANGED.as_slice()
     } else {
         &[kind]
     };
-    let wanted = kind.usual() == Choice::AtOnce
+    let wanted = kind.default_frequency() == MailFrequency::AtOnce
         || Entity::find()
             .filter(Column::EventId.eq(event_id))
-            .filter(Column::Kind.is_in(kinds.iter().map(|kind| kind.wire())))
-            .filter(Column::Choice.eq(Choice::AtOnce.wire()))
+            .filter(Column::Kind.is_in(kinds.iter().map(|kind| kind.as_str())))
+            .filter(Column::Choice.eq(MailFrequency::AtOnce.as_str()))
             .count(tx)
             .await?
             > 0;
@@ -76,20 +76,20 @@ pub(super) async fn ask(
 }
 
 /// Returns the day whose digest is due. Digests are due from nine in the morning, in Europe/Bucharest.
-pub fn digest_day(now: DateTime<Utc>) -> Option<NaiveDate> {
+pub fn due_digest_day(now: DateTime<Utc>) -> Option<NaiveDate> {
     let there = now.with_timezone(&Bucharest);
     (there.hour() >= DIGEST_HOUR).then(|| there.date_naive())
 }
 
 /// Enqueues the digest of each event with unread notifications. May be repeated.
-pub async fn digests(ctx: &Ctx, day: NaiveDate) -> Result<()> {
+pub async fn enqueue_daily_digests(ctx: &Ctx, day: NaiveDate) -> Result<()> {
     use notification::{Column, Entity};
     let events: Vec<Uuid> = Entity::find()
         .select_only()
         .column(Column::EventId)
         .distinct()
         .filter(Column::Read.eq(false))
-        .filter(Column::CreatedAt.gt(ctx.now() - WINDOW))
+        .filter(Column::CreatedAt.gt(ctx.now() - MAX_NOTIFICATION_AGE))
         .into_tuple()
         .all(&ctx.db)
         .await?;
@@ -116,7 +116,11 @@ pub async fn digests(ctx: &Ctx, day: NaiveDate) -> Result<()> {
 
 /// Determines for each user of an event what has to be mailed, at once or, with `day`, in the digest. Users who cannot log in or have no
 /// password yet, and accounts that are neither paid nor in trial, get nothing.
-pub async fn plan(ctx: &Ctx, event_id: Uuid, day: Option<NaiveDate>) -> Result<()> {
+pub async fn create_event_mailings(
+    ctx: &Ctx,
+    event_id: Uuid,
+    day: Option<NaiveDate>,
+) -> Result<()> {
     let found = event::Entity::find_by_id(event_id)
         .find_also_related(account::Entity)
         .one(&ctx.db)
@@ -134,12 +138,12 @@ pub async fn plan(ctx: &Ctx, event_id: Uuid, day: Option<NaiveDate>) -> Result<(
         .filter(user::Column::PasswordHash.is_not_null())
         .all(&ctx.db)
         .await?;
-    let chosen = settings::of_event(&ctx.db, event_id).await?;
+    let chosen = mail_preferences::load_event_settings(&ctx.db, event_id).await?;
     for user in users {
-        let choices = by_mail(&user, &account, &chosen);
+        let choices = effective_preferences(&user, &account, &chosen);
         match day {
-            Some(day) => daily(ctx, event_id, &user, &choices, day).await?,
-            None => at_once(ctx, event_id, &user, &choices).await?,
+            Some(day) => create_daily_mailing(ctx, event_id, &user, &choices, day).await?,
+            None => create_immediate_mailing(ctx, event_id, &user, &choices).await?,
         }
     }
     Ok(())
@@ -147,43 +151,46 @@ pub async fn plan(ctx: &Ctx, event_id: Uuid, day: Option<NaiveDate>) -> Result<(
 
 /// If a party has grown and lost its seats, one notification reports both. Users who want either kind get it, at the earlier of the two
 /// times.
-const BOTH: [Kind; 2] = [Kind::PartyUnseated, Kind::AnswerChanged];
+const UNSEATED_AND_CHANGED: [NotificationKind; 2] = [
+    NotificationKind::PartyUnseated,
+    NotificationKind::AnswerChanged,
+];
 
 /// Returns the mail settings of a user. A user whose address is that of the account already gets the receipt of a payment and no second
 /// mail about it.
-fn by_mail(
+fn effective_preferences(
     user: &user::Model,
     account: &account::Model,
     chosen: &[notification_setting::Model],
-) -> Wishes {
-    let mut choices = settings::user_choices(user, chosen);
-    if let Some(sooner) = BOTH
+) -> MailPreferences {
+    let mut choices = mail_preferences::user_choices(user, chosen);
+    if let Some(sooner) = UNSEATED_AND_CHANGED
         .iter()
         .filter_map(|kind| choices.get(kind))
         .min_by_key(|(choice, _)| *choice)
         .copied()
     {
-        choices.insert(Kind::PartyUnseated, sooner);
+        choices.insert(NotificationKind::PartyUnseated, sooner);
     }
     if user.email == account.email {
-        choices.remove(&Kind::Payment);
+        choices.remove(&NotificationKind::PaymentReceived);
     }
     choices
 }
 
-async fn daily(
+async fn create_daily_mailing(
     ctx: &Ctx,
     event_id: Uuid,
     user: &user::Model,
-    choices: &Wishes,
+    choices: &MailPreferences,
     day: NaiveDate,
 ) -> Result<()> {
-    take(
+    claim_mailing(
         ctx,
         event_id,
         user,
         choices,
-        Choice::Daily,
+        MailFrequency::Daily,
         &format!("day:{day}"),
     )
     .await
@@ -191,9 +198,14 @@ async fn daily(
 }
 
 /// Sends one mail now, or one at the end of the pause after the previous mail. That one contains every notification until then.
-async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, choices: &Wishes) -> Result<()> {
+async fn create_immediate_mailing(
+    ctx: &Ctx,
+    event_id: Uuid,
+    user: &user::Model,
+    choices: &MailPreferences,
+) -> Result<()> {
     use notice_mailing::{Column, Entity};
-    if untold(ctx, &ctx.db, event_id, user, choices, Choice::AtOnce)
+    if unmailed_notification_ids(ctx, &ctx.db, event_id, user, choices, MailFrequency::AtOnce)
         .await?
         .is_empty()
     {
@@ -210,21 +222,21 @@ async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, choices: &Wishes
         .into_tuple()
         .one(&ctx.db)
         .await?;
-    let slot = now.timestamp() / PAUSE.num_seconds();
-    let again = match last.map(|at| at + PAUSE).filter(|at| *at > now) {
+    let slot = now.timestamp() / MIN_MAIL_INTERVAL.num_seconds();
+    let again = match last.map(|at| at + MIN_MAIL_INTERVAL).filter(|at| *at > now) {
         Some(at) => Some(at),
         // Another run claims this slot at the same time. Notifications that it does not see are mailed in the next slot.
-        None if !take(
+        None if !claim_mailing(
             ctx,
             event_id,
             user,
             choices,
-            Choice::AtOnce,
+            MailFrequency::AtOnce,
             &format!("now:{slot}"),
         )
         .await? =>
         {
-            Some(now + PAUSE)
+            Some(now + MIN_MAIL_INTERVAL)
         }
         None => None,
     };
@@ -246,13 +258,13 @@ async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, choices: &Wishes
 }
 
 /// Returns the notifications that no mail to the user contains yet, oldest first.
-async fn untold(
+async fn unmailed_notification_ids(
     ctx: &Ctx,
     db: &impl ConnectionTrait,
     event_id: Uuid,
     user: &user::Model,
-    choices: &Wishes,
-    choice: Choice,
+    choices: &MailPreferences,
+    choice: MailFrequency,
 ) -> Result<Vec<Uuid>> {
     use notification::{Column, Entity};
     let mut kinds = Condition::any();
@@ -278,23 +290,23 @@ async fn untold(
         .column(Column::Id)
         .filter(Column::EventId.eq(event_id))
         .filter(Column::Read.eq(false))
-        .filter(Column::CreatedAt.gt(ctx.now() - WINDOW))
+        .filter(Column::CreatedAt.gt(ctx.now() - MAX_NOTIFICATION_AGE))
         .filter(kinds)
         .filter(Column::Id.not_in_subquery(mailed))
         .order_by_asc(Column::CreatedAt)
-        .limit(LINES)
+        .limit(MAX_NOTIFICATIONS_PER_MAIL)
         .into_tuple()
         .all(db)
         .await?)
 }
 
 /// Claims a slot with its notifications and enqueues the mail, in one transaction. Returns false if another run has claimed the slot.
-async fn take(
+async fn claim_mailing(
     ctx: &Ctx,
     event_id: Uuid,
     user: &user::Model,
-    choices: &Wishes,
-    choice: Choice,
+    choices: &MailPreferences,
+    choice: MailFrequency,
     slot: &str,
 ) -> Result<bool> {
     let now = ctx.now();
@@ -321,7 +333,9 @@ async fn take(
         return Ok(false);
     }
     let mut lines = 0;
-    for notification_id in untold(ctx, &tx, event_id, user, choices, choice).await? {
+    for notification_id in
+        unmailed_notification_ids(ctx, &tx, event_id, user, choices, choice).await?
+    {
         let row = notice_line::ActiveModel {
             id: Set(ctx.new_id()),
             mailing_id: Set(mailing_id),
@@ -360,19 +374,22 @@ async fn take(
 
 /// The content of a mail: its recipient, event and notifications.
 #[derive(Clone, Debug)]
-pub struct Digest {
+pub struct NotificationMail {
     pub user: user::Model,
     pub event: event::Model,
     /// `ro` or `en`.
     pub language: String,
     /// Whether it is a daily digest.
-    pub daily: bool,
+    pub is_daily: bool,
     /// The notifications, oldest first.
-    pub lines: Vec<notification::Model>,
+    pub notifications: Vec<notification::Model>,
 }
 
 /// Reads the content of a mail when it is sent (threats H8). `None` if the user was disabled or no longer wants any of it.
-pub async fn digest_of(ctx: &Ctx, mailing_id: Uuid) -> Result<Option<Digest>> {
+pub async fn load_notification_mail(
+    ctx: &Ctx,
+    mailing_id: Uuid,
+) -> Result<Option<NotificationMail>> {
     let Some(mailing) = notice_mailing::Entity::find_by_id(mailing_id)
         .one(&ctx.db)
         .await?
@@ -394,15 +411,15 @@ pub async fn digest_of(ctx: &Ctx, mailing_id: Uuid) -> Result<Option<Digest>> {
     if !account.is_active(ctx.now()) {
         return Ok(None);
     }
-    let choices = by_mail(
+    let choices = effective_preferences(
         &user,
         &account,
-        &settings::of_event(&ctx.db, event.id).await?,
+        &mail_preferences::load_event_settings(&ctx.db, event.id).await?,
     );
     let wanted = |word: &str| {
-        Kind::of(word)
+        NotificationKind::parse(word)
             .and_then(|kind| choices.get(&kind))
-            .is_some_and(|(chosen, _)| *chosen != Choice::Never)
+            .is_some_and(|(chosen, _)| *chosen != MailFrequency::Never)
     };
     let lines = notice_line::Entity::find()
         .filter(notice_line::Column::MailingId.eq(mailing_id))
@@ -417,26 +434,26 @@ pub async fn digest_of(ctx: &Ctx, mailing_id: Uuid) -> Result<Option<Digest>> {
     lines.sort_by_key(|line| (line.created_at, line.id));
     let daily = mailing.slot.starts_with("day:");
     let language = user.mail_language(Some(&account));
-    Ok((!lines.is_empty()).then_some(Digest {
+    Ok((!lines.is_empty()).then_some(NotificationMail {
         user,
         event,
         language,
-        daily,
-        lines,
+        is_daily: daily,
+        notifications: lines,
     }))
 }
 
 /// Deletes records of mails whose notifications are too old to be mailed again.
-pub async fn forget(ctx: &Ctx) -> Result<()> {
+pub async fn delete_old_mailings(ctx: &Ctx) -> Result<()> {
     use notice_mailing::{Column, Entity};
     Entity::delete_many()
-        .filter(Column::CreatedAt.lt(ctx.now() - WINDOW - WINDOW))
+        .filter(Column::CreatedAt.lt(ctx.now() - MAX_NOTIFICATION_AGE - MAX_NOTIFICATION_AGE))
         .exec(&ctx.db)
         .await?;
     Ok(())
 }
 
-fn farewell(user_id: Uuid, event_id: Uuid) -> String {
+fn unsubscribe_message(user_id: Uuid, event_id: Uuid) -> String {
     format!("notices-unsubscribe:{user_id}:{event_id}")
 }
 
@@ -446,7 +463,7 @@ pub fn unsubscribe_token(ctx: &Ctx, user_id: Uuid, event_id: Uuid) -> String {
         "{user_id}.{event_id}.{}",
         crypto::hmac_hex(
             &ctx.settings.secret_key,
-            farewell(user_id, event_id).as_bytes()
+            unsubscribe_message(user_id, event_id).as_bytes()
         )
     )
 }
@@ -467,7 +484,7 @@ pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
     let signature = parts.next().ok_or(Error::NotFound)?;
     if !crypto::verify_hmac(
         &ctx.settings.secret_key,
-        farewell(user_id, event_id).as_bytes(),
+        unsubscribe_message(user_id, event_id).as_bytes(),
         signature,
     ) {
         return Err(Error::NotFound);
@@ -481,8 +498,15 @@ pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
         return Err(Error::NotFound);
     }
     let tx = ctx.begin_write().await?;
-    for kind in Kind::ALL {
-        settings::choose(&tx, ctx.now(), (user_id, event_id), kind, Choice::Never).await?;
+    for kind in NotificationKind::ALL {
+        mail_preferences::save_mail_preference(
+            &tx,
+            ctx.now(),
+            (user_id, event_id),
+            kind,
+            MailFrequency::Never,
+        )
+        .await?;
     }
     tx.commit().await?;
     Ok(())

@@ -1,7 +1,7 @@
 //! Classification of error texts, so that staff can read the kind of an error in their own language. The error text itself stays unchanged.
 
 /// The kinds, each with the beginnings of its error texts.
-const KNOWN: [(&str, &[&str]); 10] = [
+const REASON_PREFIXES: [(&str, &[&str]); 10] = [
     ("mail_later", &["SMTP: transient"]),
     ("mail_refused", &["SMTP: permanent"]),
     ("mail_away", &["SMTP:"]),
@@ -22,13 +22,16 @@ const KNOWN: [(&str, &[&str]); 10] = [
 ];
 
 /// Returns all kinds.
-pub fn faults() -> impl Iterator<Item = &'static str> {
-    KNOWN.iter().map(|(kind, _)| *kind).chain(["other"])
+pub fn failure_kinds() -> impl Iterator<Item = &'static str> {
+    REASON_PREFIXES
+        .iter()
+        .map(|(kind, _)| *kind)
+        .chain(["other"])
 }
 
 /// Returns the kind of an error text.
-pub fn fault_of(reason: &str) -> &'static str {
-    let known = KNOWN
+pub fn classify_failure(reason: &str) -> &'static str {
+    let known = REASON_PREFIXES
         .iter()
         .find(|(_, begins)| begins.iter().any(|words| reason.starts_with(words)));
     known.map_or("other", |(kind, _)| *kind)
@@ -54,8 +57,8 @@ mod tests {
             ("not found", "gone"),
             ("No space left on device", "other"),
         ] {
-            assert_eq!(fault_of(reason), kind, "{reason}");
-            assert!(faults().any(|one| one == kind));
+            assert_eq!(classify_failure(reason), kind, "{reason}");
+            assert!(failure_kinds().any(|one| one == kind));
         }
     }
 }

@@ -34,7 +34,7 @@ pub struct MailFilter {
     pub email: Option<String>,
 }
 
-fn known(status: Option<&str>, states: &[&str]) -> Result<()> {
+fn check_status(status: Option<&str>, states: &[&str]) -> Result<()> {
     if status.is_none_or(|word| states.contains(&word)) {
         Ok(())
     } else {
@@ -51,9 +51,9 @@ pub async fn list_jobs(
     ctx: &Ctx,
     _: &Staff,
     status: Option<&str>,
-    ask: PageRequest,
+    page_request: PageRequest,
 ) -> Result<Page<job::Model>> {
-    known(status, &JOB_STATES)?;
+    check_status(status, &JOB_STATES)?;
     let mut select = job::Entity::find();
     if let Some(word) = status {
         select = select.filter(job::Column::Status.eq(word));
@@ -63,13 +63,14 @@ pub async fn list_jobs(
         Some(_) => (job::Column::FinishedAt, Order::Desc),
         None => (job::Column::CreatedAt, Order::Desc),
     };
-    ask.fetch(
-        &ctx.db,
-        select
-            .order_by(column, order.clone())
-            .order_by(job::Column::Id, order),
-    )
-    .await
+    page_request
+        .fetch(
+            &ctx.db,
+            select
+                .order_by(column, order.clone())
+                .order_by(job::Column::Id, order),
+        )
+        .await
 }
 
 /// Returns one job, so that staff can watch its state.
@@ -91,9 +92,9 @@ pub async fn list_mails(
     ctx: &Ctx,
     staff: &Staff,
     filter: &MailFilter,
-    ask: PageRequest,
+    page_request: PageRequest,
 ) -> Result<Page<mail::Model>> {
-    known(filter.status.as_deref(), &MAIL_STATES)?;
+    check_status(filter.status.as_deref(), &MAIL_STATES)?;
     let mut select = mail::Entity::find();
     if let Some(word) = &filter.status {
         select = select.filter(mail::Column::Status.eq(word));
@@ -112,11 +113,12 @@ pub async fn list_mails(
             .record_read(ctx, AuditAction::MailsSearched, None)
             .await?;
     }
-    ask.fetch(
-        &ctx.db,
-        select
-            .order_by_desc(mail::Column::CreatedAt)
-            .order_by_desc(mail::Column::Id),
-    )
-    .await
+    page_request
+        .fetch(
+            &ctx.db,
+            select
+                .order_by_desc(mail::Column::CreatedAt)
+                .order_by_desc(mail::Column::Id),
+        )
+        .await
 }

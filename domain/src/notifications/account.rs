@@ -6,7 +6,7 @@ use sea_orm::{
     QueryTrait, RelationTrait, prelude::Uuid, sea_query::SelectStatement,
 };
 
-use super::{Kind, notify};
+use super::{NotificationKind, notify};
 use crate::{
     Ctx, Result,
     entities::{
@@ -16,10 +16,10 @@ use crate::{
 };
 
 /// How long before its end a trial is announced.
-const BEFORE: TimeDelta = TimeDelta::hours(24);
+const DEMO_REMINDER_LEAD: TimeDelta = TimeDelta::hours(24);
 
 /// Selects the events of accounts that are paid or in trial. Other accounts get no reminders.
-pub fn running_events(now: DateTime<Utc>) -> SelectStatement {
+pub fn select_active_events(now: DateTime<Utc>) -> SelectStatement {
     let runs = Condition::any()
         .add(account::Column::AccountType.eq("paid"))
         .add(account::Column::FreeUntil.gt(now));
@@ -32,10 +32,10 @@ pub fn running_events(now: DateTime<Utc>) -> SelectStatement {
 }
 
 /// Adds one notification to each event of an account unless it exists. `subject_id` and `detail` identify it.
-async fn once(
+async fn notify_events_once(
     ctx: &Ctx,
     account_id: Uuid,
-    kind: Kind,
+    kind: NotificationKind,
     subject_id: Uuid,
     detail: &str,
 ) -> Result<()> {
@@ -50,7 +50,7 @@ async fn once(
     for event_id in events {
         let there = Entity::find()
             .filter(Column::EventId.eq(event_id))
-            .filter(Column::Kind.eq(kind.wire()))
+            .filter(Column::Kind.eq(kind.as_str()))
             .filter(Column::SubjectId.eq(subject_id))
             .filter(Column::Detail.eq(detail))
             .count(&tx)
@@ -64,17 +64,17 @@ async fn once(
 }
 
 /// Notifies an account that its payment was received. May be repeated.
-pub async fn payment_received(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
+pub async fn notify_payment_received(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
     match invoice::Entity::find_by_id(invoice_id)
         .one(&ctx.db)
         .await?
         .filter(|i| i.status == "paid")
     {
         Some(invoice) => {
-            once(
+            notify_events_once(
                 ctx,
                 invoice.account_id,
-                Kind::Payment,
+                NotificationKind::PaymentReceived,
                 invoice.id,
                 &invoice.number.to_string(),
             )
@@ -85,12 +85,12 @@ pub async fn payment_received(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
 }
 
 /// Notifies the accounts whose trial ends within a day, once for each end of trial.
-pub async fn demo_reminders(ctx: &Ctx) -> Result<()> {
+pub async fn notify_ending_trials(ctx: &Ctx) -> Result<()> {
     let now = ctx.now();
     let ending = account::Entity::find()
         .filter(account::Column::AccountType.ne("paid"))
         .filter(account::Column::FreeUntil.gt(now))
-        .filter(account::Column::FreeUntil.lte(now + BEFORE))
+        .filter(account::Column::FreeUntil.lte(now + DEMO_REMINDER_LEAD))
         .all(&ctx.db)
         .await?;
     for account in ending {
@@ -98,7 +98,14 @@ pub async fn demo_reminders(ctx: &Ctx) -> Result<()> {
             .free_until
             .map(|at| at.to_rfc3339())
             .unwrap_or_default();
-        once(ctx, account.id, Kind::DemoEnding, account.id, &until).await?;
+        notify_events_once(
+            ctx,
+            account.id,
+            NotificationKind::DemoEnding,
+            account.id,
+            &until,
+        )
+        .await?;
     }
     Ok(())
 }

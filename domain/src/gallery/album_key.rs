@@ -13,18 +13,18 @@ use crate::{
 };
 
 /// How long a key is valid, in hours.
-const HOURS: i64 = 12;
+const KEY_VALIDITY_HOURS: i64 = 12;
 
 /// A guest who knows an album's password.
 #[derive(Clone, Debug)]
 pub struct AlbumPass(gallery_album::Model);
 
-fn message(album: &gallery_album::Model, until: i64) -> String {
+fn key_message(album: &gallery_album::Model, until: i64) -> String {
     format!("album:{}:{}:{until}", album.id, album.key_version)
 }
 
 impl AlbumPass {
-    pub(super) fn of(album: gallery_album::Model) -> Self {
+    pub(super) fn new(album: gallery_album::Model) -> Self {
         Self(album)
     }
 
@@ -33,12 +33,12 @@ impl AlbumPass {
     }
 
     /// Returns a new key and when it expires.
-    pub fn key(&self, ctx: &Ctx) -> (String, DateTime<Utc>) {
-        let until = ctx.now() + TimeDelta::hours(HOURS);
+    pub fn issue_key(&self, ctx: &Ctx) -> (String, DateTime<Utc>) {
+        let until = ctx.now() + TimeDelta::hours(KEY_VALIDITY_HOURS);
         let seconds = until.timestamp();
         let signature = crypto::hmac_hex(
             &ctx.settings.secret_key,
-            message(&self.0, seconds).as_bytes(),
+            key_message(&self.0, seconds).as_bytes(),
         );
         (format!("{}.{seconds}.{signature}", self.0.id), until)
     }
@@ -48,7 +48,7 @@ impl AlbumPass {
 ///
 /// # Errors
 /// 404 for a key that is invalid or expired, and for an album that is closed.
-pub async fn open(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
+pub async fn verify_album_key(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
     let mut parts = key.splitn(3, '.');
     let (Some(id), Some(until), Some(signature)) = (parts.next(), parts.next(), parts.next())
     else {
@@ -62,18 +62,18 @@ pub async fn open(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
         .ok_or(Error::NotFound)?;
     let fits = crypto::verify_hmac(
         &ctx.settings.secret_key,
-        message(&album, until).as_bytes(),
+        key_message(&album, until).as_bytes(),
         signature,
     );
     if !fits || ctx.now().timestamp() >= until {
         return Err(Error::NotFound);
     }
-    is_open(ctx, &album).await?;
+    check_album_open(ctx, &album).await?;
     Ok(AlbumPass(album))
 }
 
 /// Checks that guests have access: the album has a password and its site is live.
-pub(super) async fn is_open(ctx: &Ctx, album: &gallery_album::Model) -> Result<()> {
+pub(super) async fn check_album_open(ctx: &Ctx, album: &gallery_album::Model) -> Result<()> {
     let event = event::Entity::find_by_id(album.event_id)
         .one(&ctx.db)
         .await?;
