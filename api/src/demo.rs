@@ -315,11 +315,16 @@ async fn create_gifts(ctx: &Ctx, member: &EventMember) -> Result<()> {
     }
     website::set_registry_visible(ctx, member, true).await?;
     let all = alai_domain::kernel::pagination::PageRequest::all();
-    let guest = invitations::search(ctx, member, &invitations::Filter::default(), all)
-        .await?
-        .rows
-        .into_iter()
-        .next();
+    let guest = invitations::search_invitations(
+        ctx,
+        member,
+        &invitations::InvitationFilter::default(),
+        all,
+    )
+    .await?
+    .rows
+    .into_iter()
+    .next();
     let taken = ReservationInput {
         id: first,
         code: guest.map(|g| g.code),

@@ -51,7 +51,7 @@ impl AnswerHistoryApi {
         let history = answers::versions(&self.ctx, &who, about).await?;
         // A deleted invitation still has its history. An invitation of another account is reported as not found.
         if let (true, About::Invitation(id)) = (history.is_empty(), about) {
-            invitations::own(&self.ctx, &who, id).await?;
+            invitations::find_invitation(&self.ctx, &who, id).await?;
         }
         Ok(Json(AnswerHistory {
             history: history.into_iter().map(AnswerVersionView::from).collect(),

@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error,
     access::{self, EventMember},
-    invitations::{Filter, mails, selection},
+    invitations::{InvitationFilter, mails, selection},
     kernel::patch::Patch,
 };
 use poem_openapi::{OpenApi, payload::Json};
@@ -26,7 +26,7 @@ impl BulkInvitationsApi {
         &self,
         auth: &SessionAuth,
         selection: Selection,
-    ) -> ApiResult<(EventMember, Filter)> {
+    ) -> ApiResult<(EventMember, InvitationFilter)> {
         let who = access::load_event_member(&self.ctx, auth.user(), selection.required_event_id()?)
             .await?;
         Ok((who, selection.into_filter()?))
@@ -76,7 +76,7 @@ impl BulkInvitationsApi {
             category => category.into_value(),
         };
         Ok(changed_response(
-            selection::set_category(&self.ctx, &who, &filter, category).await?,
+            selection::set_selected_category(&self.ctx, &who, &filter, category).await?,
         ))
     }
 
@@ -97,7 +97,7 @@ impl BulkInvitationsApi {
             .sent_invitation
             .ok_or_else(|| Error::invalid_field("sent_invitation", "required"))?;
         Ok(changed_response(
-            selection::mark_sent(&self.ctx, &who, &filter, sent.0).await?,
+            selection::mark_selected_sent(&self.ctx, &who, &filter, sent.0).await?,
         ))
     }
 
@@ -145,7 +145,7 @@ impl BulkInvitationsApi {
     ) -> ApiResult<Json<MailPlanBody>> {
         let (event_id, kind, filter, again) = body.0.into_mail_request()?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let plan = mails::plan(&self.ctx, &who, kind, &filter, again).await?;
+        let plan = mails::plan_mails(&self.ctx, &who, kind, &filter, again).await?;
         Ok(Json(MailPlanBody {
             mail: MailPlanView::of(&self.ctx, plan),
         }))
@@ -164,7 +164,7 @@ impl BulkInvitationsApi {
     ) -> ApiResult<Json<MailPlanBody>> {
         let (event_id, kind, filter, again) = body.0.into_mail_request()?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let plan = mails::send(&self.ctx, &who, kind, &filter, again).await?;
+        let plan = mails::send_mails(&self.ctx, &who, kind, &filter, again).await?;
         Ok(Json(MailPlanBody {
             mail: MailPlanView::of(&self.ctx, plan),
         }))

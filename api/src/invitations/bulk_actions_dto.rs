@@ -6,9 +6,9 @@ use alai_domain::{
     Ctx, Error, Result,
     entities::invitation,
     invitations::{
-        Filter,
-        mails::{Kind, Plan, Why},
-        selection::{Counts, MOST},
+        InvitationFilter,
+        mails::{InvitationMailKind, MailPlan, SkipReason},
+        selection::{MAX_SELECTED_IDS, SelectionCounts},
     },
 };
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -57,13 +57,13 @@ impl Selection {
     ///
     /// # Errors
     /// 422 if there are neither ids nor filters, for more than 1,000 ids, and for an invalid filter.
-    pub fn into_filter(self) -> Result<Filter> {
+    pub fn into_filter(self) -> Result<InvitationFilter> {
         let ids = parse_ids(self.ids)?;
         if self.filters.is_none() && ids.is_none() {
             return Err(Error::invalid_field("ids", "required"));
         }
         let filters = self.filters.unwrap_or_default();
-        Ok(Filter {
+        Ok(InvitationFilter {
             ids,
             participant: filters.participant,
             ..parse_invitation_filter(
@@ -82,7 +82,7 @@ impl Selection {
 /// 422 for more than 1,000.
 pub fn parse_ids(ids: Option<Vec<Text>>) -> Result<Option<Vec<Uuid>>> {
     match ids {
-        Some(ids) if ids.len() > MOST => Err(Error::invalid_field("ids", "too_many")),
+        Some(ids) if ids.len() > MAX_SELECTED_IDS => Err(Error::invalid_field("ids", "too_many")),
         ids => Ok(ids.map(|ids| ids.iter().filter_map(|id| id.0.parse().ok()).collect())),
     }
 }
@@ -134,11 +134,11 @@ impl SelectionMailBody {
     ///
     /// # Errors
     /// 422 with the invalid field.
-    pub fn into_mail_request(self) -> Result<(Uuid, Kind, Filter, bool)> {
+    pub fn into_mail_request(self) -> Result<(Uuid, InvitationMailKind, InvitationFilter, bool)> {
         let event_id = self.selection.required_event_id()?;
         let kind = match optional_text(self.kind).as_deref() {
-            Some("invitation") => Kind::Invitation,
-            Some("reminder") => Kind::Reminder,
+            Some("invitation") => InvitationMailKind::Invitation,
+            Some("reminder") => InvitationMailKind::Reminder,
             _ => return Err(Error::invalid_field("kind", "unknown")),
         };
         let again = self.again.is_some_and(|f| f.0);
@@ -172,8 +172,8 @@ pub struct SelectionCountsView {
     pub refuzat_count: i64,
 }
 
-impl From<Counts> for SelectionCountsView {
-    fn from(counts: Counts) -> Self {
+impl From<SelectionCounts> for SelectionCountsView {
+    fn from(counts: SelectionCounts) -> Self {
         Self {
             total: counts.total,
             acceptat_count: counts.accepted,
@@ -241,29 +241,29 @@ pub struct MailPlanView {
 
 impl MailPlanView {
     /// Converts a plan.
-    pub fn of(ctx: &Ctx, plan: Plan) -> Self {
+    pub fn of(ctx: &Ctx, plan: MailPlan) -> Self {
         let mut reasons = BTreeMap::new();
-        for (_, why) in &plan.others {
-            *reasons.entry(why.wire().to_owned()).or_default() += 1;
+        for (_, why) in &plan.skipped {
+            *reasons.entry(why.as_str().to_owned()).or_default() += 1;
         }
-        let other = |(row, why): &(invitation::Model, Why)| SkippedRecipient {
+        let other = |(row, why): &(invitation::Model, SkipReason)| SkippedRecipient {
             id: row.id.to_string(),
             name: row.name.clone(),
             email: row.email.clone(),
-            reason: why.wire().into(),
+            reason: why.as_str().into(),
         };
         Self {
-            kind: plan.kind.wire().into(),
-            blocked: plan.blocked.map(Problem::from_code),
+            kind: plan.kind.as_str().into(),
+            blocked: plan.block_reason.map(Problem::from_code),
             recipients: plan.recipients.iter().map(MailRecipient::from).collect(),
             others: plan
-                .others
+                .skipped
                 .iter()
                 .take(MAX_LISTED_SKIPPED)
                 .map(other)
                 .collect(),
             reasons,
-            left_today: plan.left_today,
+            left_today: plan.remaining_today,
             reply_to: plan.reply_to,
             job: plan.job.as_ref().map(|row| Job::from_row(ctx, row)),
         }

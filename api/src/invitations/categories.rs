@@ -89,7 +89,7 @@ impl CategoriesApi {
         id: Path<Uuid>,
         body: Json<CategoryWriteBody>,
     ) -> ApiResult<Json<CategoryBody>> {
-        let event_id = invitations::categories::event_id(&self.ctx, id.0).await?;
+        let event_id = invitations::categories::category_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(
             &self.ctx,
             auth.authorize(ApiKeyScope::InvitationsWrite)?,
@@ -115,7 +115,7 @@ impl CategoriesApi {
         operation_id = "delete_category"
     )]
     async fn delete_category(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let event_id = invitations::categories::event_id(&self.ctx, id.0).await?;
+        let event_id = invitations::categories::category_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         invitations::delete_category(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)

@@ -4,7 +4,10 @@ use alai_domain::{
     Error, Result,
     answers::Listed,
     entities::category,
-    invitations::{Filter, InvitationPatch, STATUSES, Statistics, mails::Kind, percent},
+    invitations::{
+        InvitationFilter, InvitationPatch, InvitationStatistics, STATUSES,
+        mails::InvitationMailKind, percent,
+    },
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
@@ -70,8 +73,11 @@ impl From<Listed> for Invitation {
             reply,
             mails,
         } = listed;
-        let mail = |kind: Kind| mails.iter().find(|m| m.kind == kind.wire());
-        let (invited, reminded) = (mail(Kind::Invitation), mail(Kind::Reminder));
+        let mail = |kind: InvitationMailKind| mails.iter().find(|m| m.kind == kind.as_str());
+        let (invited, reminded) = (
+            mail(InvitationMailKind::Invitation),
+            mail(InvitationMailKind::Reminder),
+        );
         let category = row.category_id.zip(category).map(|(id, name)| CategoryRef {
             id: id.to_string(),
             name,
@@ -175,7 +181,7 @@ pub fn parse_invitation_filter(
     category: Option<Text>,
     sent: Option<bool>,
     status: Option<Text>,
-) -> Result<Filter> {
+) -> Result<InvitationFilter> {
     let word = |t: Option<Text>| optional_text(t).filter(|t| !t.trim().is_empty());
     let category = word(category)
         .map(|c| {
@@ -187,12 +193,12 @@ pub fn parse_invitation_filter(
     if status.as_deref().is_some_and(|s| !STATUSES.contains(&s)) {
         return Err(Error::invalid_field("status", "unknown"));
     }
-    Ok(Filter {
+    Ok(InvitationFilter {
         search_name: word(search_name),
         category,
         sent,
         status,
-        ..Filter::default()
+        ..InvitationFilter::default()
     })
 }
 
@@ -214,8 +220,8 @@ pub struct InvitationStatisticsView {
     pub auxiliary_refuzat_count: i64,
 }
 
-impl From<Statistics> for InvitationStatisticsView {
-    fn from(statistics: Statistics) -> Self {
+impl From<InvitationStatistics> for InvitationStatisticsView {
+    fn from(statistics: InvitationStatistics) -> Self {
         Self {
             total: statistics.total,
             invitat: percent(statistics.invitat, statistics.total),

@@ -72,7 +72,8 @@ impl ImportsApi {
             access::load_event_member(&self.ctx, auth.user(), required_event_id(&body)?).await?;
         let upload = take_import_file(&mut body)?;
         let (input, digest) = body.body.wedding_invitation.into_request();
-        let job = import::request(&self.ctx, &who, upload, &input, digest.as_deref()).await?;
+        let job =
+            import::request_import(&self.ctx, &who, upload, &input, digest.as_deref()).await?;
         Ok(Accepted::Accepted(Json(JobBody {
             job: Job::from_row(&self.ctx, &job),
         })))
@@ -94,7 +95,7 @@ impl ImportsApi {
             access::load_event_member(&self.ctx, auth.user(), required_event_id(&body)?).await?;
         let upload = take_import_file(&mut body)?;
         let (input, _) = body.body.wedding_invitation.into_request();
-        let seen = import::preview(&self.ctx, &who, upload, &input).await?;
+        let seen = import::preview_import(&self.ctx, &who, upload, &input).await?;
         Ok(Json(ImportPreviewBody {
             preview: seen.into(),
         }))
@@ -140,7 +141,7 @@ impl ImportsApi {
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<LastImportBody>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let last = import::last(&self.ctx, &who).await?;
+        let last = import::find_undoable_import(&self.ctx, &who).await?;
         Ok(Json(LastImportBody {
             last_import: last.map(Into::into),
         }))
@@ -160,13 +161,13 @@ impl ImportsApi {
         id: Path<Uuid>,
         body: Json<Option<ImportUndoWriteBody>>,
     ) -> ApiResult<Json<ImportUndoneBody>> {
-        let event_id = import::event_id(&self.ctx, id.0).await?;
+        let event_id = import::import_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let partial = body
             .0
             .and_then(|b| b.wedding_invitation.partial)
             .is_some_and(|p| p.0);
-        let undone = import::undo(&self.ctx, &who, id.0, partial).await?;
+        let undone = import::undo_import(&self.ctx, &who, id.0, partial).await?;
         Ok(Json(ImportUndoneBody {
             undone: undone.into(),
         }))

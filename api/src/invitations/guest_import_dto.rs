@@ -1,8 +1,8 @@
 //! Wire format of the import of a guest list.
 
 use alai_domain::invitations::{
-    import::{self, Outcome, Said},
-    sheet::{Bad, Field, Kind},
+    import::{self, ImportRequest, Outcome},
+    sheet::{GuestField, RejectedRow, SheetFormat},
 };
 use poem_openapi::Object;
 use uuid::Uuid;
@@ -49,8 +49,8 @@ pub struct ImportWrite {
 
 impl ImportWrite {
     /// Returns the options for the domain, and the digest of the preview.
-    pub fn into_request(self) -> (Said, Option<String>) {
-        let input = Said {
+    pub fn into_request(self) -> (ImportRequest, Option<String>) {
+        let input = ImportRequest {
             language: request_context::lang().as_str().to_owned(),
             columns: optional_text(self.columns),
             header: self.header.map(|h| h.0),
@@ -205,8 +205,8 @@ pub struct ImportPreview {
     pub sheets: Vec<String>,
 }
 
-impl From<&Bad> for RejectedRowView {
-    fn from(bad: &Bad) -> Self {
+impl From<&RejectedRow> for RejectedRowView {
+    fn from(bad: &RejectedRow) -> Self {
         let reasons: Vec<String> = bad
             .reasons
             .iter()
@@ -258,28 +258,28 @@ fn limit_rows<T>(
     rows
 }
 
-impl From<import::Preview> for ImportPreview {
-    fn from(preview: import::Preview) -> Self {
-        let named = preview.sheet.named();
+impl From<import::ImportPreview> for ImportPreview {
+    fn from(preview: import::ImportPreview) -> Self {
+        let named = preview.sheet.has_name_column();
         let counts = ReviewCounts {
             added: preview.counts.added,
             updated: preview.counts.updated,
             skipped: preview.counts.skipped,
             repeated: preview.counts.repeated,
             conflicts: preview.counts.conflicts,
-            failed: preview.counts.conflicts + preview.sheet.bad.len(),
+            failed: preview.counts.conflicts + preview.sheet.rejected_rows.len(),
             ignored: preview.sheet.ignored.len(),
         };
-        let (format, encoding, delimiter, page) = match preview.sheet.kind {
-            Kind::Csv(encoding, delimiter) => (
+        let (format, encoding, delimiter, page) = match preview.sheet.format {
+            SheetFormat::Csv(encoding, delimiter) => (
                 "csv",
                 Some(encoding.to_owned()),
                 Some(delimiter.to_string()),
                 None,
             ),
-            Kind::Xlsx(name) => ("xlsx", None, None, Some(name)),
+            SheetFormat::Xlsx(name) => ("xlsx", None, None, Some(name)),
         };
-        let bad = preview.sheet.bad.iter().take(MAX_LISTED_ROWS);
+        let bad = preview.sheet.rejected_rows.iter().take(MAX_LISTED_ROWS);
         Self {
             digest: preview.digest,
             format: format.into(),
@@ -291,12 +291,12 @@ impl From<import::Preview> for ImportPreview {
                 .sheet
                 .columns
                 .iter()
-                .map(|c| c.map_or("", Field::word).to_owned())
+                .map(|c| c.map_or("", GuestField::as_str).to_owned())
                 .collect(),
             sample: preview.sheet.sample,
-            total: preview.sheet.total,
+            total: preview.sheet.total_lines,
             good: named.then_some(preview.sheet.rows.len()),
-            failed: preview.sheet.bad.len(),
+            failed: preview.sheet.rejected_rows.len(),
             rows: bad.map(RejectedRowView::from).collect(),
             duplicates_count: preview.duplicates.len(),
             duplicates: limit_rows(preview.duplicates, |d| Some(d.outcome), |d| d.line)
@@ -320,21 +320,25 @@ impl From<import::Preview> for ImportPreview {
     }
 }
 
-impl From<import::Duplicate> for DuplicateRow {
-    fn from(duplicate: import::Duplicate) -> Self {
-        let [name, category, email, phone] = duplicate.other;
+impl From<import::DuplicateRow> for DuplicateRow {
+    fn from(duplicate: import::DuplicateRow) -> Self {
+        let [name, category, email, phone] = duplicate.existing;
         Self {
             line: duplicate.line,
             name: duplicate.name,
-            by: duplicate.by.word().into(),
+            by: duplicate.matched_by.word().into(),
             other: DuplicatedEntry {
                 name: name.unwrap_or_default(),
-                code: duplicate.code,
+                code: duplicate.guest_code,
                 category,
                 email,
                 phone,
             },
-            changes: duplicate.changes.into_iter().map(str::to_owned).collect(),
+            changes: duplicate
+                .changed_fields
+                .into_iter()
+                .map(str::to_owned)
+                .collect(),
             values: duplicate
                 .values
                 .into_iter()
@@ -346,7 +350,7 @@ impl From<import::Duplicate> for DuplicateRow {
                 .collect(),
             namesakes: duplicate.namesakes,
             basis: duplicate.basis,
-            above: duplicate.above,
+            above: duplicate.earlier_line,
             proposed: if duplicate.outcome == Outcome::Conflict {
                 "skip"
             } else {
@@ -377,8 +381,8 @@ pub struct LastImport {
     pub created_at: String,
 }
 
-impl From<import::Last> for LastImport {
-    fn from(last: import::Last) -> Self {
+impl From<import::UndoableImport> for LastImport {
+    fn from(last: import::UndoableImport) -> Self {
         let created_at = format_instant(last.created_at);
         Self {
             id: last.id.to_string(),
@@ -435,10 +439,10 @@ pub struct ImportUndone {
     pub rows: Vec<BlockedRowView>,
 }
 
-impl From<import::Undone> for ImportUndone {
-    fn from(undone: import::Undone) -> Self {
+impl From<import::ImportUndoResult> for ImportUndone {
+    fn from(undone: import::ImportUndoResult) -> Self {
         let rows = undone
-            .kept
+            .blocked_rows
             .into_iter()
             .map(|k| BlockedRowView {
                 line: k.line,
@@ -447,7 +451,7 @@ impl From<import::Undone> for ImportUndone {
             })
             .collect();
         Self {
-            done: undone.done,
+            done: undone.is_done,
             removed: undone.removed,
             restored: undone.restored,
             undoable: undone.undoable,

@@ -11,7 +11,7 @@ use alai_domain::{
     Ctx, Error,
     access::{self, ApiKeyScope, CurrentUser, EventMember},
     answers,
-    invitations::{self, Filter, Key},
+    invitations::{self, InvitationFilter, InvitationSortKey},
     kernel::pagination::PageRequest,
 };
 use poem_openapi::{
@@ -46,11 +46,11 @@ impl InvitationsApi {
     async fn list_response(
         &self,
         who: &EventMember,
-        filter: &Filter,
+        filter: &InvitationFilter,
         order: Option<Text>,
         ask: PageRequest,
     ) -> ApiResult<Json<Invitations>> {
-        let order = parse_sort(order, Key::of)?.unwrap_or_default();
+        let order = parse_sort(order, InvitationSortKey::parse)?.unwrap_or_default();
         let found = answers::guest_list(&self.ctx, who, filter, order, ask).await?;
         Ok(Json(found.map(Invitation::from).into()))
     }
@@ -63,7 +63,7 @@ impl InvitationsApi {
     }
 
     async fn load_invitation_member(&self, who: &CurrentUser, id: Uuid) -> ApiResult<EventMember> {
-        let event_id = invitations::write::event_id(&self.ctx, id).await?;
+        let event_id = invitations::write::invitation_event_id(&self.ctx, id).await?;
         Ok(access::load_event_member(&self.ctx, who, event_id).await?)
     }
 }
@@ -93,7 +93,7 @@ impl InvitationsApi {
         .await?;
         self.list_response(
             &who,
-            &Filter::default(),
+            &InvitationFilter::default(),
             sort.0,
             page_request(number, per_page)?,
         )
@@ -133,7 +133,7 @@ impl InvitationsApi {
             sent.0,
             status.0,
         )?;
-        let filter = Filter {
+        let filter = InvitationFilter {
             participant: participant.0,
             ..words
         };
@@ -163,11 +163,11 @@ impl InvitationsApi {
         )
         .await?;
         let words = dto::parse_invitation_filter(search_name.0, category.0, sent.0, None)?;
-        let filter = Filter {
+        let filter = InvitationFilter {
             participant: participant.0,
             ..words
         };
-        let counts = invitations::statistics_of(&self.ctx, &who, &filter).await?;
+        let counts = invitations::load_filtered_statistics(&self.ctx, &who, &filter).await?;
         Ok(Json(InvitationStatisticsBody {
             invitations: InvitationStatisticsView::from(counts),
         }))
@@ -214,7 +214,7 @@ impl InvitationsApi {
         let who = self
             .load_invitation_member(auth.authorize(ApiKeyScope::GuestsRead)?, id.0)
             .await?;
-        let row = invitations::own(&self.ctx, &who, id.0).await?;
+        let row = invitations::find_invitation(&self.ctx, &who, id.0).await?;
         Ok(Json(self.invitation_body(&who, row.id).await?))
     }
 

@@ -179,8 +179,10 @@ impl ExportWrite {
         let columns = parse_columns(kind, rows, self.columns)?;
         let filters = self.filters.unwrap_or_default();
         let search_name = filters.search_name.as_ref().map(|t| t.0.clone());
-        let (mut answer_filter, mut invitation_filter) =
-            (answers::Filter::default(), invitations::Filter::default());
+        let (mut answer_filter, mut invitation_filter) = (
+            answers::Filter::default(),
+            invitations::InvitationFilter::default(),
+        );
         let mut expenses = budget::ExpenseFilter::default();
         if kind == ExportKind::Answers {
             let words = crate::answers::dto::parse_answer_filter(
@@ -206,7 +208,7 @@ impl ExportWrite {
                 filters.sent,
                 filters.status,
             )?;
-            invitation_filter = invitations::Filter {
+            invitation_filter = invitations::InvitationFilter {
                 ids,
                 participant: filters.participant,
                 ..words

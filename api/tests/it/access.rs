@@ -20,7 +20,7 @@ use alai_domain::{
     invitations::{
         self,
         import::{self, Begun},
-        sheet::Row,
+        sheet::GuestRow,
     },
     jobs::{self, JobOutcome},
     kernel::pagination::PageRequest,
@@ -204,7 +204,7 @@ async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &
         kind: ExportKind::Answers,
         format: ExportFormat::Csv,
         answers: answers::Filter::default(),
-        invitations: invitations::Filter::default(),
+        invitations: invitations::InvitationFilter::default(),
         expenses: budget::ExpenseFilter::default(),
         search_name: None,
         rows: RowUnit::Invitation,
@@ -212,23 +212,23 @@ async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &
         language: "ro".into(),
     };
     let job = exports::request_export(ctx, who, &ask).await.unwrap();
-    let row = |line, name: &str| Row {
+    let row = |line, name: &str| GuestRow {
         line,
         name: name.into(),
-        ..Row::default()
+        ..GuestRow::default()
     };
     let list = Upload {
         file_name: "a.csv".into(),
         bytes: b"Nume\nx\n".to_vec(),
     };
-    let request = import::Said::default();
-    let import_job = import::request(ctx, who, list, &request, None)
+    let request = import::ImportRequest::default();
+    let import_job = import::request_import(ctx, who, list, &request, None)
         .await
         .unwrap();
     let import = import_job.id;
     let claim = jobs::claim(ctx, import).await.unwrap().unwrap();
-    let (rows, options) = ([row(2, &fresh)], import::Wishes::default());
-    let begun = import::begin(ctx, &claim, who.event_id(), "a.csv", &rows, &options).await;
+    let (rows, options) = ([row(2, &fresh)], import::ImportOptions::default());
+    let begun = import::begin_import(ctx, &claim, who.event_id(), "a.csv", &rows, &options).await;
     let Begun::Writing(writing) = begun.unwrap() else {
         panic!("the import does not begin");
     };

@@ -9,7 +9,7 @@ use crate::{
     Ctx, Error, Result,
     access::EventMember,
     entities::{invitation, invitation_mail},
-    invitations::{self, Filter, Key},
+    invitations::{self, InvitationFilter, InvitationSortKey},
     kernel::{
         pagination::{Page, PageRequest},
         sort::Sort,
@@ -32,14 +32,14 @@ pub struct Listed {
 pub async fn guest_list(
     ctx: &Ctx,
     who: &EventMember,
-    filter: &Filter,
-    sort: Sort<Key>,
+    filter: &InvitationFilter,
+    sort: Sort<InvitationSortKey>,
     ask: PageRequest,
 ) -> Result<Page<Listed>> {
     let db = ctx.begin_read().await?;
-    let select = filter.sorted(who.event_id(), sort);
+    let select = filter.select_sorted(who.event_id(), sort);
     let found = match sort.key {
-        Key::Name => ask.fetch(&db, select).await?,
+        InvitationSortKey::Name => ask.fetch(&db, select).await?,
         _ => {
             ask.fetch_by_id(&db, select, invitation::Column::Id, |row| row.id)
                 .await?
@@ -54,9 +54,9 @@ pub async fn guest_list(
 /// # Errors
 /// 404 for an unknown invitation.
 pub async fn listed(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Listed> {
-    let one = Filter {
+    let one = InvitationFilter {
         ids: Some(vec![id]),
-        ..Filter::default()
+        ..InvitationFilter::default()
     };
     guest_list(ctx, who, &one, Sort::default(), PageRequest::all())
         .await?
@@ -70,7 +70,7 @@ async fn whole(
     event_id: Uuid,
     rows: Vec<invitation::Model>,
 ) -> Result<Vec<Listed>> {
-    let categories = invitations::categories_by_id(db, event_id).await?;
+    let categories = invitations::load_category_names(db, event_id).await?;
     let answered = rows
         .iter()
         .filter(|r| r.status == "acceptat")
@@ -79,7 +79,7 @@ async fn whole(
     let mut replies = read::replies(db, event_id, answered).await?;
     let mut mails: HashMap<Uuid, Vec<invitation_mail::Model>> = HashMap::new();
     for mail in
-        invitations::mails::of_invitations(db, event_id, rows.iter().map(|r| r.id).collect())
+        invitations::mails::load_ledger_rows(db, event_id, rows.iter().map(|r| r.id).collect())
             .await?
     {
         mails.entry(mail.invitation_id).or_default().push(mail);

@@ -60,12 +60,12 @@ async fn cancel_import(
     found: &job::Model,
     event_id: Uuid,
 ) -> Result<()> {
-    import::lock(tx, event_id).await?;
+    import::lock_event(tx, event_id).await?;
     stop(ctx, tx, found).await?;
     let undone = import::cancel_in(tx, found.id).await?.unwrap_or_default();
     let report = json!({
         "added": 0, "updated": 0, "skipped": 0, "failed": 0, "rows": [],
-        "removed": undone.removed, "restored": undone.restored, "kept": undone.kept.len(),
+        "removed": undone.removed, "restored": undone.restored, "kept": undone.blocked_rows.len(),
     });
     job::Entity::update_many()
         .col_expr(job::Column::Report, Expr::value(report.to_string()))

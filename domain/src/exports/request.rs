@@ -120,7 +120,7 @@ pub struct ExportRequest {
     #[serde(default)]
     pub answers: answers::Filter,
     #[serde(default)]
-    pub invitations: invitations::Filter,
+    pub invitations: invitations::InvitationFilter,
     #[serde(default)]
     pub expenses: budget::ExpenseFilter,
     #[serde(default)]
@@ -179,7 +179,7 @@ impl ExportRequest {
             .as_deref()
             .is_some_and(|n| !n.trim().is_empty());
         let lists = self.answers != answers::Filter::default()
-            || self.invitations != invitations::Filter::default();
+            || self.invitations != invitations::InvitationFilter::default();
         named || lists || self.expenses != budget::ExpenseFilter::default()
     }
 

@@ -19,16 +19,17 @@ use crate::{
 /// Lists the categories of the event by name.
 pub async fn list_categories(
     ctx: &Ctx,
-    who: &EventMember,
-    ask: PageRequest,
+    member: &EventMember,
+    page_request: PageRequest,
 ) -> Result<Page<category::Model>> {
-    ask.fetch(
-        &ctx.db,
-        Entity::find()
-            .filter(Column::EventId.eq(who.event_id()))
-            .order_by_asc(Column::NameFolded),
-    )
-    .await
+    page_request
+        .fetch(
+            &ctx.db,
+            Entity::find()
+                .filter(Column::EventId.eq(member.event_id()))
+                .order_by_asc(Column::NameFolded),
+        )
+        .await
 }
 
 /// Creates a category.
@@ -37,13 +38,13 @@ pub async fn list_categories(
 /// 422 if the name is blank, too long or already used.
 pub async fn create_category(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     name: Option<&str>,
 ) -> Result<category::Model> {
-    let name = check(name)?;
+    let name = validate_name(name)?;
     let row = category::ActiveModel {
         id: Set(ctx.new_id()),
-        event_id: Set(who.event_id()),
+        event_id: Set(member.event_id()),
         name_folded: Set(text::fold(&name)),
         name: Set(name),
         created_at: Set(ctx.now()),
@@ -62,12 +63,12 @@ pub async fn create_category(
 /// 422 if the name is blank, too long or already used; `not_found` (404).
 pub async fn update_category(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
     name: Option<&str>,
 ) -> Result<category::Model> {
-    let name = check(name)?;
-    let row = own(ctx, who, id).await?;
+    let name = validate_name(name)?;
+    let row = find_category(ctx, member, id).await?;
     let mut row = row.into_active_model();
     row.name_folded = Set(text::fold(&name));
     row.name = Set(name);
@@ -81,8 +82,8 @@ pub async fn update_category(
 ///
 /// # Errors
 /// `not_found` (404).
-pub async fn delete_category(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    let row = own(ctx, who, id).await?;
+pub async fn delete_category(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
+    let row = find_category(ctx, member, id).await?;
     Entity::delete_by_id(row.id).exec(&ctx.db).await?;
     Ok(())
 }
@@ -91,15 +92,19 @@ pub async fn delete_category(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<(
 ///
 /// # Errors
 /// `not_found` (404).
-pub(super) async fn own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<category::Model> {
+pub(super) async fn find_category(
+    ctx: &Ctx,
+    member: &EventMember,
+    id: Uuid,
+) -> Result<category::Model> {
     Entity::find_by_id(id)
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)
 }
 
-fn check(name: Option<&str>) -> Result<String> {
+fn validate_name(name: Option<&str>) -> Result<String> {
     let mut fields = FieldErrors::default();
     let name = fields.required("name", name, MAX_NAME_CHARS);
     fields.into_result()?;
@@ -110,7 +115,7 @@ fn check(name: Option<&str>) -> Result<String> {
 ///
 /// # Errors
 /// `not_found` (404).
-pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn category_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(Entity::find_by_id(id)
         .one(&ctx.db)
         .await?

@@ -8,16 +8,16 @@ use crate::{
 };
 
 /// Returns the link of an invitation, or `None` if the event has no slug or no code.
-pub fn link(ctx: &Ctx, event: &event::Model, row: &invitation::Model) -> Option<String> {
-    link_to(ctx, event, row, "", row.language.as_deref().unwrap_or("ro"))
+pub fn invitation_link(ctx: &Ctx, event: &event::Model, row: &invitation::Model) -> Option<String> {
+    invitation_link_to(ctx, event, row, "", row.language.as_deref().unwrap_or("ro"))
 }
 
 /// Returns a link with the same codes to a page of the couple's site (`/registru-de-cadouri`), so that the guest is identified there, too.
-pub fn link_to(
+pub fn invitation_link_to(
     ctx: &Ctx,
     event: &event::Model,
     row: &invitation::Model,
-    page: &str,
+    path: &str,
     language: &str,
 ) -> Option<String> {
     let (slug, code) = (event.slug.as_deref()?, event.code.as_deref()?);
@@ -30,7 +30,7 @@ pub fn link_to(
         query.append_pair("lang", "en");
     }
     Some(format!(
-        "{}/{slug}{page}?{}",
+        "{}/{slug}{path}?{}",
         ctx.settings.public_url,
         query.finish()
     ))

@@ -20,23 +20,23 @@ use crate::{
     kernel::{crypto, text},
 };
 
-use super::{Filter, allowance};
+use super::{InvitationFilter, mail_quota};
 
 /// The least time between two reminders of one invitation.
-const APART: TimeDelta = TimeDelta::days(3);
+const REMINDER_INTERVAL: TimeDelta = TimeDelta::days(3);
 /// The least time between an invitation mail and its reminder.
-const READ: TimeDelta = TimeDelta::days(1);
+const REMINDER_DELAY: TimeDelta = TimeDelta::days(1);
 
 /// A kind of mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum InvitationMailKind {
     Invitation,
     Reminder,
 }
 
-impl Kind {
+impl InvitationMailKind {
     /// Returns the kind as stored in the table and sent on the wire.
-    pub const fn wire(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Invitation => "invitation",
             Self::Reminder => "reminder",
@@ -44,7 +44,7 @@ impl Kind {
     }
 
     /// Returns the kind by whether the mail is a reminder.
-    pub const fn of(reminder: bool) -> Self {
+    pub const fn from_reminder(reminder: bool) -> Self {
         if reminder {
             Self::Reminder
         } else {
@@ -55,13 +55,13 @@ impl Kind {
 
 /// The reason why an invitation receives no mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Why {
+pub enum SkipReason {
     /// It has no e-mail address.
     NoAddress,
     /// It was sent to this address already.
-    Already,
+    AlreadySent,
     /// It was sent to another address. It is sent to this one only on explicit request.
-    OtherAddress,
+    SentToOtherAddress,
     /// The guest has answered.
     Answered,
     /// A reminder of an invitation that was not sent.
@@ -73,40 +73,40 @@ pub enum Why {
     /// The answer deadline has passed.
     Closed,
     /// The name contains a link (threats H4).
-    NameLink,
+    NameContainsLink,
     /// The daily limit of mails is reached.
-    Limit,
+    DailyLimit,
 }
 
-impl Why {
+impl SkipReason {
     /// Returns the reason as sent on the wire.
-    pub const fn wire(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::NoAddress => "no_address",
-            Self::Already => "already",
-            Self::OtherAddress => "other_address",
+            Self::AlreadySent => "already",
+            Self::SentToOtherAddress => "other_address",
             Self::Answered => "answered",
             Self::NotSent => "not_sent",
             Self::TooSoon => "too_soon",
             Self::JustInvited => "just_invited",
             Self::Closed => "closed",
-            Self::NameLink => "name_link",
-            Self::Limit => "limit",
+            Self::NameContainsLink => "name_link",
+            Self::DailyLimit => "limit",
         }
     }
 }
 
 /// The recipients of a mail, and the invitations that do not receive it.
 #[derive(Clone, Debug)]
-pub struct Plan {
-    pub kind: Kind,
+pub struct MailPlan {
+    pub kind: InvitationMailKind,
     /// The reason why no mail can be sent: the trial, a site that is not live, an event name with a link, or direct-response mode, in which
     /// reminders have no codes.
-    pub blocked: Option<ErrorCode>,
+    pub block_reason: Option<ErrorCode>,
     pub recipients: Vec<invitation::Model>,
-    pub others: Vec<(invitation::Model, Why)>,
+    pub skipped: Vec<(invitation::Model, SkipReason)>,
     /// How many mails the account may still enqueue today, without those of this plan.
-    pub left_today: i32,
+    pub remaining_today: i32,
     /// The reply address of the mails, which is the account's address.
     pub reply_to: String,
     /// The job of the enqueued mails. `None` for a preview of the plan.
@@ -114,39 +114,39 @@ pub struct Plan {
 }
 
 /// Returns who would receive a mail now. With `again`, also invitations that were sent to another address.
-pub async fn plan(
+pub async fn plan_mails(
     ctx: &Ctx,
     who: &EventMember,
-    kind: Kind,
-    filter: &Filter,
-    again: bool,
-) -> Result<Plan> {
-    let found = found(ctx, &ctx.db, who, kind, filter).await?;
-    Ok(found.plan(ctx, who, kind, again))
+    kind: InvitationMailKind,
+    filter: &InvitationFilter,
+    allow_new_address: bool,
+) -> Result<MailPlan> {
+    let found = load_candidates(ctx, &ctx.db, who, kind, filter).await?;
+    Ok(found.build_plan(ctx, who, kind, allow_new_address))
 }
 
 /// Enqueues a mail to everyone who would receive one now. A concurrent call sees the ledger rows of this one.
 ///
 /// # Errors
 /// `demo_account` (402), `site_not_live` (409), `event_name_link` (409), and `no_codes` (409) for a reminder in direct-response mode.
-pub async fn send(
+pub async fn send_mails(
     ctx: &Ctx,
     who: &EventMember,
-    kind: Kind,
-    filter: &Filter,
-    again: bool,
-) -> Result<Plan> {
+    kind: InvitationMailKind,
+    filter: &InvitationFilter,
+    allow_new_address: bool,
+) -> Result<MailPlan> {
     let tx = ctx.begin_write().await?;
-    allowance::lock(ctx, &tx, who).await?;
-    let found = found(ctx, &tx, who, kind, filter).await?;
-    let plan = found.plan(ctx, who, kind, again);
-    if let Some(code) = plan.blocked {
+    mail_quota::lock_mail_quota(ctx, &tx, who).await?;
+    let found = load_candidates(ctx, &tx, who, kind, filter).await?;
+    let plan = found.build_plan(ctx, who, kind, allow_new_address);
+    if let Some(code) = plan.block_reason {
         return Err(Error::Rejected(code));
     }
     let rows: Vec<ledger::Model> = plan
         .recipients
         .iter()
-        .map(|row| found.entry(ctx, kind, row))
+        .map(|row| found.next_ledger_row(ctx, kind, row))
         .collect();
     for some in rows.chunks(200) {
         let rows = some.iter().map(|row| {
@@ -171,10 +171,10 @@ pub async fn send(
     let work = |row: &ledger::Model| {
         let work = Job::MailInvitation {
             invitation_id: row.invitation_id,
-            reminder: kind == Kind::Reminder,
+            reminder: kind == InvitationMailKind::Reminder,
             round: row.round,
         };
-        (key(kind, row.invitation_id, row.round), work)
+        (mail_key(kind, row.invitation_id, row.round), work)
     };
     let job = match rows.len() {
         0 => None,
@@ -190,9 +190,9 @@ pub async fn send(
             job::Entity::find_by_id(id).one(&tx).await?
         }
     };
-    allowance::take(ctx, &tx, who, rows.len()).await?;
+    mail_quota::consume_mail_quota(ctx, &tx, who, rows.len()).await?;
     tx.commit().await?;
-    Ok(Plan { job, ..plan })
+    Ok(MailPlan { job, ..plan })
 }
 
 /// Enqueues the parent job of the mails. It shows their progress and can be cancelled.
@@ -217,7 +217,7 @@ async fn put_sending(
 }
 
 /// Cancels the mails of a cancelled sending that no worker has started. They can be sent again, also on the same day. For a mail that a
-/// worker has started, see [`due`].
+/// worker has started, see [`load_if_wanted`].
 pub(crate) async fn cancel_unsent(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -252,7 +252,7 @@ pub(crate) async fn cancel_unsent(
     }
     if let Some(account_id) = sending.account_id {
         let count = i32::try_from(stopped.rows_affected).unwrap_or(i32::MAX);
-        allowance::give_back(tx, account_id, ctx.clock.day_of(sending.created_at), count).await?;
+        mail_quota::give_back(tx, account_id, ctx.clock.day_of(sending.created_at), count).await?;
     }
     Ok(())
 }
@@ -272,7 +272,7 @@ async fn release_all(tx: &impl ConnectionTrait, payloads: &[String]) -> Result<(
         rounds = rounds.add(
             Condition::all()
                 .add(ledger::Column::InvitationId.eq(invitation_id))
-                .add(ledger::Column::Kind.eq(Kind::of(reminder).wire()))
+                .add(ledger::Column::Kind.eq(InvitationMailKind::from_reminder(reminder).as_str()))
                 .add(ledger::Column::Round.eq(round)),
         );
     }
@@ -289,29 +289,29 @@ async fn release_all(tx: &impl ConnectionTrait, payloads: &[String]) -> Result<(
 }
 
 /// Returns the permanent key of a mail, which identifies both its job and its row in the table of mails.
-pub fn key(kind: Kind, invitation_id: Uuid, round: i32) -> String {
-    format!("{}:{invitation_id}:{round}", kind.wire())
+pub fn mail_key(kind: InvitationMailKind, invitation_id: Uuid, round: i32) -> String {
+    format!("{}:{invitation_id}:{round}", kind.as_str())
 }
 
 /// The data from which a plan is made.
-struct Found {
+struct MailCandidates {
     rows: Vec<invitation::Model>,
-    held: HashMap<(Uuid, String), ledger::Model>,
-    live: bool,
-    left: i32,
+    ledger: HashMap<(Uuid, String), ledger::Model>,
+    is_site_live: bool,
+    remaining: i32,
 }
 
-async fn found(
+async fn load_candidates(
     ctx: &Ctx,
     db: &impl ConnectionTrait,
     who: &EventMember,
-    kind: Kind,
-    filter: &Filter,
-) -> Result<Found> {
+    kind: InvitationMailKind,
+    filter: &InvitationFilter,
+) -> Result<MailCandidates> {
     let rows = filter.select(who.event_id()).all(db).await?;
     let mut all = ledger::Entity::find().filter(ledger::Column::EventId.eq(who.event_id()));
-    if kind == Kind::Invitation {
-        all = all.filter(ledger::Column::Kind.eq(kind.wire()));
+    if kind == InvitationMailKind::Invitation {
+        all = all.filter(ledger::Column::Kind.eq(kind.as_str()));
     }
     let all = all.all(db).await?;
     let existing = all
@@ -322,113 +322,135 @@ async fn found(
         .filter(website::Column::EventId.eq(who.event_id()))
         .one(db)
         .await?;
-    Ok(Found {
+    Ok(MailCandidates {
         rows,
-        held: existing,
-        live: site.is_some_and(|site| site.live),
-        left: allowance::left(ctx, db, who).await?,
+        ledger: existing,
+        is_site_live: site.is_some_and(|site| site.live),
+        remaining: mail_quota::remaining_mails(ctx, db, who).await?,
     })
 }
 
-impl Found {
-    fn find_existing(&self, kind: Kind, row: &invitation::Model) -> Option<&ledger::Model> {
-        self.held.get(&(row.id, kind.wire().to_owned()))
+impl MailCandidates {
+    fn find_existing(
+        &self,
+        kind: InvitationMailKind,
+        row: &invitation::Model,
+    ) -> Option<&ledger::Model> {
+        self.ledger.get(&(row.id, kind.as_str().to_owned()))
     }
 
-    fn blocked(&self, who: &EventMember, kind: Kind) -> Option<ErrorCode> {
+    fn block_reason(&self, who: &EventMember, kind: InvitationMailKind) -> Option<ErrorCode> {
         if !who.account().is_paid() {
             return Some(ErrorCode::PaidAccountRequired);
         }
-        if !self.live {
+        if !self.is_site_live {
             return Some(ErrorCode::SiteNotLive);
         }
         if text::contains_link(&who.event().name) {
             return Some(ErrorCode::EventNameContainsLink);
         }
-        (kind == Kind::Reminder && who.event().direct_response_mode)
+        (kind == InvitationMailKind::Reminder && who.event().direct_response_mode)
             .then_some(ErrorCode::DirectModeHasNoCodes)
     }
 
-    fn plan(&self, ctx: &Ctx, who: &EventMember, kind: Kind, again: bool) -> Plan {
-        let mut plan = Plan {
+    fn build_plan(
+        &self,
+        ctx: &Ctx,
+        who: &EventMember,
+        kind: InvitationMailKind,
+        again: bool,
+    ) -> MailPlan {
+        let mut plan = MailPlan {
             kind,
-            blocked: self.blocked(who, kind),
+            block_reason: self.block_reason(who, kind),
             recipients: Vec::new(),
-            others: Vec::new(),
-            left_today: self.left,
+            skipped: Vec::new(),
+            remaining_today: self.remaining,
             reply_to: who.account().email.clone(),
             job: None,
         };
         for row in &self.rows {
-            let full = i32::try_from(plan.recipients.len()).is_ok_and(|n| n >= self.left);
+            let full = i32::try_from(plan.recipients.len()).is_ok_and(|n| n >= self.remaining);
             match self
-                .why(ctx, who, kind, again, row)
-                .or(full.then_some(Why::Limit))
+                .skip_reason(ctx, who, kind, again, row)
+                .or(full.then_some(SkipReason::DailyLimit))
             {
                 None => plan.recipients.push(row.clone()),
-                Some(why) => plan.others.push((row.clone(), why)),
+                Some(why) => plan.skipped.push((row.clone(), why)),
             }
         }
         plan
     }
 
-    fn why(
+    fn skip_reason(
         &self,
         ctx: &Ctx,
         who: &EventMember,
-        kind: Kind,
+        kind: InvitationMailKind,
         again: bool,
         row: &invitation::Model,
-    ) -> Option<Why> {
+    ) -> Option<SkipReason> {
         let Some(email) = &row.email else {
-            return Some(Why::NoAddress);
+            return Some(SkipReason::NoAddress);
         };
         if row.status != "invitat" {
-            return Some(Why::Answered);
+            return Some(SkipReason::Answered);
         }
         if text::contains_link(&row.name) {
-            return Some(Why::NameLink);
+            return Some(SkipReason::NameContainsLink);
         }
         if access::answer_deadline(who.event(), Some(row))
             .is_some_and(|last| ctx.clock.today() > last)
         {
-            return Some(Why::Closed);
+            return Some(SkipReason::Closed);
         }
         let existing = self.find_existing(kind, row);
-        if kind == Kind::Reminder {
+        if kind == InvitationMailKind::Reminder {
             let within = |row: Option<&ledger::Model>, time| {
                 row.and_then(|h| h.asked_at)
                     .is_some_and(|at| at + time > ctx.now())
             };
             if !row.sent_invitation {
-                return Some(Why::NotSent);
+                return Some(SkipReason::NotSent);
             }
-            let invited =
-                within(self.find_existing(Kind::Invitation, row), READ).then_some(Why::JustInvited);
-            return within(existing, APART).then_some(Why::TooSoon).or(invited);
+            let invited = within(
+                self.find_existing(InvitationMailKind::Invitation, row),
+                REMINDER_DELAY,
+            )
+            .then_some(SkipReason::JustInvited);
+            return within(existing, REMINDER_INTERVAL)
+                .then_some(SkipReason::TooSoon)
+                .or(invited);
         }
         let existing = existing?;
         // The mail was cancelled, or it was not sent within three days. It may be sent once more.
         let lost = existing.sent_at.is_none()
-            && existing.asked_at.is_none_or(|at| at + APART <= ctx.now());
+            && existing
+                .asked_at
+                .is_none_or(|at| at + REMINDER_INTERVAL <= ctx.now());
         if lost {
             return None;
         }
         if existing.recipient == crypto::sha256_hex(email) {
-            Some(Why::Already)
+            Some(SkipReason::AlreadySent)
         } else {
-            (!again).then_some(Why::OtherAddress)
+            (!again).then_some(SkipReason::SentToOtherAddress)
         }
     }
 
     /// Returns the ledger row of a mail that is enqueued now.
-    fn entry(&self, ctx: &Ctx, kind: Kind, row: &invitation::Model) -> ledger::Model {
+    fn next_ledger_row(
+        &self,
+        ctx: &Ctx,
+        kind: InvitationMailKind,
+        row: &invitation::Model,
+    ) -> ledger::Model {
         let existing = self.find_existing(kind, row);
         ledger::Model {
             id: existing.map_or_else(|| ctx.new_id(), |h| h.id),
             event_id: row.event_id,
             invitation_id: row.id,
-            kind: kind.wire().into(),
+            kind: kind.as_str().into(),
             round: existing.map_or(1, |h| h.round + 1),
             recipient: crypto::sha256_hex(row.email.as_deref().unwrap_or_default()),
             asked_at: Some(ctx.now()),
@@ -438,7 +460,7 @@ impl Found {
 }
 
 /// Returns the ledger rows of invitations. `db` is the transaction that has read the invitations.
-pub async fn of_invitations(
+pub async fn load_ledger_rows(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     ids: Vec<Uuid>,
@@ -455,10 +477,10 @@ pub async fn of_invitations(
 /// Returns the current data of a mail that is about to be sent, or `None` if it is not wanted any more: a newer round exists, the guest has
 /// answered, the address was removed, the site is not live, the answer deadline has passed, or its `sending` was cancelled before the mail
 /// was sent. Except for a newer round, the ledger records this, and the mail can be sent again (threats H8).
-pub async fn due(
+pub async fn load_if_wanted(
     ctx: &Ctx,
     id: Uuid,
-    kind: Kind,
+    kind: InvitationMailKind,
     round: i32,
     sending: Option<Uuid>,
 ) -> Result<Option<(invitation::Model, event::Model)>> {
@@ -471,7 +493,7 @@ pub async fn due(
     };
     let mine = ledger::Entity::find()
         .filter(ledger::Column::InvitationId.eq(id))
-        .filter(ledger::Column::Kind.eq(kind.wire()))
+        .filter(ledger::Column::Kind.eq(kind.as_str()))
         .filter(ledger::Column::Round.eq(round));
     let Some(mine) = mine.one(&ctx.db).await? else {
         return Ok(None);
@@ -505,15 +527,20 @@ pub async fn due(
 }
 
 /// Whether the mail server has accepted the mail. The ledger does not show this if the worker was killed in between.
-async fn is_out(ctx: &Ctx, id: Uuid, kind: Kind, round: i32) -> Result<bool> {
+async fn is_out(ctx: &Ctx, id: Uuid, kind: InvitationMailKind, round: i32) -> Result<bool> {
     let sent = mail::Entity::find()
-        .filter(mail::Column::MailKey.eq(key(kind, id, round)))
+        .filter(mail::Column::MailKey.eq(mail_key(kind, id, round)))
         .filter(mail::Column::Status.eq("sent"));
     Ok(sent.one(&ctx.db).await?.is_some())
 }
 
 /// Records that a mail was sent. An invitation counts as sent from then on.
-pub async fn sent(ctx: &Ctx, row: &invitation::Model, kind: Kind, round: i32) -> Result<()> {
+pub async fn record_sent(
+    ctx: &Ctx,
+    row: &invitation::Model,
+    kind: InvitationMailKind,
+    round: i32,
+) -> Result<()> {
     let now: DateTime<Utc> = ctx.now();
     let tx = ctx.begin_write().await?;
     let noted = ledger::Entity::update_many()
@@ -523,12 +550,12 @@ pub async fn sent(ctx: &Ctx, row: &invitation::Model, kind: Kind, round: i32) ->
             Expr::value(crypto::sha256_hex(row.email.as_deref().unwrap_or_default())),
         )
         .filter(ledger::Column::InvitationId.eq(row.id))
-        .filter(ledger::Column::Kind.eq(kind.wire()))
+        .filter(ledger::Column::Kind.eq(kind.as_str()))
         .filter(ledger::Column::Round.eq(round))
         .filter(ledger::Column::SentAt.is_null())
         .exec(&tx)
         .await?;
-    if noted.rows_affected == 1 && kind == Kind::Invitation {
+    if noted.rows_affected == 1 && kind == InvitationMailKind::Invitation {
         let at = Func::coalesce([Expr::col(invitation::Column::SentAt), Expr::value(now)]);
         invitation::Entity::update_many()
             .col_expr(invitation::Column::SentInvitation, Expr::value(true))

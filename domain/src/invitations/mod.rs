@@ -1,9 +1,9 @@
 //! Invitations and categories: the guest list with its codes, and the import of lists (contract 4, 7).
 
-pub mod allowance;
 pub mod categories;
 pub mod import;
 mod link;
+pub mod mail_quota;
 pub mod mails;
 mod model;
 mod read;
@@ -12,9 +12,10 @@ pub mod sheet;
 pub mod write;
 
 pub use categories::{create_category, delete_category, list_categories, update_category};
-pub use link::{link, link_to};
+pub use link::{invitation_link, invitation_link_to};
 pub use model::{InvitationPatch, STATUSES};
 pub use read::{
-    Filter, Key, Statistics, categories_by_id, percent, search, statistics, statistics_of,
+    InvitationFilter, InvitationSortKey, InvitationStatistics, load_category_names,
+    load_filtered_statistics, load_invitation_statistics, percent, search_invitations,
 };
-pub use write::{create_invitation, delete_invitation, own, update_invitation};
+pub use write::{create_invitation, delete_invitation, find_invitation, update_invitation};

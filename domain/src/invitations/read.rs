@@ -26,7 +26,7 @@ use crate::{
 
 /// The sort key of the guest list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Key {
+pub enum InvitationSortKey {
     #[default]
     Name,
     /// By the name of the category. Invitations without one come last.
@@ -39,9 +39,9 @@ pub enum Key {
     Status,
 }
 
-impl Key {
+impl InvitationSortKey {
     /// Parses a sort key.
-    pub fn of(word: &str) -> Option<Self> {
+    pub fn parse(word: &str) -> Option<Self> {
         Some(match word {
             "name" => Self::Name,
             "category" => Self::Category,
@@ -53,7 +53,7 @@ impl Key {
     }
 }
 
-fn of_category() -> RelationDef {
+fn category_relation() -> RelationDef {
     Entity::belongs_to(category::Entity)
         .from(Column::CategoryId)
         .to(category::Column::Id)
@@ -62,7 +62,7 @@ fn of_category() -> RelationDef {
 
 /// A filter of the guest list. All its conditions must match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Filter {
+pub struct InvitationFilter {
     /// The selected invitations. Ids of other events are ignored.
     #[serde(default)]
     pub ids: Option<Vec<Uuid>>,
@@ -75,7 +75,7 @@ pub struct Filter {
     pub participant: Option<bool>,
 }
 
-impl Filter {
+impl InvitationFilter {
     /// Returns the condition that a matching row of the event fulfils.
     pub fn condition(&self, event_id: Uuid) -> Condition {
         let name = self.search_name.as_deref().filter(|n| !n.trim().is_empty());
@@ -100,29 +100,29 @@ impl Filter {
 
     /// Selects the matching rows of the event, by name.
     pub fn select(&self, event_id: Uuid) -> Select<Entity> {
-        self.sorted(event_id, Sort::default())
+        self.select_sorted(event_id, Sort::default())
     }
 
     /// Selects the matching rows of the event in another order. Rows with equal keys are sorted by name.
-    pub fn sorted(&self, event_id: Uuid, sort: Sort<Key>) -> Select<Entity> {
+    pub fn select_sorted(&self, event_id: Uuid, sort: Sort<InvitationSortKey>) -> Select<Entity> {
         let select = Entity::find().filter(self.condition(event_id));
         let (way, last) = (sort.direction(), NullOrdering::Last);
         let select = match sort.key {
-            Key::Name => {
+            InvitationSortKey::Name => {
                 return select
                     .order_by(Column::NameFolded, way.clone())
                     .order_by(Column::Id, way);
             }
-            Key::Category => {
-                let joined = select.join(JoinType::LeftJoin, of_category());
+            InvitationSortKey::Category => {
+                let joined = select.join(JoinType::LeftJoin, category_relation());
                 joined.order_by_with_nulls(category::Column::NameFolded, way, last)
             }
             // A missing number is stored as 0.
-            Key::Places => select
+            InvitationSortKey::Places => select
                 .order_by(Column::Places.eq(0), sea_orm::Order::Asc)
                 .order_by(Column::Places, way),
-            Key::Sent => select.order_by_with_nulls(Column::SentAt, way, last),
-            Key::Status => select.order_by(
+            InvitationSortKey::Sent => select.order_by_with_nulls(Column::SentAt, way, last),
+            InvitationSortKey::Status => select.order_by(
                 Expr::expr(rank_by_position(
                     Column::Status,
                     &["invitat", "acceptat", "refuzat"],
@@ -137,17 +137,19 @@ impl Filter {
 }
 
 /// Returns a page of the matching invitations, by name.
-pub async fn search(
+pub async fn search_invitations(
     ctx: &Ctx,
     who: &EventMember,
-    filter: &Filter,
-    ask: PageRequest,
+    filter: &InvitationFilter,
+    page_request: PageRequest,
 ) -> Result<Page<invitation::Model>> {
-    ask.fetch(&ctx.db, filter.select(who.event_id())).await
+    page_request
+        .fetch(&ctx.db, filter.select(who.event_id()))
+        .await
 }
 
 /// Returns the names of the event's categories by id.
-pub async fn categories_by_id(
+pub async fn load_category_names(
     db: &impl ConnectionTrait,
     event_id: Uuid,
 ) -> Result<HashMap<Uuid, String>> {
@@ -177,7 +179,7 @@ pub fn percent(part: i64, whole: i64) -> f64 {
 
 /// The number of invitations by state. Auxiliary persons are counted separately.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Statistics {
+pub struct InvitationStatistics {
     pub total: i64,
     pub invitat: i64,
     pub acceptat: i64,
@@ -189,13 +191,20 @@ pub struct Statistics {
 }
 
 /// Counts the invitations of the event.
-pub async fn statistics(ctx: &Ctx, who: &EventMember) -> Result<Statistics> {
-    statistics_of(ctx, who, &Filter::default()).await
+pub async fn load_invitation_statistics(
+    ctx: &Ctx,
+    who: &EventMember,
+) -> Result<InvitationStatistics> {
+    load_filtered_statistics(ctx, who, &InvitationFilter::default()).await
 }
 
 /// Counts the matching invitations. The state in the filter is ignored.
-pub async fn statistics_of(ctx: &Ctx, who: &EventMember, filter: &Filter) -> Result<Statistics> {
-    let any = Filter {
+pub async fn load_filtered_statistics(
+    ctx: &Ctx,
+    who: &EventMember,
+    filter: &InvitationFilter,
+) -> Result<InvitationStatistics> {
+    let any = InvitationFilter {
         status: None,
         ..filter.clone()
     };
@@ -210,7 +219,7 @@ pub async fn statistics_of(ctx: &Ctx, who: &EventMember, filter: &Filter) -> Res
         .into_tuple()
         .all(&ctx.db)
         .await?;
-    let mut out = Statistics::default();
+    let mut out = InvitationStatistics::default();
     for (status, participant, count) in rows {
         *(if participant {
             &mut out.total_auxiliary

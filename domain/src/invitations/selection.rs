@@ -13,23 +13,23 @@ use crate::{
     entities::invitation::{Column, Entity},
 };
 
-use super::{Filter, categories, write::require_live};
+use super::{InvitationFilter, categories, write::require_live};
 
 /// The greatest number of ids in one call.
-pub const MOST: usize = 1_000;
+pub const MAX_SELECTED_IDS: usize = 1_000;
 /// The greatest number of rows in one statement.
 const CHUNK: usize = 1_000;
 
 /// The size of a selection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct SelectionCounts {
     pub total: i64,
     pub accepted: i64,
     pub declined: i64,
 }
 
-impl Counts {
-    fn of<'a>(statuses: impl Iterator<Item = &'a str>) -> Self {
+impl SelectionCounts {
+    fn from_statuses<'a>(statuses: impl Iterator<Item = &'a str>) -> Self {
         statuses.fold(Self::default(), |sum, status| Self {
             total: sum.total + 1,
             accepted: sum.accepted + i64::from(status == "acceptat"),
@@ -39,30 +39,38 @@ impl Counts {
 }
 
 /// Counts the invitations of a selection, for the confirmation of its deletion.
-pub async fn count_selected(ctx: &Ctx, who: &EventMember, filter: &Filter) -> Result<Counts> {
+pub async fn count_selected(
+    ctx: &Ctx,
+    who: &EventMember,
+    filter: &InvitationFilter,
+) -> Result<SelectionCounts> {
     let select = Entity::find()
         .select_only()
         .column(Column::Status)
         .filter(filter.condition(who.event_id()));
     let statuses: Vec<String> = select.into_tuple().all(&ctx.db).await?;
-    Ok(Counts::of(statuses.iter().map(String::as_str)))
+    Ok(SelectionCounts::from_statuses(
+        statuses.iter().map(String::as_str),
+    ))
 }
 
 /// Moves the selection to a category, or removes it from its categories. Returns the number of invitations.
 ///
 /// # Errors
 /// 422 for a category of another event.
-pub async fn set_category(
+pub async fn set_selected_category(
     ctx: &Ctx,
     who: &EventMember,
-    filter: &Filter,
+    filter: &InvitationFilter,
     category: Option<Uuid>,
 ) -> Result<u64> {
     if let Some(id) = category {
-        categories::own(ctx, who, id).await.map_err(|e| match e {
-            Error::NotFound => Error::invalid_field("category", "unknown"),
-            other => other,
-        })?;
+        categories::find_category(ctx, who, id)
+            .await
+            .map_err(|e| match e {
+                Error::NotFound => Error::invalid_field("category", "unknown"),
+                other => other,
+            })?;
     }
     let done = Entity::update_many()
         .col_expr(Column::CategoryId, Expr::value(category))
@@ -78,7 +86,12 @@ pub async fn set_category(
 ///
 /// # Errors
 /// `site_not_live` (409) if the selection is marked as sent while guests cannot open the site.
-pub async fn mark_sent(ctx: &Ctx, who: &EventMember, filter: &Filter, sent: bool) -> Result<u64> {
+pub async fn mark_selected_sent(
+    ctx: &Ctx,
+    who: &EventMember,
+    filter: &InvitationFilter,
+    sent: bool,
+) -> Result<u64> {
     if sent {
         require_live(ctx, who).await?;
     }
@@ -105,8 +118,8 @@ pub async fn mark_sent(ctx: &Ctx, who: &EventMember, filter: &Filter, sent: bool
 pub async fn delete_selected(
     ctx: &Ctx,
     who: &EventMember,
-    filter: &Filter,
-    answers: i64,
+    filter: &InvitationFilter,
+    confirmed_answers: i64,
 ) -> Result<u64> {
     let tx = ctx.begin_write().await?;
     // The rows are locked here, so that a concurrent answer waits and then finds that its invitation is deleted.
@@ -119,8 +132,8 @@ pub async fn delete_selected(
         .into_tuple()
         .all(&tx)
         .await?;
-    let counts = Counts::of(rows.iter().map(|(_, status)| status.as_str()));
-    if counts.accepted + counts.declined != answers {
+    let counts = SelectionCounts::from_statuses(rows.iter().map(|(_, status)| status.as_str()));
+    if counts.accepted + counts.declined != confirmed_answers {
         return Err(Error::Rejected(ErrorCode::Stale));
     }
     for some in rows.chunks(CHUNK) {

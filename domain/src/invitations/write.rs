@@ -33,26 +33,26 @@ pub const CODE_LENGTH: usize = 10;
 /// guests cannot open the site.
 pub async fn create_invitation(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     mut new: InvitationPatch,
 ) -> Result<invitation::Model> {
     let mut fields = FieldErrors::default();
     let name = new.checked_name(&mut fields);
-    new.check(&mut fields, who.event());
+    new.check(&mut fields, member.event());
     fields.into_result()?;
-    let category_id = category(ctx, who, &new.category).await?;
+    let category_id = validate_category(ctx, member, &new.category).await?;
     let now = ctx.now();
     let sent = new.sent_invitation.into_value().unwrap_or(false);
     if sent {
-        require_live(ctx, who).await?;
+        require_live(ctx, member).await?;
     }
     let row = invitation::ActiveModel {
         id: Set(ctx.new_id()),
-        event_id: Set(who.event_id()),
+        event_id: Set(member.event_id()),
         category_id: Set(category_id),
         name_folded: Set(text::fold(&name)),
         name: Set(name),
-        code: Set(free_code(&ctx.db, who.event_id()).await?),
+        code: Set(generate_unused_code(&ctx.db, member.event_id()).await?),
         participant: Set(new.participant.into_value().unwrap_or(false)),
         status: Set("invitat".into()),
         sent_invitation: Set(sent),
@@ -86,19 +86,19 @@ pub async fn create_invitation(
 /// invitation is marked as sent while guests cannot open the site.
 pub async fn update_invitation(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
     mut patch: InvitationPatch,
 ) -> Result<invitation::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.patch_required("name", std::mem::take(&mut patch.name), MAX_NAME_CHARS);
-    patch.check(&mut fields, who.event());
+    patch.check(&mut fields, member.event());
     fields.into_result()?;
-    let previous = own(ctx, who, id).await?;
+    let previous = find_invitation(ctx, member, id).await?;
     if patch.sent_invitation == Patch::Set(true) && !previous.sent_invitation {
-        require_live(ctx, who).await?;
+        require_live(ctx, member).await?;
     }
-    category(ctx, who, &patch.category).await?;
+    validate_category(ctx, member, &patch.category).await?;
     let mut row = previous.clone().into_active_model();
     row.name_folded = name.clone().map(|n| text::fold(&n)).into_column();
     row.name = name.into_column();
@@ -130,7 +130,7 @@ pub async fn update_invitation(
         };
     }
     let tx = ctx.begin_write().await?;
-    take_version(&tx, id, patch.version).await?;
+    check_and_bump_version(&tx, id, patch.version).await?;
     let row = row.update(&tx).await?;
     tx.commit().await?;
     Ok(row)
@@ -149,15 +149,19 @@ pub(super) async fn require_live(ctx: &Ctx, who: &EventMember) -> Result<()> {
 }
 
 /// Increments the version of the row if it is still `seen`, so that only one of several concurrent changes succeeds.
-async fn take_version(tx: &impl ConnectionTrait, id: Uuid, seen: Option<i64>) -> Result<()> {
+async fn check_and_bump_version(
+    tx: &impl ConnectionTrait,
+    id: Uuid,
+    expected: Option<i64>,
+) -> Result<()> {
     let mut take = Entity::update_many()
         .col_expr(Column::EditVersion, Expr::col(Column::EditVersion).add(1))
         .filter(Column::Id.eq(id));
-    if let Some(seen) = seen {
+    if let Some(seen) = expected {
         take = take.filter(Column::EditVersion.eq(seen));
     }
     let taken = take.exec(tx).await?.rows_affected == 1;
-    match (taken, seen) {
+    match (taken, expected) {
         (true, _) => Ok(()),
         (false, Some(_)) => Err(Error::Rejected(ErrorCode::Stale)),
         (false, None) => Err(Error::NotFound),
@@ -168,10 +172,10 @@ async fn take_version(tx: &impl ConnectionTrait, id: Uuid, seen: Option<i64>) ->
 ///
 /// # Errors
 /// `not_found` (404).
-pub async fn delete_invitation(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
+pub async fn delete_invitation(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     let done = Entity::delete_many()
         .filter(Column::Id.eq(id))
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .exec(&ctx.db)
         .await?;
     if done.rows_affected == 1 {
@@ -185,9 +189,13 @@ pub async fn delete_invitation(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result
 ///
 /// # Errors
 /// `not_found` (404).
-pub async fn own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<invitation::Model> {
+pub async fn find_invitation(
+    ctx: &Ctx,
+    member: &EventMember,
+    id: Uuid,
+) -> Result<invitation::Model> {
     Entity::find_by_id(id)
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(member.event_id()))
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)
@@ -197,7 +205,7 @@ pub async fn own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<invitation::M
 ///
 /// # Errors
 /// `not_found` (404).
-pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn invitation_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -205,9 +213,13 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-async fn category(ctx: &Ctx, who: &EventMember, patch: &Patch<Uuid>) -> Result<Option<Uuid>> {
+async fn validate_category(
+    ctx: &Ctx,
+    who: &EventMember,
+    patch: &Patch<Uuid>,
+) -> Result<Option<Uuid>> {
     match patch {
-        Patch::Set(id) => match categories::own(ctx, who, *id).await {
+        Patch::Set(id) => match categories::find_category(ctx, who, *id).await {
             Ok(row) => Ok(Some(row.id)),
             Err(Error::NotFound) => Err(Error::invalid_field("category", "unknown")),
             Err(other) => Err(other),
@@ -216,7 +228,7 @@ async fn category(ctx: &Ctx, who: &EventMember, patch: &Patch<Uuid>) -> Result<O
     }
 }
 
-async fn free_code(db: &impl ConnectionTrait, event_id: Uuid) -> Result<String> {
+async fn generate_unused_code(db: &impl ConnectionTrait, event_id: Uuid) -> Result<String> {
     loop {
         let code = crypto::random_code(CODE_LENGTH);
         let taken = Entity::find()

@@ -94,7 +94,9 @@ async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
         let yeses = answer::Entity::find().count(&ctx.db).await.unwrap();
         let noes = decline::Entity::find().count(&ctx.db).await.unwrap();
         assert_eq!(yeses + noes, 1);
-        let statistics = invitations::statistics(ctx, &ana).await.unwrap();
+        let statistics = invitations::load_invitation_statistics(ctx, &ana)
+            .await
+            .unwrap();
         assert_eq!(
             (statistics.acceptat, statistics.refuzat),
             (i64::try_from(yeses).unwrap(), i64::try_from(noes).unwrap())

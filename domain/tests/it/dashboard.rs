@@ -126,14 +126,14 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
         let found = answers::next_steps(&ctx, &ana).await.unwrap();
         let list = async |status: &str, sent: Option<bool>| {
             let status = Some(status.into());
-            let filter = invitations::Filter {
+            let filter = invitations::InvitationFilter {
                 status,
                 sent,
                 participant: Some(false),
-                ..invitations::Filter::default()
+                ..invitations::InvitationFilter::default()
             };
             i64::try_from(
-                invitations::search(&ctx, &ana, &filter, PageRequest::all())
+                invitations::search_invitations(&ctx, &ana, &filter, PageRequest::all())
                     .await
                     .unwrap()
                     .total,
@@ -164,7 +164,9 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
                 ("refuzat", 1, 1)
             ]
         );
-        let counts = invitations::statistics(&ctx, &ana).await.unwrap();
+        let counts = invitations::load_invitation_statistics(&ctx, &ana)
+            .await
+            .unwrap();
         assert_eq!(
             found.strokes.iter().map(|s| s.count).sum::<i64>(),
             counts.total
@@ -330,13 +332,15 @@ async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
         );
         assert_eq!(found(None, Some(false)).await, ["Familia Pop", "Mia"]);
         assert_eq!(found(None, Some(true)).await, ["Fotograf"]);
-        let filter = invitations::Filter {
+        let filter = invitations::InvitationFilter {
             participant: Some(false),
             status: Some("acceptat".into()),
-            ..invitations::Filter::default()
+            ..invitations::InvitationFilter::default()
         };
-        let counts = invitations::statistics(&ctx, &ana).await.unwrap();
-        let list = invitations::search(&ctx, &ana, &filter, PageRequest::all())
+        let counts = invitations::load_invitation_statistics(&ctx, &ana)
+            .await
+            .unwrap();
+        let list = invitations::search_invitations(&ctx, &ana, &filter, PageRequest::all())
             .await
             .unwrap()
             .total;

@@ -366,7 +366,8 @@ async fn a_link_holds_both_codes_and_the_language_of_its_guest() {
         .unwrap();
         let ana = load_first_event(&ctx, &who).await.unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
-        let link = |row: &invitation::Model| invitations::link(&ctx, ana.event(), row).unwrap();
+        let link =
+            |row: &invitation::Model| invitations::invitation_link(&ctx, ana.event(), row).unwrap();
         assert_eq!(
             link(&row),
             format!(

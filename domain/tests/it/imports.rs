@@ -7,8 +7,11 @@ use alai_domain::{
     entities::{category, guest_import_row, invitation, notification},
     files::Upload,
     invitations::{
-        self, Filter, InvitationPatch,
-        import::{self, Action, Begun, Counts, Duplicates, Outcome as RowOutcome, Said, Wishes},
+        self, InvitationFilter, InvitationPatch,
+        import::{
+            self, Action, Begun, DuplicatePolicy, ImportCounts, ImportOptions, ImportRequest,
+            Outcome as RowOutcome,
+        },
         sheet,
     },
     jobs::{self, Claim, JobOutcome},
@@ -30,8 +33,10 @@ async fn import_notifications(ctx: &Ctx) -> Vec<(String, bool)> {
 }
 
 /// Runs one import as the worker does.
-async fn put(ctx: &Ctx, who: &EventMember, file: &str, options: &Wishes) -> (Uuid, Told) {
-    let rows = sheet::read(file.as_bytes(), &options.reading).unwrap().rows;
+async fn put(ctx: &Ctx, who: &EventMember, file: &str, options: &ImportOptions) -> (Uuid, Told) {
+    let rows = sheet::read_sheet(file.as_bytes(), &options.read_options)
+        .unwrap()
+        .rows;
     let claim = claimed(ctx, who).await;
     let writing = loop {
         match begin(ctx, who, &claim, &rows, options).await {
@@ -40,7 +45,7 @@ async fn put(ctx: &Ctx, who: &EventMember, file: &str, options: &Wishes) -> (Uui
             Begun::Lost | Begun::Conflicts(_) => panic!("the import does not begin"),
         }
     };
-    let Counts {
+    let ImportCounts {
         added,
         updated,
         skipped,
@@ -61,11 +66,11 @@ async fn put(ctx: &Ctx, who: &EventMember, file: &str, options: &Wishes) -> (Uui
 
 /// Returns a job that a worker has claimed.
 async fn claimed(ctx: &Ctx, who: &EventMember) -> Claim {
-    let job = import::request(
+    let job = import::request_import(
         ctx,
         who,
         upload("lista.csv", b"Nume\nx\n"),
-        &Said::default(),
+        &ImportRequest::default(),
         None,
     )
     .await
@@ -77,16 +82,16 @@ async fn begin(
     ctx: &Ctx,
     who: &EventMember,
     claim: &Claim,
-    rows: &[sheet::Row],
-    options: &Wishes,
+    rows: &[sheet::GuestRow],
+    options: &ImportOptions,
 ) -> Begun {
-    import::begin(ctx, claim, who.event_id(), "lista.csv", rows, options)
+    import::begin_import(ctx, claim, who.event_id(), "lista.csv", rows, options)
         .await
         .unwrap()
 }
 
 async fn all(ctx: &Ctx, who: &EventMember) -> Vec<invitation::Model> {
-    invitations::search(ctx, who, &Filter::default(), PageRequest::all())
+    invitations::search_invitations(ctx, who, &InvitationFilter::default(), PageRequest::all())
         .await
         .unwrap()
         .rows
@@ -108,7 +113,7 @@ async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
             .unwrap();
         // Two guests of the same name are both imported. On the next import the first row matches the first of them, and so on.
         let file = "Nume;Categorie\nIon Pop;Rude\nIon Pop;Rude\nMaria;Prieteni\n";
-        let options = Wishes::default();
+        let options = ImportOptions::default();
         let results = join_all((0..4).map(|_| put(&ctx, &ana, file, &options))).await;
         assert_eq!(
             results
@@ -120,9 +125,9 @@ async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
         assert_eq!(put(&ctx, &ana, file, &options).await.1, (0, 0, 3, 0));
         // An identical row is never added twice, whatever action is chosen for duplicates.
         for action in [Action::Skip, Action::Update, Action::Add] {
-            let options = Wishes {
-                duplicates: Some(Duplicates::All(action)),
-                ..Wishes::default()
+            let options = ImportOptions {
+                duplicates: Some(DuplicatePolicy::All(action)),
+                ..ImportOptions::default()
             };
             assert_eq!(put(&ctx, &ana, file, &options).await.1.0, 0, "{action:?}");
         }
@@ -144,13 +149,13 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
             &ctx,
             &ana,
             "Nume;Telefon;Locuri\nȘtefan Brânză;0740 000 101;2\nMaria;;1\nIon;0740000303;1\n",
-            &Wishes::default(),
+            &ImportOptions::default(),
         )
         .await;
         let file =
             "Nume;Telefon;Email;Locuri\nStefan Branza;+40740000101;s@x.ro;\nMaria;;m@x.ro;4\nIonel;0740 000 303;;5\nNou;;;\n";
-        let seen = import::preview(&ctx, &ana, upload("a.csv", file.as_bytes()), &Said::default()).await.unwrap();
-        let duplicates: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.by.word(), d.other[0].as_deref(), d.outcome)).collect();
+        let seen = import::preview_import(&ctx, &ana, upload("a.csv", file.as_bytes()), &ImportRequest::default()).await.unwrap();
+        let duplicates: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.matched_by.word(), d.existing[0].as_deref(), d.outcome)).collect();
         let expected = [
             // The same guest with an additional e-mail address. The others have values that differ from the stored ones.
             (2, "phone", Some("Ștefan Brânză"), RowOutcome::Update),
@@ -159,10 +164,10 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         ];
         assert_eq!(duplicates, expected);
         // The preview shows which of two guests of the same name a row matches, and what an update would change.
-        assert_eq!(seen.duplicates[1].changes, ["email", "places"]);
-        assert!(seen.duplicates.iter().all(|d| d.code.as_ref().is_some_and(|code| code.len() == 10)));
+        assert_eq!(seen.duplicates[1].changed_fields, ["email", "places"]);
+        assert!(seen.duplicates.iter().all(|d| d.guest_code.as_ref().is_some_and(|code| code.len() == 10)));
         let choices = [(4, Action::Add.into())].into();
-        let options = Wishes { duplicates: Some(Duplicates::Proposed), choices, ..Wishes::default() };
+        let options = ImportOptions { duplicates: Some(DuplicatePolicy::Proposed), line_actions, ..ImportOptions::default() };
         assert_eq!(put(&ctx, &ana, file, &options).await.1, (2, 1, 0, 1));
         let rows = all(&ctx, &ana).await;
         let by = |name: &str| rows.iter().find(|r| r.name == name).unwrap();
@@ -179,11 +184,11 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let list = "Nume;Telefon;Email\nIoana Popescu;0722 123 456;i@x.ro\nȘtefan Țîrlea;;\nSTEFAN ȚÎRLEA;0740000101;\nDan;;\n";
-        put(&ctx, &ana, list, &Wishes::default()).await;
+        put(&ctx, &ana, list, &ImportOptions::default()).await;
         let file = "Nume;Telefon;Email;Locuri\nȘtefan Țîrlea;722123456;;2\nStefan Tirlea;+40740000101;;3\nVasile;0722123456;;4\n\
                     Mihai;;i@x.ro;5\nMihai;;;6\n";
-        let seen = import::preview(&ctx, &ana, upload("a.csv", file.as_bytes()), &Said::default()).await.unwrap();
-        let duplicates: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.by.word(), d.other[0].as_deref(), d.above)).collect();
+        let seen = import::preview_import(&ctx, &ana, upload("a.csv", file.as_bytes()), &ImportRequest::default()).await.unwrap();
+        let duplicates: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.matched_by.word(), d.existing[0].as_deref(), d.earlier_line)).collect();
         let expected = [
             (2, "name", Some("Ștefan Țîrlea"), None),
             // Of several guests of the same name the one with the same phone number matches.
@@ -192,7 +197,7 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
             (5, "email", Some("Ioana Popescu"), None),
         ];
         assert_eq!(duplicates, expected);
-        let update = Wishes { duplicates: Some(Duplicates::All(Action::Update)), ..Wishes::default() };
+        let update = ImportOptions { duplicates: Some(DuplicatePolicy::All(Action::Update)), ..ImportOptions::default() };
         put(&ctx, &ana, file, &update).await;
         let mut rows: Vec<_> = all(&ctx, &ana).await.into_iter().map(|r| (r.name, r.phone, r.places)).collect();
         rows.sort();
@@ -215,15 +220,15 @@ async fn duplicates_inside_the_file_are_one_when_chosen() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Telefon;Email\nAna Pop;0740000101;\nAna Pop;;ana@x.ro\nALTA;0740 000 101;\nAna Pop;0740000101;\n";
-        let options = |duplicates| Wishes { duplicates: Some(duplicates), ..Wishes::default() };
-        assert_eq!(put(&ctx, &ana, file, &options(Duplicates::All(Action::Update))).await.1, (1, 1, 2, 0));
+        let options = |duplicates| ImportOptions { duplicates: Some(duplicates), ..ImportOptions::default() };
+        assert_eq!(put(&ctx, &ana, file, &options(DuplicatePolicy::All(Action::Update))).await.1, (1, 1, 2, 0));
         let rows = all(&ctx, &ana).await;
         assert_eq!((rows[0].email.as_deref(), rows.len()), (Some("ana@x.ro"), 1));
         let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         // A row with another name and the same phone number is another guest. A row with additional values is the same guest.
-        assert_eq!(put(&ctx, &ion, file, &options(Duplicates::Proposed)).await.1, (2, 1, 1, 0));
+        assert_eq!(put(&ctx, &ion, file, &options(DuplicatePolicy::Proposed)).await.1, (2, 1, 1, 0));
         let (_, dan) = register_live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
-        assert_eq!(put(&ctx, &dan, file, &Wishes::default()).await.1, (4, 0, 0, 0));
+        assert_eq!(put(&ctx, &dan, file, &ImportOptions::default()).await.1, (4, 0, 0, 0));
     })
     .await;
 }
@@ -232,20 +237,20 @@ async fn duplicates_inside_the_file_are_one_when_chosen() {
 async fn the_last_import_is_taken_back_with_all_that_it_changed() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (first, _) = put(&ctx, &ana, "Nume;Categorie;Locuri;Limba\nMaria;Rude;1;română\n", &Wishes::default()).await;
+        let (first, _) = put(&ctx, &ana, "Nume;Categorie;Locuri;Limba\nMaria;Rude;1;română\n", &ImportOptions::default()).await;
         let before = all(&ctx, &ana).await;
-        let update = Wishes { duplicates: Some(Duplicates::All(Action::Update)), ..Wishes::default() };
+        let update = ImportOptions { duplicates: Some(DuplicatePolicy::All(Action::Update)), ..ImportOptions::default() };
         let file = "Nume;Categorie;Locuri;Email;Language\nMaria;Colegi;3;m@x.ro;EN\nIon;Colegi;2;;\nDan;;;;franceză\n";
         let (second, counts) = put(&ctx, &ana, file, &update).await;
         assert_eq!(counts, (1, 1, 0, 0));
         let spoken: Vec<_> = all(&ctx, &ana).await.into_iter().map(|r| (r.name, r.language)).collect();
         assert_eq!(spoken, [("Ion".into(), None), ("Maria".into(), Some("en".to_owned()))]);
-        let last = import::last(&ctx, &ana).await.unwrap().unwrap();
+        let last = import::find_undoable_import(&ctx, &ana).await.unwrap().unwrap();
         assert_eq!((last.id, last.added, last.updated, last.file_name.as_str()), (second, 1, 1, "lista.csv"));
         // Only the last import can be undone.
-        assert!(matches!(import::undo(&ctx, &ana, first, false).await, Err(Error::Rejected(ErrorCode::Stale))));
-        let undone = import::undo(&ctx, &ana, second, false).await.unwrap();
-        assert_eq!((undone.done, undone.removed, undone.restored, undone.kept.len()), (true, 1, 1, 0));
+        assert!(matches!(import::undo_import(&ctx, &ana, first, false).await, Err(Error::Rejected(ErrorCode::Stale))));
+        let undone = import::undo_import(&ctx, &ana, second, false).await.unwrap();
+        assert_eq!((undone.is_done, undone.removed, undone.restored, undone.blocked_rows.len()), (true, 1, 1, 0));
         let expected = [("1:0".to_owned(), false), ("undone".to_owned(), true)];
         assert_eq!(import_notifications(&ctx).await, expected);
         // The rows are as before, except that the import and its undo both count as changes for open forms.
@@ -253,13 +258,13 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
         assert_eq!(all(&ctx, &ana).await, counted.collect::<Vec<_>>());
         let names = category::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|c| c.name).collect::<Vec<_>>();
         assert_eq!(names, ["Rude"]);
-        assert!(matches!(import::undo(&ctx, &ana, second, false).await, Err(Error::Rejected(ErrorCode::Stale))));
-        assert_eq!(import::last(&ctx, &ana).await.unwrap().unwrap().id, first);
+        assert!(matches!(import::undo_import(&ctx, &ana, second, false).await, Err(Error::Rejected(ErrorCode::Stale))));
+        assert_eq!(import::find_undoable_import(&ctx, &ana).await.unwrap().unwrap().id, first);
         // Imports that changed nothing and imports that are too old cannot be undone.
-        put(&ctx, &ana, "Nume;Categorie\nMaria;Rude\n", &Wishes::default()).await;
-        assert_eq!(import::last(&ctx, &ana).await.unwrap().unwrap().id, first);
-        ctx.clock.advance(import::KEPT);
-        assert!(import::last(&ctx, &ana).await.unwrap().is_none());
+        put(&ctx, &ana, "Nume;Categorie\nMaria;Rude\n", &ImportOptions::default()).await;
+        assert_eq!(import::find_undoable_import(&ctx, &ana).await.unwrap().unwrap().id, first);
+        ctx.clock.advance(import::UNDO_PERIOD);
+        assert!(import::find_undoable_import(&ctx, &ana).await.unwrap().is_none());
     })
     .await;
 }
@@ -268,20 +273,20 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
 async fn the_last_import_counts_the_rows_that_the_report_counts() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        put(&ctx, &ana, "Nume;Telefon\nMaria;0740000101\n", &Wishes::default()).await;
-        let options = Wishes {
-            duplicates: Some(Duplicates::Proposed),
-            ..Wishes::default()
+        put(&ctx, &ana, "Nume;Telefon\nMaria;0740000101\n", &ImportOptions::default()).await;
+        let options = ImportOptions {
+            duplicates: Some(DuplicatePolicy::Proposed),
+            ..ImportOptions::default()
         };
         // Two rows complete one stored guest, and two rows are one new guest.
         let file = "Nume;Telefon;Email;Locuri\nMaria;0740000101;m@x.ro;\nMaria;0740000101;;2\nIon;;i@x.ro;\nIon;;i@x.ro;3\n";
-        let seen = import::preview(
+        let seen = import::preview_import(
             &ctx,
             &ana,
             upload("a.csv", file.as_bytes()),
-            &Said {
+            &ImportRequest {
                 duplicates: Some("proposed".into()),
-                ..Said::default()
+                ..ImportRequest::default()
             },
         )
         .await
@@ -289,10 +294,10 @@ async fn the_last_import_counts_the_rows_that_the_report_counts() {
         let (id, counts) = put(&ctx, &ana, file, &options).await;
         assert_eq!(counts, (1, 3, 0, 0));
         assert_eq!((seen.counts.added, seen.counts.updated), (1, 3));
-        let last = import::last(&ctx, &ana).await.unwrap().unwrap();
+        let last = import::find_undoable_import(&ctx, &ana).await.unwrap().unwrap();
         assert_eq!((last.id, last.added, last.updated), (id, 1, 3));
         // Invitations are counted by the undo.
-        let undone = import::undo(&ctx, &ana, id, false).await.unwrap();
+        let undone = import::undo_import(&ctx, &ana, id, false).await.unwrap();
         assert_eq!((undone.removed, undone.restored), (1, 1));
     })
     .await;
@@ -306,7 +311,7 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
             .unwrap();
         let file =
             "Nume\nA raspuns\nB trimisa\nC schimbata\nD libera\nE stearsa\nF raspuns sters\n";
-        let (id, _) = put(&ctx, &ana, file, &Wishes::default()).await;
+        let (id, _) = put(&ctx, &ana, file, &ImportOptions::default()).await;
         let rows = all(&ctx, &ana).await;
         for at in [0, 5] {
             let pass = guest_pass(&ctx, &ana, &rows[at]).await.unwrap();
@@ -334,9 +339,9 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
             .await
             .unwrap();
         let before = all(&ctx, &ana).await;
-        let undone = import::undo(&ctx, &ana, id, false).await.unwrap();
+        let undone = import::undo_import(&ctx, &ana, id, false).await.unwrap();
         let reasons: Vec<_> = undone
-            .kept
+            .blocked_rows
             .iter()
             .map(|k| (k.line, k.name.as_str(), k.reason))
             .collect();
@@ -346,11 +351,11 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
             (4, "C schimbata", "edited"),
             (7, "F raspuns sters", "answered"),
         ];
-        assert_eq!((undone.done, reasons), (false, expected.to_vec()));
+        assert_eq!((undone.is_done, reasons), (false, expected.to_vec()));
         assert_eq!(all(&ctx, &ana).await, before);
-        let undone = import::undo(&ctx, &ana, id, true).await.unwrap();
+        let undone = import::undo_import(&ctx, &ana, id, true).await.unwrap();
         assert_eq!(
-            (undone.done, undone.removed, undone.kept.len()),
+            (undone.is_done, undone.removed, undone.blocked_rows.len()),
             (true, 1, 4)
         );
         assert_eq!(
@@ -368,12 +373,12 @@ async fn a_hundred_take_an_import_back_at_once_and_one_does() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        put(&ctx, &ana, "Nume\nMaria\n", &Wishes::default()).await;
-        let (id, _) = put(&ctx, &ana, "Nume\nIon\nDan\n", &Wishes::default()).await;
-        let tries = join_all((0..100).map(|_| import::undo(&ctx, &ana, id, false))).await;
+        put(&ctx, &ana, "Nume\nMaria\n", &ImportOptions::default()).await;
+        let (id, _) = put(&ctx, &ana, "Nume\nIon\nDan\n", &ImportOptions::default()).await;
+        let tries = join_all((0..100).map(|_| import::undo_import(&ctx, &ana, id, false))).await;
         let done = tries
             .iter()
-            .filter(|t| t.as_ref().is_ok_and(|u| u.done))
+            .filter(|t| t.as_ref().is_ok_and(|u| u.is_done))
             .count();
         let stale = tries
             .iter()
@@ -394,18 +399,23 @@ async fn sec_c1_another_couples_import_is_not_the_last_one_here() {
         let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
             .await
             .unwrap();
-        let (id, _) = put(&ctx, &ana, "Nume\nMaria\n", &Wishes::default()).await;
-        assert!(import::last(&ctx, &ion).await.unwrap().is_none());
+        let (id, _) = put(&ctx, &ana, "Nume\nMaria\n", &ImportOptions::default()).await;
+        assert!(
+            import::find_undoable_import(&ctx, &ion)
+                .await
+                .unwrap()
+                .is_none()
+        );
         assert!(matches!(
-            import::undo(&ctx, &ion, id, true).await,
+            import::undo_import(&ctx, &ion, id, true).await,
             Err(Error::Rejected(ErrorCode::Stale))
         ));
         // Invitations of another couple are no duplicates either.
-        let seen = import::preview(
+        let seen = import::preview_import(
             &ctx,
             &ion,
             upload("a.csv", b"Nume\nMaria\n"),
-            &Said::default(),
+            &ImportRequest::default(),
         )
         .await
         .unwrap();
@@ -431,7 +441,14 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
         let ask = |name: &'static str, bytes: Vec<u8>| {
             let (ctx, ana) = (ctx.clone(), ana.clone());
             async move {
-                import::request(&ctx, &ana, upload(name, &bytes), &Said::default(), None).await
+                import::request_import(
+                    &ctx,
+                    &ana,
+                    upload(name, &bytes),
+                    &ImportRequest::default(),
+                    None,
+                )
+                .await
             }
         };
         let list = b"Nume\nAna\n".to_vec();
@@ -457,38 +474,39 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
             assert!(ask(name, list.clone()).await.is_ok(), "{name}");
         }
         // The file is not the one that was previewed.
-        let other = import::request(
+        let other = import::request_import(
             &ctx,
             &ana,
             upload("a.csv", &list),
-            &Said::default(),
+            &ImportRequest::default(),
             Some("00"),
         )
         .await;
         assert!(matches!(other, Err(Error::Rejected(ErrorCode::Stale))));
         for request in [
-            Said {
+            ImportRequest {
                 columns: Some("name,what".into()),
-                ..Said::default()
+                ..ImportRequest::default()
             },
-            Said {
+            ImportRequest {
                 duplicates: Some("what".into()),
-                ..Said::default()
+                ..ImportRequest::default()
             },
-            Said {
+            ImportRequest {
                 choices: Some("2:what".into()),
-                ..Said::default()
+                ..ImportRequest::default()
             },
-            Said {
+            ImportRequest {
                 mode: Some("what".into()),
-                ..Said::default()
+                ..ImportRequest::default()
             },
-            Said {
+            ImportRequest {
                 corrections: Some("{\"2\": \"Ana\"}".into()),
-                ..Said::default()
+                ..ImportRequest::default()
             },
         ] {
-            let result = import::request(&ctx, &ana, upload("a.csv", &list), &request, None).await;
+            let result =
+                import::request_import(&ctx, &ana, upload("a.csv", &list), &request, None).await;
             assert!(matches!(result, Err(Error::Invalid(_))), "{request:?}");
         }
     })
@@ -501,14 +519,14 @@ async fn the_review_says_row_by_row_what_the_import_then_does() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let stored = "Nume;Telefon;Email;Locuri\nȘtefan Brânză;0740 000 101;;2\nMaria;;m@x.ro;1\nIon;;;\n";
-        put(&ctx, &ana, stored, &Wishes::default()).await;
+        put(&ctx, &ana, stored, &ImportOptions::default()).await;
         let before = all(&ctx, &ana).await;
         let file = "Nume;Telefon;Email;Locuri;Categorie\nStefan Branza;+40740000101;s@x.ro;2;\nMaria;;alta@x.ro;1;\n\
                     ION;;;;\nNou;;;;Rude\nnou;;;3;Rude\nRău;12;;;\nNou;;;4;Rude\nTOTAL;;;9;\n";
-        let ask = |duplicates: Option<&str>, choices: Option<&str>| Said {
+        let ask = |duplicates: Option<&str>, choices: Option<&str>| ImportRequest {
             duplicates: duplicates.map(str::to_owned),
             choices: choices.map(str::to_owned),
-            ..Said::default()
+            ..ImportRequest::default()
         };
         let cases = [
             // Without decisions the rule for the row applies, and nothing is overwritten.
@@ -521,18 +539,18 @@ async fn the_review_says_row_by_row_what_the_import_then_does() {
             ),
         ];
         for (request, expected) in cases {
-            let seen = import::preview(&ctx, &ana, upload("a.csv", file.as_bytes()), &request).await.unwrap();
+            let seen = import::preview_import(&ctx, &ana, upload("a.csv", file.as_bytes()), &request).await.unwrap();
             let review: Vec<String> = seen
                 .review
                 .iter()
                 .map(|r| format!("{} {}", r.outcome.map_or("bad", RowOutcome::as_str), r.fields.join(",")))
                 .collect();
             assert_eq!(review, expected, "{request:?}");
-            assert_eq!((seen.sheet.ignored.as_slice(), seen.sheet.total), ([9].as_slice(), 7));
-            let rows = sheet::read(file.as_bytes(), &Default::default()).unwrap().rows;
+            assert_eq!((seen.sheet.ignored.as_slice(), seen.sheet.total_lines), ([9].as_slice(), 7));
+            let rows = sheet::read_sheet(file.as_bytes(), &Default::default()).unwrap().rows;
             let claim = claimed(&ctx, &ana).await;
             let id = claim.row.id;
-            let Begun::Writing(writing) = begin(&ctx, &ana, &claim, &rows, &request.wishes().unwrap()).await else {
+            let Begun::Writing(writing) = begin(&ctx, &ana, &claim, &rows, &request.options().unwrap()).await else {
                 panic!("the import does not begin");
             };
             assert_eq!(writing.counts, seen.counts);
@@ -547,8 +565,8 @@ async fn the_review_says_row_by_row_what_the_import_then_does() {
             let maria = after.iter().find(|r| r.id == before.iter().find(|b| b.name == "Maria").unwrap().id).unwrap();
             assert_eq!(maria.email.as_deref(), Some("m@x.ro"), "{request:?}");
             ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
-            if import::last(&ctx, &ana).await.unwrap().is_some_and(|last| last.id == id) {
-                assert!(import::undo(&ctx, &ana, id, false).await.unwrap().done);
+            if import::find_undoable_import(&ctx, &ana).await.unwrap().is_some_and(|last| last.id == id) {
+                assert!(import::undo_import(&ctx, &ana, id, false).await.unwrap().is_done);
             }
         }
     })

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Error, ErrorCode,
-    invitations::{self, Filter, InvitationPatch},
+    invitations::{self, InvitationFilter, InvitationPatch},
     kernel::{pagination::PageRequest, patch::Patch::Set},
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -21,11 +21,11 @@ async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
         let find = |name: &'static str| {
             let (ctx, ana) = (ctx.clone(), ana.clone());
             async move {
-                let filter = Filter {
+                let filter = InvitationFilter {
                     search_name: Some(name.into()),
-                    ..Filter::default()
+                    ..InvitationFilter::default()
                 };
-                let page = invitations::search(&ctx, &ana, &filter, PageRequest::all())
+                let page = invitations::search_invitations(&ctx, &ana, &filter, PageRequest::all())
                     .await
                     .unwrap();
                 page.rows.into_iter().map(|r| r.name).collect::<Vec<_>>()
@@ -101,8 +101,8 @@ async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
         let category = invitations::create_category(&ctx, &ana, Some("Rude"))
             .await
             .unwrap();
-        let all = Filter::default();
-        invitations::selection::set_category(&ctx, &ana, &all, Some(category.id))
+        let all = InvitationFilter::default();
+        invitations::selection::set_selected_category(&ctx, &ana, &all, Some(category.id))
             .await
             .unwrap();
         assert!(stale(&change(on(first + 1, "0740 111 222".into())).await));
@@ -156,7 +156,9 @@ async fn counts_add_up_and_auxiliary_persons_stand_apart() {
         invitations::create_invitation(&ctx, &ana, aux)
             .await
             .unwrap();
-        let statistics = invitations::statistics(&ctx, &ana).await.unwrap();
+        let statistics = invitations::load_invitation_statistics(&ctx, &ana)
+            .await
+            .unwrap();
         assert_eq!(
             (
                 statistics.total,

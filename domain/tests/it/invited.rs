@@ -7,9 +7,9 @@ use alai_domain::{
     entities::*,
     events::{self, EventPatch},
     invitations::{
-        self, Filter, InvitationPatch,
-        allowance::A_DAY,
-        mails::{self, Kind, Why},
+        self, InvitationFilter, InvitationPatch,
+        mail_quota::MAX_MAILS_PER_DAY,
+        mails::{self, InvitationMailKind, SkipReason},
         selection,
     },
     kernel::{pagination::PageRequest, patch::Patch::Set, sort::Sort},
@@ -20,15 +20,15 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
-fn chosen(rows: &[&invitation::Model]) -> Filter {
-    Filter {
+fn chosen(rows: &[&invitation::Model]) -> InvitationFilter {
+    InvitationFilter {
         ids: Some(rows.iter().map(|r| r.id).collect()),
-        ..Filter::default()
+        ..InvitationFilter::default()
     }
 }
 
-fn all() -> Filter {
-    Filter::default()
+fn all() -> InvitationFilter {
+    InvitationFilter::default()
 }
 
 async fn with_mail(ctx: &Ctx, who: &EventMember, name: &str, email: &str) -> invitation::Model {
@@ -56,11 +56,11 @@ async fn queued(ctx: &Ctx) -> u64 {
         .unwrap()
 }
 
-fn names(plan: &mails::Plan) -> (Vec<&str>, Vec<(&str, Why)>) {
+fn names(plan: &mails::MailPlan) -> (Vec<&str>, Vec<(&str, SkipReason)>) {
     let recipients = plan.recipients.iter().map(|r| r.name.as_str()).collect();
     (
         recipients,
-        plan.others
+        plan.skipped
             .iter()
             .map(|(r, why)| (r.name.as_str(), *why))
             .collect(),
@@ -84,8 +84,10 @@ async fn sec_k3_a_hundred_presses_at_once_ask_for_one_mail_each() {
         }
         let filter = &all();
         let pressed =
-            join_all((0..100).map(|_| mails::send(&ctx, &ana, Kind::Invitation, filter, false)))
-                .await;
+            join_all((0..100).map(|_| {
+                mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, filter, false)
+            }))
+            .await;
         let sent: usize = pressed
             .into_iter()
             .map(|plan| plan.unwrap().recipients.len())
@@ -123,10 +125,10 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
         let answered = with_mail(&ctx, &ana, "D a răspuns", "d@exemplu.ro").await;
         with_mail(&ctx, &ana, "E vedeți castig.rau.ro", "e@exemplu.ro").await;
         let moved = with_mail(&ctx, &ana, "F s-a mutat", "f@exemplu.ro").await;
-        mails::send(
+        mails::send_mails(
             &ctx,
             &ana,
-            Kind::Invitation,
+            InvitationMailKind::Invitation,
             &chosen(&[&has, &moved]),
             false,
         )
@@ -143,25 +145,27 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
         invitations::update_invitation(&ctx, &ana, moved.id, patch)
             .await
             .unwrap();
-        let plan = mails::plan(&ctx, &ana, Kind::Invitation, &all(), false)
+        let plan = mails::plan_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
             .await
             .unwrap();
         let (recipients, others) = names(&plan);
-        assert_eq!((plan.blocked, recipients), (None, vec!["A primește"]));
+        assert_eq!((plan.block_reason, recipients), (None, vec!["A primește"]));
         assert_eq!(
             others,
             [
-                ("B fără adresă", Why::NoAddress),
-                ("C a primit", Why::Already),
-                ("D a răspuns", Why::Answered),
-                ("E vedeți castig.rau.ro", Why::NameLink),
-                ("F s-a mutat", Why::OtherAddress),
+                ("B fără adresă", SkipReason::NoAddress),
+                ("C a primit", SkipReason::AlreadySent),
+                ("D a răspuns", SkipReason::Answered),
+                ("E vedeți castig.rau.ro", SkipReason::NameContainsLink),
+                ("F s-a mutat", SkipReason::SentToOtherAddress),
             ]
         );
         // The couple sends it to the new address again, once.
         let one = &chosen(&[&moved]);
-        let pressed =
-            join_all((0..20).map(|_| mails::send(&ctx, &ana, Kind::Invitation, one, true)));
+        let pressed = join_all(
+            (0..20)
+                .map(|_| mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, one, true)),
+        );
         let sent: usize = pressed
             .await
             .into_iter()
@@ -183,7 +187,7 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
             with_mail(&ctx, &ana, "B a răspuns", "b@exemplu.ro").await,
             with_mail(&ctx, &ana, "C netrimisă", "c@exemplu.ro").await,
         ];
-        selection::mark_sent(&ctx, &ana, &chosen(&[&rows[0], &rows[1]]), true)
+        selection::mark_selected_sent(&ctx, &ana, &chosen(&[&rows[0], &rows[1]]), true)
             .await
             .unwrap();
         let guest = guest_pass(&ctx, &ana, &rows[1]).await.unwrap();
@@ -191,7 +195,7 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
             .await
             .unwrap();
         let remind = async || {
-            mails::send(&ctx, &ana, Kind::Reminder, &all(), false)
+            mails::send_mails(&ctx, &ana, InvitationMailKind::Reminder, &all(), false)
                 .await
                 .unwrap()
         };
@@ -201,14 +205,14 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
             (
                 vec!["A tace"],
                 vec![
-                    ("B a răspuns", Why::Answered),
-                    ("C netrimisă", Why::NotSent)
+                    ("B a răspuns", SkipReason::Answered),
+                    ("C netrimisă", SkipReason::NotSent)
                 ]
             )
         );
         ctx.clock
             .advance(TimeDelta::days(3) - TimeDelta::seconds(1));
-        assert_eq!(names(&remind().await).1[0], ("A tace", Why::TooSoon));
+        assert_eq!(names(&remind().await).1[0], ("A tace", SkipReason::TooSoon));
         ctx.clock.advance(TimeDelta::seconds(1));
         assert_eq!(names(&remind().await).0, ["A tace"]);
         assert_eq!(queued(&ctx).await, 2);
@@ -222,10 +226,10 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
         let ana = load_first_event(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
-        let plan = mails::plan(&ctx, &ana, Kind::Reminder, &all(), false)
+        let plan = mails::plan_mails(&ctx, &ana, InvitationMailKind::Reminder, &all(), false)
             .await
             .unwrap();
-        assert_eq!(names(&plan).1[0], ("A tace", Why::Closed));
+        assert_eq!(names(&plan).1[0], ("A tace", SkipReason::Closed));
         let longer = InvitationPatch {
             answers_until: Set(ctx.clock.today()),
             ..InvitationPatch::default()
@@ -235,7 +239,7 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
             .unwrap();
         assert_eq!(
             names(
-                &mails::plan(&ctx, &ana, Kind::Reminder, &all(), false)
+                &mails::plan_mails(&ctx, &ana, InvitationMailKind::Reminder, &all(), false)
                     .await
                     .unwrap()
             )
@@ -254,21 +258,27 @@ async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
             .unwrap();
         let by_mail = with_mail(&ctx, &ana, "A prin e-mail", "a@exemplu.ro").await;
         let by_hand = with_mail(&ctx, &ana, "B pe hârtie", "b@exemplu.ro").await;
-        mails::send(&ctx, &ana, Kind::Invitation, &chosen(&[&by_mail]), false)
-            .await
-            .unwrap();
+        mails::send_mails(
+            &ctx,
+            &ana,
+            InvitationMailKind::Invitation,
+            &chosen(&[&by_mail]),
+            false,
+        )
+        .await
+        .unwrap();
         // The worker marks the invitations that it has sent. The couple marks those that it has handed over.
-        selection::mark_sent(&ctx, &ana, &chosen(&[&by_mail, &by_hand]), true)
+        selection::mark_selected_sent(&ctx, &ana, &chosen(&[&by_mail, &by_hand]), true)
             .await
             .unwrap();
         let plan = async || {
-            mails::plan(&ctx, &ana, Kind::Reminder, &all(), false)
+            mails::plan_mails(&ctx, &ana, InvitationMailKind::Reminder, &all(), false)
                 .await
                 .unwrap()
         };
         let soon = (
             vec!["B pe hârtie"],
-            vec![("A prin e-mail", Why::JustInvited)],
+            vec![("A prin e-mail", SkipReason::JustInvited)],
         );
         assert_eq!(names(&plan().await), soon);
         ctx.clock
@@ -284,7 +294,8 @@ async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
 async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
     on_each_database(|ctx| async move {
         let refused =
-            async |who: &EventMember, kind| match mails::send(&ctx, who, kind, &all(), false).await
+            async |who: &EventMember, kind| match mails::send_mails(&ctx, who, kind, &all(), false)
+                .await
             {
                 Err(Error::Rejected(code)) => code,
                 other => panic!("{other:?}"),
@@ -292,7 +303,7 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
         let (demo, _) = register_couple(&ctx, "demo@exemplu.ro").await.unwrap();
         let demo = load_first_event(&ctx, &demo).await.unwrap();
         assert_eq!(
-            refused(&demo, Kind::Invitation).await,
+            refused(&demo, InvitationMailKind::Invitation).await,
             ErrorCode::PaidAccountRequired
         );
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -301,7 +312,7 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
         with_mail(&ctx, &ana, "Pop", "pop@exemplu.ro").await;
         website::set_website_live(&ctx, &ana, false).await.unwrap();
         assert_eq!(
-            refused(&ana, Kind::Invitation).await,
+            refused(&ana, InvitationMailKind::Invitation).await,
             ErrorCode::SiteNotLive
         );
         website::set_website_live(&ctx, &ana, true).await.unwrap();
@@ -316,7 +327,7 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
         assert_eq!(
             refused(
                 &load_first_event(&ctx, &who).await.unwrap(),
-                Kind::Invitation
+                InvitationMailKind::Invitation
             )
             .await,
             ErrorCode::EventNameContainsLink
@@ -326,12 +337,12 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
             .unwrap();
         let direct = load_first_event(&ctx, &who).await.unwrap();
         assert_eq!(
-            refused(&direct, Kind::Reminder).await,
+            refused(&direct, InvitationMailKind::Reminder).await,
             ErrorCode::DirectModeHasNoCodes
         );
         assert_eq!(queued(&ctx).await, 0);
         assert_eq!(
-            mails::send(&ctx, &direct, Kind::Invitation, &all(), false)
+            mails::send_mails(&ctx, &direct, InvitationMailKind::Invitation, &all(), false)
                 .await
                 .unwrap()
                 .recipients
@@ -349,13 +360,13 @@ async fn sec_h4_an_account_asks_for_so_many_mails_a_day_and_deleting_gives_none_
             .await
             .unwrap();
         let first = with_mail(&ctx, &ana, "A", "a@exemplu.ro").await;
-        mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
+        mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
             .await
             .unwrap();
         mail_day::Entity::update_many()
             .col_expr(
                 mail_day::Column::Mails,
-                sea_orm::prelude::Expr::value(A_DAY - 1),
+                sea_orm::prelude::Expr::value(MAX_MAILS_PER_DAY - 1),
             )
             .exec(&ctx.db)
             .await
@@ -366,17 +377,17 @@ async fn sec_h4_an_account_asks_for_so_many_mails_a_day_and_deleting_gives_none_
         for name in ["B", "C"] {
             with_mail(&ctx, &ana, name, &format!("{name}@exemplu.ro")).await;
         }
-        let plan = mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
+        let plan = mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
             .await
             .unwrap();
         assert_eq!(
-            (plan.left_today, names(&plan)),
-            (1, (vec!["B"], vec![("C", Why::Limit)]))
+            (plan.remaining_today, names(&plan)),
+            (1, (vec!["B"], vec![("C", SkipReason::DailyLimit)]))
         );
         ctx.clock.advance(TimeDelta::days(1));
         assert_eq!(
             names(
-                &mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
+                &mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
                     .await
                     .unwrap()
             )
@@ -394,34 +405,36 @@ async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_agai
             .await
             .unwrap();
         let row = with_mail(&ctx, &ana, "Pop", "pop@exemplu.ro").await;
-        mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
+        mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
             .await
             .unwrap();
         website::set_website_live(&ctx, &ana, false).await.unwrap();
         assert!(
-            mails::due(&ctx, row.id, Kind::Invitation, 1, None)
+            mails::load_if_wanted(&ctx, row.id, InvitationMailKind::Invitation, 1, None)
                 .await
                 .unwrap()
                 .is_none()
         );
         website::set_website_live(&ctx, &ana, true).await.unwrap();
         assert!(!again(&ctx, row.id).await.sent_invitation);
-        let plan = mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
+        let plan = mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
             .await
             .unwrap();
         assert_eq!((plan.recipients.len(), queued(&ctx).await), (1, 2));
         assert!(
-            mails::due(&ctx, row.id, Kind::Invitation, 1, None)
+            mails::load_if_wanted(&ctx, row.id, InvitationMailKind::Invitation, 1, None)
                 .await
                 .unwrap()
                 .is_none(),
             "the first round is overtaken"
         );
-        let (row, _) = mails::due(&ctx, row.id, Kind::Invitation, 2, None)
+        let (row, _) = mails::load_if_wanted(&ctx, row.id, InvitationMailKind::Invitation, 2, None)
             .await
             .unwrap()
             .unwrap();
-        mails::sent(&ctx, &row, Kind::Invitation, 2).await.unwrap();
+        mails::record_sent(&ctx, &row, InvitationMailKind::Invitation, 2)
+            .await
+            .unwrap();
         assert!(again(&ctx, row.id).await.sent_invitation);
     })
     .await;
@@ -445,17 +458,19 @@ async fn sec_c1_a_selection_holds_only_what_is_the_events_own() {
             .await
             .unwrap();
         assert_eq!(
-            selection::set_category(&ctx, &ion, &both, Some(category.id))
+            selection::set_selected_category(&ctx, &ion, &both, Some(category.id))
                 .await
                 .unwrap(),
             1
         );
         assert!(matches!(
-            selection::set_category(&ctx, &ana, &both, Some(category.id)).await,
+            selection::set_selected_category(&ctx, &ana, &both, Some(category.id)).await,
             Err(Error::Invalid(_))
         ));
         assert_eq!(
-            selection::mark_sent(&ctx, &ion, &both, true).await.unwrap(),
+            selection::mark_selected_sent(&ctx, &ion, &both, true)
+                .await
+                .unwrap(),
             1
         );
         assert_eq!(
@@ -466,10 +481,10 @@ async fn sec_c1_a_selection_holds_only_what_is_the_events_own() {
             1
         );
         assert_eq!(
-            mails::plan(&ctx, &ion, Kind::Invitation, &both, false)
+            mails::plan_mails(&ctx, &ion, InvitationMailKind::Invitation, &both, false)
                 .await
                 .unwrap()
-                .others
+                .skipped
                 .len(),
             1
         );
@@ -512,7 +527,7 @@ async fn a_selection_goes_only_with_as_many_answers_as_were_confirmed() {
             Err(Error::Rejected(ErrorCode::Stale))
         ));
         assert_eq!(invitation::Entity::find().count(&ctx.db).await.unwrap(), 3);
-        let open = Filter {
+        let open = InvitationFilter {
             status: Some("invitat".into()),
             ..all()
         };
@@ -541,15 +556,15 @@ async fn marked_sent_twice_keeps_the_first_day_and_unmarked_forgets_it() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "A").await.unwrap();
         let first = ctx.now();
-        selection::mark_sent(&ctx, &ana, &all(), true)
+        selection::mark_selected_sent(&ctx, &ana, &all(), true)
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(2));
-        selection::mark_sent(&ctx, &ana, &all(), true)
+        selection::mark_selected_sent(&ctx, &ana, &all(), true)
             .await
             .unwrap();
         assert_eq!(again(&ctx, row.id).await.sent_at, Some(first));
-        selection::mark_sent(&ctx, &ana, &all(), false)
+        selection::mark_selected_sent(&ctx, &ana, &all(), false)
             .await
             .unwrap();
         let row = again(&ctx, row.id).await;
@@ -573,13 +588,15 @@ async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_
             )
             .await;
         }
-        let rows = mails::send(&ctx, &ana, Kind::Invitation, &all(), false)
+        let rows = mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
             .await
             .unwrap()
             .recipients;
         let out = async {
             for row in &rows {
-                mails::sent(&ctx, row, Kind::Invitation, 1).await.unwrap();
+                mails::record_sent(&ctx, row, InvitationMailKind::Invitation, 1)
+                    .await
+                    .unwrap();
             }
         };
         let read = async {

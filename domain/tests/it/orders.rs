@@ -2,7 +2,7 @@
 
 use alai_domain::{
     answers::{self, DeclineKey},
-    invitations::{self, InvitationPatch, Key},
+    invitations::{self, InvitationPatch, InvitationSortKey},
     kernel::{pagination::PageRequest, patch::Patch::Set, sort::Sort},
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -54,26 +54,55 @@ async fn the_guest_list_is_ordered_by_each_of_its_heads() {
             }
         }
         for (sort, wanted) in [
-            (Sort::ascending(Key::Name), ["Albu", "Șerban", "Zamfir"]),
-            (down(Key::Name), ["Zamfir", "Șerban", "Albu"]),
-            (Sort::ascending(Key::Category), ["Albu", "Șerban", "Zamfir"]),
+            (
+                Sort::ascending(InvitationSortKey::Name),
+                ["Albu", "Șerban", "Zamfir"],
+            ),
+            (down(InvitationSortKey::Name), ["Zamfir", "Șerban", "Albu"]),
+            (
+                Sort::ascending(InvitationSortKey::Category),
+                ["Albu", "Șerban", "Zamfir"],
+            ),
             // Rows without a value stay at the end.
-            (down(Key::Category), ["Șerban", "Albu", "Zamfir"]),
-            (Sort::ascending(Key::Places), ["Zamfir", "Șerban", "Albu"]),
-            (down(Key::Places), ["Șerban", "Zamfir", "Albu"]),
-            (Sort::ascending(Key::Sent), ["Albu", "Șerban", "Zamfir"]),
-            (down(Key::Sent), ["Albu", "Șerban", "Zamfir"]),
-            (Sort::ascending(Key::Status), ["Albu", "Șerban", "Zamfir"]),
-            (down(Key::Status), ["Zamfir", "Albu", "Șerban"]),
+            (
+                down(InvitationSortKey::Category),
+                ["Șerban", "Albu", "Zamfir"],
+            ),
+            (
+                Sort::ascending(InvitationSortKey::Places),
+                ["Zamfir", "Șerban", "Albu"],
+            ),
+            (
+                down(InvitationSortKey::Places),
+                ["Șerban", "Zamfir", "Albu"],
+            ),
+            (
+                Sort::ascending(InvitationSortKey::Sent),
+                ["Albu", "Șerban", "Zamfir"],
+            ),
+            (down(InvitationSortKey::Sent), ["Albu", "Șerban", "Zamfir"]),
+            (
+                Sort::ascending(InvitationSortKey::Status),
+                ["Albu", "Șerban", "Zamfir"],
+            ),
+            (
+                down(InvitationSortKey::Status),
+                ["Zamfir", "Albu", "Șerban"],
+            ),
         ] {
             // With one row per page, no row is on two pages, and the total stays the same.
             let mut seen = Vec::new();
             for number in 1..=3 {
                 let ask = PageRequest::new(Some(number), Some(1)).unwrap();
-                let page =
-                    answers::guest_list(&ctx, &ana, &invitations::Filter::default(), sort, ask)
-                        .await
-                        .unwrap();
+                let page = answers::guest_list(
+                    &ctx,
+                    &ana,
+                    &invitations::InvitationFilter::default(),
+                    sort,
+                    ask,
+                )
+                .await
+                .unwrap();
                 assert_eq!(page.total, 3);
                 seen.extend(page.rows.into_iter().map(|r| r.row.name));
             }

@@ -5,7 +5,7 @@ use alai_domain::{
     access::{self, EventMember},
     entities::preview_link,
     events::{self, EventPatch},
-    invitations::{self, Filter, InvitationPatch, selection},
+    invitations::{self, InvitationFilter, InvitationPatch, selection},
     kernel::patch::Patch::Set,
     website,
 };
@@ -128,15 +128,19 @@ async fn nothing_is_marked_as_sent_while_guests_cannot_open_the_site() {
             };
             let created = invitations::create_invitation(&ctx, who, named).await;
             assert!(not_live(&created.unwrap_err()));
-            let all = selection::mark_sent(&ctx, who, &Filter::default(), true).await;
+            let all =
+                selection::mark_selected_sent(&ctx, who, &InvitationFilter::default(), true).await;
             assert!(not_live(&all.unwrap_err()));
-            let row = invitations::own(&ctx, who, row.id).await.unwrap();
+            let row = invitations::find_invitation(&ctx, who, row.id)
+                .await
+                .unwrap();
             assert_eq!((row.sent_invitation, row.sent_at), (false, None));
         }
         // Invitations that were sent while the site was live keep that state, and it can be removed.
         let updated = invitations::update_invitation(&ctx, &off, earlier.id, sent()).await;
         assert!(updated.unwrap().sent_invitation);
-        let unmarked = selection::mark_sent(&ctx, &off, &Filter::default(), false).await;
+        let unmarked =
+            selection::mark_selected_sent(&ctx, &off, &InvitationFilter::default(), false).await;
         assert_eq!(unmarked.unwrap(), 2);
     })
     .await;

@@ -50,7 +50,9 @@ async fn counts(
     answers::MenuStatistics,
     (i64, i64, i64),
 ) {
-    let statistics = invitations::statistics(ctx, ana).await.unwrap();
+    let statistics = invitations::load_invitation_statistics(ctx, ana)
+        .await
+        .unwrap();
     (
         answers::guest_statistics(ctx, ana).await.unwrap(),
         answers::menu_statistics(ctx, ana).await.unwrap(),
@@ -312,7 +314,9 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
         }
         let yeses = answer::Entity::find().count(&ctx.db).await.unwrap();
         let noes = decline::Entity::find().count(&ctx.db).await.unwrap();
-        let statistics = invitations::statistics(ctx, ana).await.unwrap();
+        let statistics = invitations::load_invitation_statistics(ctx, ana)
+            .await
+            .unwrap();
         assert_eq!(
             (statistics.acceptat, statistics.refuzat, statistics.invitat),
             match (yeses, noes) {

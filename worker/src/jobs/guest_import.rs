@@ -7,8 +7,8 @@ use alai_documents::{
 use alai_domain::{
     Ctx, Error, files,
     invitations::{
-        import::{self, Begun, Conflict, Counts, Said},
-        sheet::{self, Fault, Sheet},
+        import::{self, Begun, Conflict, ImportCounts, ImportRequest},
+        sheet::{self, Sheet, SheetError},
     },
     jobs::{Claim, JobOutcome},
     kernel::panics,
@@ -35,7 +35,7 @@ pub async fn import_guest_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobR
         .file_key
         .clone()
         .ok_or_else(|| JobError::GiveUp("no file".into()))?;
-    let result = match import::finished(ctx, claim.row.id).await? {
+    let result = match import::find_finished_import(ctx, claim.row.id).await? {
         Some(before) => Ok(outcome(claim, before.report)),
         None => import_rows(ctx, claim, event_id, &key).await,
     };
@@ -63,11 +63,11 @@ fn rejected_rows_key(claim: &Claim) -> String {
 }
 
 async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> JobResult {
-    let input = Said::stored(claim.row.report.as_deref());
-    let options = input.wishes()?;
+    let input = ImportRequest::from_job_report(claim.row.report.as_deref());
+    let options = input.options()?;
     let bytes = ctx.storage.get(key).await?;
-    let reading = options.reading.clone();
-    let read = tokio::task::spawn_blocking(move || sheet::read(&bytes, &reading))
+    let reading = options.read_options.clone();
+    let read = tokio::task::spawn_blocking(move || sheet::read_sheet(&bytes, &reading))
         .await
         .map_err(|error| {
             // The same file would fail again. A stopping server also ends the reading.
@@ -80,15 +80,19 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
             }
         })?;
     let sheet = match read {
-        Ok(sheet) if sheet.named() => sheet,
+        Ok(sheet) if sheet.has_name_column() => sheet,
         // The file is deleted with its job, a day later.
         fault => {
             return Err(JobError::GiveUp(
-                fault.err().unwrap_or(Fault::NoNames).word().into(),
+                fault
+                    .err()
+                    .unwrap_or(SheetError::NoNameColumn)
+                    .as_str()
+                    .into(),
             ));
         }
     };
-    let total = i32::try_from(sheet.total).unwrap_or(i32::MAX);
+    let total = i32::try_from(sheet.total_lines).unwrap_or(i32::MAX);
     step(ctx, claim, 0, total).await?;
     ctx.storage
         .put(
@@ -97,19 +101,20 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
         )
         .await?;
     let file_name = claim.row.file_name.as_deref().unwrap_or_default();
-    if options.all_or_nothing && !sheet.bad.is_empty() {
-        let report = build_report(&sheet, Counts::default(), &[], true);
-        import::refuse(ctx, (claim.row.id, event_id), file_name, &report).await?;
+    if options.all_or_nothing && !sheet.rejected_rows.is_empty() {
+        let report = build_report(&sheet, ImportCounts::default(), &[], true);
+        import::record_refused_import(ctx, (claim.row.id, event_id), file_name, &report).await?;
         return Ok(outcome(claim, report));
     }
     let writing =
-        match import::begin(ctx, claim, event_id, file_name, &sheet.rows, &options).await? {
+        match import::begin_import(ctx, claim, event_id, file_name, &sheet.rows, &options).await? {
             Begun::Writing(writing) => writing,
             Begun::Conflicts(conflicts) => {
                 let file = correction_file(&input.language, &sheet, &conflicts)?;
                 ctx.storage.put(&rejected_rows_key(claim), file).await?;
-                let report = build_report(&sheet, Counts::default(), &conflicts, true);
-                import::refuse(ctx, (claim.row.id, event_id), file_name, &report).await?;
+                let report = build_report(&sheet, ImportCounts::default(), &conflicts, true);
+                import::record_refused_import(ctx, (claim.row.id, event_id), file_name, &report)
+                    .await?;
                 return Ok(outcome(claim, report));
             }
             Begun::Busy => return Err(JobError::Postpone(WAIT)),
@@ -142,7 +147,7 @@ struct FailedRow<'a> {
 
 /// Rejected rows and rows that differ from stored values, in the order of the file.
 fn failed_rows<'a>(sheet: &'a Sheet, conflicts: &'a [Conflict]) -> Vec<FailedRow<'a>> {
-    let bad = sheet.bad.iter().map(|bad| FailedRow {
+    let bad = sheet.rejected_rows.iter().map(|bad| FailedRow {
         line: bad.line,
         reasons: bad.reasons.clone(),
         fields: &[],
@@ -185,7 +190,7 @@ fn correction_file(
 /// Fails with `nothing` if the couple wanted all rows or none and some rows cannot be imported.
 fn build_report(
     sheet: &Sheet,
-    counts: Counts,
+    counts: ImportCounts,
     conflicts: &[Conflict],
     is_rejected: bool,
 ) -> String {
@@ -200,7 +205,7 @@ fn build_report(
         .collect();
     json!({"added": counts.added, "updated": counts.updated, "skipped": counts.skipped, "repeated": counts.repeated,
         "failed": failed.len(), "conflicts": conflicts.len(), "ignored": sheet.ignored.len(), "nothing": is_rejected,
-        "total": sheet.total, "rows": rows})
+        "total": sheet.total_lines, "rows": rows})
     .to_string()
 }
 

@@ -62,7 +62,7 @@ fn card(
     row: invitation::Model,
     lang: Lang,
 ) -> Result<InvitationCard, JobError> {
-    let link = invitations::link(ctx, event, &row)
+    let link = invitations::invitation_link(ctx, event, &row)
         .ok_or_else(|| JobError::GiveUp("missing_informations".into()))?;
     Ok(InvitationCard {
         // A card is in the guest's language, or in the language of the user if the guest's is unknown.

@@ -4,8 +4,8 @@ use alai_domain::{
     access,
     entities::{account, event, invitation},
     invitations::{
-        link,
-        mails::{self, Kind},
+        invitation_link,
+        mails::{self, InvitationMailKind},
     },
     jobs::JobOutcome,
     kernel::{clock::long_date, text},
@@ -27,19 +27,19 @@ use super::billing_mails::{Recipient, find_one, nothing_to_do, send_mail_with_he
 pub async fn send_invitation_mail(
     worker: &WorkerContext,
     id: Uuid,
-    kind: Kind,
+    kind: InvitationMailKind,
     round: i32,
     sending: Option<Uuid>,
 ) -> JobResult {
     let ctx = &worker.ctx;
-    let Some((row, event)) = mails::due(ctx, id, kind, round, sending).await? else {
+    let Some((row, event)) = mails::load_if_wanted(ctx, id, kind, round, sending).await? else {
         return nothing_to_do();
     };
-    let (Some(email), Some(url)) = (row.email.clone(), link(ctx, &event, &row)) else {
+    let (Some(email), Some(url)) = (row.email.clone(), invitation_link(ctx, &event, &row)) else {
         return nothing_to_do();
     };
     let language = row.language.clone().unwrap_or_else(|| "ro".into());
-    let mail = if kind == Kind::Reminder {
+    let mail = if kind == InvitationMailKind::Reminder {
         MailTemplate::Reminder
     } else {
         MailTemplate::Invitation
@@ -57,14 +57,14 @@ pub async fn send_invitation_mail(
     };
     send_mail_with_headers(
         worker,
-        &mails::key(kind, id, round),
+        &mails::mail_key(kind, id, round),
         mail,
         to,
         template_values(&row, &event, url, &language),
         beside,
     )
     .await?;
-    mails::sent(ctx, &row, kind, round).await?;
+    mails::record_sent(ctx, &row, kind, round).await?;
     // The progress of the sending counts mails.
     Ok(JobOutcome {
         total: 1,

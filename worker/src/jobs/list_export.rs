@@ -78,7 +78,7 @@ async fn write_list(
     let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
     step(ctx, claim, 0, expected).await?;
     let categories = match ask.kind {
-        ExportKind::Invitations => guest_list::categories_by_id(&ctx.db, event.id).await?,
+        ExportKind::Invitations => guest_list::load_category_names(&ctx.db, event.id).await?,
         _ => HashMap::new(),
     };
     let format = match ask.format {

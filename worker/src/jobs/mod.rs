@@ -159,7 +159,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             invitation_mails::send_invitation_mail(
                 worker,
                 *invitation_id,
-                mails::Kind::of(*reminder),
+                mails::InvitationMailKind::from_reminder(*reminder),
                 *round,
                 claim.row.parent_id,
             )

@@ -42,7 +42,7 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
         .map_err(Error::from)?;
     // It contains former values of invitations, which are personal data.
     guest_import::Entity::delete_many()
-        .filter(guest_import::Column::CreatedAt.lt(now - import::KEPT))
+        .filter(guest_import::Column::CreatedAt.lt(now - import::UNDO_PERIOD))
         .exec(&ctx.db)
         .await
         .map_err(Error::from)?;

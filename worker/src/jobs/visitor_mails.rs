@@ -243,7 +243,7 @@ fn registry_url(
 ) -> String {
     const PAGE: &str = "/registru-de-cadouri";
     invited
-        .and_then(|row| invitations::link_to(&worker.ctx, event, row, PAGE, language))
+        .and_then(|row| invitations::invitation_link_to(&worker.ctx, event, row, PAGE, language))
         .unwrap_or_else(|| {
             let slug = event.slug.as_deref().unwrap_or_default();
             absolute_url(

@@ -11,9 +11,9 @@ use alai_domain::{
     exports::{self, ExportFormat, ExportKind},
     files::Upload,
     invitations::{
-        self, Filter, InvitationPatch,
-        import::{self, Begun, Said, Wishes},
-        mails::{self as invitation_mails, Kind as Letter},
+        self, InvitationFilter, InvitationPatch,
+        import::{self, Begun, ImportOptions, ImportRequest},
+        mails::{self as invitation_mails, InvitationMailKind as Letter},
         sheet,
     },
     jobs::{self, Claim, JobOutcome},
@@ -47,8 +47,8 @@ async fn request_import(ctx: &Ctx, who: &EventMember, rows: usize) -> Uuid {
         file_name: "lista.csv".into(),
         bytes: list(rows).into_bytes(),
     };
-    let request = Said::default();
-    let job = import::request(ctx, who, upload, &request, None).await;
+    let request = ImportRequest::default();
+    let job = import::request_import(ctx, who, upload, &request, None).await;
     job.unwrap().id
 }
 
@@ -60,9 +60,9 @@ async fn guests(ctx: &Ctx) -> u64 {
 async fn begun(ctx: &Ctx, who: &EventMember, rows: usize) -> (Claim, Box<import::Writing>) {
     let id = request_import(ctx, who, rows).await;
     let claim = jobs::claim(ctx, id).await.unwrap().unwrap();
-    let options = Wishes::default();
-    let read = sheet::read(list(rows).as_bytes(), &options.reading).unwrap();
-    let begun = import::begin(
+    let options = ImportOptions::default();
+    let read = sheet::read_sheet(list(rows).as_bytes(), &options.read_options).unwrap();
+    let begun = import::begin_import(
         ctx,
         &claim,
         who.event_id(),
@@ -286,9 +286,15 @@ async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
         let before = read_mails(&folder).len();
         with_mails(&ctx, &ana, 4).await;
         let send = || async {
-            invitation_mails::send(&ctx, &ana, Letter::Invitation, &Filter::default(), false)
-                .await
-                .unwrap()
+            invitation_mails::send_mails(
+                &ctx,
+                &ana,
+                Letter::Invitation,
+                &InvitationFilter::default(),
+                false,
+            )
+            .await
+            .unwrap()
         };
         let sending = send().await.job.unwrap();
         assert_eq!((sending.status.as_str(), sending.total), ("running", 4));

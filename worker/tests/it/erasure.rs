@@ -104,7 +104,7 @@ fn guest_list() -> String {
 /// Adds data of guests in every place that stores it: list, mails, answers with their history, declines, a gift, a photo, an export.
 async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &EventMember) {
     let list = upload(&format!("{GUEST}.csv"), guest_list());
-    import::request(ctx, who, list, &import::Said::default(), None)
+    import::request_import(ctx, who, list, &import::ImportRequest::default(), None)
         .await
         .unwrap();
     run_due_jobs(worker).await.unwrap();

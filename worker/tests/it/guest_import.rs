@@ -9,8 +9,8 @@ use alai_domain::{
     exports::{self, ExportFormat, ExportKind},
     files::Upload,
     invitations::{
-        self, Filter,
-        import::{self, Said},
+        self, InvitationFilter,
+        import::{self, ImportRequest},
     },
     jobs,
     kernel::pagination::PageRequest,
@@ -24,10 +24,10 @@ use zip::write::SimpleFileOptions;
 
 use super::{export_request, worker_with_folder};
 
-fn ro() -> Said {
-    Said {
+fn ro() -> ImportRequest {
+    ImportRequest {
         language: "ro".into(),
-        ..Said::default()
+        ..ImportRequest::default()
     }
 }
 
@@ -43,14 +43,14 @@ async fn run_import(
     who: &EventMember,
     name: &str,
     bytes: &[u8],
-    request: &Said,
+    request: &ImportRequest,
 ) -> (job::Model, serde_json::Value, u64) {
     let (worker, _) = worker_with_folder(ctx);
     let upload = Upload {
         file_name: name.into(),
         bytes: bytes.to_vec(),
     };
-    let job = import::request(ctx, who, upload, request, None)
+    let job = import::request_import(ctx, who, upload, request, None)
         .await
         .unwrap();
     run_due_jobs(&worker).await.unwrap();
@@ -61,9 +61,10 @@ async fn run_import(
         .unwrap();
     let report =
         serde_json::from_str(row.report.as_deref().unwrap_or_default()).unwrap_or_default();
-    let all = invitations::search(ctx, who, &Filter::default(), PageRequest::all())
-        .await
-        .unwrap();
+    let all =
+        invitations::search_invitations(ctx, who, &InvitationFilter::default(), PageRequest::all())
+            .await
+            .unwrap();
     (row, report, all.total)
 }
 
@@ -80,7 +81,7 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
             file_name: "lista.csv".into(),
             bytes: file.as_bytes().to_vec(),
         };
-        import::request(&ctx, &ana, upload, &ro(), None)
+        import::request_import(&ctx, &ana, upload, &ro(), None)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -135,7 +136,7 @@ async fn bad_rows_come_back_as_a_file_to_mend() {
             file_name: "lista.csv".into(),
             bytes: file.as_bytes().to_vec(),
         };
-        let job = import::request(&ctx, &ana, upload, &ro(), None)
+        let job = import::request_import(&ctx, &ana, upload, &ro(), None)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -240,10 +241,15 @@ async fn a_workbook_is_read_as_it_looks_phones_and_formulas_included() {
                 (8.into(), "invalid_places".into())
             ]
         );
-        let rows = invitations::search(&ctx, &ana, &Filter::default(), PageRequest::all())
-            .await
-            .unwrap()
-            .rows;
+        let rows = invitations::search_invitations(
+            &ctx,
+            &ana,
+            &InvitationFilter::default(),
+            PageRequest::all(),
+        )
+        .await
+        .unwrap()
+        .rows;
         let listed: Vec<_> = rows
             .iter()
             .map(|r| (r.name.as_str(), r.phone.as_deref(), r.places))
@@ -546,14 +552,19 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
                 bytes: bytes.clone(),
             };
             // The preview and the import have the same result.
-            let seen = import::preview(&ctx, &who, upload(), &ro()).await;
-            let requested = import::request(&ctx, &who, upload(), &ro(), None).await;
+            let seen = import::preview_import(&ctx, &who, upload(), &ro()).await;
+            let requested = import::request_import(&ctx, &who, upload(), &ro(), None).await;
             let (worker, _) = worker_with_folder(&ctx);
             run_due_jobs(&worker).await.unwrap();
-            let all = invitations::search(&ctx, &who, &Filter::default(), PageRequest::all())
-                .await
-                .unwrap()
-                .total;
+            let all = invitations::search_invitations(
+                &ctx,
+                &who,
+                &InvitationFilter::default(),
+                PageRequest::all(),
+            )
+            .await
+            .unwrap()
+            .total;
             match (expected, requested) {
                 (Ok((good, failed)), Ok(job)) => {
                     let row = job::Entity::find_by_id(job.id)
@@ -571,7 +582,7 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
                     assert_eq!(all, good, "{what}");
                     let sheet = seen.unwrap().sheet;
                     assert_eq!(
-                        (sheet.rows.len() as u64, sheet.bad.len() as u64),
+                        (sheet.rows.len() as u64, sheet.rejected_rows.len() as u64),
                         (good, failed),
                         "{what}"
                     );
@@ -588,7 +599,9 @@ async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_
                         ("failed", Some(reason), 1, 0),
                         "{what}"
                     );
-                    let named = seen.map(|p| p.sheet.named()).map_err(|e| e.to_string());
+                    let named = seen
+                        .map(|p| p.sheet.has_name_column())
+                        .map_err(|e| e.to_string());
                     let names = reason == "name_column_missing" && named == Ok(false);
                     assert!(names || named.is_err_and(|e| e.contains(reason)), "{what}");
                 }
@@ -610,7 +623,7 @@ async fn all_or_nothing_puts_nothing_in_when_a_row_is_bad() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let whole = Said {
+        let whole = ImportRequest {
             mode: Some("all".into()),
             ..ro()
         };
@@ -645,7 +658,7 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
             .await
             .unwrap();
         // The case most prone to duplicates: equal rows are all to be added.
-        let twice = Said {
+        let twice = ImportRequest {
             choices: Some("2:add,3:add".into()),
             ..ro()
         };
@@ -678,10 +691,15 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
                 ("succeeded", &row.report, 3)
             );
             assert_eq!(
-                invitations::search(&ctx, &ana, &Filter::default(), PageRequest::all())
-                    .await
-                    .unwrap()
-                    .total,
+                invitations::search_invitations(
+                    &ctx,
+                    &ana,
+                    &InvitationFilter::default(),
+                    PageRequest::all()
+                )
+                .await
+                .unwrap()
+                .total,
                 3
             );
         }
@@ -729,10 +747,15 @@ async fn an_older_job_that_holds_only_its_language_still_runs() {
         let (worker, _) = worker_with_folder(&ctx);
         run_due_jobs(&worker).await.unwrap();
         assert_eq!(
-            invitations::search(&ctx, &ana, &Filter::default(), PageRequest::all())
-                .await
-                .unwrap()
-                .total,
+            invitations::search_invitations(
+                &ctx,
+                &ana,
+                &InvitationFilter::default(),
+                PageRequest::all()
+            )
+            .await
+            .unwrap()
+            .total,
             1
         );
     })
@@ -747,9 +770,9 @@ async fn the_empty_list_is_read_by_the_import_and_keeps_zeros() {
         assert!(csv.starts_with(b"\xef\xbb\xbf"));
         let xlsx = write_import_template(lang, Format::Xlsx).unwrap();
         for bytes in [&csv, &xlsx] {
-            let sheet = invitations::sheet::read(bytes, &Default::default()).unwrap();
+            let sheet = invitations::sheet::read_sheet(bytes, &Default::default()).unwrap();
             assert_eq!(sheet.columns.iter().flatten().count(), 7);
-            assert_eq!((sheet.rows.len(), sheet.bad.len()), (0, 0));
+            assert_eq!((sheet.rows.len(), sheet.rejected_rows.len()), (0, 0));
         }
         let mut book: Xlsx<_> = Xlsx::new(Cursor::new(xlsx)).unwrap();
         assert_eq!(book.worksheet_range_at(1).unwrap().unwrap().height(), 7);
@@ -764,7 +787,7 @@ async fn a_row_that_differs_from_a_row_above_is_reported_as_that() {
             .await
             .unwrap();
         let file = b"Nume;Email;Locuri\nMaria;m@x.ro;2\nMaria;m@x.ro;3\n";
-        let proposed = Said {
+        let proposed = ImportRequest {
             duplicates: Some("proposed".into()),
             ..ro()
         };
@@ -819,7 +842,7 @@ async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_
         assert_eq!(file.lines().count(), 3, "{file}");
         assert!(file.contains("Ana Pop;alta@x.ro;2;2;există deja în listă cu alte date"), "{file}");
         // With the mode `all`, a conflict prevents the whole import, and the stored values stay.
-        let all = Said {
+        let all = ImportRequest {
             mode: Some("all".into()),
             ..ro()
         };
@@ -851,7 +874,7 @@ async fn the_sheet_of_a_workbook_can_be_chosen() {
                 .unwrap()
                 .set_hidden(true);
         });
-        let of = |sheet: &str| Said {
+        let of = |sheet: &str| ImportRequest {
             sheet: Some(sheet.into()),
             ..ro()
         };
@@ -859,23 +882,28 @@ async fn the_sheet_of_a_workbook_can_be_chosen() {
             file_name: "a.xlsx".into(),
             bytes: bytes.clone(),
         };
-        let seen = import::preview(&ctx, &ana, upload(), &of("Mire"))
+        let seen = import::preview_import(&ctx, &ana, upload(), &of("Mire"))
             .await
             .unwrap();
         assert_eq!(seen.sheet.sheets, ["Mireasă", "Mire"]);
         assert_eq!(seen.sheet.rows[0].name, "Ion");
         let (_, report, _) = run_import(&ctx, &ana, "a.xlsx", &bytes, &of("Mire")).await;
         assert_eq!(report["added"], 1);
-        let rows = invitations::search(&ctx, &ana, &Filter::default(), PageRequest::all())
-            .await
-            .unwrap()
-            .rows;
+        let rows = invitations::search_invitations(
+            &ctx,
+            &ana,
+            &InvitationFilter::default(),
+            PageRequest::all(),
+        )
+        .await
+        .unwrap()
+        .rows;
         assert_eq!(
             rows.iter().map(|r| r.name.as_str()).collect::<Vec<_>>(),
             ["Ion"]
         );
         for missing in ["Ascunsă", "Alta"] {
-            let refused = import::preview(&ctx, &ana, upload(), &of(missing)).await;
+            let refused = import::preview_import(&ctx, &ana, upload(), &of(missing)).await;
             assert!(
                 refused.is_err_and(|e| e.to_string().contains("sheet unknown")),
                 "{missing}"

@@ -4,8 +4,8 @@ use alai_domain::{
     entities::{invitation, invitation_mail},
     events::{self, EventPatch},
     invitations::{
-        Filter, InvitationPatch,
-        mails::{self as invitation_mails, Kind as Letter},
+        InvitationFilter, InvitationPatch,
+        mails::{self as invitation_mails, InvitationMailKind as Letter},
     },
 };
 use chrono::NaiveDate;
@@ -55,9 +55,15 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
         let ana = load_first_event(&ctx, &who).await.unwrap();
         let ro = create_invitation(&ctx, &ana, "Familia <b>Pop</b>", "pop@exemplu.ro", "ro").await;
         let en = create_invitation(&ctx, &ana, "The Browns", "brown@exemplu.ro", "en").await;
-        invitation_mails::send(&ctx, &ana, Letter::Invitation, &Filter::default(), false)
-            .await
-            .unwrap();
+        invitation_mails::send_mails(
+            &ctx,
+            &ana,
+            Letter::Invitation,
+            &InvitationFilter::default(),
+            false,
+        )
+        .await
+        .unwrap();
         assert!(
             !read_invitation(&ctx, ro.id).await.sent_invitation,
             "it is sent when it is out"
@@ -130,15 +136,20 @@ async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
         let answers_now =
             create_invitation(&ctx, &ana, "Răspunde", "raspunde@exemplu.ro", "ro").await;
         let moves = create_invitation(&ctx, &ana, "Se mută", "vechi@exemplu.ro", "ro").await;
-        invitations::selection::mark_sent(&ctx, &ana, &Filter::default(), true)
+        invitations::selection::mark_selected_sent(&ctx, &ana, &InvitationFilter::default(), true)
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
-        let sending =
-            invitation_mails::send(&ctx, &ana, Letter::Reminder, &Filter::default(), false)
-                .await
-                .unwrap();
+        let sending = invitation_mails::send_mails(
+            &ctx,
+            &ana,
+            Letter::Reminder,
+            &InvitationFilter::default(),
+            false,
+        )
+        .await
+        .unwrap();
         assert_eq!(sending.recipients.len(), 2);
         let guest = guest_pass(&ctx, &ana, &answers_now).await.unwrap();
         answers::decline(&ctx, &guest, decline_input("Răspunde"))
@@ -178,9 +189,9 @@ async fn cards_are_one_pdf_of_what_was_chosen() {
             );
         }
         ids.truncate(9);
-        let filter = Filter {
+        let filter = InvitationFilter {
             ids: Some(ids),
-            ..Filter::default()
+            ..InvitationFilter::default()
         };
         let ask = ExportRequest {
             invitations: filter,

@@ -59,7 +59,7 @@ fn export_request(kind: ExportKind, format: ExportFormat) -> ExportRequest {
         kind,
         format,
         answers: answers::Filter::default(),
-        invitations: invitations::Filter::default(),
+        invitations: invitations::InvitationFilter::default(),
         expenses: budget::ExpenseFilter::default(),
         search_name: None,
         rows: RowUnit::Invitation,

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Ctx, Error, Result,
     entities::{category, event, guest_import, guest_import_row, invitation},
-    invitations::{sheet::Row, write::CODE_LENGTH},
+    invitations::{sheet::GuestRow, write::CODE_LENGTH},
     jobs::{self, Claim, JobOutcome},
     kernel::{crypto, text},
     notifications::{self, NotificationKind},
@@ -27,7 +27,7 @@ use crate::{
 };
 
 use super::{
-    Wishes,
+    ImportOptions,
     plan::{self, Held, Outcome as RowOutcome, Planned, Target},
     undo,
 };
@@ -42,7 +42,7 @@ const PAUSE: Duration = Duration::from_millis(120);
 
 /// The number of valid rows by outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct ImportCounts {
     pub added: usize,
     pub updated: usize,
     pub skipped: usize,
@@ -52,7 +52,7 @@ pub struct Counts {
     pub conflicts: usize,
 }
 
-impl Counts {
+impl ImportCounts {
     pub(super) fn of(planned: &[Planned]) -> Self {
         let mut counts = Self::default();
         for one in planned {
@@ -87,7 +87,7 @@ pub struct Conflict {
 
 /// The fields that an import writes, with the values of an invitation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Values {
+pub(super) struct ImportedFields {
     pub name: String,
     pub category_id: Option<Uuid>,
     pub email: Option<String>,
@@ -98,8 +98,8 @@ pub(super) struct Values {
     pub language: Option<String>,
 }
 
-impl Values {
-    pub fn of(row: &invitation::Model) -> Self {
+impl ImportedFields {
+    pub fn from_invitation(row: &invitation::Model) -> Self {
         let row = row.clone();
         Self {
             name: row.name,
@@ -132,7 +132,7 @@ impl Values {
         }
     }
 
-    fn write(self, row: &mut invitation::Model) {
+    fn write_to(self, row: &mut invitation::Model) {
         row.name_folded = text::fold(&self.name);
         row.name = self.name;
         row.category_id = self.category_id;
@@ -144,8 +144,8 @@ impl Values {
     }
 
     /// Returns the update that writes these values to the row `invitation`.
-    pub fn change(self, mut invitation: invitation::Model) -> invitation::ActiveModel {
-        self.write(&mut invitation);
+    pub fn into_update(self, mut invitation: invitation::Model) -> invitation::ActiveModel {
+        self.write_to(&mut invitation);
         let mut row = invitation.clone().into_active_model();
         row.name = Set(invitation.name);
         row.name_folded = Set(invitation.name_folded);
@@ -161,8 +161,9 @@ impl Values {
 }
 
 /// Returns a digest of the values that an import wrote, from which a later edit is recognized.
-pub(super) fn mark(row: &invitation::Model) -> Result<String> {
-    let json = serde_json::to_string(&Values::of(row)).map_err(Error::internal)?;
+pub(super) fn fingerprint(row: &invitation::Model) -> Result<String> {
+    let json =
+        serde_json::to_string(&ImportedFields::from_invitation(row)).map_err(Error::internal)?;
     Ok(crypto::sha256_hex(json))
 }
 
@@ -172,9 +173,9 @@ pub struct Writing {
     id: Uuid,
     event_id: Uuid,
     fresh: Vec<(u64, invitation::Model)>,
-    changed: Vec<(u64, Values, invitation::Model)>,
+    changed: Vec<(u64, ImportedFields, invitation::Model)>,
     /// The number of valid rows by outcome.
-    pub counts: Counts,
+    pub counts: ImportCounts,
     pub conflicts: Vec<Conflict>,
 }
 
@@ -202,7 +203,7 @@ impl Writing {
                 tokio::time::sleep(PAUSE).await;
             }
             let tx = ctx.begin_write().await?;
-            lock(&tx, self.event_id).await?;
+            lock_event(&tx, self.event_id).await?;
             left -= as_int(some.len());
             if !jobs::progress_in(&tx, claim, total - left, total).await? {
                 return Ok(false);
@@ -215,7 +216,7 @@ impl Writing {
                 tokio::time::sleep(PAUSE).await;
             }
             let tx = ctx.begin_write().await?;
-            lock(&tx, self.event_id).await?;
+            lock_event(&tx, self.event_id).await?;
             left -= as_int(some.len());
             if !jobs::progress_in(&tx, claim, total - left, total).await? {
                 return Ok(false);
@@ -249,7 +250,7 @@ impl Writing {
     async fn change(
         &self,
         tx: &impl ConnectionTrait,
-        some: &[(u64, Values, invitation::Model)],
+        some: &[(u64, ImportedFields, invitation::Model)],
     ) -> Result<()> {
         let current: HashMap<Uuid, invitation::Model> = invitation::Entity::find()
             .filter(invitation::Column::EventId.eq(self.event_id))
@@ -266,13 +267,16 @@ impl Writing {
             let Some(row) = current.get(&decided.id) else {
                 continue;
             };
-            let before = Values::of(row);
+            let before = ImportedFields::from_invitation(row);
             let mut after = row.clone();
             before
-                .merged(previous, &Values::of(decided))
-                .write(&mut after);
+                .merged(previous, &ImportedFields::from_invitation(decided))
+                .write_to(&mut after);
             notes.push(self.note(*line, &after, Some(&before))?);
-            Values::of(&after).change(row.clone()).update(tx).await?;
+            ImportedFields::from_invitation(&after)
+                .into_update(row.clone())
+                .update(tx)
+                .await?;
         }
         insert_notes(tx, notes).await
     }
@@ -281,7 +285,7 @@ impl Writing {
         &self,
         line: u64,
         row: &invitation::Model,
-        previous: Option<&Values>,
+        previous: Option<&ImportedFields>,
     ) -> Result<guest_import_row::Model> {
         let previous = previous
             .map(serde_json::to_string)
@@ -291,7 +295,7 @@ impl Writing {
             import_id: self.id,
             invitation_id: row.id,
             line: i32::try_from(line).unwrap_or(i32::MAX),
-            mark: mark(row)?,
+            mark: fingerprint(row)?,
             version: row.version,
             sent: row.sent_invitation,
             was: previous,
@@ -308,7 +312,7 @@ impl Writing {
         outcome: JobOutcome,
     ) -> Result<bool> {
         let tx = ctx.begin_write().await?;
-        lock(&tx, self.event_id).await?;
+        lock_event(&tx, self.event_id).await?;
         let done = guest_import::Entity::update_many()
             .col_expr(guest_import::Column::Report, Expr::value(report))
             .filter(guest_import::Column::Id.eq(self.id))
@@ -349,15 +353,15 @@ async fn insert_notes(
 }
 
 /// Returns the record of an import that has ended already, in case its job `id` runs again.
-pub async fn finished(ctx: &Ctx, id: Uuid) -> Result<Option<guest_import::Model>> {
-    Ok(guest_import::Entity::find_by_id(id)
+pub async fn find_finished_import(ctx: &Ctx, job_id: Uuid) -> Result<Option<guest_import::Model>> {
+    Ok(guest_import::Entity::find_by_id(job_id)
         .filter(guest_import::Column::Report.ne(""))
         .one(&ctx.db)
         .await?)
 }
 
 /// Locks the event, so that only one import of it runs at a time and each sees what the previous one wrote.
-pub(crate) async fn lock(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
+pub(crate) async fn lock_event(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     event::Entity::update_many()
         .col_expr(event::Column::Name, Expr::col(event::Column::Name))
         .filter(event::Column::Id.eq(event_id))
@@ -387,7 +391,7 @@ pub(super) async fn load_existing(
 }
 
 /// Returns the invitations with the names of their categories.
-pub(super) fn with_names<'a>(
+pub(super) fn with_category_names<'a>(
     rows: &'a [invitation::Model],
     categories: &'a HashMap<Uuid, String>,
 ) -> Vec<Held<'a>> {
@@ -405,18 +409,18 @@ pub(super) fn with_names<'a>(
 
 /// Determines the outcome of every valid row and records the import. First it reverts what unfinished imports of the event have written,
 /// for example an earlier attempt of the same job.
-pub async fn begin(
+pub async fn begin_import(
     ctx: &Ctx,
     claim: &Claim,
     event_id: Uuid,
     file_name: &str,
-    rows: &[Row],
-    options: &Wishes,
+    rows: &[GuestRow],
+    options: &ImportOptions,
 ) -> Result<Begun> {
     let now = ctx.now();
     let id = claim.row.id;
     let tx = ctx.begin_write().await?;
-    lock(&tx, event_id).await?;
+    lock_event(&tx, event_id).await?;
     if !jobs::is_mine_in(&tx, claim).await? {
         return Ok(Begun::Lost);
     }
@@ -424,7 +428,7 @@ pub async fn begin(
         return Ok(Begun::Busy);
     }
     let (mut there, names) = load_existing(&tx, event_id).await?;
-    let planned = plan::plan(rows, &with_names(&there, &names), options);
+    let planned = plan::plan(rows, &with_category_names(&there, &names), options);
     let conflicts = conflicts_of(rows, &planned);
     if options.all_or_nothing && !conflicts.is_empty() {
         tx.commit().await?;
@@ -441,20 +445,20 @@ pub async fn begin(
         .filter_map(|(r, _)| r.category.as_deref());
     let (categories, made) = ensure_categories(&tx, now, event_id, names, wanted).await?;
     let codes = there.iter().map(|m| m.code.clone()).collect();
-    let mut plan = Plan {
+    let mut plan = ImportPlan {
         event_id,
         now,
         categories,
         codes,
-        ..Plan::default()
+        ..ImportPlan::default()
     };
     for (row, planned) in rows.iter().zip(&planned) {
-        plan.take(row, planned, &mut there);
+        plan.apply_row(row, planned, &mut there);
     }
-    let counts = Counts::of(&planned);
+    let counts = ImportCounts::of(&planned);
     // The record has the numbers of the report: rows of the file, even if several of them belong to one guest.
     let written = (counts.added, counts.updated);
-    let row = record((id, event_id), now, file_name, written, &made)?;
+    let row = new_import_row((id, event_id), now, file_name, written, &made)?;
     guest_import::Entity::insert(row.into_active_model().reset_all())
         .exec_without_returning(&tx)
         .await?;
@@ -463,7 +467,7 @@ pub async fn begin(
     Ok(Begun::Writing(Box::new(writing)))
 }
 
-fn conflicts_of(rows: &[Row], planned: &[Planned]) -> Vec<Conflict> {
+fn conflicts_of(rows: &[GuestRow], planned: &[Planned]) -> Vec<Conflict> {
     rows.iter()
         .zip(planned)
         .filter(|(_, planned)| planned.outcome == RowOutcome::Conflict)
@@ -479,7 +483,7 @@ fn conflicts_of(rows: &[Row], planned: &[Planned]) -> Vec<Conflict> {
         .collect()
 }
 
-fn record(
+fn new_import_row(
     (id, event_id): (Uuid, Uuid),
     now: chrono::DateTime<chrono::Utc>,
     file_name: &str,
@@ -501,8 +505,13 @@ fn record(
 }
 
 /// Records that nothing was imported, so that a repeated run of the job gives the same result.
-pub async fn refuse(ctx: &Ctx, ids: (Uuid, Uuid), file_name: &str, report: &str) -> Result<()> {
-    let mut row = record(ids, ctx.now(), file_name, (0, 0), &[])?;
+pub async fn record_refused_import(
+    ctx: &Ctx,
+    ids: (Uuid, Uuid),
+    file_name: &str,
+    report: &str,
+) -> Result<()> {
+    let mut row = new_import_row(ids, ctx.now(), file_name, (0, 0), &[])?;
     row.report = report.to_owned();
     guest_import::Entity::insert(row.into_active_model().reset_all())
         .exec_without_returning(&ctx.db)
@@ -513,52 +522,52 @@ pub async fn refuse(ctx: &Ctx, ids: (Uuid, Uuid), file_name: &str, report: &str)
 /// The invitation that a row of the file belongs to.
 #[derive(Clone, Copy)]
 enum Place {
-    Fresh(usize),
-    Held(usize),
+    Added(usize),
+    Existing(usize),
 }
 
 #[derive(Default)]
-struct Plan {
+struct ImportPlan {
     event_id: Uuid,
     now: chrono::DateTime<chrono::Utc>,
     /// Ids by folded name.
     categories: HashMap<String, Uuid>,
     codes: HashSet<String>,
-    fresh: Vec<(u64, invitation::Model)>,
+    added: Vec<(u64, invitation::Model)>,
     /// The changed invitations by index: the line, and the previous values.
-    changed: BTreeMap<usize, (u64, Values)>,
+    updated: BTreeMap<usize, (u64, ImportedFields)>,
     /// The invitation of each row that was added.
-    places: Vec<Option<Place>>,
+    outcomes: Vec<Option<Place>>,
 }
 
-impl Plan {
-    fn take(&mut self, row: &Row, planned: &Planned, there: &mut [invitation::Model]) {
+impl ImportPlan {
+    fn apply_row(&mut self, row: &GuestRow, planned: &Planned, there: &mut [invitation::Model]) {
         let place = match planned.outcome {
-            RowOutcome::Add => Some(self.add(row)),
+            RowOutcome::Add => Some(self.add_invitation(row)),
             RowOutcome::Update => {
                 let target = planned.relation.as_ref().map(|relation| relation.target);
                 let place = match target {
-                    Some(Target::Held(at)) => Some(Place::Held(at)),
-                    Some(Target::Row(at)) => self.places.get(at).copied().flatten(),
+                    Some(Target::Held(at)) => Some(Place::Existing(at)),
+                    Some(Target::Row(at)) => self.outcomes.get(at).copied().flatten(),
                     None => None,
                 };
                 if let Some(place) = place {
-                    self.fill(row, &planned.fields, place, there);
+                    self.update_from_row(row, &planned.fields, place, there);
                 }
                 None
             }
             RowOutcome::Skip | RowOutcome::Conflict => None,
         };
-        self.places.push(place);
+        self.outcomes.push(place);
     }
 
-    fn category(&self, row: &Row) -> Option<Uuid> {
+    fn category_id(&self, row: &GuestRow) -> Option<Uuid> {
         row.category
             .as_deref()
             .and_then(|c| self.categories.get(&text::fold(c)).copied())
     }
 
-    fn add(&mut self, row: &Row) -> Place {
+    fn add_invitation(&mut self, row: &GuestRow) -> Place {
         let code = loop {
             let code = crypto::random_code(CODE_LENGTH);
             if self.codes.insert(code.clone()) {
@@ -568,7 +577,7 @@ impl Plan {
         let model = invitation::Model {
             id: crypto::new_id(self.now),
             event_id: self.event_id,
-            category_id: self.category(row),
+            category_id: self.category_id(row),
             name: row.name.clone(),
             name_folded: text::fold(&row.name),
             code,
@@ -586,25 +595,25 @@ impl Plan {
             edit_version: 1,
             created_at: self.now,
         };
-        self.fresh.push((row.line, model));
-        Place::Fresh(self.fresh.len() - 1)
+        self.added.push((row.line, model));
+        Place::Added(self.added.len() - 1)
     }
 
     /// Writes exactly the fields that the plan names.
-    fn fill(
+    fn update_from_row(
         &mut self,
-        row: &Row,
+        row: &GuestRow,
         fields: &[&'static str],
         place: Place,
         there: &mut [invitation::Model],
     ) {
-        let category = self.category(row);
+        let category = self.category_id(row);
         let model = match place {
-            Place::Fresh(at) => self.fresh.get_mut(at).map(|(_, m)| m),
-            Place::Held(at) => there.get_mut(at),
+            Place::Added(at) => self.added.get_mut(at).map(|(_, m)| m),
+            Place::Existing(at) => there.get_mut(at),
         };
         let Some(model) = model else { return };
-        let previous = Values::of(model);
+        let previous = ImportedFields::from_invitation(model);
         let writes = |field: &str| fields.contains(&field);
         let mut values = previous.clone();
         if writes("name") {
@@ -628,28 +637,28 @@ impl Plan {
         if writes("language") {
             values.language = row.language.map(str::to_owned);
         }
-        if let Place::Held(at) = place {
-            self.changed.entry(at).or_insert((row.line, previous));
+        if let Place::Existing(at) = place {
+            self.updated.entry(at).or_insert((row.line, previous));
         }
-        values.write(model);
+        values.write_to(model);
     }
 
     fn writing(
         self,
         id: Uuid,
         there: &[invitation::Model],
-        counts: Counts,
+        counts: ImportCounts,
         conflicts: Vec<Conflict>,
     ) -> Writing {
         let changed = self
-            .changed
+            .updated
             .into_iter()
             .filter_map(|(at, (line, previous))| Some((line, previous, there.get(at)?.clone())));
         Writing {
             id,
             event_id: self.event_id,
             changed: changed.collect(),
-            fresh: self.fresh,
+            fresh: self.added,
             counts,
             conflicts,
         }

@@ -20,45 +20,51 @@ use crate::{
     kernel::crypto,
 };
 
-use super::sheet::{self, Columns, Fault, Field, Reading};
+use super::sheet::{self, Columns, GuestField, ReadOptions, SheetError};
 
-pub(crate) use apply::lock;
-pub use apply::{Begun, Conflict, Counts, Writing, begin, finished, refuse};
+pub(crate) use apply::lock_event;
+pub use apply::{
+    Begun, Conflict, ImportCounts, Writing, begin_import, find_finished_import,
+    record_refused_import,
+};
 pub use plan::{Action, By, Choice, Outcome, Values};
-pub use preview::{Duplicate, Preview, Reviewed, preview};
+pub use preview::{DuplicateRow, ImportPreview, Reviewed, preview_import};
 pub use reviews::{MAX_WAITING, REVIEWS, Review, Reviews};
 pub(crate) use undo::cancel_in;
-pub use undo::{Kept, Last, Undone, abandon, abandon_all, event_id, last, undo};
+pub use undo::{
+    BlockedRow, ImportUndoResult, UndoableImport, abandon, abandon_all, find_undoable_import,
+    import_event_id, undo_import,
+};
 
 /// How long an import can be undone. After this time the data for it is deleted.
-pub const KEPT: chrono::TimeDelta = chrono::TimeDelta::days(30);
+pub const UNDO_PERIOD: chrono::TimeDelta = chrono::TimeDelta::days(30);
 
 /// The options of an import. By default the rule of the contract applies: unambiguous rows are imported, and rows that differ from stored
 /// values are not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wishes {
-    pub reading: Reading,
+pub struct ImportOptions {
+    pub read_options: ReadOptions,
     /// What happens to rows that repeat others. `None` means that rows of the file are the same guest only if name, category, e-mail and phone
     /// are the same, and that a row that contradicts an earlier row of the same name is a conflict.
-    pub duplicates: Option<Duplicates>,
+    pub duplicates: Option<DuplicatePolicy>,
     /// What happens to single rows, by line number. It takes precedence over `duplicates`.
-    pub choices: BTreeMap<u64, Choice>,
+    pub line_actions: BTreeMap<u64, Choice>,
     /// Whether nothing is imported unless every row is valid.
     pub all_or_nothing: bool,
 }
 
 /// What happens to rows that repeat others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Duplicates {
+pub enum DuplicatePolicy {
     /// The outcome that the review proposes for each row. Rows that repeat an earlier row of the file are one guest.
     Proposed,
     /// The same action for all.
     All(Action),
 }
 
-impl Duplicates {
+impl DuplicatePolicy {
     /// Returns the option as sent on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Proposed => "proposed",
             Self::All(action) => action.word(),
@@ -66,7 +72,7 @@ impl Duplicates {
     }
 
     /// Parses the option.
-    pub fn of(word: &str) -> Option<Self> {
+    pub fn parse(word: &str) -> Option<Self> {
         if word == "proposed" {
             Some(Self::Proposed)
         } else {
@@ -77,7 +83,7 @@ impl Duplicates {
 
 /// The options of an import as they were sent. They are stored with the job until it has run.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub struct Said {
+pub struct ImportRequest {
     /// The language of the file of rejected rows: `ro` or `en`.
     pub language: String,
     /// Fields by column, separated by commas: `name,,phone`.
@@ -98,30 +104,33 @@ pub struct Said {
     pub corrections: Option<String>,
 }
 
-impl Said {
+impl ImportRequest {
     /// Parses the options for reading the file.
     ///
     /// # Errors
     /// 422 with the field `columns` for an unknown field, or `corrections` for anything else than a list of cells by line.
-    pub fn reading(&self) -> Result<Reading> {
+    pub fn read_options(&self) -> Result<ReadOptions> {
         let wrong = || Error::invalid_field("columns", "unknown");
         let column_list = self.columns.as_deref().filter(|c| !c.trim().is_empty());
         let field = |word: &str| {
             if word.trim().is_empty() {
                 Ok(None)
             } else {
-                Field::of(word.trim()).map(Some).ok_or_else(wrong)
+                GuestField::parse(word.trim()).map(Some).ok_or_else(wrong)
             }
         };
         let columns = column_list
             .map(|c| c.split(',').map(field).collect::<Result<Columns>>())
             .transpose()?;
-        if columns.as_ref().is_some_and(|c| c.len() > sheet::COLUMNS) {
+        if columns
+            .as_ref()
+            .is_some_and(|c| c.len() > sheet::MAX_COLUMNS)
+        {
             return Err(wrong());
         }
-        Ok(Reading {
+        Ok(ReadOptions {
             columns,
-            headless: self.header == Some(false),
+            has_no_header: self.header == Some(false),
             sheet: self.sheet.clone().filter(|name| !name.is_empty()),
             corrections: self.corrected()?,
         })
@@ -134,7 +143,9 @@ impl Said {
             return Ok(BTreeMap::new());
         };
         let lines: BTreeMap<u64, Vec<String>> = serde_json::from_str(text).map_err(|_| wrong())?;
-        if lines.len() > sheet::ROWS || lines.values().any(|cells| cells.len() > sheet::COLUMNS) {
+        if lines.len() > sheet::MAX_ROWS
+            || lines.values().any(|cells| cells.len() > sheet::MAX_COLUMNS)
+        {
             return Err(wrong());
         }
         Ok(lines)
@@ -144,10 +155,13 @@ impl Said {
     ///
     /// # Errors
     /// 422 with the invalid field.
-    pub fn wishes(&self) -> Result<Wishes> {
+    pub fn options(&self) -> Result<ImportOptions> {
         let duplicates = self.duplicates.as_deref().filter(|d| !d.is_empty());
         let duplicates = duplicates
-            .map(|d| Duplicates::of(d).ok_or_else(|| Error::invalid_field("duplicates", "unknown")))
+            .map(|d| {
+                DuplicatePolicy::parse(d)
+                    .ok_or_else(|| Error::invalid_field("duplicates", "unknown"))
+            })
             .transpose()?;
         let choice = |pair: &str| {
             let mut parts = pair.trim().splitn(3, ':');
@@ -169,16 +183,16 @@ impl Said {
             Some(_) => return Err(Error::invalid_field("mode", "unknown")),
         };
         let choices = choices.ok_or_else(|| Error::invalid_field("choices", "unknown"))?;
-        Ok(Wishes {
-            reading: self.reading()?,
+        Ok(ImportOptions {
+            read_options: self.read_options()?,
             duplicates,
-            choices,
+            line_actions: choices,
             all_or_nothing,
         })
     }
 
     /// Reads the options that are stored with a job. An older job has only the language.
-    pub fn stored(report: Option<&str>) -> Self {
+    pub fn from_job_report(report: Option<&str>) -> Self {
         let report = report.unwrap_or_default();
         serde_json::from_str(report).unwrap_or_else(|_| Self {
             language: report.to_owned(),
@@ -187,16 +201,16 @@ impl Said {
     }
 }
 
-fn refused(fault: Fault) -> Error {
+fn sheet_error(fault: SheetError) -> Error {
     match fault {
-        Fault::NotAList => Error::Rejected(crate::ErrorCode::UnsupportedKind),
-        Fault::NoSuchSheet => Error::invalid_field("sheet", "unknown"),
-        other => Error::invalid_field("import_file", other.word()),
+        SheetError::UnsupportedFormat => Error::Rejected(crate::ErrorCode::UnsupportedKind),
+        SheetError::NoSuchSheet => Error::invalid_field("sheet", "unknown"),
+        other => Error::invalid_field("import_file", other.as_str()),
     }
 }
 
 /// Checks an upload as far as possible without reading it (contract 6).
-fn checked(upload: &Upload) -> Result<()> {
+fn check_upload(upload: &Upload) -> Result<()> {
     if upload.bytes.len() > files::MAX_GUEST_LIST_BYTES {
         return Err(Error::Rejected(crate::ErrorCode::TooLarge));
     }
@@ -204,7 +218,9 @@ fn checked(upload: &Upload) -> Result<()> {
     if ![".csv", ".xlsx"].iter().any(|end| name.ends_with(end)) {
         return Err(Error::Rejected(crate::ErrorCode::UnsupportedKind));
     }
-    sheet::is_workbook(&upload.bytes).map(drop).map_err(refused)
+    sheet::is_workbook(&upload.bytes)
+        .map(drop)
+        .map_err(sheet_error)
 }
 
 /// Stores an uploaded list and enqueues its import. `digest` is the digest of the file that was reviewed; another file is refused.
@@ -212,16 +228,16 @@ fn checked(upload: &Upload) -> Result<()> {
 /// # Errors
 /// 413 for more than 5 MiB; 415 for a file that is neither CSV nor XLSX; 422 for a workbook with a password and for invalid options;
 /// `stale` (409) for another file than the reviewed one.
-pub async fn request(
+pub async fn request_import(
     ctx: &Ctx,
     who: &EventMember,
     upload: Upload,
-    input: &Said,
-    digest: Option<&str>,
+    input: &ImportRequest,
+    previewed_digest: Option<&str>,
 ) -> Result<job::Model> {
-    checked(&upload)?;
-    input.wishes()?;
-    if digest.is_some_and(|d| !d.is_empty() && d != crypto::sha256_hex(&upload.bytes)) {
+    check_upload(&upload)?;
+    input.options()?;
+    if previewed_digest.is_some_and(|d| !d.is_empty() && d != crypto::sha256_hex(&upload.bytes)) {
         return Err(Error::Rejected(crate::ErrorCode::Stale));
     }
     let id = ctx.new_id();

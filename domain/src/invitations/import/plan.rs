@@ -7,9 +7,9 @@ use std::collections::{HashMap, HashSet};
 
 use uuid::Uuid;
 
-use crate::{entities::invitation, invitations::sheet::Row, kernel::crypto};
+use crate::{entities::invitation, invitations::sheet::GuestRow, kernel::crypto};
 
-use super::{Duplicates, Wishes};
+use super::{DuplicatePolicy, ImportOptions};
 
 mod guest;
 mod index;
@@ -160,8 +160,8 @@ pub type Held<'a> = (&'a invitation::Model, Option<&'a str>);
 
 /// The state between two rows.
 struct Planner<'a> {
-    rows: &'a [Row],
-    wishes: &'a Wishes,
+    rows: &'a [GuestRow],
+    wishes: &'a ImportOptions,
     /// The ids of the existing invitations.
     ids: Vec<Uuid>,
     guests: Vec<Guest>,
@@ -176,7 +176,7 @@ struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
-    fn new(rows: &'a [Row], stored: &[Held<'_>], options: &'a Wishes) -> Self {
+    fn new(rows: &'a [GuestRow], stored: &[Held<'_>], options: &'a ImportOptions) -> Self {
         let guests: Vec<Guest> = stored
             .iter()
             .enumerate()
@@ -298,7 +298,7 @@ impl<'a> Planner<'a> {
         difference: &Difference,
         basis: &str,
     ) -> (Outcome, Vec<&'static str>) {
-        let choice = self.wishes.choices.get(&self.rows[at].line);
+        let choice = self.wishes.line_actions.get(&self.rows[at].line);
         let is_outdated = |known: &String| known != basis;
         if choice.is_some_and(|choice| choice.basis.as_ref().is_some_and(is_outdated)) {
             return match difference.conflicts() {
@@ -319,12 +319,12 @@ impl<'a> Planner<'a> {
         let chosen = choice.map(|choice| choice.action);
         let all = match self.wishes.duplicates {
             // Uploading the same file twice adds nothing twice, whatever action is chosen for all rows.
-            Some(Duplicates::All(Action::Add))
+            Some(DuplicatePolicy::All(Action::Add))
                 if found.by == By::All && self.exact[at] == Some(found.guest) =>
             {
                 Some(Action::Skip)
             }
-            Some(Duplicates::All(action)) => Some(action),
+            Some(DuplicatePolicy::All(action)) => Some(action),
             _ => None,
         };
         match chosen.or(all) {
@@ -350,7 +350,7 @@ impl<'a> Planner<'a> {
         let own = Guest::row(at, row);
         let key = own.key();
         let Some(found) = self.repeats(at, &key) else {
-            let choice = self.wishes.choices.get(&row.line);
+            let choice = self.wishes.line_actions.get(&row.line);
             let is_left_out = choice.is_some_and(|choice| choice.action == Action::Skip);
             let outcome = if is_left_out {
                 Outcome::Skip
@@ -422,7 +422,7 @@ impl<'a> Planner<'a> {
 }
 
 /// Returns the outcome of each row, given the existing invitations and the decisions.
-pub fn plan(rows: &[Row], stored: &[Held<'_>], options: &Wishes) -> Vec<Planned> {
+pub fn plan(rows: &[GuestRow], stored: &[Held<'_>], options: &ImportOptions) -> Vec<Planned> {
     let mut planner = Planner::new(rows, stored, options);
     (0..rows.len()).map(|at| planner.take(at)).collect()
 }

@@ -4,29 +4,29 @@ use crate::{
     Ctx, Error, Result,
     access::EventMember,
     files::Upload,
-    invitations::sheet::{self, Field, Sheet},
+    invitations::sheet::{self, GuestField, Sheet},
     kernel::{crypto, panics},
 };
 
 use super::{
-    By, Counts, Outcome, Said, apply, checked,
+    By, ImportCounts, ImportRequest, Outcome, apply, check_upload,
     plan::{self, Held, Planned, Target, Values},
-    refused,
     reviews::REVIEWS,
+    sheet_error,
 };
 
 /// A row that repeats an existing invitation or an earlier row.
 #[derive(Clone, Debug)]
-pub struct Duplicate {
+pub struct DuplicateRow {
     pub line: u64,
     pub name: String,
-    pub by: By,
+    pub matched_by: By,
     /// The name, category, e-mail address and phone number of the invitation or the earlier row.
-    pub other: [Option<String>; 4],
+    pub existing: [Option<String>; 4],
     /// The guest code of the invitation that the row repeats.
-    pub code: Option<String>,
+    pub guest_code: Option<String>,
     /// The fields that an update from this row would change.
-    pub changes: Vec<&'static str>,
+    pub changed_fields: Vec<&'static str>,
     /// The fields in which the row differs, with both values.
     pub values: Vec<Values>,
     /// How many invitations with the row's name it may refer to. It is 1 if this is clear.
@@ -34,7 +34,7 @@ pub struct Duplicate {
     /// The value that is sent back with a decision on the row; see [`super::Choice::basis`].
     pub basis: String,
     /// The earlier line that the row repeats. `None` if it is an invitation.
-    pub above: Option<u64>,
+    pub earlier_line: Option<u64>,
     pub outcome: Outcome,
 }
 
@@ -55,47 +55,48 @@ pub struct Reviewed {
 
 /// The review of a file.
 #[derive(Clone, Debug)]
-pub struct Preview {
+pub struct ImportPreview {
     /// The digest of the file. The import uses it to refuse another file.
     pub digest: String,
     pub sheet: Sheet,
-    pub duplicates: Vec<Duplicate>,
+    pub duplicates: Vec<DuplicateRow>,
     /// All lines, in the order of the file.
     pub review: Vec<Reviewed>,
-    pub counts: Counts,
+    pub counts: ImportCounts,
 }
 
 /// Reads a file and compares it with the event.
 ///
 /// # Errors
-/// 413, 415; 422 with the field `import_file` and the code of a [`sheet::Fault`], or with an invalid option; 429 if the account has too
+/// 413, 415; 422 with the field `import_file` and the code of a [`sheet::SheetError`], or with an invalid option; 429 if the account has too
 /// many reviews or no review slot becomes free in time.
-pub async fn preview(
+pub async fn preview_import(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     upload: Upload,
-    input: &Said,
-) -> Result<Preview> {
-    checked(&upload)?;
-    let options = input.wishes()?;
-    let reading = options.reading.clone();
-    let review = REVIEWS.enter(who.account().id).await?;
+    input: &ImportRequest,
+) -> Result<ImportPreview> {
+    check_upload(&upload)?;
+    let options = input.options()?;
+    let reading = options.read_options.clone();
+    let review = REVIEWS.enter(member.account().id).await?;
     let bytes = upload.bytes;
     let digest = crypto::sha256_hex(&bytes);
     // The slot is released with the work, because a dropped request does not end it.
-    let (read, review) = run_blocking(move || (sheet::read(&bytes, &reading), review)).await?;
-    let sheet = read.map_err(refused)?;
-    let (stored, categories) = apply::load_existing(&ctx.db, who.event_id()).await?;
+    let (read, review) =
+        run_blocking(move || (sheet::read_sheet(&bytes, &reading), review)).await?;
+    let sheet = read.map_err(sheet_error)?;
+    let (stored, categories) = apply::load_existing(&ctx.db, member.event_id()).await?;
     // Thousands of names are compared on a blocking thread, too.
     run_blocking(move || {
         let _review = review;
-        let stored = apply::with_names(&stored, &categories);
+        let stored = apply::with_category_names(&stored, &categories);
         let planned = plan::plan(&sheet.rows, &stored, &options);
-        Preview {
+        ImportPreview {
             digest,
-            duplicates: duplicates(&sheet, &stored, &planned),
+            duplicates: list_duplicates(&sheet, &stored, &planned),
             review: review_lines(&sheet, &planned),
-            counts: Counts::of(&planned),
+            counts: ImportCounts::of(&planned),
             sheet,
         }
     })
@@ -108,7 +109,7 @@ async fn run_blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'stat
         .map_err(|error| Error::internal(panics::log(error)))
 }
 
-fn duplicates(sheet: &Sheet, stored: &[Held<'_>], planned: &[Planned]) -> Vec<Duplicate> {
+fn list_duplicates(sheet: &Sheet, stored: &[Held<'_>], planned: &[Planned]) -> Vec<DuplicateRow> {
     let related = sheet.rows.iter().zip(planned);
     related
         .filter_map(|(row, planned)| {
@@ -117,17 +118,17 @@ fn duplicates(sheet: &Sheet, stored: &[Held<'_>], planned: &[Planned]) -> Vec<Du
                 Target::Held(at) => (Some(stored[at].0.code.clone()), None),
                 Target::Row(at) => (None, Some(sheet.rows[at].line)),
             };
-            Some(Duplicate {
+            Some(DuplicateRow {
                 line: row.line,
                 name: row.name.clone(),
-                by: relation.by,
-                other: relation.known.clone(),
-                code,
-                changes: relation.changes.clone(),
+                matched_by: relation.by,
+                existing: relation.known.clone(),
+                guest_code: code,
+                changed_fields: relation.changes.clone(),
                 values: relation.values.clone(),
                 namesakes: relation.namesakes,
                 basis: relation.basis.clone(),
-                above,
+                earlier_line: above,
                 outcome: planned.outcome,
             })
         })
@@ -148,9 +149,9 @@ fn review_lines(sheet: &Sheet, planned: &[Planned]) -> Vec<Reviewed> {
             reasons: Vec::new(),
             cells: row.cells.clone(),
         });
-    let bad = sheet.bad.iter().map(|bad| {
+    let bad = sheet.rejected_rows.iter().map(|bad| {
         let names = sheet.columns.iter().zip(&bad.cells);
-        let names = names.filter(|(c, cell)| **c == Some(Field::Name) && !cell.is_empty());
+        let names = names.filter(|(c, cell)| **c == Some(GuestField::Name) && !cell.is_empty());
         Reviewed {
             line: bad.line,
             name: names

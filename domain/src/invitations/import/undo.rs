@@ -18,13 +18,13 @@ use crate::{
 };
 
 use super::{
-    KEPT,
-    apply::{CHUNK, Values, lock, mark},
+    UNDO_PERIOD,
+    apply::{CHUNK, ImportedFields, fingerprint, lock_event},
 };
 
 /// The last import of an event that can be undone.
 #[derive(Clone, Debug)]
-pub struct Last {
+pub struct UndoableImport {
     pub id: Uuid,
     pub file_name: String,
     pub added: i32,
@@ -34,7 +34,7 @@ pub struct Last {
 
 /// A row that cannot be undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct BlockedRow {
     /// The line in the file.
     pub line: i32,
     /// The current name of the invitation. Empty if it was deleted.
@@ -45,17 +45,17 @@ pub struct Kept {
 
 /// The result of an attempt to undo an import.
 #[derive(Clone, Debug, Default)]
-pub struct Undone {
+pub struct ImportUndoResult {
     /// False if rows prevent it and nothing was changed.
-    pub done: bool,
+    pub is_done: bool,
     pub removed: usize,
     pub restored: usize,
     /// How many invitations can be undone, whether this was done or not.
     pub undoable: usize,
-    pub kept: Vec<Kept>,
+    pub blocked_rows: Vec<BlockedRow>,
 }
 
-async fn newest(
+async fn find_newest_import(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     now: DateTime<Utc>,
@@ -64,7 +64,7 @@ async fn newest(
         .filter(guest_import::Column::EventId.eq(event_id))
         .filter(guest_import::Column::UndoneAt.is_null())
         .filter(guest_import::Column::Report.ne(""))
-        .filter(guest_import::Column::CreatedAt.gt(now - KEPT))
+        .filter(guest_import::Column::CreatedAt.gt(now - UNDO_PERIOD))
         .filter(
             guest_import::Column::Added
                 .gt(0)
@@ -76,10 +76,13 @@ async fn newest(
         .await?)
 }
 
-/// Returns the import that [`undo`] would undo. Imports that wrote nothing are ignored.
-pub async fn last(ctx: &Ctx, who: &EventMember) -> Result<Option<Last>> {
-    let row = newest(&ctx.db, who.event_id(), ctx.now()).await?;
-    let last = |r: guest_import::Model| Last {
+/// Returns the import that [`undo_import`] would undo. Imports that wrote nothing are ignored.
+pub async fn find_undoable_import(
+    ctx: &Ctx,
+    member: &EventMember,
+) -> Result<Option<UndoableImport>> {
+    let row = find_newest_import(&ctx.db, member.event_id(), ctx.now()).await?;
+    let last = |r: guest_import::Model| UndoableImport {
         id: r.id,
         file_name: r.file_name,
         added: r.added,
@@ -93,7 +96,7 @@ pub async fn last(ctx: &Ctx, who: &EventMember) -> Result<Option<Last>> {
 ///
 /// # Errors
 /// `not_found` (404).
-pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn import_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(guest_import::Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
@@ -106,11 +109,16 @@ pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 ///
 /// # Errors
 /// `stale` (409) if the import is not the last one, was undone already, or is too old.
-pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid, partial: bool) -> Result<Undone> {
+pub async fn undo_import(
+    ctx: &Ctx,
+    member: &EventMember,
+    id: Uuid,
+    allow_partial: bool,
+) -> Result<ImportUndoResult> {
     let now = ctx.now();
     let tx = ctx.begin_write().await?;
-    lock(&tx, who.event_id()).await?;
-    let import = newest(&tx, who.event_id(), now)
+    lock_event(&tx, member.event_id()).await?;
+    let import = find_newest_import(&tx, member.event_id(), now)
         .await?
         .filter(|i| i.id == id)
         .ok_or(Error::Rejected(ErrorCode::Stale))?;
@@ -125,14 +133,19 @@ pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid, partial: bool) -> Resu
     }
     let (mut undone, free) = sort_out(&tx, &import).await?;
     undone.undoable = free.len();
-    if !undone.kept.is_empty() && !partial {
+    if !undone.blocked_rows.is_empty() && !allow_partial {
         return Ok(undone);
     }
-    (undone.removed, undone.restored) = take_back(&tx, who.event_id(), free).await?;
-    drop_categories(&tx, &import).await?;
-    notifications::mark_import_undone(&tx, (who.event_id(), id), !undone.kept.is_empty()).await?;
+    (undone.removed, undone.restored) = revert_rows(&tx, member.event_id(), free).await?;
+    delete_unused_categories(&tx, &import).await?;
+    notifications::mark_import_undone(
+        &tx,
+        (member.event_id(), id),
+        !undone.blocked_rows.is_empty(),
+    )
+    .await?;
     tx.commit().await?;
-    undone.done = true;
+    undone.is_done = true;
     Ok(undone)
 }
 
@@ -140,22 +153,25 @@ pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid, partial: bool) -> Resu
 async fn sort_out(
     tx: &impl ConnectionTrait,
     import: &guest_import::Model,
-) -> Result<(Undone, Vec<(guest_import_row::Model, invitation::Model)>)> {
+) -> Result<(
+    ImportUndoResult,
+    Vec<(guest_import_row::Model, invitation::Model)>,
+)> {
     let notes = guest_import_row::Entity::find()
         .filter(guest_import_row::Column::ImportId.eq(import.id))
         .order_by_asc(guest_import_row::Column::Line)
         .all(tx)
         .await?;
-    let rows = locked(tx, import.event_id, &notes).await?;
-    let givers = givers(tx, import.event_id).await?;
-    let mut undone = Undone::default();
+    let rows = lock_invitations(tx, import.event_id, &notes).await?;
+    let givers = load_gift_reservers(tx, import.event_id).await?;
+    let mut undone = ImportUndoResult::default();
     let mut free = Vec::new();
     for note in notes {
         let row = rows.get(&note.invitation_id);
-        match against(&note, row, &givers)? {
+        match undo_block_reason(&note, row, &givers)? {
             Some(reason) => {
                 let name = row.map(|r| r.name.clone()).unwrap_or_default();
-                undone.kept.push(Kept {
+                undone.blocked_rows.push(BlockedRow {
                     line: note.line,
                     name,
                     reason,
@@ -172,14 +188,14 @@ async fn sort_out(
 pub(super) async fn revert(
     tx: &impl ConnectionTrait,
     import: &guest_import::Model,
-) -> Result<Undone> {
+) -> Result<ImportUndoResult> {
     let (mut undone, free) = sort_out(tx, import).await?;
-    (undone.removed, undone.restored) = take_back(tx, import.event_id, free).await?;
-    drop_categories(tx, import).await?;
+    (undone.removed, undone.restored) = revert_rows(tx, import.event_id, free).await?;
+    delete_unused_categories(tx, import).await?;
     guest_import::Entity::delete_by_id(import.id)
         .exec(tx)
         .await?;
-    undone.done = true;
+    undone.is_done = true;
     Ok(undone)
 }
 
@@ -212,7 +228,7 @@ pub(super) async fn clear_unended(
 /// Reverts the import of a job that ended without ending the import.
 pub async fn abandon(ctx: &Ctx, id: Uuid, event_id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
-    lock(&tx, event_id).await?;
+    lock_event(&tx, event_id).await?;
     let import = guest_import::Entity::find_by_id(id)
         .filter(guest_import::Column::Report.eq(""))
         .one(&tx)
@@ -238,7 +254,10 @@ pub async fn abandon_all(ctx: &Ctx) -> Result<()> {
 }
 
 /// Reverts the import of a job, in the transaction that cancels the job.
-pub(crate) async fn cancel_in(tx: &impl ConnectionTrait, id: Uuid) -> Result<Option<Undone>> {
+pub(crate) async fn cancel_in(
+    tx: &impl ConnectionTrait,
+    id: Uuid,
+) -> Result<Option<ImportUndoResult>> {
     match guest_import::Entity::find_by_id(id).one(tx).await? {
         Some(import) => revert(tx, &import).await.map(Some),
         None => Ok(None),
@@ -246,7 +265,7 @@ pub(crate) async fn cancel_in(tx: &impl ConnectionTrait, id: Uuid) -> Result<Opt
 }
 
 /// Loads the invitations of an import and locks them until the end of the transaction, so that a concurrent answer waits.
-async fn locked(
+async fn lock_invitations(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     notes: &[guest_import_row::Model],
@@ -265,7 +284,7 @@ async fn locked(
 }
 
 /// Returns the invitations that have reserved a gift. A guest may reserve one before answering.
-async fn givers(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<HashSet<Uuid>> {
+async fn load_gift_reservers(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<HashSet<Uuid>> {
     let ids: Vec<Option<Uuid>> = gift::Entity::find()
         .select_only()
         .column(gift::Column::ReservedById)
@@ -278,7 +297,7 @@ async fn givers(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<HashSet<Uui
 }
 
 /// Returns why a row cannot be undone. An added invitation that the couple has deleted prevents nothing.
-fn against(
+fn undo_block_reason(
     note: &guest_import_row::Model,
     row: Option<&invitation::Model>,
     givers: &HashSet<Uuid>,
@@ -290,7 +309,7 @@ fn against(
         Some("answered")
     } else if row.sent_invitation != note.sent {
         Some("sent")
-    } else if mark(row)? != note.mark {
+    } else if fingerprint(row)? != note.mark {
         Some("edited")
     } else if note.was.is_none() && givers.contains(&row.id) {
         Some("gift_reserved")
@@ -299,7 +318,7 @@ fn against(
     })
 }
 
-async fn take_back(
+async fn revert_rows(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     free: Vec<(guest_import_row::Model, invitation::Model)>,
@@ -320,10 +339,11 @@ async fn take_back(
             added.push(row.id);
             continue;
         };
-        let mut previous: Values = serde_json::from_str(&previous).map_err(Error::internal)?;
+        let mut previous: ImportedFields =
+            serde_json::from_str(&previous).map_err(Error::internal)?;
         // A category that was deleted meanwhile is not restored.
         previous.category_id = previous.category_id.filter(|c| known.contains(c));
-        previous.change(row).update(tx).await?;
+        previous.into_update(row).update(tx).await?;
         restored += 1;
     }
     for chunk in added.chunks(CHUNK) {
@@ -338,7 +358,10 @@ async fn take_back(
 }
 
 /// Deletes the categories that the import created and that are not used.
-async fn drop_categories(tx: &impl ConnectionTrait, import: &guest_import::Model) -> Result<()> {
+async fn delete_unused_categories(
+    tx: &impl ConnectionTrait,
+    import: &guest_import::Model,
+) -> Result<()> {
     let made: Vec<Uuid> = serde_json::from_str(&import.categories).map_err(Error::internal)?;
     for chunk in made.chunks(CHUNK) {
         let ids = || chunk.iter().copied();

@@ -2,11 +2,11 @@
 
 use crate::kernel::{contact_details, text, validation::MAX_NAME_CHARS};
 
-use super::{Record, Row};
+use super::{GuestRow, Record};
 
 /// The field that a column contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Field {
+pub enum GuestField {
     Name,
     Category,
     Email,
@@ -16,7 +16,7 @@ pub enum Field {
     Language,
 }
 
-impl Field {
+impl GuestField {
     /// All fields, in the order in which the page offers them.
     pub const ALL: [Self; 7] = [
         Self::Name,
@@ -29,7 +29,7 @@ impl Field {
     ];
 
     /// Returns the field as sent on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Name => "name",
             Self::Category => "category",
@@ -42,17 +42,17 @@ impl Field {
     }
 
     /// Parses a field.
-    pub fn of(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|f| f.word() == word)
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|f| f.as_str() == word)
     }
 }
 
 /// The fields of the columns in the order of the file. A column that is not imported is `None`.
-pub type Columns = Vec<Option<Field>>;
+pub type Columns = Vec<Option<GuestField>>;
 
 /// Guesses the fields of columns without a header from their cells: mostly e-mail addresses, mostly phone numbers. The first other column
 /// with text is the name.
-pub fn guess(sample: &[&Record]) -> Columns {
+pub fn columns_from_cells(sample: &[&Record]) -> Columns {
     let width = sample.iter().map(|r| r.cells.len()).max().unwrap_or(0);
     let mostly = |at: usize, fits: &dyn Fn(&str) -> bool| {
         let filled = || {
@@ -68,17 +68,17 @@ pub fn guess(sample: &[&Record]) -> Columns {
         .map(|at| {
             if !email && mostly(at, &contact_details::is_email) {
                 email = true;
-                Some(Field::Email)
+                Some(GuestField::Email)
             } else if !phone
                 && mostly(at, &|c| {
                     contact_details::is_phone(&contact_details::phone(c))
                 })
             {
                 phone = true;
-                Some(Field::Phone)
+                Some(GuestField::Phone)
             } else if !name && mostly(at, &|c| c.chars().any(char::is_alphabetic)) {
                 name = true;
-                Some(Field::Name)
+                Some(GuestField::Name)
             } else {
                 None
             }
@@ -87,7 +87,7 @@ pub fn guess(sample: &[&Record]) -> Columns {
 }
 
 /// Whether a cell is what a spreadsheet shows if a formula has failed or the column is too narrow.
-pub fn failed(cell: &str) -> bool {
+pub fn is_formula_error(cell: &str) -> bool {
     matches!(
         cell,
         "#N/A" | "#REF!" | "#VALUE!" | "#DIV/0!" | "#NAME?" | "#NUM!" | "#NULL!"
@@ -95,7 +95,7 @@ pub fn failed(cell: &str) -> bool {
 }
 
 /// Returns a phone number. A spreadsheet that stores it as a number drops the leading zero; nine digits of a Romanian number get it back.
-fn phone(cell: &str, number: bool) -> String {
+fn restore_leading_zero(cell: &str, number: bool) -> String {
     let lost = number
         && cell.len() == 9
         && cell.starts_with(['2', '3', '7'])
@@ -183,12 +183,15 @@ pub fn is_part_count(cell: &str) -> bool {
 ///
 /// # Errors
 /// The stable reasons why the row is invalid, in the order of the fields.
-pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'static str>> {
-    if record.torn {
+pub fn parse_row(
+    record: &Record,
+    columns: &[Option<GuestField>],
+) -> Result<GuestRow, Vec<&'static str>> {
+    if record.has_unclosed_quote {
         // The boundaries of its cells are uncertain, so nothing else is checked.
         return Err(vec!["unclosed_quote"]);
     }
-    let all = |wanted: Field| {
+    let all = |wanted: GuestField| {
         let at = columns
             .iter()
             .enumerate()
@@ -198,8 +201,8 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
             .filter(|(_, c)| !c.is_empty())
     };
     // A failed formula is reported as such, and not as an invalid address, too.
-    let cells = |wanted: Field| all(wanted).filter(|(_, c)| !failed(c));
-    let cell = |wanted: Field| cells(wanted).next().map(|(_, c)| c);
+    let cells = |wanted: GuestField| all(wanted).filter(|(_, c)| !is_formula_error(c));
+    let cell = |wanted: GuestField| cells(wanted).next().map(|(_, c)| c);
     let mut wrong = Vec::new();
     let mut check = |fits: bool, reason: &'static str| {
         if !fits && !wrong.contains(&reason) {
@@ -214,37 +217,38 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
         "control_characters",
     );
     check(
-        !Field::ALL
+        !GuestField::ALL
             .into_iter()
-            .any(|f| all(f).any(|(_, c)| failed(c))),
+            .any(|f| all(f).any(|(_, c)| is_formula_error(c))),
         "failed_formula",
     );
-    let name = cells(Field::Name)
+    let name = cells(GuestField::Name)
         .map(|(_, c)| c)
         .collect::<Vec<_>>()
         .join(" ");
-    check(all(Field::Name).next().is_some(), "name_missing");
-    let given = |wanted: Field| cells(wanted).find(|(_, c)| !is_placeholder(c));
+    check(all(GuestField::Name).next().is_some(), "name_missing");
+    let given = |wanted: GuestField| cells(wanted).find(|(_, c)| !is_placeholder(c));
     let has_letters = |c: &&str| c.chars().any(char::is_alphanumeric);
-    let category = cell(Field::Category).filter(has_letters);
+    let category = cell(GuestField::Category).filter(has_letters);
     check(
         name.chars().count() <= MAX_NAME_CHARS
             && category.is_none_or(|c| c.chars().count() <= MAX_NAME_CHARS),
         "too_long",
     );
-    let email = given(Field::Email).map(|(_, c)| c.to_lowercase());
+    let email = given(GuestField::Email).map(|(_, c)| c.to_lowercase());
     check(
         email.as_deref().is_none_or(contact_details::is_email),
         "invalid_email",
     );
-    let phone = given(Field::Phone).map(|(at, c)| phone(c, record.numbers & (1 << at) != 0));
+    let phone = given(GuestField::Phone)
+        .map(|(at, c)| restore_leading_zero(c, record.number_mask & (1 << at) != 0));
     check(
         phone
             .as_deref()
             .is_none_or(|p| p.len() <= 32 && contact_details::is_phone(p)),
         "invalid_phone",
     );
-    let participant = match text::fold(cell(Field::Participant).unwrap_or_default()).as_str() {
+    let participant = match text::fold(cell(GuestField::Participant).unwrap_or_default()).as_str() {
         "" => None,
         "0" | "nu" | "no" | "false" | "n" => Some(false),
         "1" | "da" | "yes" | "true" | "x" | "d" | "y" => Some(true),
@@ -253,14 +257,14 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
             None
         }
     };
-    let counts: Vec<&str> = cells(Field::Places).map(|(_, c)| c).collect();
+    let counts: Vec<&str> = cells(GuestField::Places).map(|(_, c)| c).collect();
     let places = match counts.as_slice() {
         [] => None,
         [count] => Some(places(count)),
         several => Some(total_places(several)),
     };
     check(places != Some(None), "invalid_places");
-    let language = match text::fold(cell(Field::Language).unwrap_or_default()).as_str() {
+    let language = match text::fold(cell(GuestField::Language).unwrap_or_default()).as_str() {
         "" => None,
         "ro" | "rom" | "romana" | "romanian" | "limba romana" => Some("ro"),
         "en" | "eng" | "engleza" | "english" | "limba engleza" => Some("en"),
@@ -273,7 +277,7 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'stat
         return Err(wrong);
     }
     let (category, places) = (category.map(str::to_owned), places.flatten());
-    Ok(Row {
+    Ok(GuestRow {
         line: record.line,
         name,
         category,

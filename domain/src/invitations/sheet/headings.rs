@@ -2,7 +2,7 @@
 
 use crate::kernel::text;
 
-use super::{Columns, Field};
+use super::{Columns, GuestField};
 
 mod parts;
 
@@ -24,7 +24,7 @@ enum Part {
 /// The meaning of a known heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Known {
-    field: Field,
+    field: GuestField,
     /// Whether the column may contain something else. It is used only if there is no clearer heading for the field and its cells match.
     weak: bool,
 }
@@ -330,18 +330,18 @@ fn known(plain: &str) -> Option<Known> {
     let plain = plain.strip_suffix(" 1 value").unwrap_or(plain);
     let is_places = is_places(plain);
     let field = match plain {
-        plain if name_part(plain).is_some() => Field::Name,
-        plain if is_category(plain) => Field::Category,
-        plain if is_email(plain) => Field::Email,
-        plain if is_phone(plain) => Field::Phone,
+        plain if name_part(plain).is_some() => GuestField::Name,
+        plain if is_category(plain) => GuestField::Category,
+        plain if is_email(plain) => GuestField::Email,
+        plain if is_phone(plain) => GuestField::Phone,
         "participant" | "auxiliar" | "auxiliara" | "auxiliary" | "persoana auxiliara"
-        | "auxiliary person" => Field::Participant,
-        plain if is_places || is_confirmed_places(plain) => Field::Places,
+        | "auxiliary person" => GuestField::Participant,
+        plain if is_places || is_confirmed_places(plain) => GuestField::Places,
         "language" | "limba" | "limba invitatiei" | "limba invitatie" | "limba invitatului"
-        | "limba preferata" | "lang" => Field::Language,
+        | "limba preferata" | "lang" => GuestField::Language,
         _ => return None,
     };
-    let weak = field == Field::Places && !is_places;
+    let weak = field == GuestField::Places && !is_places;
     Some(Known { field, weak })
 }
 
@@ -361,7 +361,7 @@ fn numbered(plain: &str) -> Option<(String, Known)> {
     let is_number = (1..=2).contains(&(plain.len() - words.len()));
     let words = words.trim_end();
     known(words)
-        .filter(|known| is_number && known.field != Field::Name)
+        .filter(|known| is_number && known.field != GuestField::Name)
         .map(|known| (words.to_owned(), known))
 }
 
@@ -383,30 +383,30 @@ pub fn propose(header: &[String]) -> Columns {
         .or_else(|| first(&[Part::Name, Part::Family]))
         .or_else(|| first(&[Part::Guest]));
     let names = first(&[Part::Whole]).map_or([family, given], |whole| [Some(whole), None]);
-    let clear: Vec<Field> = headings
+    let clear: Vec<GuestField> = headings
         .iter()
         .flatten()
         .filter(|(_, known)| !known.weak)
         .map(|(_, known)| known.field)
         .collect();
-    let counts = if clear.contains(&Field::Places) {
+    let counts = if clear.contains(&GuestField::Places) {
         Vec::new()
     } else {
         total_or_parts(header)
     };
     let mut taken = Vec::new();
     if !counts.is_empty() {
-        taken.push(Field::Places);
+        taken.push(GuestField::Places);
     }
     headings
         .iter()
         .enumerate()
         .map(|(at, heading)| {
             if counts.contains(&at) {
-                return Some(Field::Places);
+                return Some(GuestField::Places);
             }
             let Known { field, weak } = heading.as_ref()?.1;
-            if field == Field::Name {
+            if field == GuestField::Name {
                 return names.contains(&Some(at)).then_some(field);
             }
             if taken.contains(&field) || weak && clear.contains(&field) {
@@ -446,14 +446,15 @@ pub fn is_name_heading(cells: &[String]) -> bool {
         return false;
     };
     heading(cell).is_some_and(|(plain, known)| {
-        known.field == Field::Name && ["nume", "name"].iter().any(|word| plain.starts_with(word))
+        known.field == GuestField::Name
+            && ["nume", "name"].iter().any(|word| plain.starts_with(word))
     })
 }
 
 /// Returns how many headings of a line are known, or 0 if none of them is the name. A higher number makes a header more likely.
 pub fn known_headings(cells: &[String]) -> usize {
     let columns = propose(cells);
-    if columns.contains(&Some(Field::Name)) {
+    if columns.contains(&Some(GuestField::Name)) {
         columns.iter().flatten().count()
     } else {
         0

@@ -9,7 +9,7 @@ use quick_xml::{
 };
 use zip::ZipArchive;
 
-use super::Fault;
+use super::SheetError;
 
 /// The greatest unpacked size of a workbook in bytes. It is about four times the size of 20,000 full rows.
 const INSIDE: u64 = 64 << 20;
@@ -33,16 +33,16 @@ const MAX_COLUMN: u32 = 16_384;
 ///
 /// # Errors
 /// `Swollen`, `Broken`, `NotAList`.
-pub fn inspect(bytes: &[u8]) -> Result<u64, Fault> {
-    let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(|_| Fault::Broken)?;
+pub fn inspect(bytes: &[u8]) -> Result<u64, SheetError> {
+    let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(|_| SheetError::Corrupt)?;
     if zip.len() > PARTS {
-        return Err(Fault::Swollen);
+        return Err(SheetError::UnpackedTooLarge);
     }
     let mut left = INSIDE;
     let mut is_workbook = false;
     let mut largest_sheet = 0;
     for at in 0..zip.len() {
-        let part = zip.by_index(at).map_err(|_| Fault::Broken)?;
+        let part = zip.by_index(at).map_err(|_| SheetError::Corrupt)?;
         // The parser normalizes names in the same way.
         let name = part.name().replace('\\', "/").to_ascii_lowercase();
         is_workbook |= name == "xl/workbook.xml";
@@ -58,12 +58,12 @@ pub fn inspect(bytes: &[u8]) -> Result<u64, Fault> {
         } else {
             Ok(())
         };
-        if tags != Err(Fault::Swollen) {
-            io::copy(&mut part, &mut io::sink()).map_err(|_| Fault::Broken)?;
+        if tags != Err(SheetError::UnpackedTooLarge) {
+            io::copy(&mut part, &mut io::sink()).map_err(|_| SheetError::Corrupt)?;
         }
         let size = most + 1 - part.limit();
         if size > most {
-            return Err(Fault::Swollen);
+            return Err(SheetError::UnpackedTooLarge);
         }
         tags?;
         left -= size;
@@ -74,7 +74,7 @@ pub fn inspect(bytes: &[u8]) -> Result<u64, Fault> {
     if is_workbook {
         Ok(largest_sheet)
     } else {
-        Err(Fault::NotAList)
+        Err(SheetError::UnsupportedFormat)
     }
 }
 
@@ -108,7 +108,7 @@ impl<R: Read> Read for Tagged<R> {
 }
 
 /// Checks the tags. It uses the tokenizer of the parser with the same settings, so that both see the same tags.
-fn check_tags(text: impl io::BufRead, is_sheet: bool) -> Result<(), Fault> {
+fn check_tags(text: impl io::BufRead, is_sheet: bool) -> Result<(), SheetError> {
     let mut reader = Reader::from_reader(text);
     let config = reader.config_mut();
     config.check_end_names = false;
@@ -122,18 +122,18 @@ fn check_tags(text: impl io::BufRead, is_sheet: bool) -> Result<(), Fault> {
             Ok(Event::Eof) => return Ok(()),
             Ok(_) => {}
             Err(XmlError::Io(error)) if error.kind() == ErrorKind::FileTooLarge => {
-                return Err(Fault::Swollen);
+                return Err(SheetError::UnpackedTooLarge);
             }
-            Err(XmlError::Io(_)) => return Err(Fault::Broken),
+            Err(XmlError::Io(_)) => return Err(SheetError::Corrupt),
             // The parser does not get further either, if it reads this part at all.
             Err(_) => return Ok(()),
         }
     }
 }
 
-fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), Fault> {
+fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), SheetError> {
     if tag.iter().filter(|byte| **byte == b'=').count() > ATTRIBUTES {
-        return Err(Fault::Broken);
+        return Err(SheetError::Corrupt);
     }
     let (wanted, is_range) = match tag.local_name().as_ref() {
         b"row" | b"c" => (QName(b"r"), false),
@@ -151,7 +151,7 @@ fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), Fault> {
             place(&one.value).is_some()
         }
     });
-    fits.then_some(()).ok_or(Fault::Broken)
+    fits.then_some(()).ok_or(SheetError::Corrupt)
 }
 
 /// Whether a text is a cell, or a range whose second cell is not above or to the left of the first.

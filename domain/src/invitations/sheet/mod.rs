@@ -4,64 +4,64 @@
 use std::collections::BTreeMap;
 
 mod columns;
+mod csv_text;
 mod headings;
 mod inspect;
-mod lines;
 #[cfg(test)]
 mod tests;
 mod totals;
 mod workbook;
 
-pub use columns::{Columns, Field};
+pub use columns::{Columns, GuestField};
 
 /// The greatest number of rows in a file (contract 6).
-pub const ROWS: usize = 20_000;
+pub const MAX_ROWS: usize = 20_000;
 /// The number of columns that are read. Columns to the right of them do not belong to a guest list.
-pub const COLUMNS: usize = 60;
+pub const MAX_COLUMNS: usize = 60;
 /// How many lines are searched for the header. A list often has a title above it.
-const HEAD: usize = 10;
+const HEADER_SEARCH_LINES: usize = 10;
 /// How many lines that may be names of groups are put aside until the end of the file. Further ones are read as guests.
 const GROUP_NAMES: usize = 200;
 /// How many lines are shown as a sample.
-const SAMPLE: usize = 5;
+const SAMPLE_LINES: usize = 5;
 /// The greatest number of bytes of all cells together: six times the largest file. A workbook can refer to the same long text in every
 /// cell.
 const KEPT: usize = 32 << 20;
 /// The number of bytes of a cell that are read. It is far above the limit of every field, so that a truncated cell is refused as too long.
-const CELL: usize = 2_000;
+const MAX_CELL_BYTES: usize = 2_000;
 
 /// Why a file is refused as a whole. Nothing of it is imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum SheetError {
     /// Neither text nor a workbook, or a workbook in the format before 2007.
-    NotAList,
+    UnsupportedFormat,
     /// A workbook with a password.
-    Locked,
+    PasswordProtected,
     /// A workbook that cannot be opened.
-    Broken,
+    Corrupt,
     /// A workbook whose unpacked size is far above that of a guest list.
-    Swollen,
+    UnpackedTooLarge,
     /// The file is empty.
     NoRows,
-    /// More than [`ROWS`] rows.
+    /// More than [`MAX_ROWS`] rows.
     TooManyRows,
     /// No column contains names.
-    NoNames,
+    NoNameColumn,
     /// The selected sheet is not in the workbook.
     NoSuchSheet,
 }
 
-impl Fault {
+impl SheetError {
     /// Returns the stable code on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
-            Self::NotAList => "unsupported_kind",
-            Self::Locked => "locked_workbook",
-            Self::Broken => "broken_workbook",
-            Self::Swollen => "swollen_workbook",
+            Self::UnsupportedFormat => "unsupported_kind",
+            Self::PasswordProtected => "locked_workbook",
+            Self::Corrupt => "broken_workbook",
+            Self::UnpackedTooLarge => "swollen_workbook",
             Self::NoRows => "no_rows",
             Self::TooManyRows => "too_many_rows",
-            Self::NoNames => "name_column_missing",
+            Self::NoNameColumn => "name_column_missing",
             Self::NoSuchSheet => "sheet_missing",
         }
     }
@@ -69,7 +69,7 @@ impl Fault {
 
 /// A valid row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Row {
+pub struct GuestRow {
     /// The line in the file, from 1.
     pub line: u64,
     pub name: String,
@@ -88,7 +88,7 @@ pub struct Row {
 
 /// An invalid row, with all errors and its cells, so that it can be corrected and uploaded again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bad {
+pub struct RejectedRow {
     pub line: u64,
     /// Stable codes, at least one.
     pub reasons: Vec<&'static str>,
@@ -97,7 +97,7 @@ pub struct Bad {
 
 /// The format of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum SheetFormat {
     /// Text: the name of the encoding, and the delimiter.
     Csv(&'static str, char),
     /// A workbook: the name of the sheet.
@@ -107,17 +107,17 @@ pub enum Kind {
 /// The content of a file.
 #[derive(Clone, Debug)]
 pub struct Sheet {
-    pub kind: Kind,
+    pub format: SheetFormat,
     /// The headings as in the file. Empty without a header.
     pub header: Vec<String>,
     /// The field of each column, or `None` for columns that are not imported.
     pub columns: Columns,
     /// The first lines below the header, as in the file.
     pub sample: Vec<Vec<String>>,
-    pub rows: Vec<Row>,
-    pub bad: Vec<Bad>,
+    pub rows: Vec<GuestRow>,
+    pub rejected_rows: Vec<RejectedRow>,
     /// The number of lines below the header, without `ignored`.
-    pub total: usize,
+    pub total_lines: usize,
     /// The number of filled cells in each column.
     pub filled: Vec<usize>,
     /// Lines that are no guests: totals, separators, names of groups, rows that contain only their number, and lines above the header that
@@ -129,18 +129,18 @@ pub struct Sheet {
 
 impl Sheet {
     /// Whether a column contains names. Without one there are neither valid nor invalid rows.
-    pub fn named(&self) -> bool {
-        self.columns.contains(&Some(Field::Name))
+    pub fn has_name_column(&self) -> bool {
+        self.columns.contains(&Some(GuestField::Name))
     }
 }
 
 /// The options for reading a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reading {
+pub struct ReadOptions {
     /// The field of each column. `None` means that the headings decide.
     pub columns: Option<Columns>,
     /// Whether the first line is a guest, not a header.
-    pub headless: bool,
+    pub has_no_header: bool,
     /// The sheet of a workbook. `None` means the first one with the headings of a guest list, otherwise the first one with data.
     pub sheet: Option<String>,
     /// Cells that replace those of a line, by line number.
@@ -154,12 +154,12 @@ pub struct Record {
     line: u64,
     cells: Vec<String>,
     /// Whether the line has an unclosed quote, so that the boundaries of its cells are uncertain.
-    torn: bool,
+    has_unclosed_quote: bool,
     /// Whether the line comes from a text file, in which one extra delimiter shifts all later cells. In a workbook cells have fixed
     /// positions.
-    text: bool,
+    is_text: bool,
     /// The cells that a workbook stores as numbers, as a bit mask.
-    numbers: u64,
+    number_mask: u64,
 }
 
 impl Record {
@@ -184,11 +184,11 @@ fn header_index(lines: &[Record]) -> usize {
 }
 
 /// Returns the beginning of a cell, truncated between two characters.
-fn clip(text: &str) -> &str {
-    if text.len() <= CELL {
+fn truncate_cell(text: &str) -> &str {
+    if text.len() <= MAX_CELL_BYTES {
         return text;
     }
-    let end = (0..=CELL)
+    let end = (0..=MAX_CELL_BYTES)
         .rev()
         .find(|at| text.is_char_boundary(*at))
         .unwrap_or(0);
@@ -199,16 +199,16 @@ fn clip(text: &str) -> &str {
 ///
 /// # Errors
 /// `NotAList` for images, archives and other binary files, and for old workbooks; `Locked` for a workbook with a password.
-pub fn is_workbook(bytes: &[u8]) -> Result<bool, Fault> {
+pub fn is_workbook(bytes: &[u8]) -> Result<bool, SheetError> {
     if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
         let mark: Vec<u8> = "EncryptedPackage"
             .encode_utf16()
             .flat_map(u16::to_le_bytes)
             .collect();
         return Err(if bytes.windows(mark.len()).any(|w| w == mark) {
-            Fault::Locked
+            SheetError::PasswordProtected
         } else {
-            Fault::NotAList
+            SheetError::UnsupportedFormat
         });
     }
     let pictures = [
@@ -222,56 +222,56 @@ pub fn is_workbook(bytes: &[u8]) -> Result<bool, Fault> {
         b"Rar!",
     ];
     if pictures.iter().any(|magic| bytes.starts_with(magic)) {
-        return Err(Fault::NotAList);
+        return Err(SheetError::UnsupportedFormat);
     }
     if bytes.starts_with(b"PK") {
         return Ok(true);
     }
     let head = &bytes[..bytes.len().min(8_192)];
-    if lines::is_text(&lines::decode(head).0) {
+    if csv_text::is_text(&csv_text::decode(head).0) {
         Ok(false)
     } else {
-        Err(Fault::NotAList)
+        Err(SheetError::UnsupportedFormat)
     }
 }
 
 /// Reads a file.
 ///
 /// # Errors
-/// The [`Fault`] of the file. A missing name column is not an error: the result then has a header and no rows.
-pub fn read(bytes: &[u8], reading: &Reading) -> Result<Sheet, Fault> {
-    let mut taken = Taken::new(reading);
+/// The [`SheetError`] of the file. A missing name column is not an error: the result then has a header and no rows.
+pub fn read_sheet(bytes: &[u8], reading: &ReadOptions) -> Result<Sheet, SheetError> {
+    let mut taken = SheetBuilder::new(reading);
     let kind = if is_workbook(bytes)? {
         let chosen = reading.sheet.as_deref();
-        let (name, sheets) = workbook::each(bytes, chosen, &mut |r| taken.take(r))?;
+        let (name, sheets) = workbook::for_each_record(bytes, chosen, &mut |r| taken.push(r))?;
         taken.sheets = sheets;
-        Kind::Xlsx(name)
+        SheetFormat::Xlsx(name)
     } else {
-        let (decoded, encoding) = lines::decode(bytes);
+        let (decoded, encoding) = csv_text::decode(bytes);
         // Line ends of old Macintosh systems.
         let ends = if decoded.contains('\r') && !decoded.contains('\n') {
             decoded.replace('\r', "\n").into()
         } else {
             decoded
         };
-        let (body, delimiter) = lines::body(&ends);
-        lines::each(body, delimiter, &mut |r| taken.take(r))?;
-        Kind::Csv(encoding.name(), delimiter)
+        let (body, delimiter) = csv_text::detect_delimiter(&ends);
+        csv_text::for_each_record(body, delimiter, &mut |r| taken.push(r))?;
+        SheetFormat::Csv(encoding.name(), delimiter)
     };
     taken.finish(kind)
 }
 
 /// The content read so far. The first lines are buffered until the header is found.
-struct Taken<'a> {
-    reading: &'a Reading,
-    waiting: Vec<Record>,
-    begun: bool,
+struct SheetBuilder<'a> {
+    options: &'a ReadOptions,
+    pending: Vec<Record>,
+    is_header_known: bool,
     header: Vec<String>,
     columns: Columns,
     sample: Vec<Vec<String>>,
-    rows: Vec<Row>,
-    bad: Vec<Bad>,
-    total: usize,
+    rows: Vec<GuestRow>,
+    rejected_rows: Vec<RejectedRow>,
+    total_lines: usize,
     kept: usize,
     filled: Vec<usize>,
     ignored: Vec<u64>,
@@ -280,19 +280,19 @@ struct Taken<'a> {
     sheets: Vec<String>,
 }
 
-impl<'a> Taken<'a> {
-    fn new(reading: &'a Reading) -> Self {
-        let (waiting, header, columns) = (Vec::new(), Vec::new(), Columns::new());
+impl<'a> SheetBuilder<'a> {
+    fn new(options: &'a ReadOptions) -> Self {
+        let (pending, header, columns) = (Vec::new(), Vec::new(), Columns::new());
         Self {
-            reading,
-            waiting,
-            begun: false,
+            options,
+            pending,
+            is_header_known: false,
             header,
             columns,
             sample: Vec::new(),
             rows: Vec::new(),
-            bad: Vec::new(),
-            total: 0,
+            rejected_rows: Vec::new(),
+            total_lines: 0,
             kept: 0,
             filled: Vec::new(),
             ignored: Vec::new(),
@@ -301,34 +301,37 @@ impl<'a> Taken<'a> {
         }
     }
 
-    fn take(&mut self, mut record: Record) -> Result<(), Fault> {
-        if let Some(cells) = self.reading.corrections.get(&record.line) {
+    fn push(&mut self, mut record: Record) -> Result<(), SheetError> {
+        if let Some(cells) = self.options.corrections.get(&record.line) {
             record = Record {
                 line: record.line,
-                cells: cells.iter().map(|cell| lines::cell(cell)).collect(),
+                cells: cells
+                    .iter()
+                    .map(|cell| csv_text::clean_cell(cell))
+                    .collect(),
                 ..Record::default()
             };
         }
         if !record.is_filled() {
             return Ok(());
         }
-        if self.begun {
-            return self.line(&record);
+        if self.is_header_known {
+            return self.push_line(&record);
         }
-        self.waiting.push(record);
-        if self.waiting.len() == HEAD {
-            self.begin()
+        self.pending.push(record);
+        if self.pending.len() == HEADER_SEARCH_LINES {
+            self.detect_header()
         } else {
             Ok(())
         }
     }
 
     /// Finds the header: the line with the most known headings, or the first one if no line has several. Lines above it are left out.
-    fn begin(&mut self) -> Result<(), Fault> {
-        self.begun = true;
-        let mut waiting = std::mem::take(&mut self.waiting);
-        if self.reading.headless {
-            self.columns = columns::guess(&waiting.iter().collect::<Vec<_>>());
+    fn detect_header(&mut self) -> Result<(), SheetError> {
+        self.is_header_known = true;
+        let mut waiting = std::mem::take(&mut self.pending);
+        if self.options.has_no_header {
+            self.columns = columns::columns_from_cells(&waiting.iter().collect::<Vec<_>>());
         } else if !waiting.is_empty() {
             let at = header_index(&waiting);
             self.header = std::mem::take(&mut waiting[at].cells);
@@ -337,10 +340,10 @@ impl<'a> Taken<'a> {
             self.ignored.extend(above.map(|record| record.line));
             self.drop_weak_columns(&waiting);
         }
-        if let Some(columns) = &self.reading.columns {
+        if let Some(columns) = &self.options.columns {
             self.columns.clone_from(columns);
         }
-        waiting.iter().try_for_each(|record| self.line(record))
+        waiting.iter().try_for_each(|record| self.push_line(record))
     }
 
     /// Removes the field of a column with an ambiguous heading unless the first cells below it match. The number of children is not used
@@ -360,7 +363,9 @@ impl<'a> Taken<'a> {
         }
         let mut counts = self.columns.iter().zip(&self.header);
         let is_children = |heading: &String| headings::counts_children(heading);
-        if counts.all(|(column, heading)| *column != Some(Field::Places) || is_children(heading)) {
+        if counts
+            .all(|(column, heading)| *column != Some(GuestField::Places) || is_children(heading))
+        {
             for (column, heading) in self.columns.iter_mut().zip(&self.header) {
                 if is_children(heading) {
                     *column = None;
@@ -369,7 +374,7 @@ impl<'a> Taken<'a> {
         }
     }
 
-    fn line(&mut self, record: &Record) -> Result<(), Fault> {
+    fn push_line(&mut self, record: &Record) -> Result<(), SheetError> {
         if totals::is_no_guest(record, &self.columns) {
             self.ignored.push(record.line);
             return Ok(());
@@ -383,14 +388,17 @@ impl<'a> Taken<'a> {
     }
 
     /// Leaves out the names of groups if most guests have an e-mail address, a phone number or a count. Otherwise they are guests.
-    fn sort_out_group_names(&mut self) -> Result<(), Fault> {
-        let is_detail = |column: &Option<Field>| {
-            matches!(column, Some(Field::Email | Field::Phone | Field::Places))
+    fn sort_out_group_names(&mut self) -> Result<(), SheetError> {
+        let is_detail = |column: &Option<GuestField>| {
+            matches!(
+                column,
+                Some(GuestField::Email | GuestField::Phone | GuestField::Places)
+            )
         };
         let details = self.columns.iter().zip(&self.filled);
         let has_details = details
             .filter(|(column, _)| is_detail(column))
-            .any(|(_, filled)| filled * 2 > self.total);
+            .any(|(_, filled)| filled * 2 > self.total_lines);
         let group_names = std::mem::take(&mut self.group_names);
         if has_details {
             self.ignored.extend(group_names.iter().map(|r| r.line));
@@ -401,19 +409,19 @@ impl<'a> Taken<'a> {
             self.guest(record)?;
         }
         self.rows.sort_by_key(|row| row.line);
-        self.bad.sort_by_key(|bad| bad.line);
+        self.rejected_rows.sort_by_key(|bad| bad.line);
         Ok(())
     }
 
     /// Reads a line that is a guest.
-    fn guest(&mut self, record: &Record) -> Result<(), Fault> {
-        self.total += 1;
-        if self.total > ROWS {
-            return Err(Fault::TooManyRows);
+    fn guest(&mut self, record: &Record) -> Result<(), SheetError> {
+        self.total_lines += 1;
+        if self.total_lines > MAX_ROWS {
+            return Err(SheetError::TooManyRows);
         }
         self.kept += record.cells.iter().map(String::len).sum::<usize>();
         if self.kept > KEPT {
-            return Err(Fault::Swollen);
+            return Err(SheetError::UnpackedTooLarge);
         }
         if self.filled.len() < record.cells.len() {
             self.filled.resize(record.cells.len(), 0);
@@ -421,14 +429,16 @@ impl<'a> Taken<'a> {
         for (count, cell) in self.filled.iter_mut().zip(&record.cells) {
             *count += usize::from(!cell.is_empty());
         }
-        if self.sample.len() < SAMPLE {
+        if self.sample.len() < SAMPLE_LINES {
             self.sample.push(record.cells.clone());
         }
-        if self.columns.contains(&Some(Field::Name)) {
-            let wide = self.surplus(record).then(|| vec!["surplus_cells"]);
-            match wide.map_or_else(|| columns::row(record, &self.columns), Err) {
+        if self.columns.contains(&Some(GuestField::Name)) {
+            let wide = self
+                .has_surplus_cells(record)
+                .then(|| vec!["surplus_cells"]);
+            match wide.map_or_else(|| columns::parse_row(record, &self.columns), Err) {
                 Ok(row) => self.rows.push(row),
-                Err(reasons) => self.bad.push(Bad {
+                Err(reasons) => self.rejected_rows.push(RejectedRow {
                     line: record.line,
                     reasons,
                     cells: record.cells.clone(),
@@ -440,7 +450,7 @@ impl<'a> Taken<'a> {
 
     /// Whether a line has more cells than the header has headings and than columns have fields. Then no cell is certain to be in the right
     /// column.
-    fn surplus(&self, record: &Record) -> bool {
+    fn has_surplus_cells(&self, record: &Record) -> bool {
         let meant = self
             .columns
             .iter()
@@ -450,40 +460,40 @@ impl<'a> Taken<'a> {
             .cells
             .get(meant.max(self.header.len())..)
             .unwrap_or_default();
-        record.text
-            && !record.torn
+        record.is_text
+            && !record.has_unclosed_quote
             && !self.header.is_empty()
             && beyond.iter().any(|cell| !cell.is_empty())
     }
 
-    fn finish(mut self, kind: Kind) -> Result<Sheet, Fault> {
-        if !self.begun {
-            self.begin()?;
+    fn finish(mut self, kind: SheetFormat) -> Result<Sheet, SheetError> {
+        if !self.is_header_known {
+            self.detect_header()?;
         }
         self.sort_out_group_names()?;
-        if self.total == 0 && self.header.is_empty() {
-            return Err(Fault::NoRows);
+        if self.total_lines == 0 && self.header.is_empty() {
+            return Err(SheetError::NoRows);
         }
         let Self {
             header,
             columns,
             sample,
             rows,
-            bad,
-            total,
+            rejected_rows: bad,
+            total_lines: total,
             filled,
             ignored,
             sheets,
             ..
         } = self;
         Ok(Sheet {
-            kind,
+            format: kind,
             header,
             columns,
             sample,
             rows,
-            bad,
-            total,
+            rejected_rows: bad,
+            total_lines: total,
             filled,
             ignored,
             sheets,

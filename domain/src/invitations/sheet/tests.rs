@@ -6,15 +6,17 @@ use encoding_rs::WINDOWS_1250;
 
 use super::*;
 
-const UTF8: &str = "Nume;Categorie;E-mail;Telefon;Participant\r\nȘtefan Țîrlea;Rude mireasă;stefan@exemplu.ro;'+40 740 000 101;nu\r\n";
+const GUEST_LIST_CSV: &str = "Nume;Categorie;E-mail;Telefon;Participant\r\nȘtefan Țîrlea;Rude mireasă;stefan@exemplu.ro;'+40 740 000 101;nu\r\n";
 
-fn list(bytes: &[u8]) -> Option<Sheet> {
-    read(bytes, &Reading::default()).ok().filter(Sheet::named)
+fn read_with_names(bytes: &[u8]) -> Option<Sheet> {
+    read_sheet(bytes, &ReadOptions::default())
+        .ok()
+        .filter(Sheet::has_name_column)
 }
 
-fn only(bytes: &[u8]) -> Row {
-    let sheet = list(bytes).unwrap();
-    assert_eq!(sheet.bad, []);
+fn single_row(bytes: &[u8]) -> GuestRow {
+    let sheet = read_with_names(bytes).unwrap();
+    assert_eq!(sheet.rejected_rows, []);
     sheet.rows.into_iter().next().unwrap()
 }
 
@@ -27,40 +29,53 @@ fn the_apostrophes_of_an_export_are_removed() {
         ("'=1,'-2", "=1,-2"),
         ("O'Neil, 'Ana'", "O'Neil, 'Ana'"),
     ] {
-        assert_eq!(lines::cell(exported), value);
+        assert_eq!(csv_text::clean_cell(exported), value);
     }
 }
 
 #[test]
 fn sec_g5_encodings_and_delimiters_of_real_files_are_read() {
-    let expected = only(UTF8.as_bytes());
+    let expected = single_row(GUEST_LIST_CSV.as_bytes());
     assert_eq!(expected.name, "Ștefan Țîrlea");
     assert_eq!(expected.phone.as_deref(), Some("+40 740 000 101"));
     assert_eq!(
-        only([b"\xef\xbb\xbf", UTF8.as_bytes()].concat().as_slice()),
+        single_row(
+            [b"\xef\xbb\xbf", GUEST_LIST_CSV.as_bytes()]
+                .concat()
+                .as_slice()
+        ),
         expected
     );
     let le: Vec<u8> = [0xfeff]
         .into_iter()
-        .chain(UTF8.encode_utf16())
+        .chain(GUEST_LIST_CSV.encode_utf16())
         .flat_map(u16::to_le_bytes)
         .collect();
-    assert_eq!(only(&le), expected);
-    let be: Vec<u8> = UTF8.encode_utf16().flat_map(u16::to_be_bytes).collect();
-    assert_eq!(only(&be), expected);
+    assert_eq!(single_row(&le), expected);
+    let be: Vec<u8> = GUEST_LIST_CSV
+        .encode_utf16()
+        .flat_map(u16::to_be_bytes)
+        .collect();
+    assert_eq!(single_row(&be), expected);
     // Windows-1250 has only the letters with a cedilla. They are replaced by those with a comma below.
     let (win, _, lossy) = WINDOWS_1250
-        .encode(&UTF8.replace('Ș', "Ş").replace('Ț', "Ţ"))
+        .encode(&GUEST_LIST_CSV.replace('Ș', "Ş").replace('Ț', "Ţ"))
         .into_owned_parts();
     assert!(!lossy);
-    assert_eq!(only(&win), expected);
-    assert_eq!(only(UTF8.replace(';', ",").as_bytes()), expected);
-    assert_eq!(only(UTF8.replace(';', "\t").as_bytes()), expected);
+    assert_eq!(single_row(&win), expected);
+    assert_eq!(
+        single_row(GUEST_LIST_CSV.replace(';', ",").as_bytes()),
+        expected
+    );
+    assert_eq!(
+        single_row(GUEST_LIST_CSV.replace(';', "\t").as_bytes()),
+        expected
+    );
 }
 
 #[test]
 fn cells_pasted_from_contacts_are_read_without_invisible_characters() {
-    let row = only(
+    let row = single_row(
         "Nume;Telefon;Email\n\u{2068}Ana\u{a0}Pop\u{2069};\u{202a}+40\u{a0}744 123 456\u{202c};a\u{200b}@x.ro\n"
             .as_bytes(),
     );
@@ -74,11 +89,11 @@ fn cells_pasted_from_contacts_are_read_without_invisible_characters() {
     );
 }
 
-trait Owned {
+trait IntoOwnedEncoding {
     fn into_owned_parts(self) -> (Vec<u8>, (), bool);
 }
 
-impl Owned for (Cow<'_, [u8]>, &'static encoding_rs::Encoding, bool) {
+impl IntoOwnedEncoding for (Cow<'_, [u8]>, &'static encoding_rs::Encoding, bool) {
     fn into_owned_parts(self) -> (Vec<u8>, (), bool) {
         (self.0.into_owned(), (), self.2)
     }
@@ -86,8 +101,13 @@ impl Owned for (Cow<'_, [u8]>, &'static encoding_rs::Encoding, bool) {
 
 #[test]
 fn bad_rows_come_back_with_line_reason_and_text() {
-    let sheet = list(b"name,email\nAna,ana@\n,x@y.ro\nBo\0b,\nIon,ion@exemplu.ro\n").unwrap();
-    let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reasons[0])).collect();
+    let sheet =
+        read_with_names(b"name,email\nAna,ana@\n,x@y.ro\nBo\0b,\nIon,ion@exemplu.ro\n").unwrap();
+    let bad: Vec<_> = sheet
+        .rejected_rows
+        .iter()
+        .map(|b| (b.line, b.reasons[0]))
+        .collect();
     assert_eq!(
         bad,
         [
@@ -102,7 +122,7 @@ fn bad_rows_come_back_with_line_reason_and_text() {
 #[test]
 fn everything_that_is_wrong_with_a_row_is_told_at_once() {
     let file = "Nume;Email;Telefon;Auxiliar;Locuri;Limba\n;ana@;abc;poate;99;fr\nAna;#REF!;0740000101;nu;x;ro\nIon;;;;;\n";
-    let sheet = list(file.as_bytes()).unwrap();
+    let sheet = read_with_names(file.as_bytes()).unwrap();
     let all = [
         "name_missing",
         "invalid_email",
@@ -113,7 +133,7 @@ fn everything_that_is_wrong_with_a_row_is_told_at_once() {
     ];
     assert_eq!(
         sheet
-            .bad
+            .rejected_rows
             .iter()
             .map(|b| b.reasons.clone())
             .collect::<Vec<_>>(),
@@ -129,7 +149,10 @@ fn everything_that_is_wrong_with_a_row_is_told_at_once() {
     );
     // A name whose formula has failed is not missing.
     assert_eq!(
-        list(b"Nume;Email\n#N/A;a@x.ro\n").unwrap().bad[0].reasons,
+        read_with_names(b"Nume;Email\n#N/A;a@x.ro\n")
+            .unwrap()
+            .rejected_rows[0]
+            .reasons,
         ["failed_formula"]
     );
 }
@@ -138,9 +161,9 @@ fn everything_that_is_wrong_with_a_row_is_told_at_once() {
 #[test]
 fn lines_are_counted_as_a_spreadsheet_counts_them() {
     let lines = |text: &str| {
-        list(text.as_bytes())
+        read_with_names(text.as_bytes())
             .unwrap()
-            .bad
+            .rejected_rows
             .iter()
             .map(|b| b.line)
             .collect::<Vec<_>>()
@@ -170,8 +193,12 @@ fn lines_are_counted_as_a_spreadsheet_counts_them() {
 #[test]
 fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
     let read_text = |text: &str| {
-        let sheet = list(text.as_bytes()).unwrap();
-        let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reasons[0])).collect();
+        let sheet = read_with_names(text.as_bytes()).unwrap();
+        let bad: Vec<_> = sheet
+            .rejected_rows
+            .iter()
+            .map(|b| (b.line, b.reasons[0]))
+            .collect();
         (
             sheet
                 .rows
@@ -234,23 +261,30 @@ fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
 
 #[test]
 fn a_file_without_a_name_column_is_refused() {
-    assert!(list(b"a,b\n1,2\n").is_none());
-    assert_eq!(read(b"", &Reading::default()).unwrap_err(), Fault::NoRows);
+    assert!(read_with_names(b"a,b\n1,2\n").is_none());
     assert_eq!(
-        read(b"\r\n\r\n", &Reading::default()).unwrap_err(),
-        Fault::NoRows
+        read_sheet(b"", &ReadOptions::default()).unwrap_err(),
+        SheetError::NoRows
+    );
+    assert_eq!(
+        read_sheet(b"\r\n\r\n", &ReadOptions::default()).unwrap_err(),
+        SheetError::NoRows
     );
 }
 
 // Covers 2.files.07.
 #[test]
 fn the_header_is_found_under_a_title_and_says_each_field_once() {
-    let sheet = list(
+    let sheet = read_with_names(
         "Lista noastră, Ana și Mihai\n\nNume;Prenume;Email;Email;Altele\nPop;Ana;a@x.ro;b@x.ro;z\n"
             .as_bytes(),
     )
     .unwrap();
-    let words: Vec<_> = sheet.columns.iter().map(|c| c.map(Field::word)).collect();
+    let words: Vec<_> = sheet
+        .columns
+        .iter()
+        .map(|c| c.map(GuestField::as_str))
+        .collect();
     assert_eq!(
         words,
         [Some("name"), Some("name"), Some("email"), None, None]
@@ -263,30 +297,31 @@ fn the_header_is_found_under_a_title_and_says_each_field_once() {
         ),
         ("Pop Ana", Some("a@x.ro"), 4)
     );
-    assert_eq!(sheet.kind, Kind::Csv("UTF-8", ';'));
+    assert_eq!(sheet.format, SheetFormat::Csv("UTF-8", ';'));
     // Of two lines of headings the one with more known ones is the header. The lines above it are reported.
-    let sheet = list(
+    let sheet = read_with_names(
         "Lista invitaților nunta Ana & Mihai\nInvitat;;Locuri;\nNume;Prenume;Nr. persoane;Telefon\nPop;Ana;2;0740000101\n"
             .as_bytes(),
     )
     .unwrap();
     assert_eq!(
-        (sheet.header[1].as_str(), sheet.ignored, sheet.total),
+        (sheet.header[1].as_str(), sheet.ignored, sheet.total_lines),
         ("Prenume", vec![1, 2], 1)
     );
     assert_eq!(sheet.rows[0].name, "Pop Ana");
-    let sheet = list("Lista invitaților nunta Ana & Mihai\nInvitați\nNume\nAna\n".as_bytes());
+    let sheet =
+        read_with_names("Lista invitaților nunta Ana & Mihai\nInvitați\nNume\nAna\n".as_bytes());
     assert_eq!(sheet.unwrap().rows[0].line, 4);
     // A status column with the value "invitat" does not turn a guest into a header.
-    let sheet = list(b"Nume;Status\nAna;invitat\nIon;invitat\n").unwrap();
+    let sheet = read_with_names(b"Nume;Status\nAna;invitat\nIon;invitat\n").unwrap();
     assert_eq!(sheet.rows.len(), 2);
 }
 
 // Covers 2.2.37.
 #[test]
 fn headings_are_known_as_people_write_them() {
-    use Field::{Category, Email, Language, Name, Participant, Phone, Places};
-    let known: [(Field, &[&str]); 7] = [
+    use GuestField::{Category, Email, Language, Name, Participant, Phone, Places};
+    let known: [(GuestField, &[&str]); 7] = [
         (
             Name,
             &[
@@ -412,7 +447,10 @@ fn a_name_in_two_columns_is_joined_and_a_whole_name_stands_alone() {
     let words = |headings: &[&str]| -> Vec<bool> {
         let headings: Vec<String> = headings.iter().map(|h| (*h).to_owned()).collect();
         let columns = headings::propose(&headings);
-        columns.iter().map(|c| *c == Some(Field::Name)).collect()
+        columns
+            .iter()
+            .map(|c| *c == Some(GuestField::Name))
+            .collect()
     };
     assert_eq!(words(&["Prenumele", "Numele", "Tel"]), [true, true, false]);
     assert_eq!(words(&["Nume", "Prenume"]), [true, true]);
@@ -433,7 +471,7 @@ fn a_name_in_two_columns_is_joined_and_a_whole_name_stands_alone() {
         [true, false, true]
     );
     assert_eq!(words(&["Nume", "Nume de familie"]), [true, false]);
-    let sheet = list("Prenumele;Numele\nAna;Pop\n".as_bytes()).unwrap();
+    let sheet = read_with_names("Prenumele;Numele\nAna;Pop\n".as_bytes()).unwrap();
     assert_eq!(sheet.rows[0].name, "Ana Pop");
 }
 
@@ -442,7 +480,7 @@ fn a_name_in_two_columns_is_joined_and_a_whole_name_stands_alone() {
 fn a_total_and_an_empty_numbered_row_are_no_guests() {
     let file = "Invitați;;;\nNr.;Nume;Nr. pers.;Telefon\n1;Ana Pop;2;\n2;Total Ion;1;\n3;;;\n;TOTAL;3;\n\
                 Total general: ;;=SUM(C2:C4);\n;Total;2;0740000101\nTOTAL INVITAȚI;;300;\nTotal adulți;;9;\nNr. total invitați;;9;\nNumăr total de persoane;;9;\nTotals;;9;\nTotal mireasă;;9;\n;;5;\n";
-    let sheet = list(file.as_bytes()).unwrap();
+    let sheet = read_with_names(file.as_bytes()).unwrap();
     let names: Vec<_> = sheet
         .rows
         .iter()
@@ -450,10 +488,14 @@ fn a_total_and_an_empty_numbered_row_are_no_guests() {
         .collect();
     assert_eq!(names, [(3, "Ana Pop"), (4, "Total Ion"), (8, "Total")]);
     assert_eq!(
-        (sheet.ignored, sheet.total),
+        (sheet.ignored, sheet.total_lines),
         (vec![1, 5, 6, 7, 9, 10, 11, 12, 13, 14], 4)
     );
-    let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reasons[0])).collect();
+    let bad: Vec<_> = sheet
+        .rejected_rows
+        .iter()
+        .map(|b| (b.line, b.reasons[0]))
+        .collect();
     // A line that is not certain to be a total is not left out silently.
     assert_eq!(bad, [(15, "name_missing")]);
     assert_eq!(sheet.filled, [2, 3, 4, 1]);
@@ -493,10 +535,14 @@ fn a_count_of_persons_may_have_its_unit() {
         ("99999999999 persoane", None),
     ] {
         assert_eq!(columns::places(cell), count, "{cell}");
-        let sheet = list(format!("Nume;Nr. pers.\nAna;{cell}\n").as_bytes()).unwrap();
+        let sheet = read_with_names(format!("Nume;Nr. pers.\nAna;{cell}\n").as_bytes()).unwrap();
         let read = sheet.rows.first().and_then(|row| row.places);
         assert_eq!(read, count, "{cell}");
-        assert_eq!(sheet.bad.len(), usize::from(count.is_none()), "{cell}");
+        assert_eq!(
+            sheet.rejected_rows.len(),
+            usize::from(count.is_none()),
+            "{cell}"
+        );
     }
 }
 
@@ -507,9 +553,9 @@ fn wide_exports_of_address_books_are_read_up_to_sixty_columns() {
         let gap = ",".repeat(columns - 2);
         format!("First Name{gap},{heading}\nAna{gap},{cell}\n")
     };
-    let row = only(wide(60, "Phone 1 - Value", "0744 111 222").as_bytes());
+    let row = single_row(wide(60, "Phone 1 - Value", "0744 111 222").as_bytes());
     assert_eq!(row.phone.as_deref(), Some("0744 111 222"));
-    let sheet = list(wide(61, "Phone 1 - Value", "0744 111 222").as_bytes()).unwrap();
+    let sheet = read_with_names(wide(61, "Phone 1 - Value", "0744 111 222").as_bytes()).unwrap();
     assert_eq!((sheet.header.len(), sheet.rows.len()), (60, 1));
 }
 
@@ -518,10 +564,10 @@ fn wide_exports_of_address_books_are_read_up_to_sixty_columns() {
 fn a_cell_that_says_that_there_is_no_value_is_empty() {
     for cell in ["-", "–", "---", "N/A", "n.a.", "nu are", "Nu știu", "fără"] {
         let file = format!("Nume;Telefon;Email;Categorie\nAna;{cell};{cell};Rude\n");
-        let row = only(file.as_bytes());
+        let row = single_row(file.as_bytes());
         assert_eq!((row.phone, row.email), (None, None), "{cell}");
     }
-    let row = only("Nume;Categorie\nAna;-\n".as_bytes());
+    let row = single_row("Nume;Categorie\nAna;-\n".as_bytes());
     assert_eq!(row.category, None);
     for (cell, reason) in [
         ("Telefon;nu stiu sigur", "invalid_phone"),
@@ -530,19 +576,19 @@ fn a_cell_that_says_that_there_is_no_value_is_empty() {
         ("Telefon;()", "invalid_phone"),
     ] {
         let (heading, cell) = cell.split_once(';').unwrap();
-        let sheet = list(format!("Nume;{heading}\nAna;{cell}\n").as_bytes()).unwrap();
-        assert_eq!(sheet.bad[0].reasons, [reason], "{cell}");
+        let sheet = read_with_names(format!("Nume;{heading}\nAna;{cell}\n").as_bytes()).unwrap();
+        assert_eq!(sheet.rejected_rows[0].reasons, [reason], "{cell}");
     }
 }
 
 #[test]
 fn a_corrected_row_is_read_instead_of_its_line() {
-    let reading = Reading {
+    let reading = ReadOptions {
         corrections: [(3, vec!["Ion Pop".to_owned(), "ion@x.ro".to_owned()])].into(),
-        ..Reading::default()
+        ..ReadOptions::default()
     };
-    let sheet = read(b"Nume;Email\nAna;a@x.ro\nIon, Pop;ion@;;x\n", &reading).unwrap();
-    assert_eq!(sheet.bad, []);
+    let sheet = read_sheet(b"Nume;Email\nAna;a@x.ro\nIon, Pop;ion@;;x\n", &reading).unwrap();
+    assert_eq!(sheet.rejected_rows, []);
     let ion = &sheet.rows[1];
     assert_eq!(
         (ion.line, ion.name.as_str(), ion.email.as_deref()),
@@ -553,14 +599,18 @@ fn a_corrected_row_is_read_instead_of_its_line() {
 #[test]
 fn a_mapping_and_a_missing_header_are_taken_as_told() {
     let file = "Ana Pop;0740000101;ana@x.ro\nIon Pop;;\n";
-    let headless = Reading {
-        headless: true,
-        ..Reading::default()
+    let headless = ReadOptions {
+        has_no_header: true,
+        ..ReadOptions::default()
     };
-    let sheet = read(file.as_bytes(), &headless).unwrap();
+    let sheet = read_sheet(file.as_bytes(), &headless).unwrap();
     assert_eq!(
         sheet.columns,
-        [Some(Field::Name), Some(Field::Phone), Some(Field::Email)]
+        [
+            Some(GuestField::Name),
+            Some(GuestField::Phone),
+            Some(GuestField::Email)
+        ]
     );
     assert_eq!(
         (
@@ -570,11 +620,11 @@ fn a_mapping_and_a_missing_header_are_taken_as_told() {
         ),
         (2, 0, Some("0740000101"))
     );
-    let reading = Reading {
-        columns: Some(vec![None, Some(Field::Name)]),
-        ..Reading::default()
+    let reading = ReadOptions {
+        columns: Some(vec![None, Some(GuestField::Name)]),
+        ..ReadOptions::default()
     };
-    let sheet = read(b"Nume;Altceva\nA;B\n", &reading).unwrap();
+    let sheet = read_sheet(b"Nume;Altceva\nA;B\n", &reading).unwrap();
     assert_eq!((sheet.rows[0].name.as_str(), sheet.header.len()), ("B", 2));
 }
 
@@ -582,10 +632,16 @@ fn a_mapping_and_a_missing_header_are_taken_as_told() {
 #[test]
 fn rows_of_spec_the_most_is_twenty_thousand_and_one_more_refuses_all() {
     let file = |rows: usize| format!("Nume\n{}", "Ana\n".repeat(rows));
-    assert_eq!(list(file(ROWS).as_bytes()).unwrap().rows.len(), ROWS);
     assert_eq!(
-        read(file(ROWS + 1).as_bytes(), &Reading::default()).unwrap_err(),
-        Fault::TooManyRows
+        read_with_names(file(MAX_ROWS).as_bytes())
+            .unwrap()
+            .rows
+            .len(),
+        MAX_ROWS
+    );
+    assert_eq!(
+        read_sheet(file(MAX_ROWS + 1).as_bytes(), &ReadOptions::default()).unwrap_err(),
+        SheetError::TooManyRows
     );
 }
 
@@ -593,27 +649,30 @@ fn rows_of_spec_the_most_is_twenty_thousand_and_one_more_refuses_all() {
 #[test]
 fn sec_g5_a_line_without_an_end_is_cut_and_ragged_lines_are_read() {
     let long = format!("Nume;Email\n{}\nIon\nAna;a@x.ro;;\n", "x".repeat(4 << 20));
-    let sheet = list(long.as_bytes()).unwrap();
+    let sheet = read_with_names(long.as_bytes()).unwrap();
     assert_eq!(
-        (sheet.bad[0].reasons[0], sheet.bad[0].cells[0].len()),
-        ("too_long", CELL)
+        (
+            sheet.rejected_rows[0].reasons[0],
+            sheet.rejected_rows[0].cells[0].len()
+        ),
+        ("too_long", MAX_CELL_BYTES)
     );
     assert_eq!(
         sheet.rows.iter().map(|r| r.line).collect::<Vec<_>>(),
         [3, 4]
     );
     let wide = format!("{}\nNume\nAna\n", ";".repeat(1 << 20));
-    assert_eq!(list(wide.as_bytes()).unwrap().rows.len(), 1);
+    assert_eq!(read_with_names(wide.as_bytes()).unwrap().rows.len(), 1);
 }
 
 #[test]
 fn a_line_of_a_text_with_more_cells_than_the_header_is_sure_of_none() {
-    let sheet = list(b"Nume,Telefon\nPop, Ana,0740000101\nIon,0740000102,,\n").unwrap();
+    let sheet = read_with_names(b"Nume,Telefon\nPop, Ana,0740000101\nIon,0740000102,,\n").unwrap();
     assert_eq!(
         (
-            sheet.bad[0].line,
-            &sheet.bad[0].reasons,
-            sheet.bad[0].cells.len()
+            sheet.rejected_rows[0].line,
+            &sheet.rejected_rows[0].reasons,
+            sheet.rejected_rows[0].cells.len()
         ),
         (2, &vec!["surplus_cells"], 3)
     );
@@ -625,13 +684,13 @@ fn a_line_of_a_text_with_more_cells_than_the_header_is_sure_of_none() {
             .collect::<Vec<_>>(),
         ["Ion"]
     );
-    let reading = Reading {
-        columns: Some(vec![Some(Field::Name), None, Some(Field::Phone)]),
-        ..Reading::default()
+    let reading = ReadOptions {
+        columns: Some(vec![Some(GuestField::Name), None, Some(GuestField::Phone)]),
+        ..ReadOptions::default()
     };
-    let sheet = read(b"Nume,Telefon\nPop, Ana,0740000101\n", &reading).unwrap();
+    let sheet = read_sheet(b"Nume,Telefon\nPop, Ana,0740000101\n", &reading).unwrap();
     assert_eq!(
-        (sheet.rows.len(), sheet.bad.len()),
+        (sheet.rows.len(), sheet.rejected_rows.len()),
         (1, 0),
         "a cell that was given a meaning belongs to its line"
     );
@@ -639,11 +698,11 @@ fn a_line_of_a_text_with_more_cells_than_the_header_is_sure_of_none() {
 
 #[test]
 fn files_that_are_no_lists_say_so() {
-    let fault_of = |bytes: &[u8]| read(bytes, &Reading::default()).unwrap_err();
-    assert_eq!(fault_of(crate::testing::PNG), Fault::NotAList);
+    let fault_of = |bytes: &[u8]| read_sheet(bytes, &ReadOptions::default()).unwrap_err();
+    assert_eq!(fault_of(crate::testing::PNG), SheetError::UnsupportedFormat);
     assert_eq!(
         fault_of(b"\xd0\xcf\x11\xe0 an old workbook"),
-        Fault::NotAList
+        SheetError::UnsupportedFormat
     );
     let mark: Vec<u8> = "EncryptedPackage"
         .encode_utf16()
@@ -651,14 +710,14 @@ fn files_that_are_no_lists_say_so() {
         .collect();
     assert_eq!(
         fault_of(&[b"\xd0\xcf\x11\xe0".as_slice(), &mark].concat()),
-        Fault::Locked
+        SheetError::PasswordProtected
     );
     let noise: Vec<u8> = (0..4_000_u32)
         .map(|n| u8::try_from(n * n % 251).unwrap_or(0))
         .collect();
     assert_eq!(
         fault_of(&[b"BM".as_slice(), &noise].concat()),
-        Fault::NotAList
+        SheetError::UnsupportedFormat
     );
-    assert_eq!(fault_of(b"PK\x03\x04 cut off"), Fault::Broken);
+    assert_eq!(fault_of(b"PK\x03\x04 cut off"), SheetError::Corrupt);
 }

@@ -5,7 +5,7 @@
 
 use crate::kernel::contact_details;
 
-use super::{Field, Record, columns::failed, headings::plain};
+use super::{GuestField, Record, columns::is_formula_error, headings::plain};
 
 /// The greatest count of persons that may be a party without a name: "2 copii".
 const PARTY: u32 = 4;
@@ -195,7 +195,7 @@ fn is_count_of_persons(cell: &str, has_large_count: bool) -> bool {
 }
 
 /// Whether a line is no guest: a total, a separator, or a row that has values only in columns that are not imported, all of them numbers.
-pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
+pub fn is_no_guest(record: &Record, columns: &[Option<GuestField>]) -> bool {
     let filled = || {
         record
             .cells
@@ -205,20 +205,21 @@ pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
     };
     let is_number = |cell: &str| cell.starts_with('=') || !cell.chars().any(char::is_alphabetic);
     let field = |at: usize| columns.get(at).copied().flatten();
-    if record.torn || !columns.contains(&Some(Field::Name)) {
+    if record.has_unclosed_quote || !columns.contains(&Some(GuestField::Name)) {
         return false;
     }
     if filled().all(|(at, cell)| field(at).is_none() && is_number(cell)) {
         return true;
     }
     // A line that separates parts of the list.
-    if filled().all(|(_, cell)| !cell.chars().any(char::is_alphanumeric) && !failed(cell)) {
+    if filled().all(|(_, cell)| !cell.chars().any(char::is_alphanumeric) && !is_formula_error(cell))
+    {
         return true;
     }
     let has_large_count = filled().any(|(_, c)| c.starts_with('=') || is_count(c) && is_large(c));
     let is_label = |at: usize, cell: &str| {
         // If the count of persons is in an imported column other than the name, the line is a row without a name.
-        let names = field(at).is_none_or(|field| field == Field::Name);
+        let names = field(at).is_none_or(|field| field == GuestField::Name);
         is_total(&plain(cell)) || names && is_count_of_persons(cell, has_large_count)
     };
     // In other columns than the phone number, an amount of money must not be taken for a phone number.
@@ -226,7 +227,7 @@ pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
         cell.starts_with(['0', '+', '7']) && cell.chars().filter(char::is_ascii_digit).count() >= 9
     };
     let is_contact = |at: usize, cell: &str| {
-        let is_phone = field(at) == Some(Field::Phone) || is_dialled(cell);
+        let is_phone = field(at) == Some(GuestField::Phone) || is_dialled(cell);
         contact_details::is_email(cell) || is_phone && contact_details::is_phone(cell)
     };
     let has_contact = || filled().any(|(at, c)| is_contact(at, c));
@@ -234,13 +235,13 @@ pub fn is_no_guest(record: &Record, columns: &[Option<Field>]) -> bool {
     first.is_some_and(|(at, cell)| is_label(at, cell))
         && filled()
             .skip(1)
-            .all(|(at, c)| is_number(c) || is_label(at, c) || failed(c))
+            .all(|(at, c)| is_number(c) || is_label(at, c) || is_formula_error(c))
         && !has_contact()
 }
 
 /// Whether a line has one filled cell, which names a group: "Familia miresei", "Colegi de la birou". The cell is in the column of the name
 /// or in one that is not imported.
-pub fn may_be_group_name(record: &Record, columns: &[Option<Field>]) -> bool {
+pub fn may_be_group_name(record: &Record, columns: &[Option<GuestField>]) -> bool {
     let mut filled = record
         .cells
         .iter()
@@ -252,9 +253,9 @@ pub fn may_be_group_name(record: &Record, columns: &[Option<Field>]) -> bool {
     let field = columns.get(at).copied().flatten();
     let plain = plain(cell);
     let words = || plain.split(' ');
-    !record.torn
-        && columns.contains(&Some(Field::Name))
-        && field.is_none_or(|field| field == Field::Name)
+    !record.has_unclosed_quote
+        && columns.contains(&Some(GuestField::Name))
+        && field.is_none_or(|field| field == GuestField::Name)
         && words().any(|word| GROUPS.contains(&word))
         && words().all(|word| GROUPS.contains(&word) || OWNERS.contains(&word) || is_count(word))
         && plain != "familia"
@@ -263,12 +264,12 @@ pub fn may_be_group_name(record: &Record, columns: &[Option<Field>]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::invitations::sheet::{Reading, Sheet, read};
+    use crate::invitations::sheet::{ReadOptions, Sheet, read_sheet};
 
     fn list(row: &str) -> Sheet {
         let text =
             format!("Nume;Nr. persoane;Telefon;Categorie\nAna Pop;2;;\n{row}\nIon Pop;2;;\n");
-        read(text.as_bytes(), &Reading::default()).unwrap()
+        read_sheet(text.as_bytes(), &ReadOptions::default()).unwrap()
     }
 
     // Covers 2.2.37.
@@ -319,7 +320,11 @@ mod tests {
         ] {
             let sheet = list(row);
             assert_eq!(sheet.ignored, [3], "{row}");
-            assert_eq!((sheet.rows.len(), sheet.bad.len()), (2, 0), "{row}");
+            assert_eq!(
+                (sheet.rows.len(), sheet.rejected_rows.len()),
+                (2, 0),
+                "{row}"
+            );
         }
     }
 
@@ -362,14 +367,18 @@ mod tests {
             "17 Februarie Ana;2",
         ] {
             let sheet = list(row);
-            assert_eq!((sheet.ignored.len(), sheet.bad.len()), (0, 0), "{row}");
+            assert_eq!(
+                (sheet.ignored.len(), sheet.rejected_rows.len()),
+                (0, 0),
+                "{row}"
+            );
             assert_eq!(sheet.rows.len(), 3, "{row}");
         }
         // A row without a name is not left out because of its category.
         let text = "Categorie;Nume;Nr. persoane\nCopii;;3\n";
-        let sheet = read(text.as_bytes(), &Reading::default()).unwrap();
+        let sheet = read_sheet(text.as_bytes(), &ReadOptions::default()).unwrap();
         assert_eq!(
-            (sheet.ignored.len(), sheet.bad[0].reasons[0]),
+            (sheet.ignored.len(), sheet.rejected_rows[0].reasons[0]),
             (0, "name_missing")
         );
     }
@@ -393,7 +402,14 @@ mod tests {
         ] {
             let sheet = list(row);
             assert_eq!(sheet.ignored, [3], "{row}");
-            assert_eq!((sheet.total, sheet.rows.len(), sheet.bad.len()), (2, 2, 0));
+            assert_eq!(
+                (
+                    sheet.total_lines,
+                    sheet.rows.len(),
+                    sheet.rejected_rows.len()
+                ),
+                (2, 2, 0)
+            );
             assert_eq!(sheet.filled, [2, 2, 0, 0]);
         }
         for row in [
@@ -413,8 +429,8 @@ mod tests {
         }
         // A column that is not imported may contain them. Then other rows without a name are still reported.
         let text = "Nr.;Nume;Telefon\nFamilia miresei;;\n1;Ana;0740000101\nGrupul lui Dan;;\n2;Ion;0740000102\n";
-        let sheet = read(text.as_bytes(), &Reading::default()).unwrap();
-        assert_eq!((sheet.ignored, sheet.bad[0].line), (vec![2], 4));
+        let sheet = read_sheet(text.as_bytes(), &ReadOptions::default()).unwrap();
+        assert_eq!((sheet.ignored, sheet.rejected_rows[0].line), (vec![2], 4));
     }
 
     // Covers 2.2.37.
@@ -425,7 +441,7 @@ mod tests {
             "Nume;Telefon\nFamilia miresei;\nPrieteni;\nAna Pop;\n",
             "Nume;Telefon\nFamilia miresei;\nPrieteni;\nAna Pop;\nIon;0740000101\n",
         ] {
-            let sheet = read(text.as_bytes(), &Reading::default()).unwrap();
+            let sheet = read_sheet(text.as_bytes(), &ReadOptions::default()).unwrap();
             let names: Vec<&str> = sheet.rows.iter().map(|row| row.name.as_str()).collect();
             assert_eq!(names[..3], ["Familia miresei", "Prieteni", "Ana Pop"]);
             assert!(sheet.ignored.is_empty());

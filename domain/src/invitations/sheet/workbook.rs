@@ -13,13 +13,16 @@ use calamine::{DataRef, Reader, SheetType, SheetVisible, Xlsx};
 
 use crate::kernel::panics;
 
-use super::{COLUMNS, Fault, HEAD, Record, clip, headings, inspect, lines};
+use super::{
+    HEADER_SEARCH_LINES, MAX_COLUMNS, Record, SheetError, csv_text, headings, inspect,
+    truncate_cell,
+};
 
 /// The first and the last day (9999-12-31) of the calendar of spreadsheets, as serial numbers.
 const DAYS: std::ops::RangeInclusive<f64> = 0.0..=2_958_465.0;
 
 /// Returns the text of a cell as a person reads it, and whether it was a number.
-fn shown(value: &DataRef<'_>) -> (String, bool) {
+fn cell_text(value: &DataRef<'_>) -> (String, bool) {
     let number = |float: f64| {
         // Phone numbers and counts are integers. The format of floats would add an exponent or a decimal point.
         let whole = float.fract() == 0.0 && float.abs() < 1e15;
@@ -32,8 +35,8 @@ fn shown(value: &DataRef<'_>) -> (String, bool) {
     match value {
         DataRef::Int(n) => (n.to_string(), true),
         DataRef::Float(n) => (number(*n), true),
-        DataRef::String(text) => (lines::cell(text), false),
-        DataRef::SharedString(text) => (lines::cell(text), false),
+        DataRef::String(text) => (csv_text::clean_cell(text), false),
+        DataRef::SharedString(text) => (csv_text::clean_cell(text), false),
         DataRef::Bool(flag) => (flag.to_string(), false),
         // The parser overflows on a date outside of the calendar.
         DataRef::DateTime(at) if at.is_datetime() && DAYS.contains(&at.as_f64()) => {
@@ -41,7 +44,9 @@ fn shown(value: &DataRef<'_>) -> (String, bool) {
             (format!("{year:04}-{month:02}-{day:02}"), false)
         }
         DataRef::DateTime(at) => (number(at.as_f64()), true),
-        DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => (clip(text).to_owned(), false),
+        DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => {
+            (truncate_cell(text).to_owned(), false)
+        }
         DataRef::Error(error) => (error.to_string(), false),
         DataRef::Empty => (String::new(), false),
     }
@@ -52,11 +57,11 @@ fn shown(value: &DataRef<'_>) -> (String, bool) {
 ///
 /// # Errors
 /// `NoSuchSheet`, `Swollen`, `Broken`, `NotAList`, `NoRows`, and the errors of `take`, which end the reading.
-pub fn each(
+pub fn for_each_record(
     bytes: &[u8],
     chosen: Option<&str>,
-    take: &mut dyn FnMut(Record) -> Result<(), Fault>,
-) -> Result<(String, Vec<String>), Fault> {
+    take: &mut dyn FnMut(Record) -> Result<(), SheetError>,
+) -> Result<(String, Vec<String>), SheetError> {
     let largest_sheet = inspect::inspect(bytes)?;
     // The parser panics on some inconsistent files, for example if a cell refers to a text that is not in the list of texts.
     catch_unwind(AssertUnwindSafe(|| {
@@ -65,7 +70,7 @@ pub fn each(
     .unwrap_or_else(|panic| {
         let panic = panics::text(panic.as_ref());
         tracing::warn!(panic, "the parser of workbooks panicked");
-        Err(Fault::Broken)
+        Err(SheetError::Corrupt)
     })
 }
 
@@ -73,14 +78,14 @@ fn parse(
     bytes: &[u8],
     largest_sheet: u64,
     chosen: Option<&str>,
-    take: &mut dyn FnMut(Record) -> Result<(), Fault>,
-) -> Result<(String, Vec<String>), Fault> {
-    let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(|_| Fault::Broken)?;
+    take: &mut dyn FnMut(Record) -> Result<(), SheetError>,
+) -> Result<(String, Vec<String>), SheetError> {
+    let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(|_| SheetError::Corrupt)?;
     let sheets = book.sheets_metadata().len();
     // Several sheets may refer to the same part. Each of them reads this part again.
     let readings = if chosen.is_some() { 1 } else { sheets as u64 };
     if sheets > inspect::PARTS || readings * largest_sheet > inspect::MAX_READ {
-        return Err(Fault::Swollen);
+        return Err(SheetError::UnpackedTooLarge);
     }
     let seen =
         |s: &&calamine::Sheet| s.typ == SheetType::WorkSheet && s.visible == SheetVisible::Visible;
@@ -91,7 +96,7 @@ fn parse(
         .map(|s| s.name.clone())
         .collect();
     if chosen.is_some_and(|chosen| !names.iter().any(|name| name == chosen)) {
-        return Err(Fault::NoSuchSheet);
+        return Err(SheetError::NoSuchSheet);
     }
     let listed = match chosen {
         Some(chosen) => Some(chosen.to_owned()),
@@ -110,11 +115,14 @@ fn parse(
             return Ok((name.clone(), names));
         }
     }
-    Err(Fault::NoRows)
+    Err(SheetError::NoRows)
 }
 
 /// Returns the first sheet with the heading of the name and another known one, otherwise the first one with the heading of the name.
-fn guest_list(book: &mut Xlsx<Cursor<&[u8]>>, names: &[String]) -> Result<Option<String>, Fault> {
+fn guest_list(
+    book: &mut Xlsx<Cursor<&[u8]>>,
+    names: &[String],
+) -> Result<Option<String>, SheetError> {
     let mut named = None;
     if names.len() < 2 {
         return Ok(named);
@@ -124,7 +132,7 @@ fn guest_list(book: &mut Xlsx<Cursor<&[u8]>>, names: &[String]) -> Result<Option
         lines_of(book, name, &mut |record| {
             seen += 1;
             known = known.max(headings::known_headings(&record.cells));
-            Ok(seen < HEAD)
+            Ok(seen < HEADER_SEARCH_LINES)
         })?;
         if known > 1 {
             return Ok(Some(name.clone()));
@@ -140,13 +148,13 @@ fn guest_list(book: &mut Xlsx<Cursor<&[u8]>>, names: &[String]) -> Result<Option
 fn lines_of(
     book: &mut Xlsx<Cursor<&[u8]>>,
     name: &str,
-    take: &mut dyn FnMut(Record) -> Result<bool, Fault>,
-) -> Result<(), Fault> {
+    take: &mut dyn FnMut(Record) -> Result<bool, SheetError>,
+) -> Result<(), SheetError> {
     let mut cells = book
         .worksheet_cells_reader(name)
-        .map_err(|_| Fault::Broken)?;
+        .map_err(|_| SheetError::Corrupt)?;
     let mut record = Record::default();
-    while let Some(cell) = cells.next_cell().map_err(|_| Fault::Broken)? {
+    while let Some(cell) = cells.next_cell().map_err(|_| SheetError::Corrupt)? {
         let (row, column) = cell.get_position();
         let line = u64::from(row) + 1;
         if line != record.line {
@@ -159,14 +167,14 @@ fn lines_of(
                 return Ok(());
             }
         }
-        let at = usize::try_from(column).unwrap_or(COLUMNS);
-        if at < COLUMNS {
-            let (text, number) = shown(cell.get_value());
+        let at = usize::try_from(column).unwrap_or(MAX_COLUMNS);
+        if at < MAX_COLUMNS {
+            let (text, number) = cell_text(cell.get_value());
             if record.cells.len() <= at {
                 record.cells.resize(at + 1, String::new());
             }
             record.cells[at] = text;
-            record.numbers |= u64::from(number) << at;
+            record.number_mask |= u64::from(number) << at;
         }
     }
     if record.is_filled() {
@@ -182,7 +190,7 @@ mod tests {
     use zip::{ZipWriter, write::SimpleFileOptions};
 
     use super::*;
-    use crate::invitations::sheet::{Reading, Sheet, read};
+    use crate::invitations::sheet::{ReadOptions, Sheet, read_sheet};
 
     const RELATIONS: &str = r#"<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>"#;
     const SHEET: &str = r#"<sheet name="Invitați" sheetId="1" r:id="r1"/>"#;
@@ -209,12 +217,12 @@ mod tests {
         workbook(SHEET, &format!("<sheetData>{NAME}{rows}</sheetData>"), &[])
     }
 
-    fn fault(bytes: &[u8]) -> Option<Fault> {
-        read(bytes, &Reading::default()).err()
+    fn fault(bytes: &[u8]) -> Option<SheetError> {
+        read_sheet(bytes, &ReadOptions::default()).err()
     }
 
     fn sheet(bytes: &[u8]) -> Sheet {
-        read(bytes, &Reading::default()).unwrap()
+        read_sheet(bytes, &ReadOptions::default()).unwrap()
     }
 
     // Covers E4, G5.
@@ -233,18 +241,22 @@ mod tests {
             "",
         ] {
             let row = format!(r#"<row r="2"><c r="{place}" {inline}</row>"#);
-            assert_eq!(fault(&rows(&row)), Some(Fault::Broken), "cell {place}");
+            assert_eq!(
+                fault(&rows(&row)),
+                Some(SheetError::Corrupt),
+                "cell {place}"
+            );
         }
         for row in ["99999999999", "1048577", "4294967295", "0", "-1", "x"] {
             for cells in [format!("<c {inline}"), String::new()] {
                 let row = format!(r#"<row r="{row}">{cells}</row>"#);
-                assert_eq!(fault(&rows(&row)), Some(Fault::Broken), "{row}");
+                assert_eq!(fault(&rows(&row)), Some(SheetError::Corrupt), "{row}");
             }
         }
         for area in ["A1:B99999999999", "B2:A1", "ZZZZZZZ1"] {
             let text = format!(r#"<dimension ref="{area}"/><sheetData>{NAME}</sheetData>"#);
             let bytes = workbook(SHEET, &text, &[]);
-            assert_eq!(fault(&bytes), Some(Fault::Broken), "{area}");
+            assert_eq!(fault(&bytes), Some(SheetError::Corrupt), "{area}");
         }
         // The last cell of a sheet is valid, and rows need no positions.
         let last =
@@ -262,7 +274,7 @@ mod tests {
             "<sst><si><t>Ana</t></si></sst>".to_owned(),
         );
         let bytes = workbook(SHEET, &data, std::slice::from_ref(&strings));
-        assert_eq!(fault(&bytes), Some(Fault::Broken));
+        assert_eq!(fault(&bytes), Some(SheetError::Corrupt));
         let whole = workbook(SHEET, &data.replace('7', "0"), &[strings]);
         assert_eq!(sheet(&whole).rows[0].name, "Ana");
     }
@@ -297,7 +309,7 @@ mod tests {
     fn sec_e4_a_tag_with_thousands_of_attributes_is_refused_before_it_is_parsed() {
         let attributes: String = (0..20_000).map(|n| format!(r#" a{n}="<""#)).collect();
         let many = rows(&format!("<row{attributes}></row>"));
-        assert_eq!(fault(&many), Some(Fault::Broken));
+        assert_eq!(fault(&many), Some(SheetError::Corrupt));
     }
 
     // Covers E4.
@@ -305,7 +317,7 @@ mod tests {
     fn sec_e4_a_text_far_longer_than_a_cell_is_refused() {
         let text = "x".repeat(2 << 20);
         let long = format!(r#"<row r="2"><c t="str"><v>{text}</v></c></row>"#);
-        assert_eq!(fault(&rows(&long)), Some(Fault::Swollen));
+        assert_eq!(fault(&rows(&long)), Some(SheetError::UnpackedTooLarge));
     }
 
     // Covers E4.
@@ -316,7 +328,10 @@ mod tests {
         let sheets: String = (0..100)
             .map(|n| SHEET.replace("Invitați", &format!("Foaia {n}")))
             .collect();
-        assert_eq!(fault(&workbook(&sheets, &empty, &[])), Some(Fault::Swollen));
+        assert_eq!(
+            fault(&workbook(&sheets, &empty, &[])),
+            Some(SheetError::UnpackedTooLarge)
+        );
     }
 
     // Covers E4.
@@ -326,7 +341,10 @@ mod tests {
         let row = format!("<row>{}</row>", r#"<c t="s"><v>0</v></c>"#.repeat(20));
         let data = format!("<sheetData>{NAME}{}</sheetData>", row.repeat(1_000));
         let parts = [("xl/sharedStrings.xml", text)];
-        assert_eq!(fault(&workbook(SHEET, &data, &parts)), Some(Fault::Swollen));
+        assert_eq!(
+            fault(&workbook(SHEET, &data, &parts)),
+            Some(SheetError::UnpackedTooLarge)
+        );
     }
 
     #[test]
@@ -363,7 +381,7 @@ mod tests {
             .unwrap();
         for size in [0, 6, 0x7fff_ffff_u32] {
             bytes[entry + 24..entry + 28].copy_from_slice(&size.to_le_bytes());
-            assert_eq!(fault(&bytes), Some(Fault::Swollen), "{size}");
+            assert_eq!(fault(&bytes), Some(SheetError::UnpackedTooLarge), "{size}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A guest with the values that are compared, and the difference between a row and a guest.
 
-use crate::{invitations::sheet::Row, kernel::text};
+use crate::{invitations::sheet::GuestRow, kernel::text};
 
 use super::{Held, Target, Values};
 
@@ -45,7 +45,7 @@ impl Guest {
         }
     }
 
-    pub(super) fn row(at: usize, row: &Row) -> Self {
+    pub(super) fn row(at: usize, row: &GuestRow) -> Self {
         Self {
             target: Target::Row(at),
             name: row.name.clone(),
@@ -84,7 +84,7 @@ impl Guest {
     }
 
     /// Copies the fields of a row.
-    pub(super) fn write(&mut self, row: &Row, fields: &[&str]) {
+    pub(super) fn write(&mut self, row: &GuestRow, fields: &[&str]) {
         for field in fields {
             match *field {
                 "name" => self.name.clone_from(&row.name),
@@ -125,7 +125,7 @@ pub(super) struct Difference {
 }
 
 impl Difference {
-    pub(super) fn of(row: &Row, guest: &Guest) -> Self {
+    pub(super) fn of(row: &GuestRow, guest: &Guest) -> Self {
         let other_name = text::fold(&row.name) != text::fold(&guest.name);
         let has_diacritics = !row.name.is_ascii() && guest.name.is_ascii();
         let mut out = Self {
@@ -211,7 +211,7 @@ impl Difference {
 }
 
 /// Whether a row and a guest have the same e-mail address or the same phone number.
-pub(super) fn shares_contact(row: &Row, guest: &Guest) -> bool {
+pub(super) fn shares_contact(row: &GuestRow, guest: &Guest) -> bool {
     let is_same = |own: Option<String>, known: Option<String>| own.is_some() && own == known;
     let emails = (row.email.as_deref(), guest.email.as_deref());
     let phones = (row.phone.as_deref(), guest.phone.as_deref());

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 
 use crate::{
-    invitations::sheet::Row,
+    invitations::sheet::GuestRow,
     kernel::{contact_details, text},
 };
 
@@ -62,7 +62,7 @@ impl Index {
     }
 
     /// Returns the guests with the row's e-mail address and with its phone number.
-    pub(super) fn contacts(&self, row: &Row) -> impl Iterator<Item = (By, usize)> {
+    pub(super) fn contacts(&self, row: &GuestRow) -> impl Iterator<Item = (By, usize)> {
         let email = row
             .email
             .as_deref()
@@ -80,7 +80,7 @@ impl Index {
     /// repeats a guest.
     pub(super) fn namesake(
         &self,
-        row: &Row,
+        row: &GuestRow,
         guests: &[Guest],
         is_taken: impl Fn(usize) -> bool,
     ) -> Option<Match> {
@@ -117,7 +117,7 @@ impl Index {
 /// Returns for each row the invitation that has the same key. The k-th of several identical rows is matched with the k-th identical
 /// invitation, regardless of the other rows. Rows that would change nothing choose first, so that a row in conflict does not take the
 /// invitation of a later row when the file is imported again.
-pub(super) fn identical_invitations(rows: &[Row], guests: &[Guest]) -> Vec<Option<usize>> {
+pub(super) fn identical_invitations(rows: &[GuestRow], guests: &[Guest]) -> Vec<Option<usize>> {
     let mut free: HashMap<Key, VecDeque<usize>> = HashMap::new();
     for (at, guest) in guests.iter().enumerate() {
         free.entry(guest.key()).or_default().push_back(at);

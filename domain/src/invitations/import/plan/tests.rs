@@ -3,14 +3,14 @@
 use super::*;
 use crate::kernel::text;
 
-fn row(line: u64, name: &str, email: &str, phone: &str) -> Row {
+fn row(line: u64, name: &str, email: &str, phone: &str) -> GuestRow {
     let filled = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    Row {
+    GuestRow {
         line,
         name: name.into(),
         email: filled(email),
         phone: filled(phone),
-        ..Row::default()
+        ..GuestRow::default()
     }
 }
 
@@ -38,16 +38,20 @@ fn invitation(name: &str, email: Option<&str>, phone: Option<&str>) -> invitatio
     }
 }
 
-fn proposed() -> Wishes {
-    Wishes {
-        duplicates: Some(Duplicates::Proposed),
-        ..Wishes::default()
+fn proposed() -> ImportOptions {
+    ImportOptions {
+        duplicates: Some(DuplicatePolicy::Proposed),
+        ..ImportOptions::default()
     }
 }
 
 type Told = (Outcome, Vec<&'static str>);
 
-fn outcomes_of(rows: &[Row], stored: &[invitation::Model], options: &Wishes) -> Vec<Told> {
+fn outcomes_of(
+    rows: &[GuestRow],
+    stored: &[invitation::Model],
+    options: &ImportOptions,
+) -> Vec<Told> {
     let stored: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
     let planned = plan(rows, &stored, options);
     planned.into_iter().map(|p| (p.outcome, p.fields)).collect()
@@ -62,7 +66,7 @@ fn each_row_is_added_updated_skipped_or_asked_about() {
     ];
     let rows = [
         row(2, "STEFAN  BRANZA", "s@x.ro", "+40740000101"),
-        Row {
+        GuestRow {
             places: Some(4),
             ..row(3, "Maria", "altul@x.ro", "")
         },
@@ -71,7 +75,7 @@ fn each_row_is_added_updated_skipped_or_asked_about() {
         row(6, "Ion Pop", "i@x.ro", ""),
         row(7, "Nou", "", ""),
     ];
-    for options in [Wishes::default(), proposed()] {
+    for options in [ImportOptions::default(), proposed()] {
         assert_eq!(
             outcomes_of(&rows, &stored, &options),
             [
@@ -89,9 +93,12 @@ fn each_row_is_added_updated_skipped_or_asked_about() {
     // If the stored guest is not in the file, a guest with the same contact data is a conflict.
     let sharer = &rows[3..4];
     let conflict = vec![(Outcome::Conflict, vec!["name"])];
-    assert_eq!(outcomes_of(sharer, &stored, &Wishes::default()), conflict);
-    let update = Wishes {
-        choices: [(5, Action::Update.into())].into(),
+    assert_eq!(
+        outcomes_of(sharer, &stored, &ImportOptions::default()),
+        conflict
+    );
+    let update = ImportOptions {
+        line_actions: [(5, Action::Update.into())].into(),
         ..proposed()
     };
     assert_eq!(
@@ -102,21 +109,21 @@ fn each_row_is_added_updated_skipped_or_asked_about() {
 
 #[test]
 fn of_repeated_rows_none_wins_silently() {
-    let places = |line, places| Row {
+    let places = |line, places| GuestRow {
         places: Some(places),
         ..row(line, "Ana Pop", "", "0740000101")
     };
     let rows = [places(2, 1), places(3, 2), places(4, 3)];
     let conflict = || (Outcome::Conflict, vec!["places"]);
-    for options in [Wishes::default(), proposed()] {
+    for options in [ImportOptions::default(), proposed()] {
         assert_eq!(
             outcomes_of(&rows, &[], &options),
             [(Outcome::Add, vec![]), conflict(), conflict()]
         );
     }
-    let options = Wishes {
-        duplicates: Some(Duplicates::All(Action::Update)),
-        ..Wishes::default()
+    let options = ImportOptions {
+        duplicates: Some(DuplicatePolicy::All(Action::Update)),
+        ..ImportOptions::default()
     };
     let update = || (Outcome::Update, vec!["places"]);
     assert_eq!(
@@ -141,14 +148,14 @@ fn of_repeated_rows_none_wins_silently() {
     );
     // Without decisions, rows that do not contradict each other are one guest only if all four values are the same.
     assert_eq!(
-        outcomes_of(&rows, &[], &Wishes::default()),
+        outcomes_of(&rows, &[], &ImportOptions::default()),
         vec![(Outcome::Add, vec![]); 4]
     );
 }
 
 #[test]
 fn without_decisions_a_contradicting_row_is_never_added_not_even_when_the_file_comes_again() {
-    let of = |line, category: &str, places| Row {
+    let of = |line, category: &str, places| GuestRow {
         category: (!category.is_empty()).then(|| category.to_owned()),
         places,
         ..row(line, "Ana Pop", "", "0740000101")
@@ -173,7 +180,7 @@ fn without_decisions_a_contradicting_row_is_never_added_not_even_when_the_file_c
         // The second of two identical rows is a guest of its own.
         add(),
     ];
-    assert_eq!(outcomes_of(&rows, &[], &Wishes::default()), expected);
+    assert_eq!(outcomes_of(&rows, &[], &ImportOptions::default()), expected);
     let stored = [
         invitation::Model {
             places: 0,
@@ -187,7 +194,7 @@ fn without_decisions_a_contradicting_row_is_never_added_not_even_when_the_file_c
     let skip = || (Outcome::Skip, vec![]);
     let category = || (Outcome::Conflict, vec!["category"]);
     assert_eq!(
-        outcomes_of(&rows, &stored, &Wishes::default()),
+        outcomes_of(&rows, &stored, &ImportOptions::default()),
         [skip(), places(), places(), category(), category(), skip()]
     );
     // A row of the same guest that has fewer values repeats it. A guest with only the same name may be another one.
@@ -197,7 +204,7 @@ fn without_decisions_a_contradicting_row_is_never_added_not_even_when_the_file_c
         row(4, "Ana Pop", "", ""),
     ];
     assert_eq!(
-        outcomes_of(&rows, &[], &Wishes::default()),
+        outcomes_of(&rows, &[], &ImportOptions::default()),
         [add(), skip(), add()]
     );
 }
@@ -217,7 +224,7 @@ fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
         (Outcome::Conflict, vec!["email"]),
         (Outcome::Update, vec!["email"]),
     ];
-    for options in [Wishes::default(), proposed()] {
+    for options in [ImportOptions::default(), proposed()] {
         assert_eq!(outcomes_of(&rows, &stored, &options), expected);
     }
     let invitations: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
@@ -236,8 +243,8 @@ fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
         row(2, "Ion Pop", "ion@x.ro", ""),
         row(3, "Ion Pop", "altul@x.ro", ""),
     ];
-    let both = Wishes {
-        choices: [(2, Action::Update.into()), (3, Action::Update.into())].into(),
+    let both = ImportOptions {
+        line_actions: [(2, Action::Update.into()), (3, Action::Update.into())].into(),
         ..proposed()
     };
     let targets: Vec<Target> = plan(&rows, &invitations, &both)
@@ -254,15 +261,15 @@ fn a_decision_holds_only_for_the_values_that_it_was_made_on() {
         invitation("Ion Pop", Some("altul@x.ro"), None),
     ];
     let rows = [row(2, "Ion Pop", "nou@x.ro", "0740000101")];
-    let planned = |stored: &[invitation::Model], options: &Wishes| {
+    let planned = |stored: &[invitation::Model], options: &ImportOptions| {
         let invitations: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
         plan(&rows, &invitations, options).remove(0)
     };
     let shown = planned(&stored, &proposed()).relation.unwrap();
     assert_eq!(shown.target, Target::Held(0));
     for action in [Action::Update, Action::Add, Action::Skip] {
-        let decided = Wishes {
-            choices: [(
+        let decided = ImportOptions {
+            line_actions: [(
                 2,
                 Choice {
                     action,
@@ -293,7 +300,7 @@ fn a_decision_holds_only_for_the_values_that_it_was_made_on() {
 
 #[test]
 fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed() {
-    let rows = [Row {
+    let rows = [GuestRow {
         places: Some(4),
         ..row(2, "Ion Pop", "ion@x.ro", "")
     }];
@@ -301,7 +308,7 @@ fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed(
         places,
         ..invitation("Ion Pop", Some("ion@x.ro"), None)
     };
-    let planned = |stored: &invitation::Model, options: &Wishes| {
+    let planned = |stored: &invitation::Model, options: &ImportOptions| {
         plan(&rows, &[(stored, None)], options).remove(0)
     };
     let (before, after) = (of_places(2), of_places(7));
@@ -317,8 +324,8 @@ fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed(
             action,
             basis: Some(basis.clone()),
         };
-        let decided = Wishes {
-            choices: [(2, choice)].into(),
+        let decided = ImportOptions {
+            line_actions: [(2, choice)].into(),
             ..proposed()
         };
         assert_eq!(planned(&before, &decided).outcome.as_str(), action.word());
@@ -334,8 +341,8 @@ fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed(
 fn a_second_guest_of_a_name_is_asked_about_again_when_the_first_one_was_added_meanwhile() {
     let rows = [row(3, "Ion Pop", "", ""), row(4, "Ion Pop", "", "")];
     let shown = plan(&rows, &[], &proposed()).remove(1).relation.unwrap();
-    let decided = Wishes {
-        choices: [(
+    let decided = ImportOptions {
+        line_actions: [(
             4,
             Choice {
                 action: Action::Add,
@@ -362,7 +369,7 @@ fn a_second_guest_of_a_name_is_asked_about_again_when_the_first_one_was_added_me
 fn a_conflict_shows_the_stored_value_and_that_of_the_file() {
     let stored = [invitation("Maria", Some("m@x.ro"), None)];
     let invitations: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
-    let rows = [Row {
+    let rows = [GuestRow {
         places: Some(4),
         ..row(2, "Maria", "altul@x.ro", "0740000101")
     }];
@@ -396,7 +403,7 @@ fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {
     ];
     let skip = || (Outcome::Skip, vec![]);
     assert_eq!(
-        outcomes_of(&rows, &stored, &Wishes::default()),
+        outcomes_of(&rows, &stored, &ImportOptions::default()),
         [skip(), skip(), (Outcome::Add, vec![])]
     );
     assert_eq!(
@@ -406,16 +413,16 @@ fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {
     // One of two identical rows completes a stored guest. The second one is a separate guest.
     let rows = [row(2, "Ion", "i@x.ro", ""), row(3, "Ion", "i@x.ro", "")];
     assert_eq!(
-        outcomes_of(&rows, &stored[..1], &Wishes::default()),
+        outcomes_of(&rows, &stored[..1], &ImportOptions::default()),
         [(Outcome::Update, vec!["email"]), (Outcome::Add, vec![])]
     );
 }
 
 /// Returns the guests after the import, as the import writes them.
 fn applied(
-    rows: &[Row],
+    rows: &[GuestRow],
     stored: &[invitation::Model],
-    options: &Wishes,
+    options: &ImportOptions,
 ) -> (Vec<invitation::Model>, Vec<Outcome>) {
     let before: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
     let (mut after, mut outcomes) = (stored.to_vec(), Vec::new());
@@ -463,9 +470,9 @@ fn sec_g6_a_file_that_went_in_whole_writes_nothing_when_it_comes_again() {
             let phone = ["", "0740000101", "+40740000101", "0740000999"][pick(4) as usize];
             row(line, ["Ana", "Ion"][pick(2) as usize], email, phone)
         };
-        let stored: Vec<Row> = (0..2).map(&mut any).collect();
-        let file: Vec<Row> = (2..6).map(&mut any).collect();
-        for options in [Wishes::default(), proposed()] {
+        let stored: Vec<GuestRow> = (0..2).map(&mut any).collect();
+        let file: Vec<GuestRow> = (2..6).map(&mut any).collect();
+        for options in [ImportOptions::default(), proposed()] {
             let (existing, _) = applied(&stored, &[], &options);
             let (first, outcomes) = applied(&file, &existing, &options);
             if outcomes.contains(&Outcome::Conflict) {

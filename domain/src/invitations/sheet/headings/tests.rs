@@ -1,25 +1,25 @@
 //! Headings as people write them, and headings with another meaning.
 
 use crate::invitations::sheet::{
-    Field::{self, Category, Email, Language, Name, Participant, Phone, Places},
-    Reading, Sheet, read,
+    GuestField::{self, Category, Email, Language, Name, Participant, Phone, Places},
+    ReadOptions, Sheet, read_sheet,
 };
 
 /// Returns the meaning of a heading in a file, so that it is cleaned like one.
-fn meaning(heading: &str) -> Option<Field> {
+fn meaning(heading: &str) -> Option<GuestField> {
     let quoted = heading.replace('"', "\"\"");
     let text = format!("\"{quoted}\";Altceva\n2;1\n");
     sheet(&text).columns[0]
 }
 
 fn sheet(text: &str) -> Sheet {
-    read(text.as_bytes(), &Reading::default()).unwrap()
+    read_sheet(text.as_bytes(), &ReadOptions::default()).unwrap()
 }
 
 // Covers 2.2.37.
 #[test]
 fn headings_of_romanian_families_are_known() {
-    let known: [(Field, &[&str]); 7] = [
+    let known: [(GuestField, &[&str]); 7] = [
         (
             Name,
             &[
@@ -300,5 +300,5 @@ fn adults_and_children_are_added_unless_a_column_has_all_persons() {
     );
     let sheet = sheet("Nume;Nr. adulți;Nr. copii\nAna;12;9\nIon;0;0\n");
     assert!(sheet.rows.is_empty());
-    assert_eq!(sheet.bad.len(), 2);
+    assert_eq!(sheet.rejected_rows.len(), 2);
 }

@@ -6,7 +6,7 @@ use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1250};
 
 use crate::kernel::text;
 
-use super::{COLUMNS, Fault, Record, clip};
+use super::{MAX_COLUMNS, Record, SheetError, truncate_cell};
 
 /// Decodes bytes by their byte order mark. Without one they are UTF-16 if every other byte is often zero, otherwise UTF-8 if they are
 /// valid, otherwise Windows-1250.
@@ -50,7 +50,7 @@ pub fn is_text(head: &str) -> bool {
 }
 
 /// Returns the text without Excel's `sep=` line, and the delimiter.
-pub fn body(decoded: &str) -> (&str, char) {
+pub fn detect_delimiter(decoded: &str) -> (&str, char) {
     let body = decoded.trim_start_matches('\u{feff}');
     let body = body
         .strip_prefix("sep=")
@@ -77,7 +77,7 @@ const GUARDED: [char; 14] = [
 ];
 
 /// Removes the apostrophes that exports put before a cell, and before its parts after commas, which a spreadsheet would execute.
-fn unguard(cell: &str) -> String {
+fn strip_formula_guard(cell: &str) -> String {
     let parts = cell.split(',').map(|part| {
         let begin = part.trim_start_matches([' ', '"']);
         match begin.strip_prefix('\'') {
@@ -91,15 +91,15 @@ fn unguard(cell: &str) -> String {
 }
 
 /// Cleans a cell: line breaks and tabs become spaces, letters with a cedilla get a comma below, and invisible characters are removed.
-pub fn cell(raw: &str) -> String {
-    text::replace_cedillas(unguard(&text::one_line(clip(raw.trim()))).trim())
+pub fn clean_cell(raw: &str) -> String {
+    text::replace_cedillas(strip_formula_guard(&text::one_line(truncate_cell(raw.trim()))).trim())
 }
 
-fn cells(record: &csv::StringRecord) -> Vec<String> {
-    record.iter().take(COLUMNS).map(cell).collect()
+fn clean_cells(record: &csv::StringRecord) -> Vec<String> {
+    record.iter().take(MAX_COLUMNS).map(clean_cell).collect()
 }
 
-fn reader(body: &[u8], delimiter: char, quoting: bool) -> csv::Reader<&[u8]> {
+fn csv_reader(body: &[u8], delimiter: char, quoting: bool) -> csv::Reader<&[u8]> {
     csv::ReaderBuilder::new()
         .delimiter(u8::try_from(delimiter).unwrap_or(b','))
         .flexible(true)
@@ -113,12 +113,12 @@ fn reader(body: &[u8], delimiter: char, quoting: bool) -> csv::Reader<&[u8]> {
 ///
 /// # Errors
 /// The errors of `take`, which end the reading.
-pub fn each(
+pub fn for_each_record(
     body: &str,
     delimiter: char,
-    take: &mut dyn FnMut(Record) -> Result<(), Fault>,
-) -> Result<(), Fault> {
-    let mut lines = Lines {
+    take: &mut dyn FnMut(Record) -> Result<(), SheetError>,
+) -> Result<(), SheetError> {
+    let mut lines = LineCounter {
         body: body.as_bytes(),
         at: 0,
         line: 1,
@@ -128,25 +128,25 @@ pub fn each(
             .position()
             .map_or(0, |p| usize::try_from(p.byte()).unwrap_or(0))
     };
-    let mut records = reader(body.as_bytes(), delimiter, true)
+    let mut records = csv_reader(body.as_bytes(), delimiter, true)
         .into_records()
         .flatten()
         .peekable();
     while let Some(record) = records.next() {
         let start = begin(&record);
-        let line = lines.of(start);
+        let line = lines.line_at(start);
         let end = records.peek().map_or(body.len(), begin);
         let piece = body.get(start..end).unwrap_or_default();
-        if swallows(&record, piece, delimiter) {
+        if swallows_rows(&record, piece, delimiter) {
             let piece = piece.trim_start_matches(['\r', '\n']);
             for (line, text) in (line..).zip(piece.lines()) {
-                take(torn_line(line, text, delimiter))?;
+                take(parse_unquoted_line(line, text, delimiter))?;
             }
         } else {
             take(Record {
                 line,
-                cells: cells(&record),
-                text: true,
+                cells: clean_cells(&record),
+                is_text: true,
                 ..Record::default()
             })?;
         }
@@ -155,7 +155,7 @@ pub fn each(
 }
 
 /// Whether a cell contains other rows or cells: it is not closed and extends over them, or its lines consist of cells themselves.
-fn swallows(record: &csv::StringRecord, piece: &str, delimiter: char) -> bool {
+fn swallows_rows(record: &csv::StringRecord, piece: &str, delimiter: char) -> bool {
     let open = !piece.matches('"').count().is_multiple_of(2);
     // In the last line there are no further rows, but the cell may contain other cells of the line.
     record.iter().any(|cell| {
@@ -165,33 +165,33 @@ fn swallows(record: &csv::StringRecord, piece: &str, delimiter: char) -> bool {
     })
 }
 
-fn torn_line(line: u64, text: &str, delimiter: char) -> Record {
+fn parse_unquoted_line(line: u64, text: &str, delimiter: char) -> Record {
     let torn = !text.matches('"').count().is_multiple_of(2);
-    let record = reader(text.as_bytes(), delimiter, !torn)
+    let record = csv_reader(text.as_bytes(), delimiter, !torn)
         .into_records()
         .flatten()
         .next()
         .unwrap_or_default();
     Record {
         line,
-        cells: cells(&record),
-        torn,
-        text: true,
+        cells: clean_cells(&record),
+        has_unclosed_quote: torn,
+        is_text: true,
         ..Record::default()
     }
 }
 
 /// Counts lines as a spreadsheet does, with blank lines and without the `sep=` line. The line numbers of the CSV reader are one too low in
 /// files with CRLF line ends, because it assigns the LF to the next record.
-struct Lines<'a> {
+struct LineCounter<'a> {
     body: &'a [u8],
     at: usize,
     line: u64,
 }
 
-impl Lines<'_> {
+impl LineCounter<'_> {
     /// Returns the line on which the record at `byte` begins. Calls must be in ascending order.
-    fn of(&mut self, byte: usize) -> u64 {
+    fn line_at(&mut self, byte: usize) -> u64 {
         let mut start = byte.min(self.body.len());
         while self
             .body

@@ -17,24 +17,33 @@ use crate::{
 };
 
 /// The number of invitations and reminders per day, for all events of an account together.
-pub const A_DAY: i32 = 600;
+pub const MAX_MAILS_PER_DAY: i32 = 600;
 
 /// Locks the account's row of the day until the end of the transaction.
-pub(super) async fn lock(ctx: &Ctx, tx: &impl ConnectionTrait, who: &EventMember) -> Result<()> {
-    add(ctx, tx, who, 0).await
+pub(super) async fn lock_mail_quota(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    member: &EventMember,
+) -> Result<()> {
+    add_mails(ctx, tx, member, 0).await
 }
 
 /// Counts enqueued mails. The caller has locked the row.
-pub(super) async fn take(
+pub(super) async fn consume_mail_quota(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    member: &EventMember,
+    mails: usize,
+) -> Result<()> {
+    add_mails(ctx, tx, member, i32::try_from(mails).unwrap_or(i32::MAX)).await
+}
+
+async fn add_mails(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     who: &EventMember,
-    mails: usize,
+    mails: i32,
 ) -> Result<()> {
-    add(ctx, tx, who, i32::try_from(mails).unwrap_or(i32::MAX)).await
-}
-
-async fn add(ctx: &Ctx, tx: &impl ConnectionTrait, who: &EventMember, mails: i32) -> Result<()> {
     let day = ctx.clock.today();
     let row = ActiveModel {
         id: Set(ctx.new_id()),
@@ -75,10 +84,14 @@ pub(super) async fn give_back(
 }
 
 /// Returns how many mails the account may still enqueue today.
-pub(super) async fn left(ctx: &Ctx, db: &impl ConnectionTrait, who: &EventMember) -> Result<i32> {
+pub(super) async fn remaining_mails(
+    ctx: &Ctx,
+    db: &impl ConnectionTrait,
+    member: &EventMember,
+) -> Result<i32> {
     let query = Entity::find()
-        .filter(Column::AccountId.eq(who.account().id))
+        .filter(Column::AccountId.eq(member.account().id))
         .filter(Column::Day.eq(ctx.clock.today()));
     let enqueued = query.one(db).await?.map_or(0, |row| row.mails);
-    Ok(A_DAY.saturating_sub(std::cmp::min(enqueued, A_DAY)))
+    Ok(MAX_MAILS_PER_DAY.saturating_sub(std::cmp::min(enqueued, MAX_MAILS_PER_DAY)))
 }
