@@ -1,7 +1,7 @@
 //! Wire format of the import of a guest list.
 
 use alai_domain::invitations::{
-    import::{self, ImportRequest, Outcome},
+    import::{self, ImportRequest, RowOutcome},
     sheet::{GuestField, RejectedRow, SheetFormat},
 };
 use poem_openapi::Object;
@@ -227,7 +227,7 @@ impl From<import::Reviewed> for ReviewRow {
         Self {
             line: reviewed.line,
             name: reviewed.name,
-            action: reviewed.outcome.map_or("bad", Outcome::as_str).into(),
+            action: reviewed.outcome.map_or("bad", RowOutcome::as_str).into(),
             fields: owned(reviewed.fields),
             reasons: owned(reviewed.reasons),
             cells: reviewed.cells,
@@ -239,17 +239,17 @@ impl From<import::Reviewed> for ReviewRow {
 /// they need a decision, then updates. Of the rows that are added or skipped the smaller group is preferred, because it is the exception.
 fn limit_rows<T>(
     mut rows: Vec<T>,
-    outcome: impl Fn(&T) -> Option<Outcome>,
+    outcome: impl Fn(&T) -> Option<RowOutcome>,
     line: impl Fn(&T) -> u64,
 ) -> Vec<T> {
     if rows.len() > MAX_LISTED_ROWS {
         let count = |kind| rows.iter().filter(|row| outcome(row) == Some(kind)).count();
-        let adds_first = count(Outcome::Add) < count(Outcome::Skip);
+        let adds_first = count(RowOutcome::Add) < count(RowOutcome::Skip);
         let priority = |row: &T| match outcome(row) {
-            None | Some(Outcome::Conflict) => 0,
-            Some(Outcome::Update) => 1,
-            Some(Outcome::Add) => 2 + u8::from(!adds_first),
-            Some(Outcome::Skip) => 2 + u8::from(adds_first),
+            None | Some(RowOutcome::Conflict) => 0,
+            Some(RowOutcome::Update) => 1,
+            Some(RowOutcome::Add) => 2 + u8::from(!adds_first),
+            Some(RowOutcome::Skip) => 2 + u8::from(adds_first),
         };
         rows.sort_by_key(|row| (priority(row), line(row)));
         rows.truncate(MAX_LISTED_ROWS);
@@ -326,7 +326,7 @@ impl From<import::DuplicateRow> for DuplicateRow {
         Self {
             line: duplicate.line,
             name: duplicate.name,
-            by: duplicate.matched_by.word().into(),
+            by: duplicate.matched_by.as_str().into(),
             other: DuplicatedEntry {
                 name: name.unwrap_or_default(),
                 code: duplicate.guest_code,
@@ -344,14 +344,14 @@ impl From<import::DuplicateRow> for DuplicateRow {
                 .into_iter()
                 .map(|v| DuplicateValues {
                     field: v.field.into(),
-                    stored: v.known,
-                    file: v.own,
+                    stored: v.stored_value,
+                    file: v.row_value,
                 })
                 .collect(),
             namesakes: duplicate.namesakes,
             basis: duplicate.basis,
             above: duplicate.earlier_line,
-            proposed: if duplicate.outcome == Outcome::Conflict {
+            proposed: if duplicate.outcome == RowOutcome::Conflict {
                 "skip"
             } else {
                 duplicate.outcome.as_str()

@@ -9,8 +9,8 @@ use alai_domain::{
     invitations::{
         self, InvitationFilter, InvitationPatch,
         import::{
-            self, Action, Begun, DuplicatePolicy, ImportCounts, ImportOptions, ImportRequest,
-            Outcome as RowOutcome,
+            self, Begun, DuplicatePolicy, ImportAction, ImportCounts, ImportOptions, ImportRequest,
+            RowOutcome,
         },
         sheet,
     },
@@ -124,7 +124,7 @@ async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
         );
         assert_eq!(put(&ctx, &ana, file, &options).await.1, (0, 0, 3, 0));
         // An identical row is never added twice, whatever action is chosen for duplicates.
-        for action in [Action::Skip, Action::Update, Action::Add] {
+        for action in [ImportAction::Skip, ImportAction::Update, ImportAction::Add] {
             let options = ImportOptions {
                 duplicates: Some(DuplicatePolicy::All(action)),
                 ..ImportOptions::default()
@@ -155,7 +155,7 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         let file =
             "Nume;Telefon;Email;Locuri\nStefan Branza;+40740000101;s@x.ro;\nMaria;;m@x.ro;4\nIonel;0740 000 303;;5\nNou;;;\n";
         let seen = import::preview_import(&ctx, &ana, upload("a.csv", file.as_bytes()), &ImportRequest::default()).await.unwrap();
-        let duplicates: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.matched_by.word(), d.existing[0].as_deref(), d.outcome)).collect();
+        let duplicates: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.matched_by.as_str(), d.existing[0].as_deref(), d.outcome)).collect();
         let expected = [
             // The same guest with an additional e-mail address. The others have values that differ from the stored ones.
             (2, "phone", Some("Ștefan Brânză"), RowOutcome::Update),
@@ -166,7 +166,7 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         // The preview shows which of two guests of the same name a row matches, and what an update would change.
         assert_eq!(seen.duplicates[1].changed_fields, ["email", "places"]);
         assert!(seen.duplicates.iter().all(|d| d.guest_code.as_ref().is_some_and(|code| code.len() == 10)));
-        let choices = [(4, Action::Add.into())].into();
+        let choices = [(4, ImportAction::Add.into())].into();
         let options = ImportOptions { duplicates: Some(DuplicatePolicy::Proposed), line_actions, ..ImportOptions::default() };
         assert_eq!(put(&ctx, &ana, file, &options).await.1, (2, 1, 0, 1));
         let rows = all(&ctx, &ana).await;
@@ -188,7 +188,7 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
         let file = "Nume;Telefon;Email;Locuri\nȘtefan Țîrlea;722123456;;2\nStefan Tirlea;+40740000101;;3\nVasile;0722123456;;4\n\
                     Mihai;;i@x.ro;5\nMihai;;;6\n";
         let seen = import::preview_import(&ctx, &ana, upload("a.csv", file.as_bytes()), &ImportRequest::default()).await.unwrap();
-        let duplicates: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.matched_by.word(), d.existing[0].as_deref(), d.earlier_line)).collect();
+        let duplicates: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.matched_by.as_str(), d.existing[0].as_deref(), d.earlier_line)).collect();
         let expected = [
             (2, "name", Some("Ștefan Țîrlea"), None),
             // Of several guests of the same name the one with the same phone number matches.
@@ -197,7 +197,7 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
             (5, "email", Some("Ioana Popescu"), None),
         ];
         assert_eq!(duplicates, expected);
-        let update = ImportOptions { duplicates: Some(DuplicatePolicy::All(Action::Update)), ..ImportOptions::default() };
+        let update = ImportOptions { duplicates: Some(DuplicatePolicy::All(ImportAction::Update)), ..ImportOptions::default() };
         put(&ctx, &ana, file, &update).await;
         let mut rows: Vec<_> = all(&ctx, &ana).await.into_iter().map(|r| (r.name, r.phone, r.places)).collect();
         rows.sort();
@@ -221,7 +221,7 @@ async fn duplicates_inside_the_file_are_one_when_chosen() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Telefon;Email\nAna Pop;0740000101;\nAna Pop;;ana@x.ro\nALTA;0740 000 101;\nAna Pop;0740000101;\n";
         let options = |duplicates| ImportOptions { duplicates: Some(duplicates), ..ImportOptions::default() };
-        assert_eq!(put(&ctx, &ana, file, &options(DuplicatePolicy::All(Action::Update))).await.1, (1, 1, 2, 0));
+        assert_eq!(put(&ctx, &ana, file, &options(DuplicatePolicy::All(ImportAction::Update))).await.1, (1, 1, 2, 0));
         let rows = all(&ctx, &ana).await;
         assert_eq!((rows[0].email.as_deref(), rows.len()), (Some("ana@x.ro"), 1));
         let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
@@ -239,7 +239,7 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (first, _) = put(&ctx, &ana, "Nume;Categorie;Locuri;Limba\nMaria;Rude;1;română\n", &ImportOptions::default()).await;
         let before = all(&ctx, &ana).await;
-        let update = ImportOptions { duplicates: Some(DuplicatePolicy::All(Action::Update)), ..ImportOptions::default() };
+        let update = ImportOptions { duplicates: Some(DuplicatePolicy::All(ImportAction::Update)), ..ImportOptions::default() };
         let file = "Nume;Categorie;Locuri;Email;Language\nMaria;Colegi;3;m@x.ro;EN\nIon;Colegi;2;;\nDan;;;;franceză\n";
         let (second, counts) = put(&ctx, &ana, file, &update).await;
         assert_eq!(counts, (1, 1, 0, 0));

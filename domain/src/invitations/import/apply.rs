@@ -28,7 +28,7 @@ use crate::{
 
 use super::{
     ImportOptions,
-    plan::{self, Held, Outcome as RowOutcome, Planned, Target},
+    plan::{self, MatchTarget, PlannedRow, RowOutcome, StoredInvitation},
     undo,
 };
 
@@ -53,12 +53,12 @@ pub struct ImportCounts {
 }
 
 impl ImportCounts {
-    pub(super) fn of(planned: &[Planned]) -> Self {
+    pub(super) fn of(planned: &[PlannedRow]) -> Self {
         let mut counts = Self::default();
         for one in planned {
             let repeats = matches!(
-                one.relation.as_ref().map(|relation| relation.target),
-                Some(Target::Row(_))
+                one.row_match.as_ref().map(|relation| relation.target),
+                Some(MatchTarget::Row(_))
             );
             match one.outcome {
                 RowOutcome::Add => counts.added += 1,
@@ -394,7 +394,7 @@ pub(super) async fn load_existing(
 pub(super) fn with_category_names<'a>(
     rows: &'a [invitation::Model],
     categories: &'a HashMap<Uuid, String>,
-) -> Vec<Held<'a>> {
+) -> Vec<StoredInvitation<'a>> {
     rows.iter()
         .map(|row| {
             (
@@ -467,16 +467,16 @@ pub async fn begin_import(
     Ok(Begun::Writing(Box::new(writing)))
 }
 
-fn conflicts_of(rows: &[GuestRow], planned: &[Planned]) -> Vec<Conflict> {
+fn conflicts_of(rows: &[GuestRow], planned: &[PlannedRow]) -> Vec<Conflict> {
     rows.iter()
         .zip(planned)
         .filter(|(_, planned)| planned.outcome == RowOutcome::Conflict)
         .map(|(row, planned)| Conflict {
             line: row.line,
             is_of_file: planned
-                .relation
+                .row_match
                 .as_ref()
-                .is_some_and(|relation| matches!(relation.target, Target::Row(_))),
+                .is_some_and(|relation| matches!(relation.target, MatchTarget::Row(_))),
             fields: planned.fields.clone(),
             cells: row.cells.clone(),
         })
@@ -541,14 +541,14 @@ struct ImportPlan {
 }
 
 impl ImportPlan {
-    fn apply_row(&mut self, row: &GuestRow, planned: &Planned, there: &mut [invitation::Model]) {
+    fn apply_row(&mut self, row: &GuestRow, planned: &PlannedRow, there: &mut [invitation::Model]) {
         let place = match planned.outcome {
             RowOutcome::Add => Some(self.add_invitation(row)),
             RowOutcome::Update => {
-                let target = planned.relation.as_ref().map(|relation| relation.target);
+                let target = planned.row_match.as_ref().map(|relation| relation.target);
                 let place = match target {
-                    Some(Target::Held(at)) => Some(Place::Existing(at)),
-                    Some(Target::Row(at)) => self.outcomes.get(at).copied().flatten(),
+                    Some(MatchTarget::Invitation(at)) => Some(Place::Existing(at)),
+                    Some(MatchTarget::Row(at)) => self.outcomes.get(at).copied().flatten(),
                     None => None,
                 };
                 if let Some(place) = place {

@@ -27,7 +27,7 @@ pub use apply::{
     Begun, Conflict, ImportCounts, Writing, begin_import, find_finished_import,
     record_refused_import,
 };
-pub use plan::{Action, By, Choice, Outcome, Values};
+pub use plan::{FieldDifference, ImportAction, MatchedBy, RowDecision, RowOutcome};
 pub use preview::{DuplicateRow, ImportPreview, Reviewed, preview_import};
 pub use reviews::{MAX_WAITING, REVIEWS, Review, Reviews};
 pub(crate) use undo::cancel_in;
@@ -48,7 +48,7 @@ pub struct ImportOptions {
     /// are the same, and that a row that contradicts an earlier row of the same name is a conflict.
     pub duplicates: Option<DuplicatePolicy>,
     /// What happens to single rows, by line number. It takes precedence over `duplicates`.
-    pub line_actions: BTreeMap<u64, Choice>,
+    pub line_actions: BTreeMap<u64, RowDecision>,
     /// Whether nothing is imported unless every row is valid.
     pub all_or_nothing: bool,
 }
@@ -59,7 +59,7 @@ pub enum DuplicatePolicy {
     /// The outcome that the review proposes for each row. Rows that repeat an earlier row of the file are one guest.
     Proposed,
     /// The same action for all.
-    All(Action),
+    All(ImportAction),
 }
 
 impl DuplicatePolicy {
@@ -67,7 +67,7 @@ impl DuplicatePolicy {
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Proposed => "proposed",
-            Self::All(action) => action.word(),
+            Self::All(action) => action.as_str(),
         }
     }
 
@@ -76,7 +76,7 @@ impl DuplicatePolicy {
         if word == "proposed" {
             Some(Self::Proposed)
         } else {
-            Action::of(word).map(Self::All)
+            ImportAction::parse(word).map(Self::All)
         }
     }
 }
@@ -166,9 +166,9 @@ impl ImportRequest {
         let choice = |pair: &str| {
             let mut parts = pair.trim().splitn(3, ':');
             let line = parts.next()?.trim().parse().ok()?;
-            let action = Action::of(parts.next()?.trim())?;
+            let action = ImportAction::parse(parts.next()?.trim())?;
             let basis = parts.next().map(str::to_owned);
-            Some((line, Choice { action, basis }))
+            Some((line, RowDecision { action, basis }))
         };
         let pairs = self
             .choices
@@ -176,7 +176,7 @@ impl ImportRequest {
             .unwrap_or_default()
             .split(',')
             .filter(|p| !p.trim().is_empty());
-        let choices: Option<BTreeMap<u64, Choice>> = pairs.map(choice).collect();
+        let choices: Option<BTreeMap<u64, RowDecision>> = pairs.map(choice).collect();
         let all_or_nothing = match self.mode.as_deref() {
             None | Some("" | "good") => false,
             Some("all") => true,

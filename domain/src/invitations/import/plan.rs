@@ -16,12 +16,12 @@ mod index;
 #[cfg(test)]
 mod tests;
 
-use guest::{Difference, Guest, Key, ORDER, shares_contact};
-use index::{Index, Match, identical_invitations};
+use guest::{FIELDS_IN_COLUMN_ORDER, GuestState, IdentityKey, RowDifference, shares_contact};
+use index::{GuestIndex, GuestMatch, match_identical_invitations};
 
 /// A decision of the couple on a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum ImportAction {
     /// The row is not imported.
     Skip,
     /// The filled cells of the row replace stored values.
@@ -30,9 +30,9 @@ pub enum Action {
     Add,
 }
 
-impl Action {
+impl ImportAction {
     /// Returns the action as sent on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Skip => "skip",
             Self::Update => "update",
@@ -41,23 +41,23 @@ impl Action {
     }
 
     /// Parses an action.
-    pub fn of(word: &str) -> Option<Self> {
+    pub fn parse(word: &str) -> Option<Self> {
         [Self::Skip, Self::Update, Self::Add]
             .into_iter()
-            .find(|a| a.word() == word)
+            .find(|a| a.as_str() == word)
     }
 }
 
 /// A decision on a single row, as it was made in the review.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
-    pub action: Action,
+pub struct RowDecision {
+    pub action: ImportAction,
     /// The [`Relation::basis`] that the review showed. `None` means that the decision applies to whichever guest the row repeats.
     pub basis: Option<String>,
 }
 
-impl From<Action> for Choice {
-    fn from(action: Action) -> Self {
+impl From<ImportAction> for RowDecision {
+    fn from(action: ImportAction) -> Self {
         Self {
             action,
             basis: None,
@@ -67,7 +67,7 @@ impl From<Action> for Choice {
 
 /// The outcome of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum RowOutcome {
     /// The row becomes an invitation.
     Add,
     /// The row changes the fields [`Planned::fields`] of the guest that it repeats.
@@ -78,7 +78,7 @@ pub enum Outcome {
     Conflict,
 }
 
-impl Outcome {
+impl RowOutcome {
     /// Returns the outcome as sent on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -92,7 +92,7 @@ impl Outcome {
 
 /// The values by which a row was matched with a guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
+pub enum MatchedBy {
     /// Name, category, e-mail and phone (contract 10).
     All,
     Email,
@@ -100,9 +100,9 @@ pub enum By {
     Name,
 }
 
-impl By {
+impl MatchedBy {
     /// Returns the kind of match as sent on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::All => "all",
             Self::Email => "email",
@@ -114,177 +114,199 @@ impl By {
 
 /// The guest that a row repeats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub enum MatchTarget {
     /// An existing invitation, by index.
-    Held(usize),
+    Invitation(usize),
     /// A valid row of the file, by index.
     Row(usize),
 }
 
 /// The guest that a row repeats, in the state before the row.
 #[derive(Clone, Debug)]
-pub struct Relation {
-    pub by: By,
-    pub target: Target,
+pub struct RowMatch {
+    pub matched_by: MatchedBy,
+    pub target: MatchTarget,
     /// How many stored guests the row may refer to. It is 1 if this is clear.
-    pub namesakes: usize,
+    pub candidate_count: usize,
     /// The name, category, e-mail address and phone number of the guest.
-    pub known: [Option<String>; 4],
+    pub identity: [Option<String>; 4],
     /// The fields in which the row and the guest differ, in the order of the columns.
-    pub values: Vec<Values>,
+    pub differences: Vec<FieldDifference>,
     /// The fields that an update from this row writes.
-    pub changes: Vec<&'static str>,
+    pub update_fields: Vec<&'static str>,
     /// A digest of the guest and its values. A decision that was made on another basis does not apply any more.
     pub basis: String,
 }
 
 /// The two values of a field in which a row and a guest differ, as sent on the wire. `None` is an empty field.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Values {
+pub struct FieldDifference {
     pub field: &'static str,
-    pub known: Option<String>,
-    pub own: Option<String>,
+    pub stored_value: Option<String>,
+    pub row_value: Option<String>,
 }
 
 /// The outcome of a row, and the guest that it repeats.
 #[derive(Clone, Debug)]
-pub struct Planned {
-    pub outcome: Outcome,
+pub struct PlannedRow {
+    pub outcome: RowOutcome,
     /// For an update the fields that it writes, for a conflict those that differ.
     pub fields: Vec<&'static str>,
-    pub relation: Option<Relation>,
+    pub row_match: Option<RowMatch>,
 }
 
 /// An existing invitation, with the name of its category.
-pub type Held<'a> = (&'a invitation::Model, Option<&'a str>);
+pub type StoredInvitation<'a> = (&'a invitation::Model, Option<&'a str>);
 
 /// The state between two rows.
 struct Planner<'a> {
     rows: &'a [GuestRow],
-    wishes: &'a ImportOptions,
+    options: &'a ImportOptions,
     /// The ids of the existing invitations.
-    ids: Vec<Uuid>,
-    guests: Vec<Guest>,
-    there: Index,
-    above: Index,
+    invitation_ids: Vec<Uuid>,
+    guests: Vec<GuestState>,
+    stored_index: GuestIndex,
+    file_index: GuestIndex,
     /// For each row the invitation that is identical to it.
-    exact: Vec<Option<usize>>,
+    identical_invitations: Vec<Option<usize>>,
     /// Guests that are identical to a row.
-    taken: HashSet<usize>,
+    matched_guests: HashSet<usize>,
     /// The guest of the first row with each key.
-    first: HashMap<Key, usize>,
+    first_guest_by_key: HashMap<IdentityKey, usize>,
 }
 
 impl<'a> Planner<'a> {
-    fn new(rows: &'a [GuestRow], stored: &[Held<'_>], options: &'a ImportOptions) -> Self {
-        let guests: Vec<Guest> = stored
+    fn new(
+        rows: &'a [GuestRow],
+        stored: &[StoredInvitation<'_>],
+        options: &'a ImportOptions,
+    ) -> Self {
+        let guests: Vec<GuestState> = stored
             .iter()
             .enumerate()
-            .map(|(at, stored)| Guest::from_invitation(at, *stored))
+            .map(|(at, stored)| GuestState::from_invitation(at, *stored))
             .collect();
-        let mut there = Index::default();
+        let mut stored_index = GuestIndex::default();
         for (at, guest) in guests.iter().enumerate() {
-            there.note(at, guest);
+            stored_index.insert(at, guest);
         }
-        let exact = identical_invitations(rows, &guests);
-        let taken = exact.iter().flatten().copied().collect();
+        let identical_invitations = match_identical_invitations(rows, &guests);
+        let matched_guests = identical_invitations.iter().flatten().copied().collect();
         Self {
             rows,
-            wishes: options,
-            ids: stored.iter().map(|(invitation, _)| invitation.id).collect(),
+            options,
+            invitation_ids: stored.iter().map(|(invitation, _)| invitation.id).collect(),
             guests,
-            there,
-            above: Index::default(),
-            exact,
-            taken,
-            first: HashMap::new(),
+            stored_index,
+            file_index: GuestIndex::default(),
+            identical_invitations,
+            matched_guests,
+            first_guest_by_key: HashMap::new(),
         }
     }
 
     /// Returns the guest that a row repeats. An identical guest comes first, then one with the same name, then one with the same e-mail
     /// address or phone number (families share these). Existing invitations come before earlier rows of the file.
-    fn repeats(&self, at: usize, key: &Key) -> Option<Match> {
+    fn find_match(&self, at: usize, key: &IdentityKey) -> Option<GuestMatch> {
         let row = &self.rows[at];
-        let exact = self.exact[at].map(|guest| (By::All, guest));
-        let twice = || self.first.get(key).map(|guest| (By::All, *guest));
+        let exact = self.identical_invitations[at].map(|guest| (MatchedBy::All, guest));
+        let twice = || {
+            self.first_guest_by_key
+                .get(key)
+                .map(|guest| (MatchedBy::All, *guest))
+        };
         // A namesake that another row repeats, with other contact data, is another guest. Then a guest with the same contact comes first.
-        let is_other = |found: &Match| {
-            self.taken.contains(&found.guest)
-                && Difference::of(row, &self.guests[found.guest]).is_stranger()
-                && self.there.contacts(row).next().is_some()
+        let is_other = |found: &GuestMatch| {
+            self.matched_guests.contains(&found.guest)
+                && RowDifference::between(row, &self.guests[found.guest]).is_other_person()
+                && self.stored_index.find_by_contact(row).next().is_some()
         };
         let there = || {
-            self.there
-                .namesake(row, &self.guests, |guest| self.taken.contains(&guest))
+            self.stored_index
+                .find_by_name(row, &self.guests, |guest| {
+                    self.matched_guests.contains(&guest)
+                })
                 .filter(|found| !is_other(found))
         };
-        let above = || self.above.namesake(row, &self.guests, |_| false);
+        let above = || self.file_index.find_by_name(row, &self.guests, |_| false);
         let shared = || {
-            let stored = self.there.contacts(row).next();
-            stored.or_else(|| self.above.contacts(row).next())
+            let stored = self.stored_index.find_by_contact(row).next();
+            stored.or_else(|| self.file_index.find_by_contact(row).next())
         };
         exact
             .or_else(twice)
-            .map(Match::one)
+            .map(GuestMatch::unique)
             .or_else(there)
             .or_else(above)
-            .or_else(|| shared().map(Match::one))
+            .or_else(|| shared().map(GuestMatch::unique))
     }
 
     /// Returns the outcome without a decision on the row itself.
-    fn proposed(&self, at: usize, key: &Key, found: Match, difference: &Difference) -> Outcome {
+    fn default_outcome(
+        &self,
+        at: usize,
+        key: &IdentityKey,
+        found: GuestMatch,
+        difference: &RowDifference,
+    ) -> RowOutcome {
         let guest = found.guest;
         // Another row of the file is this guest already.
-        let is_listed = self.exact[at] != Some(guest)
-            && (matches!(self.guests[guest].target, Target::Row(_)) || self.taken.contains(&guest));
-        let is_asked = self.wishes.duplicates.is_some();
-        let is_other = difference.other_name || difference.is_stranger();
+        let is_listed = self.identical_invitations[at] != Some(guest)
+            && (matches!(self.guests[guest].target, MatchTarget::Row(_))
+                || self.matched_guests.contains(&guest));
+        let is_asked = self.options.duplicates.is_some();
+        let is_other = difference.has_other_name || difference.is_other_person();
         // The row adds nothing to a stored guest and is not identical to an earlier row of the file.
-        let is_known = difference.is_none()
-            && matches!(self.guests[guest].target, Target::Held(_))
-            && !self.first.contains_key(key);
-        let is_stored = matches!(self.guests[guest].target, Target::Held(_));
-        if is_listed && is_other && is_stored && !difference.other_name {
+        let is_known = difference.is_empty()
+            && matches!(self.guests[guest].target, MatchTarget::Invitation(_))
+            && !self.first_guest_by_key.contains_key(key);
+        let is_stored = matches!(self.guests[guest].target, MatchTarget::Invitation(_));
+        if is_listed && is_other && is_stored && !difference.has_other_name {
             // It may be a guest whose row was merged with the other one when the file was imported before.
-            Outcome::Conflict
+            RowOutcome::Conflict
         } else if is_listed && is_other {
-            Outcome::Add
+            RowOutcome::Add
         } else if is_listed && !is_asked && !is_known {
-            self.unasked(at, found, difference)
-        } else if difference.other_name || !difference.differs.is_empty() {
-            Outcome::Conflict
-        } else if difference.fills.is_empty() {
-            Outcome::Skip
-        } else if found.namesakes > 1 {
+            self.outcome_without_review(at, found, difference)
+        } else if difference.has_other_name || !difference.differing_fields.is_empty() {
+            RowOutcome::Conflict
+        } else if difference.filled_fields.is_empty() {
+            RowOutcome::Skip
+        } else if found.candidate_count > 1 {
             // The couple has to decide which guest the row refers to.
-            Outcome::Conflict
+            RowOutcome::Conflict
         } else {
-            Outcome::Update
+            RowOutcome::Update
         }
     }
 
     /// Returns the outcome of a row that repeats another one if the couple was not asked. Rows of one name may be different guests, and the
     /// k-th of identical rows is a guest of its own (contract 10). A row that contradicts the other one is never added silently, nor is one
     /// that has its e-mail address or phone number.
-    fn unasked(&self, at: usize, found: Match, difference: &Difference) -> Outcome {
-        let is_identical = found.by == By::All;
+    fn outcome_without_review(
+        &self,
+        at: usize,
+        found: GuestMatch,
+        difference: &RowDifference,
+    ) -> RowOutcome {
+        let is_identical = found.matched_by == MatchedBy::All;
         let is_same = is_identical || shares_contact(&self.rows[at], &self.guests[found.guest]);
-        if !difference.differs.is_empty() || is_same && !difference.is_none() {
-            Outcome::Conflict
+        if !difference.differing_fields.is_empty() || is_same && !difference.is_empty() {
+            RowOutcome::Conflict
         } else if is_same && !is_identical {
-            Outcome::Skip
+            RowOutcome::Skip
         } else {
-            Outcome::Add
+            RowOutcome::Add
         }
     }
 
     /// Returns the digest of the guest and its values; see [`Relation::basis`].
-    fn basis(&self, guest: &Guest) -> String {
+    fn match_digest(&self, guest: &GuestState) -> String {
         let target = match guest.target {
-            Target::Held(at) => self.ids[at].to_string(),
-            Target::Row(at) => self.rows[at].line.to_string(),
+            MatchTarget::Invitation(at) => self.invitation_ids[at].to_string(),
+            MatchTarget::Row(at) => self.rows[at].line.to_string(),
         };
-        let values = ORDER.map(|field| guest.value(field).unwrap_or_default());
+        let values = FIELDS_IN_COLUMN_ORDER.map(|field| guest.value(field).unwrap_or_default());
         let mut digest = crypto::sha256_hex(format!("{target}\n{}", values.join("\n")));
         digest.truncate(16);
         digest
@@ -293,136 +315,145 @@ impl<'a> Planner<'a> {
     fn outcome(
         &self,
         at: usize,
-        key: &Key,
-        found: Match,
-        difference: &Difference,
+        key: &IdentityKey,
+        found: GuestMatch,
+        difference: &RowDifference,
         basis: &str,
-    ) -> (Outcome, Vec<&'static str>) {
-        let choice = self.wishes.line_actions.get(&self.rows[at].line);
+    ) -> (RowOutcome, Vec<&'static str>) {
+        let choice = self.options.line_actions.get(&self.rows[at].line);
         let is_outdated = |known: &String| known != basis;
         if choice.is_some_and(|choice| choice.basis.as_ref().is_some_and(is_outdated)) {
-            return match difference.conflicts() {
+            return match difference.conflicting_fields() {
                 // If two guests are identical, the decision may have been to add the row as another guest.
-                _ if difference.is_none() && choice.is_none_or(|c| c.action != Action::Add) => {
-                    (Outcome::Skip, Vec::new())
+                _ if difference.is_empty()
+                    && choice.is_none_or(|c| c.action != ImportAction::Add) =>
+                {
+                    (RowOutcome::Skip, Vec::new())
                 }
                 // The row is identical to an existing invitation. Only an update would write something.
-                _ if self.exact[at] == Some(found.guest)
-                    && choice.is_none_or(|c| c.action != Action::Update) =>
+                _ if self.identical_invitations[at] == Some(found.guest)
+                    && choice.is_none_or(|c| c.action != ImportAction::Update) =>
                 {
-                    (Outcome::Skip, Vec::new())
+                    (RowOutcome::Skip, Vec::new())
                 }
-                conflicts if conflicts.is_empty() => (Outcome::Conflict, difference.changes()),
-                conflicts => (Outcome::Conflict, conflicts),
+                conflicts if conflicts.is_empty() => {
+                    (RowOutcome::Conflict, difference.update_fields())
+                }
+                conflicts => (RowOutcome::Conflict, conflicts),
             };
         }
         let chosen = choice.map(|choice| choice.action);
-        let all = match self.wishes.duplicates {
+        let all = match self.options.duplicates {
             // Uploading the same file twice adds nothing twice, whatever action is chosen for all rows.
-            Some(DuplicatePolicy::All(Action::Add))
-                if found.by == By::All && self.exact[at] == Some(found.guest) =>
+            Some(DuplicatePolicy::All(ImportAction::Add))
+                if found.matched_by == MatchedBy::All
+                    && self.identical_invitations[at] == Some(found.guest) =>
             {
-                Some(Action::Skip)
+                Some(ImportAction::Skip)
             }
             Some(DuplicatePolicy::All(action)) => Some(action),
             _ => None,
         };
         match chosen.or(all) {
-            Some(Action::Add) => (Outcome::Add, Vec::new()),
-            Some(Action::Skip) => (Outcome::Skip, Vec::new()),
-            Some(Action::Update) => match difference.changes() {
-                changes if changes.is_empty() => (Outcome::Skip, changes),
-                changes => (Outcome::Update, changes),
+            Some(ImportAction::Add) => (RowOutcome::Add, Vec::new()),
+            Some(ImportAction::Skip) => (RowOutcome::Skip, Vec::new()),
+            Some(ImportAction::Update) => match difference.update_fields() {
+                changes if changes.is_empty() => (RowOutcome::Skip, changes),
+                changes => (RowOutcome::Update, changes),
             },
-            None => match self.proposed(at, key, found, difference) {
-                Outcome::Update => (Outcome::Update, difference.fills.clone()),
-                Outcome::Conflict if difference.conflicts().is_empty() => {
-                    (Outcome::Conflict, difference.changes())
+            None => match self.default_outcome(at, key, found, difference) {
+                RowOutcome::Update => (RowOutcome::Update, difference.filled_fields.clone()),
+                RowOutcome::Conflict if difference.conflicting_fields().is_empty() => {
+                    (RowOutcome::Conflict, difference.update_fields())
                 }
-                Outcome::Conflict => (Outcome::Conflict, difference.conflicts()),
+                RowOutcome::Conflict => (RowOutcome::Conflict, difference.conflicting_fields()),
                 other => (other, Vec::new()),
             },
         }
     }
 
-    fn take(&mut self, at: usize) -> Planned {
+    fn plan_row(&mut self, at: usize) -> PlannedRow {
         let row = &self.rows[at];
-        let own = Guest::row(at, row);
-        let key = own.key();
-        let Some(found) = self.repeats(at, &key) else {
-            let choice = self.wishes.line_actions.get(&row.line);
-            let is_left_out = choice.is_some_and(|choice| choice.action == Action::Skip);
+        let own = GuestState::from_row(at, row);
+        let key = own.identity_key();
+        let Some(found) = self.find_match(at, &key) else {
+            let choice = self.options.line_actions.get(&row.line);
+            let is_left_out = choice.is_some_and(|choice| choice.action == ImportAction::Skip);
             let outcome = if is_left_out {
-                Outcome::Skip
+                RowOutcome::Skip
             } else {
-                Outcome::Add
+                RowOutcome::Add
             };
             if !is_left_out {
-                self.add(own, key);
+                self.add_guest(own, key);
             }
-            return Planned {
+            return PlannedRow {
                 outcome,
                 fields: Vec::new(),
-                relation: None,
+                row_match: None,
             };
         };
         let guest = found.guest;
-        let difference = Difference::of(row, &self.guests[guest]);
-        let basis = self.basis(&self.guests[guest]);
+        let difference = RowDifference::between(row, &self.guests[guest]);
+        let basis = self.match_digest(&self.guests[guest]);
         let (outcome, fields) = self.outcome(at, &key, found, &difference, &basis);
         let there = &self.guests[guest];
-        let relation = Relation {
-            by: found.by,
+        let relation = RowMatch {
+            matched_by: found.matched_by,
             target: there.target,
-            namesakes: found.namesakes,
-            known: [
+            candidate_count: found.candidate_count,
+            identity: [
                 Some(there.name.clone()),
                 there.category.clone(),
                 there.email.clone(),
                 there.phone.clone(),
             ],
-            values: difference.values(&own, there),
-            changes: difference.changes(),
+            differences: difference.field_differences(&own, there),
+            update_fields: difference.update_fields(),
             basis,
         };
-        if outcome == Outcome::Add {
-            self.add(own, key);
+        if outcome == RowOutcome::Add {
+            self.add_guest(own, key);
         } else {
-            if outcome == Outcome::Update {
-                self.guests[guest].write(row, &fields);
-                self.note_contacts(guest);
+            if outcome == RowOutcome::Update {
+                self.guests[guest].copy_fields(row, &fields);
+                self.index_contacts(guest);
             }
-            if self.guests[guest].key() == key {
-                self.first.entry(key).or_insert(guest);
-                self.taken.insert(guest);
+            if self.guests[guest].identity_key() == key {
+                self.first_guest_by_key.entry(key).or_insert(guest);
+                self.matched_guests.insert(guest);
             }
         }
-        Planned {
+        PlannedRow {
             outcome,
             fields,
-            relation: Some(relation),
+            row_match: Some(relation),
         }
     }
 
-    fn add(&mut self, guest: Guest, key: Key) {
+    fn add_guest(&mut self, guest: GuestState, key: IdentityKey) {
         let place = self.guests.len();
-        self.above.note(place, &guest);
+        self.file_index.insert(place, &guest);
         self.guests.push(guest);
-        self.first.entry(key).or_insert(place);
+        self.first_guest_by_key.entry(key).or_insert(place);
     }
 
     /// Indexes the contact data that an update gave to a guest.
-    fn note_contacts(&mut self, guest: usize) {
+    fn index_contacts(&mut self, guest: usize) {
         let known = &self.guests[guest];
         match known.target {
-            Target::Held(_) => self.there.note_contacts(guest, known),
-            Target::Row(_) => self.above.note_contacts(guest, known),
+            MatchTarget::Invitation(_) => self.stored_index.insert_contacts(guest, known),
+            MatchTarget::Row(_) => self.file_index.insert_contacts(guest, known),
         }
     }
 }
 
 /// Returns the outcome of each row, given the existing invitations and the decisions.
-pub fn plan(rows: &[GuestRow], stored: &[Held<'_>], options: &ImportOptions) -> Vec<Planned> {
+pub fn plan(
+    rows: &[GuestRow],
+    stored: &[StoredInvitation<'_>],
+    options: &ImportOptions,
+) -> Vec<PlannedRow> {
     let mut planner = Planner::new(rows, stored, options);
-    (0..rows.len()).map(|at| planner.take(at)).collect()
+    (0..rows.len()).map(|at| planner.plan_row(at)).collect()
 }

@@ -9,8 +9,8 @@ use crate::{
 };
 
 use super::{
-    By, ImportCounts, ImportRequest, Outcome, apply, check_upload,
-    plan::{self, Held, Planned, Target, Values},
+    ImportCounts, ImportRequest, MatchedBy, RowOutcome, apply, check_upload,
+    plan::{self, FieldDifference, MatchTarget, PlannedRow, StoredInvitation},
     reviews::REVIEWS,
     sheet_error,
 };
@@ -20,7 +20,7 @@ use super::{
 pub struct DuplicateRow {
     pub line: u64,
     pub name: String,
-    pub matched_by: By,
+    pub matched_by: MatchedBy,
     /// The name, category, e-mail address and phone number of the invitation or the earlier row.
     pub existing: [Option<String>; 4],
     /// The guest code of the invitation that the row repeats.
@@ -28,14 +28,14 @@ pub struct DuplicateRow {
     /// The fields that an update from this row would change.
     pub changed_fields: Vec<&'static str>,
     /// The fields in which the row differs, with both values.
-    pub values: Vec<Values>,
+    pub values: Vec<FieldDifference>,
     /// How many invitations with the row's name it may refer to. It is 1 if this is clear.
     pub namesakes: usize,
     /// The value that is sent back with a decision on the row; see [`super::Choice::basis`].
     pub basis: String,
     /// The earlier line that the row repeats. `None` if it is an invitation.
     pub earlier_line: Option<u64>,
-    pub outcome: Outcome,
+    pub outcome: RowOutcome,
 }
 
 /// The outcome of a line of the file.
@@ -45,7 +45,7 @@ pub struct Reviewed {
     /// The name as in the file. For an invalid row, the parts of it that can be read.
     pub name: String,
     /// `None` for an invalid row.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<RowOutcome>,
     /// For an update the fields that it writes, for a conflict those that differ.
     pub fields: Vec<&'static str>,
     /// Why a row is invalid.
@@ -109,24 +109,28 @@ async fn run_blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'stat
         .map_err(|error| Error::internal(panics::log(error)))
 }
 
-fn list_duplicates(sheet: &Sheet, stored: &[Held<'_>], planned: &[Planned]) -> Vec<DuplicateRow> {
+fn list_duplicates(
+    sheet: &Sheet,
+    stored: &[StoredInvitation<'_>],
+    planned: &[PlannedRow],
+) -> Vec<DuplicateRow> {
     let related = sheet.rows.iter().zip(planned);
     related
         .filter_map(|(row, planned)| {
-            let relation = planned.relation.as_ref()?;
+            let relation = planned.row_match.as_ref()?;
             let (code, above) = match relation.target {
-                Target::Held(at) => (Some(stored[at].0.code.clone()), None),
-                Target::Row(at) => (None, Some(sheet.rows[at].line)),
+                MatchTarget::Invitation(at) => (Some(stored[at].0.code.clone()), None),
+                MatchTarget::Row(at) => (None, Some(sheet.rows[at].line)),
             };
             Some(DuplicateRow {
                 line: row.line,
                 name: row.name.clone(),
-                matched_by: relation.by,
-                existing: relation.known.clone(),
+                matched_by: relation.matched_by,
+                existing: relation.identity.clone(),
                 guest_code: code,
-                changed_fields: relation.changes.clone(),
-                values: relation.values.clone(),
-                namesakes: relation.namesakes,
+                changed_fields: relation.update_fields.clone(),
+                values: relation.differences.clone(),
+                namesakes: relation.candidate_count,
                 basis: relation.basis.clone(),
                 earlier_line: above,
                 outcome: planned.outcome,
@@ -136,7 +140,7 @@ fn list_duplicates(sheet: &Sheet, stored: &[Held<'_>], planned: &[Planned]) -> V
 }
 
 /// Returns the valid and the invalid rows, in the order of the file.
-fn review_lines(sheet: &Sheet, planned: &[Planned]) -> Vec<Reviewed> {
+fn review_lines(sheet: &Sheet, planned: &[PlannedRow]) -> Vec<Reviewed> {
     let good = sheet
         .rows
         .iter()

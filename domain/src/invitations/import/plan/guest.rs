@@ -2,10 +2,10 @@
 
 use crate::{invitations::sheet::GuestRow, kernel::text};
 
-use super::{Held, Target, Values};
+use super::{FieldDifference, MatchTarget, StoredInvitation};
 
 /// Returns the national digits of a phone number: `+40 740 000 101`, `0740000101` and `740000101` are the same.
-pub(super) fn dialled(phone: &str) -> String {
+pub(super) fn national_digits(phone: &str) -> String {
     let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
     let national = digits.trim_start_matches('0');
     match national.strip_prefix("40") {
@@ -15,12 +15,12 @@ pub(super) fn dialled(phone: &str) -> String {
 }
 
 /// Name, category, e-mail address and phone number, normalized. Rows with the same key are identical by the rule of the contract.
-pub(super) type Key = (String, String, String, String);
+pub(super) type IdentityKey = (String, String, String, String);
 
 /// A guest in the state after the rows so far.
 #[derive(Clone)]
-pub(super) struct Guest {
-    pub(super) target: Target,
+pub(super) struct GuestState {
+    pub(super) target: MatchTarget,
     pub(super) name: String,
     pub(super) category: Option<String>,
     pub(super) email: Option<String>,
@@ -31,10 +31,10 @@ pub(super) struct Guest {
     pub(super) language: Option<String>,
 }
 
-impl Guest {
-    pub(super) fn from_invitation(at: usize, (m, category): Held<'_>) -> Self {
+impl GuestState {
+    pub(super) fn from_invitation(at: usize, (m, category): StoredInvitation<'_>) -> Self {
         Self {
-            target: Target::Held(at),
+            target: MatchTarget::Invitation(at),
             name: m.name.clone(),
             category: category.map(str::to_owned),
             email: m.email.clone(),
@@ -45,9 +45,9 @@ impl Guest {
         }
     }
 
-    pub(super) fn row(at: usize, row: &GuestRow) -> Self {
+    pub(super) fn from_row(at: usize, row: &GuestRow) -> Self {
         Self {
-            target: Target::Row(at),
+            target: MatchTarget::Row(at),
             name: row.name.clone(),
             category: row.category.clone(),
             email: row.email.clone(),
@@ -58,8 +58,12 @@ impl Guest {
         }
     }
 
-    pub(super) fn key(&self) -> Key {
-        let digits = self.phone.as_deref().map(dialled).unwrap_or_default();
+    pub(super) fn identity_key(&self) -> IdentityKey {
+        let digits = self
+            .phone
+            .as_deref()
+            .map(national_digits)
+            .unwrap_or_default();
         let folded = |text: &Option<String>| text::fold(text.as_deref().unwrap_or_default());
         (
             text::fold(&self.name),
@@ -84,7 +88,7 @@ impl Guest {
     }
 
     /// Copies the fields of a row.
-    pub(super) fn write(&mut self, row: &GuestRow, fields: &[&str]) {
+    pub(super) fn copy_fields(&mut self, row: &GuestRow, fields: &[&str]) {
         for field in fields {
             match *field {
                 "name" => self.name.clone_from(&row.name),
@@ -101,7 +105,7 @@ impl Guest {
 }
 
 /// The fields of a row, in the order of the columns.
-pub(super) const ORDER: [&str; 7] = [
+pub(super) const FIELDS_IN_COLUMN_ORDER: [&str; 7] = [
     "name",
     "category",
     "email",
@@ -113,108 +117,123 @@ pub(super) const ORDER: [&str; 7] = [
 
 /// The differences between a row and a guest.
 #[derive(Default)]
-pub(super) struct Difference {
+pub(super) struct RowDifference {
     /// The guest has another name.
-    pub(super) other_name: bool,
+    pub(super) has_other_name: bool,
     /// The names are the same, but only the row spells the name with diacritics.
-    pub(super) respelled: bool,
+    pub(super) adds_diacritics: bool,
     /// Fields that are empty for the guest.
-    pub(super) fills: Vec<&'static str>,
+    pub(super) filled_fields: Vec<&'static str>,
     /// Fields in which both have different values.
-    pub(super) differs: Vec<&'static str>,
+    pub(super) differing_fields: Vec<&'static str>,
 }
 
-impl Difference {
-    pub(super) fn of(row: &GuestRow, guest: &Guest) -> Self {
+impl RowDifference {
+    pub(super) fn between(row: &GuestRow, guest: &GuestState) -> Self {
         let other_name = text::fold(&row.name) != text::fold(&guest.name);
         let has_diacritics = !row.name.is_ascii() && guest.name.is_ascii();
         let mut out = Self {
-            other_name,
-            respelled: !other_name && has_diacritics,
+            has_other_name: other_name,
+            adds_diacritics: !other_name && has_diacritics,
             ..Self::default()
         };
         let places = |places: i32| (places > 0).then(|| places.to_string());
         let phones = (
-            row.phone.as_deref().map(dialled),
-            guest.phone.as_deref().map(dialled),
+            row.phone.as_deref().map(national_digits),
+            guest.phone.as_deref().map(national_digits),
         );
-        out.text(
+        out.compare_text(
             "category",
             row.category.as_deref(),
             guest.category.as_deref(),
         );
-        out.text("email", row.email.as_deref(), guest.email.as_deref());
-        out.text("phone", phones.0.as_deref(), phones.1.as_deref());
+        out.compare_text("email", row.email.as_deref(), guest.email.as_deref());
+        out.compare_text("phone", phones.0.as_deref(), phones.1.as_deref());
         if row.participant.is_some_and(|p| p != guest.participant) {
-            out.differs.push("participant");
+            out.differing_fields.push("participant");
         }
         let (own, known) = (places(row.places.unwrap_or(0)), places(guest.places));
-        out.text("places", own.as_deref(), known.as_deref());
+        out.compare_text("places", own.as_deref(), known.as_deref());
         // An invitation without a language is in Romanian, and an export writes it so.
         let known = guest.language.as_deref();
         let own = row.language.filter(|own| known.is_some() || *own != "ro");
-        out.text("language", own, known);
+        out.compare_text("language", own, known);
         out
     }
 
-    pub(super) fn text(&mut self, field: &'static str, own: Option<&str>, known: Option<&str>) {
+    pub(super) fn compare_text(
+        &mut self,
+        field: &'static str,
+        own: Option<&str>,
+        known: Option<&str>,
+    ) {
         match (own, known) {
-            (Some(_), None) => self.fills.push(field),
+            (Some(_), None) => self.filled_fields.push(field),
             (Some(own), Some(known)) if text::fold(own) != text::fold(known) => {
-                self.differs.push(field);
+                self.differing_fields.push(field);
             }
             _ => {}
         }
     }
 
     /// Whether the row contains nothing new.
-    pub(super) fn is_none(&self) -> bool {
-        !self.other_name && self.fills.is_empty() && self.differs.is_empty()
+    pub(super) fn is_empty(&self) -> bool {
+        !self.has_other_name && self.filled_fields.is_empty() && self.differing_fields.is_empty()
     }
 
     /// Whether the row is another person: another e-mail address or phone number, or an auxiliary person instead of a guest.
-    pub(super) fn is_stranger(&self) -> bool {
+    pub(super) fn is_other_person(&self) -> bool {
         ["email", "phone", "participant"]
             .iter()
-            .any(|field| self.differs.contains(field))
+            .any(|field| self.differing_fields.contains(field))
     }
 
     /// Returns the fields that a requested update writes, in the order of the columns.
-    pub(super) fn changes(&self) -> Vec<&'static str> {
+    pub(super) fn update_fields(&self) -> Vec<&'static str> {
         let writes = |field: &&str| {
-            self.fills.contains(field)
-                || self.differs.contains(field)
-                || (self.respelled && *field == "name")
+            self.filled_fields.contains(field)
+                || self.differing_fields.contains(field)
+                || (self.adds_diacritics && *field == "name")
         };
-        ORDER.into_iter().filter(writes).collect()
+        FIELDS_IN_COLUMN_ORDER.into_iter().filter(writes).collect()
     }
 
     /// Returns the values of each field in which the row, read as a guest, and the existing guest differ.
-    pub(super) fn values(&self, own: &Guest, known: &Guest) -> Vec<Values> {
+    pub(super) fn field_differences(
+        &self,
+        own: &GuestState,
+        known: &GuestState,
+    ) -> Vec<FieldDifference> {
         let differs = |field: &&str| {
-            self.fills.contains(field)
-                || self.differs.contains(field)
-                || (*field == "name" && (self.other_name || self.respelled))
+            self.filled_fields.contains(field)
+                || self.differing_fields.contains(field)
+                || (*field == "name" && (self.has_other_name || self.adds_diacritics))
         };
-        let both = |field| Values {
+        let both = |field| FieldDifference {
             field,
-            known: known.value(field),
-            own: own.value(field),
+            stored_value: known.value(field),
+            row_value: own.value(field),
         };
-        ORDER.into_iter().filter(differs).map(both).collect()
+        FIELDS_IN_COLUMN_ORDER
+            .into_iter()
+            .filter(differs)
+            .map(both)
+            .collect()
     }
 
-    pub(super) fn conflicts(&self) -> Vec<&'static str> {
-        let name = self.other_name.then_some("name");
-        name.into_iter().chain(self.differs.clone()).collect()
+    pub(super) fn conflicting_fields(&self) -> Vec<&'static str> {
+        let name = self.has_other_name.then_some("name");
+        name.into_iter()
+            .chain(self.differing_fields.clone())
+            .collect()
     }
 }
 
 /// Whether a row and a guest have the same e-mail address or the same phone number.
-pub(super) fn shares_contact(row: &GuestRow, guest: &Guest) -> bool {
+pub(super) fn shares_contact(row: &GuestRow, guest: &GuestState) -> bool {
     let is_same = |own: Option<String>, known: Option<String>| own.is_some() && own == known;
     let emails = (row.email.as_deref(), guest.email.as_deref());
     let phones = (row.phone.as_deref(), guest.phone.as_deref());
     is_same(emails.0.map(text::fold), emails.1.map(text::fold))
-        || is_same(phones.0.map(dialled), phones.1.map(dialled))
+        || is_same(phones.0.map(national_digits), phones.1.map(national_digits))
 }

@@ -8,108 +8,113 @@ use crate::{
 };
 
 use super::{
-    By,
-    guest::{Difference, Guest, Key, dialled},
+    MatchedBy,
+    guest::{GuestState, IdentityKey, RowDifference, national_digits},
 };
 
 /// The guest that a row repeats, by index.
 #[derive(Clone, Copy)]
-pub(super) struct Match {
-    pub(super) by: By,
+pub(super) struct GuestMatch {
+    pub(super) matched_by: MatchedBy,
     pub(super) guest: usize,
     /// How many guests with the row's name it may refer to. It is 1 if this is clear.
-    pub(super) namesakes: usize,
+    pub(super) candidate_count: usize,
 }
 
-impl Match {
-    pub(super) const fn one((by, guest): (By, usize)) -> Self {
+impl GuestMatch {
+    pub(super) const fn unique((matched_by, guest): (MatchedBy, usize)) -> Self {
         Self {
-            by,
+            matched_by,
             guest,
-            namesakes: 1,
+            candidate_count: 1,
         }
     }
 }
 
 /// How many guests with the same name are compared with a row. This limits the cost of a file in which all names are the same.
-pub(super) const NAMESAKES: usize = 8;
+pub(super) const MAX_COMPARED_NAMESAKES: usize = 8;
 
 /// Indexes of guests by e-mail address and by phone number (the first guest with it), and by name.
 #[derive(Default)]
-pub(super) struct Index {
-    pub(super) email: HashMap<String, usize>,
-    pub(super) phone: HashMap<String, usize>,
-    pub(super) name: HashMap<String, Vec<usize>>,
+pub(super) struct GuestIndex {
+    pub(super) by_email: HashMap<String, usize>,
+    pub(super) by_phone: HashMap<String, usize>,
+    pub(super) by_name: HashMap<String, Vec<usize>>,
 }
 
-impl Index {
-    pub(super) fn note_contacts(&mut self, at: usize, guest: &Guest) {
+impl GuestIndex {
+    pub(super) fn insert_contacts(&mut self, at: usize, guest: &GuestState) {
         if let Some(email) = &guest.email {
-            self.email.entry(text::fold(email)).or_insert(at);
+            self.by_email.entry(text::fold(email)).or_insert(at);
         }
-        let phone = guest.phone.as_deref().map(dialled);
+        let phone = guest.phone.as_deref().map(national_digits);
         if let Some(phone) = phone.filter(|p| p.len() >= contact_details::MIN_PHONE_DIGITS) {
-            self.phone.entry(phone).or_insert(at);
+            self.by_phone.entry(phone).or_insert(at);
         }
     }
 
-    pub(super) fn note(&mut self, at: usize, guest: &Guest) {
-        self.note_contacts(at, guest);
-        let namesakes = self.name.entry(text::fold(&guest.name)).or_default();
-        if namesakes.len() < NAMESAKES {
+    pub(super) fn insert(&mut self, at: usize, guest: &GuestState) {
+        self.insert_contacts(at, guest);
+        let namesakes = self.by_name.entry(text::fold(&guest.name)).or_default();
+        if namesakes.len() < MAX_COMPARED_NAMESAKES {
             namesakes.push(at);
         }
     }
 
     /// Returns the guests with the row's e-mail address and with its phone number.
-    pub(super) fn contacts(&self, row: &GuestRow) -> impl Iterator<Item = (By, usize)> {
+    pub(super) fn find_by_contact(
+        &self,
+        row: &GuestRow,
+    ) -> impl Iterator<Item = (MatchedBy, usize)> {
         let email = row
             .email
             .as_deref()
-            .and_then(|e| self.email.get(&text::fold(e)));
+            .and_then(|e| self.by_email.get(&text::fold(e)));
         let phone = row
             .phone
             .as_deref()
-            .and_then(|p| self.phone.get(&dialled(p)));
-        let email = email.map(|at| (By::Email, *at));
-        email.into_iter().chain(phone.map(|at| (By::Phone, *at)))
+            .and_then(|p| self.by_phone.get(&national_digits(p)));
+        let email = email.map(|at| (MatchedBy::Email, *at));
+        email
+            .into_iter()
+            .chain(phone.map(|at| (MatchedBy::Phone, *at)))
     }
 
     /// Returns a guest with the row's name. Among several it prefers one with the same e-mail address or phone number, then one for whom
     /// the row contains nothing new, then one without different contact data that no other row repeats. `is_taken` says whether another row
     /// repeats a guest.
-    pub(super) fn namesake(
+    pub(super) fn find_by_name(
         &self,
         row: &GuestRow,
-        guests: &[Guest],
+        guests: &[GuestState],
         is_taken: impl Fn(usize) -> bool,
-    ) -> Option<Match> {
+    ) -> Option<GuestMatch> {
         let own = text::fold(&row.name);
         let by_contact = self
-            .contacts(row)
+            .find_by_contact(row)
             .find(|(_, at)| text::fold(&guests[*at].name) == own);
         if let Some(by_contact) = by_contact {
-            return Some(Match::one(by_contact));
+            return Some(GuestMatch::unique(by_contact));
         }
-        let all = self.name.get(&own)?;
-        let difference = |at: usize| Difference::of(row, &guests[at]);
-        if let Some(known) = all.iter().find(|at| difference(**at).is_none()) {
-            return Some(Match::one((By::Name, *known)));
+        let all = self.by_name.get(&own)?;
+        let difference = |at: usize| RowDifference::between(row, &guests[at]);
+        if let Some(known) = all.iter().find(|at| difference(**at).is_empty()) {
+            return Some(GuestMatch::unique((MatchedBy::Name, *known)));
         }
         let fits: Vec<usize> = all
             .iter()
             .copied()
-            .filter(|at| !difference(*at).is_stranger())
+            .filter(|at| !difference(*at).is_other_person())
             .collect();
         let mut free = fits.iter().copied().filter(|at| !is_taken(*at));
         let guest = free
             .next()
             .or(fits.first().copied())
             .or(all.first().copied())?;
-        Some(Match {
-            by: By::Name,
+        Some(GuestMatch {
+            matched_by: MatchedBy::Name,
             guest,
-            namesakes: 1 + free.count(),
+            candidate_count: 1 + free.count(),
         })
     }
 }
@@ -117,15 +122,18 @@ impl Index {
 /// Returns for each row the invitation that has the same key. The k-th of several identical rows is matched with the k-th identical
 /// invitation, regardless of the other rows. Rows that would change nothing choose first, so that a row in conflict does not take the
 /// invitation of a later row when the file is imported again.
-pub(super) fn identical_invitations(rows: &[GuestRow], guests: &[Guest]) -> Vec<Option<usize>> {
-    let mut free: HashMap<Key, VecDeque<usize>> = HashMap::new();
+pub(super) fn match_identical_invitations(
+    rows: &[GuestRow],
+    guests: &[GuestState],
+) -> Vec<Option<usize>> {
+    let mut free: HashMap<IdentityKey, VecDeque<usize>> = HashMap::new();
     for (at, guest) in guests.iter().enumerate() {
-        free.entry(guest.key()).or_default().push_back(at);
+        free.entry(guest.identity_key()).or_default().push_back(at);
     }
-    let keys: Vec<Key> = rows
+    let keys: Vec<IdentityKey> = rows
         .iter()
         .enumerate()
-        .map(|(at, row)| Guest::row(at, row).key())
+        .map(|(at, row)| GuestState::from_row(at, row).identity_key())
         .collect();
     let mut found = vec![None; rows.len()];
     for (at, row) in rows.iter().enumerate() {
@@ -134,8 +142,8 @@ pub(super) fn identical_invitations(rows: &[GuestRow], guests: &[Guest]) -> Vec<
         };
         let unchanged = same
             .iter()
-            .take(NAMESAKES)
-            .position(|guest| Difference::of(row, &guests[*guest]).is_none());
+            .take(MAX_COMPARED_NAMESAKES)
+            .position(|guest| RowDifference::between(row, &guests[*guest]).is_empty());
         found[at] = unchanged.and_then(|place| same.remove(place));
     }
     for (at, key) in keys.iter().enumerate() {

@@ -45,14 +45,14 @@ fn proposed() -> ImportOptions {
     }
 }
 
-type Told = (Outcome, Vec<&'static str>);
+type Told = (RowOutcome, Vec<&'static str>);
 
 fn outcomes_of(
     rows: &[GuestRow],
     stored: &[invitation::Model],
     options: &ImportOptions,
 ) -> Vec<Told> {
-    let stored: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let stored: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
     let planned = plan(rows, &stored, options);
     planned.into_iter().map(|p| (p.outcome, p.fields)).collect()
 }
@@ -80,30 +80,30 @@ fn each_row_is_added_updated_skipped_or_asked_about() {
             outcomes_of(&rows, &stored, &options),
             [
                 // The same phone number in another spelling is no change.
-                (Outcome::Update, vec!["email"]),
-                (Outcome::Conflict, vec!["email", "places"]),
-                (Outcome::Skip, vec![]),
+                (RowOutcome::Update, vec!["email"]),
+                (RowOutcome::Conflict, vec!["email", "places"]),
+                (RowOutcome::Skip, vec![]),
                 // The file also has the stored guest with this address, so these guests share it.
-                (Outcome::Add, vec![]),
-                (Outcome::Add, vec![]),
-                (Outcome::Add, vec![]),
+                (RowOutcome::Add, vec![]),
+                (RowOutcome::Add, vec![]),
+                (RowOutcome::Add, vec![]),
             ]
         );
     }
     // If the stored guest is not in the file, a guest with the same contact data is a conflict.
     let sharer = &rows[3..4];
-    let conflict = vec![(Outcome::Conflict, vec!["name"])];
+    let conflict = vec![(RowOutcome::Conflict, vec!["name"])];
     assert_eq!(
         outcomes_of(sharer, &stored, &ImportOptions::default()),
         conflict
     );
     let update = ImportOptions {
-        line_actions: [(5, Action::Update.into())].into(),
+        line_actions: [(5, ImportAction::Update.into())].into(),
         ..proposed()
     };
     assert_eq!(
         outcomes_of(sharer, &stored, &update),
-        [(Outcome::Skip, vec![])]
+        [(RowOutcome::Skip, vec![])]
     );
 }
 
@@ -114,21 +114,21 @@ fn of_repeated_rows_none_wins_silently() {
         ..row(line, "Ana Pop", "", "0740000101")
     };
     let rows = [places(2, 1), places(3, 2), places(4, 3)];
-    let conflict = || (Outcome::Conflict, vec!["places"]);
+    let conflict = || (RowOutcome::Conflict, vec!["places"]);
     for options in [ImportOptions::default(), proposed()] {
         assert_eq!(
             outcomes_of(&rows, &[], &options),
-            [(Outcome::Add, vec![]), conflict(), conflict()]
+            [(RowOutcome::Add, vec![]), conflict(), conflict()]
         );
     }
     let options = ImportOptions {
-        duplicates: Some(DuplicatePolicy::All(Action::Update)),
+        duplicates: Some(DuplicatePolicy::All(ImportAction::Update)),
         ..ImportOptions::default()
     };
-    let update = || (Outcome::Update, vec!["places"]);
+    let update = || (RowOutcome::Update, vec!["places"]);
     assert_eq!(
         outcomes_of(&rows, &[], &options),
-        [(Outcome::Add, vec![]), update(), update()]
+        [(RowOutcome::Add, vec![]), update(), update()]
     );
     // Two rows with one name and different phone numbers are two guests. A row that adds data to an earlier one is the same guest.
     let rows = [
@@ -140,16 +140,16 @@ fn of_repeated_rows_none_wins_silently() {
     assert_eq!(
         outcomes_of(&rows, &[], &proposed()),
         [
-            (Outcome::Add, vec![]),
-            (Outcome::Update, vec!["email"]),
-            (Outcome::Add, vec![]),
-            (Outcome::Skip, vec![])
+            (RowOutcome::Add, vec![]),
+            (RowOutcome::Update, vec!["email"]),
+            (RowOutcome::Add, vec![]),
+            (RowOutcome::Skip, vec![])
         ]
     );
     // Without decisions, rows that do not contradict each other are one guest only if all four values are the same.
     assert_eq!(
         outcomes_of(&rows, &[], &ImportOptions::default()),
-        vec![(Outcome::Add, vec![]); 4]
+        vec![(RowOutcome::Add, vec![]); 4]
     );
 }
 
@@ -169,14 +169,14 @@ fn without_decisions_a_contradicting_row_is_never_added_not_even_when_the_file_c
         of(6, "Prieteni", None),
         of(7, "", None),
     ];
-    let places = || (Outcome::Conflict, vec!["places"]);
-    let add = || (Outcome::Add, vec![]);
+    let places = || (RowOutcome::Conflict, vec!["places"]);
+    let add = || (RowOutcome::Add, vec![]);
     let expected = [
         add(),
         places(),
         places(),
-        (Outcome::Conflict, vec!["category"]),
-        (Outcome::Conflict, vec!["category"]),
+        (RowOutcome::Conflict, vec!["category"]),
+        (RowOutcome::Conflict, vec!["category"]),
         // The second of two identical rows is a guest of its own.
         add(),
     ];
@@ -191,8 +191,8 @@ fn without_decisions_a_contradicting_row_is_never_added_not_even_when_the_file_c
             ..invitation("Ana Pop", None, Some("0740000101"))
         },
     ];
-    let skip = || (Outcome::Skip, vec![]);
-    let category = || (Outcome::Conflict, vec!["category"]);
+    let skip = || (RowOutcome::Skip, vec![]);
+    let category = || (RowOutcome::Conflict, vec!["category"]);
     assert_eq!(
         outcomes_of(&rows, &stored, &ImportOptions::default()),
         [skip(), places(), places(), category(), category(), skip()]
@@ -221,22 +221,25 @@ fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
         row(3, "Ana Pop", "ana@x.ro", ""),
     ];
     let expected = [
-        (Outcome::Conflict, vec!["email"]),
-        (Outcome::Update, vec!["email"]),
+        (RowOutcome::Conflict, vec!["email"]),
+        (RowOutcome::Update, vec!["email"]),
     ];
     for options in [ImportOptions::default(), proposed()] {
         assert_eq!(outcomes_of(&rows, &stored, &options), expected);
     }
-    let invitations: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let invitations: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
     let planned = plan(&rows, &invitations, &proposed());
     let namesakes: Vec<usize> = planned
         .iter()
-        .map(|p| p.relation.as_ref().unwrap().namesakes)
+        .map(|p| p.row_match.as_ref().unwrap().candidate_count)
         .collect();
     assert_eq!(namesakes, [2, 1]);
     // If another row of the file is one of the two guests, this row is the other one.
     let rows = [row(2, "Ion Pop", "ion@x.ro", ""), row(3, "Ion Pop", "", "")];
-    let clear = [(Outcome::Update, vec!["email"]), (Outcome::Skip, vec![])];
+    let clear = [
+        (RowOutcome::Update, vec!["email"]),
+        (RowOutcome::Skip, vec![]),
+    ];
     assert_eq!(outcomes_of(&rows, &stored, &proposed()), clear);
     // If two rows are chosen to update, they update two invitations.
     let rows = [
@@ -244,14 +247,21 @@ fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
         row(3, "Ion Pop", "altul@x.ro", ""),
     ];
     let both = ImportOptions {
-        line_actions: [(2, Action::Update.into()), (3, Action::Update.into())].into(),
+        line_actions: [
+            (2, ImportAction::Update.into()),
+            (3, ImportAction::Update.into()),
+        ]
+        .into(),
         ..proposed()
     };
-    let targets: Vec<Target> = plan(&rows, &invitations, &both)
+    let targets: Vec<MatchTarget> = plan(&rows, &invitations, &both)
         .iter()
-        .map(|p| p.relation.as_ref().unwrap().target)
+        .map(|p| p.row_match.as_ref().unwrap().target)
         .collect();
-    assert_eq!(targets, [Target::Held(0), Target::Held(1)]);
+    assert_eq!(
+        targets,
+        [MatchTarget::Invitation(0), MatchTarget::Invitation(1)]
+    );
 }
 
 #[test]
@@ -262,16 +272,16 @@ fn a_decision_holds_only_for_the_values_that_it_was_made_on() {
     ];
     let rows = [row(2, "Ion Pop", "nou@x.ro", "0740000101")];
     let planned = |stored: &[invitation::Model], options: &ImportOptions| {
-        let invitations: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+        let invitations: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
         plan(&rows, &invitations, options).remove(0)
     };
-    let shown = planned(&stored, &proposed()).relation.unwrap();
-    assert_eq!(shown.target, Target::Held(0));
-    for action in [Action::Update, Action::Add, Action::Skip] {
+    let shown = planned(&stored, &proposed()).row_match.unwrap();
+    assert_eq!(shown.target, MatchTarget::Invitation(0));
+    for action in [ImportAction::Update, ImportAction::Add, ImportAction::Skip] {
         let decided = ImportOptions {
             line_actions: [(
                 2,
-                Choice {
+                RowDecision {
                     action,
                     basis: Some(shown.basis.clone()),
                 },
@@ -280,7 +290,7 @@ fn a_decision_holds_only_for_the_values_that_it_was_made_on() {
             ..proposed()
         };
         let outcome = |stored: &[invitation::Model]| planned(stored, &decided).outcome.as_str();
-        assert_eq!(outcome(&stored), action.word());
+        assert_eq!(outcome(&stored), action.as_str());
         // Another value of the same guest.
         let email = stored[0].email.replace("mutat@x.ro".into());
         assert_eq!(outcome(&stored), "conflict");
@@ -313,14 +323,14 @@ fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed(
     };
     let (before, after) = (of_places(2), of_places(7));
     let shown = planned(&before, &proposed());
-    assert_eq!(shown.outcome, Outcome::Conflict);
-    let basis = shown.relation.unwrap().basis;
+    assert_eq!(shown.outcome, RowOutcome::Conflict);
+    let basis = shown.row_match.unwrap().basis;
     for (action, outcome) in [
-        (Action::Update, Outcome::Conflict),
-        (Action::Skip, Outcome::Skip),
-        (Action::Add, Outcome::Skip),
+        (ImportAction::Update, RowOutcome::Conflict),
+        (ImportAction::Skip, RowOutcome::Skip),
+        (ImportAction::Add, RowOutcome::Skip),
     ] {
-        let choice = Choice {
+        let choice = RowDecision {
             action,
             basis: Some(basis.clone()),
         };
@@ -328,10 +338,10 @@ fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed(
             line_actions: [(2, choice)].into(),
             ..proposed()
         };
-        assert_eq!(planned(&before, &decided).outcome.as_str(), action.word());
+        assert_eq!(planned(&before, &decided).outcome.as_str(), action.as_str());
         let again = planned(&after, &decided);
         assert_eq!(again.outcome, outcome, "{action:?}");
-        if outcome == Outcome::Conflict {
+        if outcome == RowOutcome::Conflict {
             assert_eq!(again.fields, ["places"]);
         }
     }
@@ -340,12 +350,12 @@ fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed(
 #[test]
 fn a_second_guest_of_a_name_is_asked_about_again_when_the_first_one_was_added_meanwhile() {
     let rows = [row(3, "Ion Pop", "", ""), row(4, "Ion Pop", "", "")];
-    let shown = plan(&rows, &[], &proposed()).remove(1).relation.unwrap();
+    let shown = plan(&rows, &[], &proposed()).remove(1).row_match.unwrap();
     let decided = ImportOptions {
         line_actions: [(
             4,
-            Choice {
-                action: Action::Add,
+            RowDecision {
+                action: ImportAction::Add,
                 basis: Some(shown.basis),
             },
         )]
@@ -353,34 +363,34 @@ fn a_second_guest_of_a_name_is_asked_about_again_when_the_first_one_was_added_me
         ..proposed()
     };
     let outcomes = |stored: &[invitation::Model]| {
-        let invitations: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+        let invitations: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
         let planned = plan(&rows, &invitations, &decided);
         planned.iter().map(|p| p.outcome).collect::<Vec<_>>()
     };
-    assert_eq!(outcomes(&[]), [Outcome::Add, Outcome::Add]);
+    assert_eq!(outcomes(&[]), [RowOutcome::Add, RowOutcome::Add]);
     let stored = [invitation::Model {
         places: 0,
         ..invitation("Ion Pop", None, None)
     }];
-    assert_eq!(outcomes(&stored), [Outcome::Skip, Outcome::Conflict]);
+    assert_eq!(outcomes(&stored), [RowOutcome::Skip, RowOutcome::Conflict]);
 }
 
 #[test]
 fn a_conflict_shows_the_stored_value_and_that_of_the_file() {
     let stored = [invitation("Maria", Some("m@x.ro"), None)];
-    let invitations: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+    let invitations: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
     let rows = [GuestRow {
         places: Some(4),
         ..row(2, "Maria", "altul@x.ro", "0740000101")
     }];
     let planned = plan(&rows, &invitations, &proposed());
     let values: Vec<(&str, Option<&str>, Option<&str>)> = planned[0]
-        .relation
+        .row_match
         .as_ref()
         .unwrap()
-        .values
+        .differences
         .iter()
-        .map(|v| (v.field, v.known.as_deref(), v.own.as_deref()))
+        .map(|v| (v.field, v.stored_value.as_deref(), v.row_value.as_deref()))
         .collect();
     assert_eq!(
         values,
@@ -401,10 +411,10 @@ fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {
         row(3, "ion", "", ""),
         row(4, "ION", "", ""),
     ];
-    let skip = || (Outcome::Skip, vec![]);
+    let skip = || (RowOutcome::Skip, vec![]);
     assert_eq!(
         outcomes_of(&rows, &stored, &ImportOptions::default()),
-        [skip(), skip(), (Outcome::Add, vec![])]
+        [skip(), skip(), (RowOutcome::Add, vec![])]
     );
     assert_eq!(
         outcomes_of(&rows, &stored, &proposed()),
@@ -414,7 +424,10 @@ fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {
     let rows = [row(2, "Ion", "i@x.ro", ""), row(3, "Ion", "i@x.ro", "")];
     assert_eq!(
         outcomes_of(&rows, &stored[..1], &ImportOptions::default()),
-        [(Outcome::Update, vec!["email"]), (Outcome::Add, vec![])]
+        [
+            (RowOutcome::Update, vec!["email"]),
+            (RowOutcome::Add, vec![])
+        ]
     );
 }
 
@@ -423,32 +436,32 @@ fn applied(
     rows: &[GuestRow],
     stored: &[invitation::Model],
     options: &ImportOptions,
-) -> (Vec<invitation::Model>, Vec<Outcome>) {
-    let before: Vec<Held<'_>> = stored.iter().map(|m| (m, None)).collect();
+) -> (Vec<invitation::Model>, Vec<RowOutcome>) {
+    let before: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
     let (mut after, mut outcomes) = (stored.to_vec(), Vec::new());
     let mut place = vec![None; rows.len()];
     for (at, planned) in plan(rows, &before, options).into_iter().enumerate() {
-        let (row, relation) = (&rows[at], planned.relation.as_ref());
+        let (row, relation) = (&rows[at], planned.row_match.as_ref());
         match planned.outcome {
-            Outcome::Add => {
+            RowOutcome::Add => {
                 let (email, phone) = (row.email.as_deref(), row.phone.as_deref());
                 let mut added = invitation(&row.name, email, phone);
                 added.places = row.places.unwrap_or(0);
                 place[at] = Some(after.len());
                 after.push(added);
             }
-            Outcome::Update => {
+            RowOutcome::Update => {
                 let guest = match relation.unwrap().target {
-                    Target::Held(index) => index,
-                    Target::Row(row) => place[row].unwrap(),
+                    MatchTarget::Invitation(index) => index,
+                    MatchTarget::Row(row) => place[row].unwrap(),
                 };
-                let mut state = Guest::from_invitation(guest, (&after[guest], None));
-                state.write(row, &planned.fields);
+                let mut state = GuestState::from_invitation(guest, (&after[guest], None));
+                state.copy_fields(row, &planned.fields);
                 after[guest].email = state.email;
                 after[guest].phone = state.phone;
                 after[guest].places = state.places;
             }
-            Outcome::Skip | Outcome::Conflict => {}
+            RowOutcome::Skip | RowOutcome::Conflict => {}
         }
         outcomes.push(planned.outcome);
     }
@@ -475,11 +488,11 @@ fn sec_g6_a_file_that_went_in_whole_writes_nothing_when_it_comes_again() {
         for options in [ImportOptions::default(), proposed()] {
             let (existing, _) = applied(&stored, &[], &options);
             let (first, outcomes) = applied(&file, &existing, &options);
-            if outcomes.contains(&Outcome::Conflict) {
+            if outcomes.contains(&RowOutcome::Conflict) {
                 continue;
             }
             let (second, outcomes) = applied(&file, &first, &options);
-            assert_eq!(outcomes, [Outcome::Skip; 4], "{existing:#?} {file:#?}");
+            assert_eq!(outcomes, [RowOutcome::Skip; 4], "{existing:#?} {file:#?}");
             assert_eq!(second, first);
             tried += 1;
         }
