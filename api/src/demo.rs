@@ -6,7 +6,7 @@ use alai_domain::{
     Ctx, Error, Result,
     access::{self, CurrentUser, EventMember, GuestCodes, RegistryPass},
     accounts::{self, NewAccount},
-    answers::{self, MenuChoice, NewAnswer, NewDecline},
+    answers::{self, AnswerInput, DeclineInput, MenuChoice},
     billing::{self, PaymentLinkTarget, PaymentNotification, PaymentOutcome},
     entities::{invitation, user},
     events::{self, EventPatch},
@@ -443,7 +443,7 @@ async fn accept(
         child: p >= 2,
     });
     let allergic = index.is_multiple_of(17);
-    let new = NewAnswer {
+    let new = AnswerInput {
         name: Some(row.name.clone()),
         phone: row.phone.clone().map_or(Patch::Keep, Set),
         email: row.email.clone().map_or(Patch::Keep, Set),
@@ -461,7 +461,7 @@ async fn accept(
             .map(ToString::to_string),
         civil_marriage_attend: Some(if index.is_multiple_of(2) { "yes" } else { "no" }.into()),
         language: "ro".into(),
-        ..NewAnswer::default()
+        ..AnswerInput::default()
     };
     let pass = load_guest_pass(ctx, member, row).await?;
     answers::accept(ctx, &pass, new).await.map(|_| ())
@@ -476,11 +476,11 @@ async fn decline(
     let reason = fixtures::DECLINE_REASONS
         .get(index % fixtures::DECLINE_REASONS.len())
         .ok_or_else(|| Error::internal("reasons"))?;
-    let new = NewDecline {
+    let new = DeclineInput {
         name: Some(row.name.clone()),
         reason: Some((*reason).into()),
         language: "ro".into(),
-        ..NewDecline::default()
+        ..DeclineInput::default()
     };
     let pass = load_guest_pass(ctx, member, row).await?;
     answers::decline(ctx, &pass, new).await.map(|_| ())

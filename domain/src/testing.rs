@@ -11,7 +11,7 @@ use crate::{
     Ctx, Result,
     access::{self, CurrentUser, EventMember, GuestCodes, GuestPass, Staff},
     accounts::{self, NewAccount},
-    answers::{MenuChoice, NewAnswer, NewDecline},
+    answers::{AnswerInput, DeclineInput, MenuChoice},
     billing::{self, PaymentLinkTarget, PaymentNotification, PaymentOutcome},
     content::ProviderPatch,
     entities::{account, invitation, subscriber},
@@ -175,28 +175,28 @@ pub async fn guest_pass(
 }
 
 /// An answer for `persons`.
-pub fn answer_input(name: &str, persons: i64) -> NewAnswer {
+pub fn answer_input(name: &str, persons: i64) -> AnswerInput {
     let menu = MenuChoice {
         menu_type: "Clasic".into(),
         ..MenuChoice::default()
     };
-    NewAnswer {
+    AnswerInput {
         name: Some(name.into()),
         company: Some(if persons == 1 { "single" } else { "family" }.into()),
         company_number: Some(persons),
         menus: vec![menu; usize::try_from(persons).unwrap_or(0)],
         language: "ro".into(),
-        ..NewAnswer::default()
+        ..AnswerInput::default()
     }
 }
 
 /// A decline.
-pub fn decline_input(name: &str) -> NewDecline {
-    NewDecline {
+pub fn decline_input(name: &str) -> DeclineInput {
+    DeclineInput {
         name: Some(name.into()),
         reason: Some("Suntem plecați.".into()),
         language: "ro".into(),
-        ..NewDecline::default()
+        ..DeclineInput::default()
     }
 }
 

@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx,
     access::{self, ApiKeyScope, EventMember},
-    answers::{self, About, Filter, Key, read},
+    answers::{self, AnswerFilter, AnswerSortKey, VersionSubject, read},
     kernel::pagination::PageRequest,
 };
 use poem_openapi::{
@@ -34,12 +34,13 @@ impl AnswerListsApi {
     async fn list_response(
         &self,
         who: &EventMember,
-        filter: &Filter,
+        filter: &AnswerFilter,
         order: Option<Text>,
         ask: PageRequest,
     ) -> ApiResult<Json<Guests>> {
-        let order = parse_sort(order, Key::of)?.unwrap_or(answers::NEWEST);
-        let found = answers::search(&self.ctx, who, filter, order, ask).await?;
+        let order =
+            parse_sort(order, AnswerSortKey::parse)?.unwrap_or(answers::NEWEST_ANSWERS_FIRST);
+        let found = answers::search_answers(&self.ctx, who, filter, order, ask).await?;
         Ok(Json(found.map(Guest::from).into()))
     }
 }
@@ -65,7 +66,7 @@ impl AnswerListsApi {
         .await?;
         self.list_response(
             &who,
-            &Filter::default(),
+            &AnswerFilter::default(),
             sort.0,
             page_request(number, per_page)?,
         )
@@ -105,7 +106,7 @@ impl AnswerListsApi {
         .await?;
         let words =
             dto::parse_answer_filter(searched(search_name.0, name.0), company.0, allergy.0)?;
-        let flags = Filter {
+        let flags = AnswerFilter {
             housing: housing.0,
             transport: transport.0,
             civil_marriage_attend: civil_marriage_attend.0,
@@ -135,7 +136,7 @@ impl AnswerListsApi {
             event_id.0,
         )
         .await?;
-        let counts = answers::guest_statistics(&self.ctx, &who).await?;
+        let counts = answers::load_guest_statistics(&self.ctx, &who).await?;
         Ok(Json(GuestStatisticsBody {
             guests: counts.into(),
         }))
@@ -158,7 +159,7 @@ impl AnswerListsApi {
             event_id.0,
         )
         .await?;
-        let counts = answers::menu_statistics(&self.ctx, &who).await?;
+        let counts = answers::load_menu_statistics(&self.ctx, &who).await?;
         Ok(Json(MenuStatisticsBody {
             menus: counts.into(),
         }))
@@ -174,7 +175,7 @@ impl AnswerListsApi {
     ) -> ApiResult<Json<GuestWithHistoryBody>> {
         let event_id = match event_id.0 {
             Some(event_id) => event_id,
-            None => answers::answer_event(&self.ctx, id.0).await?,
+            None => answers::answer_event_id(&self.ctx, id.0).await?,
         };
         let who = access::load_event_member(
             &self.ctx,
@@ -182,12 +183,12 @@ impl AnswerListsApi {
             event_id,
         )
         .await?;
-        let reply = read::reply(&self.ctx, &who, id.0).await?;
-        let about = reply
-            .answer
-            .invitation_id
-            .map_or(About::Answer(id.0), About::Invitation);
-        let history = answers::versions(&self.ctx, &who, about).await?;
+        let reply = read::find_answer_details(&self.ctx, &who, id.0).await?;
+        let about = reply.answer.invitation_id.map_or(
+            VersionSubject::DirectAnswer(id.0),
+            VersionSubject::Invitation,
+        );
+        let history = answers::list_versions(&self.ctx, &who, about).await?;
         Ok(Json(GuestWithHistoryBody {
             guest: GuestWithHistory::from_details(reply, history),
         }))

@@ -90,32 +90,36 @@ pub struct NextStepsBody {
 
 impl NextStepsBody {
     fn from_next_steps(found: NextSteps, answers_until: Option<String>) -> Self {
-        let stroke = |s: answers::Stroke| InvitationGroupView {
+        let stroke = |s: answers::InvitationGroup| InvitationGroupView {
             status: s.status,
             persons: s.persons,
             count: s.count,
         };
         let next_steps = NextStepsView {
-            missing_informations: found.missing.into_iter().map(str::to_owned).collect(),
-            live: found.live,
-            may_go_live: found.may_go_live,
-            parts: found.parts,
+            missing_informations: found
+                .missing_event_fields
+                .into_iter()
+                .map(str::to_owned)
+                .collect(),
+            live: found.is_site_live,
+            may_go_live: found.can_go_live,
+            parts: found.event_parts,
             parts_without_map: found.parts_without_map,
-            unsent: found.unsent,
-            unanswered: found.unanswered,
-            days_left: found.days_left,
+            unsent: found.unsent_invitations,
+            unanswered: found.unanswered_invitations,
+            days_left: found.days_until_deadline,
             answers_until,
             allergies: found.allergies,
-            allergies_unsaid: found.allergies_unsaid,
+            allergies_unsaid: found.unspecified_allergies,
         };
         let direct = DirectAnswerCounts {
-            yes: found.direct.yes,
+            yes: found.direct.answers,
             persons: found.direct.persons,
-            no: found.direct.no,
+            no: found.direct.declines,
         };
         Self {
             next_steps,
-            strokes: found.strokes.into_iter().map(stroke).collect(),
+            strokes: found.invitation_groups.into_iter().map(stroke).collect(),
             direct,
         }
     }
@@ -140,11 +144,11 @@ impl DashboardApi {
             event_id.0,
         )
         .await?;
-        let days = answers::over_time(&self.ctx, &who).await?;
-        let one = |d: answers::Day| DailyAnswers {
+        let days = answers::load_daily_counts(&self.ctx, &who).await?;
+        let one = |d: answers::DailyAnswerCounts| DailyAnswers {
             date: d.date.to_string(),
-            yes: d.yes,
-            no: d.no,
+            yes: d.answers,
+            no: d.declines,
         };
         Ok(Json(DailyAnswersList {
             days: days.into_iter().map(one).collect(),
@@ -163,7 +167,7 @@ impl DashboardApi {
         id: Path<Uuid>,
     ) -> ApiResult<Json<NextStepsBody>> {
         let who = access::load_event_member(&self.ctx, auth.user(), id.0).await?;
-        let found = answers::next_steps(&self.ctx, &who).await?;
+        let found = answers::load_next_steps(&self.ctx, &who).await?;
         Ok(Json(NextStepsBody::from_next_steps(
             found,
             who.event().answers_until.map(|d| d.to_string()),

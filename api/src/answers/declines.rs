@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx,
     access::{self, ApiKeyScope, EventMember},
-    answers::{self, DeclineKey},
+    answers::{self, DeclineSortKey},
     kernel::pagination::PageRequest,
 };
 use poem::web::Data;
@@ -33,7 +33,8 @@ impl DeclinesApi {
         order: Option<Text>,
         ask: PageRequest,
     ) -> ApiResult<Json<Declines>> {
-        let order = parse_sort(order, DeclineKey::of)?.unwrap_or(answers::NEWEST_NO);
+        let order =
+            parse_sort(order, DeclineSortKey::parse)?.unwrap_or(answers::NEWEST_DECLINES_FIRST);
         let found = answers::list_declines(&self.ctx, who, name.as_deref(), order, ask).await?;
         Ok(Json(
             found
@@ -76,7 +77,7 @@ impl DeclinesApi {
         let body = Json(DeclineBody {
             refuzed_invitation: Decline::from_row(saved.row, code),
         });
-        Ok(if saved.created {
+        Ok(if saved.is_new {
             CreatedOrUpdated::Created(body)
         } else {
             CreatedOrUpdated::Updated(body)

@@ -4,7 +4,7 @@
 use alai_domain::{
     Ctx, Result,
     access::{self, CurrentUser, DirectGuestPass, GuestCodes},
-    answers::{self, NewDecline, Present},
+    answers::{self, CurrentResponse, DeclineInput},
     entities::answer,
 };
 use poem::web::Data;
@@ -203,10 +203,12 @@ async fn load_remembered_answer(
     own: RememberedToken,
 ) -> ApiResult<Option<RememberedAnswer>> {
     let (name, company_number) =
-        match answers::find_direct(ctx, pass, own.id, Some(&own.token)).await {
-            Ok(Present::Yes(reply)) => (reply.answer.name, Some(reply.answer.company_number)),
-            Ok(Present::No(row)) => (row.name, None),
-            Ok(Present::Nothing) | Err(alai_domain::Error::NotFound) => return Ok(None),
+        match answers::find_direct_response(ctx, pass, own.id, Some(&own.token)).await {
+            Ok(CurrentResponse::Answer(reply)) => {
+                (reply.answer.name, Some(reply.answer.company_number))
+            }
+            Ok(CurrentResponse::Decline(row)) => (row.name, None),
+            Ok(CurrentResponse::Unanswered) | Err(alai_domain::Error::NotFound) => return Ok(None),
             Err(error) => return Err(error.into()),
         };
     let coming = company_number.is_some();
@@ -220,7 +222,7 @@ async fn load_remembered_answer(
 }
 
 fn direct_answer_body(
-    saved: answers::Saved<answer::Model>,
+    saved: answers::SavedResponse<answer::Model>,
     pass: &DirectGuestPass,
     edit_token: Option<String>,
 ) -> Json<DirectAnswerBody> {
@@ -270,7 +272,7 @@ impl DirectAnswersApi {
             .await?;
         let cookie =
             self.remember_cookie(&pass, alai_answers.0.as_deref(), saved.row.id, Some(&token));
-        let made = if saved.created {
+        let made = if saved.is_new {
             DirectCreatedResponse::Created
         } else {
             DirectCreatedResponse::Kept
@@ -296,7 +298,7 @@ impl DirectAnswersApi {
             .load_direct_pass(guest.event_slug.as_ref(), auth.user())
             .await?;
         let token = optional_text(edit_token);
-        let saved = answers::edit_direct(
+        let saved = answers::update_direct(
             &self.ctx,
             &pass,
             id.0,
@@ -357,16 +359,16 @@ impl DirectAnswersApi {
             .await?;
         let token = optional_text(edit_token.0);
         Ok(Json(
-            match answers::find_direct(&self.ctx, &pass, id.0, token.as_deref()).await? {
-                Present::Yes(reply) => CurrentDirectResponse {
+            match answers::find_direct_response(&self.ctx, &pass, id.0, token.as_deref()).await? {
+                CurrentResponse::Answer(reply) => CurrentDirectResponse {
                     direct_response: Some(Guest::from_direct(reply.answer, &reply.menus, &pass)),
                     refuzed_invitation: None,
                 },
-                Present::No(row) => CurrentDirectResponse {
+                CurrentResponse::Decline(row) => CurrentDirectResponse {
                     direct_response: None,
                     refuzed_invitation: Some(Decline::from_row(row, None)),
                 },
-                Present::Nothing => return Err(alai_domain::Error::NotFound.into()),
+                CurrentResponse::Unanswered => return Err(alai_domain::Error::NotFound.into()),
             },
         ))
     }
@@ -394,12 +396,12 @@ impl DirectAnswersApi {
         );
         let language = request_context::lang().as_str().into();
         let by_phone = input.by_phone.is_some_and(|f| f.0);
-        let new = NewDecline {
+        let new = DeclineInput {
             name: optional_text(input.name),
             reason: optional_text(input.reason),
             language,
             by_phone,
-            seen: None,
+            invitation_version: None,
         };
         let saved =
             answers::decline_direct(&self.ctx, &pass, from.0.0, id, token.as_deref(), new).await;
@@ -412,7 +414,7 @@ impl DirectAnswersApi {
             saved.row.id,
             token.as_deref(),
         );
-        let made = if saved.created {
+        let made = if saved.is_new {
             DirectDeclinedResponse::Created
         } else {
             DirectDeclinedResponse::Kept

@@ -3,7 +3,9 @@
 use alai_domain::{
     Error, Result,
     access::{AnswerWindow, DirectGuestPass, GuestCodes, GuestPass, answer_deadline},
-    answers::{self, Filter, MenuChoice, NewAnswer, NewDecline, Present, Reply},
+    answers::{
+        self, AnswerDetails, AnswerFilter, AnswerInput, CurrentResponse, DeclineInput, MenuChoice,
+    },
     entities::{answer, answer_menu, decline},
     kernel::contact_details,
     seats::Seat,
@@ -127,7 +129,7 @@ impl Guest {
     }
 
     /// Converts a saved answer for its guest. Contact data is masked unless the couple calls.
-    pub fn from_saved(saved: answers::Saved<answer::Model>, pass: &GuestPass) -> Self {
+    pub fn from_saved(saved: answers::SavedResponse<answer::Model>, pass: &GuestPass) -> Self {
         Self::from_row(
             saved.row,
             &saved.menus,
@@ -154,8 +156,8 @@ impl Guest {
     }
 }
 
-impl From<Reply> for Guest {
-    fn from(reply: Reply) -> Self {
+impl From<AnswerDetails> for Guest {
+    fn from(reply: AnswerDetails) -> Self {
         let code = reply.invitation.map(|i| i.code);
         Self {
             has_seat: !reply.seats.is_empty(),
@@ -198,7 +200,7 @@ pub struct GuestDetails {
 
 impl GuestDetails {
     /// Converts what `pass` may see.
-    pub fn for_pass(pass: &GuestPass, present: Present) -> Self {
+    pub fn for_pass(pass: &GuestPass, present: CurrentResponse) -> Self {
         let row = pass.invitation();
         let open = match pass.answer_window() {
             AnswerWindow::Open => "whole",
@@ -213,12 +215,12 @@ impl GuestDetails {
             answers_until: answer_deadline(pass.event(), Some(row)).map(|d| d.to_string()),
         };
         let (guest, refuzed_invitation) = match present {
-            Present::Nothing => (None, None),
-            Present::Yes(reply) => (
+            CurrentResponse::Unanswered => (None, None),
+            CurrentResponse::Answer(reply) => (
                 Some(Guest::from(*reply).mask_contacts(pass.is_couple())),
                 None,
             ),
-            Present::No(decline) => (
+            CurrentResponse::Decline(decline) => (
                 None,
                 Some(Decline::from_row(decline, Some(row.code.clone()))),
             ),
@@ -322,14 +324,14 @@ impl GuestWrite {
     }
 
     /// Converts the fields to domain input.
-    pub fn into_new_answer(self) -> NewAnswer {
+    pub fn into_new_answer(self) -> AnswerInput {
         let flag = |f: Option<Flag>| f.is_some_and(|f| f.0);
         let menu = |m: MenuWrite| MenuChoice {
             menu_type: optional_text(m.menu_type).unwrap_or_default(),
             person_name: optional_text(m.person_name),
             child: flag(m.child),
         };
-        NewAnswer {
+        AnswerInput {
             name: optional_text(self.name),
             phone: text_patch(self.phone),
             email: text_patch(self.email),
@@ -347,8 +349,8 @@ impl GuestWrite {
             civil_marriage_attend: optional_text(self.civil_marriage_attend),
             language: request_context::lang().as_str().into(),
             by_phone: flag(self.by_phone),
-            version: self.version.map(to_whole_number),
-            seen: self.answer_version.map(to_whole_number),
+            answer_version: self.version.map(to_whole_number),
+            invitation_version: self.answer_version.map(to_whole_number),
         }
     }
 }
@@ -419,13 +421,13 @@ impl DeclineWrite {
     }
 
     /// Converts the fields to domain input.
-    pub fn into_new_decline(self) -> NewDecline {
-        NewDecline {
+    pub fn into_new_decline(self) -> DeclineInput {
+        DeclineInput {
             name: optional_text(self.name),
             reason: optional_text(self.reason),
             language: request_context::lang().as_str().into(),
             by_phone: self.by_phone.is_some_and(|f| f.0),
-            seen: self.answer_version.map(to_whole_number),
+            invitation_version: self.answer_version.map(to_whole_number),
         }
     }
 }
@@ -438,7 +440,7 @@ pub fn parse_answer_filter(
     search_name: Option<Text>,
     company: Option<Text>,
     allergy: Option<Text>,
-) -> Result<Filter> {
+) -> Result<AnswerFilter> {
     let word = |t: Option<Text>| optional_text(t).filter(|t| !t.trim().is_empty());
     let company = word(company);
     if company
@@ -453,10 +455,10 @@ pub fn parse_answer_filter(
         Some("no") => Some(false),
         Some(_) => return Err(Error::invalid_field("allergy", "unknown")),
     };
-    Ok(Filter {
+    Ok(AnswerFilter {
         search_name: word(search_name),
         company,
         allergy,
-        ..Filter::default()
+        ..AnswerFilter::default()
     })
 }

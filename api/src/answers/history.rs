@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, access,
-    answers::{self, About},
+    answers::{self, VersionSubject},
     invitations,
 };
 use poem_openapi::{
@@ -42,15 +42,15 @@ impl AnswerHistoryApi {
     ) -> ApiResult<Json<AnswerHistory>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let about = match (invitation_id.0, id.0) {
-            (Some(id), _) => About::Invitation(id),
-            (None, Some(id)) => About::Answer(id),
+            (Some(id), _) => VersionSubject::Invitation(id),
+            (None, Some(id)) => VersionSubject::DirectAnswer(id),
             (None, None) => {
                 return Err(alai_domain::Error::invalid_field("invitation_id", "required").into());
             }
         };
-        let history = answers::versions(&self.ctx, &who, about).await?;
+        let history = answers::list_versions(&self.ctx, &who, about).await?;
         // A deleted invitation still has its history. An invitation of another account is reported as not found.
-        if let (true, About::Invitation(id)) = (history.is_empty(), about) {
+        if let (true, VersionSubject::Invitation(id)) = (history.is_empty(), about) {
             invitations::find_invitation(&self.ctx, &who, id).await?;
         }
         Ok(Json(AnswerHistory {
@@ -70,7 +70,7 @@ impl AnswerHistoryApi {
         event_id: Query<Uuid>,
     ) -> ApiResult<Json<PhoneAnswers>> {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let entered = answers::entered(&self.ctx, &who, MAX_PHONE_ANSWERS).await?;
+        let entered = answers::list_phone_answers(&self.ctx, &who, MAX_PHONE_ANSWERS).await?;
         Ok(Json(PhoneAnswers {
             entered: entered.into_iter().map(PhoneAnswerView::from).collect(),
         }))
@@ -88,8 +88,10 @@ impl AnswerHistoryApi {
         auth: SessionAuth,
         id: Path<Uuid>,
     ) -> ApiResult<Json<UndoneAnswer>> {
-        let event_id = answers::about_version(&self.ctx, id.0).await?;
+        let event_id = answers::version_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        Ok(Json(answers::undo(&self.ctx, &who, id.0).await?.into()))
+        Ok(Json(
+            answers::undo_version(&self.ctx, &who, id.0).await?.into(),
+        ))
     }
 }

@@ -1,6 +1,8 @@
 //! API types of the history of answers: versions, undo and phone answers.
 
-use alai_domain::answers::{self, Entered, Present, Reply, Restored, Since, Version};
+use alai_domain::answers::{
+    self, AnswerDetails, AnswerVersion, CurrentResponse, PhoneAnswer, PhoneAnswerState, UndoResult,
+};
 use poem_openapi::Object;
 
 use crate::payload::{format_instant, wrapper};
@@ -26,8 +28,8 @@ pub struct AnswerVersionView {
     pub created_at: String,
 }
 
-impl From<Version> for AnswerVersionView {
-    fn from(version: Version) -> Self {
+impl From<AnswerVersion> for AnswerVersionView {
+    fn from(version: AnswerVersion) -> Self {
         Self {
             id: version.id.to_string(),
             kind: version.kind,
@@ -57,12 +59,12 @@ pub struct UndoneAnswer {
     pub version_id: String,
 }
 
-impl From<Restored> for UndoneAnswer {
-    fn from(restored: Restored) -> Self {
-        let (guest, refuzed_invitation) = match restored.present {
-            Present::Nothing => (None, None),
-            Present::Yes(reply) => (Some(Guest::from(*reply)), None),
-            Present::No(decline) => (None, Some(Decline::from_row(decline, None))),
+impl From<UndoResult> for UndoneAnswer {
+    fn from(restored: UndoResult) -> Self {
+        let (guest, refuzed_invitation) = match restored.response {
+            CurrentResponse::Unanswered => (None, None),
+            CurrentResponse::Answer(reply) => (Some(Guest::from(*reply)), None),
+            CurrentResponse::Decline(decline) => (None, Some(Decline::from_row(decline, None))),
         };
         Self {
             guest,
@@ -90,12 +92,12 @@ pub struct PhoneAnswers {
     pub entered: Vec<PhoneAnswerView>,
 }
 
-impl From<Entered> for PhoneAnswerView {
-    fn from(entered: Entered) -> Self {
-        let state = match entered.since {
-            Since::Current => "current",
-            Since::Undone => "undone",
-            Since::Changed => "changed",
+impl From<PhoneAnswer> for PhoneAnswerView {
+    fn from(entered: PhoneAnswer) -> Self {
+        let state = match entered.state {
+            PhoneAnswerState::Current => "current",
+            PhoneAnswerState::Undone => "undone",
+            PhoneAnswerState::Changed => "changed",
         };
         Self {
             version: entered.version.into(),
@@ -145,7 +147,7 @@ pub struct GuestWithHistory {
 
 impl GuestWithHistory {
     /// Converts an answer with its versions.
-    pub fn from_details(reply: Reply, history: Vec<Version>) -> Self {
+    pub fn from_details(reply: AnswerDetails, history: Vec<AnswerVersion>) -> Self {
         Self {
             health_consent: answers::HealthConsent::of_answer(&reply.answer)
                 .map(HealthConsent::from),

@@ -67,7 +67,7 @@ async fn find_owning_member(
     answer_id: Uuid,
 ) -> ApiResult<Option<EventMember>> {
     let Some(who) = who else { return Ok(None) };
-    let event_id = match answers::answer_event(ctx, answer_id).await {
+    let event_id = match answers::answer_event_id(ctx, answer_id).await {
         Err(Error::NotFound) => return Ok(None),
         other => other?,
     };
@@ -93,7 +93,7 @@ impl AnswersApi {
             answers::accept(&self.ctx, &pass, guest.into_new_answer()).await,
         )
         .await?;
-        let created = saved.created;
+        let created = saved.is_new;
         let body = Json(GuestBody {
             guest: Guest::from_saved(saved, &pass),
         });
@@ -132,7 +132,7 @@ impl AnswersApi {
                 Error::Rejected(ErrorCode::UnknownGuestCode) => Error::NotFound,
                 other => other,
             })?;
-        let present = answers::present(&self.ctx, &pass).await?;
+        let present = answers::load_current_response(&self.ctx, &pass).await?;
         Ok(Json(GuestDetails::for_pass(&pass, present)))
     }
 
@@ -165,8 +165,10 @@ impl AnswersApi {
         if let Some(member) =
             find_owning_member(&self.ctx, auth.authorize(ApiKeyScope::AnswersWrite)?, id.0).await?
         {
-            answers::edit(&self.ctx, &member, id.0, guest.into_new_answer()).await?;
-            let guest = answers::read::reply(&self.ctx, &member, id.0).await?.into();
+            answers::update_answer(&self.ctx, &member, id.0, guest.into_new_answer()).await?;
+            let guest = answers::read::find_answer_details(&self.ctx, &member, id.0)
+                .await?
+                .into();
             return Ok(CreatedOrUpdated::Updated(Json(GuestBody { guest })));
         }
         self.accept_by_codes(auth.authorize(ApiKeyScope::AnswersWrite)?, &from, guest)
@@ -176,7 +178,7 @@ impl AnswersApi {
     /// Resets an answer. Its invitation is open again, a direct answer is removed. The answer stays in the history.
     #[oai(path = "/guests/:id", method = "delete", operation_id = "delete_guest")]
     async fn delete_guest(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let event_id = answers::answer_event(&self.ctx, id.0).await?;
+        let event_id = answers::answer_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         answers::reset_answer(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Error, Result,
-    answers::Listed,
+    answers::GuestListRow,
     entities::category,
     invitations::{
         InvitationFilter, InvitationPatch, InvitationStatistics, STATUSES,
@@ -65,12 +65,12 @@ pub struct Invitation {
     pub guest_details: Option<Guest>,
 }
 
-impl From<Listed> for Invitation {
-    fn from(listed: Listed) -> Self {
-        let Listed {
-            row,
+impl From<GuestListRow> for Invitation {
+    fn from(listed: GuestListRow) -> Self {
+        let GuestListRow {
+            invitation: row,
             category,
-            reply,
+            answer: reply,
             mails,
         } = listed;
         let mail = |kind: InvitationMailKind| mails.iter().find(|m| m.kind == kind.as_str());

@@ -51,12 +51,12 @@ impl InvitationsApi {
         ask: PageRequest,
     ) -> ApiResult<Json<Invitations>> {
         let order = parse_sort(order, InvitationSortKey::parse)?.unwrap_or_default();
-        let found = answers::guest_list(&self.ctx, who, filter, order, ask).await?;
+        let found = answers::load_guest_list(&self.ctx, who, filter, order, ask).await?;
         Ok(Json(found.map(Invitation::from).into()))
     }
 
     async fn invitation_body(&self, who: &EventMember, id: Uuid) -> ApiResult<InvitationBody> {
-        let listed = answers::listed(&self.ctx, who, id).await?;
+        let listed = answers::load_guest_list_row(&self.ctx, who, id).await?;
         Ok(InvitationBody {
             wedding_invitation: listed.into(),
         })
@@ -267,7 +267,7 @@ impl InvitationsApi {
         id: Path<Uuid>,
     ) -> ApiResult<Json<InvitationBody>> {
         let who = self.load_invitation_member(auth.user(), id.0).await?;
-        let row = answers::reset(&self.ctx, &who, id.0).await?;
+        let row = answers::reset_invitation(&self.ctx, &who, id.0).await?;
         Ok(Json(self.invitation_body(&who, row.id).await?))
     }
 }

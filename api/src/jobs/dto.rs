@@ -180,7 +180,7 @@ impl ExportWrite {
         let filters = self.filters.unwrap_or_default();
         let search_name = filters.search_name.as_ref().map(|t| t.0.clone());
         let (mut answer_filter, mut invitation_filter) = (
-            answers::Filter::default(),
+            answers::AnswerFilter::default(),
             invitations::InvitationFilter::default(),
         );
         let mut expenses = budget::ExpenseFilter::default();
@@ -191,7 +191,7 @@ impl ExportWrite {
                 filters.allergy,
             )?;
             let civil_marriage_attend = filters.civil_marriage_attend;
-            answer_filter = answers::Filter {
+            answer_filter = answers::AnswerFilter {
                 housing: filters.housing,
                 transport: filters.transport,
                 civil_marriage_attend,

@@ -50,7 +50,7 @@ impl CheckInApi {
         guest_id: Path<Uuid>,
         body: Json<CheckinWriteBody>,
     ) -> ApiResult<Json<CheckinBody>> {
-        let event_id = answers::answer_event(&self.ctx, guest_id.0).await?;
+        let event_id = answers::answer_event_id(&self.ctx, guest_id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         let arrival = body.0.checkin.into_arrival()?;
         let entry = seating::record_check_in(&self.ctx, &who, guest_id.0, arrival).await?;

@@ -183,9 +183,10 @@ async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &
         .await
         .unwrap()
         .row;
-    let versions = answers::versions(ctx, who, answers::About::Invitation(invitation.id))
-        .await
-        .unwrap();
+    let versions =
+        answers::list_versions(ctx, who, answers::VersionSubject::Invitation(invitation.id))
+            .await
+            .unwrap();
     notifications::notify(
         &ctx.db,
         ctx.now(),
@@ -203,7 +204,7 @@ async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &
     let ask = ExportRequest {
         kind: ExportKind::Answers,
         format: ExportFormat::Csv,
-        answers: answers::Filter::default(),
+        answers: answers::AnswerFilter::default(),
         invitations: invitations::InvitationFilter::default(),
         expenses: budget::ExpenseFilter::default(),
         search_name: None,

@@ -27,7 +27,7 @@ async fn create_parties(
     website::update_form(ctx, &ana, form.id, patch)
         .await
         .unwrap();
-    let all = answers::NewAnswer {
+    let all = answers::AnswerInput {
         housing: true,
         transport: true,
         civil_marriage_attend: Some("yes".into()),
@@ -36,7 +36,7 @@ async fn create_parties(
         health_consent: Some(true),
         ..answer_input("Ștefan Țîrlea", 3)
     };
-    let two = answers::NewAnswer {
+    let two = answers::AnswerInput {
         company: Some("couple".into()),
         ..answer_input("Ana_Maria", 2)
     };

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::entities::answer;
 
-use super::{history::MadeBy, model::CheckedAnswer};
+use super::{history::Author, model::CheckedAnswer};
 
 /// One version of the text next to the checkbox, in both languages: the statement and its explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -100,14 +100,14 @@ impl HealthConsent {
     pub(super) fn after_change(
         existing: Option<&answer::Model>,
         new: &CheckedAnswer,
-        by: MadeBy,
+        by: Author,
         now: DateTime<Utc>,
     ) -> Self {
         if !new.allergy {
             return Self::default();
         }
         let existing = existing.and_then(Self::of_answer);
-        let MadeBy::Guest = by else {
+        let Author::Guest = by else {
             return existing.unwrap_or(Self {
                 given_at: Some(now),
                 given_by: Some("couple".into()),

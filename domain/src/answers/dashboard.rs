@@ -22,15 +22,15 @@ use crate::{
 
 /// The answers and declines of one day in Europe/Bucharest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Day {
+pub struct DailyAnswerCounts {
     pub date: NaiveDate,
-    pub yes: i64,
-    pub no: i64,
+    pub answers: i64,
+    pub declines: i64,
 }
 
 /// Counts rows of an event by the hour (UTC) in which they were created. An hour never belongs to two days of Bucharest, and both databases
 /// cast a timestamp to text that begins with its date and hour.
-fn by_hour<E: EntityTrait>(
+fn select_counts_by_hour<E: EntityTrait>(
     event: E::Column,
     made: E::Column,
     event_id: Uuid,
@@ -51,17 +51,25 @@ fn by_hour<E: EntityTrait>(
 }
 
 /// Counts answers and declines per day, oldest first. Days without any are left out. The sums are those of the two lists.
-pub async fn over_time(ctx: &Ctx, who: &EventMember) -> Result<Vec<Day>> {
-    let id = who.event_id();
-    let mut both =
-        by_hour::<answer::Entity>(answer::Column::EventId, answer::Column::CreatedAt, id, 1);
-    let noes =
-        by_hour::<decline::Entity>(decline::Column::EventId, decline::Column::CreatedAt, id, 0);
+pub async fn load_daily_counts(ctx: &Ctx, member: &EventMember) -> Result<Vec<DailyAnswerCounts>> {
+    let id = member.event_id();
+    let mut both = select_counts_by_hour::<answer::Entity>(
+        answer::Column::EventId,
+        answer::Column::CreatedAt,
+        id,
+        1,
+    );
+    let noes = select_counts_by_hour::<decline::Entity>(
+        decline::Column::EventId,
+        decline::Column::CreatedAt,
+        id,
+        0,
+    );
     QueryTrait::query(&mut both).union(UnionType::All, noes.into_query());
     let rows: Vec<(String, i32, i64)> = both.into_tuple().all(&ctx.db).await?;
     let mut days: BTreeMap<NaiveDate, (i64, i64)> = BTreeMap::new();
     for (hour, accepted, count) in rows {
-        let Some(date) = local_day(&hour) else {
+        let Some(date) = bucharest_day(&hour) else {
             continue;
         };
         let day = days.entry(date).or_default();
@@ -73,12 +81,16 @@ pub async fn over_time(ctx: &Ctx, who: &EventMember) -> Result<Vec<Day>> {
     }
     Ok(days
         .into_iter()
-        .map(|(date, (yes, no))| Day { date, yes, no })
+        .map(|(date, (yes, no))| DailyAnswerCounts {
+            date,
+            answers: yes,
+            declines: no,
+        })
         .collect())
 }
 
 /// Returns the day in Bucharest of an hour in UTC, such as `2027-01-18T22` or `2027-01-18 22`.
-fn local_day(hour: &str) -> Option<NaiveDate> {
+fn bucharest_day(hour: &str) -> Option<NaiveDate> {
     let text = format!("{}:00", hour.replace('T', " "));
     let at = NaiveDateTime::parse_from_str(&text, "%Y-%m-%d %H:%M").ok()?;
     Some(at.and_utc().with_timezone(&Bucharest).date_naive())
@@ -86,7 +98,7 @@ fn local_day(hour: &str) -> Option<NaiveDate> {
 
 /// Invitations with the same status and number of persons: `count` bars of one height in the chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stroke {
+pub struct InvitationGroup {
     pub status: String,
     pub persons: i32,
     pub count: i64,
@@ -96,57 +108,57 @@ pub struct Stroke {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NextSteps {
     /// Which of name, slug, date, city, location and code are empty.
-    pub missing: Vec<&'static str>,
+    pub missing_event_fields: Vec<&'static str>,
     /// Whether guests see the site.
-    pub live: bool,
+    pub is_site_live: bool,
     /// Whether the site can be published. This requires a paid account.
-    pub may_go_live: bool,
+    pub can_go_live: bool,
     /// The parts of the event, and those without a position on the map.
-    pub parts: i64,
+    pub event_parts: i64,
     pub parts_without_map: i64,
     /// Invitations of guests that are neither sent nor answered.
-    pub unsent: i64,
+    pub unsent_invitations: i64,
     /// Invitations of guests that are sent and not answered.
-    pub unanswered: i64,
+    pub unanswered_invitations: i64,
     /// Days until the last day to answer, negative after it. `None` if the couple has set none.
-    pub days_left: Option<i64>,
+    pub days_until_deadline: Option<i64>,
     /// Answers with an allergy, and those of them that do not say which.
     pub allergies: i64,
-    pub allergies_unsaid: i64,
+    pub unspecified_allergies: i64,
     /// Invitations of guests by status and persons.
-    pub strokes: Vec<Stroke>,
+    pub invitation_groups: Vec<InvitationGroup>,
     /// Answers without an invitation.
-    pub direct: Direct,
+    pub direct: DirectAnswerCounts,
 }
 
 /// Answers without an invitation (direct-response mode). They are not part of the chart of invitations (contract 10).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Direct {
-    pub yes: i64,
+pub struct DirectAnswerCounts {
+    pub answers: i64,
     pub persons: i64,
-    pub no: i64,
+    pub declines: i64,
 }
 
 /// Counts what needs to be done next, with five statements in one snapshot, whatever the size of the list.
-pub async fn next_steps(ctx: &Ctx, who: &EventMember) -> Result<NextSteps> {
-    let event = who.event();
+pub async fn load_next_steps(ctx: &Ctx, member: &EventMember) -> Result<NextSteps> {
+    let event = member.event();
     let mut out = NextSteps {
-        missing: events::missing_event_fields(event),
-        may_go_live: who.account().is_paid(),
-        days_left: event
+        missing_event_fields: events::missing_event_fields(event),
+        can_go_live: member.account().is_paid(),
+        days_until_deadline: event
             .answers_until
             .map(|day| (day - ctx.clock.today()).num_days()),
         ..NextSteps::default()
     };
     let tx = ctx.begin_read().await?;
-    site(&tx, event.id, &mut out).await?;
-    let mut strokes = invited(&tx, event.id, &mut out).await?;
-    coming(&tx, event.id, &mut out, &mut strokes).await?;
-    out.direct.no = direct_noes(&tx, event.id).await?;
+    count_site_parts(&tx, event.id, &mut out).await?;
+    let mut strokes = count_invitations(&tx, event.id, &mut out).await?;
+    count_answers(&tx, event.id, &mut out, &mut strokes).await?;
+    out.direct.declines = count_direct_declines(&tx, event.id).await?;
     tx.commit().await?;
     let strokes = strokes.into_iter().filter(|(_, count)| *count > 0);
-    out.strokes = strokes
-        .map(|((status, persons), count)| Stroke {
+    out.invitation_groups = strokes
+        .map(|((status, persons), count)| InvitationGroup {
             status,
             persons,
             count,
@@ -155,9 +167,13 @@ pub async fn next_steps(ctx: &Ctx, who: &EventMember) -> Result<NextSteps> {
     Ok(out)
 }
 
-type Strokes = BTreeMap<(String, i32), i64>;
+type InvitationGroupCounts = BTreeMap<(String, i32), i64>;
 
-async fn site(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps) -> Result<()> {
+async fn count_site_parts(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    out: &mut NextSteps,
+) -> Result<()> {
     let rows: Vec<(bool, Option<Uuid>, Option<f64>)> = website::Entity::find()
         .select_only()
         .column(website::Column::Live)
@@ -172,19 +188,19 @@ async fn site(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps) ->
         .all(tx)
         .await?;
     for (live, part, lat) in rows {
-        out.live = live && out.may_go_live;
-        out.parts += i64::from(part.is_some());
+        out.is_site_live = live && out.can_go_live;
+        out.event_parts += i64::from(part.is_some());
         out.parts_without_map += i64::from(part.is_some() && lat.is_none());
     }
     Ok(())
 }
 
 /// Counts open and declined invitations by their places. Accepted ones are counted by their answers.
-async fn invited(
+async fn count_invitations(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     out: &mut NextSteps,
-) -> Result<Strokes> {
+) -> Result<InvitationGroupCounts> {
     use invitation::{Column, Entity};
     let rows: Vec<(String, bool, bool, i32, i64)> = Entity::find()
         .select_only()
@@ -201,13 +217,13 @@ async fn invited(
         .into_tuple()
         .all(tx)
         .await?;
-    let mut strokes = Strokes::new();
+    let mut strokes = InvitationGroupCounts::new();
     for (status, sent, participant, places, count) in rows {
         if status == "invitat" && !participant {
             *(if sent {
-                &mut out.unanswered
+                &mut out.unanswered_invitations
             } else {
-                &mut out.unsent
+                &mut out.unsent_invitations
             }) += count;
         }
         if !participant && status != "acceptat" {
@@ -220,7 +236,7 @@ async fn invited(
 
 type AnswerRow = (i32, bool, bool, bool, i64);
 
-fn answered(event_id: Uuid) -> Select<answer::Entity> {
+fn select_answer_counts(event_id: Uuid) -> Select<answer::Entity> {
     use answer::{Column, Entity};
     let unsaid = || Expr::col((Entity, Column::AllergyMentions)).is_null();
     let direct = || Expr::col((Entity, Column::InvitationId)).is_null();
@@ -239,14 +255,14 @@ fn answered(event_id: Uuid) -> Select<answer::Entity> {
 }
 
 /// Counts answers by persons. Auxiliary persons are few: they are counted separately and subtracted from the chart, as in the statistics.
-async fn coming(
+async fn count_answers(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     out: &mut NextSteps,
-    strokes: &mut Strokes,
+    strokes: &mut InvitationGroupCounts,
 ) -> Result<()> {
-    let all: Vec<AnswerRow> = answered(event_id).into_tuple().all(tx).await?;
-    let auxiliary: Vec<AnswerRow> = answered(event_id)
+    let all: Vec<AnswerRow> = select_answer_counts(event_id).into_tuple().all(tx).await?;
+    let auxiliary: Vec<AnswerRow> = select_answer_counts(event_id)
         .join(JoinType::InnerJoin, answer::Relation::Invitation.def())
         .filter(invitation::Column::Participant.eq(true))
         .into_tuple()
@@ -254,9 +270,9 @@ async fn coming(
         .await?;
     for (persons, allergy, unsaid, direct, count) in all {
         out.allergies += if allergy { count } else { 0 };
-        out.allergies_unsaid += if allergy && unsaid { count } else { 0 };
+        out.unspecified_allergies += if allergy && unsaid { count } else { 0 };
         if direct {
-            out.direct.yes += count;
+            out.direct.answers += count;
             out.direct.persons += i64::from(persons) * count;
         } else {
             *strokes.entry(("acceptat".into(), persons)).or_default() += count;
@@ -268,7 +284,7 @@ async fn coming(
     Ok(())
 }
 
-async fn direct_noes(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<i64> {
+async fn count_direct_declines(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<i64> {
     use decline::{Column, Entity};
     let noes = Entity::find()
         .filter(Column::EventId.eq(event_id))
@@ -283,7 +299,7 @@ mod tests {
     // Covers J5.
     #[test]
     fn sec_j5_an_hour_of_utc_belongs_to_its_day_in_bucharest() {
-        let day = |hour: &str| local_day(hour).unwrap().to_string();
+        let day = |hour: &str| bucharest_day(hour).unwrap().to_string();
         // Bucharest is two hours ahead of UTC in winter and three in summer.
         assert_eq!(
             (day("2027-01-18T21"), day("2027-01-18 22")),
@@ -303,6 +319,6 @@ mod tests {
                 .2,
             "2027-03-29"
         );
-        assert!(local_day("nonsense").is_none());
+        assert!(bucharest_day("nonsense").is_none());
     }
 }

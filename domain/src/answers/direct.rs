@@ -18,63 +18,71 @@ use crate::{
 };
 
 use super::{
-    changes,
-    history::{self, About, Kept, MadeBy, Way},
-    hold,
-    model::{NewAnswer, NewDecline, Persons},
-    read::{self, Present},
-    write::{self, Place, Saved},
+    change_summary,
+    history::{self, Author, Channel, NewVersion, VersionSubject},
+    locks,
+    model::{AnswerInput, DeclineInput, PersonLimit},
+    read::{self, CurrentResponse},
+    write::{self, AnswerOrigin, SavedResponse},
 };
 
-fn by(pass: &DirectGuestPass, by_phone: bool) -> MadeBy {
-    MadeBy::of(pass.couple_user_id(), by_phone)
+fn author(pass: &DirectGuestPass, by_phone: bool) -> Author {
+    Author::from_user(pass.couple_user_id(), by_phone)
 }
 
 /// Builds a version of a direct answer, with the digest of its secret.
 fn new_version<'a>(
     id: Uuid,
     kind: &'a str,
-    by: MadeBy,
+    by: Author,
     snapshot: &'a serde_json::Value,
     edit_hash: Option<&String>,
-) -> Kept<'a> {
-    Kept {
+) -> NewVersion<'a> {
+    NewVersion {
         edit_hash: edit_hash.cloned(),
-        ..Kept::new(About::Answer(id), kind, by, snapshot)
+        ..NewVersion::new(VersionSubject::DirectAnswer(id), kind, by, snapshot)
     }
 }
 
 /// Returns the token of the link in a guest's mail. It changes this answer like the secret, which is not stored.
-pub fn mail_token(ctx: &Ctx, id: Uuid) -> String {
-    crypto::hmac_hex(&ctx.settings.secret_key, message(id).as_bytes())
+pub fn sign_edit_token(ctx: &Ctx, id: Uuid) -> String {
+    crypto::hmac_hex(&ctx.settings.secret_key, edit_token_message(id).as_bytes())
 }
 
-fn message(id: Uuid) -> String {
+fn edit_token_message(id: Uuid) -> String {
     format!("direct:{id}")
 }
 
 /// Returns the secret that a change has to match. The couple and the link of the mail need none.
-fn lock_of<'a>(
+fn required_secret<'a>(
     ctx: &Ctx,
     pass: &DirectGuestPass,
     id: Uuid,
     token: Option<&'a str>,
 ) -> Option<&'a str> {
     let token = token.unwrap_or_default();
-    let by_mail = crypto::verify_hmac(&ctx.settings.secret_key, message(id).as_bytes(), token);
+    let by_mail = crypto::verify_hmac(
+        &ctx.settings.secret_key,
+        edit_token_message(id).as_bytes(),
+        token,
+    );
     (!pass.is_couple() && !by_mail).then_some(token)
 }
 
 /// The shortest secret that a client may choose, in characters.
-const SECRET: usize = 32;
+const MIN_SECRET_LEN: usize = 32;
 
 /// Returns a secret that the client chose before it sent the answer, so that sending it twice gives one answer.
-fn chosen(token: Option<&str>) -> Option<&str> {
-    token.filter(|t| (SECRET..=128).contains(&t.len()))
+fn valid_client_secret(token: Option<&str>) -> Option<&str> {
+    token.filter(|t| (MIN_SECRET_LEN..=128).contains(&t.len()))
 }
 
 /// Returns the id of the answer or decline that a secret belongs to.
-async fn of_secret(db: &impl ConnectionTrait, event_id: Uuid, token: &str) -> Result<Option<Uuid>> {
+async fn find_by_secret(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    token: &str,
+) -> Result<Option<Uuid>> {
     let hash = crypto::sha256_hex(token);
     let answers = answer::Entity::find()
         .filter(answer::Column::EventId.eq(event_id))
@@ -96,55 +104,58 @@ async fn of_secret(db: &impl ConnectionTrait, event_id: Uuid, token: &str) -> Re
 pub async fn accept_direct(
     ctx: &Ctx,
     pass: &DirectGuestPass,
-    from: IpAddr,
-    token: Option<&str>,
-    new: NewAnswer,
-) -> Result<(Saved<answer::Model>, String)> {
-    let Some(token) = chosen(token) else {
-        return first_yes(ctx, pass, from, crypto::random_token(), new).await;
+    client_ip: IpAddr,
+    secret: Option<&str>,
+    new: AnswerInput,
+) -> Result<(SavedResponse<answer::Model>, String)> {
+    let Some(token) = valid_client_secret(secret) else {
+        return create_direct_answer(ctx, pass, client_ip, crypto::random_token(), new).await;
     };
-    if of_secret(&ctx.db, pass.event().id, token).await?.is_none() {
-        match first_yes(ctx, pass, from, token.to_owned(), new.clone()).await {
+    if find_by_secret(&ctx.db, pass.event().id, token)
+        .await?
+        .is_none()
+    {
+        match create_direct_answer(ctx, pass, client_ip, token.to_owned(), new.clone()).await {
             // A concurrent request with the same secret was faster.
             Err(Error::Rejected(ErrorCode::Stale)) => {}
             other => return other,
         }
     }
-    let id = of_secret(&ctx.db, pass.event().id, token)
+    let id = find_by_secret(&ctx.db, pass.event().id, token)
         .await?
         .ok_or(Error::NotFound)?;
     Ok((
-        edit_direct(ctx, pass, id, Some(token), new).await?,
+        update_direct(ctx, pass, id, Some(token), new).await?,
         token.to_owned(),
     ))
 }
 
-async fn first_yes(
+async fn create_direct_answer(
     ctx: &Ctx,
     pass: &DirectGuestPass,
     from: IpAddr,
     token: String,
-    new: NewAnswer,
-) -> Result<(Saved<answer::Model>, String)> {
-    let (event, by) = (pass.event(), by(pass, new.by_phone));
-    let room = write::persons(0, pass.answer_window(), None)?;
+    new: AnswerInput,
+) -> Result<(SavedResponse<answer::Model>, String)> {
+    let (event, by) = (pass.event(), author(pass, new.by_phone));
+    let room = write::person_limit(0, pass.answer_window(), None)?;
     let (form, types) = website::form::load_form_with_menus(&ctx.db, event.id).await?;
     let checked = new.check(&form, &types, None, &[], room)?;
     access::consume_direct_answer_limit(ctx, pass, from).await?;
     let tx = ctx.begin_write().await?;
-    let place = Place::Direct {
+    let place = AnswerOrigin::Direct {
         id: ctx.new_id(),
         edit_hash: Some(crypto::sha256_hex(&token)),
     };
-    let row = write::write_answer(
+    let row = write::save_answer_row(
         &tx,
-        write::answer_of(ctx, event.id, place, None, (by, &checked)),
+        write::build_answer(ctx, event.id, place, None, (by, &checked)),
         false,
     )
     .await?;
-    let menus = write::write_menus(ctx, &tx, row.id, false, &checked.menus).await?;
-    let snapshot = history::of_answer(&row, &checked.menus);
-    history::keep(
+    let menus = write::replace_menus(ctx, &tx, row.id, false, &checked.menus).await?;
+    let snapshot = history::answer_snapshot(&row, &checked.menus);
+    history::record_version(
         &tx,
         ctx,
         event.id,
@@ -152,21 +163,21 @@ async fn first_yes(
     )
     .await?;
     if !pass.is_couple() {
-        write::tell(
+        write::notify_and_mail(
             ctx,
             &tx,
             (NotificationKind::AnswerAccepted, None),
             &row,
-            &changes::detail(None, (&row, &menus)),
+            &change_summary::notification_detail(None, (&row, &menus)),
         )
         .await?;
     }
     tx.commit().await?;
     Ok((
-        Saved {
+        SavedResponse {
             row,
             menus,
-            created: true,
+            is_new: true,
         },
         token,
     ))
@@ -177,16 +188,16 @@ async fn first_yes(
 /// # Errors
 /// 404 without the correct secret; `invalid_answer` (400) with `fields`; `closed` (403) after the answer window; `stale` (409) if the
 /// couple changes an older version.
-pub async fn edit_direct(
+pub async fn update_direct(
     ctx: &Ctx,
     pass: &DirectGuestPass,
     id: Uuid,
-    token: Option<&str>,
-    new: NewAnswer,
-) -> Result<Saved<answer::Model>> {
-    let token = lock_of(ctx, pass, id, token);
-    let by = by(pass, new.by_phone);
-    change(
+    secret: Option<&str>,
+    new: AnswerInput,
+) -> Result<SavedResponse<answer::Model>> {
+    let token = required_secret(ctx, pass, id, secret);
+    let by = author(pass, new.by_phone);
+    save_direct_answer(
         ctx,
         pass.event(),
         id,
@@ -198,19 +209,19 @@ pub async fn edit_direct(
 }
 
 /// Changes a direct answer from the couple's list.
-pub(super) async fn edit_own(
+pub(super) async fn update_direct_by_couple(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
-    new: NewAnswer,
-) -> Result<Saved<answer::Model>> {
-    change(
+    new: AnswerInput,
+) -> Result<SavedResponse<answer::Model>> {
+    save_direct_answer(
         ctx,
-        who.event(),
+        member.event(),
         id,
         None,
         (
-            MadeBy::Couple(who.user_id(), Way::Screen),
+            Author::Couple(member.user_id(), Channel::App),
             AnswerWindow::Open,
         ),
         new,
@@ -218,75 +229,76 @@ pub(super) async fn edit_own(
     .await
 }
 
-async fn change(
+async fn save_direct_answer(
     ctx: &Ctx,
     event: &event::Model,
     id: Uuid,
     token: Option<&str>,
-    (by, reach): (MadeBy, AnswerWindow),
-    new: NewAnswer,
-) -> Result<Saved<answer::Model>> {
+    (by, reach): (Author, AnswerWindow),
+    new: AnswerInput,
+) -> Result<SavedResponse<answer::Model>> {
     let (form, types) = website::form::load_form_with_menus(&ctx.db, event.id).await?;
     let tx = ctx.begin_write().await?;
-    let previous = match take(&tx, event.id, id, token).await {
+    let previous = match lock_direct_answer(&tx, event.id, id, token).await {
         Err(Error::NotFound) => None,
         other => Some(other?),
     };
     // The secret of a decline that replaced this answer also turns it back into an answer.
     let edit_hash = match &previous {
         Some(previous) => previous.edit_hash.clone(),
-        None => lift(&tx, event.id, id, token).await?,
+        None => delete_direct_decline(&tx, event.id, id, token).await?,
     };
-    let previous_menus = write::menu_rows(&tx, id).await?;
-    let room = if by == MadeBy::Guest {
-        write::persons(0, reach, previous.as_ref())?
+    let previous_menus = write::load_menus(&tx, id).await?;
+    let room = if by == Author::Guest {
+        write::person_limit(0, reach, previous.as_ref())?
     } else {
-        Persons::ANY
+        PersonLimit::FAMILY_MAX
     };
-    hold::seen(by, new.version, previous.as_ref())?;
-    let left_out = new.left_out();
+    locks::check_version(by, new.answer_version, previous.as_ref())?;
+    let left_out = new.omitted_contacts();
     let mut checked = new.check(
         &form,
         &types,
         previous.as_ref(),
-        &write::types_of(&previous_menus),
+        &write::menu_types(&previous_menus),
         room,
     )?;
     if previous.is_none() {
-        checked.keep(
+        checked.keep_omitted_contacts(
             left_out,
-            history::contacts_before_no(&tx, event.id, About::Answer(id)).await?,
+            history::contacts_before_decline(&tx, event.id, VersionSubject::DirectAnswer(id))
+                .await?,
         );
     }
-    let next = write::answer_of(
+    let next = write::build_answer(
         ctx,
         event.id,
-        Place::Direct { id, edit_hash },
+        AnswerOrigin::Direct { id, edit_hash },
         previous.as_ref(),
         (by, &checked),
     );
     if let Some(previous) = previous.as_ref().filter(|previous| {
-        by == MadeBy::Guest
-            && write::says_the_same((previous, &previous_menus), (&next, &checked.menus))
+        by == Author::Guest
+            && write::is_same_answer((previous, &previous_menus), (&next, &checked.menus))
     }) {
-        return Ok(Saved {
+        return Ok(SavedResponse {
             row: previous.clone(),
             menus: previous_menus,
-            created: false,
+            is_new: false,
         });
     }
-    let row = write::write_answer(&tx, next, previous.is_some()).await?;
-    let menus = write::write_menus(ctx, &tx, id, true, &checked.menus).await?;
+    let row = write::save_answer_row(&tx, next, previous.is_some()).await?;
+    let menus = write::replace_menus(ctx, &tx, id, true, &checked.menus).await?;
     let unseated = write::update_seats(&tx, previous.as_ref(), &row).await?;
-    let snapshot = history::of_answer(&row, &checked.menus);
-    history::keep(
+    let snapshot = history::answer_snapshot(&row, &checked.menus);
+    history::record_version(
         &tx,
         ctx,
         event.id,
         new_version(id, "yes", by, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
-    let detail = changes::detail(
+    let detail = change_summary::notification_detail(
         previous
             .as_ref()
             .map(|previous| (previous, previous_menus.as_slice())),
@@ -296,9 +308,9 @@ async fn change(
         ctx,
         &tx,
         by,
-        write::Line {
-            first: false,
-            unseated,
+        write::AnswerChange {
+            is_first: false,
+            lost_seats: unseated,
             // A decline has the id of the answer that it replaced.
             instead_of: previous.is_none().then_some(id),
         },
@@ -307,15 +319,15 @@ async fn change(
     )
     .await?;
     tx.commit().await?;
-    Ok(Saved {
+    Ok(SavedResponse {
         row,
         menus,
-        created: false,
+        is_new: false,
     })
 }
 
 /// Locks the row of a direct answer for this transaction. With a secret, only the row that it matches.
-pub(super) async fn take(
+pub(super) async fn lock_direct_answer(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     id: Uuid,
@@ -338,14 +350,14 @@ pub(super) async fn take(
         .ok_or(Error::NotFound)
 }
 
-fn says_the_same(previous: &decline::Model, now: &decline::Model) -> bool {
+fn is_same_decline(previous: &decline::Model, now: &decline::Model) -> bool {
     (&previous.name, &previous.reason, &previous.language)
         == (&now.name, &now.reason, &now.language)
 }
 
 /// Changes the fields of an existing decline in one update, so that concurrent requests with the same content do not delete each other's
 /// row.
-async fn say_again(
+async fn update_decline_text(
     tx: &impl ConnectionTrait,
     row: &decline::Model,
     token: Option<&str>,
@@ -376,7 +388,7 @@ async fn say_again(
 }
 
 /// Deletes the decline of a direct guest who comes after all. Returns the digest of its secret, if it has one.
-async fn lift(
+async fn delete_direct_decline(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     id: Uuid,
@@ -406,13 +418,13 @@ async fn lift(
 ///
 /// # Errors
 /// 404 without the correct secret.
-pub async fn find_direct(
+pub async fn find_direct_response(
     ctx: &Ctx,
     pass: &DirectGuestPass,
     id: Uuid,
-    token: Option<&str>,
-) -> Result<Present> {
-    let hash = lock_of(ctx, pass, id, token).map(crypto::sha256_hex);
+    secret: Option<&str>,
+) -> Result<CurrentResponse> {
+    let hash = required_secret(ctx, pass, id, secret).map(crypto::sha256_hex);
     let event_id = pass.event().id;
     let mut answers = answer::Entity::find_by_id(id).filter(answer::Column::EventId.eq(event_id));
     let mut declines =
@@ -427,15 +439,15 @@ pub async fn find_direct(
         .one(&db)
         .await?
     {
-        return Ok(Present::Yes(Box::new(
-            read::with_menus(&db, vec![row]).await?.remove(0),
+        return Ok(CurrentResponse::Answer(Box::new(
+            read::with_details(&db, vec![row]).await?.remove(0),
         )));
     }
     let decline = declines
         .filter(decline::Column::InvitationId.is_null())
         .one(&db)
         .await?;
-    decline.map(Present::No).ok_or(Error::NotFound)
+    decline.map(CurrentResponse::Decline).ok_or(Error::NotFound)
 }
 
 /// Saves a direct decline. With the id and secret of an answer it replaces that answer, which stays in the history. With only a secret, the
@@ -447,62 +459,62 @@ pub async fn find_direct(
 pub async fn decline_direct(
     ctx: &Ctx,
     pass: &DirectGuestPass,
-    from: IpAddr,
+    client_ip: IpAddr,
     id: Option<Uuid>,
-    token: Option<&str>,
-    new: NewDecline,
-) -> Result<Saved<decline::Model>> {
+    secret: Option<&str>,
+    new: DeclineInput,
+) -> Result<SavedResponse<decline::Model>> {
     if pass.answer_window() != AnswerWindow::Open {
         return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
-    let by = by(pass, new.by_phone);
+    let by = author(pass, new.by_phone);
     let checked = new.check()?;
     let event_id = pass.event().id;
-    let known = async || match (id, chosen(token)) {
-        (None, Some(token)) => of_secret(&ctx.db, event_id, token).await,
+    let known = async || match (id, valid_client_secret(secret)) {
+        (None, Some(token)) => find_by_secret(&ctx.db, event_id, token).await,
         (id, _) => Ok(id),
     };
     let previous = known().await?;
     // Only a new decline is counted: a guest with the secret of an answer may change it, whatever others in the same network have sent.
     if previous.is_none() {
-        access::consume_direct_answer_limit(ctx, pass, from).await?;
+        access::consume_direct_answer_limit(ctx, pass, client_ip).await?;
     }
-    match write_no(ctx, (pass, by), previous, token, checked.clone()).await {
+    match save_direct_decline(ctx, (pass, by), previous, secret, checked.clone()).await {
         // A concurrent request with the same secret was faster.
         Err(Error::Rejected(ErrorCode::Stale)) => {
-            write_no(ctx, (pass, by), known().await?, token, checked).await
+            save_direct_decline(ctx, (pass, by), known().await?, secret, checked).await
         }
         done => done,
     }
 }
 
-async fn write_no(
+async fn save_direct_decline(
     ctx: &Ctx,
-    (pass, by): (&DirectGuestPass, MadeBy),
+    (pass, by): (&DirectGuestPass, Author),
     instead_of: Option<Uuid>,
     token: Option<&str>,
     (name, reason, language): (String, Option<String>, String),
-) -> Result<Saved<decline::Model>> {
+) -> Result<SavedResponse<decline::Model>> {
     let event_id = pass.event().id;
     let tx = ctx.begin_write().await?;
-    let mut row = write::decline_row(ctx, event_id, None, None, (name, reason, language));
-    row.edit_hash = chosen(token).map(crypto::sha256_hex);
+    let mut row = write::build_decline(ctx, event_id, None, None, (name, reason, language));
+    row.edit_hash = valid_client_secret(token).map(crypto::sha256_hex);
     let is_repeated = match instead_of {
         None => false,
         Some(id) => {
             // The same guest keeps the same id, so that its link continues to work.
             row.id = id;
             let previous = decline::Entity::find_by_id(id).one(&tx).await?;
-            let token = lock_of(ctx, pass, id, token);
-            match take(&tx, event_id, id, token).await {
+            let token = required_secret(ctx, pass, id, token);
+            match lock_direct_answer(&tx, event_id, id, token).await {
                 Err(Error::NotFound) => {
-                    say_again(&tx, &row, token).await?;
+                    update_decline_text(&tx, &row, token).await?;
                     if let Some(previous) = previous {
-                        if !pass.is_couple() && says_the_same(&previous, &row) {
-                            return Ok(Saved {
+                        if !pass.is_couple() && is_same_decline(&previous, &row) {
+                            return Ok(SavedResponse {
                                 row: previous,
                                 menus: Vec::new(),
-                                created: false,
+                                is_new: false,
                             });
                         }
                         row.created_at = previous.created_at;
@@ -524,8 +536,8 @@ async fn write_no(
         .exec_without_returning(&tx)
         .await?;
     }
-    let snapshot = history::of_decline(&row);
-    history::keep(
+    let snapshot = history::decline_snapshot(&row);
+    history::record_version(
         &tx,
         ctx,
         event_id,
@@ -542,24 +554,24 @@ async fn write_no(
         .await?;
     }
     tx.commit().await?;
-    Ok(Saved {
+    Ok(SavedResponse {
         row,
         menus: Vec::<answer_menu::Model>::new(),
-        created: !is_repeated,
+        is_new: !is_repeated,
     })
 }
 
 /// Removes a direct answer from the list. It stays in the history.
-pub(super) async fn remove_own(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
+pub(super) async fn delete_direct_answer(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
-    let previous = take(&tx, who.event_id(), id, None).await?;
+    let previous = lock_direct_answer(&tx, member.event_id(), id, None).await?;
     answer::Entity::delete_by_id(id).exec(&tx).await?;
     let nothing = serde_json::json!({});
-    let by = MadeBy::Couple(who.user_id(), Way::Screen);
-    history::keep(
+    let by = Author::Couple(member.user_id(), Channel::App);
+    history::record_version(
         &tx,
         ctx,
-        who.event_id(),
+        member.event_id(),
         new_version(id, "reset", by, &nothing, previous.edit_hash.as_ref()),
     )
     .await?;

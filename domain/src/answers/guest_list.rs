@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sea_orm::{ConnectionTrait, prelude::Uuid};
 
-use super::{Reply, read};
+use super::{AnswerDetails, read};
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
@@ -18,34 +18,35 @@ use crate::{
 
 /// An invitation with what the couple's list shows of it.
 #[derive(Clone, Debug)]
-pub struct Listed {
-    pub row: invitation::Model,
+pub struct GuestListRow {
+    pub invitation: invitation::Model,
     /// The name of its category.
     pub category: Option<String>,
-    pub reply: Option<Reply>,
+    pub answer: Option<AnswerDetails>,
     /// Its rows in the mail ledger, at most one of each kind.
     pub mails: Vec<invitation_mail::Model>,
 }
 
 /// Lists the invitations that match, in the requested order. A mail or an answer that arrives meanwhile is in all of a row or in none of
 /// it.
-pub async fn guest_list(
+pub async fn load_guest_list(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     filter: &InvitationFilter,
     sort: Sort<InvitationSortKey>,
-    ask: PageRequest,
-) -> Result<Page<Listed>> {
+    page_request: PageRequest,
+) -> Result<Page<GuestListRow>> {
     let db = ctx.begin_read().await?;
-    let select = filter.select_sorted(who.event_id(), sort);
+    let select = filter.select_sorted(member.event_id(), sort);
     let found = match sort.key {
-        InvitationSortKey::Name => ask.fetch(&db, select).await?,
+        InvitationSortKey::Name => page_request.fetch(&db, select).await?,
         _ => {
-            ask.fetch_by_id(&db, select, invitation::Column::Id, |row| row.id)
+            page_request
+                .fetch_by_id(&db, select, invitation::Column::Id, |row| row.id)
                 .await?
         }
     };
-    let rows = whole(&db, who.event_id(), found.rows.clone()).await?;
+    let rows = with_answers_and_mails(&db, member.event_id(), found.rows.clone()).await?;
     Ok(found.with_rows(rows))
 }
 
@@ -53,30 +54,34 @@ pub async fn guest_list(
 ///
 /// # Errors
 /// 404 for an unknown invitation.
-pub async fn listed(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Listed> {
+pub async fn load_guest_list_row(
+    ctx: &Ctx,
+    member: &EventMember,
+    id: Uuid,
+) -> Result<GuestListRow> {
     let one = InvitationFilter {
         ids: Some(vec![id]),
         ..InvitationFilter::default()
     };
-    guest_list(ctx, who, &one, Sort::default(), PageRequest::all())
+    load_guest_list(ctx, member, &one, Sort::default(), PageRequest::all())
         .await?
         .rows
         .pop()
         .ok_or(Error::NotFound)
 }
 
-async fn whole(
+async fn with_answers_and_mails(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     rows: Vec<invitation::Model>,
-) -> Result<Vec<Listed>> {
+) -> Result<Vec<GuestListRow>> {
     let categories = invitations::load_category_names(db, event_id).await?;
     let answered = rows
         .iter()
         .filter(|r| r.status == "acceptat")
         .map(|r| r.id)
         .collect();
-    let mut replies = read::replies(db, event_id, answered).await?;
+    let mut replies = read::load_details_by_invitation(db, event_id, answered).await?;
     let mut mails: HashMap<Uuid, Vec<invitation_mail::Model>> = HashMap::new();
     for mail in
         invitations::mails::load_ledger_rows(db, event_id, rows.iter().map(|r| r.id).collect())
@@ -86,11 +91,11 @@ async fn whole(
     }
     Ok(rows
         .into_iter()
-        .map(|row| Listed {
+        .map(|row| GuestListRow {
             category: row.category_id.and_then(|id| categories.get(&id).cloned()),
-            reply: replies.remove(&row.id),
+            answer: replies.remove(&row.id),
             mails: mails.remove(&row.id).unwrap_or_default(),
-            row,
+            invitation: row,
         })
         .collect())
 }

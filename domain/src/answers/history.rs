@@ -23,23 +23,23 @@ use crate::{
 use super::model::MenuChoice;
 
 /// Stored values of `via`: a phone answer, and a restored version.
-const PHONE: &str = "phone";
-const UNDO: &str = "undo";
+const VIA_PHONE: &str = "phone";
+const VIA_UNDO: &str = "undo";
 
 /// What a version belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum About {
+pub enum VersionSubject {
     /// The answer of an invitation.
     Invitation(Uuid),
     /// A direct answer.
-    Answer(Uuid),
+    DirectAnswer(Uuid),
 }
 
 /// How a user of the couple wrote a version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Channel {
     /// In the list or the form.
-    Screen,
+    App,
     /// A guest answered on the phone.
     Phone,
     /// An earlier version was restored.
@@ -48,23 +48,30 @@ pub enum Way {
 
 /// Who wrote a version: a guest, or a user of the couple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MadeBy {
+pub enum Author {
     Guest,
-    Couple(Uuid, Way),
+    Couple(Uuid, Channel),
 }
 
-impl MadeBy {
+impl Author {
     /// Returns the couple's user if there is one, otherwise the guest. Only the couple enters phone answers.
-    pub(super) fn of(user_id: Option<Uuid>, by_phone: bool) -> Self {
+    pub(super) fn from_user(user_id: Option<Uuid>, by_phone: bool) -> Self {
         user_id.map_or(Self::Guest, |id| {
-            Self::Couple(id, if by_phone { Way::Phone } else { Way::Screen })
+            Self::Couple(
+                id,
+                if by_phone {
+                    Channel::Phone
+                } else {
+                    Channel::App
+                },
+            )
         })
     }
 }
 
 /// One entry of the history.
 #[derive(Clone, Debug)]
-pub struct Version {
+pub struct AnswerVersion {
     pub id: Uuid,
     pub kind: String,
     pub made_by: String,
@@ -76,7 +83,7 @@ pub struct Version {
     pub created_at: DateTime<Utc>,
 }
 
-pub(super) fn of_answer(row: &answer::Model, menus: &[MenuChoice]) -> Value {
+pub(super) fn answer_snapshot(row: &answer::Model, menus: &[MenuChoice]) -> Value {
     let menus: Vec<Value> = menus
         .iter()
         .map(|m| json!({"menu_type": m.menu_type, "person_name": m.person_name, "child": m.child}))
@@ -92,26 +99,31 @@ pub(super) fn of_answer(row: &answer::Model, menus: &[MenuChoice]) -> Value {
     })
 }
 
-pub(super) fn of_decline(row: &decline::Model) -> Value {
+pub(super) fn decline_snapshot(row: &decline::Model) -> Value {
     json!({"id": row.id, "name": row.name, "reason": row.reason, "language": row.language})
 }
 
 /// A version to write. `kind` is `yes`, `no` or `reset`.
-pub(super) struct Kept<'a> {
-    pub about: About,
+pub(super) struct NewVersion<'a> {
+    pub subject: VersionSubject,
     pub kind: &'a str,
-    pub by: MadeBy,
+    pub author: Author,
     pub snapshot: &'a Value,
     /// The digest of the secret of a direct answer.
     pub edit_hash: Option<String>,
 }
 
-impl<'a> Kept<'a> {
-    pub(super) fn new(about: About, kind: &'a str, by: MadeBy, snapshot: &'a Value) -> Self {
+impl<'a> NewVersion<'a> {
+    pub(super) fn new(
+        subject: VersionSubject,
+        kind: &'a str,
+        author: Author,
+        snapshot: &'a Value,
+    ) -> Self {
         Self {
-            about,
+            subject,
             kind,
-            by,
+            author,
             snapshot,
             edit_hash: None,
         }
@@ -119,13 +131,13 @@ impl<'a> Kept<'a> {
 }
 
 /// How many consecutive declines are skipped to find the answer before them.
-const LOOKED_BACK: u64 = 50;
+const MAX_VERSIONS_SCANNED: u64 = 50;
 
 /// Selects the versions of one invitation or direct answer, newest first.
-pub(super) fn of(event_id: Uuid, about: About) -> Select<Entity> {
+pub(super) fn select_versions(event_id: Uuid, about: VersionSubject) -> Select<Entity> {
     let which = match about {
-        About::Invitation(id) => Column::InvitationId.eq(id),
-        About::Answer(id) => Column::AnswerId.eq(id),
+        VersionSubject::Invitation(id) => Column::InvitationId.eq(id),
+        VersionSubject::DirectAnswer(id) => Column::AnswerId.eq(id),
     };
     Entity::find()
         .filter(Column::EventId.eq(event_id))
@@ -135,12 +147,15 @@ pub(super) fn of(event_id: Uuid, about: About) -> Select<Entity> {
 
 /// Returns phone and e-mail of the answer that the current decline replaced. An answer after it keeps these if it leaves them out
 /// (contract 4).
-pub(super) async fn contacts_before_no(
+pub(super) async fn contacts_before_decline(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
-    about: About,
+    about: VersionSubject,
 ) -> Result<[Option<String>; 2]> {
-    let rows = of(event_id, about).limit(LOOKED_BACK).all(tx).await?;
+    let rows = select_versions(event_id, about)
+        .limit(MAX_VERSIONS_SCANNED)
+        .all(tx)
+        .await?;
     let declined = rows.first().is_some_and(|row| row.kind == "no");
     let before = rows
         .iter()
@@ -155,27 +170,27 @@ pub(super) async fn contacts_before_no(
 
 /// Writes a version and returns its id and number. The caller has locked the invitation or the direct answer, so that the numbers are
 /// consecutive.
-pub(super) async fn keep(
+pub(super) async fn record_version(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     event_id: Uuid,
-    new: Kept<'_>,
+    new: NewVersion<'_>,
 ) -> Result<(Uuid, i32)> {
-    let (invitation_id, answer_id) = match new.about {
-        About::Invitation(id) => (Some(id), None),
-        About::Answer(id) => (None, Some(id)),
+    let (invitation_id, answer_id) = match new.subject {
+        VersionSubject::Invitation(id) => (Some(id), None),
+        VersionSubject::DirectAnswer(id) => (None, Some(id)),
     };
-    let last: Option<i32> = of(event_id, new.about)
+    let last: Option<i32> = select_versions(event_id, new.subject)
         .select_only()
         .column(Column::Number)
         .into_tuple()
         .one(tx)
         .await?;
-    let (user_id, via) = match new.by {
-        MadeBy::Guest => (None, None),
-        MadeBy::Couple(user, Way::Screen) => (Some(user), None),
-        MadeBy::Couple(user, Way::Phone) => (Some(user), Some(PHONE)),
-        MadeBy::Couple(user, Way::Undo) => (Some(user), Some(UNDO)),
+    let (user_id, via) = match new.author {
+        Author::Guest => (None, None),
+        Author::Couple(user, Channel::App) => (Some(user), None),
+        Author::Couple(user, Channel::Phone) => (Some(user), Some(VIA_PHONE)),
+        Author::Couple(user, Channel::Undo) => (Some(user), Some(VIA_UNDO)),
     };
     let (id, number) = (ctx.new_id(), last.unwrap_or(0) + 1);
     let row = answer_version::ActiveModel {
@@ -214,7 +229,7 @@ pub(super) async fn keep(
 }
 
 /// Returns the names of the account's users who wrote these versions.
-async fn names(
+async fn load_user_names(
     ctx: &Ctx,
     who: &EventMember,
     rows: &[answer_version::Model],
@@ -234,8 +249,11 @@ async fn names(
         .collect())
 }
 
-fn version(row: answer_version::Model, names: &HashMap<Uuid, String>) -> Result<Version> {
-    Ok(Version {
+fn with_user_name(
+    row: answer_version::Model,
+    names: &HashMap<Uuid, String>,
+) -> Result<AnswerVersion> {
+    Ok(AnswerVersion {
         id: row.id,
         kind: row.kind,
         made_by: row.made_by,
@@ -247,15 +265,23 @@ fn version(row: answer_version::Model, names: &HashMap<Uuid, String>) -> Result<
 }
 
 /// Returns the versions of an invitation's answer or of a direct one, newest first.
-pub async fn versions(ctx: &Ctx, who: &EventMember, about: About) -> Result<Vec<Version>> {
-    let rows = of(who.event_id(), about).all(&ctx.db).await?;
-    let names = names(ctx, who, &rows).await?;
-    rows.into_iter().map(|row| version(row, &names)).collect()
+pub async fn list_versions(
+    ctx: &Ctx,
+    who: &EventMember,
+    subject: VersionSubject,
+) -> Result<Vec<AnswerVersion>> {
+    let rows = select_versions(who.event_id(), subject)
+        .all(&ctx.db)
+        .await?;
+    let names = load_user_names(ctx, who, &rows).await?;
+    rows.into_iter()
+        .map(|row| with_user_name(row, &names))
+        .collect()
 }
 
 /// What has happened to a phone answer since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Since {
+pub enum PhoneAnswerState {
     /// It is the newest version and can be undone.
     Current,
     Undone,
@@ -265,26 +291,30 @@ pub enum Since {
 
 /// A phone answer.
 #[derive(Clone, Debug)]
-pub struct Entered {
-    pub version: Version,
+pub struct PhoneAnswer {
+    pub version: AnswerVersion,
     pub invitation_id: Option<Uuid>,
-    pub since: Since,
+    pub state: PhoneAnswerState,
 }
 
 /// The invitation or direct answer of a version, its number and its `via`.
-type Came = (Option<Uuid>, Option<Uuid>, i32, Option<String>);
+type VersionKeyRow = (Option<Uuid>, Option<Uuid>, i32, Option<String>);
 
 /// Returns the last phone answers, newest first, with three statements whatever their number.
-pub async fn entered(ctx: &Ctx, who: &EventMember, most: u64) -> Result<Vec<Entered>> {
+pub async fn list_phone_answers(
+    ctx: &Ctx,
+    who: &EventMember,
+    limit: u64,
+) -> Result<Vec<PhoneAnswer>> {
     let rows = Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
-        .filter(Column::Via.eq(PHONE))
+        .filter(Column::Via.eq(VIA_PHONE))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id)
-        .limit(most)
+        .limit(limit)
         .all(&ctx.db)
         .await?;
-    let names = names(ctx, who, &rows).await?;
+    let names = load_user_names(ctx, who, &rows).await?;
     let about = |row: &answer_version::Model| row.invitation_id.or(row.answer_id);
     let ids: HashSet<Uuid> = rows.iter().filter_map(about).collect();
     let mut later: HashMap<Uuid, Vec<(i32, Option<String>)>> = HashMap::new();
@@ -292,7 +322,7 @@ pub async fn entered(ctx: &Ctx, who: &EventMember, most: u64) -> Result<Vec<Ente
         let of_any = Condition::any()
             .add(Column::InvitationId.is_in(ids.clone()))
             .add(Column::AnswerId.is_in(ids));
-        let all: Vec<Came> = Entity::find()
+        let all: Vec<VersionKeyRow> = Entity::find()
             .select_only()
             .columns([
                 Column::InvitationId,
@@ -322,14 +352,14 @@ pub async fn entered(ctx: &Ctx, who: &EventMember, most: u64) -> Result<Vec<Ente
                     .find(|(number, _)| *number > row.number)
             });
             let since = match after {
-                None => Since::Current,
-                Some((_, via)) if via.as_deref() == Some(UNDO) => Since::Undone,
-                Some(_) => Since::Changed,
+                None => PhoneAnswerState::Current,
+                Some((_, via)) if via.as_deref() == Some(VIA_UNDO) => PhoneAnswerState::Undone,
+                Some(_) => PhoneAnswerState::Changed,
             };
-            Ok(Entered {
+            Ok(PhoneAnswer {
                 invitation_id: row.invitation_id,
-                since,
-                version: version(row, &names)?,
+                state: since,
+                version: with_user_name(row, &names)?,
             })
         })
         .collect()

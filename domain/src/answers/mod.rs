@@ -2,30 +2,42 @@
 //!
 //! **Invariant**: an invitation has at most one current answer or decline. Both change only while its row is locked.
 
-mod changes;
+mod change_summary;
 mod consent;
 mod dashboard;
 mod direct;
 mod guest_list;
 mod history;
-mod hold;
+mod locks;
 pub mod model;
-mod order;
 pub mod read;
+mod sorting;
 mod statistics;
 mod undo;
 mod write;
 
 pub use consent::{ConsentText, HEALTH_CONSENT_TEXTS, HealthConsent, find_consent_text};
-pub use dashboard::{Day, Direct, NextSteps, Stroke, next_steps, over_time};
-pub use direct::{accept_direct, decline_direct, edit_direct, find_direct, mail_token};
-pub use guest_list::{Listed, guest_list, listed};
-pub use history::{About, Entered, Since, Version, entered, versions};
-pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};
-pub use order::{DeclineKey, Key, NEWEST, NEWEST_NO};
-pub use read::{Filter, Present, Reply, find_answer, list_declines, menus_of, present, search};
-pub use statistics::{
-    GuestStatistics, MenuStatistics, guest_statistics, menu_statistics, persons_coming,
+pub use dashboard::{
+    DailyAnswerCounts, DirectAnswerCounts, InvitationGroup, NextSteps, load_daily_counts,
+    load_next_steps,
 };
-pub use undo::{Restored, about_version, undo};
-pub use write::{Saved, accept, answer_event, decline, edit, reset, reset_answer};
+pub use direct::{
+    accept_direct, decline_direct, find_direct_response, sign_edit_token, update_direct,
+};
+pub use guest_list::{GuestListRow, load_guest_list, load_guest_list_row};
+pub use history::{
+    AnswerVersion, PhoneAnswer, PhoneAnswerState, VersionSubject, list_phone_answers, list_versions,
+};
+pub use model::{AnswerInput, CheckedAnswer, DeclineInput, MenuChoice};
+pub use read::{
+    AnswerDetails, AnswerFilter, CurrentResponse, find_answer, list_declines,
+    load_current_response, load_menus_by_answer, search_answers,
+};
+pub use sorting::{AnswerSortKey, DeclineSortKey, NEWEST_ANSWERS_FIRST, NEWEST_DECLINES_FIRST};
+pub use statistics::{
+    GuestStatistics, MenuStatistics, load_guest_statistics, load_headcount, load_menu_statistics,
+};
+pub use undo::{UndoResult, undo_version, version_event_id};
+pub use write::{
+    SavedResponse, accept, answer_event_id, decline, reset_answer, reset_invitation, update_answer,
+};

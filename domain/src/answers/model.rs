@@ -25,7 +25,7 @@ pub struct MenuChoice {
 
 /// An answer as the form sends it.
 #[derive(Clone, Debug, Default)]
-pub struct NewAnswer {
+pub struct AnswerInput {
     pub name: Option<String>,
     pub phone: Patch<String>,
     pub email: Patch<String>,
@@ -49,21 +49,21 @@ pub struct NewAnswer {
     /// The couple entered a phone answer. Ignored when a guest answers.
     pub by_phone: bool,
     /// The version of the answer that the couple's change is based on. Ignored when a guest answers.
-    pub version: Option<i64>,
+    pub answer_version: Option<i64>,
     /// The version of the invitation that the couple's change is based on. Ignored when a guest answers.
-    pub seen: Option<i64>,
+    pub invitation_version: Option<i64>,
 }
 
 /// A decline as the form sends it.
 #[derive(Clone, Debug, Default)]
-pub struct NewDecline {
+pub struct DeclineInput {
     pub name: Option<String>,
     pub reason: Option<String>,
     pub language: String,
-    /// As in [`NewAnswer`].
+    /// As in [`AnswerInput`].
     pub by_phone: bool,
-    /// As in [`NewAnswer`].
-    pub seen: Option<i64>,
+    /// As in [`AnswerInput`].
+    pub invitation_version: Option<i64>,
 }
 
 /// A validated answer.
@@ -88,24 +88,24 @@ pub struct CheckedAnswer {
 
 /// How many persons an answer may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Persons {
+pub struct PersonLimit {
     /// The maximum: the places of the invitation, or the persons of the previous answer if they are more; 20 if neither is set.
-    pub most: i32,
+    pub max: i32,
     /// The required number if only details may still change.
     pub fixed: Option<i32>,
 }
 
-impl Persons {
+impl PersonLimit {
     /// The maximum of a family, 20.
-    pub const ANY: Self = Self {
-        most: 20,
+    pub const FAMILY_MAX: Self = Self {
+        max: 20,
         fixed: None,
     };
 }
 
 impl CheckedAnswer {
     /// Restores the previous phone and e-mail where they were left out.
-    pub(super) fn keep(
+    pub(super) fn keep_omitted_contacts(
         &mut self,
         [phone, email]: [bool; 2],
         [was_phone, was_email]: [Option<String>; 2],
@@ -115,9 +115,9 @@ impl CheckedAnswer {
     }
 }
 
-impl NewAnswer {
+impl AnswerInput {
     /// Returns whether phone and e-mail were left out.
-    pub(super) fn left_out(&self) -> [bool; 2] {
+    pub(super) fn omitted_contacts(&self) -> [bool; 2] {
         [
             matches!(self.phone, Patch::Keep),
             matches!(self.email, Patch::Keep),
@@ -135,18 +135,18 @@ impl NewAnswer {
         menu_types: &[menu_type::Model],
         previous: Option<&answer::Model>,
         previous_menus: &[String],
-        room: Persons,
+        limit: PersonLimit,
     ) -> Result<CheckedAnswer> {
         let mut fields = FieldErrors::default();
         let name = fields.required("name", self.name.as_deref(), MAX_NAME_CHARS);
-        let phone = contact(
+        let phone = merge_contact(
             &mut fields,
             "phone",
             self.phone,
             previous.and_then(|w| w.phone.as_deref()),
             contact_details::mask_phone,
         );
-        let email = contact(
+        let email = merge_contact(
             &mut fields,
             "email",
             self.email,
@@ -160,15 +160,16 @@ impl NewAnswer {
             "invalid",
         );
         let company = self.company.unwrap_or_else(|| "single".into());
-        let company_number = persons(&mut fields, &company, self.company_number, room);
-        let menus = menus(
+        let company_number = validate_persons(&mut fields, &company, self.company_number, limit);
+        let menus = validate_menus(
             &mut fields,
             self.menus,
             company_number,
             menu_types,
             previous_menus,
         );
-        let allergy = yes_no(&mut fields, "allergy", self.allergy.as_deref()).unwrap_or(false);
+        let allergy =
+            parse_yes_no(&mut fields, "allergy", self.allergy.as_deref()).unwrap_or(false);
         let mentions = fields
             .optional(
                 "allergy_mentions",
@@ -197,7 +198,7 @@ impl NewAnswer {
             MAX_TEXT_CHARS,
         );
         let other = fields.optional("other", self.other.as_deref(), MAX_TEXT_CHARS);
-        let civil = yes_no(
+        let civil = parse_yes_no(
             &mut fields,
             "civil_marriage_attend",
             self.civil_marriage_attend.as_deref(),
@@ -225,7 +226,7 @@ impl NewAnswer {
     }
 }
 
-impl NewDecline {
+impl DeclineInput {
     /// Returns the name, the reason and the language.
     ///
     /// # Errors
@@ -242,7 +243,7 @@ impl NewDecline {
     }
 }
 
-fn contact(
+fn merge_contact(
     fields: &mut FieldErrors,
     name: &'static str,
     new: Patch<String>,
@@ -262,7 +263,12 @@ fn contact(
     }
 }
 
-fn persons(fields: &mut FieldErrors, company: &str, number: Option<i64>, room: Persons) -> i32 {
+fn validate_persons(
+    fields: &mut FieldErrors,
+    company: &str,
+    number: Option<i64>,
+    room: PersonLimit,
+) -> i32 {
     let number = match company {
         "single" => 1,
         "couple" => 2,
@@ -279,12 +285,12 @@ fn persons(fields: &mut FieldErrors, company: &str, number: Option<i64>, room: P
     let number = i32::try_from(number).unwrap_or(1);
     match room.fixed {
         Some(fixed) => fields.check("company_number", number == fixed, "details_only"),
-        None => fields.check("company_number", number <= room.most, "over_places"),
+        None => fields.check("company_number", number <= room.max, "over_places"),
     }
     number
 }
 
-fn menus(
+fn validate_menus(
     fields: &mut FieldErrors,
     chosen: Vec<MenuChoice>,
     persons: i32,
@@ -316,7 +322,7 @@ fn menus(
         .collect()
 }
 
-fn yes_no(fields: &mut FieldErrors, name: &'static str, word: Option<&str>) -> Option<bool> {
+fn parse_yes_no(fields: &mut FieldErrors, name: &'static str, word: Option<&str>) -> Option<bool> {
     match word {
         None | Some("") => None,
         Some("yes") => Some(true),

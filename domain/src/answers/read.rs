@@ -25,11 +25,11 @@ use crate::{
     seats::{self, Seat},
 };
 
-use super::order::{self, DeclineKey, Key, NEWEST};
+use super::sorting::{self, AnswerSortKey, DeclineSortKey, NEWEST_ANSWERS_FIRST};
 
 /// The filters of the list of answers. All of them have to match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Filter {
+pub struct AnswerFilter {
     pub search_name: Option<String>,
     pub company: Option<String>,
     pub housing: Option<bool>,
@@ -45,14 +45,14 @@ pub struct Filter {
     pub participant: Option<bool>,
 }
 
-impl Filter {
+impl AnswerFilter {
     /// Selects the matching answers of the event, newest first.
     pub fn select(&self, event_id: Uuid) -> Select<Entity> {
-        self.sorted(event_id, NEWEST)
+        self.select_sorted(event_id, NEWEST_ANSWERS_FIRST)
     }
 
     /// Selects the matching answers of the event in another order.
-    pub fn sorted(&self, event_id: Uuid, sort: Sort<Key>) -> Select<Entity> {
+    pub fn select_sorted(&self, event_id: Uuid, sort: Sort<AnswerSortKey>) -> Select<Entity> {
         let mut select = Entity::find().filter(Column::EventId.eq(event_id));
         if let Some(name) = self.search_name.as_deref().filter(|n| !n.trim().is_empty()) {
             select = select.filter(
@@ -108,13 +108,13 @@ impl Filter {
             };
             select = select.filter(fits);
         }
-        order::answers(select, sort)
+        sorting::order_answers(select, sort)
     }
 }
 
 /// An answer with the menus of its persons and, unless it is direct, its invitation.
 #[derive(Clone, Debug)]
-pub struct Reply {
+pub struct AnswerDetails {
     pub answer: answer::Model,
     pub menus: Vec<answer_menu::Model>,
     pub invitation: Option<invitation::Model>,
@@ -123,43 +123,44 @@ pub struct Reply {
 }
 
 /// Lists the matching answers in the requested order.
-pub async fn search(
+pub async fn search_answers(
     ctx: &Ctx,
     who: &EventMember,
-    filter: &Filter,
-    sort: Sort<Key>,
-    ask: PageRequest,
-) -> Result<Page<Reply>> {
+    filter: &AnswerFilter,
+    sort: Sort<AnswerSortKey>,
+    page_request: PageRequest,
+) -> Result<Page<AnswerDetails>> {
     let db = ctx.begin_read().await?;
-    let select = filter.sorted(who.event_id(), sort);
+    let select = filter.select_sorted(who.event_id(), sort);
     let page = match sort.key {
-        Key::Answered => ask.fetch(&db, select).await?,
+        AnswerSortKey::AnsweredAt => page_request.fetch(&db, select).await?,
         _ => {
-            ask.fetch_by_id(&db, select, Column::Id, |row| row.id)
+            page_request
+                .fetch_by_id(&db, select, Column::Id, |row| row.id)
                 .await?
         }
     };
-    let rows = with_menus(&db, page.rows.clone()).await?;
+    let rows = with_details(&db, page.rows.clone()).await?;
     Ok(page.with_rows(rows))
 }
 
 /// Adds menus, invitations and seats to answers of one event, with three queries for all. `db` is the snapshot that found the answers, so
 /// that persons and menus match.
-pub async fn with_menus(
+pub async fn with_details(
     db: &impl ConnectionTrait,
     answers: Vec<answer::Model>,
-) -> Result<Vec<Reply>> {
+) -> Result<Vec<AnswerDetails>> {
     let ids: Vec<Uuid> = answers.iter().map(|a| a.id).collect();
     let mut seats = match answers.first() {
         Some(first) => seats::of_parties(db, first.event_id, &ids).await?,
         None => HashMap::new(),
     };
-    let mut menus = menus_of(db, ids).await?;
+    let mut menus = load_menus_by_answer(db, ids).await?;
     let ids: Vec<Uuid> = answers.iter().filter_map(|a| a.invitation_id).collect();
-    let mut invitations = by_id(db, ids).await?;
+    let mut invitations = load_invitations_by_id(db, ids).await?;
     Ok(answers
         .into_iter()
-        .map(|answer| Reply {
+        .map(|answer| AnswerDetails {
             menus: menus.remove(&answer.id).unwrap_or_default(),
             seats: seats.remove(&answer.id).unwrap_or_default(),
             invitation: answer.invitation_id.and_then(|id| invitations.remove(&id)),
@@ -169,7 +170,7 @@ pub async fn with_menus(
 }
 
 /// Returns the menus by answer.
-pub async fn menus_of(
+pub async fn load_menus_by_answer(
     db: &impl ConnectionTrait,
     answer_ids: Vec<Uuid>,
 ) -> Result<HashMap<Uuid, Vec<answer_menu::Model>>> {
@@ -188,7 +189,7 @@ pub async fn menus_of(
     Ok(out)
 }
 
-async fn by_id(
+async fn load_invitations_by_id(
     db: &impl ConnectionTrait,
     ids: Vec<Uuid>,
 ) -> Result<HashMap<Uuid, invitation::Model>> {
@@ -203,11 +204,11 @@ async fn by_id(
 }
 
 /// Returns the answers of these invitations of an event. `db` is the snapshot that found the invitations.
-pub async fn replies(
+pub async fn load_details_by_invitation(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     invitation_ids: Vec<Uuid>,
-) -> Result<HashMap<Uuid, Reply>> {
+) -> Result<HashMap<Uuid, AnswerDetails>> {
     if invitation_ids.is_empty() {
         return Ok(HashMap::new());
     }
@@ -216,7 +217,7 @@ pub async fn replies(
         .filter(Column::InvitationId.is_in(invitation_ids))
         .all(db)
         .await?;
-    let replies = with_menus(db, rows).await?;
+    let replies = with_details(db, rows).await?;
     Ok(replies
         .into_iter()
         .filter_map(|r| Some((r.answer.invitation_id?, r)))
@@ -239,14 +240,14 @@ pub async fn find_answer(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<answe
 ///
 /// # Errors
 /// 404 for any other answer.
-pub async fn reply(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Reply> {
+pub async fn find_answer_details(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<AnswerDetails> {
     let db = ctx.begin_read().await?;
     let row = Entity::find_by_id(id)
         .filter(Column::EventId.eq(who.event_id()))
         .one(&db)
         .await?
         .ok_or(Error::NotFound)?;
-    with_menus(&db, vec![row])
+    with_details(&db, vec![row])
         .await?
         .pop()
         .ok_or(Error::NotFound)
@@ -254,14 +255,14 @@ pub async fn reply(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Reply> {
 
 /// The current answer of an invitation.
 #[derive(Clone, Debug)]
-pub enum Present {
-    Nothing,
-    Yes(Box<Reply>),
-    No(decline::Model),
+pub enum CurrentResponse {
+    Unanswered,
+    Answer(Box<AnswerDetails>),
+    Decline(decline::Model),
 }
 
 /// Returns the current answer of the guest's invitation.
-pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
+pub async fn load_current_response(ctx: &Ctx, pass: &GuestPass) -> Result<CurrentResponse> {
     let id = pass.invitation().id;
     let db = ctx.begin_read().await?;
     if let Some(answer) = Entity::find()
@@ -269,13 +270,13 @@ pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
         .one(&db)
         .await?
     {
-        let menus = menus_of(&db, vec![answer.id])
+        let menus = load_menus_by_answer(&db, vec![answer.id])
             .await?
             .remove(&answer.id)
             .unwrap_or_default();
         // The guest reads its seats with another request, once the plan is published.
         let invitation = Some(pass.invitation().clone());
-        return Ok(Present::Yes(Box::new(Reply {
+        return Ok(CurrentResponse::Answer(Box::new(AnswerDetails {
             answer,
             menus,
             invitation,
@@ -286,7 +287,7 @@ pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
         .filter(decline::Column::InvitationId.eq(id))
         .one(&db)
         .await?;
-    Ok(decline.map_or(Present::Nothing, Present::No))
+    Ok(decline.map_or(CurrentResponse::Unanswered, CurrentResponse::Decline))
 }
 
 /// Lists the declines of the event in the requested order, each with its invitation.
@@ -294,15 +295,16 @@ pub async fn list_declines(
     ctx: &Ctx,
     who: &EventMember,
     search_name: Option<&str>,
-    sort: Sort<DeclineKey>,
-    ask: PageRequest,
+    sort: Sort<DeclineSortKey>,
+    page_request: PageRequest,
 ) -> Result<Page<(decline::Model, Option<invitation::Model>)>> {
     let db = ctx.begin_read().await?;
     let select = select_declines(who.event_id(), search_name, sort);
     let page = match sort.key {
-        DeclineKey::Answered => ask.fetch(&db, select).await?,
-        DeclineKey::Name => {
-            ask.fetch_by_id(&db, select, decline::Column::Id, |row| row.id)
+        DeclineSortKey::DeclinedAt => page_request.fetch(&db, select).await?,
+        DeclineSortKey::Name => {
+            page_request
+                .fetch_by_id(&db, select, decline::Column::Id, |row| row.id)
                 .await?
         }
     };
@@ -315,7 +317,7 @@ pub async fn with_invitations(
     db: &impl ConnectionTrait,
     declines: Vec<decline::Model>,
 ) -> Result<Vec<(decline::Model, Option<invitation::Model>)>> {
-    let mut invitations = by_id(
+    let mut invitations = load_invitations_by_id(
         db,
         declines.iter().filter_map(|d| d.invitation_id).collect(),
     )
@@ -333,12 +335,12 @@ pub async fn with_invitations(
 pub fn select_declines(
     event_id: Uuid,
     search_name: Option<&str>,
-    sort: Sort<DeclineKey>,
+    sort: Sort<DeclineSortKey>,
 ) -> Select<decline::Entity> {
     let mut select = decline::Entity::find().filter(decline::Column::EventId.eq(event_id));
     if let Some(name) = search_name.filter(|n| !n.trim().is_empty()) {
         let like = LikeExpr::new(text::like_pattern(name)).escape('\\');
         select = select.filter(Expr::col(decline::Column::NameFolded).like(like));
     }
-    order::declines(select, sort)
+    sorting::order_declines(select, sort)
 }

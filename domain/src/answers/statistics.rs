@@ -27,10 +27,10 @@ pub struct GuestStatistics {
     pub auxiliary: i64,
 }
 
-type Row = (String, bool, bool, Option<bool>, i64, Option<i64>);
+type GroupRow = (String, bool, bool, Option<bool>, i64, Option<i64>);
 
 /// Groups the answers of the event by everything that is counted separately.
-fn grouped(event_id: Uuid) -> Select<answer::Entity> {
+fn select_groups(event_id: Uuid) -> Select<answer::Entity> {
     answer::Entity::find()
         .select_only()
         .column(answer::Column::Company)
@@ -48,7 +48,11 @@ fn grouped(event_id: Uuid) -> Select<answer::Entity> {
 
 impl GuestStatistics {
     /// Adds a group, or subtracts it if `sign` is -1.
-    fn add(&mut self, (company, transport, housing, civil, answers, persons): &Row, sign: i64) {
+    fn add_group(
+        &mut self,
+        (company, transport, housing, civil, answers, persons): &GroupRow,
+        sign: i64,
+    ) {
         let (answers, persons) = (sign * answers, sign * persons.unwrap_or(0));
         self.guests += answers;
         self.persons += persons;
@@ -73,10 +77,10 @@ impl GuestStatistics {
 
 /// Counts the answers of the event. Auxiliary persons are few: they are counted separately and subtracted, which is faster than looking up
 /// the invitation of every answer.
-pub async fn guest_statistics(ctx: &Ctx, who: &EventMember) -> Result<GuestStatistics> {
+pub async fn load_guest_statistics(ctx: &Ctx, who: &EventMember) -> Result<GuestStatistics> {
     let tx = ctx.begin_read().await?;
-    let all: Vec<Row> = grouped(who.event_id()).into_tuple().all(&tx).await?;
-    let auxiliary: Vec<Row> = grouped(who.event_id())
+    let all: Vec<GroupRow> = select_groups(who.event_id()).into_tuple().all(&tx).await?;
+    let auxiliary: Vec<GroupRow> = select_groups(who.event_id())
         .join(JoinType::InnerJoin, answer::Relation::Invitation.def())
         .filter(invitation::Column::Participant.eq(true))
         .into_tuple()
@@ -85,17 +89,17 @@ pub async fn guest_statistics(ctx: &Ctx, who: &EventMember) -> Result<GuestStati
     tx.commit().await?;
     let mut out = GuestStatistics::default();
     for row in &all {
-        out.add(row, 1);
+        out.add_group(row, 1);
     }
     for row in &auxiliary {
-        out.add(row, -1);
+        out.add_group(row, -1);
         out.auxiliary += row.4;
     }
     Ok(out)
 }
 
 /// Returns how many persons come. Auxiliary persons are not guests and are not counted.
-pub async fn persons_coming(db: &impl ConnectionTrait, event_id: Uuid) -> Result<i64> {
+pub async fn load_headcount(db: &impl ConnectionTrait, event_id: Uuid) -> Result<i64> {
     let select_persons = || {
         let all = answer::Entity::find()
             .select_only()
@@ -121,7 +125,7 @@ pub struct MenuStatistics {
 }
 
 /// Counts the menus of the event, the most frequent first.
-pub async fn menu_statistics(ctx: &Ctx, who: &EventMember) -> Result<MenuStatistics> {
+pub async fn load_menu_statistics(ctx: &Ctx, who: &EventMember) -> Result<MenuStatistics> {
     let tx = ctx.begin_read().await?;
     let mut by_type: Vec<(String, i64)> = answer_menu::Entity::find()
         .select_only()

@@ -17,18 +17,18 @@ use crate::{
 };
 
 use super::{
-    changes,
+    change_summary,
     consent::HealthConsent,
-    history::{self, About, Kept, MadeBy, Way},
-    hold,
+    history::{self, Author, Channel, NewVersion, VersionSubject},
+    locks,
     model::MenuChoice,
-    read::{self, Present},
+    read::{self, CurrentResponse},
     write,
 };
 
 /// An answer as its version stores it. Older versions lack the language and all or parts of the consent.
 #[derive(Deserialize)]
-struct Yes {
+struct AnswerSnapshot {
     id: Option<Uuid>,
     name: String,
     phone: Option<String>,
@@ -49,7 +49,7 @@ struct Yes {
 }
 
 #[derive(Deserialize)]
-struct No {
+struct DeclineSnapshot {
     id: Option<Uuid>,
     name: String,
     reason: Option<String>,
@@ -58,8 +58,8 @@ struct No {
 
 /// The state after an undo, and its version. Undoing that version restores the state before the undo.
 #[derive(Clone, Debug)]
-pub struct Restored {
-    pub present: Present,
+pub struct UndoResult {
+    pub response: CurrentResponse,
     pub version_id: Uuid,
 }
 
@@ -67,7 +67,7 @@ pub struct Restored {
 ///
 /// # Errors
 /// 404 for an unknown version.
-pub async fn about_version(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn version_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     let event = answer_version::Entity::find_by_id(id)
         .select_only()
         .column(answer_version::Column::EventId);
@@ -82,18 +82,18 @@ pub async fn about_version(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 ///
 /// # Errors
 /// 404 for an unknown version; `moved_on` (409) if the answer was changed since.
-pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Restored> {
+pub async fn undo_version(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<UndoResult> {
     let own = answer_version::Entity::find_by_id(id)
-        .filter(answer_version::Column::EventId.eq(who.event_id()));
+        .filter(answer_version::Column::EventId.eq(member.event_id()));
     let version = own.one(&ctx.db).await?.ok_or(Error::NotFound)?;
     let about = match (version.invitation_id, version.answer_id) {
-        (Some(id), _) => About::Invitation(id),
-        (None, Some(id)) => About::Answer(id),
+        (Some(id), _) => VersionSubject::Invitation(id),
+        (None, Some(id)) => VersionSubject::DirectAnswer(id),
         (None, None) => return Err(Error::NotFound),
     };
     let tx = ctx.begin_write().await?;
-    let now = hold(&tx, who.event_id(), about, id).await?;
-    let mut last = history::of(who.event_id(), about)
+    let now = lock_rows(&tx, member.event_id(), about, id).await?;
+    let mut last = history::select_versions(member.event_id(), about)
         .limit(2)
         .all(&tx)
         .await?
@@ -103,54 +103,54 @@ pub async fn undo(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<Restored> {
         .filter(|v| v.id == id)
         .ok_or(Error::Rejected(ErrorCode::VersionSuperseded))?;
     let hash = newest.edit_hash.or_else(|| now.edit_hash());
-    let back = Back {
+    let back = VersionRestore {
         ctx,
-        event_id: who.event_id(),
-        about,
-        now,
+        event_id: member.event_id(),
+        subject: about,
+        current: now,
         edit_hash: hash.clone(),
-        number: newest.number + 1,
+        next_number: newest.number + 1,
     };
     let (kind, snapshot) = back.restore(&tx, last.next()).await?;
-    let by = MadeBy::Couple(who.user_id(), Way::Undo);
-    let new_version = Kept {
+    let by = Author::Couple(member.user_id(), Channel::Undo);
+    let new_version = NewVersion {
         edit_hash: hash,
-        ..Kept::new(about, kind, by, &snapshot)
+        ..NewVersion::new(about, kind, by, &snapshot)
     };
-    let (version_id, _) = history::keep(&tx, ctx, who.event_id(), new_version).await?;
+    let (version_id, _) = history::record_version(&tx, ctx, member.event_id(), new_version).await?;
     tx.commit().await?;
-    Ok(Restored {
-        present: present(ctx, about).await?,
+    Ok(UndoResult {
+        response: load_response(ctx, about).await?,
         version_id,
     })
 }
 
 /// The current state of the answer that is being changed.
 #[derive(Default)]
-struct Now {
-    yes: Option<answer::Model>,
-    no: Option<decline::Model>,
+struct LockedRows {
+    answer: Option<answer::Model>,
+    decline: Option<decline::Model>,
 }
 
-impl Now {
+impl LockedRows {
     fn edit_hash(&self) -> Option<String> {
-        self.yes.as_ref().map_or_else(
-            || self.no.as_ref()?.edit_hash.clone(),
+        self.answer.as_ref().map_or_else(
+            || self.decline.as_ref()?.edit_hash.clone(),
             |answer| answer.edit_hash.clone(),
         )
     }
 }
 
 /// Locks the rows that every change of this answer locks first, and reads the current state.
-async fn hold(
+async fn lock_rows(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
-    about: About,
+    about: VersionSubject,
     version_id: Uuid,
-) -> Result<Now> {
+) -> Result<LockedRows> {
     match about {
-        About::Invitation(id) => {
-            let locked = hold::hold(tx, event_id, id).await;
+        VersionSubject::Invitation(id) => {
+            let locked = locks::lock_invitation(tx, event_id, id).await;
             // The invitation was deleted, and its answers with it.
             locked.map_err(|error| {
                 if matches!(error, Error::Rejected(ErrorCode::UnknownGuestCode)) {
@@ -159,18 +159,18 @@ async fn hold(
                     error
                 }
             })?;
-            Ok(Now {
-                yes: answer::Entity::find()
+            Ok(LockedRows {
+                answer: answer::Entity::find()
                     .filter(answer::Column::InvitationId.eq(id))
                     .one(tx)
                     .await?,
-                no: decline::Entity::find()
+                decline: decline::Entity::find()
                     .filter(decline::Column::InvitationId.eq(id))
                     .one(tx)
                     .await?,
             })
         }
-        About::Answer(id) => {
+        VersionSubject::DirectAnswer(id) => {
             // If there is neither an answer nor a decline to lock, concurrent undos lock the version.
             answer_version::Entity::update_many()
                 .col_expr(
@@ -186,7 +186,7 @@ async fn hold(
                 .filter(decline::Column::EventId.eq(event_id))
                 .exec(tx)
                 .await?;
-            let answer = match super::direct::take(tx, event_id, id, None).await {
+            let answer = match super::direct::lock_direct_answer(tx, event_id, id, None).await {
                 Err(Error::NotFound) => None,
                 other => Some(other?),
             };
@@ -194,25 +194,22 @@ async fn hold(
                 .filter(decline::Column::EventId.eq(event_id))
                 .one(tx)
                 .await?;
-            Ok(Now {
-                yes: answer,
-                no: decline,
-            })
+            Ok(LockedRows { answer, decline })
         }
     }
 }
 
-struct Back<'a> {
+struct VersionRestore<'a> {
     ctx: &'a Ctx,
     event_id: Uuid,
-    about: About,
-    now: Now,
+    subject: VersionSubject,
+    current: LockedRows,
     edit_hash: Option<String>,
     /// The number of the version that is being written.
-    number: i32,
+    next_number: i32,
 }
 
-impl Back<'_> {
+impl VersionRestore<'_> {
     /// Restores the state of `before` and returns it as the kind and snapshot of a new version.
     async fn restore(
         &self,
@@ -224,45 +221,47 @@ impl Back<'_> {
         };
         let done = match before {
             Some(version) if version.kind == "yes" => {
-                let answer: Yes =
+                let answer: AnswerSnapshot =
                     serde_json::from_value(parse_snapshot(&version)?).map_err(Error::internal)?;
-                self.clear_no(tx).await?;
-                self.status(tx, "acceptat").await?;
+                self.delete_decline(tx).await?;
+                self.set_invitation_status(tx, "acceptat").await?;
                 ("yes", self.restore_answer(tx, answer, &version).await?)
             }
             Some(version) if version.kind == "no" => {
-                let decline: No =
+                let decline: DeclineSnapshot =
                     serde_json::from_value(parse_snapshot(&version)?).map_err(Error::internal)?;
-                self.clear_yes(tx).await?;
-                self.status(tx, "refuzat").await?;
+                self.delete_answer(tx).await?;
+                self.set_invitation_status(tx, "refuzat").await?;
                 ("no", self.restore_decline(tx, decline).await?)
             }
             _ => {
-                self.clear_yes(tx).await?;
-                self.clear_no(tx).await?;
-                self.status(tx, "invitat").await?;
+                self.delete_answer(tx).await?;
+                self.delete_decline(tx).await?;
+                self.set_invitation_status(tx, "invitat").await?;
                 ("reset", serde_json::json!({}))
             }
         };
         Ok(done)
     }
 
-    async fn status(&self, tx: &impl ConnectionTrait, status: &str) -> Result<()> {
-        match self.about {
-            About::Invitation(id) => hold::lock(tx, self.event_id, id, status).await,
-            About::Answer(_) => Ok(()),
+    async fn set_invitation_status(&self, tx: &impl ConnectionTrait, status: &str) -> Result<()> {
+        match self.subject {
+            VersionSubject::Invitation(id) => {
+                locks::lock_invitation_with_status(tx, self.event_id, id, status).await
+            }
+            VersionSubject::DirectAnswer(_) => Ok(()),
         }
     }
 
-    async fn clear_yes(&self, tx: &impl ConnectionTrait) -> Result<()> {
-        if let Some(answer) = &self.now.yes {
+    async fn delete_answer(&self, tx: &impl ConnectionTrait) -> Result<()> {
+        if let Some(answer) = &self.current.answer {
             answer::Entity::delete_by_id(answer.id).exec(tx).await?;
         }
         Ok(())
     }
 
-    async fn clear_no(&self, tx: &impl ConnectionTrait) -> Result<()> {
-        if let Some(decline) = &self.now.no {
+    async fn delete_decline(&self, tx: &impl ConnectionTrait) -> Result<()> {
+        if let Some(decline) = &self.current.decline {
             decline::Entity::delete_by_id(decline.id).exec(tx).await?;
         }
         Ok(())
@@ -270,25 +269,26 @@ impl Back<'_> {
 
     /// Returns the invitation and the id of a restored answer: the id of the current row, otherwise its old one, so that links to it
     /// continue to work.
-    fn place(&self, present: Option<Uuid>, old: Option<Uuid>) -> (Option<Uuid>, Uuid) {
-        match self.about {
-            About::Invitation(id) => (
+    fn target_ids(&self, present: Option<Uuid>, old: Option<Uuid>) -> (Option<Uuid>, Uuid) {
+        match self.subject {
+            VersionSubject::Invitation(id) => (
                 Some(id),
                 present.or(old).unwrap_or_else(|| self.ctx.new_id()),
             ),
-            About::Answer(id) => (None, id),
+            VersionSubject::DirectAnswer(id) => (None, id),
         }
     }
 
     async fn restore_answer(
         &self,
         tx: &impl ConnectionTrait,
-        answer: Yes,
+        answer: AnswerSnapshot,
         version: &answer_version::Model,
     ) -> Result<Value> {
         let now = self.ctx.now();
         let consent = answer.consent.clone();
-        let (invitation_id, id) = self.place(self.now.yes.as_ref().map(|y| y.id), answer.id);
+        let (invitation_id, id) =
+            self.target_ids(self.current.answer.as_ref().map(|y| y.id), answer.id);
         let row = answer::Model {
             id,
             event_id: self.event_id,
@@ -314,23 +314,30 @@ impl Back<'_> {
             civil_marriage_attend: answer.civil_marriage_attend,
             language: answer.language.unwrap_or_else(|| "ro".into()),
             // A version for which a mail may have been sent is never used again.
-            version: self.number,
-            created_at: self.now.yes.as_ref().map_or(now, |y| y.created_at),
+            version: self.next_number,
+            created_at: self.current.answer.as_ref().map_or(now, |y| y.created_at),
             updated_at: now,
             edit_hash: self.edit_hash.clone().filter(|_| invitation_id.is_none()),
         };
         let all = answer::ActiveModel::from(row.clone()).reset_all();
-        if self.now.yes.is_some() {
+        if self.current.answer.is_some() {
             answer::Entity::update(all).exec(tx).await?;
         } else {
             answer::Entity::insert(all)
                 .exec_without_returning(tx)
                 .await?;
         }
-        write::write_menus(self.ctx, tx, id, self.now.yes.is_some(), &answer.menus).await?;
-        let previous = self.now.yes.as_ref();
+        write::replace_menus(
+            self.ctx,
+            tx,
+            id,
+            self.current.answer.is_some(),
+            &answer.menus,
+        )
+        .await?;
+        let previous = self.current.answer.as_ref();
         if write::update_seats(tx, previous, &row).await? {
-            let detail = changes::detail(
+            let detail = change_summary::notification_detail(
                 previous.map(|previous| (previous, [].as_slice())),
                 (&row, &[]),
             );
@@ -345,44 +352,49 @@ impl Back<'_> {
             )
             .await?;
         }
-        Ok(history::of_answer(&row, &answer.menus))
+        Ok(history::answer_snapshot(&row, &answer.menus))
     }
 
-    async fn restore_decline(&self, tx: &impl ConnectionTrait, decline: No) -> Result<Value> {
-        let (invitation_id, id) = self.place(self.now.no.as_ref().map(|n| n.id), decline.id);
+    async fn restore_decline(
+        &self,
+        tx: &impl ConnectionTrait,
+        decline: DeclineSnapshot,
+    ) -> Result<Value> {
+        let (invitation_id, id) =
+            self.target_ids(self.current.decline.as_ref().map(|n| n.id), decline.id);
         let words = (
             decline.name,
             decline.reason,
             decline.language.unwrap_or_else(|| "ro".into()),
         );
-        let mut row = write::decline_row(
+        let mut row = write::build_decline(
             self.ctx,
             self.event_id,
             invitation_id,
-            self.now.no.as_ref(),
+            self.current.decline.as_ref(),
             words,
         );
         row.id = id;
         row.edit_hash = self.edit_hash.clone().filter(|_| invitation_id.is_none());
         let all = decline::ActiveModel::from(row.clone()).reset_all();
-        if self.now.no.is_some() {
+        if self.current.decline.is_some() {
             decline::Entity::update(all).exec(tx).await?;
         } else {
             decline::Entity::insert(all)
                 .exec_without_returning(tx)
                 .await?;
         }
-        Ok(history::of_decline(&row))
+        Ok(history::decline_snapshot(&row))
     }
 }
 
-async fn present(ctx: &Ctx, about: About) -> Result<Present> {
+async fn load_response(ctx: &Ctx, about: VersionSubject) -> Result<CurrentResponse> {
     let (answer_filter, decline_filter) = match about {
-        About::Invitation(id) => (
+        VersionSubject::Invitation(id) => (
             answer::Column::InvitationId.eq(id),
             decline::Column::InvitationId.eq(id),
         ),
-        About::Answer(id) => (answer::Column::Id.eq(id), decline::Column::Id.eq(id)),
+        VersionSubject::DirectAnswer(id) => (answer::Column::Id.eq(id), decline::Column::Id.eq(id)),
     };
     let db = ctx.begin_read().await?;
     if let Some(row) = answer::Entity::find()
@@ -390,13 +402,13 @@ async fn present(ctx: &Ctx, about: About) -> Result<Present> {
         .one(&db)
         .await?
     {
-        return Ok(Present::Yes(Box::new(
-            read::with_menus(&db, vec![row]).await?.remove(0),
+        return Ok(CurrentResponse::Answer(Box::new(
+            read::with_details(&db, vec![row]).await?.remove(0),
         )));
     }
     Ok(decline::Entity::find()
         .filter(decline_filter)
         .one(&db)
         .await?
-        .map_or(Present::Nothing, Present::No))
+        .map_or(CurrentResponse::Unanswered, CurrentResponse::Decline))
 }

@@ -17,20 +17,20 @@ use crate::{
 };
 
 use super::{
-    changes,
+    change_summary,
     consent::HealthConsent,
     direct,
-    history::{self, About, Kept, MadeBy, Way},
-    hold::{lock, seen, unmoved},
-    model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline, Persons},
+    history::{self, Author, Channel, NewVersion, VersionSubject},
+    locks::{check_invitation_version, check_version, lock_invitation_with_status},
+    model::{AnswerInput, CheckedAnswer, DeclineInput, MenuChoice, PersonLimit},
 };
 
 /// The saved row, and whether it is the first answer of its kind.
 #[derive(Clone, Debug)]
-pub struct Saved<T> {
+pub struct SavedResponse<T> {
     pub row: T,
     pub menus: Vec<answer_menu::Model>,
-    pub created: bool,
+    pub is_new: bool,
 }
 
 /// Saves the answer of an invitation, from the guest or from the couple for the guest. A later answer changes the first one, and a decline
@@ -39,23 +39,27 @@ pub struct Saved<T> {
 /// # Errors
 /// `invalid_answer` (400) with `fields`; `unknown_code` (400) if the invitation was deleted meanwhile; `closed` (403) if nothing may change
 /// any more, or only the details of an answer and there is none; `stale` (409) if the couple's change is based on an older version.
-pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved<answer::Model>> {
-    let by = MadeBy::of(pass.couple_user_id(), new.by_phone);
+pub async fn accept(
+    ctx: &Ctx,
+    pass: &GuestPass,
+    new: AnswerInput,
+) -> Result<SavedResponse<answer::Model>> {
+    let by = Author::from_user(pass.couple_user_id(), new.by_phone);
     let within = (pass.invitation().places, pass.answer_window());
     save_answer(ctx, pass.event(), pass.invitation().id, (by, within), new).await
 }
 
 /// Returns how many persons an answer may have, given the previous one: a number that was accepted once is not refused when it is sent
 /// again.
-pub(super) fn persons(
+pub(super) fn person_limit(
     places: i32,
     reach: AnswerWindow,
     previous: Option<&answer::Model>,
-) -> Result<Persons> {
+) -> Result<PersonLimit> {
     let previous_persons = previous.map(|w| w.company_number);
     match reach {
-        AnswerWindow::Open => Ok(Persons {
-            most: if places > 0 {
+        AnswerWindow::Open => Ok(PersonLimit {
+            max: if places > 0 {
                 std::cmp::max(places, previous_persons.unwrap_or(0))
             } else {
                 20
@@ -63,8 +67,8 @@ pub(super) fn persons(
             fixed: None,
         }),
         AnswerWindow::DetailsOnly => previous_persons
-            .map(|n| Persons {
-                most: n,
+            .map(|n| PersonLimit {
+                max: n,
                 fixed: Some(n),
             })
             .ok_or(Error::Rejected(ErrorCode::AnswersClosed)),
@@ -76,21 +80,21 @@ pub(super) fn persons(
 ///
 /// # Errors
 /// 404 for an unknown answer; `invalid_answer` (400) with `fields`; `stale` (409) if the change is based on an older version.
-pub async fn edit(
+pub async fn update_answer(
     ctx: &Ctx,
-    who: &EventMember,
+    member: &EventMember,
     id: Uuid,
-    new: NewAnswer,
-) -> Result<Saved<answer::Model>> {
-    match super::find_answer(ctx, who, id).await?.invitation_id {
+    new: AnswerInput,
+) -> Result<SavedResponse<answer::Model>> {
+    match super::find_answer(ctx, member, id).await?.invitation_id {
         Some(invitation_id) => {
             let by = (
-                MadeBy::Couple(who.user_id(), Way::Screen),
+                Author::Couple(member.user_id(), Channel::App),
                 (0, AnswerWindow::Open),
             );
-            save_answer(ctx, who.event(), invitation_id, by, new).await
+            save_answer(ctx, member.event(), invitation_id, by, new).await
         }
-        None => direct::edit_own(ctx, who, id, new).await,
+        None => direct::update_direct_by_couple(ctx, member, id, new).await,
     }
 }
 
@@ -99,39 +103,44 @@ async fn save_answer(
     ctx: &Ctx,
     event: &event::Model,
     invitation_id: Uuid,
-    (by, (places, reach)): (MadeBy, (i32, AnswerWindow)),
-    new: NewAnswer,
-) -> Result<Saved<answer::Model>> {
+    (by, (places, reach)): (Author, (i32, AnswerWindow)),
+    new: AnswerInput,
+) -> Result<SavedResponse<answer::Model>> {
     let (form, types) = website::form::load_form_with_menus(&ctx.db, event.id).await?;
     let tx = ctx.begin_write().await?;
-    lock(&tx, event.id, invitation_id, "acceptat").await?;
-    unmoved(&tx, by, invitation_id, new.seen).await?;
+    lock_invitation_with_status(&tx, event.id, invitation_id, "acceptat").await?;
+    check_invitation_version(&tx, by, invitation_id, new.invitation_version).await?;
     let previous = answer::Entity::find()
         .filter(answer::Column::InvitationId.eq(invitation_id))
         .one(&tx)
         .await?;
     let previous_menus = match &previous {
-        Some(previous) => menu_rows(&tx, previous.id).await?,
+        Some(previous) => load_menus(&tx, previous.id).await?,
         None => Vec::new(),
     };
-    let room = if by == MadeBy::Guest {
-        persons(places, reach, previous.as_ref())?
+    let room = if by == Author::Guest {
+        person_limit(places, reach, previous.as_ref())?
     } else {
-        Persons::ANY
+        PersonLimit::FAMILY_MAX
     };
-    seen(by, new.version, previous.as_ref())?;
-    let left_out = new.left_out();
+    check_version(by, new.answer_version, previous.as_ref())?;
+    let left_out = new.omitted_contacts();
     let mut checked = new.check(
         &form,
         &types,
         previous.as_ref(),
-        &types_of(&previous_menus),
+        &menu_types(&previous_menus),
         room,
     )?;
     if previous.is_none() {
-        checked.keep(
+        checked.keep_omitted_contacts(
             left_out,
-            history::contacts_before_no(&tx, event.id, About::Invitation(invitation_id)).await?,
+            history::contacts_before_decline(
+                &tx,
+                event.id,
+                VersionSubject::Invitation(invitation_id),
+            )
+            .await?,
         );
     }
     let replaced = decline::Entity::find()
@@ -142,51 +151,56 @@ async fn save_answer(
     if let Some(id) = replaced {
         decline::Entity::delete_by_id(id).exec(&tx).await?;
     }
-    let next = answer_of(
+    let next = build_answer(
         ctx,
         event.id,
-        Place::Invitation(invitation_id),
+        AnswerOrigin::Invitation(invitation_id),
         previous.as_ref(),
         (by, &checked),
     );
     if let Some(previous) = previous.as_ref().filter(|previous| {
-        by == MadeBy::Guest && says_the_same((previous, &previous_menus), (&next, &checked.menus))
+        by == Author::Guest && is_same_answer((previous, &previous_menus), (&next, &checked.menus))
     }) {
-        return Ok(Saved {
+        return Ok(SavedResponse {
             row: previous.clone(),
             menus: previous_menus,
-            created: false,
+            is_new: false,
         });
     }
-    let row = write_answer(&tx, next, previous.is_some()).await?;
-    let menus = write_menus(ctx, &tx, row.id, previous.is_some(), &checked.menus).await?;
+    let row = save_answer_row(&tx, next, previous.is_some()).await?;
+    let menus = replace_menus(ctx, &tx, row.id, previous.is_some(), &checked.menus).await?;
     let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
-    let snapshot = history::of_answer(&row, &checked.menus);
-    history::keep(
+    let snapshot = history::answer_snapshot(&row, &checked.menus);
+    history::record_version(
         &tx,
         ctx,
         event.id,
-        Kept::new(About::Invitation(invitation_id), "yes", by, &snapshot),
+        NewVersion::new(
+            VersionSubject::Invitation(invitation_id),
+            "yes",
+            by,
+            &snapshot,
+        ),
     )
     .await?;
     let first = previous.is_none() && replaced.is_none();
-    let detail = changes::detail(
+    let detail = change_summary::notification_detail(
         previous
             .as_ref()
             .map(|previous| (previous, previous_menus.as_slice())),
         (&row, &menus),
     );
-    let line = Line {
-        first,
-        unseated,
+    let line = AnswerChange {
+        is_first: first,
+        lost_seats: unseated,
         instead_of: replaced,
     };
     notify_answer(ctx, &tx, by, line, &row, &detail).await?;
     tx.commit().await?;
-    Ok(Saved {
+    Ok(SavedResponse {
         row,
         menus,
-        created: previous.is_none(),
+        is_new: previous.is_none(),
     })
 }
 
@@ -207,11 +221,11 @@ pub(super) async fn update_seats(
 
 /// What the notification of a saved answer depends on.
 #[derive(Clone, Copy)]
-pub(super) struct Line {
+pub(super) struct AnswerChange {
     /// There was no answer before.
-    pub first: bool,
+    pub is_first: bool,
     /// The party lost its seats.
-    pub unseated: bool,
+    pub lost_seats: bool,
     /// The decline that the answer replaced.
     pub instead_of: Option<Uuid>,
 }
@@ -221,19 +235,21 @@ pub(super) struct Line {
 pub(super) async fn notify_answer(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    by: MadeBy,
-    line: Line,
+    by: Author,
+    line: AnswerChange,
     row: &answer::Model,
     detail: &str,
 ) -> Result<()> {
     let kind = match line {
-        Line { unseated: true, .. } => NotificationKind::PartyUnseated,
-        Line { first: true, .. } => NotificationKind::AnswerAccepted,
-        Line { .. } => NotificationKind::AnswerChanged,
+        AnswerChange {
+            lost_seats: true, ..
+        } => NotificationKind::PartyUnseated,
+        AnswerChange { is_first: true, .. } => NotificationKind::AnswerAccepted,
+        AnswerChange { .. } => NotificationKind::AnswerChanged,
     };
     match by {
-        MadeBy::Guest => tell(ctx, tx, (kind, line.instead_of), row, detail).await,
-        _ if line.unseated => {
+        Author::Guest => notify_and_mail(ctx, tx, (kind, line.instead_of), row, detail).await,
+        _ if line.lost_seats => {
             notifications::notify(
                 tx,
                 ctx.now(),
@@ -272,13 +288,13 @@ pub(super) async fn notify_decline(
 }
 
 /// Returns the menu types of an answer.
-pub(super) fn types_of(menus: &[answer_menu::Model]) -> Vec<String> {
+pub(super) fn menu_types(menus: &[answer_menu::Model]) -> Vec<String> {
     menus.iter().map(|m| m.menu_type.clone()).collect()
 }
 
 /// Returns whether an answer is equal to the previous one. An answer that is sent again because the response was lost changes nothing and
 /// notifies nobody.
-pub(super) fn says_the_same(
+pub(super) fn is_same_answer(
     (previous, previous_menus): (&answer::Model, &[answer_menu::Model]),
     (row, menus): (&answer::Model, &[MenuChoice]),
 ) -> bool {
@@ -299,7 +315,7 @@ pub(super) fn says_the_same(
 }
 
 /// Notifies the couple, and sends a mail to a guest who left an address. `instead_of` is the decline that the answer replaced.
-pub(super) async fn tell(
+pub(super) async fn notify_and_mail(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     (kind, instead_of): (NotificationKind, Option<Uuid>),
@@ -314,7 +330,7 @@ pub(super) async fn tell(
             name: &row.name,
             detail,
         };
-        let merged = |earlier: &str| changes::merged(earlier, detail);
+        let merged = |earlier: &str| change_summary::merged(earlier, detail);
         notifications::notify_changed(tx, now, event_id, change, merged).await?;
     } else {
         notifications::notify(tx, now, event_id, kind, Some(row.id), &row.name, detail).await?;
@@ -356,27 +372,27 @@ async fn enqueue_confirmation(
 }
 
 /// What an answer belongs to.
-pub(super) enum Place {
+pub(super) enum AnswerOrigin {
     Invitation(Uuid),
     Direct { id: Uuid, edit_hash: Option<String> },
 }
 
 /// Builds the row of an answer: a new one, or `previous` with new values.
-pub(super) fn answer_of(
+pub(super) fn build_answer(
     ctx: &Ctx,
     event_id: Uuid,
-    place: Place,
+    place: AnswerOrigin,
     previous: Option<&answer::Model>,
-    (by, new): (MadeBy, &CheckedAnswer),
+    (by, new): (Author, &CheckedAnswer),
 ) -> answer::Model {
     let now = ctx.now();
     let (id, invitation_id, edit_hash) = match place {
-        Place::Invitation(invitation) => (
+        AnswerOrigin::Invitation(invitation) => (
             previous.map_or_else(|| ctx.new_id(), |w| w.id),
             Some(invitation),
             None,
         ),
-        Place::Direct { id, edit_hash } => (id, None, edit_hash),
+        AnswerOrigin::Direct { id, edit_hash } => (id, None, edit_hash),
     };
     let consent = HealthConsent::after_change(previous, new, by, now);
     answer::Model {
@@ -408,7 +424,7 @@ pub(super) fn answer_of(
     }
 }
 
-pub(super) async fn write_answer(
+pub(super) async fn save_answer_row(
     tx: &impl ConnectionTrait,
     row: answer::Model,
     replace: bool,
@@ -426,7 +442,7 @@ pub(super) async fn write_answer(
     Ok(row)
 }
 
-pub(super) async fn write_menus(
+pub(super) async fn replace_menus(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     answer_id: Uuid,
@@ -466,7 +482,7 @@ pub(super) async fn write_menus(
     Ok(rows)
 }
 
-pub(super) async fn menu_rows(
+pub(super) async fn load_menus(
     tx: &impl ConnectionTrait,
     answer_id: Uuid,
 ) -> Result<Vec<answer_menu::Model>> {
@@ -485,18 +501,21 @@ pub(super) async fn menu_rows(
 pub async fn decline(
     ctx: &Ctx,
     pass: &GuestPass,
-    new: NewDecline,
-) -> Result<Saved<decline::Model>> {
+    new: DeclineInput,
+) -> Result<SavedResponse<decline::Model>> {
     if pass.answer_window() != AnswerWindow::Open {
         return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
-    let (by, seen) = (MadeBy::of(pass.couple_user_id(), new.by_phone), new.seen);
+    let (by, seen) = (
+        Author::from_user(pass.couple_user_id(), new.by_phone),
+        new.invitation_version,
+    );
     let (name, reason, language) = new.check()?;
     let now = ctx.now();
     let (event_id, invitation_id) = (pass.event().id, pass.invitation().id);
     let tx = ctx.begin_write().await?;
-    lock(&tx, event_id, invitation_id, "refuzat").await?;
-    unmoved(&tx, by, invitation_id, seen).await?;
+    lock_invitation_with_status(&tx, event_id, invitation_id, "refuzat").await?;
+    check_invitation_version(&tx, by, invitation_id, seen).await?;
     let replaced = answer::Entity::find()
         .filter(answer::Column::InvitationId.eq(invitation_id))
         .one(&tx)
@@ -509,7 +528,7 @@ pub async fn decline(
         .filter(decline::Column::InvitationId.eq(invitation_id))
         .one(&tx)
         .await?;
-    let row = decline_row(
+    let row = build_decline(
         ctx,
         event_id,
         Some(invitation_id),
@@ -517,17 +536,17 @@ pub async fn decline(
         (name, reason, language),
     );
     if let Some(previous) = previous.as_ref().filter(|previous| {
-        by == MadeBy::Guest
+        by == Author::Guest
             && **previous
                 == (decline::Model {
                     updated_at: previous.updated_at,
                     ..row.clone()
                 })
     }) {
-        return Ok(Saved {
+        return Ok(SavedResponse {
             row: previous.clone(),
             menus: Vec::new(),
-            created: false,
+            is_new: false,
         });
     }
     let all = sea_orm::ActiveModelTrait::reset_all(decline::ActiveModel::from(row.clone()));
@@ -538,27 +557,32 @@ pub async fn decline(
             .exec_without_returning(&tx)
             .await?;
     }
-    let snapshot = history::of_decline(&row);
-    history::keep(
+    let snapshot = history::decline_snapshot(&row);
+    history::record_version(
         &tx,
         ctx,
         event_id,
-        Kept::new(About::Invitation(invitation_id), "no", by, &snapshot),
+        NewVersion::new(
+            VersionSubject::Invitation(invitation_id),
+            "no",
+            by,
+            &snapshot,
+        ),
     )
     .await?;
-    if by == MadeBy::Guest {
+    if by == Author::Guest {
         notify_decline(&tx, now, (&row, previous.is_some()), replaced).await?;
     }
     tx.commit().await?;
-    Ok(Saved {
+    Ok(SavedResponse {
         row,
         menus: Vec::new(),
-        created: previous.is_none(),
+        is_new: previous.is_none(),
     })
 }
 
 /// Builds the row of a decline: a new one, or `previous` with new values.
-pub(super) fn decline_row(
+pub(super) fn build_decline(
     ctx: &Ctx,
     event_id: Uuid,
     invitation_id: Option<Uuid>,
@@ -584,9 +608,13 @@ pub(super) fn decline_row(
 ///
 /// # Errors
 /// 404 for an unknown invitation.
-pub async fn reset(ctx: &Ctx, who: &EventMember, invitation_id: Uuid) -> Result<invitation::Model> {
+pub async fn reset_invitation(
+    ctx: &Ctx,
+    member: &EventMember,
+    invitation_id: Uuid,
+) -> Result<invitation::Model> {
     let tx = ctx.begin_write().await?;
-    lock(&tx, who.event_id(), invitation_id, "invitat")
+    lock_invitation_with_status(&tx, member.event_id(), invitation_id, "invitat")
         .await
         .map_err(|e| match e {
             Error::Rejected(ErrorCode::UnknownGuestCode) => Error::NotFound,
@@ -602,12 +630,17 @@ pub async fn reset(ctx: &Ctx, who: &EventMember, invitation_id: Uuid) -> Result<
         .await?;
     if answers.rows_affected + declines.rows_affected > 0 {
         let nothing = serde_json::json!({});
-        let by = MadeBy::Couple(who.user_id(), Way::Screen);
-        history::keep(
+        let by = Author::Couple(member.user_id(), Channel::App);
+        history::record_version(
             &tx,
             ctx,
-            who.event_id(),
-            Kept::new(About::Invitation(invitation_id), "reset", by, &nothing),
+            member.event_id(),
+            NewVersion::new(
+                VersionSubject::Invitation(invitation_id),
+                "reset",
+                by,
+                &nothing,
+            ),
         )
         .await?;
     }
@@ -623,10 +656,12 @@ pub async fn reset(ctx: &Ctx, who: &EventMember, invitation_id: Uuid) -> Result<
 ///
 /// # Errors
 /// 404 for an unknown answer.
-pub async fn reset_answer(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
-    match super::find_answer(ctx, who, id).await?.invitation_id {
-        Some(invitation_id) => reset(ctx, who, invitation_id).await.map(|_| ()),
-        None => direct::remove_own(ctx, who, id).await,
+pub async fn reset_answer(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
+    match super::find_answer(ctx, member, id).await?.invitation_id {
+        Some(invitation_id) => reset_invitation(ctx, member, invitation_id)
+            .await
+            .map(|_| ()),
+        None => direct::delete_direct_answer(ctx, member, id).await,
     }
 }
 
@@ -634,7 +669,7 @@ pub async fn reset_answer(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> 
 ///
 /// # Errors
 /// 404 for an unknown answer.
-pub async fn answer_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+pub async fn answer_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     answer::Entity::find_by_id(id)
         .select_only()
         .column(answer::Column::EventId)

@@ -188,7 +188,7 @@ pub async fn load_budget_details(
     let budget = super::load_budget(db, event_id).await?;
     Ok(BudgetDetails {
         budget,
-        accepted_persons: answers::persons_coming(db, event_id).await?,
+        accepted_persons: answers::load_headcount(db, event_id).await?,
     })
 }
 

@@ -12,7 +12,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select, pr
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
-    answers::{NEWEST_NO, Reply, read},
+    answers::{AnswerDetails, NEWEST_DECLINES_FIRST, read},
     budget,
     entities::{answer, decline, event, gift, invitation, job},
     jobs::{self, Claim, Job, JobDetails, JobOutcome},
@@ -109,9 +109,9 @@ pub async fn find_export_event(ctx: &Ctx, event_id: Uuid) -> Result<event::Model
 /// Rows of a list that are read at a time.
 #[derive(Clone, Debug)]
 pub enum ExportChunk {
-    Answers(Vec<Reply>),
+    Answers(Vec<AnswerDetails>),
     Declines(Vec<(decline::Model, Option<invitation::Model>)>),
-    Invitations(Vec<(invitation::Model, Option<Reply>)>),
+    Invitations(Vec<(invitation::Model, Option<AnswerDetails>)>),
     Gifts(Vec<gift::Model>),
     /// Each with the number of its table.
     Attendance(Vec<(answer::Model, Option<i32>)>),
@@ -200,7 +200,7 @@ impl<'a> ExportReader<'a> {
         read::select_declines(
             self.event_id,
             self.request.search_name.as_deref(),
-            NEWEST_NO,
+            NEWEST_DECLINES_FIRST,
         )
     }
 
@@ -244,7 +244,7 @@ impl<'a> ExportReader<'a> {
             .map(|r| ListCursor::CreatedAt(r.created_at, r.id));
         let read = rows.len() as u64;
         Ok((
-            ExportChunk::Answers(read::with_menus(db, rows).await?),
+            ExportChunk::Answers(read::with_details(db, rows).await?),
             read,
             next,
         ))
@@ -286,7 +286,12 @@ impl<'a> ExportReader<'a> {
         let mut replies = match self.request.rows {
             RowUnit::Invitation => HashMap::new(),
             RowUnit::Person => {
-                read::replies(db, self.event_id, rows.iter().map(|r| r.id).collect()).await?
+                read::load_details_by_invitation(
+                    db,
+                    self.event_id,
+                    rows.iter().map(|r| r.id).collect(),
+                )
+                .await?
             }
         };
         let rows = rows.into_iter().map(|row| {

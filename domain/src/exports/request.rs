@@ -118,7 +118,7 @@ pub struct ExportRequest {
     pub kind: ExportKind,
     pub format: ExportFormat,
     #[serde(default)]
-    pub answers: answers::Filter,
+    pub answers: answers::AnswerFilter,
     #[serde(default)]
     pub invitations: invitations::InvitationFilter,
     #[serde(default)]
@@ -178,7 +178,7 @@ impl ExportRequest {
             .search_name
             .as_deref()
             .is_some_and(|n| !n.trim().is_empty());
-        let lists = self.answers != answers::Filter::default()
+        let lists = self.answers != answers::AnswerFilter::default()
             || self.invitations != invitations::InvitationFilter::default();
         named || lists || self.expenses != budget::ExpenseFilter::default()
     }

@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error, ErrorCode,
     access::{self, EventMember, GuestCodes},
-    answers::{self, About, NewAnswer},
+    answers::{self, AnswerInput, VersionSubject},
     entities::*,
     events::{self, EventPatch},
     invitations,
@@ -41,7 +41,7 @@ async fn sec_b6_a_hundred_answers_of_one_code_are_one_answer_with_a_hundred_vers
         assert_eq!(
             results
                 .iter()
-                .filter(|r| r.as_ref().unwrap().created)
+                .filter(|r| r.as_ref().unwrap().is_new)
                 .count(),
             1
         );
@@ -121,7 +121,7 @@ async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
         answers::accept(&ctx, &pass, answer_input("Pop", 2))
             .await
             .unwrap();
-        let reset = answers::reset(&ctx, &ana, row.id).await.unwrap();
+        let reset = answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
         assert_eq!(
             (reset.status.as_str(), reset.code == row.code),
             ("invitat", true)
@@ -130,15 +130,16 @@ async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
             answers::accept(&ctx, &pass, answer_input("Pop", 3))
                 .await
                 .unwrap()
-                .created
+                .is_new
         );
         ctx.clock.advance(TimeDelta::seconds(1));
-        let kinds: Vec<String> = answers::versions(&ctx, &ana, About::Invitation(row.id))
-            .await
-            .unwrap()
-            .into_iter()
-            .map(|v| v.kind)
-            .collect();
+        let kinds: Vec<String> =
+            answers::list_versions(&ctx, &ana, VersionSubject::Invitation(row.id))
+                .await
+                .unwrap()
+                .into_iter()
+                .map(|v| v.kind)
+                .collect();
         assert_eq!(kinds.len(), 3);
         assert!(kinds.contains(&"reset".to_owned()));
     })
@@ -268,12 +269,12 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let wrong = async |new: NewAnswer| match answers::accept(&ctx, &pass, new).await {
+        let wrong = async |new: AnswerInput| match answers::accept(&ctx, &pass, new).await {
             Err(Error::InvalidAnswer(fields)) => fields.into_map().into_keys().collect::<Vec<_>>(),
             other => panic!("{other:?}"),
         };
         for number in [-1, 0, 21, i64::MAX] {
-            let new = NewAnswer {
+            let new = AnswerInput {
                 company_number: Some(number),
                 ..answer_input("Pop", 3)
             };
@@ -283,7 +284,7 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
             );
         }
         assert_eq!(
-            wrong(NewAnswer {
+            wrong(AnswerInput {
                 menus: Vec::new(),
                 ..answer_input("Pop", 1)
             })
@@ -294,7 +295,7 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
         foreign.menus[0].menu_type = "Meniul altora".into();
         assert_eq!(wrong(foreign).await, ["menus_attributes"]);
         assert_eq!(
-            wrong(NewAnswer {
+            wrong(AnswerInput {
                 allergy: Some("yes".into()),
                 ..answer_input("Pop", 1)
             })
@@ -302,7 +303,7 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
             ["health_consent"]
         );
         assert_eq!(
-            wrong(NewAnswer {
+            wrong(AnswerInput {
                 name: Some(" ".into()),
                 email: Set("ion@".into()),
                 ..answer_input("", 1)
@@ -311,7 +312,7 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
             ["email", "name"]
         );
         // Values that the form does not offer are ignored.
-        let new = NewAnswer {
+        let new = AnswerInput {
             housing: true,
             transport: true,
             civil_marriage_attend: Some("yes".into()),
@@ -335,7 +336,7 @@ async fn sec_b2_a_mask_sent_back_keeps_the_contact_and_null_erases_it() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let with = |email: Patch<String>| NewAnswer {
+        let with = |email: Patch<String>| AnswerInput {
             email,
             ..answer_input("Pop", 1)
         };
@@ -373,7 +374,7 @@ async fn a_yes_after_a_no_keeps_the_contacts_that_it_leaves_out_and_a_reset_forg
             let saved = answers::accept(
                 &ctx,
                 &pass,
-                NewAnswer {
+                AnswerInput {
                     phone,
                     email,
                     ..answer_input("Familia Pop", 2)
@@ -427,7 +428,7 @@ async fn statistics_count_heads_and_menus() {
                 .await
                 .unwrap();
         }
-        let statistics = answers::guest_statistics(&ctx, &ana).await.unwrap();
+        let statistics = answers::load_guest_statistics(&ctx, &ana).await.unwrap();
         assert_eq!(
             (
                 statistics.guests,
@@ -437,7 +438,7 @@ async fn statistics_count_heads_and_menus() {
             ),
             (2, 6, 1, 1)
         );
-        let menus = answers::menu_statistics(&ctx, &ana).await.unwrap();
+        let menus = answers::load_menu_statistics(&ctx, &ana).await.unwrap();
         assert_eq!(
             (menus.menus, menus.by_type),
             (6, vec![("Clasic".to_owned(), 6)])
@@ -468,7 +469,7 @@ async fn a_page_opened_before_the_slug_changed_still_answers() {
             answers::accept(&ctx, &pass, answer_input("Pop", 1))
                 .await
                 .unwrap()
-                .created
+                .is_new
         );
         assert!(
             alai_domain::website::load_public_site(&ctx, "ana", None)
@@ -495,7 +496,7 @@ async fn the_mask_of_an_answer_that_went_meanwhile_holds_nobody_up() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let again = NewAnswer {
+        let again = AnswerInput {
             email: Set("i•••@e•••.ro".into()),
             phone: Set("•••••101".into()),
             ..answer_input("Pop", 1)
@@ -590,7 +591,7 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
             )
         };
         let before = sent_counts().await;
-        let new = || NewAnswer {
+        let new = || AnswerInput {
             email: Set("pop@exemplu.ro".into()),
             ..answer_input("Pop", 2)
         };
@@ -604,7 +605,7 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
         answers::accept(
             &ctx,
             &pass,
-            NewAnswer {
+            AnswerInput {
                 other: Some("Venim cu trenul".into()),
                 ..new()
             },
@@ -639,13 +640,14 @@ async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
             .await
             .unwrap()
             .row;
-        let on = |version, number: i64| NewAnswer {
-            version: Some(version),
+        let on = |version, number: i64| AnswerInput {
+            answer_version: Some(version),
             ..answer_input(&format!("Pop {number}"), 2)
         };
         let first = i64::from(seen.version);
         let results =
-            join_all((0..100).map(|i| answers::edit(&ctx, &ana, seen.id, on(first, i)))).await;
+            join_all((0..100).map(|i| answers::update_answer(&ctx, &ana, seen.id, on(first, i))))
+                .await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert!(
             results
@@ -656,7 +658,7 @@ async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
         answers::accept(&ctx, &pass, answer_input("Pop la telefon", 3))
             .await
             .unwrap();
-        let late = answers::edit(&ctx, &ana, seen.id, on(first + 1, 0)).await;
+        let late = answers::update_answer(&ctx, &ana, seen.id, on(first + 1, 0)).await;
         assert!(matches!(late, Err(Error::Rejected(ErrorCode::Stale))));
         assert_eq!(
             answer::Entity::find()
@@ -669,7 +671,7 @@ async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
         );
         // Without a version there is no check.
         assert_eq!(
-            answers::edit(&ctx, &ana, seen.id, answer_input("Popescu", 1))
+            answers::update_answer(&ctx, &ana, seen.id, answer_input("Popescu", 1))
                 .await
                 .unwrap()
                 .row

@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error,
     access::{self, EventMember},
-    answers::{self, About, HEALTH_CONSENT_TEXTS, HealthConsent, NewAnswer},
+    answers::{self, AnswerInput, HEALTH_CONSENT_TEXTS, HealthConsent, VersionSubject},
     entities::{answer, invitation},
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
@@ -12,8 +12,8 @@ use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use sea_orm::EntityTrait;
 
-fn with_allergies(version: Option<i64>, language: &str) -> NewAnswer {
-    NewAnswer {
+fn with_allergies(version: Option<i64>, language: &str) -> AnswerInput {
+    AnswerInput {
         allergy: Some("yes".into()),
         allergy_mentions: Some("Nuci".into()),
         health_consent: Some(true),
@@ -71,7 +71,7 @@ async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_his
         assert_eq!(first.text(), Some(HEALTH_CONSENT_TEXTS[0].text("en")));
 
         // Consent cannot be withdrawn as long as the answer names allergies.
-        let withdrawn = NewAnswer {
+        let withdrawn = AnswerInput {
             health_consent: Some(false),
             ..with_allergies(None, "ro")
         };
@@ -84,7 +84,7 @@ async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_his
 
         // A change without a new consent, and the same answer sent again, leave the stored consent as it was.
         ctx.clock.advance(TimeDelta::hours(1));
-        let changed = NewAnswer {
+        let changed = AnswerInput {
             health_consent: None,
             other: Some("Ajungem târziu.".into()),
             ..with_allergies(None, "ro")
@@ -103,7 +103,7 @@ async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_his
             .unwrap();
         assert_eq!(stored(&ctx).await, Some(second));
 
-        let versions = answers::versions(&ctx, &ana, About::Invitation(row.id))
+        let versions = answers::list_versions(&ctx, &ana, VersionSubject::Invitation(row.id))
             .await
             .unwrap();
         let accepted: Vec<_> = versions
@@ -113,10 +113,12 @@ async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_his
         assert_eq!(accepted, [Some(2), Some(1), Some(1)]);
 
         // After an undo, the answer has the consent of that version again.
-        answers::undo(&ctx, &ana, versions[0].id).await.unwrap();
+        answers::undo_version(&ctx, &ana, versions[0].id)
+            .await
+            .unwrap();
         assert_eq!(stored(&ctx).await, Some(first));
 
-        let none = NewAnswer {
+        let none = AnswerInput {
             allergy: Some("no".into()),
             ..with_allergies(None, "ro")
         };
@@ -133,7 +135,7 @@ async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_his
 async fn sec_n1_an_answer_by_telephone_says_that_the_couple_entered_it() {
     on_each_database(|ctx| async move {
         let (ana, row) = couple_with_guest(&ctx).await;
-        let by_phone = NewAnswer {
+        let by_phone = AnswerInput {
             by_phone: true,
             ..with_allergies(Some(2), "ro")
         };
@@ -155,7 +157,7 @@ async fn sec_n1_an_answer_by_telephone_says_that_the_couple_entered_it() {
             .unwrap();
         let given = by_guest(&ctx, 2, "ro");
         ctx.clock.advance(TimeDelta::hours(1));
-        let changed = NewAnswer {
+        let changed = AnswerInput {
             other: Some("Ajung târziu.".into()),
             ..with_allergies(None, "ro")
         };

@@ -58,7 +58,7 @@ impl Stage<'_> {
                 .map(drop)
             }
             .boxed(),
-            4 => answers::reset(ctx, who, invited.id)
+            4 => answers::reset_invitation(ctx, who, invited.id)
                 .map(|r| r.map(drop))
                 .boxed(),
             5 => async move {

@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx,
     access::EventMember,
-    answers::{self, Filter},
+    answers::{self, AnswerFilter},
     events::{self, EventPatch},
     invitations::{self, InvitationPatch},
     kernel::{
@@ -52,10 +52,10 @@ async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
         stays(&ctx, &ana, "Nu pot").await;
         at("2027-02-12T12:30:15Z");
         comes(&ctx, &ana, "Târziu", 3).await;
-        let days = answers::over_time(&ctx, &ana).await.unwrap();
+        let days = answers::load_daily_counts(&ctx, &ana).await.unwrap();
         let counts: Vec<_> = days
             .iter()
-            .map(|d| (d.date.to_string(), d.yes, d.no))
+            .map(|d| (d.date.to_string(), d.answers, d.declines))
             .collect();
         assert_eq!(
             counts,
@@ -65,18 +65,18 @@ async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
                 ("2027-02-12".into(), 1, 0)
             ]
         );
-        let accepted = answers::search(
+        let accepted = answers::search_answers(
             &ctx,
             &ana,
-            &Filter::default(),
-            answers::NEWEST,
+            &AnswerFilter::default(),
+            answers::NEWEST_ANSWERS_FIRST,
             PageRequest::all(),
         )
         .await
         .unwrap()
         .total;
         assert_eq!(
-            days.iter().map(|d| d.yes).sum::<i64>(),
+            days.iter().map(|d| d.answers).sum::<i64>(),
             i64::try_from(accepted).unwrap()
         );
     })
@@ -123,7 +123,7 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
         invitations::create_invitation(&ctx, &ana, patch)
             .await
             .unwrap();
-        let found = answers::next_steps(&ctx, &ana).await.unwrap();
+        let found = answers::load_next_steps(&ctx, &ana).await.unwrap();
         let list = async |status: &str, sent: Option<bool>| {
             let status = Some(status.into());
             let filter = invitations::InvitationFilter {
@@ -141,16 +141,19 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
             .unwrap()
         };
         assert_eq!(
-            (found.unsent, found.unanswered),
+            (found.unsent_invitations, found.unanswered_invitations),
             (
                 list("invitat", Some(false)).await,
                 list("invitat", Some(true)).await
             )
         );
-        assert_eq!((found.unsent, found.unanswered), (2, 1));
+        assert_eq!(
+            (found.unsent_invitations, found.unanswered_invitations),
+            (2, 1)
+        );
         // Only guests are counted, as in the statistics: answers by persons, the others by places.
         let strokes: Vec<_> = found
-            .strokes
+            .invitation_groups
             .iter()
             .map(|s| (s.status.as_str(), s.persons, s.count))
             .collect();
@@ -168,15 +171,15 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
             .await
             .unwrap();
         assert_eq!(
-            found.strokes.iter().map(|s| s.count).sum::<i64>(),
+            found.invitation_groups.iter().map(|s| s.count).sum::<i64>(),
             counts.total
         );
         assert_eq!(
             (
                 found.allergies,
-                found.allergies_unsaid,
-                found.live,
-                found.may_go_live
+                found.unspecified_allergies,
+                found.is_site_live,
+                found.can_go_live
             ),
             (0, 0, true, true)
         );
@@ -207,12 +210,12 @@ async fn each_invitation_is_counted_once_while_answers_arrive() {
         tokio::pin!(answering);
         loop {
             let looking = async {
-                let found = answers::next_steps(&ctx, &ana).await.unwrap();
+                let found = answers::load_next_steps(&ctx, &ana).await.unwrap();
                 assert_eq!(
-                    found.strokes.iter().map(|s| s.count).sum::<i64>(),
+                    found.invitation_groups.iter().map(|s| s.count).sum::<i64>(),
                     40,
                     "{:?}",
-                    found.strokes
+                    found.invitation_groups
                 );
             };
             tokio::pin!(looking);
@@ -230,13 +233,21 @@ async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
     on_each_database(|ctx| async move {
         let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let ana = load_first_event(&ctx, &who).await.unwrap();
-        let first = answers::next_steps(&ctx, &ana).await.unwrap();
+        let first = answers::load_next_steps(&ctx, &ana).await.unwrap();
         assert_eq!(
-            (first.missing, first.live, first.may_go_live),
+            (
+                first.missing_event_fields,
+                first.is_site_live,
+                first.can_go_live
+            ),
             (vec!["slug", "location", "code"], false, false)
         );
         assert_eq!(
-            (first.days_left, first.parts, first.strokes.len()),
+            (
+                first.days_until_deadline,
+                first.event_parts,
+                first.invitation_groups.len()
+            ),
             (None, 0, 0)
         );
         for (place, lat) in [("Biserica", Set(45.6)), ("Sala", Clear)] {
@@ -272,9 +283,13 @@ async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
             (TimeDelta::days(11), -1),
         ] {
             ctx.clock.advance(noon + later - ctx.now());
-            let found = answers::next_steps(&ctx, &ana).await.unwrap();
+            let found = answers::load_next_steps(&ctx, &ana).await.unwrap();
             assert_eq!(
-                (found.days_left, found.parts, found.parts_without_map),
+                (
+                    found.days_until_deadline,
+                    found.event_parts,
+                    found.parts_without_map
+                ),
                 (Some(left), 2, 1),
                 "{later}"
             );
@@ -312,15 +327,21 @@ async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
             .await
             .unwrap();
         let found = async |menu: Option<&str>, participant: Option<bool>| {
-            let filter = Filter {
+            let filter = AnswerFilter {
                 menu_type: menu.map(Into::into),
                 participant,
-                ..Filter::default()
+                ..AnswerFilter::default()
             };
-            let rows = answers::search(&ctx, &ana, &filter, answers::NEWEST, PageRequest::all())
-                .await
-                .unwrap()
-                .rows;
+            let rows = answers::search_answers(
+                &ctx,
+                &ana,
+                &filter,
+                answers::NEWEST_ANSWERS_FIRST,
+                PageRequest::all(),
+            )
+            .await
+            .unwrap()
+            .rows;
             let mut names: Vec<String> = rows.into_iter().map(|r| r.answer.name).collect();
             names.sort();
             names
@@ -345,7 +366,7 @@ async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
             .unwrap()
             .total;
         assert_eq!(i64::try_from(list).unwrap(), counts.acceptat);
-        let statistics = answers::guest_statistics(&ctx, &ana).await.unwrap();
+        let statistics = answers::load_guest_statistics(&ctx, &ana).await.unwrap();
         assert_eq!((statistics.guests, statistics.auxiliary), (2, 1));
     })
     .await;

@@ -44,7 +44,7 @@ async fn a_guest_says_no_more_than_the_places_of_its_invitation_and_the_couple_s
             .unwrap();
         // A number from before the couple set the places may be sent again, but not a larger one.
         assert_eq!(wrong(&ctx, &ana, &row, 20).await, None);
-        answers::reset(&ctx, &ana, row.id).await.unwrap();
+        answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
         assert_eq!(wrong(&ctx, &ana, &row, 4).await, Some(vec!["over_places"]));
         assert_eq!(wrong(&ctx, &ana, &row, 3).await, None);
         let by_couple =
@@ -262,7 +262,7 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
         to_the_end_of(&ctx, day(20), 0);
         let guest = open().await.unwrap();
         let edit = async |persons| {
-            answers::edit_direct(
+            answers::update_direct(
                 &ctx,
                 &guest,
                 saved.row.id,

@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error, ErrorCode,
     access::{self, CurrentUser, DirectGuestPass, EventMember},
-    answers::{self, About, NewDecline},
+    answers::{self, DeclineInput, VersionSubject},
     entities::{answer, decline, notification},
     events::{self, EventPatch},
     kernel::{pagination::PageRequest, patch::Patch::Set},
@@ -54,7 +54,7 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
                 .await
                 .unwrap();
         for wrong in [None, Some(""), Some("x"), Some(other_token.as_str())] {
-            let tried = answers::edit_direct(
+            let tried = answers::update_direct(
                 &ctx,
                 &pass,
                 saved.row.id,
@@ -64,7 +64,7 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
             .await;
             assert!(matches!(tried, Err(Error::NotFound)));
             assert!(
-                answers::find_direct(&ctx, &pass, saved.row.id, wrong)
+                answers::find_direct_response(&ctx, &pass, saved.row.id, wrong)
                     .await
                     .is_err()
             );
@@ -80,7 +80,7 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
             assert!(matches!(tried, Err(Error::NotFound)));
         }
         later(&ctx);
-        let changed = answers::edit_direct(
+        let changed = answers::update_direct(
             &ctx,
             &pass,
             saved.row.id,
@@ -92,12 +92,12 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
         assert_eq!((changed.row.company_number, changed.row.version), (4, 2));
         // The secret stays valid after a change. The couple needs none.
         later(&ctx);
-        answers::edit(&ctx, &ana, saved.row.id, answer_input("Ștefan", 3))
+        answers::update_answer(&ctx, &ana, saved.row.id, answer_input("Ștefan", 3))
             .await
             .unwrap();
         later(&ctx);
         assert!(
-            answers::edit_direct(
+            answers::update_direct(
                 &ctx,
                 &pass,
                 saved.row.id,
@@ -107,9 +107,10 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
             .await
             .is_ok()
         );
-        let versions = answers::versions(&ctx, &ana, About::Answer(saved.row.id))
-            .await
-            .unwrap();
+        let versions =
+            answers::list_versions(&ctx, &ana, VersionSubject::DirectAnswer(saved.row.id))
+                .await
+                .unwrap();
         assert_eq!(
             versions
                 .iter()
@@ -153,15 +154,16 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
         .unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 0);
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 2);
-        let kinds: Vec<String> = answers::versions(&ctx, &ana, About::Answer(saved.row.id))
-            .await
-            .unwrap()
-            .into_iter()
-            .map(|v| v.kind)
-            .collect();
+        let kinds: Vec<String> =
+            answers::list_versions(&ctx, &ana, VersionSubject::DirectAnswer(saved.row.id))
+                .await
+                .unwrap()
+                .into_iter()
+                .map(|v| v.kind)
+                .collect();
         assert_eq!(kinds, ["no", "yes"]);
         // The guest comes after all. The same secret replaces the decline by an answer, so that the guest is in one list only.
-        let wrong = answers::edit_direct(
+        let wrong = answers::update_direct(
             &ctx,
             &pass,
             saved.row.id,
@@ -181,7 +183,7 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
         .await
         .unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 2);
-        answers::edit_direct(
+        answers::update_direct(
             &ctx,
             &pass,
             saved.row.id,
@@ -193,7 +195,7 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 1);
         assert!(
-            answers::edit_direct(
+            answers::update_direct(
                 &ctx,
                 &pass,
                 saved.row.id,
@@ -203,10 +205,16 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
             .await
             .is_ok()
         );
-        let rows = answers::list_declines(&ctx, &ana, None, answers::NEWEST_NO, PageRequest::all())
-            .await
-            .unwrap()
-            .rows;
+        let rows = answers::list_declines(
+            &ctx,
+            &ana,
+            None,
+            answers::NEWEST_DECLINES_FIRST,
+            PageRequest::all(),
+        )
+        .await
+        .unwrap()
+        .rows;
         assert!(rows.iter().all(|(_, invitation)| invitation.is_none()));
         assert_eq!(
             notification::Entity::find().count(&ctx.db).await.unwrap(),
@@ -226,18 +234,21 @@ async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
             answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
                 .await
                 .unwrap();
-        let list = answers::search(
+        let list = answers::search_answers(
             &ctx,
             &ana,
-            &answers::Filter::default(),
-            answers::NEWEST,
+            &answers::AnswerFilter::default(),
+            answers::NEWEST_ANSWERS_FIRST,
             PageRequest::all(),
         )
         .await
         .unwrap();
         assert!(list.rows[0].invitation.is_none());
         assert_eq!(
-            answers::guest_statistics(&ctx, &ana).await.unwrap().persons,
+            answers::load_guest_statistics(&ctx, &ana)
+                .await
+                .unwrap()
+                .persons,
             2
         );
         answers::reset_answer(&ctx, &ana, saved.row.id)
@@ -245,7 +256,7 @@ async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
             .unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 0);
         assert_eq!(
-            answers::versions(&ctx, &ana, About::Answer(saved.row.id))
+            answers::list_versions(&ctx, &ana, VersionSubject::DirectAnswer(saved.row.id))
                 .await
                 .unwrap()
                 .len(),
@@ -323,13 +334,13 @@ async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
         let couple = access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
             .await
             .unwrap();
-        answers::edit_direct(&ctx, &couple, saved.row.id, None, answer_input("Ștefan", 3))
+        answers::update_direct(&ctx, &couple, saved.row.id, None, answer_input("Ștefan", 3))
             .await
             .unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 0);
         later(&ctx);
         assert!(
-            answers::edit_direct(
+            answers::update_direct(
                 &ctx,
                 &pass,
                 saved.row.id,
@@ -409,10 +420,10 @@ async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
             answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ilinca", 1))
                 .await
                 .unwrap();
-        let token = answers::mail_token(&ctx, saved.row.id);
+        let token = answers::sign_edit_token(&ctx, saved.row.id);
         later(&ctx);
         assert!(
-            answers::edit_direct(
+            answers::update_direct(
                 &ctx,
                 &pass,
                 other.row.id,
@@ -422,7 +433,7 @@ async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
             .await
             .is_err()
         );
-        answers::edit_direct(
+        answers::update_direct(
             &ctx,
             &pass,
             saved.row.id,
@@ -498,7 +509,7 @@ async fn sec_b5_a_script_does_not_fill_the_guest_list() {
                 .all(|e| matches!(e, Error::RateLimited(_)))
         );
         // An invalid form does not count against the limit.
-        let bad = NewDecline {
+        let bad = DeclineInput {
             name: None,
             ..decline_input("x")
         };

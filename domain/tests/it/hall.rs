@@ -97,7 +97,7 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
             before
         );
         // A party that has changed its answer meanwhile makes the whole request fail.
-        answers::edit(&ctx, &ana, guests[1], answer_input("Unchiul", 5))
+        answers::update_answer(&ctx, &ana, guests[1], answer_input("Unchiul", 5))
             .await
             .unwrap();
         assert!(matches!(
@@ -395,7 +395,7 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
             ]
         );
         // A reduced answer also reduces the number of arrivals. A party that declines is not listed.
-        answers::edit(&ctx, &ana, stefan, answer_input("Ștefan", 1))
+        answers::update_answer(&ctx, &ana, stefan, answer_input("Ștefan", 1))
             .await
             .unwrap();
         assert_eq!(

@@ -320,7 +320,9 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
                 .unwrap();
         }
         // A guest with a history of answers is not removed, even after a reset.
-        answers::reset(&ctx, &ana, rows[5].id).await.unwrap();
+        answers::reset_invitation(&ctx, &ana, rows[5].id)
+            .await
+            .unwrap();
         let sent = InvitationPatch {
             sent_invitation: Set(true),
             ..InvitationPatch::default()

@@ -601,20 +601,25 @@ async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_
         };
         let read = async {
             loop {
-                let found =
-                    answers::guest_list(&ctx, &ana, &all(), Sort::default(), PageRequest::all())
-                        .await
-                        .unwrap()
-                        .rows;
+                let found = answers::load_guest_list(
+                    &ctx,
+                    &ana,
+                    &all(),
+                    Sort::default(),
+                    PageRequest::all(),
+                )
+                .await
+                .unwrap()
+                .rows;
                 for one in &found {
                     assert_eq!(
-                        one.row.sent_invitation,
+                        one.invitation.sent_invitation,
                         one.mails[0].sent_at.is_some(),
                         "{}",
-                        one.row.name
+                        one.invitation.name
                     );
                 }
-                if found.iter().all(|one| one.row.sent_invitation) {
+                if found.iter().all(|one| one.invitation.sent_invitation) {
                     break;
                 }
             }

@@ -67,7 +67,7 @@ pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
     let (_, member) = register_live_couple(ctx, email, slug).await.unwrap();
     let row = invite_party(ctx, &member, "Familia Ionescu").await.unwrap();
     let pass = guest_pass(ctx, &member, &row).await.unwrap();
-    let new = answers::NewAnswer {
+    let new = answers::AnswerInput {
         phone: Set("0740 111 222".into()),
         ..answer_input("Familia Ionescu", 2)
     };

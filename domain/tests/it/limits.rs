@@ -7,7 +7,7 @@ use alai_domain::{
     Ctx, Error, ErrorCode, Result,
     access::{self, Caller, GuestCodes},
     accounts,
-    answers::{self, NewAnswer, NewDecline},
+    answers::{self, AnswerInput, DeclineInput},
     entities::{attempt_counter, job, user},
     kernel::{
         patch::Patch,
@@ -343,18 +343,18 @@ async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent
             .await
             .unwrap();
         let token = "s".repeat(43);
-        let decline = async |new: NewDecline| {
+        let decline = async |new: DeclineInput| {
             answers::decline_direct(&ctx, &pass, TEST_IP, None, Some(&token), new).await
         };
         let first = decline(decline_input("Dan")).await.unwrap();
-        assert!(first.created);
+        assert!(first.is_new);
         let key = access::direct_limit_key(ana.event().id, TEST_IP);
         exhaust(&ctx, RateLimit::DirectAnswerPerNetwork, &key).await;
         ctx.clock.advance(TimeDelta::minutes(1));
         // The same answer once more, and then with another name: it updates the first one and is neither created nor counted again.
         for name in ["Dan", "Dan Pop"] {
             let again = decline(decline_input(name)).await.unwrap();
-            assert!(!again.created, "{name}");
+            assert!(!again.is_new, "{name}");
             assert_eq!(again.row.id, first.row.id);
             assert_eq!(again.row.name, name);
             assert_eq!(again.row.created_at, first.row.created_at);
@@ -431,7 +431,7 @@ async fn sec_b5_changes_of_one_answer_send_five_confirmations_an_hour_and_then_t
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         for number in 1..=7 {
-            let new = NewAnswer {
+            let new = AnswerInput {
                 email: Patch::Set(format!("pop{number}@exemplu.ro")),
                 ..answer_input("Pop", 1)
             };

@@ -1,7 +1,7 @@
 //! The sort orders of the lists (contract 2). Both databases sort in the same way.
 
 use alai_domain::{
-    answers::{self, DeclineKey},
+    answers::{self, DeclineSortKey},
     invitations::{self, InvitationPatch, InvitationSortKey},
     kernel::{pagination::PageRequest, patch::Patch::Set, sort::Sort},
 };
@@ -94,7 +94,7 @@ async fn the_guest_list_is_ordered_by_each_of_its_heads() {
             let mut seen = Vec::new();
             for number in 1..=3 {
                 let ask = PageRequest::new(Some(number), Some(1)).unwrap();
-                let page = answers::guest_list(
+                let page = answers::load_guest_list(
                     &ctx,
                     &ana,
                     &invitations::InvitationFilter::default(),
@@ -104,7 +104,7 @@ async fn the_guest_list_is_ordered_by_each_of_its_heads() {
                 .await
                 .unwrap();
                 assert_eq!(page.total, 3);
-                seen.extend(page.rows.into_iter().map(|r| r.row.name));
+                seen.extend(page.rows.into_iter().map(|r| r.invitation.name));
             }
             assert_eq!(seen, wanted, "{sort:?}");
         }
@@ -138,23 +138,26 @@ async fn yeses_and_noes_are_ordered_by_name_company_and_persons_and_begin_with_t
             .unwrap();
         }
         for (sort, wanted) in [
-            (answers::NEWEST, ["Zamfir", "Albu", "Șerban"]),
+            (answers::NEWEST_ANSWERS_FIRST, ["Zamfir", "Albu", "Șerban"]),
             (
-                Sort::ascending(answers::Key::Answered),
+                Sort::ascending(answers::AnswerSortKey::AnsweredAt),
                 ["Șerban", "Albu", "Zamfir"],
             ),
             (
-                Sort::ascending(answers::Key::Name),
+                Sort::ascending(answers::AnswerSortKey::Name),
                 ["Albu", "Șerban", "Zamfir"],
             ),
             (
-                Sort::ascending(answers::Key::Persons),
+                Sort::ascending(answers::AnswerSortKey::Persons),
                 ["Albu", "Zamfir", "Șerban"],
             ),
-            (down(answers::Key::Company), ["Șerban", "Zamfir", "Albu"]),
+            (
+                down(answers::AnswerSortKey::Company),
+                ["Șerban", "Zamfir", "Albu"],
+            ),
         ] {
-            let filter = answers::Filter::default();
-            let rows = answers::search(&ctx, &ana, &filter, sort, PageRequest::all())
+            let filter = answers::AnswerFilter::default();
+            let rows = answers::search_answers(&ctx, &ana, &filter, sort, PageRequest::all())
                 .await
                 .unwrap()
                 .rows;
@@ -165,12 +168,12 @@ async fn yeses_and_noes_are_ordered_by_name_company_and_persons_and_begin_with_t
             );
         }
         for (sort, wanted) in [
-            (answers::NEWEST_NO, ["Zamfir", "Albu", "Șerban"]),
+            (answers::NEWEST_DECLINES_FIRST, ["Zamfir", "Albu", "Șerban"]),
             (
-                Sort::ascending(DeclineKey::Answered),
+                Sort::ascending(DeclineSortKey::DeclinedAt),
                 ["Șerban", "Albu", "Zamfir"],
             ),
-            (down(DeclineKey::Name), ["Zamfir", "Șerban", "Albu"]),
+            (down(DeclineSortKey::Name), ["Zamfir", "Șerban", "Albu"]),
         ] {
             let rows = answers::list_declines(&ctx, &ana, None, sort, PageRequest::all())
                 .await

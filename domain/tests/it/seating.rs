@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error, ErrorCode, Result,
     access::EventMember,
-    answers::{self, NewAnswer},
+    answers::{self, AnswerInput},
     entities::{answer, notification, seat},
     invitations,
     kernel::{pagination::PageRequest, patch::Patch::Set},
@@ -451,8 +451,8 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
         };
         let pop = say(4).await;
         sit(&ctx, &ana, &one, 3, pop).await.unwrap();
-        let accept = async |new: NewAnswer| answers::accept(&ctx, &pass, new).await.unwrap();
-        accept(NewAnswer {
+        let accept = async |new: AnswerInput| answers::accept(&ctx, &pass, new).await.unwrap();
+        accept(AnswerInput {
             other: Some("Cu drag".into()),
             ..answer_input("Pop", 4)
         })
@@ -489,7 +489,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
         assert_eq!(listed(&ctx, &ana).await, ["Pop"]);
         // Changes by the couple and their undo have the same effect.
         sit(&ctx, &ana, &one, 0, pop).await.unwrap();
-        answers::edit(&ctx, &ana, pop, answer_input("Pop", 7))
+        answers::update_answer(&ctx, &ana, pop, answer_input("Pop", 7))
             .await
             .unwrap();
         assert_eq!(
@@ -500,11 +500,12 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
             (0, 2)
         );
         sit(&ctx, &ana, &one, 0, pop).await.unwrap();
-        let newest = answers::versions(&ctx, &ana, answers::About::Invitation(row.id))
-            .await
-            .unwrap()[0]
-            .id;
-        answers::undo(&ctx, &ana, newest).await.unwrap();
+        let newest =
+            answers::list_versions(&ctx, &ana, answers::VersionSubject::Invitation(row.id))
+                .await
+                .unwrap()[0]
+                .id;
+        answers::undo_version(&ctx, &ana, newest).await.unwrap();
         assert_eq!(
             hall(&ctx, &ana).await.seated_persons,
             6,
@@ -536,14 +537,18 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
                         .await
                         .unwrap(),
                 ),
-                1 => drop(answers::reset(&ctx, &ana, row.id).await.unwrap()),
+                1 => drop(answers::reset_invitation(&ctx, &ana, row.id).await.unwrap()),
                 2 => answers::reset_answer(&ctx, &ana, pop).await.unwrap(),
                 3 => {
-                    let newest = answers::versions(&ctx, &ana, answers::About::Invitation(row.id))
-                        .await
-                        .unwrap()[0]
+                    let newest = answers::list_versions(
+                        &ctx,
+                        &ana,
+                        answers::VersionSubject::Invitation(row.id),
+                    )
+                    .await
+                    .unwrap()[0]
                         .id;
-                    answers::undo(&ctx, &ana, newest).await.unwrap();
+                    answers::undo_version(&ctx, &ana, newest).await.unwrap();
                 }
                 _ => invitations::delete_invitation(&ctx, &ana, row.id)
                     .await

@@ -6,7 +6,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use alai_domain::{
     Ctx, Error, ErrorCode, access,
     accounts::{self, NewAccount},
-    answers::{self, NewAnswer},
+    answers::{self, AnswerInput},
     entities::{account, answer, job, trial},
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
@@ -266,7 +266,7 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
         let pass = access::load_direct_guest_pass(&ctx, Some("ana"), None)
             .await
             .unwrap();
-        let answer = |email: Option<&str>| NewAnswer {
+        let answer = |email: Option<&str>| AnswerInput {
             email: email.map_or(alai_domain::kernel::patch::Patch::Keep, |e| Set(e.into())),
             ..answer_input("Câștigă pe rau.example", 1)
         };

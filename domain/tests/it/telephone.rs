@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error, ErrorCode,
     access::{self, CurrentUser, EventMember},
-    answers::{self, About, NewAnswer, NewDecline, Since},
+    answers::{self, AnswerInput, DeclineInput, PhoneAnswerState, VersionSubject},
     entities::{answer, decline, invitation},
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
@@ -34,10 +34,10 @@ async fn state(ctx: &Ctx, row: &invitation::Model) -> i64 {
     )
 }
 
-fn phoned_answer(new: NewAnswer, seen: i64) -> NewAnswer {
-    NewAnswer {
+fn phoned_answer(new: AnswerInput, seen: i64) -> AnswerInput {
+    AnswerInput {
         by_phone: true,
-        seen: Some(seen),
+        invitation_version: Some(seen),
         ..new
     }
 }
@@ -70,9 +70,9 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
             )
             .await
         ));
-        let phoned_decline = |seen| NewDecline {
+        let phoned_decline = |seen| DeclineInput {
             by_phone: true,
-            seen: Some(seen),
+            invitation_version: Some(seen),
             ..decline_input("Familia Pop")
         };
         assert!(stale(
@@ -110,7 +110,7 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
         );
         // A reset is reported too. Without a version there is no check, and a guest's own answer needs none.
         let no_seen = state(&ctx, &row).await;
-        answers::reset(&ctx, &ana, row.id).await.unwrap();
+        answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
         assert!(stale(
             &answers::accept(
                 &ctx,
@@ -122,7 +122,7 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
         answers::accept(
             &ctx,
             &phone,
-            NewAnswer {
+            AnswerInput {
                 by_phone: true,
                 ..answer_input("Familia Pop", 2)
             },
@@ -192,7 +192,7 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
         let pass = access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
             .await
             .unwrap();
-        let by_phone = |name: &str, persons| NewAnswer {
+        let by_phone = |name: &str, persons| AnswerInput {
             by_phone: true,
             ..answer_input(name, persons)
         };
@@ -210,23 +210,27 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
             .unwrap();
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
         }
-        let new = NewDecline {
+        let new = DeclineInput {
             by_phone: true,
             ..decline_input("Unchiul Dan")
         };
         answers::decline_direct(&ctx, &pass, TEST_IP, None, None, new)
             .await
             .unwrap();
-        let found = answers::next_steps(&ctx, &ana).await.unwrap();
+        let found = answers::load_next_steps(&ctx, &ana).await.unwrap();
         assert_eq!(
             found.direct,
-            answers::Direct {
-                yes: 1,
+            answers::DirectAnswerCounts {
+                answers: 1,
                 persons: 3,
-                no: 1
+                declines: 1
             }
         );
-        assert!(found.strokes.is_empty(), "{:?}", found.strokes);
+        assert!(
+            found.invitation_groups.is_empty(),
+            "{:?}",
+            found.invitation_groups
+        );
         // A guest cannot claim that the couple entered the answer.
         let guest = access::load_direct_guest_pass(&ctx, Some("ana"), None)
             .await
@@ -234,17 +238,17 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
         answers::accept_direct(&ctx, &guest, TEST_IP, None, by_phone("Oana", 1))
             .await
             .unwrap();
-        let entered = answers::entered(&ctx, &ana, 10).await.unwrap();
+        let entered = answers::list_phone_answers(&ctx, &ana, 10).await.unwrap();
         let lines: Vec<_> = entered
             .iter()
-            .map(|e| (e.version.kind.as_str(), e.since, e.invitation_id))
+            .map(|e| (e.version.kind.as_str(), e.state, e.invitation_id))
             .collect();
         assert_eq!(
             lines,
             [
-                ("no", Since::Current, None),
-                ("yes", Since::Current, None),
-                ("yes", Since::Changed, None)
+                ("no", PhoneAnswerState::Current, None),
+                ("yes", PhoneAnswerState::Current, None),
+                ("yes", PhoneAnswerState::Changed, None)
             ]
         );
         assert!(
@@ -253,13 +257,13 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
                 .all(|e| e.version.user_name.as_deref() == Some("Ana Pop"))
         );
         // An answer that was entered by mistake is undone.
-        answers::undo(&ctx, &ana, entered[0].version.id)
+        answers::undo_version(&ctx, &ana, entered[0].version.id)
             .await
             .unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 0);
         assert_eq!(
-            answers::entered(&ctx, &ana, 10).await.unwrap()[0].since,
-            Since::Undone
+            answers::list_phone_answers(&ctx, &ana, 10).await.unwrap()[0].state,
+            PhoneAnswerState::Undone
         );
         let id = answer::Entity::find()
             .all(&ctx.db)
@@ -270,7 +274,7 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
             .unwrap()
             .id;
         assert_eq!(
-            answers::versions(&ctx, &ana, About::Answer(id))
+            answers::list_versions(&ctx, &ana, VersionSubject::DirectAnswer(id))
                 .await
                 .unwrap()
                 .len(),

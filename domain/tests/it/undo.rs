@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use alai_domain::{
     Ctx, Error, ErrorCode, access,
     access::{CurrentUser, EventMember},
-    answers::{self, About, NewAnswer, NewDecline, Present, Since},
+    answers::{self, AnswerInput, CurrentResponse, DeclineInput, PhoneAnswerState, VersionSubject},
     entities::*,
     invitations,
     kernel::patch::Patch::Set,
@@ -34,8 +34,8 @@ async fn offer(ctx: &Ctx, ana: &EventMember, patch: website::FormPatch) {
         .unwrap();
 }
 
-async fn newest(ctx: &Ctx, ana: &EventMember, row: &invitation::Model) -> answers::Version {
-    answers::versions(ctx, ana, About::Invitation(row.id))
+async fn newest(ctx: &Ctx, ana: &EventMember, row: &invitation::Model) -> answers::AnswerVersion {
+    answers::list_versions(ctx, ana, VersionSubject::Invitation(row.id))
         .await
         .unwrap()
         .remove(0)
@@ -54,8 +54,8 @@ async fn counts(
         .await
         .unwrap();
     (
-        answers::guest_statistics(ctx, ana).await.unwrap(),
-        answers::menu_statistics(ctx, ana).await.unwrap(),
+        answers::load_guest_statistics(ctx, ana).await.unwrap(),
+        answers::load_menu_statistics(ctx, ana).await.unwrap(),
         (statistics.invitat, statistics.acceptat, statistics.refuzat),
     )
 }
@@ -83,7 +83,7 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
         let mut two = answer_input("Familia Pop", 2);
         two.menus[1].menu_type = "Vegetarian".into();
         two.menus[1].person_name = Some("Ilinca".into());
-        let allergy = NewAnswer {
+        let allergy = AnswerInput {
             allergy: Some("yes".into()),
             allergy_mentions: Some("nuci".into()),
             health_consent: Some(true),
@@ -93,7 +93,7 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
         };
         let first = answers::accept(&ctx, &pass, allergy).await.unwrap();
         states.push(counts(&ctx, &ana).await);
-        let three = NewAnswer {
+        let three = AnswerInput {
             housing: true,
             ..answer_input("Familia Pop", 3)
         };
@@ -103,14 +103,14 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
             .await
             .unwrap();
         states.push(counts(&ctx, &ana).await);
-        answers::reset(&ctx, &ana, row.id).await.unwrap();
+        answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
         // Undoing the newest version restores the one before it. Undoing that restores the newest one again.
         for expected in [3, 0, 3] {
             let newest = newest(&ctx, &ana, &row).await;
-            answers::undo(&ctx, &ana, newest.id).await.unwrap();
+            answers::undo_version(&ctx, &ana, newest.id).await.unwrap();
             assert_eq!(counts(&ctx, &ana).await, states[expected]);
         }
-        let history = answers::versions(&ctx, &ana, About::Invitation(row.id))
+        let history = answers::list_versions(&ctx, &ana, VersionSubject::Invitation(row.id))
             .await
             .unwrap();
         let versions: Vec<_> = history
@@ -144,20 +144,20 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
         );
 
         // A first answer is restored exactly: persons, menus, names, consent, contact data and its id.
-        answers::reset(&ctx, &ana, row.id).await.unwrap();
+        answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
         let one = answers::accept(&ctx, &pass, answer_input("Altul", 1))
             .await
             .unwrap()
             .row;
-        let restored = answers::undo(&ctx, &ana, newest(&ctx, &ana, &row).await.id)
+        let restored = answers::undo_version(&ctx, &ana, newest(&ctx, &ana, &row).await.id)
             .await
             .unwrap();
-        assert!(matches!(restored.present, Present::Nothing));
+        assert!(matches!(restored.response, CurrentResponse::Unanswered));
         assert_eq!(counts(&ctx, &ana).await, states[0]);
-        let Present::Yes(reply) = answers::undo(&ctx, &ana, restored.version_id)
+        let CurrentResponse::Answer(reply) = answers::undo_version(&ctx, &ana, restored.version_id)
             .await
             .unwrap()
-            .present
+            .response
         else {
             panic!("a yes was undone")
         };
@@ -184,7 +184,7 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
             person_name: Some("Ilinca".into()),
             child: true,
         };
-        let new = NewAnswer {
+        let new = AnswerInput {
             allergy: Some("yes".into()),
             allergy_mentions: Some("nuci".into()),
             health_consent: Some(true),
@@ -207,15 +207,16 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
             notification::Entity::find().count(&ctx.db).await.unwrap(),
             mails().await,
         );
-        let cleared = NewAnswer {
+        let cleared = AnswerInput {
             email: alai_domain::kernel::patch::Patch::Clear,
             ..answer_input("Popescu", 5)
         };
         answers::accept(&ctx, &pass, cleared).await.unwrap();
-        let Present::Yes(now) = answers::undo(&ctx, &ana, newest(&ctx, &ana, &row).await.id)
-            .await
-            .unwrap()
-            .present
+        let CurrentResponse::Answer(now) =
+            answers::undo_version(&ctx, &ana, newest(&ctx, &ana, &row).await.id)
+                .await
+                .unwrap()
+                .response
         else {
             panic!("a yes was undone")
         };
@@ -243,7 +244,7 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
         answers::accept(
             &ctx,
             &pass,
-            NewAnswer {
+            AnswerInput {
                 email: Set("pop@exemplu.ro".into()),
                 ..answer_input("Pop", 4)
             },
@@ -270,9 +271,9 @@ async fn sec_i10_of_a_hundred_undos_of_one_version_one_wins_and_the_others_are_t
             .await
             .unwrap();
         let id = newest(&ctx, &ana, &row).await.id;
-        let results = join_all((0..100).map(|_| answers::undo(&ctx, &ana, id))).await;
+        let results = join_all((0..100).map(|_| answers::undo_version(&ctx, &ana, id))).await;
         assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 1);
-        let superseded = |result: &&alai_domain::Result<answers::Restored>| {
+        let superseded = |result: &&alai_domain::Result<answers::UndoResult>| {
             matches!(result, Err(Error::Rejected(ErrorCode::VersionSuperseded)))
         };
         assert_eq!(results.iter().filter(superseded).count(), 99, "{results:?}");
@@ -303,7 +304,7 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
                 1 => answers::decline(ctx, pass, decline_input("Pop"))
                     .await
                     .map(|_| ()),
-                _ => match answers::undo(ctx, ana, newest(ctx, ana, row).await.id).await {
+                _ => match answers::undo_version(ctx, ana, newest(ctx, ana, row).await.id).await {
                     Err(Error::Rejected(ErrorCode::VersionSuperseded)) => Ok(()),
                     other => other.map(|_| ()),
                 },
@@ -373,27 +374,32 @@ async fn sec_c1_another_couples_version_is_not_there() {
         .unwrap();
         let id = newest(&ctx, &ana, &row).await.id;
         assert!(matches!(
-            answers::undo(&ctx, &ion, id).await,
+            answers::undo_version(&ctx, &ion, id).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            answers::undo(&ctx, &ana, ctx.new_id()).await,
+            answers::undo_version(&ctx, &ana, ctx.new_id()).await,
             Err(Error::NotFound)
         ));
         assert!(
-            answers::versions(&ctx, &ion, About::Invitation(row.id))
+            answers::list_versions(&ctx, &ion, VersionSubject::Invitation(row.id))
                 .await
                 .unwrap()
                 .is_empty()
         );
-        assert!(answers::entered(&ctx, &ion, 10).await.unwrap().is_empty());
+        assert!(
+            answers::list_phone_answers(&ctx, &ion, 10)
+                .await
+                .unwrap()
+                .is_empty()
+        );
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
         // The history is deleted together with the invitation.
         invitations::delete_invitation(&ctx, &ana, row.id)
             .await
             .unwrap();
         assert!(matches!(
-            answers::undo(&ctx, &ana, id).await,
+            answers::undo_version(&ctx, &ana, id).await,
             Err(Error::NotFound)
         ));
     })
@@ -423,7 +429,7 @@ async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_cha
                 .unwrap();
         let id = saved.row.id;
         let newest = async || {
-            answers::versions(&ctx, &ana, About::Answer(id))
+            answers::list_versions(&ctx, &ana, VersionSubject::DirectAnswer(id))
                 .await
                 .unwrap()
                 .remove(0)
@@ -431,13 +437,13 @@ async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_cha
         };
         answers::reset_answer(&ctx, &ana, id).await.unwrap();
         assert!(matches!(
-            answers::undo(&ctx, &ana, newest().await)
+            answers::undo_version(&ctx, &ana, newest().await)
                 .await
                 .unwrap()
-                .present,
-            Present::Yes(_)
+                .response,
+            CurrentResponse::Answer(_)
         ));
-        let changed = answers::edit_direct(&ctx, &pass, id, Some(&token), answer_input("Dan", 3))
+        let changed = answers::update_direct(&ctx, &pass, id, Some(&token), answer_input("Dan", 3))
             .await
             .unwrap();
         assert_eq!((changed.row.id, changed.row.company_number), (id, 3));
@@ -453,11 +459,11 @@ async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_cha
         .await
         .unwrap();
         let undone = newest().await;
-        let both = join_all((0..20).map(|_| answers::undo(&ctx, &ana, undone))).await;
+        let both = join_all((0..20).map(|_| answers::undo_version(&ctx, &ana, undone))).await;
         assert_eq!(both.iter().filter(|r| r.is_ok()).count(), 1);
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 0);
         assert!(
-            answers::find_direct(&ctx, &pass, id, Some(&token))
+            answers::find_direct_response(&ctx, &pass, id, Some(&token))
                 .await
                 .is_ok()
         );
@@ -475,7 +481,7 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
         alai_domain::website::set_website_live(&ctx, &ana, false)
             .await
             .unwrap();
-        let by_phone = |new: NewAnswer| NewAnswer {
+        let by_phone = |new: AnswerInput| AnswerInput {
             by_phone: true,
             ..new
         };
@@ -486,7 +492,7 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
             // The site is not live, but the couple's session skips the checks that apply to guests.
             let pass = couples(&ctx, &who, &ana, &row).await;
             if name == "Bîrlea" {
-                let new = NewDecline {
+                let new = DeclineInput {
                     by_phone: true,
                     ..decline_input(name)
                 };
@@ -498,17 +504,23 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
             }
             rows.push(row);
         }
-        let entered = answers::entered(&ctx, &ana, 10).await.unwrap();
-        let named = |e: &answers::Entered| e.version.snapshot["name"].as_str().unwrap().to_owned();
+        let entered = answers::list_phone_answers(&ctx, &ana, 10).await.unwrap();
+        let named =
+            |e: &answers::PhoneAnswer| e.version.snapshot["name"].as_str().unwrap().to_owned();
         assert_eq!(
             entered.iter().map(named).collect::<Vec<_>>(),
             ["Găină", "Bîrlea", "Ștefan"]
         );
-        assert!(entered.iter().all(
-            |e| e.since == Since::Current && e.version.user_name.as_deref() == Some("Ana Pop")
-        ));
-        assert_eq!(answers::entered(&ctx, &ana, 2).await.unwrap().len(), 2);
-        answers::undo(&ctx, &ana, entered[0].version.id)
+        assert!(entered.iter().all(|e| e.state == PhoneAnswerState::Current
+            && e.version.user_name.as_deref() == Some("Ana Pop")));
+        assert_eq!(
+            answers::list_phone_answers(&ctx, &ana, 2)
+                .await
+                .unwrap()
+                .len(),
+            2
+        );
+        answers::undo_version(&ctx, &ana, entered[0].version.id)
             .await
             .unwrap();
         alai_domain::website::set_website_live(&ctx, &ana, true)
@@ -518,9 +530,16 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
         answers::accept(&ctx, &guest, by_phone(answer_input("Ștefan", 1)))
             .await
             .unwrap();
-        let entered = answers::entered(&ctx, &ana, 10).await.unwrap();
-        let states: Vec<Since> = entered.iter().map(|e| e.since).collect();
-        assert_eq!(states, [Since::Undone, Since::Current, Since::Changed]);
+        let entered = answers::list_phone_answers(&ctx, &ana, 10).await.unwrap();
+        let states: Vec<PhoneAnswerState> = entered.iter().map(|e| e.state).collect();
+        assert_eq!(
+            states,
+            [
+                PhoneAnswerState::Undone,
+                PhoneAnswerState::Current,
+                PhoneAnswerState::Changed
+            ]
+        );
         let last = newest(&ctx, &ana, &rows[0]).await;
         assert_eq!(
             (last.made_by.as_str(), last.via, last.user_name),
@@ -540,7 +559,7 @@ async fn one_notice_says_what_a_guest_changed() {
         answers::accept(&ctx, &pass, answer_input("Pop", 2)).await.unwrap();
         let before = notification::Entity::find().count(&ctx.db).await.unwrap();
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
-        let new = NewAnswer { transport: true, other: Some("Cu trenul".into()), ..answer_input("Pop", 3) };
+        let new = AnswerInput { transport: true, other: Some("Cu trenul".into()), ..answer_input("Pop", 3) };
         answers::accept(&ctx, &pass, new).await.unwrap();
         let notices = alai_domain::notifications::list_notifications(&ctx, &ana, alai_domain::kernel::pagination::PageRequest::all()).await.unwrap();
         assert_eq!(notices.total, before + 1);

@@ -40,7 +40,7 @@ pub async fn send_answer_confirmation(
     {
         return nothing_to_do();
     }
-    let menus = answers::menus_of(&ctx.db, vec![answer_id])
+    let menus = answers::load_menus_by_answer(&ctx.db, vec![answer_id])
         .await?
         .remove(&answer_id)
         .unwrap_or_default();
@@ -50,7 +50,7 @@ pub async fn send_answer_confirmation(
         Some(_) => String::new(),
         None => format!(
             "&answer_id={answer_id}&edit_token={}",
-            answers::mail_token(ctx, answer_id)
+            answers::sign_edit_token(ctx, answer_id)
         ),
     };
     let spoken = if answer.language == "en" {

@@ -8,7 +8,7 @@ use alai_documents::{
 };
 use alai_domain::{
     Ctx,
-    answers::Reply,
+    answers::AnswerDetails,
     budget::PricedExpense,
     entities::{answer_menu, event, invitation},
     exports::{self, ExportChunk, ExportFormat, ExportKind, ExportRequest, RowUnit},
@@ -287,7 +287,7 @@ fn format_local_time(at: DateTime<Utc>) -> String {
         .to_string()
 }
 
-fn answer_row(reply: Reply) -> answers::AnswerRow {
+fn answer_row(reply: AnswerDetails) -> answers::AnswerRow {
     let row = reply.answer;
     answers::AnswerRow {
         name: row.name,

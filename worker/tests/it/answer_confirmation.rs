@@ -2,20 +2,20 @@
 
 use alai_domain::{
     access,
-    answers::{MenuChoice, NewAnswer},
+    answers::{AnswerInput, MenuChoice},
     events::{self, EventPatch},
     website::{self, FormPatch},
 };
 
 use super::*;
 
-fn complete_answer(name: &str) -> NewAnswer {
+fn complete_answer(name: &str) -> AnswerInput {
     let person = |name: &str, child| MenuChoice {
         menu_type: "Clasic".into(),
         person_name: Some(name.into()),
         child,
     };
-    NewAnswer {
+    AnswerInput {
         email: Set("ion@exemplu.ro".into()),
         menus: vec![person("Ilinca", false), person("Măriuca", true)],
         allergy: Some("yes".into()),
@@ -71,7 +71,7 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
             "{mail}"
         );
         // The mail is in the language of the answer. A message that contains a URL is not repeated.
-        let linked = NewAnswer {
+        let linked = AnswerInput {
             other: Some("vedeți www.rau.ro".into()),
             language: "en".into(),
             ..complete_answer("Ștefan")

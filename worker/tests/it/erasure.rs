@@ -117,7 +117,7 @@ async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &EventMember) {
         let row = invitations::create_invitation(ctx, who, new).await.unwrap();
         let pass = guest_pass(ctx, who, &row).await.unwrap();
         for times in [3, 40, 1] {
-            let new = answers::NewAnswer {
+            let new = answers::AnswerInput {
                 email: Set(format!("{GUEST}{n}@exemplu.ro")),
                 phone: Set(format!("0740 1{n:05}")),
                 other: Some(format!("{GUEST} ").repeat(times)),

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, io::Cursor};
 use alai_domain::{
     Ctx,
     access::EventMember,
-    answers::{self, MenuChoice, NewAnswer},
+    answers::{self, AnswerInput, MenuChoice},
     budget::{self, BudgetPatch, ExpensePatch},
     entities::job,
     exports::{self, ExportFormat, ExportKind, ExportRequest, RowUnit},
@@ -75,7 +75,7 @@ async fn create_guests(ctx: &Ctx, ana: &EventMember) {
         menu_type: m.into(),
         ..MenuChoice::default()
     });
-    let mut family = NewAnswer {
+    let mut family = AnswerInput {
         menus: menus.to_vec(),
         transport: true,
         ..answer_input("Familia Țîrlea", 3)
@@ -287,7 +287,7 @@ async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all()
             .await
             .unwrap();
         }
-        let filter = answers::Filter {
+        let filter = answers::AnswerFilter {
             search_name: Some("tirlea".into()),
             ..Default::default()
         };

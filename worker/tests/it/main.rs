@@ -58,7 +58,7 @@ fn export_request(kind: ExportKind, format: ExportFormat) -> ExportRequest {
     ExportRequest {
         kind,
         format,
-        answers: answers::Filter::default(),
+        answers: answers::AnswerFilter::default(),
         invitations: invitations::InvitationFilter::default(),
         expenses: budget::ExpenseFilter::default(),
         search_name: None,
@@ -158,7 +158,7 @@ async fn sec_h1_odd_names_do_not_poison_the_mailer() {
         ] {
             let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
             let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-            let new = answers::NewAnswer {
+            let new = answers::AnswerInput {
                 email: Set("ion@exemplu.ro".into()),
                 ..answer_input(name, 1)
             };
@@ -198,7 +198,7 @@ async fn a_confirmation_that_was_overtaken_is_not_sent() {
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         for persons in 1..=3 {
-            let new = answers::NewAnswer {
+            let new = answers::AnswerInput {
                 email: Set("ion@exemplu.ro".into()),
                 ..answer_input("Pop", persons)
             };
@@ -221,12 +221,12 @@ async fn a_confirmation_is_sent_once_when_the_couple_changes_the_answer_before_i
         let before = read_mails(&folder).len();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let new = answers::NewAnswer {
+        let new = answers::AnswerInput {
             email: Set("ion@exemplu.ro".into()),
             ..answer_input("Pop", 1)
         };
         let saved = answers::accept(&ctx, &pass, new).await.unwrap().row;
-        answers::edit(&ctx, &ana, saved.id, answer_input("Pop", 2))
+        answers::update_answer(&ctx, &ana, saved.id, answer_input("Pop", 2))
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
@@ -399,7 +399,7 @@ async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
         let before = read_mails(&folder).len();
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let to = |address: &str| answers::NewAnswer {
+        let to = |address: &str| answers::AnswerInput {
             email: Set(address.into()),
             ..answer_input("Pop", 1)
         };
@@ -418,7 +418,7 @@ async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
         answers::accept(&ctx, &pass, to("iar@exemplu.ro"))
             .await
             .unwrap();
-        answers::reset(&ctx, &ana, row.id).await.unwrap();
+        answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         assert_eq!(read_mails(&folder).len(), before + 1);
     })

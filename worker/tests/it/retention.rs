@@ -22,7 +22,7 @@ async fn couple_with_guests(ctx: &Ctx) -> EventMember {
         .await
         .unwrap();
     let coming = invite_party(ctx, &ana, "Familia Ionescu").await.unwrap();
-    let new = answers::NewAnswer {
+    let new = answers::AnswerInput {
         email: Set("ion@exemplu.ro".into()),
         ..answer_input("Familia Ionescu", 2)
     };

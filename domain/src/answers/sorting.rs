@@ -9,20 +9,20 @@ use crate::{
 
 /// The sort keys of the list of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
+pub enum AnswerSortKey {
     /// The time of the answer.
-    Answered,
+    AnsweredAt,
     Name,
     /// Single, couple, family.
     Company,
     Persons,
 }
 
-impl Key {
+impl AnswerSortKey {
     /// Parses the word on the wire.
-    pub fn of(word: &str) -> Option<Self> {
+    pub fn parse(word: &str) -> Option<Self> {
         Some(match word {
-            "answered" => Self::Answered,
+            "answered" => Self::AnsweredAt,
             "name" => Self::Name,
             "company" => Self::Company,
             "persons" => Self::Persons,
@@ -33,17 +33,17 @@ impl Key {
 
 /// The sort keys of the list of declines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DeclineKey {
+pub enum DeclineSortKey {
     /// The time of the decline.
-    Answered,
+    DeclinedAt,
     Name,
 }
 
-impl DeclineKey {
+impl DeclineSortKey {
     /// Parses the word on the wire.
-    pub fn of(word: &str) -> Option<Self> {
+    pub fn parse(word: &str) -> Option<Self> {
         Some(match word {
-            "answered" => Self::Answered,
+            "answered" => Self::DeclinedAt,
             "name" => Self::Name,
             _ => return None,
         })
@@ -51,45 +51,50 @@ impl DeclineKey {
 }
 
 /// The newest answer first.
-pub const NEWEST: Sort<Key> = Sort {
-    key: Key::Answered,
+pub const NEWEST_ANSWERS_FIRST: Sort<AnswerSortKey> = Sort {
+    key: AnswerSortKey::AnsweredAt,
     is_descending: true,
 };
 /// The newest decline first.
-pub const NEWEST_NO: Sort<DeclineKey> = Sort {
-    key: DeclineKey::Answered,
+pub const NEWEST_DECLINES_FIRST: Sort<DeclineSortKey> = Sort {
+    key: DeclineSortKey::DeclinedAt,
     is_descending: true,
 };
 
 /// Sorts answers. Equal ones are sorted by name.
-pub(super) fn answers(select: Select<answer::Entity>, sort: Sort<Key>) -> Select<answer::Entity> {
+pub(super) fn order_answers(
+    select: Select<answer::Entity>,
+    sort: Sort<AnswerSortKey>,
+) -> Select<answer::Entity> {
     use answer::Column::{Company, CompanyNumber, CreatedAt, Id, NameFolded};
     let way = sort.direction();
     let select = match sort.key {
-        Key::Answered => return select.order_by(CreatedAt, way.clone()).order_by(Id, way),
-        Key::Name => return select.order_by(NameFolded, way.clone()).order_by(Id, way),
-        Key::Company => select.order_by(
+        AnswerSortKey::AnsweredAt => {
+            return select.order_by(CreatedAt, way.clone()).order_by(Id, way);
+        }
+        AnswerSortKey::Name => return select.order_by(NameFolded, way.clone()).order_by(Id, way),
+        AnswerSortKey::Company => select.order_by(
             sea_orm::sea_query::Expr::expr(rank_by_position(
                 Company,
                 &["single", "couple", "family"],
             )),
             way,
         ),
-        Key::Persons => select.order_by(CompanyNumber, way),
+        AnswerSortKey::Persons => select.order_by(CompanyNumber, way),
     };
     select.order_by_asc(NameFolded).order_by_asc(Id)
 }
 
-pub(super) fn declines(
+pub(super) fn order_declines(
     select: Select<decline::Entity>,
-    sort: Sort<DeclineKey>,
+    sort: Sort<DeclineSortKey>,
 ) -> Select<decline::Entity> {
     use decline::Column::{CreatedAt, Id, NameFolded};
     let (way, column) = (
         sort.direction(),
         match sort.key {
-            DeclineKey::Answered => CreatedAt,
-            DeclineKey::Name => NameFolded,
+            DeclineSortKey::DeclinedAt => CreatedAt,
+            DeclineSortKey::Name => NameFolded,
         },
     );
     select.order_by(column, way.clone()).order_by(Id, way)

@@ -8,7 +8,7 @@ use crate::entities::{answer, answer_menu};
 /// notifications go into mails.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-struct Changes {
+struct AnswerChanges {
     persons: i32,
     #[serde(skip_serializing_if = "Option::is_none")]
     from: Option<i32>,
@@ -30,10 +30,10 @@ struct Changes {
     contact: bool,
 }
 
-type Whole<'a> = (&'a answer::Model, &'a [answer_menu::Model]);
+type AnswerWithMenus<'a> = (&'a answer::Model, &'a [answer_menu::Model]);
 
 /// Formats menus as `2 × Clasic + 1 × Vegetarian`, in the order of the persons.
-fn menus(rows: &[answer_menu::Model]) -> String {
+fn summarize_menus(rows: &[answer_menu::Model]) -> String {
     let mut counts: Vec<(&str, usize)> = Vec::new();
     for row in rows {
         match counts.iter_mut().find(|(menu, _)| *menu == row.menu_type) {
@@ -50,13 +50,16 @@ fn menus(rows: &[answer_menu::Model]) -> String {
 
 /// Returns the detail of a notification: for a first answer the number of persons, for a changed one the differences from the previous
 /// version, as JSON.
-pub(super) fn detail(previous: Option<Whole<'_>>, (now, now_menus): Whole<'_>) -> String {
+pub(super) fn notification_detail(
+    previous: Option<AnswerWithMenus<'_>>,
+    (now, now_menus): AnswerWithMenus<'_>,
+) -> String {
     let Some((previous, previous_menus)) = previous else {
         return now.company_number.to_string();
     };
     let flag = |before: bool, after: bool| (before != after).then_some(after);
-    let menus = (menus(previous_menus), menus(now_menus));
-    let changes = Changes {
+    let menus = (summarize_menus(previous_menus), summarize_menus(now_menus));
+    let changes = AnswerChanges {
         persons: now.company_number,
         from: (previous.company_number != now.company_number).then_some(previous.company_number),
         transport: flag(previous.transport, now.transport),
@@ -76,11 +79,11 @@ pub(super) fn detail(previous: Option<Whole<'_>>, (now, now_menus): Whole<'_>) -
 
 /// Merges the detail of an unread notification with that of a newer change: everything that changed since is listed, with its newest value.
 pub(super) fn merged(earlier: &str, newest: &str) -> String {
-    let read = |detail: &str| serde_json::from_str::<Changes>(detail);
+    let read = |detail: &str| serde_json::from_str::<AnswerChanges>(detail);
     let (Ok(earlier), Ok(now)) = (read(earlier), read(newest)) else {
         return newest.to_owned();
     };
-    let changes = Changes {
+    let changes = AnswerChanges {
         persons: now.persons,
         from: earlier
             .from

@@ -11,13 +11,13 @@ use crate::{
     entities::{answer, invitation},
 };
 
-use super::history::MadeBy;
+use super::history::Author;
 
 /// Locks the invitation's row, sets its status and increments its version. An answer may change nothing else of it.
 ///
 /// # Errors
 /// `unknown_code` (400) if the invitation no longer exists.
-pub(super) async fn lock(
+pub(super) async fn lock_invitation_with_status(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     invitation_id: Uuid,
@@ -44,7 +44,7 @@ pub(super) async fn lock(
 ///
 /// # Errors
 /// `unknown_code` (400) if the invitation no longer exists.
-pub(super) async fn hold(
+pub(super) async fn lock_invitation(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     invitation_id: Uuid,
@@ -69,13 +69,13 @@ pub(super) async fn hold(
 ///
 /// # Errors
 /// `stale` (409) otherwise.
-pub(super) fn seen(
-    by: MadeBy,
+pub(super) fn check_version(
+    by: Author,
     version: Option<i64>,
     previous: Option<&answer::Model>,
 ) -> Result<()> {
     let present = previous.map(|w| i64::from(w.version));
-    if by == MadeBy::Guest || version.is_none() || version == present {
+    if by == Author::Guest || version.is_none() || version == present {
         Ok(())
     } else {
         Err(Error::Rejected(ErrorCode::Stale))
@@ -87,13 +87,13 @@ pub(super) fn seen(
 ///
 /// # Errors
 /// `stale` (409) otherwise.
-pub(super) async fn unmoved(
+pub(super) async fn check_invitation_version(
     tx: &impl ConnectionTrait,
-    by: MadeBy,
+    by: Author,
     invitation_id: Uuid,
     seen: Option<i64>,
 ) -> Result<()> {
-    let Some(seen) = seen.filter(|_| by != MadeBy::Guest) else {
+    let Some(seen) = seen.filter(|_| by != Author::Guest) else {
         return Ok(());
     };
     let version = invitation::Entity::find_by_id(invitation_id)
