@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ActiveValue::Set, EntityTrait, PaginatorTrait};
 
-fn code(error: &Error) -> Option<ErrorCode> {
+fn error_code(error: &Error) -> Option<ErrorCode> {
     match error {
         Error::Rejected(code) => Some(*code),
         _ => None,
@@ -59,7 +59,11 @@ async fn sec_a11_many_identical_registrations_make_one_account() {
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         for error in results.iter().filter_map(|r| r.as_ref().err()) {
-            assert_eq!(code(error), Some(ErrorCode::ClientAlreadyExists), "{error}");
+            assert_eq!(
+                error_code(error),
+                Some(ErrorCode::ClientAlreadyExists),
+                "{error}"
+            );
         }
         for count in [
             account::Entity::find().count(&ctx.db).await.unwrap(),
@@ -140,7 +144,7 @@ async fn sec_d10_wrong_passwords_are_limited_without_locking_the_owner_out() {
             let error = accounts::login(&ctx, "ana@exemplu.ro", "gresit".into(), stranger)
                 .await
                 .unwrap_err();
-            assert_eq!(code(&error), Some(ErrorCode::InvalidCredentials));
+            assert_eq!(error_code(&error), Some(ErrorCode::InvalidCredentials));
         }
         assert!(matches!(
             accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), stranger).await,
@@ -162,7 +166,7 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
         let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         accounts::logout(&ctx, &who).await.unwrap();
         assert_eq!(
-            code(
+            error_code(
                 &access::load_current_user(&ctx, who.session_id())
                     .await
                     .unwrap_err()
@@ -197,7 +201,7 @@ async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         for error in results.iter().filter_map(|r| r.as_ref().err()) {
-            assert_eq!(code(error), Some(ErrorCode::ResetLinkInvalid));
+            assert_eq!(error_code(error), Some(ErrorCode::ResetLinkInvalid));
         }
         assert!(
             access::load_current_user(&ctx, who.session_id())
@@ -238,12 +242,12 @@ async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one()
             accounts::reset_password(&ctx, &token, "parola-noua-9", "parola-noua-9", TEST_IP).await
         };
         assert_eq!(
-            code(&reset(old).await.unwrap_err()),
+            error_code(&reset(old).await.unwrap_err()),
             Some(ErrorCode::ResetLinkInvalid)
         );
         ctx.clock.advance(TimeDelta::minutes(30));
         assert_eq!(
-            code(&reset(new).await.unwrap_err()),
+            error_code(&reset(new).await.unwrap_err()),
             Some(ErrorCode::ResetLinkInvalid)
         );
     })
@@ -267,7 +271,7 @@ async fn sec_d16_reset_mails_to_one_address_are_limited() {
         let error = accounts::request_password_reset(&ctx, Some("alta@exemplu.ro"), TEST_IP)
             .await
             .unwrap_err();
-        assert_eq!(code(&error), Some(ErrorCode::EmailNotFound));
+        assert_eq!(error_code(&error), Some(ErrorCode::EmailNotFound));
     })
     .await;
 }
@@ -286,24 +290,24 @@ async fn sec_d21_a_verdict_is_good_once_and_for_two_minutes() {
             onboarding::register_account(&ctx, registration_form(email), key, TEST_IP)
         };
         assert_eq!(
-            code(&register("a@exemplu.ro", None).await.unwrap_err()),
+            error_code(&register("a@exemplu.ro", None).await.unwrap_err()),
             Some(ErrorCode::BotCheck)
         );
         accounts::record_verdict(&ctx, "bun", 20).await.unwrap();
         accounts::record_verdict(&ctx, "suspect", 19).await.unwrap();
         assert!(register("a@exemplu.ro", Some("bun")).await.is_ok());
         assert_eq!(
-            code(&register("b@exemplu.ro", Some("bun")).await.unwrap_err()),
+            error_code(&register("b@exemplu.ro", Some("bun")).await.unwrap_err()),
             Some(ErrorCode::BotCheck)
         );
         assert_eq!(
-            code(&register("b@exemplu.ro", Some("suspect")).await.unwrap_err()),
+            error_code(&register("b@exemplu.ro", Some("suspect")).await.unwrap_err()),
             Some(ErrorCode::BotCheck)
         );
         accounts::record_verdict(&ctx, "vechi", 90).await.unwrap();
         ctx.clock.advance(TimeDelta::minutes(2));
         assert_eq!(
-            code(&register("b@exemplu.ro", Some("vechi")).await.unwrap_err()),
+            error_code(&register("b@exemplu.ro", Some("vechi")).await.unwrap_err()),
             Some(ErrorCode::BotCheck)
         );
     })
@@ -317,7 +321,7 @@ async fn an_expired_account_can_log_in_but_reaches_no_event() {
         ctx.clock.advance(TimeDelta::hours(168));
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         assert_eq!(
-            code(&access::load_active_member(&ctx, &who).await.unwrap_err()),
+            error_code(&access::load_active_member(&ctx, &who).await.unwrap_err()),
             Some(ErrorCode::DemoExpired)
         );
         assert!(access::load_member(&ctx, &who).await.is_ok());

@@ -14,7 +14,7 @@ use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::{Either, join_all};
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-async fn refused(ctx: &Ctx, codes: &GuestCodes) -> ErrorCode {
+async fn rejection_code(ctx: &Ctx, codes: &GuestCodes) -> ErrorCode {
     match access::load_guest_pass(ctx, codes, "203.0.113.5".parse().unwrap(), None, true).await {
         Err(Error::Rejected(code)) => code,
         other => panic!("{other:?}"),
@@ -166,14 +166,14 @@ async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
         assert!(guest_pass(&ctx, &ana, &row).await.is_ok());
         ctx.clock.advance(TimeDelta::seconds(1));
         assert_eq!(
-            refused(&ctx, &guest_codes(&ana, &row)).await,
+            rejection_code(&ctx, &guest_codes(&ana, &row)).await,
             ErrorCode::AnswersClosed
         );
         alai_domain::website::set_website_live(&ctx, &ana, false)
             .await
             .unwrap();
         assert_eq!(
-            refused(&ctx, &guest_codes(&ana, &row)).await,
+            rejection_code(&ctx, &guest_codes(&ana, &row)).await,
             ErrorCode::SiteNotLiveYet
         );
     })
@@ -197,7 +197,10 @@ async fn sec_b13_codes_of_two_events_do_not_mix() {
             guest_code: Some(row.code.clone()),
         };
         for codes in [mixed(&ana, &ion), mixed(&ion, &ana), mixed(&ion, &ion)] {
-            assert_eq!(refused(&ctx, &codes).await, ErrorCode::UnknownGuestCode);
+            assert_eq!(
+                rejection_code(&ctx, &codes).await,
+                ErrorCode::UnknownGuestCode
+            );
         }
         let typed = GuestCodes {
             guest_code: Some(format!(

@@ -15,7 +15,7 @@ use alai_domain::{
 use alai_testkit::{on_each_database, testing::*};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
-async fn comes(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) {
+async fn accept_party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) {
     let row = invite_party(ctx, who, name).await.unwrap();
     let pass = guest_pass(ctx, who, &row).await.unwrap();
     answers::accept(ctx, &pass, answer_input(name, persons))
@@ -23,7 +23,7 @@ async fn comes(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) {
         .unwrap();
 }
 
-async fn stays(ctx: &Ctx, who: &EventMember, name: &str) {
+async fn decline_party(ctx: &Ctx, who: &EventMember, name: &str) {
     let row = invite_party(ctx, who, name).await.unwrap();
     let pass = guest_pass(ctx, who, &row).await.unwrap();
     answers::decline(ctx, &pass, decline_input(name))
@@ -40,18 +40,18 @@ async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
         let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
             .unwrap();
-        comes(&ctx, &maria, "Alții", 1).await;
+        accept_party(&ctx, &maria, "Alții", 1).await;
         let at = |at: &str| {
             let at: DateTime<Utc> = at.parse().unwrap();
             ctx.clock.advance(at - ctx.now());
         };
         at("2027-02-10T21:59:59Z");
-        comes(&ctx, &ana, "Înainte de miezul nopții", 2).await;
+        accept_party(&ctx, &ana, "Înainte de miezul nopții", 2).await;
         at("2027-02-10T22:00:00Z");
-        comes(&ctx, &ana, "După", 1).await;
-        stays(&ctx, &ana, "Nu pot").await;
+        accept_party(&ctx, &ana, "După", 1).await;
+        decline_party(&ctx, &ana, "Nu pot").await;
         at("2027-02-12T12:30:15Z");
-        comes(&ctx, &ana, "Târziu", 3).await;
+        accept_party(&ctx, &ana, "Târziu", 3).await;
         let days = answers::load_daily_counts(&ctx, &ana).await.unwrap();
         let counts: Vec<_> = days
             .iter()
@@ -89,9 +89,9 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        comes(&ctx, &ana, "Familia Pop", 3).await;
-        comes(&ctx, &ana, "Ana și Ion", 2).await;
-        stays(&ctx, &ana, "Familia Dinu").await;
+        accept_party(&ctx, &ana, "Familia Pop", 3).await;
+        accept_party(&ctx, &ana, "Ana și Ion", 2).await;
+        decline_party(&ctx, &ana, "Familia Dinu").await;
         for (name, places, sent) in [("Radu", 2, true), ("Mia", 2, false), ("Vlad", 1, false)] {
             let patch = InvitationPatch {
                 name: Set(name.into()),
@@ -307,8 +307,8 @@ async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
         let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria")
             .await
             .unwrap();
-        comes(&ctx, &maria, "Alții", 2).await;
-        comes(&ctx, &ana, "Familia Pop", 3).await;
+        accept_party(&ctx, &maria, "Alții", 2).await;
+        accept_party(&ctx, &ana, "Familia Pop", 3).await;
         let row = invite_party(&ctx, &ana, "Mia").await.unwrap();
         let codes = guest_pass(&ctx, &ana, &row).await.unwrap();
         let mut new = answer_input("Mia", 1);

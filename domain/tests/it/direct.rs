@@ -13,7 +13,7 @@ use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-async fn direct_couple(ctx: &Ctx) -> (CurrentUser, EventMember) {
+async fn register_direct_couple(ctx: &Ctx) -> (CurrentUser, EventMember) {
     let (who, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await
         .unwrap();
@@ -29,11 +29,11 @@ async fn direct_couple(ctx: &Ctx) -> (CurrentUser, EventMember) {
 }
 
 /// Versions are ordered by the time at which they were made.
-fn later(ctx: &Ctx) {
+fn advance_clock(ctx: &Ctx) {
     ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
 }
 
-async fn guest(ctx: &Ctx) -> DirectGuestPass {
+async fn direct_guest_pass(ctx: &Ctx) -> DirectGuestPass {
     access::load_direct_guest_pass(ctx, Some("ana"), None)
         .await
         .unwrap()
@@ -43,8 +43,8 @@ async fn guest(ctx: &Ctx) -> DirectGuestPass {
 #[tokio::test]
 async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
     on_each_database(|ctx| async move {
-        let (_, ana) = direct_couple(&ctx).await;
-        let pass = guest(&ctx).await;
+        let (_, ana) = register_direct_couple(&ctx).await;
+        let pass = direct_guest_pass(&ctx).await;
         let (saved, token) =
             answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
                 .await
@@ -79,7 +79,7 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
             .await;
             assert!(matches!(tried, Err(Error::NotFound)));
         }
-        later(&ctx);
+        advance_clock(&ctx);
         let changed = answers::update_direct(
             &ctx,
             &pass,
@@ -91,11 +91,11 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
         .unwrap();
         assert_eq!((changed.row.company_number, changed.row.version), (4, 2));
         // The secret stays valid after a change. The couple needs none.
-        later(&ctx);
+        advance_clock(&ctx);
         answers::update_answer(&ctx, &ana, saved.row.id, answer_input("Ștefan", 3))
             .await
             .unwrap();
-        later(&ctx);
+        advance_clock(&ctx);
         assert!(
             answers::update_direct(
                 &ctx,
@@ -131,8 +131,8 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
 #[tokio::test]
 async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
     on_each_database(|ctx| async move {
-        let (_, ana) = direct_couple(&ctx).await;
-        let pass = guest(&ctx).await;
+        let (_, ana) = register_direct_couple(&ctx).await;
+        let pass = direct_guest_pass(&ctx).await;
         let (saved, token) =
             answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
                 .await
@@ -141,7 +141,7 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
             .await
             .unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
-        later(&ctx);
+        advance_clock(&ctx);
         answers::decline_direct(
             &ctx,
             &pass,
@@ -228,8 +228,8 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
 #[tokio::test]
 async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
     on_each_database(|ctx| async move {
-        let (_, ana) = direct_couple(&ctx).await;
-        let pass = guest(&ctx).await;
+        let (_, ana) = register_direct_couple(&ctx).await;
+        let pass = direct_guest_pass(&ctx).await;
         let (saved, _) =
             answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
                 .await
@@ -314,8 +314,8 @@ async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
 #[tokio::test]
 async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
     on_each_database(|ctx| async move {
-        let (who, _) = direct_couple(&ctx).await;
-        let pass = guest(&ctx).await;
+        let (who, _) = register_direct_couple(&ctx).await;
+        let pass = direct_guest_pass(&ctx).await;
         let (saved, token) =
             answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
                 .await
@@ -330,7 +330,7 @@ async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
         )
         .await
         .unwrap();
-        later(&ctx);
+        advance_clock(&ctx);
         let couple = access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
             .await
             .unwrap();
@@ -338,7 +338,7 @@ async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
             .await
             .unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 0);
-        later(&ctx);
+        advance_clock(&ctx);
         assert!(
             answers::update_direct(
                 &ctx,
@@ -358,8 +358,8 @@ async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
 #[tokio::test]
 async fn sec_b6_a_direct_answer_sent_again_by_its_own_secret_is_one_answer() {
     on_each_database(|ctx| async move {
-        let (_, ana) = direct_couple(&ctx).await;
-        let pass = guest(&ctx).await;
+        let (_, ana) = register_direct_couple(&ctx).await;
+        let pass = direct_guest_pass(&ctx).await;
         let token = "s".repeat(43);
         let twins = (0..20).map(|_| {
             answers::accept_direct(
@@ -410,8 +410,8 @@ async fn sec_b6_a_direct_answer_sent_again_by_its_own_secret_is_one_answer() {
 #[tokio::test]
 async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
     on_each_database(|ctx| async move {
-        direct_couple(&ctx).await;
-        let pass = guest(&ctx).await;
+        register_direct_couple(&ctx).await;
+        let pass = direct_guest_pass(&ctx).await;
         let (saved, _) =
             answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
                 .await
@@ -421,7 +421,7 @@ async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
                 .await
                 .unwrap();
         let token = answers::sign_edit_token(&ctx, saved.row.id);
-        later(&ctx);
+        advance_clock(&ctx);
         assert!(
             answers::update_direct(
                 &ctx,
@@ -461,7 +461,7 @@ async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
 #[tokio::test]
 async fn a_couple_whose_demo_is_over_answers_for_nobody() {
     on_each_database(|ctx| async move {
-        let (who, ana) = direct_couple(&ctx).await;
+        let (who, ana) = register_direct_couple(&ctx).await;
         expire_trial(&ctx, &ana).await.unwrap();
         let direct = access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who)).await;
         assert!(
@@ -489,8 +489,8 @@ async fn a_couple_whose_demo_is_over_answers_for_nobody() {
 #[tokio::test]
 async fn sec_b5_a_script_does_not_fill_the_guest_list() {
     on_each_database(|ctx| async move {
-        direct_couple(&ctx).await;
-        let pass = guest(&ctx).await;
+        register_direct_couple(&ctx).await;
+        let pass = direct_guest_pass(&ctx).await;
         let tries = (0..100).map(|i| {
             answers::accept_direct(
                 &ctx,

@@ -10,18 +10,20 @@ use alai_testkit::on_each_database;
 use futures_util::future::join_all;
 use sea_orm::EntityTrait;
 
-use crate::seating::{couple, hall, listed, party, sit, sitting, table};
+use crate::seating::{
+    accept_party, create_table, live_member, load_plan, names_by_seat, seat_party, unseated_names,
+};
 
 // Covers 3.contract5.04, I4.
 #[tokio::test]
 async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_and_nobody_is_lost()
 {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let one = table(&ctx, &ana, 1, 8).await;
+        let ana = live_member(&ctx).await;
+        let one = create_table(&ctx, &ana, 1, 8).await;
         for (name, persons, chair) in [("Ana", 2, 0), ("Bica", 3, 3), ("Carp", 1, 6)] {
-            let id = party(&ctx, &ana, name, persons).await.id;
-            sit(&ctx, &ana, &one, chair, id).await.unwrap();
+            let id = accept_party(&ctx, &ana, name, persons).await.id;
+            seat_party(&ctx, &ana, &one, chair, id).await.unwrap();
         }
         let chairs = async |guest_number: i64| {
             let patch = TablePatch {
@@ -31,7 +33,7 @@ async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_
             seating::update_table(&ctx, &ana, one.table.id, patch)
                 .await
                 .unwrap();
-            sitting(&ctx, &ana, &one).await
+            names_by_seat(&ctx, &ana, &one).await
         };
         // Free seats are deleted first, and the remaining ones are renumbered.
         assert_eq!(
@@ -42,7 +44,7 @@ async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_
         assert_eq!(chairs(4).await, ["Ana", "Ana", "-", "Carp"]);
         assert_eq!(chairs(9).await.len(), 9);
         let all = async || {
-            let now = hall(&ctx, &ana).await;
+            let now = load_plan(&ctx, &ana).await;
             let waiting =
                 seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::all())
                     .await
@@ -55,13 +57,16 @@ async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_
                     .sum::<i64>()
         };
         assert_eq!(
-            (listed(&ctx, &ana).await, all().await),
+            (unseated_names(&ctx, &ana).await, all().await),
             (vec!["Bica".to_owned()], 6)
         );
         seating::delete_table(&ctx, &ana, one.table.id)
             .await
             .unwrap();
-        assert_eq!((listed(&ctx, &ana).await.len(), all().await), (3, 6));
+        assert_eq!(
+            (unseated_names(&ctx, &ana).await.len(), all().await),
+            (3, 6)
+        );
     })
     .await;
 }
@@ -70,13 +75,13 @@ async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_
 #[tokio::test]
 async fn sec_i6_new_tables_stand_in_a_stack_and_the_later_ones_close_a_gap() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = live_member(&ctx).await;
         let mut ids = Vec::new();
         for n in 1..=5 {
-            ids.push(table(&ctx, &ana, n, 2).await.table.id);
+            ids.push(create_table(&ctx, &ana, n, 2).await.table.id);
         }
         let stand = async || -> Vec<(i32, i32)> {
-            hall(&ctx, &ana)
+            load_plan(&ctx, &ana)
                 .await
                 .tables
                 .iter()
@@ -93,7 +98,7 @@ async fn sec_i6_new_tables_stand_in_a_stack_and_the_later_ones_close_a_gap() {
             .unwrap();
         seating::delete_table(&ctx, &ana, ids[1]).await.unwrap();
         assert_eq!(stand().await, [(0, 0), (0, 80), (500, 300), (0, 240)]);
-        assert_eq!(table(&ctx, &ana, 6, 2).await.table.y_pos, 320);
+        assert_eq!(create_table(&ctx, &ana, 6, 2).await.table.y_pos, 320);
         seating::delete_table(&ctx, &ana, ids[3]).await.unwrap();
         assert_eq!(
             stand().await,
@@ -124,8 +129,8 @@ async fn sec_i6_new_tables_stand_in_a_stack_and_the_later_ones_close_a_gap() {
 #[tokio::test]
 async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let id = hall(&ctx, &ana).await.hall.id;
+        let ana = live_member(&ctx).await;
+        let id = load_plan(&ctx, &ana).await.hall.id;
         let say = async |most: i64| {
             seating::update_hall(
                 &ctx,
@@ -157,11 +162,11 @@ async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
             3
         );
         // Exceeding the number of persons only causes a warning.
-        let pop = party(&ctx, &ana, "Pop", 20).await.id;
-        assert_eq!(hall(&ctx, &ana).await.confirmed_persons, 20);
+        let pop = accept_party(&ctx, &ana, "Pop", 20).await.id;
+        assert_eq!(load_plan(&ctx, &ana).await.confirmed_persons, 20);
         assert!(say(0).await.is_ok(), "0 says nothing");
-        let long = table(&ctx, &ana, 4, 20).await;
-        sit(&ctx, &ana, &long, 0, pop).await.unwrap();
+        let long = create_table(&ctx, &ana, 4, 20).await;
+        seat_party(&ctx, &ana, &long, 0, pop).await.unwrap();
     })
     .await;
 }
@@ -170,8 +175,8 @@ async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
 #[tokio::test]
 async fn sec_f_3_words_and_numbers_of_a_table_that_cannot_be_are_all_named() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let id = hall(&ctx, &ana).await.hall.id;
+        let ana = live_member(&ctx).await;
+        let id = load_plan(&ctx, &ana).await.hall.id;
         let wrong = async |new: TablePatch| match seating::create_table(&ctx, &ana, id, new).await {
             Err(Error::Invalid(fields)) => fields.to_string(),
             other => panic!("{other:?}"),

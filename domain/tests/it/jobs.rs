@@ -12,7 +12,7 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-async fn put(ctx: &Ctx, key: &str) -> uuid::Uuid {
+async fn enqueue_sweep(ctx: &Ctx, key: &str) -> uuid::Uuid {
     jobs::enqueue(
         &ctx.db,
         ctx.now(),
@@ -28,7 +28,7 @@ async fn put(ctx: &Ctx, key: &str) -> uuid::Uuid {
 async fn sec_k9_the_same_key_is_one_job() {
     on_each_database(|ctx| async move {
         for _ in 0..5 {
-            put(&ctx, "sweep:1").await;
+            enqueue_sweep(&ctx, "sweep:1").await;
         }
         assert_eq!(job::Entity::find().count(&ctx.db).await.unwrap(), 1);
     })
@@ -49,7 +49,7 @@ async fn a_key_that_exists_returns_the_id_of_its_job_and_keeps_its_time() {
         for minutes in [9, 0] {
             assert_eq!(put_at(minutes).await.unwrap(), first);
         }
-        assert_eq!(put(&ctx, "sweep:1").await, first);
+        assert_eq!(enqueue_sweep(&ctx, "sweep:1").await, first);
         let rows = job::Entity::find().all(&ctx.db).await.unwrap();
         let times: Vec<_> = rows.iter().map(|row| (row.id, row.run_at)).collect();
         assert_eq!(times, [(first, now + TimeDelta::minutes(5))]);
@@ -60,7 +60,7 @@ async fn a_key_that_exists_returns_the_id_of_its_job_and_keeps_its_time() {
 #[tokio::test]
 async fn a_hundred_workers_race_for_a_job_and_one_has_it() {
     on_each_database(|ctx| async move {
-        let id = put(&ctx, "sweep:1").await;
+        let id = enqueue_sweep(&ctx, "sweep:1").await;
         let claims = join_all((0..100).map(|_| jobs::claim(&ctx, id))).await;
         assert_eq!(
             claims
@@ -76,7 +76,7 @@ async fn a_hundred_workers_race_for_a_job_and_one_has_it() {
 #[tokio::test]
 async fn sec_k4_a_dead_worker_gives_the_job_back_and_a_poison_job_ends() {
     on_each_database(|ctx| async move {
-        let id = put(&ctx, "sweep:1").await;
+        let id = enqueue_sweep(&ctx, "sweep:1").await;
         for attempt in 1..=5 {
             let claim = jobs::claim(&ctx, id).await.unwrap().unwrap();
             assert_eq!(claim.row.attempts, attempt);
@@ -98,7 +98,7 @@ async fn sec_k4_a_dead_worker_gives_the_job_back_and_a_poison_job_ends() {
 #[tokio::test]
 async fn sec_k1_what_was_handed_over_and_lost_is_handed_over_again() {
     on_each_database(|ctx| async move {
-        let id = put(&ctx, "sweep:1").await;
+        let id = enqueue_sweep(&ctx, "sweep:1").await;
         assert!(jobs::mark_delivered(&ctx, id).await.unwrap());
         assert!(!jobs::mark_delivered(&ctx, id).await.unwrap());
         assert!(jobs::list_due_ids(&ctx, 9).await.unwrap().is_empty());
@@ -111,7 +111,7 @@ async fn sec_k1_what_was_handed_over_and_lost_is_handed_over_again() {
 #[tokio::test]
 async fn a_failed_run_waits_longer_each_time_and_gives_up() {
     on_each_database(|ctx| async move {
-        let id = put(&ctx, "sweep:1").await;
+        let id = enqueue_sweep(&ctx, "sweep:1").await;
         for attempt in 1..=5 {
             let claim = jobs::claim(&ctx, id).await.unwrap().unwrap();
             jobs::retry(&ctx, &claim, "away").await.unwrap();

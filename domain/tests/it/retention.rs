@@ -18,7 +18,7 @@ use alai_testkit::{on_each_database, testing::*};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Expr};
 
-use crate::leaving::{counts, full_house, tables};
+use crate::account_deletion::{fill_account, row_counts, table_names};
 
 fn day(year: i32, month: u32, day: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(year, month, day).unwrap()
@@ -72,9 +72,9 @@ async fn couple_with_a_guest(ctx: &Ctx) -> EventMember {
     ana
 }
 
-/// Everything of [`full_house`], a photo of a guest and a reserved gift.
+/// Everything of [`fill_account`], a photo of a guest and a reserved gift.
 async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
-    full_house(ctx, email, slug).await;
+    fill_account(ctx, email, slug).await;
     let who = load_first_event(ctx, &log_in(ctx, email).await.unwrap())
         .await
         .unwrap();
@@ -210,14 +210,14 @@ const KEPT: &[&str] = &[
 async fn sec_n2_every_table_is_removed_cleared_or_has_no_guest_in_it() {
     on_each_database(|ctx| async move {
         let listed: BTreeSet<&str> = [REMOVED, CLEARED, KEPT].concat().into_iter().collect();
-        let present = tables(&ctx).await;
+        let present = table_names(&ctx).await;
         assert_eq!(
             listed,
             present.iter().map(String::as_str).collect::<BTreeSet<_>>()
         );
 
         house_with_guests(&ctx, "ana@exemplu.ro", "ana").await;
-        let before = counts(&ctx).await;
+        let before = row_counts(&ctx).await;
         run_daily(&ctx, day(2028, 6, 19)).await;
         let period = periods(&ctx).await.remove(0);
         for notice in [Notice::First, Notice::Second] {
@@ -231,7 +231,7 @@ async fn sec_n2_every_table_is_removed_cleared_or_has_no_guest_in_it() {
                 .await
                 .unwrap()
         );
-        let after = counts(&ctx).await;
+        let after = row_counts(&ctx).await;
         for &table in REMOVED {
             assert_eq!(after[table], 0, "{table}");
         }

@@ -16,30 +16,35 @@ use sea_orm::{
     prelude::{Expr, Uuid},
 };
 
-pub async fn couple(ctx: &Ctx) -> EventMember {
+pub async fn live_member(ctx: &Ctx) -> EventMember {
     register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await
         .unwrap()
         .1
 }
 
-pub async fn hall(ctx: &Ctx, who: &EventMember) -> SeatingPlan {
+pub async fn load_plan(ctx: &Ctx, who: &EventMember) -> SeatingPlan {
     seating::load_plan(ctx, who).await.unwrap()
 }
 
-pub async fn table(ctx: &Ctx, who: &EventMember, number: i64, chairs: i64) -> TableWithSeats {
+pub async fn create_table(
+    ctx: &Ctx,
+    who: &EventMember,
+    number: i64,
+    chairs: i64,
+) -> TableWithSeats {
     let new = TablePatch {
         name: Set(format!("Masa {number}")),
         number: Set(number),
         guest_number: Set(chairs),
         ..TablePatch::default()
     };
-    let id = hall(ctx, who).await.hall.id;
+    let id = load_plan(ctx, who).await.hall.id;
     seating::create_table(ctx, who, id, new).await.unwrap()
 }
 
 /// Creates the answer of a party.
-pub async fn party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) -> answer::Model {
+pub async fn accept_party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) -> answer::Model {
     let row = invite_party(ctx, who, name).await.unwrap();
     let pass = guest_pass(ctx, who, &row).await.unwrap();
     answers::accept(ctx, &pass, answer_input(name, persons))
@@ -48,7 +53,7 @@ pub async fn party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) -> an
         .row
 }
 
-pub async fn sit(
+pub async fn seat_party(
     ctx: &Ctx,
     who: &EventMember,
     laid: &TableWithSeats,
@@ -66,7 +71,7 @@ pub async fn sit(
 }
 
 /// Returns the name of the party on each seat of a table, or `-`.
-pub async fn sitting(ctx: &Ctx, who: &EventMember, laid: &TableWithSeats) -> Vec<String> {
+pub async fn names_by_seat(ctx: &Ctx, who: &EventMember, laid: &TableWithSeats) -> Vec<String> {
     let now = seating::load_table(ctx, who, laid.table.id).await.unwrap();
     now.seats
         .into_iter()
@@ -74,7 +79,7 @@ pub async fn sitting(ctx: &Ctx, who: &EventMember, laid: &TableWithSeats) -> Vec
         .collect()
 }
 
-pub async fn listed(ctx: &Ctx, who: &EventMember) -> Vec<String> {
+pub async fn unseated_names(ctx: &Ctx, who: &EventMember) -> Vec<String> {
     let page = seating::list_unseated_parties(ctx, who, None, None, PageRequest::all())
         .await
         .unwrap();
@@ -89,8 +94,8 @@ fn is_taken<T>(result: &Result<T>) -> bool {
 #[tokio::test]
 async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_are_not() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let one = table(&ctx, &ana, 1, 4).await;
+        let ana = live_member(&ctx).await;
+        let one = create_table(&ctx, &ana, 1, 4).await;
         let mut ids = Vec::new();
         for (name, person) in [
             ("Familia Popa", "Ion Popa"),
@@ -105,8 +110,8 @@ async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_
             }
             ids.push(answers::accept(&ctx, &pass, new).await.unwrap().row.id);
         }
-        sit(&ctx, &ana, &one, 0, ids[0]).await.unwrap();
-        let plan = hall(&ctx, &ana).await;
+        seat_party(&ctx, &ana, &one, 0, ids[0]).await.unwrap();
+        let plan = load_plan(&ctx, &ana).await;
         let sitting: Vec<_> = plan.tables[0]
             .seats
             .iter()
@@ -132,13 +137,17 @@ async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_
 #[tokio::test]
 async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let one = table(&ctx, &ana, 1, 1).await;
+        let ana = live_member(&ctx).await;
+        let one = create_table(&ctx, &ana, 1, 1).await;
         let mut guests = Vec::new();
         for n in 0..100 {
-            guests.push(party(&ctx, &ana, &format!("Invitat {n}"), 1).await.id);
+            guests.push(
+                accept_party(&ctx, &ana, &format!("Invitat {n}"), 1)
+                    .await
+                    .id,
+            );
         }
-        let results = join_all(guests.iter().map(|id| sit(&ctx, &ana, &one, 0, *id))).await;
+        let results = join_all(guests.iter().map(|id| seat_party(&ctx, &ana, &one, 0, *id))).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert_eq!(
             results.iter().filter(|r| is_taken(r)).count(),
@@ -150,7 +159,7 @@ async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told()
             .clone()
             .unwrap()
             .name;
-        assert_eq!(sitting(&ctx, &ana, &one).await, [won]);
+        assert_eq!(names_by_seat(&ctx, &ana, &one).await, [won]);
     })
     .await;
 }
@@ -160,9 +169,9 @@ async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told()
 #[tokio::test]
 async fn sec_i1_looking_before_writing_would_have_a_hundred_winners() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let chair = table(&ctx, &ana, 1, 1).await.seats[0].seat.id;
-        let guest = party(&ctx, &ana, "Invitat", 1).await.id;
+        let ana = live_member(&ctx).await;
+        let chair = create_table(&ctx, &ana, 1, 1).await.seats[0].seat.id;
+        let guest = accept_party(&ctx, &ana, "Invitat", 1).await.id;
         let looked = tokio::sync::Barrier::new(100);
         let naive = async || {
             let free = seat::Entity::find_by_id(chair)
@@ -193,14 +202,14 @@ async fn sec_i1_looking_before_writing_would_have_a_hundred_winners() {
 #[tokio::test]
 async fn sec_i2_one_party_dropped_on_many_chairs_at_once_sits_once() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = live_member(&ctx).await;
         let (one, two) = (
-            table(&ctx, &ana, 1, 10).await,
-            table(&ctx, &ana, 2, 10).await,
+            create_table(&ctx, &ana, 1, 10).await,
+            create_table(&ctx, &ana, 2, 10).await,
         );
-        let pop = party(&ctx, &ana, "Pop", 3).await.id;
-        let tries =
-            (0..40).map(|n| sit(&ctx, &ana, if n % 2 == 0 { &one } else { &two }, n / 4, pop));
+        let pop = accept_party(&ctx, &ana, "Pop", 3).await.id;
+        let tries = (0..40)
+            .map(|n| seat_party(&ctx, &ana, if n % 2 == 0 { &one } else { &two }, n / 4, pop));
         assert!(
             join_all(tries).await.iter().all(Result::is_ok),
             "each is a move of the one before"
@@ -220,22 +229,26 @@ async fn sec_i2_one_party_dropped_on_many_chairs_at_once_sits_once() {
 #[tokio::test]
 async fn sec_i3_fifty_parties_of_three_at_a_table_of_eight_seat_two() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let one = table(&ctx, &ana, 1, 8).await;
+        let ana = live_member(&ctx).await;
+        let one = create_table(&ctx, &ana, 1, 8).await;
         let mut guests = Vec::new();
         for n in 0..50 {
-            guests.push(party(&ctx, &ana, &format!("Familia {n}"), 3).await.id);
+            guests.push(
+                accept_party(&ctx, &ana, &format!("Familia {n}"), 3)
+                    .await
+                    .id,
+            );
         }
         let results = join_all(
             guests
                 .iter()
                 .zip(0..)
-                .map(|(id, n)| sit(&ctx, &ana, &one, n % 8, *id)),
+                .map(|(id, n)| seat_party(&ctx, &ana, &one, n % 8, *id)),
         )
         .await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 2);
         assert!(results.iter().all(|r| r.is_ok() || is_taken(r)));
-        assert_eq!(hall(&ctx, &ana).await.seated_persons, 6);
+        assert_eq!(load_plan(&ctx, &ana).await.seated_persons, 6);
     })
     .await;
 }
@@ -244,28 +257,28 @@ async fn sec_i3_fifty_parties_of_three_at_a_table_of_eight_seat_two() {
 #[tokio::test]
 async fn sec_c4_the_answer_says_how_many_they_are_and_chairs_are_taken_round_the_table() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let one = table(&ctx, &ana, 1, 6).await;
-        let pop = party(&ctx, &ana, "Pop", 3).await.id;
-        sit(&ctx, &ana, &one, 0, pop).await.unwrap();
+        let ana = live_member(&ctx).await;
+        let one = create_table(&ctx, &ana, 1, 6).await;
+        let pop = accept_party(&ctx, &ana, "Pop", 3).await.id;
+        seat_party(&ctx, &ana, &one, 0, pop).await.unwrap();
         // The last seat is next to the first.
         assert_eq!(
-            sitting(&ctx, &ana, &one).await,
+            names_by_seat(&ctx, &ana, &one).await,
             ["Pop", "Pop", "-", "-", "-", "Pop"]
         );
-        let ion = party(&ctx, &ana, "Ion", 4).await.id;
+        let ion = accept_party(&ctx, &ana, "Ion", 4).await.id;
         assert!(
-            is_taken(&sit(&ctx, &ana, &one, 3, ion).await),
+            is_taken(&seat_party(&ctx, &ana, &one, 3, ion).await),
             "three are free"
         );
-        let dan = party(&ctx, &ana, "Dan", 1).await.id;
+        let dan = accept_party(&ctx, &ana, "Dan", 1).await.id;
         assert!(
-            is_taken(&sit(&ctx, &ana, &one, 1, dan).await),
+            is_taken(&seat_party(&ctx, &ana, &one, 1, dan).await),
             "the chair is taken"
         );
-        assert_eq!(listed(&ctx, &ana).await, ["Dan", "Ion"]);
+        assert_eq!(unseated_names(&ctx, &ana).await, ["Dan", "Ion"]);
         // The counts are persons, of all answers.
-        let now = hall(&ctx, &ana).await;
+        let now = load_plan(&ctx, &ana).await;
         assert_eq!((now.confirmed_persons, now.seated_persons), (8, 3));
     })
     .await;
@@ -274,20 +287,23 @@ async fn sec_c4_the_answer_says_how_many_they_are_and_chairs_are_taken_round_the
 #[tokio::test]
 async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let (one, two) = (table(&ctx, &ana, 1, 4).await, table(&ctx, &ana, 2, 2).await);
+        let ana = live_member(&ctx).await;
+        let (one, two) = (
+            create_table(&ctx, &ana, 1, 4).await,
+            create_table(&ctx, &ana, 2, 2).await,
+        );
         let (pop, ion) = (
-            party(&ctx, &ana, "Pop", 2).await.id,
-            party(&ctx, &ana, "Ion", 1).await.id,
+            accept_party(&ctx, &ana, "Pop", 2).await.id,
+            accept_party(&ctx, &ana, "Ion", 1).await.id,
         );
         assert!(
-            sit(&ctx, &ana, &one, 0, pop)
+            seat_party(&ctx, &ana, &one, 0, pop)
                 .await
                 .unwrap()
                 .previous_table_seats
                 .is_empty()
         );
-        let moved = sit(&ctx, &ana, &two, 1, pop).await.unwrap();
+        let moved = seat_party(&ctx, &ana, &two, 1, pop).await.unwrap();
         assert!(moved.seats.iter().all(|c| c.party.is_some()));
         assert!(
             moved.previous_table_seats.len() == 4
@@ -297,19 +313,25 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
                     .all(|c| c.party.is_none() && c.seat.table_id == one.table.id)
         );
         // A party can change seats at its own table, also to one of its own seats.
-        sit(&ctx, &ana, &one, 1, pop).await.unwrap();
+        seat_party(&ctx, &ana, &one, 1, pop).await.unwrap();
         assert!(
-            sit(&ctx, &ana, &one, 2, pop)
+            seat_party(&ctx, &ana, &one, 2, pop)
                 .await
                 .unwrap()
                 .previous_table_seats
                 .is_empty()
         );
-        assert_eq!(sitting(&ctx, &ana, &one).await, ["-", "-", "Pop", "Pop"]);
+        assert_eq!(
+            names_by_seat(&ctx, &ana, &one).await,
+            ["-", "-", "Pop", "Pop"]
+        );
         // If the table has too few free seats, the party stays where it is.
-        sit(&ctx, &ana, &two, 0, ion).await.unwrap();
-        assert!(is_taken(&sit(&ctx, &ana, &two, 1, pop).await));
-        assert_eq!(sitting(&ctx, &ana, &one).await, ["-", "-", "Pop", "Pop"]);
+        seat_party(&ctx, &ana, &two, 0, ion).await.unwrap();
+        assert!(is_taken(&seat_party(&ctx, &ana, &two, 1, pop).await));
+        assert_eq!(
+            names_by_seat(&ctx, &ana, &one).await,
+            ["-", "-", "Pop", "Pop"]
+        );
         let freed = seating::unseat_party(&ctx, &ana, one.seats[3].seat.id)
             .await
             .unwrap();
@@ -322,7 +344,7 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
             4,
             "again is fine"
         );
-        assert_eq!(listed(&ctx, &ana).await, ["Pop"]);
+        assert_eq!(unseated_names(&ctx, &ana).await, ["Pop"]);
     })
     .await;
 }
@@ -331,21 +353,25 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
 #[tokio::test]
 async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = live_member(&ctx).await;
         let (_, other) = register_live_couple(&ctx, "altii@exemplu.ro", "altii")
             .await
             .unwrap();
         let (own, theirs) = (
-            table(&ctx, &ana, 1, 4).await,
-            table(&ctx, &other, 1, 4).await,
+            create_table(&ctx, &ana, 1, 4).await,
+            create_table(&ctx, &other, 1, 4).await,
         );
         let (pop, stranger) = (
-            party(&ctx, &ana, "Pop", 1).await.id,
-            party(&ctx, &other, "Străin", 1).await.id,
+            accept_party(&ctx, &ana, "Pop", 1).await.id,
+            accept_party(&ctx, &other, "Străin", 1).await.id,
         );
         let gone = |e: Error| matches!(e, Error::NotFound);
-        assert!(gone(sit(&ctx, &ana, &own, 0, stranger).await.unwrap_err()));
-        assert!(gone(sit(&ctx, &ana, &theirs, 0, pop).await.unwrap_err()));
+        assert!(gone(
+            seat_party(&ctx, &ana, &own, 0, stranger).await.unwrap_err()
+        ));
+        assert!(gone(
+            seat_party(&ctx, &ana, &theirs, 0, pop).await.unwrap_err()
+        ));
         let chair = own.seats[0].seat.id;
         assert!(gone(
             seating::seat_party(&ctx, &ana, chair, pop, Some(theirs.table.id))
@@ -394,11 +420,13 @@ async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
         assert!(is_taken(
             &seating::apply_placements(&ctx, &ana, &[(pop, theirs.table.id)]).await
         ));
-        sit(&ctx, &other, &theirs, 0, stranger).await.unwrap();
+        seat_party(&ctx, &other, &theirs, 0, stranger)
+            .await
+            .unwrap();
         seating::unseat_parties(&ctx, &ana, &[stranger])
             .await
             .unwrap();
-        assert_eq!(hall(&ctx, &other).await.seated_persons, 1);
+        assert_eq!(load_plan(&ctx, &other).await.seated_persons, 1);
         let check_in = seating::CheckInInput {
             arrived_persons: Some(1),
             recorded_at: Some(ctx.now()),
@@ -438,8 +466,8 @@ async fn notification_kinds(ctx: &Ctx) -> Vec<String> {
 #[tokio::test]
 async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave_the_rest_free() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let one = table(&ctx, &ana, 1, 8).await;
+        let ana = live_member(&ctx).await;
+        let one = create_table(&ctx, &ana, 1, 8).await;
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         let say = async |persons: i64| {
@@ -450,7 +478,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
                 .id
         };
         let pop = say(4).await;
-        sit(&ctx, &ana, &one, 3, pop).await.unwrap();
+        seat_party(&ctx, &ana, &one, 3, pop).await.unwrap();
         let accept = async |new: AnswerInput| answers::accept(&ctx, &pass, new).await.unwrap();
         accept(AnswerInput {
             other: Some("Cu drag".into()),
@@ -458,13 +486,13 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
         })
         .await;
         assert_eq!(
-            hall(&ctx, &ana).await.seated_persons,
+            load_plan(&ctx, &ana).await.seated_persons,
             4,
             "other words change nothing"
         );
         say(2).await;
         assert_eq!(
-            sitting(&ctx, &ana, &one).await,
+            names_by_seat(&ctx, &ana, &one).await,
             ["-", "-", "Pop", "Pop", "-", "-", "-", "-"],
             "closest together"
         );
@@ -476,7 +504,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
         );
         assert_eq!(
             (
-                hall(&ctx, &ana).await.seated_persons,
+                load_plan(&ctx, &ana).await.seated_persons,
                 unseated_notifications(&ctx).await
             ),
             (0, vec![grown])
@@ -486,20 +514,20 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
             ["answer_changed", "answer_yes", "party_unseated"],
             "changes of one answer are one unread line"
         );
-        assert_eq!(listed(&ctx, &ana).await, ["Pop"]);
+        assert_eq!(unseated_names(&ctx, &ana).await, ["Pop"]);
         // Changes by the couple and their undo have the same effect.
-        sit(&ctx, &ana, &one, 0, pop).await.unwrap();
+        seat_party(&ctx, &ana, &one, 0, pop).await.unwrap();
         answers::update_answer(&ctx, &ana, pop, answer_input("Pop", 7))
             .await
             .unwrap();
         assert_eq!(
             (
-                hall(&ctx, &ana).await.seated_persons,
+                load_plan(&ctx, &ana).await.seated_persons,
                 unseated_notifications(&ctx).await.len()
             ),
             (0, 2)
         );
-        sit(&ctx, &ana, &one, 0, pop).await.unwrap();
+        seat_party(&ctx, &ana, &one, 0, pop).await.unwrap();
         let newest =
             answers::list_versions(&ctx, &ana, answers::VersionSubject::Invitation(row.id))
                 .await
@@ -507,7 +535,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
                 .id;
         answers::undo_version(&ctx, &ana, newest).await.unwrap();
         assert_eq!(
-            hall(&ctx, &ana).await.seated_persons,
+            load_plan(&ctx, &ana).await.seated_persons,
             6,
             "seven become six again"
         );
@@ -519,8 +547,8 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
 #[tokio::test]
 async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_chairs() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let one = table(&ctx, &ana, 1, 8).await;
+        let ana = live_member(&ctx).await;
+        let one = create_table(&ctx, &ana, 1, 8).await;
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
         for way in 0..5 {
@@ -529,8 +557,8 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
                 .unwrap()
                 .row
                 .id;
-            sit(&ctx, &ana, &one, 0, pop).await.unwrap();
-            assert_eq!(hall(&ctx, &ana).await.seated_persons, 2);
+            seat_party(&ctx, &ana, &one, 0, pop).await.unwrap();
+            assert_eq!(load_plan(&ctx, &ana).await.seated_persons, 2);
             match way {
                 0 => drop(
                     answers::decline(&ctx, &guest, decline_input("Pop"))
@@ -554,8 +582,8 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
                     .await
                     .unwrap(),
             }
-            assert_eq!(hall(&ctx, &ana).await.seated_persons, 0, "way {way}");
-            assert_eq!(sitting(&ctx, &ana, &one).await, ["-"; 8]);
+            assert_eq!(load_plan(&ctx, &ana).await.seated_persons, 0, "way {way}");
+            assert_eq!(names_by_seat(&ctx, &ana, &one).await, ["-"; 8]);
         }
         assert_eq!(unseated_notifications(&ctx).await, []);
     })
@@ -566,8 +594,8 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
 #[tokio::test]
 async fn sec_i5_an_answer_that_grows_while_it_is_being_seated_never_sits_on_too_few_chairs() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let one = table(&ctx, &ana, 1, 8).await;
+        let ana = live_member(&ctx).await;
+        let one = create_table(&ctx, &ana, 1, 8).await;
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
         let pop = answers::accept(&ctx, &guest, answer_input("Pop", 1))
@@ -578,9 +606,9 @@ async fn sec_i5_an_answer_that_grows_while_it_is_being_seated_never_sits_on_too_
         for persons in [5, 2, 6, 1, 4, 3, 8, 2] {
             let answering = answers::accept(&ctx, &guest, answer_input("Pop", persons));
             let (_, answered) =
-                futures_util::future::join(sit(&ctx, &ana, &one, 0, pop), answering).await;
+                futures_util::future::join(seat_party(&ctx, &ana, &one, 0, pop), answering).await;
             let wanted = i64::from(answered.unwrap().row.company_number);
-            let seated = hall(&ctx, &ana).await.seated_persons;
+            let seated = load_plan(&ctx, &ana).await.seated_persons;
             assert!(
                 seated == 0 || seated == wanted,
                 "{seated} chairs for {wanted}"
@@ -594,7 +622,7 @@ async fn sec_i5_an_answer_that_grows_while_it_is_being_seated_never_sits_on_too_
 #[tokio::test]
 async fn the_unseated_are_found_without_diacritics_and_by_category_whole_and_by_pages() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = live_member(&ctx).await;
         let family = invitations::create_category(&ctx, &ana, Some("Familie"))
             .await
             .unwrap()

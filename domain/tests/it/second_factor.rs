@@ -14,9 +14,9 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-const EMAIL: &str = "staff@exemplu.ro";
+const STAFF_EMAIL: &str = "staff@exemplu.ro";
 
-fn code<T>(tried: alai_domain::Result<T>) -> Option<ErrorCode> {
+fn error_code<T>(tried: alai_domain::Result<T>) -> Option<ErrorCode> {
     match tried.err()? {
         Error::Rejected(code) => Some(code),
         _ => None,
@@ -24,7 +24,7 @@ fn code<T>(tried: alai_domain::Result<T>) -> Option<ErrorCode> {
 }
 
 /// Returns the code that an authenticator app shows now for `secret`.
-fn shown(ctx: &Ctx, secret: &str) -> String {
+fn current_totp_code(ctx: &Ctx, secret: &str) -> String {
     let value =
         |c: char| u64::from(u8::try_from(c).unwrap()) - if c.is_ascii_digit() { 24 } else { 65 };
     let (mut bytes, mut bits, mut bit_count) = (Vec::new(), 0_u64, 0);
@@ -43,15 +43,16 @@ fn shown(ctx: &Ctx, secret: &str) -> String {
 }
 
 /// Enrols staff. Returns the session, the secret of the app and the recovery codes.
-async fn enrolled(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
+async fn enrol_staff(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
     let who = create_staff(ctx).await.unwrap().0;
     let staff = access::require_staff_self_service(&who).unwrap();
     let offer = accounts::start_second_factor_setup(ctx, &staff, Some(PASSWORD))
         .await
         .unwrap();
-    let codes = accounts::enable_second_factor(ctx, &staff, Some(&shown(ctx, &offer.secret)))
-        .await
-        .unwrap();
+    let codes =
+        accounts::enable_second_factor(ctx, &staff, Some(&current_totp_code(ctx, &offer.secret)))
+            .await
+            .unwrap();
     ctx.clock.advance(TimeDelta::seconds(60));
     (
         access::load_current_user(ctx, who.session_id())
@@ -62,8 +63,8 @@ async fn enrolled(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
     )
 }
 
-async fn challenge(ctx: &Ctx) -> String {
-    match accounts::login(ctx, EMAIL, PASSWORD.into(), TEST_IP)
+async fn start_login(ctx: &Ctx) -> String {
+    match accounts::login(ctx, STAFF_EMAIL, PASSWORD.into(), TEST_IP)
         .await
         .unwrap()
     {
@@ -72,7 +73,7 @@ async fn challenge(ctx: &Ctx) -> String {
     }
 }
 
-async fn acts(ctx: &Ctx) -> Vec<String> {
+async fn audit_actions(ctx: &Ctx) -> Vec<String> {
     let rows = audit_entry::Entity::find().all(&ctx.db).await.unwrap();
     let mut acts: Vec<String> = rows.into_iter().map(|r| r.action).collect();
     // The clock does not advance, so that entries of the same moment have no defined order.
@@ -84,9 +85,9 @@ async fn acts(ctx: &Ctx) -> Vec<String> {
 #[tokio::test]
 async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() {
     on_each_database(|ctx| async move {
-        let (_, secret, _) = enrolled(&ctx).await;
+        let (_, secret, _) = enrol_staff(&ctx).await;
         let before = session::Entity::find().count(&ctx.db).await.unwrap();
-        let token = challenge(&ctx).await;
+        let token = start_login(&ctx).await;
         assert_eq!(
             session::Entity::find().count(&ctx.db).await.unwrap(),
             before
@@ -95,9 +96,9 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
             let (ctx, token) = (ctx.clone(), token.clone());
             async move { accounts::log_in_with_second_factor(&ctx, &token, Some(&code), TEST_IP).await }
         };
-        assert_eq!(code(pass("000000".into()).await), Some(ErrorCode::WrongSecondFactorCode));
-        assert_eq!(code(pass(String::new()).await), Some(ErrorCode::WrongSecondFactorCode));
-        let typed = shown(&ctx, &secret);
+        assert_eq!(error_code(pass("000000".into()).await), Some(ErrorCode::WrongSecondFactorCode));
+        assert_eq!(error_code(pass(String::new()).await), Some(ErrorCode::WrongSecondFactorCode));
+        let typed = current_totp_code(&ctx, &secret);
         let spaced = format!(" {} {} ", &typed[..3], &typed[3..]);
         let session = pass(spaced).await.unwrap();
         assert!(
@@ -106,17 +107,17 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
                 .is_ok()
         );
         // Neither the challenge nor the code can be used a second time.
-        assert_eq!(code(pass(typed.clone()).await), Some(ErrorCode::Unauthorized));
-        let again = challenge(&ctx).await;
+        assert_eq!(error_code(pass(typed.clone()).await), Some(ErrorCode::Unauthorized));
+        let again = start_login(&ctx).await;
         assert_eq!(
-            code(accounts::log_in_with_second_factor(&ctx, &again, Some(&typed), TEST_IP).await),
+            error_code(accounts::log_in_with_second_factor(&ctx, &again, Some(&typed), TEST_IP).await),
             Some(ErrorCode::WrongSecondFactorCode)
         );
         ctx.clock.advance(TimeDelta::minutes(5));
         let late =
-            accounts::log_in_with_second_factor(&ctx, &again, Some(&shown(&ctx, &secret)), TEST_IP).await;
+            accounts::log_in_with_second_factor(&ctx, &again, Some(&current_totp_code(&ctx, &secret)), TEST_IP).await;
         assert_eq!(
-            code(late),
+            error_code(late),
             Some(ErrorCode::Unauthorized),
             "a challenge lives five minutes"
         );
@@ -128,9 +129,9 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
 #[tokio::test]
 async fn sec_c18_one_code_at_the_same_time_is_good_once() {
     on_each_database(|ctx| async move {
-        let (_, secret, recovery) = enrolled(&ctx).await;
-        for typed in [shown(&ctx, &secret), recovery[0].clone()] {
-            let token = challenge(&ctx).await;
+        let (_, secret, recovery) = enrol_staff(&ctx).await;
+        for typed in [current_totp_code(&ctx, &secret), recovery[0].clone()] {
+            let token = start_login(&ctx).await;
             let tries = (0..5)
                 .map(|_| accounts::log_in_with_second_factor(&ctx, &token, Some(&typed), TEST_IP));
             assert_eq!(
@@ -149,17 +150,17 @@ async fn sec_c18_one_code_at_the_same_time_is_good_once() {
 #[tokio::test]
 async fn sec_d10_codes_cannot_be_tried_through() {
     on_each_database(|ctx| async move {
-        let (_, secret, _) = enrolled(&ctx).await;
-        let token = challenge(&ctx).await;
+        let (_, secret, _) = enrol_staff(&ctx).await;
+        let token = start_login(&ctx).await;
         for _ in 0..10 {
             let wrong =
                 accounts::log_in_with_second_factor(&ctx, &token, Some("12345"), TEST_IP).await;
-            assert_eq!(code(wrong), Some(ErrorCode::WrongSecondFactorCode));
+            assert_eq!(error_code(wrong), Some(ErrorCode::WrongSecondFactorCode));
         }
         let right = accounts::log_in_with_second_factor(
             &ctx,
-            &challenge(&ctx).await,
-            Some(&shown(&ctx, &secret)),
+            &start_login(&ctx).await,
+            Some(&current_totp_code(&ctx, &secret)),
             TEST_IP,
         )
         .await;
@@ -168,11 +169,16 @@ async fn sec_d10_codes_cannot_be_tried_through() {
             "a new challenge brings no new tries"
         );
         ctx.clock.advance(TimeDelta::minutes(16));
-        let token = challenge(&ctx).await;
+        let token = start_login(&ctx).await;
         assert!(
-            accounts::log_in_with_second_factor(&ctx, &token, Some(&shown(&ctx, &secret)), TEST_IP)
-                .await
-                .is_ok()
+            accounts::log_in_with_second_factor(
+                &ctx,
+                &token,
+                Some(&current_totp_code(&ctx, &secret)),
+                TEST_IP
+            )
+            .await
+            .is_ok()
         );
     })
     .await;
@@ -182,7 +188,7 @@ async fn sec_d10_codes_cannot_be_tried_through() {
 #[tokio::test]
 async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_owner_gets_in() {
     on_each_database(|ctx| async move {
-        let (who, secret, _) = enrolled(&ctx).await;
+        let (who, secret, _) = enrol_staff(&ctx).await;
         let limit = RateLimit::SecondFactorChecksPerUser;
         for _ in 0..99 {
             ctx.rate_limiter
@@ -190,16 +196,16 @@ async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_own
                 .await
                 .unwrap();
         }
-        let token = challenge(&ctx).await;
+        let token = start_login(&ctx).await;
         let enter = async |typed: &str, caller: Caller| {
             accounts::log_in_with_second_factor(&ctx, &token, Some(typed), caller).await
         };
         let stranger = |n: u8| Caller::from(IpAddr::from([198, 51, 100, n]));
         assert_eq!(
-            code(enter("12345", stranger(1)).await),
+            error_code(enter("12345", stranger(1)).await),
             Some(ErrorCode::WrongSecondFactorCode)
         );
-        let right = shown(&ctx, &secret);
+        let right = current_totp_code(&ctx, &secret);
         assert!(matches!(
             enter(&right, stranger(2)).await,
             Err(Error::RateLimited(_))
@@ -216,7 +222,7 @@ async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_own
 #[tokio::test]
 async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
     on_each_database(|ctx| async move {
-        let (who, secret, codes) = enrolled(&ctx).await;
+        let (who, secret, codes) = enrol_staff(&ctx).await;
         assert_eq!(codes.len(), 10);
         let stored = recovery_code::Entity::find().all(&ctx.db).await.unwrap();
         assert!(stored.iter().all(|row| {
@@ -224,13 +230,15 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
                 .iter()
                 .all(|c| !row.code_hash.contains(&c.replace('-', "")))
         }));
-        let token = challenge(&ctx).await;
+        let token = start_login(&ctx).await;
         accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[3].to_lowercase()), TEST_IP)
             .await
             .unwrap();
-        let token = challenge(&ctx).await;
+        let token = start_login(&ctx).await;
         assert_eq!(
-            code(accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[3]), TEST_IP).await),
+            error_code(
+                accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[3]), TEST_IP).await
+            ),
             Some(ErrorCode::WrongSecondFactorCode)
         );
         let staff = access::require_staff_self_service(&who).unwrap();
@@ -245,30 +253,35 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
             &ctx,
             &staff,
             Some("gresit"),
-            Some(&shown(&ctx, &secret)),
+            Some(&current_totp_code(&ctx, &secret)),
         )
         .await;
-        assert_eq!(code(no_password), Some(ErrorCode::WrongCurrentPassword));
+        assert_eq!(
+            error_code(no_password),
+            Some(ErrorCode::WrongCurrentPassword)
+        );
         let no_code =
             accounts::renew_recovery_codes(&ctx, &staff, Some(PASSWORD), Some("000000")).await;
-        assert_eq!(code(no_code), Some(ErrorCode::WrongSecondFactorCode));
+        assert_eq!(error_code(no_code), Some(ErrorCode::WrongSecondFactorCode));
         let fresh = accounts::renew_recovery_codes(
             &ctx,
             &staff,
             Some(PASSWORD),
-            Some(&shown(&ctx, &secret)),
+            Some(&current_totp_code(&ctx, &secret)),
         )
         .await
         .unwrap();
         assert_eq!(
-            code(accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[4]), TEST_IP).await),
+            error_code(
+                accounts::log_in_with_second_factor(&ctx, &token, Some(&codes[4]), TEST_IP).await
+            ),
             Some(ErrorCode::WrongSecondFactorCode)
         );
         accounts::log_in_with_second_factor(&ctx, &token, Some(&fresh[0]), TEST_IP)
             .await
             .unwrap();
         assert_eq!(
-            acts(&ctx).await,
+            audit_actions(&ctx).await,
             [
                 "recovery_code_used",
                 "recovery_code_used",
@@ -305,7 +318,7 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
         );
         // An unconfirmed second factor does not affect the log-in. A second offer replaces the first.
         assert!(matches!(
-            accounts::login(&ctx, EMAIL, PASSWORD.into(), TEST_IP)
+            accounts::login(&ctx, STAFF_EMAIL, PASSWORD.into(), TEST_IP)
                 .await
                 .unwrap(),
             LoginResult::LoggedIn(_)
@@ -314,9 +327,13 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
             .await
             .unwrap();
         assert_ne!(offer.secret, second.secret);
-        let old =
-            accounts::enable_second_factor(&ctx, &staff, Some(&shown(&ctx, &offer.secret))).await;
-        assert_eq!(code(old), Some(ErrorCode::WrongSecondFactorCode));
+        let old = accounts::enable_second_factor(
+            &ctx,
+            &staff,
+            Some(&current_totp_code(&ctx, &offer.secret)),
+        )
+        .await;
+        assert_eq!(error_code(old), Some(ErrorCode::WrongSecondFactorCode));
         let settings = alai_domain::kernel::context::Settings {
             secret_key: b"another key".to_vec(),
             ..(*ctx.settings).clone()
@@ -325,10 +342,13 @@ async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
             settings: Arc::new(settings),
             ..ctx.clone()
         };
-        let tried =
-            accounts::enable_second_factor(&other, &staff, Some(&shown(&ctx, &second.secret)))
-                .await;
-        assert_eq!(code(tried), Some(ErrorCode::WrongSecondFactorCode));
+        let tried = accounts::enable_second_factor(
+            &other,
+            &staff,
+            Some(&current_totp_code(&ctx, &second.secret)),
+        )
+        .await;
+        assert_eq!(error_code(tried), Some(ErrorCode::WrongSecondFactorCode));
     })
     .await;
 }
@@ -352,20 +372,24 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
                 .unwrap()
         };
         assert_eq!(
-            code(access::require_staff(&fresh().await)),
+            error_code(access::require_staff(&fresh().await)),
             Some(ErrorCode::SecondFactorRequired)
         );
         let staff = access::require_staff_self_service(&fresh().await).unwrap();
         let offer = accounts::start_second_factor_setup(&strict, &staff, Some(PASSWORD))
             .await
             .unwrap();
-        accounts::enable_second_factor(&strict, &staff, Some(&shown(&ctx, &offer.secret)))
-            .await
-            .unwrap();
+        accounts::enable_second_factor(
+            &strict,
+            &staff,
+            Some(&current_totp_code(&ctx, &offer.secret)),
+        )
+        .await
+        .unwrap();
         assert!(access::require_staff(&fresh().await).is_ok());
         let twice = access::require_staff_self_service(&fresh().await).unwrap();
         assert_eq!(
-            code(accounts::start_second_factor_setup(&strict, &twice, Some(PASSWORD)).await),
+            error_code(accounts::start_second_factor_setup(&strict, &twice, Some(PASSWORD)).await),
             Some(ErrorCode::SecondFactorOn)
         );
         ctx.clock.advance(TimeDelta::seconds(60));
@@ -373,17 +397,17 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
             &strict,
             &twice,
             Some(PASSWORD),
-            Some(&shown(&ctx, &offer.secret)),
+            Some(&current_totp_code(&ctx, &offer.secret)),
         )
         .await
         .unwrap();
         assert_eq!(
-            code(access::require_staff(&fresh().await)),
+            error_code(access::require_staff(&fresh().await)),
             Some(ErrorCode::SecondFactorRequired)
         );
         let couple = register_couple(&ctx, "ana@exemplu.ro").await.unwrap().0;
         assert_eq!(
-            code(access::require_staff_self_service(&couple)),
+            error_code(access::require_staff_self_service(&couple)),
             Some(ErrorCode::Forbidden)
         );
     })
@@ -394,12 +418,12 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
 async fn setting_it_up_ends_the_other_sessions_and_who_has_the_server_can_take_it_away() {
     on_each_database(|ctx| async move {
         let who = create_staff(&ctx).await.unwrap().0;
-        let left_open = log_in(&ctx, EMAIL).await.unwrap();
+        let left_open = log_in(&ctx, STAFF_EMAIL).await.unwrap();
         let staff = access::require_staff_self_service(&who).unwrap();
         let offer = accounts::start_second_factor_setup(&ctx, &staff, Some(PASSWORD))
             .await
             .unwrap();
-        accounts::enable_second_factor(&ctx, &staff, Some(&shown(&ctx, &offer.secret)))
+        accounts::enable_second_factor(&ctx, &staff, Some(&current_totp_code(&ctx, &offer.secret)))
             .await
             .unwrap();
         assert!(
@@ -416,19 +440,24 @@ async fn setting_it_up_ends_the_other_sessions_and_who_has_the_server_can_take_i
             accounts::reset_second_factor(&ctx, "nimeni@exemplu.ro").await,
             Err(Error::NotFound)
         ));
-        accounts::reset_second_factor(&ctx, EMAIL).await.unwrap();
+        accounts::reset_second_factor(&ctx, STAFF_EMAIL)
+            .await
+            .unwrap();
         assert!(
             access::load_current_user(&ctx, who.session_id())
                 .await
                 .is_err()
         );
         assert!(matches!(
-            accounts::login(&ctx, EMAIL, PASSWORD.into(), TEST_IP)
+            accounts::login(&ctx, STAFF_EMAIL, PASSWORD.into(), TEST_IP)
                 .await
                 .unwrap(),
             LoginResult::LoggedIn(_)
         ));
-        assert_eq!(acts(&ctx).await, ["second_factor_off", "second_factor_on"]);
+        assert_eq!(
+            audit_actions(&ctx).await,
+            ["second_factor_off", "second_factor_on"]
+        );
     })
     .await;
 }

@@ -14,33 +14,33 @@ use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::{BoxFuture, FutureExt, join_all};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
-use crate::seating::{couple, hall, table};
+use crate::seating::{create_table, live_member, load_plan};
 
 /// The next pseudo-random number below `most`. The seed is fixed, so that a failed run can be repeated.
-fn pick(seed: &mut u64, most: usize) -> usize {
+fn random_index(seed: &mut u64, most: usize) -> usize {
     *seed = seed
         .wrapping_mul(6_364_136_223_846_793_005)
         .wrapping_add(1_442_695_040_888_963_407);
     usize::try_from(*seed >> 33).unwrap() % most
 }
 
-struct Stage<'a> {
+struct Scenario<'a> {
     ctx: &'a Ctx,
     who: &'a EventMember,
     invited: &'a [invitation::Model],
     tables: &'a [TableWithSeats],
 }
 
-impl Stage<'_> {
+impl Scenario<'_> {
     /// Performs one of the possible actions. A conflict results in a domain error, never in an internal one.
-    fn one(&self, seed: &mut u64) -> BoxFuture<'_, Result<()>> {
+    fn random_action(&self, seed: &mut u64) -> BoxFuture<'_, Result<()>> {
         let (ctx, who) = (self.ctx, self.who);
-        let invited = &self.invited[pick(seed, self.invited.len())];
-        let laid = &self.tables[pick(seed, self.tables.len())];
-        let (number, chair) = (pick(seed, 5), pick(seed, laid.seats.len()));
+        let invited = &self.invited[random_index(seed, self.invited.len())];
+        let laid = &self.tables[random_index(seed, self.tables.len())];
+        let (number, chair) = (random_index(seed, 5), random_index(seed, laid.seats.len()));
         let chair = laid.seats[chair].seat.id;
         let persons = i64::try_from(number).unwrap() + 1;
-        match pick(seed, 9) {
+        match random_index(seed, 9) {
             0..=2 => async move {
                 let pass = guest_pass(ctx, who, invited).await?;
                 answers::accept(ctx, &pass, answer_input(&invited.name, persons))
@@ -99,7 +99,7 @@ impl Stage<'_> {
 }
 
 /// Checks that every party has seats for all its persons at one table, or no seats.
-async fn sits_whole_or_not(ctx: &Ctx) {
+async fn assert_parties_seated_whole(ctx: &Ctx) {
     for party in answer::Entity::find().all(&ctx.db).await.unwrap() {
         let seats = seat::Entity::find()
             .filter(seat::Column::GuestId.eq(party.id))
@@ -121,7 +121,7 @@ async fn sits_whole_or_not(ctx: &Ctx) {
 #[tokio::test]
 async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = live_member(&ctx).await;
         let mut invited = Vec::new();
         for n in 0..12 {
             invited.push(
@@ -131,11 +131,11 @@ async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole(
             );
         }
         let tables = [
-            table(&ctx, &ana, 1, 8).await,
-            table(&ctx, &ana, 2, 8).await,
-            table(&ctx, &ana, 3, 8).await,
+            create_table(&ctx, &ana, 1, 8).await,
+            create_table(&ctx, &ana, 2, 8).await,
+            create_table(&ctx, &ana, 3, 8).await,
         ];
-        let stage = Stage {
+        let stage = Scenario {
             ctx: &ctx,
             who: &ana,
             invited: &invited,
@@ -143,7 +143,7 @@ async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole(
         };
         let mut seed = 7;
         for _ in 0..4 {
-            let results = join_all((0..60).map(|_| stage.one(&mut seed))).await;
+            let results = join_all((0..60).map(|_| stage.random_action(&mut seed))).await;
             let faults: Vec<_> = results
                 .iter()
                 .filter_map(|result| {
@@ -156,9 +156,9 @@ async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole(
                 .collect();
             assert!(faults.is_empty(), "{faults:?}");
             assert!(results.iter().any(Result::is_ok));
-            sits_whole_or_not(&ctx).await;
+            assert_parties_seated_whole(&ctx).await;
         }
-        assert!(hall(&ctx, &ana).await.tables.len() == 3);
+        assert!(load_plan(&ctx, &ana).await.tables.len() == 3);
     })
     .await;
 }
@@ -167,7 +167,7 @@ async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole(
 #[tokio::test]
 async fn sec_i10_a_switch_is_set_and_not_turned() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = live_member(&ctx).await;
         for on in [true, false] {
             let set = (0..50).map(|_| async {
                 website::set_registry_visible(&ctx, &ana, on).await?;
@@ -188,7 +188,7 @@ async fn sec_i10_a_switch_is_set_and_not_turned() {
 #[tokio::test]
 async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = live_member(&ctx).await;
         website::set_registry_visible(&ctx, &ana, true)
             .await
             .unwrap();

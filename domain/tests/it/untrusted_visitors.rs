@@ -18,17 +18,17 @@ use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 /// An address in another network.
-fn from(host: u8) -> IpAddr {
+fn visitor_ip(host: u8) -> IpAddr {
     IpAddr::V4(Ipv4Addr::new(198, 51, 100, host))
 }
 
-async fn refusal(ctx: &Ctx, email: &str, ip: IpAddr) -> Error {
+async fn registration_error(ctx: &Ctx, email: &str, ip: IpAddr) -> Error {
     onboarding::register_account(ctx, registration_form(email), None, ip)
         .await
         .unwrap_err()
 }
 
-fn known(error: &Error) -> bool {
+fn is_known_client(error: &Error) -> bool {
     matches!(error, Error::Rejected(ErrorCode::ClientAlreadyExists))
 }
 
@@ -48,8 +48,9 @@ async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
         .iter()
         .enumerate()
         {
-            let error = refusal(&ctx, variant, from(u8::try_from(n).unwrap())).await;
-            assert!(known(&error), "{variant}: {error}");
+            let error =
+                registration_error(&ctx, variant, visitor_ip(u8::try_from(n).unwrap())).await;
+            assert!(is_known_client(&error), "{variant}: {error}");
         }
         // If the rules of the mail host are unknown, another address counts as another mailbox.
         for email in ["ana@exemplu.ro", "ana+1@exemplu.ro", "a.na@exemplu.ro"] {
@@ -97,7 +98,9 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
             Err(Error::Rejected(ErrorCode::DemoExpired))
         ));
         assert!(access::load_member(&ctx, &who).await.is_ok());
-        assert!(known(&refusal(&ctx, "ana@exemplu.ro", TEST_IP).await));
+        assert!(is_known_client(
+            &registration_error(&ctx, "ana@exemplu.ro", TEST_IP).await
+        ));
     })
     .await;
 }
@@ -113,7 +116,10 @@ async fn sec_a14_twenty_spellings_at_once_make_one_account() {
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert!(
-            results.iter().filter_map(|r| r.as_ref().err()).all(known),
+            results
+                .iter()
+                .filter_map(|r| r.as_ref().err())
+                .all(is_known_client),
             "{results:?}"
         );
         assert_eq!(account::Entity::find().count(&ctx.db).await.unwrap(), 1);
@@ -137,17 +143,22 @@ async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
         }
         // Repeated requests for the same address count once.
         for _ in 0..5 {
-            assert!(known(&refusal(&ctx, "cuplu0@exemplu.ro", from(1)).await));
+            assert!(is_known_client(
+                &registration_error(&ctx, "cuplu0@exemplu.ro", visitor_ip(1)).await
+            ));
         }
         for n in 1..3 {
-            assert!(known(
-                &refusal(&ctx, &format!("cuplu{n}@exemplu.ro"), from(1)).await
+            assert!(is_known_client(
+                &registration_error(&ctx, &format!("cuplu{n}@exemplu.ro"), visitor_ip(1)).await
             ));
         }
         // From now on the response is the same for a registered address and a free one.
         for email in ["cuplu3@exemplu.ro", "liber@exemplu.ro"] {
             assert!(
-                matches!(refusal(&ctx, email, from(1)).await, Error::RateLimited(_)),
+                matches!(
+                    registration_error(&ctx, email, visitor_ip(1)).await,
+                    Error::RateLimited(_)
+                ),
                 "{email}"
             );
         }
@@ -156,7 +167,7 @@ async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
                 &ctx,
                 registration_form("liber@exemplu.ro"),
                 None,
-                from(2)
+                visitor_ip(2)
             )
             .await
             .is_ok()
@@ -167,7 +178,7 @@ async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
                 &ctx,
                 registration_form("altul@exemplu.ro"),
                 None,
-                from(1)
+                visitor_ip(1)
             )
             .await
             .is_ok()
@@ -189,8 +200,9 @@ async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its
                 .await
                 .unwrap()
         };
-        let ask =
-            async |email: &str| accounts::request_password_reset(&ctx, Some(email), from(1)).await;
+        let ask = async |email: &str| {
+            accounts::request_password_reset(&ctx, Some(email), visitor_ip(1)).await
+        };
         for n in 0..3 {
             assert!(matches!(
                 ask(&format!("nimeni{n}@exemplu.ro")).await,
@@ -311,7 +323,7 @@ async fn sec_b5_direct_answers_of_many_networks_do_not_silence_a_wedding() {
                 answers::accept_direct(
                     &ctx,
                     &pass,
-                    from(address),
+                    visitor_ip(address),
                     None,
                     answer_input(&format!("Robot {number}"), 1),
                 )

@@ -33,7 +33,12 @@ async fn import_notifications(ctx: &Ctx) -> Vec<(String, bool)> {
 }
 
 /// Runs one import as the worker does.
-async fn put(ctx: &Ctx, who: &EventMember, file: &str, options: &ImportOptions) -> (Uuid, Told) {
+async fn run_import(
+    ctx: &Ctx,
+    who: &EventMember,
+    file: &str,
+    options: &ImportOptions,
+) -> (Uuid, Told) {
     let rows = sheet::read_sheet(file.as_bytes(), &options.read_options)
         .unwrap()
         .rows;
@@ -90,7 +95,7 @@ async fn begin(
         .unwrap()
 }
 
-async fn all(ctx: &Ctx, who: &EventMember) -> Vec<invitation::Model> {
+async fn all_invitations(ctx: &Ctx, who: &EventMember) -> Vec<invitation::Model> {
     invitations::search_invitations(ctx, who, &InvitationFilter::default(), PageRequest::all())
         .await
         .unwrap()
@@ -114,24 +119,28 @@ async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
         // Two guests of the same name are both imported. On the next import the first row matches the first of them, and so on.
         let file = "Nume;Categorie\nIon Pop;Rude\nIon Pop;Rude\nMaria;Prieteni\n";
         let options = ImportOptions::default();
-        let results = join_all((0..4).map(|_| put(&ctx, &ana, file, &options))).await;
+        let results = join_all((0..4).map(|_| run_import(&ctx, &ana, file, &options))).await;
         assert_eq!(
             results
                 .into_iter()
-                .map(|(_, counts)| counts.0)
+                .map(|(_, import_counts)| import_counts.0)
                 .sum::<usize>(),
             3
         );
-        assert_eq!(put(&ctx, &ana, file, &options).await.1, (0, 0, 3, 0));
+        assert_eq!(run_import(&ctx, &ana, file, &options).await.1, (0, 0, 3, 0));
         // An identical row is never added twice, whatever action is chosen for duplicates.
         for action in [ImportAction::Skip, ImportAction::Update, ImportAction::Add] {
             let options = ImportOptions {
                 duplicates: Some(DuplicatePolicy::All(action)),
                 ..ImportOptions::default()
             };
-            assert_eq!(put(&ctx, &ana, file, &options).await.1.0, 0, "{action:?}");
+            assert_eq!(
+                run_import(&ctx, &ana, file, &options).await.1.0,
+                0,
+                "{action:?}"
+            );
         }
-        let rows = all(&ctx, &ana).await;
+        let rows = all_invitations(&ctx, &ana).await;
         assert_eq!(rows.len(), 3);
         assert!(
             rows.iter()
@@ -145,7 +154,7 @@ async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
 async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        put(
+        run_import(
             &ctx,
             &ana,
             "Nume;Telefon;Locuri\nȘtefan Brânză;0740 000 101;2\nMaria;;1\nIon;0740000303;1\n",
@@ -168,8 +177,8 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
         assert!(seen.duplicates.iter().all(|d| d.guest_code.as_ref().is_some_and(|code| code.len() == 10)));
         let choices = [(4, ImportAction::Add.into())].into();
         let options = ImportOptions { duplicates: Some(DuplicatePolicy::Proposed), line_actions, ..ImportOptions::default() };
-        assert_eq!(put(&ctx, &ana, file, &options).await.1, (2, 1, 0, 1));
-        let rows = all(&ctx, &ana).await;
+        assert_eq!(run_import(&ctx, &ana, file, &options).await.1, (2, 1, 0, 1));
+        let rows = all_invitations(&ctx, &ana).await;
         let by = |name: &str| rows.iter().find(|r| r.name == name).unwrap();
         // The name keeps its diacritics. Empty cells do not change stored values.
         let stefan = by("Ștefan Brânză");
@@ -184,7 +193,7 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let list = "Nume;Telefon;Email\nIoana Popescu;0722 123 456;i@x.ro\nȘtefan Țîrlea;;\nSTEFAN ȚÎRLEA;0740000101;\nDan;;\n";
-        put(&ctx, &ana, list, &ImportOptions::default()).await;
+        run_import(&ctx, &ana, list, &ImportOptions::default()).await;
         let file = "Nume;Telefon;Email;Locuri\nȘtefan Țîrlea;722123456;;2\nStefan Tirlea;+40740000101;;3\nVasile;0722123456;;4\n\
                     Mihai;;i@x.ro;5\nMihai;;;6\n";
         let seen = import::preview_import(&ctx, &ana, upload("a.csv", file.as_bytes()), &ImportRequest::default()).await.unwrap();
@@ -198,8 +207,8 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
         ];
         assert_eq!(duplicates, expected);
         let update = ImportOptions { duplicates: Some(DuplicatePolicy::All(ImportAction::Update)), ..ImportOptions::default() };
-        put(&ctx, &ana, file, &update).await;
-        let mut rows: Vec<_> = all(&ctx, &ana).await.into_iter().map(|r| (r.name, r.phone, r.places)).collect();
+        run_import(&ctx, &ana, file, &update).await;
+        let mut rows: Vec<_> = all_invitations(&ctx, &ana).await.into_iter().map(|r| (r.name, r.phone, r.places)).collect();
         rows.sort();
         let row = |name: &str, phone: Option<&str>, places| (name.to_owned(), phone.map(str::to_owned), places);
         let expected = [
@@ -221,14 +230,14 @@ async fn duplicates_inside_the_file_are_one_when_chosen() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Telefon;Email\nAna Pop;0740000101;\nAna Pop;;ana@x.ro\nALTA;0740 000 101;\nAna Pop;0740000101;\n";
         let options = |duplicates| ImportOptions { duplicates: Some(duplicates), ..ImportOptions::default() };
-        assert_eq!(put(&ctx, &ana, file, &options(DuplicatePolicy::All(ImportAction::Update))).await.1, (1, 1, 2, 0));
-        let rows = all(&ctx, &ana).await;
+        assert_eq!(run_import(&ctx, &ana, file, &options(DuplicatePolicy::All(ImportAction::Update))).await.1, (1, 1, 2, 0));
+        let rows = all_invitations(&ctx, &ana).await;
         assert_eq!((rows[0].email.as_deref(), rows.len()), (Some("ana@x.ro"), 1));
         let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
         // A row with another name and the same phone number is another guest. A row with additional values is the same guest.
-        assert_eq!(put(&ctx, &ion, file, &options(DuplicatePolicy::Proposed)).await.1, (2, 1, 1, 0));
+        assert_eq!(run_import(&ctx, &ion, file, &options(DuplicatePolicy::Proposed)).await.1, (2, 1, 1, 0));
         let (_, dan) = register_live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
-        assert_eq!(put(&ctx, &dan, file, &ImportOptions::default()).await.1, (4, 0, 0, 0));
+        assert_eq!(run_import(&ctx, &dan, file, &ImportOptions::default()).await.1, (4, 0, 0, 0));
     })
     .await;
 }
@@ -237,13 +246,13 @@ async fn duplicates_inside_the_file_are_one_when_chosen() {
 async fn the_last_import_is_taken_back_with_all_that_it_changed() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (first, _) = put(&ctx, &ana, "Nume;Categorie;Locuri;Limba\nMaria;Rude;1;română\n", &ImportOptions::default()).await;
-        let before = all(&ctx, &ana).await;
+        let (first, _) = run_import(&ctx, &ana, "Nume;Categorie;Locuri;Limba\nMaria;Rude;1;română\n", &ImportOptions::default()).await;
+        let before = all_invitations(&ctx, &ana).await;
         let update = ImportOptions { duplicates: Some(DuplicatePolicy::All(ImportAction::Update)), ..ImportOptions::default() };
         let file = "Nume;Categorie;Locuri;Email;Language\nMaria;Colegi;3;m@x.ro;EN\nIon;Colegi;2;;\nDan;;;;franceză\n";
-        let (second, counts) = put(&ctx, &ana, file, &update).await;
+        let (second, counts) = run_import(&ctx, &ana, file, &update).await;
         assert_eq!(counts, (1, 1, 0, 0));
-        let spoken: Vec<_> = all(&ctx, &ana).await.into_iter().map(|r| (r.name, r.language)).collect();
+        let spoken: Vec<_> = all_invitations(&ctx, &ana).await.into_iter().map(|r| (r.name, r.language)).collect();
         assert_eq!(spoken, [("Ion".into(), None), ("Maria".into(), Some("en".to_owned()))]);
         let last = import::find_undoable_import(&ctx, &ana).await.unwrap().unwrap();
         assert_eq!((last.id, last.added, last.updated, last.file_name.as_str()), (second, 1, 1, "lista.csv"));
@@ -255,13 +264,13 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
         assert_eq!(import_notifications(&ctx).await, expected);
         // The rows are as before, except that the import and its undo both count as changes for open forms.
         let counted = before.into_iter().map(|r| invitation::Model { edit_version: r.edit_version + 2, ..r });
-        assert_eq!(all(&ctx, &ana).await, counted.collect::<Vec<_>>());
+        assert_eq!(all_invitations(&ctx, &ana).await, counted.collect::<Vec<_>>());
         let names = category::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|c| c.name).collect::<Vec<_>>();
         assert_eq!(names, ["Rude"]);
         assert!(matches!(import::undo_import(&ctx, &ana, second, false).await, Err(Error::Rejected(ErrorCode::Stale))));
         assert_eq!(import::find_undoable_import(&ctx, &ana).await.unwrap().unwrap().id, first);
         // Imports that changed nothing and imports that are too old cannot be undone.
-        put(&ctx, &ana, "Nume;Categorie\nMaria;Rude\n", &ImportOptions::default()).await;
+        run_import(&ctx, &ana, "Nume;Categorie\nMaria;Rude\n", &ImportOptions::default()).await;
         assert_eq!(import::find_undoable_import(&ctx, &ana).await.unwrap().unwrap().id, first);
         ctx.clock.advance(import::UNDO_PERIOD);
         assert!(import::find_undoable_import(&ctx, &ana).await.unwrap().is_none());
@@ -273,7 +282,7 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
 async fn the_last_import_counts_the_rows_that_the_report_counts() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        put(&ctx, &ana, "Nume;Telefon\nMaria;0740000101\n", &ImportOptions::default()).await;
+        run_import(&ctx, &ana, "Nume;Telefon\nMaria;0740000101\n", &ImportOptions::default()).await;
         let options = ImportOptions {
             duplicates: Some(DuplicatePolicy::Proposed),
             ..ImportOptions::default()
@@ -291,7 +300,7 @@ async fn the_last_import_counts_the_rows_that_the_report_counts() {
         )
         .await
         .unwrap();
-        let (id, counts) = put(&ctx, &ana, file, &options).await;
+        let (id, counts) = run_import(&ctx, &ana, file, &options).await;
         assert_eq!(counts, (1, 3, 0, 0));
         assert_eq!((seen.counts.added, seen.counts.updated), (1, 3));
         let last = import::find_undoable_import(&ctx, &ana).await.unwrap().unwrap();
@@ -311,8 +320,8 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
             .unwrap();
         let file =
             "Nume\nA raspuns\nB trimisa\nC schimbata\nD libera\nE stearsa\nF raspuns sters\n";
-        let (id, _) = put(&ctx, &ana, file, &ImportOptions::default()).await;
-        let rows = all(&ctx, &ana).await;
+        let (id, _) = run_import(&ctx, &ana, file, &ImportOptions::default()).await;
+        let rows = all_invitations(&ctx, &ana).await;
         for at in [0, 5] {
             let pass = guest_pass(&ctx, &ana, &rows[at]).await.unwrap();
             answers::accept(&ctx, &pass, answer_input("Pop", 1))
@@ -340,7 +349,7 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
         invitations::delete_invitation(&ctx, &ana, rows[4].id)
             .await
             .unwrap();
-        let before = all(&ctx, &ana).await;
+        let before = all_invitations(&ctx, &ana).await;
         let undone = import::undo_import(&ctx, &ana, id, false).await.unwrap();
         let reasons: Vec<_> = undone
             .blocked_rows
@@ -354,7 +363,7 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
             (7, "F raspuns sters", "answered"),
         ];
         assert_eq!((undone.is_done, reasons), (false, expected.to_vec()));
-        assert_eq!(all(&ctx, &ana).await, before);
+        assert_eq!(all_invitations(&ctx, &ana).await, before);
         let undone = import::undo_import(&ctx, &ana, id, true).await.unwrap();
         assert_eq!(
             (undone.is_done, undone.removed, undone.blocked_rows.len()),
@@ -364,7 +373,12 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
             import_notifications(&ctx).await.last().unwrap(),
             &("undone:partial".to_owned(), true)
         );
-        assert!(all(&ctx, &ana).await.iter().all(|r| r.name != "D libera"));
+        assert!(
+            all_invitations(&ctx, &ana)
+                .await
+                .iter()
+                .all(|r| r.name != "D libera")
+        );
     })
     .await;
 }
@@ -375,8 +389,8 @@ async fn a_hundred_take_an_import_back_at_once_and_one_does() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        put(&ctx, &ana, "Nume\nMaria\n", &ImportOptions::default()).await;
-        let (id, _) = put(&ctx, &ana, "Nume\nIon\nDan\n", &ImportOptions::default()).await;
+        run_import(&ctx, &ana, "Nume\nMaria\n", &ImportOptions::default()).await;
+        let (id, _) = run_import(&ctx, &ana, "Nume\nIon\nDan\n", &ImportOptions::default()).await;
         let tries = join_all((0..100).map(|_| import::undo_import(&ctx, &ana, id, false))).await;
         let done = tries
             .iter()
@@ -386,7 +400,10 @@ async fn a_hundred_take_an_import_back_at_once_and_one_does() {
             .iter()
             .filter(|t| matches!(t, Err(Error::Rejected(ErrorCode::Stale))))
             .count();
-        assert_eq!((done, stale, all(&ctx, &ana).await.len()), (1, 99, 1));
+        assert_eq!(
+            (done, stale, all_invitations(&ctx, &ana).await.len()),
+            (1, 99, 1)
+        );
     })
     .await;
 }
@@ -401,7 +418,7 @@ async fn sec_c1_another_couples_import_is_not_the_last_one_here() {
         let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
             .await
             .unwrap();
-        let (id, _) = put(&ctx, &ana, "Nume\nMaria\n", &ImportOptions::default()).await;
+        let (id, _) = run_import(&ctx, &ana, "Nume\nMaria\n", &ImportOptions::default()).await;
         assert!(
             import::find_undoable_import(&ctx, &ion)
                 .await
@@ -521,8 +538,8 @@ async fn the_review_says_row_by_row_what_the_import_then_does() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let stored = "Nume;Telefon;Email;Locuri\nȘtefan Brânză;0740 000 101;;2\nMaria;;m@x.ro;1\nIon;;;\n";
-        put(&ctx, &ana, stored, &ImportOptions::default()).await;
-        let before = all(&ctx, &ana).await;
+        run_import(&ctx, &ana, stored, &ImportOptions::default()).await;
+        let before = all_invitations(&ctx, &ana).await;
         let file = "Nume;Telefon;Email;Locuri;Categorie\nStefan Branza;+40740000101;s@x.ro;2;\nMaria;;alta@x.ro;1;\n\
                     ION;;;;\nNou;;;;Rude\nnou;;;3;Rude\nRău;12;;;\nNou;;;4;Rude\nTOTAL;;;9;\n";
         let ask = |duplicates: Option<&str>, choices: Option<&str>| ImportRequest {
@@ -562,7 +579,7 @@ async fn the_review_says_row_by_row_what_the_import_then_does() {
             let added = writing.counts.added;
             assert!(writing.write(&ctx, &claim, 1).await.unwrap());
             assert!(writing.finish(&ctx, &claim, "{}", JobOutcome::default()).await.unwrap());
-            let after = all(&ctx, &ana).await;
+            let after = all_invitations(&ctx, &ana).await;
             assert_eq!(after.len(), before.len() + added);
             let maria = after.iter().find(|r| r.id == before.iter().find(|b| b.name == "Maria").unwrap().id).unwrap();
             assert_eq!(maria.email.as_deref(), Some("m@x.ro"), "{request:?}");

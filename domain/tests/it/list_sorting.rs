@@ -8,7 +8,7 @@ use alai_domain::{
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 
-const fn down<K: Copy>(by: K) -> Sort<K> {
+const fn descending<K: Copy>(by: K) -> Sort<K> {
     Sort {
         key: by,
         is_descending: true,
@@ -58,14 +58,17 @@ async fn the_guest_list_is_ordered_by_each_of_its_heads() {
                 Sort::ascending(InvitationSortKey::Name),
                 ["Albu", "Șerban", "Zamfir"],
             ),
-            (down(InvitationSortKey::Name), ["Zamfir", "Șerban", "Albu"]),
+            (
+                descending(InvitationSortKey::Name),
+                ["Zamfir", "Șerban", "Albu"],
+            ),
             (
                 Sort::ascending(InvitationSortKey::Category),
                 ["Albu", "Șerban", "Zamfir"],
             ),
             // Rows without a value stay at the end.
             (
-                down(InvitationSortKey::Category),
+                descending(InvitationSortKey::Category),
                 ["Șerban", "Albu", "Zamfir"],
             ),
             (
@@ -73,20 +76,23 @@ async fn the_guest_list_is_ordered_by_each_of_its_heads() {
                 ["Zamfir", "Șerban", "Albu"],
             ),
             (
-                down(InvitationSortKey::Places),
+                descending(InvitationSortKey::Places),
                 ["Șerban", "Zamfir", "Albu"],
             ),
             (
                 Sort::ascending(InvitationSortKey::Sent),
                 ["Albu", "Șerban", "Zamfir"],
             ),
-            (down(InvitationSortKey::Sent), ["Albu", "Șerban", "Zamfir"]),
+            (
+                descending(InvitationSortKey::Sent),
+                ["Albu", "Șerban", "Zamfir"],
+            ),
             (
                 Sort::ascending(InvitationSortKey::Status),
                 ["Albu", "Șerban", "Zamfir"],
             ),
             (
-                down(InvitationSortKey::Status),
+                descending(InvitationSortKey::Status),
                 ["Zamfir", "Albu", "Șerban"],
             ),
         ] {
@@ -152,7 +158,7 @@ async fn yeses_and_noes_are_ordered_by_name_company_and_persons_and_begin_with_t
                 ["Albu", "Zamfir", "Șerban"],
             ),
             (
-                down(answers::AnswerSortKey::Company),
+                descending(answers::AnswerSortKey::Company),
                 ["Șerban", "Zamfir", "Albu"],
             ),
         ] {
@@ -173,7 +179,10 @@ async fn yeses_and_noes_are_ordered_by_name_company_and_persons_and_begin_with_t
                 Sort::ascending(DeclineSortKey::DeclinedAt),
                 ["Șerban", "Albu", "Zamfir"],
             ),
-            (down(DeclineSortKey::Name), ["Zamfir", "Șerban", "Albu"]),
+            (
+                descending(DeclineSortKey::Name),
+                ["Zamfir", "Șerban", "Albu"],
+            ),
         ] {
             let rows = answers::list_declines(&ctx, &ana, None, sort, PageRequest::all())
                 .await

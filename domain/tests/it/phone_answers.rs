@@ -12,7 +12,7 @@ use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-async fn by_couple(
+async fn couple_pass(
     ctx: &Ctx,
     who: &CurrentUser,
     ana: &EventMember,
@@ -23,7 +23,7 @@ async fn by_couple(
         .unwrap()
 }
 
-async fn state(ctx: &Ctx, row: &invitation::Model) -> i64 {
+async fn invitation_version(ctx: &Ctx, row: &invitation::Model) -> i64 {
     i64::from(
         invitation::Entity::find_by_id(row.id)
             .one(&ctx.db)
@@ -42,7 +42,7 @@ fn phoned_answer(new: AnswerInput, seen: i64) -> AnswerInput {
     }
 }
 
-fn stale<T>(result: &alai_domain::Result<T>) -> bool {
+fn is_stale<T>(result: &alai_domain::Result<T>) -> bool {
     matches!(result, Err(Error::Rejected(ErrorCode::Stale)))
 }
 
@@ -55,14 +55,14 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let (guest, phone) = (
             guest_pass(&ctx, &ana, &row).await.unwrap(),
-            by_couple(&ctx, &who, &ana, &row).await,
+            couple_pass(&ctx, &who, &ana, &row).await,
         );
-        let silent = state(&ctx, &row).await;
+        let silent = invitation_version(&ctx, &row).await;
         // The guest answers while on the phone. Neither an answer nor a decline by the couple overwrites that unseen.
         answers::accept(&ctx, &guest, answer_input("Familia Pop", 4))
             .await
             .unwrap();
-        assert!(stale(
+        assert!(is_stale(
             &answers::accept(
                 &ctx,
                 &phone,
@@ -75,7 +75,7 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
             invitation_version: Some(seen),
             ..decline_input("Familia Pop")
         };
-        assert!(stale(
+        assert!(is_stale(
             &answers::decline(&ctx, &phone, phoned_decline(silent)).await
         ));
         assert_eq!(
@@ -88,12 +88,12 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
             4
         );
         // With the current version the couple may overwrite it. A rejected attempt does not change the version.
-        let yes_seen = state(&ctx, &row).await;
+        let yes_seen = invitation_version(&ctx, &row).await;
         answers::decline(&ctx, &phone, phoned_decline(yes_seen))
             .await
             .unwrap();
         // A decline that was sent meanwhile is reported in the same way as an answer.
-        assert!(stale(
+        assert!(is_stale(
             &answers::accept(
                 &ctx,
                 &phone,
@@ -109,9 +109,9 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
             (0, 1)
         );
         // A reset is reported too. Without a version there is no check, and a guest's own answer needs none.
-        let no_seen = state(&ctx, &row).await;
+        let no_seen = invitation_version(&ctx, &row).await;
         answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
-        assert!(stale(
+        assert!(is_stale(
             &answers::accept(
                 &ctx,
                 &phone,
@@ -156,8 +156,8 @@ async fn of_many_who_take_one_call_at_once_one_writes_and_the_others_are_told() 
             .await
             .unwrap();
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
-        let phone = by_couple(&ctx, &who, &ana, &row).await;
-        let seen = state(&ctx, &row).await;
+        let phone = couple_pass(&ctx, &who, &ana, &row).await;
+        let seen = invitation_version(&ctx, &row).await;
         let all = join_all((1..=20).map(|n| {
             answers::accept(
                 &ctx,
@@ -169,7 +169,7 @@ async fn of_many_who_take_one_call_at_once_one_writes_and_the_others_are_told() 
         assert_eq!(
             (
                 all.iter().filter(|r| r.is_ok()).count(),
-                all.iter().filter(|r| stale(r)).count()
+                all.iter().filter(|r| is_stale(r)).count()
             ),
             (1, 19)
         );

@@ -16,7 +16,7 @@ use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
 /// A guest pass that the couple uses to answer for the guest.
-async fn couples(
+async fn couple_pass(
     ctx: &Ctx,
     who: &CurrentUser,
     ana: &EventMember,
@@ -27,14 +27,18 @@ async fn couples(
         .unwrap()
 }
 
-async fn offer(ctx: &Ctx, ana: &EventMember, patch: website::FormPatch) {
+async fn update_form(ctx: &Ctx, ana: &EventMember, patch: website::FormPatch) {
     let form = website::load_form_content(ctx, ana).await.unwrap().form;
     website::update_form(ctx, ana, form.id, patch)
         .await
         .unwrap();
 }
 
-async fn newest(ctx: &Ctx, ana: &EventMember, row: &invitation::Model) -> answers::AnswerVersion {
+async fn newest_version(
+    ctx: &Ctx,
+    ana: &EventMember,
+    row: &invitation::Model,
+) -> answers::AnswerVersion {
     answers::list_versions(ctx, ana, VersionSubject::Invitation(row.id))
         .await
         .unwrap()
@@ -42,7 +46,7 @@ async fn newest(ctx: &Ctx, ana: &EventMember, row: &invitation::Model) -> answer
 }
 
 /// All numbers that are computed from answers.
-async fn counts(
+async fn load_all_counts(
     ctx: &Ctx,
     ana: &EventMember,
 ) -> (
@@ -67,7 +71,7 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        offer(
+        update_form(
             &ctx,
             &ana,
             website::FormPatch {
@@ -79,7 +83,7 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
         .await;
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let mut states = vec![counts(&ctx, &ana).await];
+        let mut states = vec![load_all_counts(&ctx, &ana).await];
         let mut two = answer_input("Familia Pop", 2);
         two.menus[1].menu_type = "Vegetarian".into();
         two.menus[1].person_name = Some("Ilinca".into());
@@ -92,23 +96,23 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
             ..two
         };
         let first = answers::accept(&ctx, &pass, allergy).await.unwrap();
-        states.push(counts(&ctx, &ana).await);
+        states.push(load_all_counts(&ctx, &ana).await);
         let three = AnswerInput {
             housing: true,
             ..answer_input("Familia Pop", 3)
         };
         answers::accept(&ctx, &pass, three).await.unwrap();
-        states.push(counts(&ctx, &ana).await);
+        states.push(load_all_counts(&ctx, &ana).await);
         answers::decline(&ctx, &pass, decline_input("Familia Pop"))
             .await
             .unwrap();
-        states.push(counts(&ctx, &ana).await);
+        states.push(load_all_counts(&ctx, &ana).await);
         answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
         // Undoing the newest version restores the one before it. Undoing that restores the newest one again.
         for expected in [3, 0, 3] {
-            let newest = newest(&ctx, &ana, &row).await;
+            let newest = newest_version(&ctx, &ana, &row).await;
             answers::undo_version(&ctx, &ana, newest.id).await.unwrap();
-            assert_eq!(counts(&ctx, &ana).await, states[expected]);
+            assert_eq!(load_all_counts(&ctx, &ana).await, states[expected]);
         }
         let history = answers::list_versions(&ctx, &ana, VersionSubject::Invitation(row.id))
             .await
@@ -149,11 +153,11 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
             .await
             .unwrap()
             .row;
-        let restored = answers::undo_version(&ctx, &ana, newest(&ctx, &ana, &row).await.id)
+        let restored = answers::undo_version(&ctx, &ana, newest_version(&ctx, &ana, &row).await.id)
             .await
             .unwrap();
         assert!(matches!(restored.response, CurrentResponse::Unanswered));
-        assert_eq!(counts(&ctx, &ana).await, states[0]);
+        assert_eq!(load_all_counts(&ctx, &ana).await, states[0]);
         let CurrentResponse::Answer(reply) = answers::undo_version(&ctx, &ana, restored.version_id)
             .await
             .unwrap()
@@ -213,7 +217,7 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
         };
         answers::accept(&ctx, &pass, cleared).await.unwrap();
         let CurrentResponse::Answer(now) =
-            answers::undo_version(&ctx, &ana, newest(&ctx, &ana, &row).await.id)
+            answers::undo_version(&ctx, &ana, newest_version(&ctx, &ana, &row).await.id)
                 .await
                 .unwrap()
                 .response
@@ -270,7 +274,7 @@ async fn sec_i10_of_a_hundred_undos_of_one_version_one_wins_and_the_others_are_t
         answers::accept(&ctx, &pass, answer_input("Pop", 3))
             .await
             .unwrap();
-        let id = newest(&ctx, &ana, &row).await.id;
+        let id = newest_version(&ctx, &ana, &row).await.id;
         let results = join_all((0..100).map(|_| answers::undo_version(&ctx, &ana, id))).await;
         assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 1);
         let superseded = |result: &&alai_domain::Result<answers::UndoResult>| {
@@ -304,7 +308,9 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
                 1 => answers::decline(ctx, pass, decline_input("Pop"))
                     .await
                     .map(|_| ()),
-                _ => match answers::undo_version(ctx, ana, newest(ctx, ana, row).await.id).await {
+                _ => match answers::undo_version(ctx, ana, newest_version(ctx, ana, row).await.id)
+                    .await
+                {
                     Err(Error::Rejected(ErrorCode::VersionSuperseded)) => Ok(()),
                     other => other.map(|_| ()),
                 },
@@ -339,7 +345,7 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
         let numbers: BTreeSet<i32> = versions.iter().map(|v| v.number).collect();
         let last = i32::try_from(versions.len()).unwrap();
         assert_eq!(numbers, (1..=last).collect());
-        let newest = newest(ctx, ana, row).await.kind;
+        let newest = newest_version(ctx, ana, row).await.kind;
         assert_eq!(
             newest,
             if yeses == 1 {
@@ -372,7 +378,7 @@ async fn sec_c1_another_couples_version_is_not_there() {
         )
         .await
         .unwrap();
-        let id = newest(&ctx, &ana, &row).await.id;
+        let id = newest_version(&ctx, &ana, &row).await.id;
         assert!(matches!(
             answers::undo_version(&ctx, &ion, id).await,
             Err(Error::NotFound)
@@ -490,7 +496,7 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
             ctx.clock.advance(chrono::TimeDelta::seconds(1));
             let row = invite_party(&ctx, &ana, name).await.unwrap();
             // The site is not live, but the couple's session skips the checks that apply to guests.
-            let pass = couples(&ctx, &who, &ana, &row).await;
+            let pass = couple_pass(&ctx, &who, &ana, &row).await;
             if name == "Bîrlea" {
                 let new = DeclineInput {
                     by_phone: true,
@@ -540,7 +546,7 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
                 PhoneAnswerState::Changed
             ]
         );
-        let last = newest(&ctx, &ana, &rows[0]).await;
+        let last = newest_version(&ctx, &ana, &rows[0]).await;
         assert_eq!(
             (last.made_by.as_str(), last.via, last.user_name),
             ("guest", None, None)
@@ -553,7 +559,7 @@ async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim
 async fn one_notice_says_what_a_guest_changed() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        offer(&ctx, &ana, website::FormPatch { transport: Set(true), ..Default::default() }).await;
+        update_form(&ctx, &ana, website::FormPatch { transport: Set(true), ..Default::default() }).await;
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
         answers::accept(&ctx, &pass, answer_input("Pop", 2)).await.unwrap();

@@ -22,13 +22,13 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, Statement};
 
-async fn owner(ctx: &Ctx, email: &str) -> Owner {
+async fn log_in_owner(ctx: &Ctx, email: &str) -> Owner {
     let who = log_in(ctx, email).await.unwrap();
     access::load_owner(ctx, &who).await.unwrap()
 }
 
 /// The tables of the database, without those of the migrations.
-pub(crate) async fn tables(ctx: &Ctx) -> Vec<String> {
+pub(crate) async fn table_names(ctx: &Ctx) -> Vec<String> {
     let db = &ctx.db;
     let sql = match db.get_database_backend() {
         sea_orm::DbBackend::Sqlite => {
@@ -48,9 +48,9 @@ pub(crate) async fn tables(ctx: &Ctx) -> Vec<String> {
     names.filter(|n| n != "seaql_migrations").collect()
 }
 
-pub(crate) async fn counts(ctx: &Ctx) -> BTreeMap<String, i64> {
+pub(crate) async fn row_counts(ctx: &Ctx) -> BTreeMap<String, i64> {
     let mut out = BTreeMap::new();
-    for table in tables(ctx).await {
+    for table in table_names(ctx).await {
         let sql = format!("SELECT COUNT(*) AS n FROM {table}");
         let row = ctx
             .db
@@ -63,7 +63,7 @@ pub(crate) async fn counts(ctx: &Ctx) -> BTreeMap<String, i64> {
 }
 
 /// Creates a couple with rows in nearly every table.
-pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
+pub(crate) async fn fill_account(ctx: &Ctx, email: &str, slug: &str) {
     let (_, member) = register_live_couple(ctx, email, slug).await.unwrap();
     let row = invite_party(ctx, &member, "Familia Ionescu").await.unwrap();
     let pass = guest_pass(ctx, &member, &row).await.unwrap();
@@ -151,7 +151,7 @@ pub(crate) async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
 async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let who = owner(&ctx, "ana@exemplu.ro").await;
+        let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
         assert!(matches!(
             accounts::request_account_deletion(&ctx, &who, None).await,
             Err(Error::Invalid(_))
@@ -189,7 +189,7 @@ async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
 async fn a_hundred_deletions_are_one_and_the_first_day_holds() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let who = owner(&ctx, "ana@exemplu.ro").await;
+        let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
         let first = accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
@@ -225,7 +225,7 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
             .unwrap();
         let row = invite_party(&ctx, &member, "Pop").await.unwrap();
         assert!(website::load_public_site(&ctx, "ana", None).await.is_ok());
-        let who = owner(&ctx, "ana@exemplu.ro").await;
+        let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
         accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
@@ -256,10 +256,10 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
 async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
     on_each_database(|ctx| async move {
         // Another couple with the same image keeps it.
-        full_house(&ctx, "ioana@exemplu.ro", "ioana").await;
-        let before = counts(&ctx).await;
-        full_house(&ctx, "ana@exemplu.ro", "ana").await;
-        let who = owner(&ctx, "ana@exemplu.ro").await;
+        fill_account(&ctx, "ioana@exemplu.ro", "ioana").await;
+        let before = row_counts(&ctx).await;
+        fill_account(&ctx, "ana@exemplu.ro", "ana").await;
+        let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
         let archive = archive::request_archive(&ctx, &who).await.unwrap();
         let key = alai_domain::files::job_output_key(archive.id);
         ctx.storage.put(&key, b"PK".to_vec()).await.unwrap();
@@ -278,7 +278,7 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
                 .await
                 .unwrap()
         );
-        let after = counts(&ctx).await;
+        let after = row_counts(&ctx).await;
         for (table, count) in &before {
             let expected = match table.as_str() {
                 "closed_invoices" => 1,
@@ -311,7 +311,7 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
                 .is_ok()
         );
         // The other couple is erased too, so that no row refers to the image.
-        let other = owner(&ctx, "ioana@exemplu.ro").await;
+        let other = log_in_owner(&ctx, "ioana@exemplu.ro").await;
         accounts::request_account_deletion(&ctx, &other, Some(PASSWORD))
             .await
             .unwrap();
@@ -346,7 +346,7 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
 async fn the_number_of_an_erased_invoice_is_never_given_again() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let who = owner(&ctx, "ana@exemplu.ro").await;
+        let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
         accounts::request_account_deletion(&ctx, &who, Some(PASSWORD))
             .await
             .unwrap();
@@ -380,7 +380,7 @@ async fn the_number_of_an_erased_invoice_is_never_given_again() {
 async fn of_a_hundred_requests_for_an_archive_there_is_one_job() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let who = owner(&ctx, "ana@exemplu.ro").await;
+        let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
         let results = join_all((0..100).map(|_| archive::request_archive(&ctx, &who))).await;
         let ids: std::collections::BTreeSet<_> =
             results.into_iter().map(|r| r.unwrap().id).collect();
@@ -449,7 +449,7 @@ async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
             .iter()
             .map(|(table, _)| *table)
             .collect();
-        for table in tables(&ctx).await {
+        for table in table_names(&ctx).await {
             assert!(
                 inside.contains(&table.as_str()) != left_out.contains(&table.as_str()),
                 "{table}"
@@ -462,8 +462,8 @@ async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
 #[tokio::test]
 async fn the_archives_rows_hold_no_hash_and_no_payment_link() {
     on_each_database(|ctx| async move {
-        full_house(&ctx, "ana@exemplu.ro", "ana").await;
-        let who = owner(&ctx, "ana@exemplu.ro").await;
+        fill_account(&ctx, "ana@exemplu.ro", "ana").await;
+        let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
         let invoice = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         let mut seen = String::new();
         for entry in archive::plan_archive(&ctx, who.account().id).await.unwrap() {
@@ -495,7 +495,7 @@ async fn sec_g4_an_archive_is_heard_of_by_the_owner_alone() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
-        let who = owner(&ctx, "ana@exemplu.ro").await;
+        let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
         let row = archive::request_archive(&ctx, &who).await.unwrap();
         let mine = access::load_member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await

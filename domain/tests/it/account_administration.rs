@@ -28,7 +28,7 @@ async fn new_staff(ctx: &Ctx) -> (Staff, RecentlyConfirmedStaff) {
 }
 
 /// A client that staff has registered with the required fields only.
-async fn written(ctx: &Ctx, staff: &Staff, name: &str, email: &str) -> account::Model {
+async fn register_by_staff(ctx: &Ctx, staff: &Staff, name: &str, email: &str) -> account::Model {
     // The list is ordered by the time of creation.
     ctx.clock.advance(TimeDelta::milliseconds(1));
     let new = NewAccount {
@@ -43,14 +43,14 @@ async fn written(ctx: &Ctx, staff: &Staff, name: &str, email: &str) -> account::
         .account
 }
 
-async fn names(ctx: &Ctx, staff: &Staff, filter: AccountFilter) -> Vec<String> {
+async fn account_names(ctx: &Ctx, staff: &Staff, filter: AccountFilter) -> Vec<String> {
     let found = accounts::list_accounts(ctx, staff, &filter, PageRequest::all())
         .await
         .unwrap();
     found.rows.into_iter().map(|row| row.account.name).collect()
 }
 
-async fn words(ctx: &Ctx) -> Vec<String> {
+async fn audit_actions(ctx: &Ctx) -> Vec<String> {
     audit_entry::Entity::find()
         .all(&ctx.db)
         .await
@@ -65,8 +65,8 @@ async fn words(ctx: &Ctx) -> Vec<String> {
 async fn clients_are_found_by_name_and_address_without_their_diacritics() {
     on_each_database(|ctx| async move {
         let (staff, _) = new_staff(&ctx).await;
-        written(&ctx, &staff, "Ștefania Țurlea", "stefania@exemplu.ro").await;
-        written(&ctx, &staff, "Vlad", "ghita@exemplu.ro").await;
+        register_by_staff(&ctx, &staff, "Ștefania Țurlea", "stefania@exemplu.ro").await;
+        register_by_staff(&ctx, &staff, "Vlad", "ghita@exemplu.ro").await;
         let search = |typed: &str| AccountFilter {
             search_name: Some(typed.into()),
             ..AccountFilter::default()
@@ -79,7 +79,11 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
             ("%", vec![]),
             ("  ", vec!["Vlad", "Ștefania Țurlea"]),
         ] {
-            assert_eq!(names(&ctx, &staff, search(typed)).await, found, "{typed}");
+            assert_eq!(
+                account_names(&ctx, &staff, search(typed)).await,
+                found,
+                "{typed}"
+            );
         }
         // A renamed client is found by its new name only.
         let row = account::Entity::find()
@@ -95,8 +99,11 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
         accounts::update_account(&ctx, &staff, row.id, patch)
             .await
             .unwrap();
-        assert_eq!(names(&ctx, &staff, search("sanziana")).await, ["Sânziana"]);
-        assert!(names(&ctx, &staff, search("vlad")).await.is_empty());
+        assert_eq!(
+            account_names(&ctx, &staff, search("sanziana")).await,
+            ["Sânziana"]
+        );
+        assert!(account_names(&ctx, &staff, search("vlad")).await.is_empty());
     })
     .await;
 }
@@ -119,7 +126,7 @@ async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
             .await
             .unwrap();
         register_couple(&ctx, "nou@exemplu.ro").await.unwrap();
-        written(&ctx, &staff, "Fără zile", "fara@exemplu.ro").await;
+        register_by_staff(&ctx, &staff, "Fără zile", "fara@exemplu.ro").await;
         for (status, emails) in [
             (
                 AccountStatus::Paid,
@@ -170,7 +177,7 @@ async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs
             fields.into_map().keys().collect::<Vec<_>>(),
             ["email", "name"]
         );
-        let row = written(&ctx, &staff, "Ana", "ana@exemplu.ro").await;
+        let row = register_by_staff(&ctx, &staff, "Ana", "ana@exemplu.ro").await;
         assert_eq!(
             (
                 row.account_type.as_str(),
@@ -283,7 +290,7 @@ async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_
 }
 
 /// Returns all stored data of the account, as its archive contains it.
-async fn stored(ctx: &Ctx, id: Uuid) -> BTreeMap<String, String> {
+async fn archive_rows(ctx: &Ctx, id: Uuid) -> BTreeMap<String, String> {
     let mut out = BTreeMap::new();
     for entry in archive::plan_archive(ctx, id).await.unwrap() {
         if let archive::ArchiveEntry::Rows {
@@ -317,7 +324,7 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
             .await
             .unwrap();
         let id = member.account().id;
-        let before = stored(&ctx, id).await;
+        let before = archive_rows(&ctx, id).await;
         let watched = access::load_stream_subscription(&ctx, &who, member.event_id())
             .await
             .unwrap();
@@ -346,12 +353,12 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
             Err(Error::Rejected(ErrorCode::SiteNotLiveYet))
         ));
         assert!(
-            names(&ctx, &staff, AccountFilter::default())
+            account_names(&ctx, &staff, AccountFilter::default())
                 .await
                 .is_empty()
         );
         assert_eq!(
-            names(
+            account_names(
                 &ctx,
                 &staff,
                 AccountFilter {
@@ -380,7 +387,7 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
         );
 
         accounts::restore_account(&ctx, &staff, id).await.unwrap();
-        assert_eq!(stored(&ctx, id).await, before);
+        assert_eq!(archive_rows(&ctx, id).await, before);
         assert!(website::load_public_site(&ctx, "ana", None).await.is_ok());
         log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         ctx.clock.advance(TimeDelta::days(2));
@@ -425,7 +432,7 @@ async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
             .await
             .unwrap();
         assert_eq!(still.erase_at, requested.erase_at);
-        let actions = words(&ctx).await;
+        let actions = audit_actions(&ctx).await;
         assert!(
             !actions.contains(&"client_deleted".into())
                 && !actions.contains(&"client_restored".into()),
@@ -493,10 +500,12 @@ async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_
 async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_nobody() {
     on_each_database(|ctx| async move {
         let (staff, confirmed_staff) = new_staff(&ctx).await;
-        let ana = written(&ctx, &staff, "Ana Ștefănescu", "ana@exemplu.ro")
+        let ana = register_by_staff(&ctx, &staff, "Ana Ștefănescu", "ana@exemplu.ro")
             .await
             .id;
-        let dan = written(&ctx, &staff, "Dan", "dan@exemplu.ro").await.id;
+        let dan = register_by_staff(&ctx, &staff, "Dan", "dan@exemplu.ro")
+            .await
+            .id;
         ctx.clock.advance(TimeDelta::milliseconds(1));
         accounts::load_audited_account(&ctx, &staff, ana)
             .await
@@ -613,7 +622,7 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
 async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_found_by_it() {
     on_each_database(|ctx| async move {
         let (staff, _) = new_staff(&ctx).await;
-        let id = written(&ctx, &staff, "Ștefania", "stefania@exemplu.ro")
+        let id = register_by_staff(&ctx, &staff, "Ștefania", "stefania@exemplu.ro")
             .await
             .id;
         let patch = AccountPatch {
@@ -707,23 +716,25 @@ async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
                 .unwrap()
         };
         assert_eq!(of(None).await, accounts::AccountCounts::default());
-        let paid = written(&ctx, &staff, "Ștefania", "stefania@exemplu.ro")
+        let paid = register_by_staff(&ctx, &staff, "Ștefania", "stefania@exemplu.ro")
             .await
             .id;
         accounts::set_account_type(&ctx, &staff, paid, "paid")
             .await
             .unwrap();
-        let over = written(&ctx, &staff, "Vlad", "vlad@exemplu.ro").await.id;
+        let over = register_by_staff(&ctx, &staff, "Vlad", "vlad@exemplu.ro")
+            .await
+            .id;
         accounts::set_free_days(&ctx, &staff, over, 0)
             .await
             .unwrap();
-        let gone = written(&ctx, &staff, "Ștefan", "stefan@exemplu.ro")
+        let gone = register_by_staff(&ctx, &staff, "Ștefan", "stefan@exemplu.ro")
             .await
             .id;
         accounts::close_account(&ctx, &confirmed_staff, gone)
             .await
             .unwrap();
-        written(&ctx, &staff, "Dan", "dan@exemplu.ro").await;
+        register_by_staff(&ctx, &staff, "Dan", "dan@exemplu.ro").await;
         assert_eq!(
             of(None).await,
             accounts::AccountCounts {
@@ -752,12 +763,14 @@ async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
 async fn a_hundred_deletions_at_once_are_one_and_one_entry() {
     on_each_database(|ctx| async move {
         let (staff, confirmed_staff) = new_staff(&ctx).await;
-        let id = written(&ctx, &staff, "Ana", "ana@exemplu.ro").await.id;
+        let id = register_by_staff(&ctx, &staff, "Ana", "ana@exemplu.ro")
+            .await
+            .id;
         let results =
             join_all((0..100).map(|_| accounts::close_account(&ctx, &confirmed_staff, id))).await;
         assert!(results.iter().all(Result::is_ok));
         assert_eq!(
-            words(&ctx)
+            audit_actions(&ctx)
                 .await
                 .iter()
                 .filter(|word| *word == "client_deleted")

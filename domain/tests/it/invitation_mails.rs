@@ -20,18 +20,23 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
-fn chosen(rows: &[&invitation::Model]) -> InvitationFilter {
+fn select_ids(rows: &[&invitation::Model]) -> InvitationFilter {
     InvitationFilter {
         ids: Some(rows.iter().map(|r| r.id).collect()),
         ..InvitationFilter::default()
     }
 }
 
-fn all() -> InvitationFilter {
+fn select_all() -> InvitationFilter {
     InvitationFilter::default()
 }
 
-async fn with_mail(ctx: &Ctx, who: &EventMember, name: &str, email: &str) -> invitation::Model {
+async fn invite_by_email(
+    ctx: &Ctx,
+    who: &EventMember,
+    name: &str,
+    email: &str,
+) -> invitation::Model {
     let new = InvitationPatch {
         name: Set(name.into()),
         email: Set(email.into()),
@@ -40,7 +45,7 @@ async fn with_mail(ctx: &Ctx, who: &EventMember, name: &str, email: &str) -> inv
     invitations::create_invitation(ctx, who, new).await.unwrap()
 }
 
-async fn again(ctx: &Ctx, id: Uuid) -> invitation::Model {
+async fn reload_invitation(ctx: &Ctx, id: Uuid) -> invitation::Model {
     invitation::Entity::find_by_id(id)
         .one(&ctx.db)
         .await
@@ -48,7 +53,7 @@ async fn again(ctx: &Ctx, id: Uuid) -> invitation::Model {
         .unwrap()
 }
 
-async fn queued(ctx: &Ctx) -> u64 {
+async fn count_mail_jobs(ctx: &Ctx) -> u64 {
     job::Entity::find()
         .filter(job::Column::Kind.eq("mail_invitation"))
         .count(&ctx.db)
@@ -56,7 +61,7 @@ async fn queued(ctx: &Ctx) -> u64 {
         .unwrap()
 }
 
-fn names(plan: &mails::MailPlan) -> (Vec<&str>, Vec<(&str, SkipReason)>) {
+fn recipient_and_skipped_names(plan: &mails::MailPlan) -> (Vec<&str>, Vec<(&str, SkipReason)>) {
     let recipients = plan.recipients.iter().map(|r| r.name.as_str()).collect();
     (
         recipients,
@@ -74,7 +79,7 @@ async fn sec_k3_a_hundred_presses_at_once_ask_for_one_mail_each() {
             .await
             .unwrap();
         for i in 0..3 {
-            with_mail(
+            invite_by_email(
                 &ctx,
                 &ana,
                 &format!("Pop {i}"),
@@ -82,7 +87,7 @@ async fn sec_k3_a_hundred_presses_at_once_ask_for_one_mail_each() {
             )
             .await;
         }
-        let filter = &all();
+        let filter = &select_all();
         let pressed =
             join_all((0..100).map(|_| {
                 mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, filter, false)
@@ -92,7 +97,7 @@ async fn sec_k3_a_hundred_presses_at_once_ask_for_one_mail_each() {
             .into_iter()
             .map(|plan| plan.unwrap().recipients.len())
             .sum();
-        assert_eq!((sent, queued(&ctx).await), (3, 3));
+        assert_eq!((sent, count_mail_jobs(&ctx).await), (3, 3));
         assert_eq!(
             invitation_mail::Entity::find()
                 .count(&ctx.db)
@@ -119,17 +124,17 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        with_mail(&ctx, &ana, "A primește", "a@exemplu.ro").await;
+        invite_by_email(&ctx, &ana, "A primește", "a@exemplu.ro").await;
         invite_party(&ctx, &ana, "B fără adresă").await.unwrap();
-        let has = with_mail(&ctx, &ana, "C a primit", "c@exemplu.ro").await;
-        let answered = with_mail(&ctx, &ana, "D a răspuns", "d@exemplu.ro").await;
-        with_mail(&ctx, &ana, "E vedeți castig.rau.ro", "e@exemplu.ro").await;
-        let moved = with_mail(&ctx, &ana, "F s-a mutat", "f@exemplu.ro").await;
+        let has = invite_by_email(&ctx, &ana, "C a primit", "c@exemplu.ro").await;
+        let answered = invite_by_email(&ctx, &ana, "D a răspuns", "d@exemplu.ro").await;
+        invite_by_email(&ctx, &ana, "E vedeți castig.rau.ro", "e@exemplu.ro").await;
+        let moved = invite_by_email(&ctx, &ana, "F s-a mutat", "f@exemplu.ro").await;
         mails::send_mails(
             &ctx,
             &ana,
             InvitationMailKind::Invitation,
-            &chosen(&[&has, &moved]),
+            &select_ids(&[&has, &moved]),
             false,
         )
         .await
@@ -145,10 +150,16 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
         invitations::update_invitation(&ctx, &ana, moved.id, patch)
             .await
             .unwrap();
-        let plan = mails::plan_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
-            .await
-            .unwrap();
-        let (recipients, others) = names(&plan);
+        let plan = mails::plan_mails(
+            &ctx,
+            &ana,
+            InvitationMailKind::Invitation,
+            &select_all(),
+            false,
+        )
+        .await
+        .unwrap();
+        let (recipients, others) = recipient_and_skipped_names(&plan);
         assert_eq!((plan.block_reason, recipients), (None, vec!["A primește"]));
         assert_eq!(
             others,
@@ -161,7 +172,7 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
             ]
         );
         // The couple sends it to the new address again, once.
-        let one = &chosen(&[&moved]);
+        let one = &select_ids(&[&moved]);
         let pressed = join_all(
             (0..20)
                 .map(|_| mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, one, true)),
@@ -171,7 +182,7 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
             .into_iter()
             .map(|plan| plan.unwrap().recipients.len())
             .sum();
-        assert_eq!((sent, queued(&ctx).await), (1, 3));
+        assert_eq!((sent, count_mail_jobs(&ctx).await), (1, 3));
     })
     .await;
 }
@@ -183,11 +194,11 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
             .await
             .unwrap();
         let rows = [
-            with_mail(&ctx, &ana, "A tace", "a@exemplu.ro").await,
-            with_mail(&ctx, &ana, "B a răspuns", "b@exemplu.ro").await,
-            with_mail(&ctx, &ana, "C netrimisă", "c@exemplu.ro").await,
+            invite_by_email(&ctx, &ana, "A tace", "a@exemplu.ro").await,
+            invite_by_email(&ctx, &ana, "B a răspuns", "b@exemplu.ro").await,
+            invite_by_email(&ctx, &ana, "C netrimisă", "c@exemplu.ro").await,
         ];
-        selection::mark_selected_sent(&ctx, &ana, &chosen(&[&rows[0], &rows[1]]), true)
+        selection::mark_selected_sent(&ctx, &ana, &select_ids(&[&rows[0], &rows[1]]), true)
             .await
             .unwrap();
         let guest = guest_pass(&ctx, &ana, &rows[1]).await.unwrap();
@@ -195,13 +206,19 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
             .await
             .unwrap();
         let remind = async || {
-            mails::send_mails(&ctx, &ana, InvitationMailKind::Reminder, &all(), false)
-                .await
-                .unwrap()
+            mails::send_mails(
+                &ctx,
+                &ana,
+                InvitationMailKind::Reminder,
+                &select_all(),
+                false,
+            )
+            .await
+            .unwrap()
         };
         let first = remind().await;
         assert_eq!(
-            names(&first),
+            recipient_and_skipped_names(&first),
             (
                 vec!["A tace"],
                 vec![
@@ -212,10 +229,13 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
         );
         ctx.clock
             .advance(TimeDelta::days(3) - TimeDelta::seconds(1));
-        assert_eq!(names(&remind().await).1[0], ("A tace", SkipReason::TooSoon));
+        assert_eq!(
+            recipient_and_skipped_names(&remind().await).1[0],
+            ("A tace", SkipReason::TooSoon)
+        );
         ctx.clock.advance(TimeDelta::seconds(1));
-        assert_eq!(names(&remind().await).0, ["A tace"]);
-        assert_eq!(queued(&ctx).await, 2);
+        assert_eq!(recipient_and_skipped_names(&remind().await).0, ["A tace"]);
+        assert_eq!(count_mail_jobs(&ctx).await, 2);
         // After the last day of the answer window no reminder is sent, except to an invitation with an extended window.
         ctx.clock.advance(TimeDelta::days(4));
         let until = EventPatch {
@@ -226,10 +246,19 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
         let ana = load_first_event(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
-        let plan = mails::plan_mails(&ctx, &ana, InvitationMailKind::Reminder, &all(), false)
-            .await
-            .unwrap();
-        assert_eq!(names(&plan).1[0], ("A tace", SkipReason::Closed));
+        let plan = mails::plan_mails(
+            &ctx,
+            &ana,
+            InvitationMailKind::Reminder,
+            &select_all(),
+            false,
+        )
+        .await
+        .unwrap();
+        assert_eq!(
+            recipient_and_skipped_names(&plan).1[0],
+            ("A tace", SkipReason::Closed)
+        );
         let longer = InvitationPatch {
             answers_until: Set(ctx.clock.today()),
             ..InvitationPatch::default()
@@ -238,10 +267,16 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
             .await
             .unwrap();
         assert_eq!(
-            names(
-                &mails::plan_mails(&ctx, &ana, InvitationMailKind::Reminder, &all(), false)
-                    .await
-                    .unwrap()
+            recipient_and_skipped_names(
+                &mails::plan_mails(
+                    &ctx,
+                    &ana,
+                    InvitationMailKind::Reminder,
+                    &select_all(),
+                    false
+                )
+                .await
+                .unwrap()
             )
             .0,
             ["A tace"]
@@ -256,36 +291,45 @@ async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let by_mail = with_mail(&ctx, &ana, "A prin e-mail", "a@exemplu.ro").await;
-        let by_hand = with_mail(&ctx, &ana, "B pe hârtie", "b@exemplu.ro").await;
+        let by_mail = invite_by_email(&ctx, &ana, "A prin e-mail", "a@exemplu.ro").await;
+        let by_hand = invite_by_email(&ctx, &ana, "B pe hârtie", "b@exemplu.ro").await;
         mails::send_mails(
             &ctx,
             &ana,
             InvitationMailKind::Invitation,
-            &chosen(&[&by_mail]),
+            &select_ids(&[&by_mail]),
             false,
         )
         .await
         .unwrap();
         // The worker marks the invitations that it has sent. The couple marks those that it has handed over.
-        selection::mark_selected_sent(&ctx, &ana, &chosen(&[&by_mail, &by_hand]), true)
+        selection::mark_selected_sent(&ctx, &ana, &select_ids(&[&by_mail, &by_hand]), true)
             .await
             .unwrap();
         let plan = async || {
-            mails::plan_mails(&ctx, &ana, InvitationMailKind::Reminder, &all(), false)
-                .await
-                .unwrap()
+            mails::plan_mails(
+                &ctx,
+                &ana,
+                InvitationMailKind::Reminder,
+                &select_all(),
+                false,
+            )
+            .await
+            .unwrap()
         };
         let soon = (
             vec!["B pe hârtie"],
             vec![("A prin e-mail", SkipReason::JustInvited)],
         );
-        assert_eq!(names(&plan().await), soon);
+        assert_eq!(recipient_and_skipped_names(&plan().await), soon);
         ctx.clock
             .advance(TimeDelta::days(1) - TimeDelta::seconds(1));
-        assert_eq!(names(&plan().await), soon);
+        assert_eq!(recipient_and_skipped_names(&plan().await), soon);
         ctx.clock.advance(TimeDelta::seconds(1));
-        assert_eq!(names(&plan().await).0, ["A prin e-mail", "B pe hârtie"]);
+        assert_eq!(
+            recipient_and_skipped_names(&plan().await).0,
+            ["A prin e-mail", "B pe hârtie"]
+        );
     })
     .await;
 }
@@ -293,13 +337,18 @@ async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
 #[tokio::test]
 async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
     on_each_database(|ctx| async move {
-        let refused =
-            async |who: &EventMember, kind| match mails::send_mails(&ctx, who, kind, &all(), false)
-                .await
-            {
-                Err(Error::Rejected(code)) => code,
-                other => panic!("{other:?}"),
-            };
+        let refused = async |who: &EventMember, kind| match mails::send_mails(
+            &ctx,
+            who,
+            kind,
+            &select_all(),
+            false,
+        )
+        .await
+        {
+            Err(Error::Rejected(code)) => code,
+            other => panic!("{other:?}"),
+        };
         let (demo, _) = register_couple(&ctx, "demo@exemplu.ro").await.unwrap();
         let demo = load_first_event(&ctx, &demo).await.unwrap();
         assert_eq!(
@@ -309,7 +358,7 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        with_mail(&ctx, &ana, "Pop", "pop@exemplu.ro").await;
+        invite_by_email(&ctx, &ana, "Pop", "pop@exemplu.ro").await;
         website::set_website_live(&ctx, &ana, false).await.unwrap();
         assert_eq!(
             refused(&ana, InvitationMailKind::Invitation).await,
@@ -340,13 +389,19 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
             refused(&direct, InvitationMailKind::Reminder).await,
             ErrorCode::DirectModeHasNoCodes
         );
-        assert_eq!(queued(&ctx).await, 0);
+        assert_eq!(count_mail_jobs(&ctx).await, 0);
         assert_eq!(
-            mails::send_mails(&ctx, &direct, InvitationMailKind::Invitation, &all(), false)
-                .await
-                .unwrap()
-                .recipients
-                .len(),
+            mails::send_mails(
+                &ctx,
+                &direct,
+                InvitationMailKind::Invitation,
+                &select_all(),
+                false
+            )
+            .await
+            .unwrap()
+            .recipients
+            .len(),
             1
         );
     })
@@ -359,10 +414,16 @@ async fn sec_h4_an_account_asks_for_so_many_mails_a_day_and_deleting_gives_none_
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let first = with_mail(&ctx, &ana, "A", "a@exemplu.ro").await;
-        mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
-            .await
-            .unwrap();
+        let first = invite_by_email(&ctx, &ana, "A", "a@exemplu.ro").await;
+        mails::send_mails(
+            &ctx,
+            &ana,
+            InvitationMailKind::Invitation,
+            &select_all(),
+            false,
+        )
+        .await
+        .unwrap();
         mail_day::Entity::update_many()
             .col_expr(
                 mail_day::Column::Mails,
@@ -375,21 +436,33 @@ async fn sec_h4_an_account_asks_for_so_many_mails_a_day_and_deleting_gives_none_
             .await
             .unwrap();
         for name in ["B", "C"] {
-            with_mail(&ctx, &ana, name, &format!("{name}@exemplu.ro")).await;
+            invite_by_email(&ctx, &ana, name, &format!("{name}@exemplu.ro")).await;
         }
-        let plan = mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
-            .await
-            .unwrap();
+        let plan = mails::send_mails(
+            &ctx,
+            &ana,
+            InvitationMailKind::Invitation,
+            &select_all(),
+            false,
+        )
+        .await
+        .unwrap();
         assert_eq!(
-            (plan.remaining_today, names(&plan)),
+            (plan.remaining_today, recipient_and_skipped_names(&plan)),
             (1, (vec!["B"], vec![("C", SkipReason::DailyLimit)]))
         );
         ctx.clock.advance(TimeDelta::days(1));
         assert_eq!(
-            names(
-                &mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
-                    .await
-                    .unwrap()
+            recipient_and_skipped_names(
+                &mails::send_mails(
+                    &ctx,
+                    &ana,
+                    InvitationMailKind::Invitation,
+                    &select_all(),
+                    false
+                )
+                .await
+                .unwrap()
             )
             .0,
             ["C"]
@@ -404,10 +477,16 @@ async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_agai
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let row = with_mail(&ctx, &ana, "Pop", "pop@exemplu.ro").await;
-        mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
-            .await
-            .unwrap();
+        let row = invite_by_email(&ctx, &ana, "Pop", "pop@exemplu.ro").await;
+        mails::send_mails(
+            &ctx,
+            &ana,
+            InvitationMailKind::Invitation,
+            &select_all(),
+            false,
+        )
+        .await
+        .unwrap();
         website::set_website_live(&ctx, &ana, false).await.unwrap();
         assert!(
             mails::load_if_wanted(&ctx, row.id, InvitationMailKind::Invitation, 1, None)
@@ -416,11 +495,17 @@ async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_agai
                 .is_none()
         );
         website::set_website_live(&ctx, &ana, true).await.unwrap();
-        assert!(!again(&ctx, row.id).await.sent_invitation);
-        let plan = mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
-            .await
-            .unwrap();
-        assert_eq!((plan.recipients.len(), queued(&ctx).await), (1, 2));
+        assert!(!reload_invitation(&ctx, row.id).await.sent_invitation);
+        let plan = mails::send_mails(
+            &ctx,
+            &ana,
+            InvitationMailKind::Invitation,
+            &select_all(),
+            false,
+        )
+        .await
+        .unwrap();
+        assert_eq!((plan.recipients.len(), count_mail_jobs(&ctx).await), (1, 2));
         assert!(
             mails::load_if_wanted(&ctx, row.id, InvitationMailKind::Invitation, 1, None)
                 .await
@@ -435,7 +520,7 @@ async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_agai
         mails::record_sent(&ctx, &row, InvitationMailKind::Invitation, 2)
             .await
             .unwrap();
-        assert!(again(&ctx, row.id).await.sent_invitation);
+        assert!(reload_invitation(&ctx, row.id).await.sent_invitation);
     })
     .await;
 }
@@ -453,7 +538,7 @@ async fn sec_c1_a_selection_holds_only_what_is_the_events_own() {
             invite_party(&ctx, &ion, "Al meu").await.unwrap(),
             invite_party(&ctx, &ana, "Al ei").await.unwrap(),
         );
-        let both = chosen(&[&mine, &other]);
+        let both = select_ids(&[&mine, &other]);
         let category = invitations::create_category(&ctx, &ion, Some("Rude"))
             .await
             .unwrap();
@@ -494,7 +579,7 @@ async fn sec_c1_a_selection_holds_only_what_is_the_events_own() {
                 .unwrap(),
             1
         );
-        let left = again(&ctx, other.id).await;
+        let left = reload_invitation(&ctx, other.id).await;
         assert!(!left.sent_invitation && left.category_id.is_none());
     })
     .await;
@@ -515,7 +600,9 @@ async fn a_selection_goes_only_with_as_many_answers_as_were_confirmed() {
         answers::accept(&ctx, &guest, answer_input("A", 1))
             .await
             .unwrap();
-        let counts = selection::count_selected(&ctx, &ana, &all()).await.unwrap();
+        let counts = selection::count_selected(&ctx, &ana, &select_all())
+            .await
+            .unwrap();
         assert_eq!((counts.total, counts.accepted, counts.declined), (3, 1, 0));
         // Another guest answers before the couple confirms the deletion.
         let guest = guest_pass(&ctx, &ana, &rows[1]).await.unwrap();
@@ -523,13 +610,13 @@ async fn a_selection_goes_only_with_as_many_answers_as_were_confirmed() {
             .await
             .unwrap();
         assert!(matches!(
-            selection::delete_selected(&ctx, &ana, &all(), 1).await,
+            selection::delete_selected(&ctx, &ana, &select_all(), 1).await,
             Err(Error::Rejected(ErrorCode::Stale))
         ));
         assert_eq!(invitation::Entity::find().count(&ctx.db).await.unwrap(), 3);
         let open = InvitationFilter {
             status: Some("invitat".into()),
-            ..all()
+            ..select_all()
         };
         assert_eq!(
             selection::delete_selected(&ctx, &ana, &open, 0)
@@ -538,7 +625,7 @@ async fn a_selection_goes_only_with_as_many_answers_as_were_confirmed() {
             1
         );
         assert_eq!(
-            selection::delete_selected(&ctx, &ana, &all(), 2)
+            selection::delete_selected(&ctx, &ana, &select_all(), 2)
                 .await
                 .unwrap(),
             2
@@ -556,18 +643,18 @@ async fn marked_sent_twice_keeps_the_first_day_and_unmarked_forgets_it() {
             .unwrap();
         let row = invite_party(&ctx, &ana, "A").await.unwrap();
         let first = ctx.now();
-        selection::mark_selected_sent(&ctx, &ana, &all(), true)
+        selection::mark_selected_sent(&ctx, &ana, &select_all(), true)
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(2));
-        selection::mark_selected_sent(&ctx, &ana, &all(), true)
+        selection::mark_selected_sent(&ctx, &ana, &select_all(), true)
             .await
             .unwrap();
-        assert_eq!(again(&ctx, row.id).await.sent_at, Some(first));
-        selection::mark_selected_sent(&ctx, &ana, &all(), false)
+        assert_eq!(reload_invitation(&ctx, row.id).await.sent_at, Some(first));
+        selection::mark_selected_sent(&ctx, &ana, &select_all(), false)
             .await
             .unwrap();
-        let row = again(&ctx, row.id).await;
+        let row = reload_invitation(&ctx, row.id).await;
         assert_eq!((row.sent_invitation, row.sent_at), (false, None));
     })
     .await;
@@ -580,7 +667,7 @@ async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_
             .await
             .unwrap();
         for i in 0..40 {
-            with_mail(
+            invite_by_email(
                 &ctx,
                 &ana,
                 &format!("Pop {i}"),
@@ -588,10 +675,16 @@ async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_
             )
             .await;
         }
-        let rows = mails::send_mails(&ctx, &ana, InvitationMailKind::Invitation, &all(), false)
-            .await
-            .unwrap()
-            .recipients;
+        let rows = mails::send_mails(
+            &ctx,
+            &ana,
+            InvitationMailKind::Invitation,
+            &select_all(),
+            false,
+        )
+        .await
+        .unwrap()
+        .recipients;
         let out = async {
             for row in &rows {
                 mails::record_sent(&ctx, row, InvitationMailKind::Invitation, 1)
@@ -604,7 +697,7 @@ async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_
                 let found = answers::load_guest_list(
                     &ctx,
                     &ana,
-                    &all(),
+                    &select_all(),
                     Sort::default(),
                     PageRequest::all(),
                 )

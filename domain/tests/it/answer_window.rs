@@ -12,7 +12,7 @@ use alai_domain::{
 use alai_testkit::{on_each_database, testing::*};
 use chrono::{NaiveDate, TimeDelta};
 
-async fn wrong(
+async fn persons_error(
     ctx: &Ctx,
     who: &EventMember,
     row: &invitation::Model,
@@ -38,15 +38,21 @@ async fn a_guest_says_no_more_than_the_places_of_its_invitation_and_the_couple_s
             ..InvitationPatch::default()
         };
         let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
-        assert_eq!((row.places, wrong(&ctx, &ana, &row, 20).await), (0, None));
+        assert_eq!(
+            (row.places, persons_error(&ctx, &ana, &row, 20).await),
+            (0, None)
+        );
         let row = invitations::update_invitation(&ctx, &ana, row.id, places(Set(3)))
             .await
             .unwrap();
         // A number from before the couple set the places may be sent again, but not a larger one.
-        assert_eq!(wrong(&ctx, &ana, &row, 20).await, None);
+        assert_eq!(persons_error(&ctx, &ana, &row, 20).await, None);
         answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
-        assert_eq!(wrong(&ctx, &ana, &row, 4).await, Some(vec!["over_places"]));
-        assert_eq!(wrong(&ctx, &ana, &row, 3).await, None);
+        assert_eq!(
+            persons_error(&ctx, &ana, &row, 4).await,
+            Some(vec!["over_places"])
+        );
+        assert_eq!(persons_error(&ctx, &ana, &row, 3).await, None);
         let by_couple =
             access::load_guest_pass(&ctx, &guest_codes(&ana, &row), TEST_IP, Some(&who), true)
                 .await
@@ -57,7 +63,10 @@ async fn a_guest_says_no_more_than_the_places_of_its_invitation_and_the_couple_s
         let row = invitations::update_invitation(&ctx, &ana, row.id, places(Patch::Clear))
             .await
             .unwrap();
-        assert_eq!((row.places, wrong(&ctx, &ana, &row, 7).await), (0, None));
+        assert_eq!(
+            (row.places, persons_error(&ctx, &ana, &row, 7).await),
+            (0, None)
+        );
         assert!(matches!(
             invitations::update_invitation(&ctx, &ana, row.id, places(Set(21))).await,
             Err(Error::Invalid(_))
@@ -66,12 +75,12 @@ async fn a_guest_says_no_more_than_the_places_of_its_invitation_and_the_couple_s
     .await;
 }
 
-fn day(number: u32) -> NaiveDate {
+fn january(number: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(2027, 1, number).unwrap()
 }
 
 /// Moves the clock to the given number of seconds after the end of a day in Bucharest, which is 22:00 UTC in January.
-fn to_the_end_of(ctx: &Ctx, day: NaiveDate, seconds: i64) {
+fn advance_to_end_of(ctx: &Ctx, day: NaiveDate, seconds: i64) {
     let end = day.and_hms_opt(22, 0, 0).unwrap().and_utc();
     ctx.clock
         .advance(end - ctx.now() + TimeDelta::seconds(seconds));
@@ -99,7 +108,7 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
             &ctx,
             &ana,
             EventPatch {
-                answers_until: Set(day(20)),
+                answers_until: Set(january(20)),
                 ..EventPatch::default()
             },
         )
@@ -108,14 +117,14 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
         let ana = load_first_event(&ctx, &who).await.unwrap();
         let plain = invite_party(&ctx, &ana, "Pop").await.unwrap();
         let longer = InvitationPatch {
-            answers_until: Set(day(22)),
+            answers_until: Set(january(22)),
             ..InvitationPatch::default()
         };
         let late = invite_party(&ctx, &ana, "Târzie").await.unwrap();
         let late = invitations::update_invitation(&ctx, &ana, late.id, longer)
             .await
             .unwrap();
-        to_the_end_of(&ctx, day(20), -1);
+        advance_to_end_of(&ctx, january(20), -1);
         assert_eq!(
             (
                 answer_window(&ctx, &ana, &plain).await,
@@ -123,7 +132,7 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
             ),
             (Ok(AnswerWindow::Open), Ok(AnswerWindow::Open))
         );
-        to_the_end_of(&ctx, day(20), 0);
+        advance_to_end_of(&ctx, january(20), 0);
         assert_eq!(
             (
                 answer_window(&ctx, &ana, &plain).await,
@@ -131,12 +140,12 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
             ),
             (Err(ErrorCode::AnswersClosed), Ok(AnswerWindow::Open))
         );
-        to_the_end_of(&ctx, day(22), -1);
+        advance_to_end_of(&ctx, january(22), -1);
         assert_eq!(
             answer_window(&ctx, &ana, &late).await,
             Ok(AnswerWindow::Open)
         );
-        to_the_end_of(&ctx, day(22), 0);
+        advance_to_end_of(&ctx, january(22), 0);
         assert_eq!(
             answer_window(&ctx, &ana, &late).await,
             Err(ErrorCode::AnswersClosed)
@@ -151,7 +160,7 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
             Err(ErrorCode::AnswersClosed)
         );
         let short = InvitationPatch {
-            answers_until: Set(day(20)),
+            answers_until: Set(january(20)),
             ..InvitationPatch::default()
         };
         assert!(matches!(
@@ -169,8 +178,8 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
             .await
             .unwrap();
         let days = EventPatch {
-            answers_until: Set(day(20)),
-            details_until: Set(day(25)),
+            answers_until: Set(january(20)),
+            details_until: Set(january(25)),
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, days).await.unwrap();
@@ -180,15 +189,15 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
             invite_party(&ctx, &ana, "Tac").await.unwrap(),
         );
         let longer = InvitationPatch {
-            details_until: Set(day(26)),
+            details_until: Set(january(26)),
             ..InvitationPatch::default()
         };
         let come = invitations::update_invitation(&ctx, &ana, come.id, longer)
             .await
             .unwrap();
-        to_the_end_of(&ctx, day(20), -1);
-        assert_eq!(wrong(&ctx, &ana, &come, 3).await, None);
-        to_the_end_of(&ctx, day(20), 0);
+        advance_to_end_of(&ctx, january(20), -1);
+        assert_eq!(persons_error(&ctx, &ana, &come, 3).await, None);
+        advance_to_end_of(&ctx, january(20), 0);
         assert_eq!(
             answer_window(&ctx, &ana, &come).await,
             Ok(AnswerWindow::DetailsOnly)
@@ -202,7 +211,7 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
             (3, "Vegetarian")
         );
         assert_eq!(
-            wrong(&ctx, &ana, &come, 2).await,
+            persons_error(&ctx, &ana, &come, 2).await,
             Some(vec!["details_only"])
         );
         assert!(matches!(
@@ -214,7 +223,7 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
             answers::accept(&ctx, &late, answer_input("Tac", 1)).await,
             Err(Error::Rejected(ErrorCode::AnswersClosed))
         ));
-        to_the_end_of(&ctx, day(25), 0);
+        advance_to_end_of(&ctx, january(25), 0);
         assert_eq!(
             (
                 answer_window(&ctx, &ana, &silent).await,
@@ -222,12 +231,12 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
             ),
             (Err(ErrorCode::AnswersClosed), Ok(AnswerWindow::DetailsOnly))
         );
-        to_the_end_of(&ctx, day(26), -1);
+        advance_to_end_of(&ctx, january(26), -1);
         assert_eq!(
             answer_window(&ctx, &ana, &come).await,
             Ok(AnswerWindow::DetailsOnly)
         );
-        to_the_end_of(&ctx, day(26), 0);
+        advance_to_end_of(&ctx, january(26), 0);
         assert_eq!(
             answer_window(&ctx, &ana, &come).await,
             Err(ErrorCode::AnswersClosed)
@@ -244,8 +253,8 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
             .unwrap();
         let patch = EventPatch {
             direct_response_mode: Set(true),
-            answers_until: Set(day(20)),
-            details_until: Set(day(25)),
+            answers_until: Set(january(20)),
+            details_until: Set(january(25)),
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
@@ -259,7 +268,7 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
         )
         .await
         .unwrap();
-        to_the_end_of(&ctx, day(20), 0);
+        advance_to_end_of(&ctx, january(20), 0);
         let guest = open().await.unwrap();
         let edit = async |persons| {
             answers::update_direct(
@@ -289,7 +298,7 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
         )
         .await;
         assert!(matches!(no, Err(Error::Rejected(ErrorCode::AnswersClosed))));
-        to_the_end_of(&ctx, day(25), 0);
+        advance_to_end_of(&ctx, january(25), 0);
         assert!(matches!(
             open().await,
             Err(Error::Rejected(ErrorCode::AnswersClosed))
@@ -335,15 +344,19 @@ async fn what_is_said_with_a_link_holds_the_link_and_details_come_after_answers(
             ..EventPatch::default()
         };
         assert_eq!(
-            change(days(Set(day(20)), Set(day(20)))).await,
+            change(days(Set(january(20)), Set(january(20)))).await,
             [("details_until".to_owned(), vec!["not_later"])]
         );
         let after = NaiveDate::from_ymd_opt(2027, 6, 20).unwrap();
         assert_eq!(
-            change(days(Set(day(20)), Set(after))).await,
+            change(days(Set(january(20)), Set(after))).await,
             [("details_until".to_owned(), vec!["after_event"])]
         );
-        assert!(change(days(Set(day(20)), Set(day(21)))).await.is_empty());
+        assert!(
+            change(days(Set(january(20)), Set(january(21))))
+                .await
+                .is_empty()
+        );
     })
     .await;
 }

@@ -13,7 +13,7 @@ use alai_domain::{
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 
-async fn seen(ctx: &Ctx) -> bool {
+async fn is_site_visible(ctx: &Ctx) -> bool {
     match website::load_public_site(ctx, "ana", None).await {
         Ok(_) => true,
         Err(Error::Rejected(ErrorCode::SiteNotLiveYet)) => false,
@@ -51,37 +51,40 @@ async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switc
             matches!(
                 refused,
                 Err(Error::Rejected(ErrorCode::PaidAccountRequired))
-            ) && !seen(&ctx).await,
+            ) && !is_site_visible(&ctx).await,
             "demo: {refused:?}"
         );
         pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
         billing::activate(&ctx, made.invoice.id).await.unwrap();
-        assert!(!seen(&ctx).await, "paid, off");
+        assert!(!is_site_visible(&ctx).await, "paid, off");
         let ana = load_first_event(&ctx, &who).await.unwrap();
         website::set_website_live(&ctx, &ana, true).await.unwrap();
-        assert!(seen(&ctx).await, "paid, on");
+        assert!(is_site_visible(&ctx).await, "paid, on");
         ctx.clock.advance(TimeDelta::days(30));
-        assert!(seen(&ctx).await, "long after the demo would have ended");
+        assert!(
+            is_site_visible(&ctx).await,
+            "long after the demo would have ended"
+        );
         set_account_type(&ctx, &staff, id, "free").await.unwrap();
-        assert!(!seen(&ctx).await, "set back");
+        assert!(!is_site_visible(&ctx).await, "set back");
         set_free_days(&ctx, &staff, id, 7).await.unwrap();
-        assert!(!seen(&ctx).await, "set back, with days");
+        assert!(!is_site_visible(&ctx).await, "set back, with days");
         set_account_type(&ctx, &staff, id, "paid").await.unwrap();
-        assert!(seen(&ctx).await, "paid again");
+        assert!(is_site_visible(&ctx).await, "paid again");
         let owner = access::load_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
-        assert!(!seen(&ctx).await, "leaving");
+        assert!(!is_site_visible(&ctx).await, "leaving");
         let owner = access::load_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         cancel_account_deletion(&ctx, &owner).await.unwrap();
-        assert!(seen(&ctx).await, "stayed");
+        assert!(is_site_visible(&ctx).await, "stayed");
     })
     .await;
 }

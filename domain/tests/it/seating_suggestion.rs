@@ -15,9 +15,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
 use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, Statement, prelude::Uuid};
 
-use crate::seating::{couple, hall, party, sit, table};
+use crate::seating::{accept_party, create_table, live_member, load_plan, seat_party};
 
-async fn of_category(
+async fn accept_party_in_category(
     ctx: &Ctx,
     who: &EventMember,
     name: &str,
@@ -40,8 +40,8 @@ async fn of_category(
 #[tokio::test]
 async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_each() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let (one, two) = (table(&ctx, &ana, 1, 6).await, table(&ctx, &ana, 2, 6).await);
+        let ana = live_member(&ctx).await;
+        let (one, two) = (create_table(&ctx, &ana, 1, 6).await, create_table(&ctx, &ana, 2, 6).await);
         let family = invitations::create_category(&ctx, &ana, Some("Familie"))
             .await
             .unwrap()
@@ -50,14 +50,14 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
             .await
             .unwrap()
             .id;
-        let aunt = of_category(&ctx, &ana, "Mătușa", 2, family).await.id;
-        sit(&ctx, &ana, &two, 0, aunt).await.unwrap();
-        of_category(&ctx, &ana, "Unchiul", 3, family).await;
-        of_category(&ctx, &ana, "Colegii", 4, friends).await;
-        of_category(&ctx, &ana, "Vecinii", 7, friends).await;
-        party(&ctx, &ana, "Pop", 2).await;
-        party(&ctx, &ana, "Rusu", 5).await;
-        let before = hall(&ctx, &ana).await.seated_persons;
+        let aunt = accept_party_in_category(&ctx, &ana, "Mătușa", 2, family).await.id;
+        seat_party(&ctx, &ana, &two, 0, aunt).await.unwrap();
+        accept_party_in_category(&ctx, &ana, "Unchiul", 3, family).await;
+        accept_party_in_category(&ctx, &ana, "Colegii", 4, friends).await;
+        accept_party_in_category(&ctx, &ana, "Vecinii", 7, friends).await;
+        accept_party(&ctx, &ana, "Pop", 2).await;
+        accept_party(&ctx, &ana, "Rusu", 5).await;
+        let before = load_plan(&ctx, &ana).await.seated_persons;
         let all = seating::suggest_seating(&ctx, &ana).await.unwrap();
         let placements: Vec<_> = all
             .placements
@@ -78,7 +78,7 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
             .map(|l| (l.party.name.as_str(), l.reason.as_str()))
             .collect();
         assert_eq!(left, [("Vecinii", "too_large"), ("Rusu", "no_room")]);
-        assert_eq!(hall(&ctx, &ana).await.seated_persons, before, "nothing is written");
+        assert_eq!(load_plan(&ctx, &ana).await.seated_persons, before, "nothing is written");
         let pairs: Vec<(Uuid, Uuid)> = all
             .placements
             .iter()
@@ -104,8 +104,8 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
             seating::apply_placements(&ctx, &ana, &pairs).await,
             Err(Error::Rejected(ErrorCode::SeatTaken))
         ));
-        assert_eq!(hall(&ctx, &ana).await.seated_persons, before);
-        sit(&ctx, &ana, &one, 0, guests[2]).await.unwrap();
+        assert_eq!(load_plan(&ctx, &ana).await.seated_persons, before);
+        seat_party(&ctx, &ana, &one, 0, guests[2]).await.unwrap();
         assert!(
             matches!(seating::apply_placements(&ctx, &ana, &pairs[..1]).await, Ok(plan) if plan.seated_persons == 8)
         );
@@ -126,12 +126,12 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
 #[tokio::test]
 async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = live_member(&ctx).await;
         for n in 1..=4 {
-            table(&ctx, &ana, n, 4).await;
+            create_table(&ctx, &ana, n, 4).await;
         }
         for n in 0..6 {
-            party(&ctx, &ana, &format!("Familia {n}"), 2).await;
+            accept_party(&ctx, &ana, &format!("Familia {n}"), 2).await;
         }
         let all = seating::suggest_seating(&ctx, &ana).await.unwrap();
         assert!(all.placements.iter().all(|p| matches!(
@@ -156,7 +156,7 @@ async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
                 .all(|r| matches!(r, Ok(_) | Err(Error::Rejected(ErrorCode::SeatTaken)))),
             "no deadlock, no other error"
         );
-        assert_eq!(hall(&ctx, &ana).await.seated_persons, 12);
+        assert_eq!(load_plan(&ctx, &ana).await.seated_persons, 12);
     })
     .await;
 }
@@ -165,8 +165,8 @@ async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
 async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the_plan_is_published()
 {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let one = table(&ctx, &ana, 7, 4).await;
+        let ana = live_member(&ctx).await;
+        let one = create_table(&ctx, &ana, 7, 4).await;
         let row = invite_party(&ctx, &ana, "Familia Țîrlea").await.unwrap();
         let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
         let find = async |slug: &str, code: &str| match access::load_seat_lookup_pass(
@@ -196,7 +196,7 @@ async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the
             .row
             .id;
         assert_eq!(find("ana", &row.code).await.unwrap(), None, "no chair");
-        sit(&ctx, &ana, &one, 0, pop).await.unwrap();
+        seat_party(&ctx, &ana, &one, 0, pop).await.unwrap();
         let found = find("ana", &row.code.to_lowercase())
             .await
             .unwrap()
@@ -253,7 +253,7 @@ fn check_in_input(arrived: i64, at: DateTime<Utc>, key: Uuid) -> CheckInInput {
 #[tokio::test]
 async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_them() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = live_member(&ctx).await;
         let morning = ctx.now();
         ctx.clock.advance(TimeDelta::hours(12));
         let at = |minutes: i64| morning + TimeDelta::minutes(minutes);
@@ -266,7 +266,7 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
         ];
         let mut ends = Vec::new();
         for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]] {
-            let pop = party(&ctx, &ana, "Pop", 4).await.id;
+            let pop = accept_party(&ctx, &ana, "Pop", 4).await.id;
             // Keys belong to one report each, so that the reports of another party need new ones.
             let fresh: Vec<Uuid> = (0..4).map(|_| ctx.new_id()).collect();
             let mut last: Option<CheckInEntry> = None;
@@ -292,7 +292,7 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
         }
         assert_eq!(ends, [4, 4, 4]);
         // Ten concurrent reports with one key are stored once.
-        let ion = party(&ctx, &ana, "Ion", 2).await.id;
+        let ion = accept_party(&ctx, &ana, "Ion", 2).await.id;
         let pressed =
             join_all((0..10).map(|_| {
                 seating::record_check_in(&ctx, &ana, ion, check_in_input(2, at(5), keys[0]))
@@ -304,7 +304,7 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
                 .all(|r| r.is_ok_and(|e| (e.arrived_persons, e.version) == (2, 1)))
         );
         // A time in the future is replaced by the current time. Otherwise later reports would be ignored for hours.
-        let dan = party(&ctx, &ana, "Dan", 2).await.id;
+        let dan = accept_party(&ctx, &ana, "Dan", 2).await.id;
         let ahead = seating::record_check_in(
             &ctx,
             &ana,
@@ -329,8 +329,8 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
 #[tokio::test]
 async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let one = table(&ctx, &ana, 3, 4).await;
+        let ana = live_member(&ctx).await;
+        let one = create_table(&ctx, &ana, 3, 4).await;
         let row = invite_party(&ctx, &ana, "Ștefan").await.unwrap();
         let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
         let stefan = answers::accept(&ctx, &guest, answer_input("Ștefan", 2))
@@ -338,8 +338,8 @@ async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() 
             .unwrap()
             .row
             .id;
-        party(&ctx, &ana, "Ana", 1).await;
-        sit(&ctx, &ana, &one, 0, stefan).await.unwrap();
+        accept_party(&ctx, &ana, "Ana", 1).await;
+        seat_party(&ctx, &ana, &one, 0, stefan).await.unwrap();
         for wrong in [
             check_in_input(3, ctx.now(), ctx.new_id()),
             check_in_input(-1, ctx.now(), ctx.new_id()),
@@ -462,13 +462,13 @@ async fn a_suggestion_and_the_unseated_list_are_each_read_in_one_snapshot() {
         if ctx.db.get_database_backend() != DbBackend::Postgres {
             return;
         }
-        let ana = couple(&ctx).await;
-        table(&ctx, &ana, 1, 6).await;
-        let pop = party(&ctx, &ana, "Pop", 2).await.id;
+        let ana = live_member(&ctx).await;
+        create_table(&ctx, &ana, 1, 6).await;
+        let pop = accept_party(&ctx, &ana, "Pop", 2).await.id;
         let suggested =
             with_a_write_in_between(&ctx, pop, seating::suggest_seating(&ctx, &ana)).await;
         assert_eq!(suggested.placements.len(), 1);
-        let rusu = party(&ctx, &ana, "Rusu", 2).await.id;
+        let rusu = accept_party(&ctx, &ana, "Rusu", 2).await.id;
         let list = seating::list_unseated_parties(&ctx, &ana, None, None, PageRequest::all());
         let page = with_a_write_in_between(&ctx, rusu, list).await;
         assert_eq!((page.total, page.rows.len()), (1, 1));

@@ -12,23 +12,23 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
-const NEW: &str = "parola-noua-9";
+const NEW_PASSWORD: &str = "parola-noua-9";
 
-fn code<T: std::fmt::Debug>(result: alai_domain::Result<T>) -> Option<ErrorCode> {
+fn error_code<T: std::fmt::Debug>(result: alai_domain::Result<T>) -> Option<ErrorCode> {
     match result {
         Err(Error::Rejected(code)) => Some(code),
         _ => None,
     }
 }
 
-async fn manager(ctx: &Ctx, email: &str) -> (CurrentUser, ActiveOwner) {
+async fn active_owner(ctx: &Ctx, email: &str) -> (CurrentUser, ActiveOwner) {
     let (who, _) = register_couple(ctx, email).await.unwrap();
     let manager = access::load_active_owner(ctx, &who).await.unwrap();
     (who, manager)
 }
 
 /// Returns a co-user that has set its password.
-async fn joined(ctx: &Ctx, who: &ActiveOwner, email: &str) -> user::Model {
+async fn invite_and_join(ctx: &Ctx, who: &ActiveOwner, email: &str) -> user::Model {
     let made = accounts::invite_user(ctx, who, Some("Soacra"), Some(email))
         .await
         .unwrap();
@@ -45,7 +45,7 @@ async fn joined(ctx: &Ctx, who: &ActiveOwner, email: &str) -> user::Model {
         .unwrap()
 }
 
-fn email_to(email: &str, current: Option<&str>) -> UserPatch {
+fn email_patch(email: &str, current: Option<&str>) -> UserPatch {
     UserPatch {
         email: Set(email.into()),
         current_password: current.map(Into::into),
@@ -53,7 +53,7 @@ fn email_to(email: &str, current: Option<&str>) -> UserPatch {
     }
 }
 
-fn allowed(flag: bool) -> UserPatch {
+fn log_in_patch(flag: bool) -> UserPatch {
     UserPatch {
         allowed_to_log_in: Set(flag),
         ..UserPatch::default()
@@ -63,23 +63,24 @@ fn allowed(flag: bool) -> UserPatch {
 #[tokio::test]
 async fn a_co_user_sets_its_own_password_within_seven_days() {
     on_each_database(|ctx| async move {
-        let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
+        let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("Soacra@Exemplu.ro"))
             .await
             .unwrap();
         assert!(made.is_invited() && !made.owner && made.email == "soacra@exemplu.ro");
         // A user without a password cannot log in, whatever is entered.
         let tried = accounts::login(&ctx, "soacra@exemplu.ro", String::new(), TEST_IP).await;
-        assert_eq!(code(tried), Some(ErrorCode::InvalidCredentials));
+        assert_eq!(error_code(tried), Some(ErrorCode::InvalidCredentials));
         let token = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
         ctx.clock
             .advance(TimeDelta::days(7) - TimeDelta::seconds(1));
-        let tries = (0..100).map(|_| accounts::reset_password(&ctx, &token, NEW, NEW, TEST_IP));
+        let tries = (0..100)
+            .map(|_| accounts::reset_password(&ctx, &token, NEW_PASSWORD, NEW_PASSWORD, TEST_IP));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        let session = accounts::login(&ctx, "soacra@exemplu.ro", NEW.into(), TEST_IP)
+        let session = accounts::login(&ctx, "soacra@exemplu.ro", NEW_PASSWORD.into(), TEST_IP)
             .await
             .unwrap()
             .into_session()
@@ -88,11 +89,11 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
             .await
             .unwrap();
         assert_eq!(
-            code(access::load_owner(&ctx, &co).await),
+            error_code(access::load_owner(&ctx, &co).await),
             Some(ErrorCode::Forbidden)
         );
         assert_eq!(
-            code(access::load_active_owner(&ctx, &co).await),
+            error_code(access::load_active_owner(&ctx, &co).await),
             Some(ErrorCode::Forbidden)
         );
     })
@@ -102,7 +103,7 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
 #[tokio::test]
 async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
     on_each_database(|ctx| async move {
-        let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
+        let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
             .unwrap();
@@ -111,7 +112,9 @@ async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
             .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
         assert_eq!(
-            code(accounts::reset_password(&ctx, &old, NEW, NEW, TEST_IP).await),
+            error_code(
+                accounts::reset_password(&ctx, &old, NEW_PASSWORD, NEW_PASSWORD, TEST_IP).await
+            ),
             Some(ErrorCode::ResetLinkInvalid)
         );
         accounts::resend_user_invitation(&ctx, &who, made.id)
@@ -126,11 +129,11 @@ async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
         let fresh = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
-        accounts::reset_password(&ctx, &fresh, NEW, NEW, TEST_IP)
+        accounts::reset_password(&ctx, &fresh, NEW_PASSWORD, NEW_PASSWORD, TEST_IP)
             .await
             .unwrap();
         assert_eq!(
-            code(accounts::resend_user_invitation(&ctx, &who, made.id).await),
+            error_code(accounts::resend_user_invitation(&ctx, &who, made.id).await),
             Some(ErrorCode::AlreadyJoined)
         );
     })
@@ -140,7 +143,7 @@ async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
 #[tokio::test]
 async fn of_a_hundred_invitations_to_one_address_one_wins() {
     on_each_database(|ctx| async move {
-        let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
+        let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let tries = (0..100)
             .map(|_| accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro")));
         let results = join_all(tries).await;
@@ -169,7 +172,7 @@ async fn of_a_hundred_invitations_to_one_address_one_wins() {
 #[tokio::test]
 async fn sec_h4_invitations_are_limited_and_carry_no_link_in_a_name() {
     on_each_database(|ctx| async move {
-        let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
+        let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let invite = async |name: &str, email: &str| {
             accounts::invite_user(&ctx, &who, Some(name), Some(email)).await
         };
@@ -207,17 +210,17 @@ async fn sec_h4_invitations_are_limited_and_carry_no_link_in_a_name() {
 #[tokio::test]
 async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
     on_each_database(|ctx| async move {
-        let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
-        let co = joined(&ctx, &who, "soacra@exemplu.ro").await;
+        let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
+        let co = invite_and_join(&ctx, &who, "soacra@exemplu.ro").await;
         let inside = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
         let link = accounts::create_token(&ctx.db, ctx.now(), co.id, TokenPurpose::PasswordReset)
             .await
             .unwrap();
-        accounts::update_user(&ctx, &who, co.id, allowed(false))
+        accounts::update_user(&ctx, &who, co.id, log_in_patch(false))
             .await
             .unwrap();
         assert_eq!(
-            code(access::load_current_user(&ctx, inside.session_id()).await),
+            error_code(access::load_current_user(&ctx, inside.session_id()).await),
             Some(ErrorCode::Unauthorized)
         );
         assert_eq!(
@@ -228,14 +231,16 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
             0
         );
         assert_eq!(
-            code(log_in(&ctx, "soacra@exemplu.ro").await),
+            error_code(log_in(&ctx, "soacra@exemplu.ro").await),
             Some(ErrorCode::UserDisabled)
         );
         assert_eq!(
-            code(accounts::reset_password(&ctx, &link, NEW, NEW, TEST_IP).await),
+            error_code(
+                accounts::reset_password(&ctx, &link, NEW_PASSWORD, NEW_PASSWORD, TEST_IP).await
+            ),
             Some(ErrorCode::ResetLinkInvalid)
         );
-        accounts::update_user(&ctx, &who, co.id, allowed(true))
+        accounts::update_user(&ctx, &who, co.id, log_in_patch(true))
             .await
             .unwrap();
         assert!(log_in(&ctx, "soacra@exemplu.ro").await.is_ok());
@@ -253,8 +258,8 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
 #[tokio::test]
 async fn sec_c7_a_removed_co_user_is_out_at_once() {
     on_each_database(|ctx| async move {
-        let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
-        let co = joined(&ctx, &who, "soacra@exemplu.ro").await;
+        let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
+        let co = invite_and_join(&ctx, &who, "soacra@exemplu.ro").await;
         let inside = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
         accounts::remove_user(&ctx, &who, co.id).await.unwrap();
         assert!(
@@ -263,7 +268,7 @@ async fn sec_c7_a_removed_co_user_is_out_at_once() {
                 .is_err()
         );
         assert_eq!(
-            code(log_in(&ctx, "soacra@exemplu.ro").await),
+            error_code(log_in(&ctx, "soacra@exemplu.ro").await),
             Some(ErrorCode::InvalidCredentials)
         );
         assert!(matches!(
@@ -281,14 +286,14 @@ async fn sec_c7_a_removed_co_user_is_out_at_once() {
 #[tokio::test]
 async fn the_owner_is_neither_disabled_nor_removed() {
     on_each_database(|ctx| async move {
-        let (me, who) = manager(&ctx, "ana@exemplu.ro").await;
+        let (me, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let id = me.user().id;
         assert_eq!(
-            code(accounts::update_user(&ctx, &who, id, allowed(false)).await),
+            error_code(accounts::update_user(&ctx, &who, id, log_in_patch(false)).await),
             Some(ErrorCode::OwnerCannotBeRemoved)
         );
         assert_eq!(
-            code(accounts::remove_user(&ctx, &who, id).await),
+            error_code(accounts::remove_user(&ctx, &who, id).await),
             Some(ErrorCode::OwnerCannotBeRemoved)
         );
         assert!(
@@ -304,17 +309,21 @@ async fn the_owner_is_neither_disabled_nor_removed() {
 #[tokio::test]
 async fn sec_c1_c6_users_of_another_account_are_not_there() {
     on_each_database(|ctx| async move {
-        let (_, ana) = manager(&ctx, "ana@exemplu.ro").await;
-        let (_, ioana) = manager(&ctx, "ioana@exemplu.ro").await;
-        let co = joined(&ctx, &ana, "soacra@exemplu.ro").await;
+        let (_, ana) = active_owner(&ctx, "ana@exemplu.ro").await;
+        let (_, ioana) = active_owner(&ctx, "ioana@exemplu.ro").await;
+        let co = invite_and_join(&ctx, &ana, "soacra@exemplu.ro").await;
         for id in [co.id, ana.user().id] {
             assert!(matches!(
-                accounts::update_user(&ctx, &ioana, id, allowed(false)).await,
+                accounts::update_user(&ctx, &ioana, id, log_in_patch(false)).await,
                 Err(Error::NotFound)
             ));
-            let moved =
-                accounts::update_user(&ctx, &ioana, id, email_to("rau@exemplu.ro", Some(PASSWORD)))
-                    .await;
+            let moved = accounts::update_user(
+                &ctx,
+                &ioana,
+                id,
+                email_patch("rau@exemplu.ro", Some(PASSWORD)),
+            )
+            .await;
             assert!(matches!(moved, Err(Error::NotFound)));
             assert!(matches!(
                 accounts::remove_user(&ctx, &ioana, id).await,
@@ -329,10 +338,10 @@ async fn sec_c1_c6_users_of_another_account_are_not_there() {
             &ctx,
             &ioana,
             ioana.user().id,
-            email_to("soacra@exemplu.ro", Some(PASSWORD)),
+            email_patch("soacra@exemplu.ro", Some(PASSWORD)),
         )
         .await;
-        assert_eq!(code(taken), Some(ErrorCode::EmailExists));
+        assert_eq!(error_code(taken), Some(ErrorCode::EmailExists));
     })
     .await;
 }
@@ -341,14 +350,14 @@ async fn sec_c1_c6_users_of_another_account_are_not_there() {
 #[tokio::test]
 async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
     on_each_database(|ctx| async move {
-        let (me, who) = manager(&ctx, "ana@exemplu.ro").await;
+        let (me, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let id = me.user().id;
         let ask = async |password: Option<&str>| {
-            accounts::update_user(&ctx, &who, id, email_to("noua@exemplu.ro", password)).await
+            accounts::update_user(&ctx, &who, id, email_patch("noua@exemplu.ro", password)).await
         };
         assert!(matches!(ask(None).await, Err(Error::Invalid(_))));
         assert_eq!(
-            code(ask(Some("gresit")).await),
+            error_code(ask(Some("gresit")).await),
             Some(ErrorCode::WrongCurrentPassword)
         );
         let requested = ask(Some(PASSWORD)).await.unwrap();
@@ -373,7 +382,9 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
             .unwrap();
         // A link that confirms an address cannot set a password.
         assert_eq!(
-            code(accounts::reset_password(&ctx, &token, NEW, NEW, TEST_IP).await),
+            error_code(
+                accounts::reset_password(&ctx, &token, NEW_PASSWORD, NEW_PASSWORD, TEST_IP).await
+            ),
             Some(ErrorCode::ResetLinkInvalid)
         );
         let results =
@@ -394,12 +405,12 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
 #[tokio::test]
 async fn sec_c6_who_reads_the_notice_and_changes_the_password_keeps_its_address() {
     on_each_database(|ctx| async move {
-        let (me, who) = manager(&ctx, "ana@exemplu.ro").await;
+        let (me, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         accounts::update_user(
             &ctx,
             &who,
             me.user().id,
-            email_to("rau@exemplu.ro", Some(PASSWORD)),
+            email_patch("rau@exemplu.ro", Some(PASSWORD)),
         )
         .await
         .unwrap();
@@ -415,11 +426,11 @@ async fn sec_c6_who_reads_the_notice_and_changes_the_password_keeps_its_address(
         )
         .await
         .unwrap();
-        accounts::reset_password(&ctx, &reset, NEW, NEW, TEST_IP)
+        accounts::reset_password(&ctx, &reset, NEW_PASSWORD, NEW_PASSWORD, TEST_IP)
             .await
             .unwrap();
         assert_eq!(
-            code(accounts::confirm_email_change(&ctx, &token, TEST_IP).await),
+            error_code(accounts::confirm_email_change(&ctx, &token, TEST_IP).await),
             Some(ErrorCode::ResetLinkInvalid)
         );
         let row = user::Entity::find_by_id(me.user().id)
@@ -438,7 +449,7 @@ async fn sec_c6_who_reads_the_notice_and_changes_the_password_keeps_its_address(
 #[tokio::test]
 async fn who_has_no_password_yet_is_invited_at_its_new_address() {
     on_each_database(|ctx| async move {
-        let (_, who) = manager(&ctx, "ana@exemplu.ro").await;
+        let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("gresit@exemplu.ro"))
             .await
             .unwrap();
@@ -447,7 +458,7 @@ async fn who_has_no_password_yet_is_invited_at_its_new_address() {
             .unwrap();
         let patch = UserPatch {
             name: Set("Socrul".into()),
-            ..email_to("socru@exemplu.ro", None)
+            ..email_patch("socru@exemplu.ro", None)
         };
         let saved = accounts::update_user(&ctx, &who, made.id, patch)
             .await
@@ -457,7 +468,9 @@ async fn who_has_no_password_yet_is_invited_at_its_new_address() {
             ("Socrul", "socru@exemplu.ro", None)
         );
         assert_eq!(
-            code(accounts::reset_password(&ctx, &old, NEW, NEW, TEST_IP).await),
+            error_code(
+                accounts::reset_password(&ctx, &old, NEW_PASSWORD, NEW_PASSWORD, TEST_IP).await
+            ),
             Some(ErrorCode::ResetLinkInvalid)
         );
         assert_eq!(
@@ -486,9 +499,15 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
         )
         .await
         .unwrap();
-        let renewed = accounts::change_password(&ctx, &me, Some(PASSWORD), Some(NEW), Some(NEW))
-            .await
-            .unwrap();
+        let renewed = accounts::change_password(
+            &ctx,
+            &me,
+            Some(PASSWORD),
+            Some(NEW_PASSWORD),
+            Some(NEW_PASSWORD),
+        )
+        .await
+        .unwrap();
         assert!(
             access::load_current_user(&ctx, renewed.session_id)
                 .await
@@ -496,20 +515,22 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
         );
         for ended in [me.session_id(), other.session_id()] {
             assert_eq!(
-                code(access::load_current_user(&ctx, ended).await),
+                error_code(access::load_current_user(&ctx, ended).await),
                 Some(ErrorCode::Unauthorized)
             );
         }
         assert_eq!(
-            code(accounts::reset_password(&ctx, &link, NEW, NEW, TEST_IP).await),
+            error_code(
+                accounts::reset_password(&ctx, &link, NEW_PASSWORD, NEW_PASSWORD, TEST_IP).await
+            ),
             Some(ErrorCode::ResetLinkInvalid)
         );
         assert_eq!(
-            code(accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), TEST_IP).await),
+            error_code(accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), TEST_IP).await),
             Some(ErrorCode::InvalidCredentials)
         );
         assert!(
-            accounts::login(&ctx, "ana@exemplu.ro", NEW.into(), TEST_IP)
+            accounts::login(&ctx, "ana@exemplu.ro", NEW_PASSWORD.into(), TEST_IP)
                 .await
                 .is_ok()
         );
@@ -531,7 +552,14 @@ async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
     on_each_database(|ctx| async move {
         let (me, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let change = async |current: &'static str| {
-            accounts::change_password(&ctx, &me, Some(current), Some(NEW), Some(NEW)).await
+            accounts::change_password(
+                &ctx,
+                &me,
+                Some(current),
+                Some(NEW_PASSWORD),
+                Some(NEW_PASSWORD),
+            )
+            .await
         };
         let results = join_all((0..100).map(|_| change("gresit"))).await;
         let rejected = results
@@ -552,11 +580,16 @@ async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
 async fn of_many_changes_of_password_at_once_one_wins() {
     on_each_database(|ctx| async move {
         let (me, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let results =
-            join_all((0..8).map(|_| {
-                accounts::change_password(&ctx, &me, Some(PASSWORD), Some(NEW), Some(NEW))
-            }))
-            .await;
+        let results = join_all((0..8).map(|_| {
+            accounts::change_password(
+                &ctx,
+                &me,
+                Some(PASSWORD),
+                Some(NEW_PASSWORD),
+                Some(NEW_PASSWORD),
+            )
+        }))
+        .await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert_eq!(session::Entity::find().count(&ctx.db).await.unwrap(), 1);
     })
@@ -581,7 +614,7 @@ async fn a_change_of_password_asks_for_all_three_fields() {
             ["current_password", "password", "password_confirmation"]
         );
         assert_eq!(
-            fields(Some(PASSWORD), Some(NEW), Some("alta")).await["password_confirmation"],
+            fields(Some(PASSWORD), Some(NEW_PASSWORD), Some("alta")).await["password_confirmation"],
             ["mismatch"]
         );
         assert_eq!(
