@@ -18,7 +18,7 @@ async fn new_staff(ctx: &Ctx) -> Staff {
     create_staff(ctx).await.unwrap().1
 }
 
-fn text(html: &str) -> SectionInput {
+fn paragraph_section(html: &str) -> SectionInput {
     SectionInput {
         tip: "paragraf".into(),
         value: Some(html.into()),
@@ -26,32 +26,32 @@ fn text(html: &str) -> SectionInput {
     }
 }
 
-fn whole(title: &str) -> ArticleInput {
+fn complete_article(title: &str) -> ArticleInput {
     ArticleInput {
         title: Some(title.into()),
         description: Some("Pe scurt.".into()),
         category: Some("Trends".into()),
         meta_tags: Some("flori, vară".into()),
-        sections: vec![text("<p>Text</p>")],
+        sections: vec![paragraph_section("<p>Text</p>")],
         ..ArticleInput::default()
     }
 }
 
-fn public(title: &str) -> ArticleInput {
+fn published_article(title: &str) -> ArticleInput {
     ArticleInput {
         publish: PublishTime::Now,
-        ..whole(title)
+        ..complete_article(title)
     }
 }
 
-fn picture() -> FilePatch {
+fn png_upload() -> FilePatch {
     FilePatch::Replace(Upload {
         file_name: "a.png".into(),
         bytes: PNG.to_vec(),
     })
 }
 
-fn wrong(error: Error) -> Vec<String> {
+fn field_errors(error: Error) -> Vec<String> {
     match error {
         Error::Invalid(fields) => fields
             .into_map()
@@ -62,7 +62,7 @@ fn wrong(error: Error) -> Vec<String> {
     }
 }
 
-async fn seen(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
+async fn visible_in(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
     let listed = content::list_published_articles(ctx, PageRequest::all())
         .await
         .unwrap()
@@ -96,10 +96,10 @@ async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
         let empty = content::create_article(&ctx, &staff, ArticleInput::default())
             .await
             .unwrap_err();
-        assert_eq!(wrong(empty), ["title required"]);
+        assert_eq!(field_errors(empty), ["title required"]);
         let bare = || ArticleInput {
             title: Some("Idei de toamnă".into()),
-            main_image: picture(),
+            main_image: png_upload(),
             sections: vec![
                 SectionInput {
                     tip: "image".into(),
@@ -107,10 +107,10 @@ async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
                 },
                 SectionInput {
                     tip: "image".into(),
-                    image: picture(),
+                    image: png_upload(),
                     ..SectionInput::default()
                 },
-                text("<p><br></p>"),
+                paragraph_section("<p><br></p>"),
             ],
             ..ArticleInput::default()
         };
@@ -135,13 +135,13 @@ async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
             "description required",
             "main_image_alt required",
         ];
-        assert_eq!(wrong(refused), missing);
+        assert_eq!(field_errors(refused), missing);
         let again = content::create_article(&ctx, &staff, bare())
             .await
             .unwrap_err();
-        assert_eq!(wrong(again), ["slug taken"]);
+        assert_eq!(field_errors(again), ["slug taken"]);
         assert_eq!(
-            seen(&ctx, "idei-de-toamna").await,
+            visible_in(&ctx, "idei-de-toamna").await,
             (false, false, false, false)
         );
     })
@@ -162,13 +162,16 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
             &staff,
             ArticleInput {
                 publish: on(soon),
-                ..whole("Mâine")
+                ..complete_article("Mâine")
             },
         )
         .await
         .unwrap();
         assert_eq!(
-            (ArticleState::at_now(&ctx, &row), seen(&ctx, "maine").await),
+            (
+                ArticleState::at_now(&ctx, &row),
+                visible_in(&ctx, "maine").await
+            ),
             (ArticleState::Scheduled, (false, false, false, false))
         );
         for (typed, code) in [
@@ -178,15 +181,15 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
         ] {
             let late = ArticleInput {
                 publish: PublishTime::AtLocal(typed.into()),
-                ..whole("Altul")
+                ..complete_article("Altul")
             };
             let refused = content::create_article(&ctx, &staff, late)
                 .await
                 .unwrap_err();
-            assert_eq!(wrong(refused), [format!("publish_at {code}")]);
+            assert_eq!(field_errors(refused), [format!("publish_at {code}")]);
         }
         ctx.clock.advance(TimeDelta::hours(4));
-        assert_eq!(seen(&ctx, "maine").await, (true, true, true, true));
+        assert_eq!(visible_in(&ctx, "maine").await, (true, true, true, true));
         let read = content::find_published_article(&ctx, "maine")
             .await
             .unwrap()
@@ -199,7 +202,7 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
         // The form that was open meanwhile still contains the scheduled time.
         let same = ArticleInput {
             publish: on(soon),
-            ..whole("Mâine")
+            ..complete_article("Mâine")
         };
         let saved = content::update_article(&ctx, &staff, row.id, same, Some(1))
             .await
@@ -221,11 +224,11 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
             let new = ArticleInput {
                 slug: Some(slug.into()),
                 publish,
-                ..whole("Flori")
+                ..complete_article("Flori")
             };
             content::update_article(&ctx, &staff, id, new, Some(version)).await
         };
-        let hidden = content::create_article(&ctx, &staff, whole("Flori"))
+        let hidden = content::create_article(&ctx, &staff, complete_article("Flori"))
             .await
             .unwrap();
         save(hidden.id, 1, "flori-de-mai", PublishTime::Now)
@@ -246,10 +249,10 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
         assert_eq!(moved.article.slug, "flori-de-iunie");
         let other = ArticleInput {
             slug: Some("flori de mai".into()),
-            ..public("Altele")
+            ..published_article("Altele")
         };
         assert_eq!(
-            wrong(
+            field_errors(
                 content::create_article(&ctx, &staff, other)
                     .await
                     .unwrap_err()
@@ -292,7 +295,7 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
             &staff,
             ArticleInput {
                 slug: Some("flori-de-iunie".into()),
-                ..public("Altele")
+                ..published_article("Altele")
             },
         )
         .await
@@ -306,7 +309,7 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
 async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let row = content::create_article(&ctx, &staff, public("Flori"))
+        let row = content::create_article(&ctx, &staff, published_article("Flori"))
             .await
             .unwrap();
         let save = |n: i32| {
@@ -316,7 +319,7 @@ async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
                 row.id,
                 ArticleInput {
                     slug: Some("flori".into()),
-                    ..public(&format!("Flori {n}"))
+                    ..published_article(&format!("Flori {n}"))
                 },
                 Some(1),
             )
@@ -344,15 +347,15 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
         let files = async || file::Entity::find().count(&ctx.db).await.unwrap();
         let shot = |alt: &str| SectionInput {
             tip: "image".into(),
-            image: picture(),
+            image: png_upload(),
             image_alt: Some(alt.into()),
             ..SectionInput::default()
         };
         let new = ArticleInput {
-            main_image: picture(),
+            main_image: png_upload(),
             main_image_alt: Some("Flori".into()),
-            sections: vec![text("<p>a</p>"), shot("unu"), shot("doi")],
-            ..public("Flori")
+            sections: vec![paragraph_section("<p>a</p>"), shot("unu"), shot("doi")],
+            ..published_article("Flori")
         };
         let row = content::create_article(&ctx, &staff, new).await.unwrap();
         let read = content::load_article(&ctx, &staff, row.id).await.unwrap();
@@ -370,7 +373,7 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
         let turned = ArticleInput {
             main_image_alt: Some("Flori".into()),
             sections: vec![existing_section(2), existing_section(0)],
-            ..public("Flori")
+            ..published_article("Flori")
         };
         content::update_article(&ctx, &staff, row.id, turned, Some(1))
             .await
@@ -391,10 +394,10 @@ async fn sections_keep_their_pictures_in_any_order_and_what_nobody_shows_goes() 
         // A section of another article is treated as a new section, without its image.
         let stranger = ArticleInput {
             sections: vec![existing_section(2)],
-            ..public("Altul")
+            ..published_article("Altul")
         };
         assert_eq!(
-            wrong(
+            field_errors(
                 content::create_article(&ctx, &staff, stranger)
                     .await
                     .unwrap_err()
@@ -432,7 +435,7 @@ async fn staff_finds_articles_by_title_state_and_category() {
         let later = PublishTime::AtLocal(content::format_bucharest_time(
             ctx.now() + TimeDelta::days(2),
         ));
-        content::create_article(&ctx, &staff, whole("Șase ciorne"))
+        content::create_article(&ctx, &staff, complete_article("Șase ciorne"))
             .await
             .unwrap();
         content::create_article(
@@ -440,7 +443,7 @@ async fn staff_finds_articles_by_title_state_and_category() {
             &staff,
             ArticleInput {
                 publish: later,
-                ..whole("Mai târziu")
+                ..complete_article("Mai târziu")
             },
         )
         .await
@@ -450,7 +453,7 @@ async fn staff_finds_articles_by_title_state_and_category() {
             &staff,
             ArticleInput {
                 category: Some("Servicii".into()),
-                ..public("Șase saloane")
+                ..published_article("Șase saloane")
             },
         )
         .await

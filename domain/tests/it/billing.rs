@@ -186,12 +186,12 @@ async fn sec_a1_unknown_and_foreign_invoices_look_unpaid() {
     .await;
 }
 
-async fn owner(ctx: &Ctx, email: &str) -> InvoiceAccess {
+async fn owner_access(ctx: &Ctx, email: &str) -> InvoiceAccess {
     let who = log_in(ctx, email).await.unwrap();
     InvoiceAccess::Owner(Box::new(access::load_owner(ctx, &who).await.unwrap()))
 }
 
-async fn links(ctx: &Ctx) -> Vec<job::Model> {
+async fn payment_link_jobs(ctx: &Ctx) -> Vec<job::Model> {
     job::Entity::find()
         .filter(job::Column::Kind.eq("payment_link"))
         .all(&ctx.db)
@@ -204,13 +204,13 @@ async fn links(ctx: &Ctx) -> Vec<job::Model> {
 async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let who = owner(&ctx, "ana@exemplu.ro").await;
+        let who = owner_access(&ctx, "ana@exemplu.ro").await;
         let results = join_all(
             (0..100).map(|_| billing::request_new_payment_link(&ctx, &who, Some(made.invoice.id))),
         )
         .await;
         assert!(results.iter().all(Result::is_ok));
-        let jobs = links(&ctx).await;
+        let jobs = payment_link_jobs(&ctx).await;
         assert_eq!(jobs.len(), 1);
         let done = join_all(
             (0..100).map(|_| billing::replace_payment_link(&ctx, &jobs[0], made.invoice.id)),
@@ -244,14 +244,14 @@ async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
 async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let who = owner(&ctx, "ana@exemplu.ro").await;
+        let who = owner_access(&ctx, "ana@exemplu.ro").await;
         let old = payment_notification(&ctx, &made.invoice.payment_token, "evt_old")
             .await
             .unwrap();
         billing::request_new_payment_link(&ctx, &who, Some(made.invoice.id))
             .await
             .unwrap();
-        billing::replace_payment_link(&ctx, &links(&ctx).await[0], made.invoice.id)
+        billing::replace_payment_link(&ctx, &payment_link_jobs(&ctx).await[0], made.invoice.id)
             .await
             .unwrap();
         // The checkout that was open before is no longer valid for its visitor.
@@ -285,7 +285,7 @@ async fn sec_a5_another_accounts_invoice_is_not_there_and_a_paid_one_gets_no_lin
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
-        let other = owner(&ctx, "ioana@exemplu.ro").await;
+        let other = owner_access(&ctx, "ioana@exemplu.ro").await;
         assert!(matches!(
             billing::request_new_payment_link(&ctx, &other, Some(made.invoice.id)).await,
             Err(Error::NotFound)
@@ -301,7 +301,7 @@ async fn sec_a5_another_accounts_invoice_is_not_there_and_a_paid_one_gets_no_lin
         pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
-        let who = owner(&ctx, "ana@exemplu.ro").await;
+        let who = owner_access(&ctx, "ana@exemplu.ro").await;
         assert!(matches!(
             billing::request_new_payment_link(&ctx, &who, Some(made.invoice.id)).await,
             Err(Error::Rejected(ErrorCode::AlreadyPaid))

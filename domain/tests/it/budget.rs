@@ -20,7 +20,7 @@ use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
-pub fn new(name: &str, total: &str) -> ExpensePatch {
+pub fn new_expense(name: &str, total: &str) -> ExpensePatch {
     ExpensePatch {
         name: Set(name.into()),
         total_price: Set(total.into()),
@@ -28,14 +28,14 @@ pub fn new(name: &str, total: &str) -> ExpensePatch {
     }
 }
 
-pub fn paper(name: &str, bytes: &[u8]) -> FilePatch {
+pub fn document_upload(name: &str, bytes: &[u8]) -> FilePatch {
     FilePatch::Replace(Upload {
         file_name: name.into(),
         bytes: bytes.to_vec(),
     })
 }
 
-async fn guests(ctx: &Ctx, ana: &EventMember, typed: f64, answered: bool) {
+async fn set_guest_settings(ctx: &Ctx, ana: &EventMember, typed: f64, answered: bool) {
     let id = budget::member_budget_details(ctx, ana)
         .await
         .unwrap()
@@ -49,7 +49,7 @@ async fn guests(ctx: &Ctx, ana: &EventMember, typed: f64, answered: bool) {
     budget::update_budget(ctx, ana, id, patch).await.unwrap();
 }
 
-async fn base(ctx: &Ctx, ana: &EventMember, currency: &str) {
+async fn set_base_currency(ctx: &Ctx, ana: &EventMember, currency: &str) {
     let id = budget::member_budget_details(ctx, ana)
         .await
         .unwrap()
@@ -62,12 +62,12 @@ async fn base(ctx: &Ctx, ana: &EventMember, currency: &str) {
     budget::update_budget(ctx, ana, id, patch).await.unwrap();
 }
 
-async fn left(ctx: &Ctx, ana: &EventMember, row: expense::Model) -> (String, String) {
+async fn cost_and_remaining(ctx: &Ctx, ana: &EventMember, row: expense::Model) -> (String, String) {
     let (_, priced, _) = budget::price_expense(ctx, ana, row).await.unwrap();
     (priced.cost.to_string(), priced.remaining.to_string())
 }
 
-fn wrong<T: std::fmt::Debug>(result: Result<T, Error>) -> Vec<(String, Vec<&'static str>)> {
+fn field_errors<T: std::fmt::Debug>(result: Result<T, Error>) -> Vec<(String, Vec<&'static str>)> {
     let Err(Error::Invalid(fields)) = result else {
         panic!("{result:?}")
     };
@@ -81,7 +81,8 @@ async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_th
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let refused = wrong(budget::create_expense(&ctx, &ana, ExpensePatch::default()).await);
+        let refused =
+            field_errors(budget::create_expense(&ctx, &ana, ExpensePatch::default()).await);
         assert_eq!(
             refused,
             [
@@ -89,7 +90,7 @@ async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_th
                 ("total_price".into(), vec!["required"])
             ]
         );
-        let row = budget::create_expense(&ctx, &ana, new("Formație", "1234.505"))
+        let row = budget::create_expense(&ctx, &ana, new_expense("Formație", "1234.505"))
             .await
             .unwrap();
         assert_eq!(
@@ -101,41 +102,41 @@ async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_th
             ("RON", "other", false)
         );
         for (field, patch) in [
-            ("total_price", new("X", "-1")),
-            ("total_price", new("X", "NaN")),
-            ("total_price", new("X", "1e9")),
-            ("total_price", new("X", "100000000.01")),
+            ("total_price", new_expense("X", "-1")),
+            ("total_price", new_expense("X", "NaN")),
+            ("total_price", new_expense("X", "1e9")),
+            ("total_price", new_expense("X", "100000000.01")),
             (
                 "advance_payment",
                 ExpensePatch {
                     advance_payment: Set("1.234,50".into()),
-                    ..new("X", "1")
+                    ..new_expense("X", "1")
                 },
             ),
             (
                 "currency",
                 ExpensePatch {
                     currency: Set("CHF".into()),
-                    ..new("X", "1")
+                    ..new_expense("X", "1")
                 },
             ),
             (
                 "category",
                 ExpensePatch {
                     category: Set("Diverse".into()),
-                    ..new("X", "1")
+                    ..new_expense("X", "1")
                 },
             ),
             (
                 "comment",
                 ExpensePatch {
                     comment: Set("x".repeat(2_001)),
-                    ..new("X", "1")
+                    ..new_expense("X", "1")
                 },
             ),
-            ("name", new(&"x".repeat(121), "1")),
+            ("name", new_expense(&"x".repeat(121), "1")),
         ] {
-            let fields = wrong(budget::create_expense(&ctx, &ana, patch).await);
+            let fields = field_errors(budget::create_expense(&ctx, &ana, patch).await);
             assert_eq!(
                 fields
                     .iter()
@@ -175,7 +176,10 @@ async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_th
             },
         )
         .await;
-        assert_eq!(wrong(refused), [("total_price".into(), vec!["required"])]);
+        assert_eq!(
+            field_errors(refused),
+            [("total_price".into(), vec!["required"])]
+        );
     })
     .await;
 }
@@ -188,25 +192,25 @@ async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        guests(&ctx, &ana, 120.0, false).await;
+        set_guest_settings(&ctx, &ana, 120.0, false).await;
         let advanced = |patch| ExpensePatch {
             advance_payment: Set("500.50".into()),
             ..patch
         };
-        let row = budget::create_expense(&ctx, &ana, advanced(new("Foto", "2000")))
+        let row = budget::create_expense(&ctx, &ana, advanced(new_expense("Foto", "2000")))
             .await
             .unwrap();
         assert_eq!(
-            left(&ctx, &ana, row).await,
+            cost_and_remaining(&ctx, &ana, row).await,
             ("2000.00".into(), "1499.50".into())
         );
         let menu = ExpensePatch {
             cost_per_guest: Set(true),
-            ..advanced(new("Meniu", "350.10"))
+            ..advanced(new_expense("Meniu", "350.10"))
         };
         let menu = budget::create_expense(&ctx, &ana, menu).await.unwrap();
         assert_eq!(
-            left(&ctx, &ana, menu.clone()).await,
+            cost_and_remaining(&ctx, &ana, menu.clone()).await,
             ("42012.00".into(), "41511.50".into())
         );
         let paid = ExpensePatch {
@@ -217,7 +221,7 @@ async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is
             .await
             .unwrap();
         assert_eq!(
-            left(&ctx, &ana, menu).await,
+            cost_and_remaining(&ctx, &ana, menu).await,
             ("42012.00".into(), "0.00".into())
         );
         let all = budget::load_budget_totals(&ctx, &ana).await.unwrap();
@@ -230,7 +234,7 @@ async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is
                 Cents(36_677)
             )
         );
-        guests(&ctx, &ana, 0.0, false).await;
+        set_guest_settings(&ctx, &ana, 0.0, false).await;
         assert_eq!(
             budget::load_budget_totals(&ctx, &ana)
                 .await
@@ -248,13 +252,13 @@ async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        guests(&ctx, &ana, 200.0, true).await;
+        set_guest_settings(&ctx, &ana, 200.0, true).await;
         let menu = ExpensePatch {
             cost_per_guest: Set(true),
-            ..new("Meniu", "100")
+            ..new_expense("Meniu", "100")
         };
         let menu = budget::create_expense(&ctx, &ana, menu).await.unwrap();
-        assert_eq!(left(&ctx, &ana, menu.clone()).await.0, "0.00");
+        assert_eq!(cost_and_remaining(&ctx, &ana, menu.clone()).await.0, "0.00");
         let party = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &party).await.unwrap();
         for persons in [3, 2] {
@@ -262,7 +266,7 @@ async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
                 .await
                 .unwrap();
             assert_eq!(
-                left(&ctx, &ana, menu.clone()).await.0,
+                cost_and_remaining(&ctx, &ana, menu.clone()).await.0,
                 format!("{persons}00.00")
             );
             assert_eq!(
@@ -273,10 +277,10 @@ async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
         answers::decline(&ctx, &pass, decline_input("Familia Pop"))
             .await
             .unwrap();
-        assert_eq!(left(&ctx, &ana, menu.clone()).await.0, "0.00");
+        assert_eq!(cost_and_remaining(&ctx, &ana, menu.clone()).await.0, "0.00");
         // The number that was entered before is still stored.
-        guests(&ctx, &ana, 200.0, false).await;
-        assert_eq!(left(&ctx, &ana, menu).await.0, "20000.00");
+        set_guest_settings(&ctx, &ana, 200.0, false).await;
+        assert_eq!(cost_and_remaining(&ctx, &ana, menu).await.0, "20000.00");
     })
     .await;
 }
@@ -288,7 +292,7 @@ async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        guests(&ctx, &ana, 7.0, false).await;
+        set_guest_settings(&ctx, &ana, 7.0, false).await;
         let words = ["restaurant", "music", "sweets", "other"];
         for at in 0..40_u32 {
             let patch = ExpensePatch {
@@ -297,7 +301,7 @@ async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
                 advance_payment: Set(format!("{}.{:02}", at % 5, at * 37 % 100)),
                 cost_per_guest: Set(at % 3 == 0),
                 paid: Set(at % 7 == 0),
-                ..new(
+                ..new_expense(
                     &format!("E{at}"),
                     &format!("{}.{:02}", at * 131 % 977, at * 53 % 100),
                 )
@@ -305,7 +309,7 @@ async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
             budget::create_expense(&ctx, &ana, patch).await.unwrap();
         }
         for currency in Currency::ALL {
-            base(&ctx, &ana, currency.as_str()).await;
+            set_base_currency(&ctx, &ana, currency.as_str()).await;
             let all = budget::load_budget_totals(&ctx, &ana).await.unwrap();
             assert_eq!(all.currency, currency);
             assert_eq!(
@@ -330,7 +334,7 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
             .unwrap();
         let euro = ExpensePatch {
             currency: Set("EUR".into()),
-            ..new("Sală", "100")
+            ..new_expense("Sală", "100")
         };
         budget::create_expense(&ctx, &ana, euro).await.unwrap();
         let all = budget::load_budget_totals(&ctx, &ana).await.unwrap();
@@ -378,7 +382,7 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
             (all.paid, all.rates),
             (Cents(0), vec![(Currency::Eur, 5_100_049)])
         );
-        base(&ctx, &ana, "EUR").await;
+        set_base_currency(&ctx, &ana, "EUR").await;
         assert_eq!(
             budget::load_budget_totals(&ctx, &ana)
                 .await
@@ -398,7 +402,7 @@ async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let row = budget::create_expense(&ctx, &ana, new("Tort", "900"))
+        let row = budget::create_expense(&ctx, &ana, new_expense("Tort", "900"))
             .await
             .unwrap();
         let change = |at: usize| {
@@ -455,8 +459,8 @@ async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
             &ctx,
             &ana,
             ExpensePatch {
-                document: paper("c.pdf", PDF),
-                ..new("Tort", "900")
+                document: document_upload("c.pdf", PDF),
+                ..new_expense("Tort", "900")
             },
         )
         .await
@@ -468,7 +472,7 @@ async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
             .id;
         let gone = |error| matches!(error, Error::NotFound);
         assert!(gone(
-            budget::update_expense(&ctx, &maria, row.id, new("X", "1"))
+            budget::update_expense(&ctx, &maria, row.id, new_expense("X", "1"))
                 .await
                 .unwrap_err()
         ));
@@ -520,7 +524,7 @@ async fn the_list_is_narrowed_ordered_and_paged() {
                 category: Set(category.into()),
                 paid: Set(paid),
                 due_on: due.map_or(Clear, Set),
-                ..new(name, total)
+                ..new_expense(name, total)
             };
             budget::create_expense(&ctx, &ana, patch).await.unwrap();
         }
@@ -663,7 +667,7 @@ async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_i
         let due = ctx.clock.today() + TimeDelta::days(8);
         let dated = |name: &str, on| ExpensePatch {
             due_on: Set(on),
-            ..new(name, "900")
+            ..new_expense(name, "900")
         };
         let row = budget::create_expense(&ctx, &ana, dated("Tort", due))
             .await

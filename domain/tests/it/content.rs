@@ -37,7 +37,7 @@ fn article(ctx: &Ctx, title: &str, days_ago: i64, tags: &str) -> ArticleInput {
     }
 }
 
-async fn queued(ctx: &Ctx, kind: &str) -> u64 {
+async fn count_jobs(ctx: &Ctx, kind: &str) -> u64 {
     job::Entity::find()
         .filter(job::Column::Kind.eq(kind))
         .count(&ctx.db)
@@ -188,7 +188,7 @@ async fn a_partners_code_takes_its_percent_off_and_its_link_is_checked() {
             content::create_provider(&ctx, &staff, bad).await,
             Err(Error::Invalid(_))
         ));
-        let form = accounts_form("ana@exemplu.ro", "MOARA 10");
+        let form = registration_with_code("ana@exemplu.ro", "MOARA 10");
         let made = onboarding::register_account(&ctx, form, None, TEST_IP)
             .await
             .unwrap();
@@ -197,7 +197,7 @@ async fn a_partners_code_takes_its_percent_off_and_its_link_is_checked() {
     .await;
 }
 
-fn accounts_form(email: &str, code: &str) -> alai_domain::accounts::NewAccount {
+fn registration_with_code(email: &str, code: &str) -> alai_domain::accounts::NewAccount {
     alai_domain::accounts::NewAccount {
         discount_code: Some(code.into()),
         ..registration_form(email)
@@ -219,7 +219,7 @@ async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
         };
         let results = join_all((0..15).map(|_| ask())).await;
         assert!(results.iter().all(Result::is_ok));
-        assert_eq!(queued(&ctx, "mail_newsletter_confirm").await, 1);
+        assert_eq!(count_jobs(&ctx, "mail_newsletter_confirm").await, 1);
         let row = || async {
             subscriber::Entity::find()
                 .one(&ctx.db)
@@ -234,19 +234,19 @@ async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
                 .await
                 .is_err()
         );
-        assert_eq!(queued(&ctx, "mail_newsletter_welcome").await, 0);
+        assert_eq!(count_jobs(&ctx, "mail_newsletter_welcome").await, 0);
         let results = join_all((0..5).map(|_| content::confirm_subscription(&ctx, &token))).await;
         assert!(results.iter().all(Result::is_ok));
         assert!(row().await.confirmed_at.is_some());
         assert_eq!(
-            queued(&ctx, "mail_newsletter_welcome").await,
+            count_jobs(&ctx, "mail_newsletter_welcome").await,
             1,
             "who is on the list is told so once, with the way off it"
         );
         ctx.clock.advance(TimeDelta::hours(25));
         ask().await.unwrap();
         assert_eq!(
-            queued(&ctx, "mail_newsletter_confirm").await,
+            count_jobs(&ctx, "mail_newsletter_confirm").await,
             1,
             "who is on the list is not asked again"
         );
@@ -259,7 +259,7 @@ async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
             .unwrap();
         assert!(row().await.unsubscribed_at.is_some() && row().await.confirmed_at.is_none());
         ask().await.unwrap();
-        assert_eq!(queued(&ctx, "mail_newsletter_confirm").await, 2);
+        assert_eq!(count_jobs(&ctx, "mail_newsletter_confirm").await, 2);
         assert!(
             content::confirm_subscription(&ctx, &token).await.is_err(),
             "an older link fits no newer request"
@@ -290,7 +290,7 @@ async fn a_pre_registered_address_gets_one_code_that_works_once() {
         };
         ask().await.unwrap();
         ask().await.unwrap();
-        assert_eq!(queued(&ctx, "mail_preregistered").await, 1);
+        assert_eq!(count_jobs(&ctx, "mail_preregistered").await, 1);
         let code = preregistration::Entity::find()
             .one(&ctx.db)
             .await
@@ -309,7 +309,7 @@ async fn a_pre_registered_address_gets_one_code_that_works_once() {
         );
         let made = onboarding::register_account(
             &ctx,
-            accounts_form("ana@exemplu.ro", &code),
+            registration_with_code("ana@exemplu.ro", &code),
             None,
             TEST_IP,
         )
@@ -318,7 +318,7 @@ async fn a_pre_registered_address_gets_one_code_that_works_once() {
         assert_eq!(made.invoice.amount_cents, 8_415);
         let again = onboarding::register_account(
             &ctx,
-            accounts_form("ion@exemplu.ro", &code),
+            registration_with_code("ion@exemplu.ro", &code),
             None,
             TEST_IP,
         )
@@ -347,7 +347,7 @@ async fn a_shorter_code_of_before_is_still_good_once() {
             .unwrap();
         let made = onboarding::register_account(
             &ctx,
-            accounts_form("ana@exemplu.ro", "abcd-2345"),
+            registration_with_code("ana@exemplu.ro", "abcd-2345"),
             None,
             TEST_IP,
         )
@@ -356,7 +356,7 @@ async fn a_shorter_code_of_before_is_still_good_once() {
         assert_eq!(made.invoice.amount_cents, 8_415);
         let again = onboarding::register_account(
             &ctx,
-            accounts_form("ion@exemplu.ro", "ABCD2345"),
+            registration_with_code("ion@exemplu.ro", "ABCD2345"),
             None,
             TEST_IP,
         )
@@ -412,7 +412,7 @@ async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_send
             content::submit_charity_message(&ctx, charity("Șura"), "a").await,
             Err(Error::RateLimited(_))
         ));
-        assert_eq!(queued(&ctx, "mail_staff_digest").await, 1);
+        assert_eq!(count_jobs(&ctx, "mail_staff_digest").await, 1);
         let hour = ctx.now().timestamp() / 3_600;
         assert!(
             jobs::list_due_ids(&ctx, 10).await.unwrap().is_empty(),

@@ -18,14 +18,14 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
 const WORD: &str = "lavandă 27";
 
-fn png() -> Upload {
+fn png_upload() -> Upload {
     Upload {
         file_name: "poză.png".into(),
         bytes: PNG.to_vec(),
     }
 }
 
-async fn album(ctx: &Ctx) -> EventMember {
+async fn couple_with_album(ctx: &Ctx) -> EventMember {
     let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await
         .unwrap();
@@ -39,7 +39,7 @@ async fn album(ctx: &Ctx) -> EventMember {
     ana
 }
 
-async fn unlock(ctx: &Ctx, kind: &str, word: &str) -> alai_domain::Result<AlbumPass> {
+async fn unlock_as_guest(ctx: &Ctx, kind: &str, word: &str) -> alai_domain::Result<AlbumPass> {
     let gallery = access::load_gallery_pass(ctx, "ana").await?;
     gallery::unlock_album(ctx, &gallery, kind, word.into(), TEST_IP).await
 }
@@ -48,7 +48,7 @@ async fn unlock(ctx: &Ctx, kind: &str, word: &str) -> alai_domain::Result<AlbumP
 #[tokio::test]
 async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() {
     on_each_database(|ctx| async move {
-        let ana = album(&ctx).await;
+        let ana = couple_with_album(&ctx).await;
         let patch = AlbumPatch {
             password: Set("altceva".into()),
             ..AlbumPatch::default()
@@ -56,7 +56,7 @@ async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() 
         gallery::update_album(&ctx, &ana, "civil", patch)
             .await
             .unwrap();
-        assert!(unlock(&ctx, "party", WORD).await.is_ok());
+        assert!(unlock_as_guest(&ctx, "party", WORD).await.is_ok());
         for (kind, word) in [
             ("civil", WORD),
             ("party", "altceva"),
@@ -65,7 +65,7 @@ async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() 
         ] {
             assert!(
                 matches!(
-                    unlock(&ctx, kind, word).await,
+                    unlock_as_guest(&ctx, kind, word).await,
                     Err(Error::Rejected(ErrorCode::WrongPassword))
                 ),
                 "{kind} {word}"
@@ -86,19 +86,19 @@ async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() 
 #[tokio::test]
 async fn sec_b18_guessing_is_stopped_after_ten_misses() {
     on_each_database(|ctx| async move {
-        album(&ctx).await;
+        couple_with_album(&ctx).await;
         for _ in 0..10 {
             assert!(matches!(
-                unlock(&ctx, "party", "x").await,
+                unlock_as_guest(&ctx, "party", "x").await,
                 Err(Error::Rejected(ErrorCode::WrongPassword))
             ));
         }
         assert!(matches!(
-            unlock(&ctx, "party", WORD).await,
+            unlock_as_guest(&ctx, "party", WORD).await,
             Err(Error::RateLimited(_))
         ));
         ctx.clock.advance(TimeDelta::minutes(16));
-        assert!(unlock(&ctx, "party", WORD).await.is_ok());
+        assert!(unlock_as_guest(&ctx, "party", WORD).await.is_ok());
     })
     .await;
 }
@@ -106,8 +106,11 @@ async fn sec_b18_guessing_is_stopped_after_ten_misses() {
 #[tokio::test]
 async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
     on_each_database(|ctx| async move {
-        let ana = album(&ctx).await;
-        let (key, until) = unlock(&ctx, "party", WORD).await.unwrap().issue_key(&ctx);
+        let ana = couple_with_album(&ctx).await;
+        let (key, until) = unlock_as_guest(&ctx, "party", WORD)
+            .await
+            .unwrap()
+            .issue_key(&ctx);
         assert!(gallery::verify_album_key(&ctx, &key).await.is_ok());
         assert!(
             gallery::verify_album_key(&ctx, &key.replace('a', "b"))
@@ -134,7 +137,7 @@ async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
             .await
             .unwrap();
         assert!(gallery::verify_album_key(&ctx, &key).await.is_err());
-        let (key, _) = unlock(&ctx, "party", "alta parolă")
+        let (key, _) = unlock_as_guest(&ctx, "party", "alta parolă")
             .await
             .unwrap()
             .issue_key(&ctx);
@@ -158,14 +161,14 @@ async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
 #[tokio::test]
 async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
     on_each_database(|ctx| async move {
-        let ana = album(&ctx).await;
-        let pass = unlock(&ctx, "party", WORD).await.unwrap();
-        let refused = gallery::add_guest_photo(&ctx, &pass, TEST_IP, png()).await;
+        let ana = couple_with_album(&ctx).await;
+        let pass = unlock_as_guest(&ctx, "party", WORD).await.unwrap();
+        let refused = gallery::add_guest_photo(&ctx, &pass, TEST_IP, png_upload()).await;
         assert!(matches!(
             refused,
             Err(Error::Rejected(ErrorCode::Forbidden))
         ));
-        gallery::add_photo(&ctx, &ana, "party", png())
+        gallery::add_photo(&ctx, &ana, "party", png_upload())
             .await
             .unwrap();
         let may = AlbumPatch {
@@ -175,8 +178,8 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
         gallery::update_album(&ctx, &ana, "party", may)
             .await
             .unwrap();
-        let pass = unlock(&ctx, "party", WORD).await.unwrap();
-        let added = gallery::add_guest_photo(&ctx, &pass, TEST_IP, png())
+        let pass = unlock_as_guest(&ctx, "party", WORD).await.unwrap();
+        let added = gallery::add_guest_photo(&ctx, &pass, TEST_IP, png_upload())
             .await
             .unwrap();
         assert!(added.row.by_guest);
@@ -227,8 +230,8 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
 #[tokio::test]
 async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_stay() {
     on_each_database(|ctx| async move {
-        let ana = album(&ctx).await;
-        let remaining = gallery::add_photo(&ctx, &ana, "party", png())
+        let ana = couple_with_album(&ctx).await;
+        let remaining = gallery::add_photo(&ctx, &ana, "party", png_upload())
             .await
             .unwrap()
             .file
@@ -279,8 +282,8 @@ async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_sta
 #[tokio::test]
 async fn sec_e7_an_event_holds_five_hundred_megabytes() {
     on_each_database(|ctx| async move {
-        let ana = album(&ctx).await;
-        let row = gallery::add_photo(&ctx, &ana, "party", png())
+        let ana = couple_with_album(&ctx).await;
+        let row = gallery::add_photo(&ctx, &ana, "party", png_upload())
             .await
             .unwrap()
             .file
@@ -294,13 +297,17 @@ async fn sec_e7_an_event_holds_five_hundred_megabytes() {
                 .unwrap();
         };
         set_bytes(files::MAX_EVENT_BYTES - row.bytes + 1).await;
-        let over = gallery::add_photo(&ctx, &ana, "party", png()).await;
+        let over = gallery::add_photo(&ctx, &ana, "party", png_upload()).await;
         assert!(matches!(
             over,
             Err(Error::Rejected(ErrorCode::QuotaReached))
         ));
         set_bytes(files::MAX_EVENT_BYTES - row.bytes).await;
-        assert!(gallery::add_photo(&ctx, &ana, "party", png()).await.is_ok());
+        assert!(
+            gallery::add_photo(&ctx, &ana, "party", png_upload())
+                .await
+                .is_ok()
+        );
     })
     .await;
 }

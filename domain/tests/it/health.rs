@@ -11,7 +11,7 @@ use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{ActiveValue::Set, EntityTrait};
 
-async fn given_up(ctx: &Ctx, key: &str, work: &Job) -> sea_orm::prelude::Uuid {
+async fn failed_job(ctx: &Ctx, key: &str, work: &Job) -> sea_orm::prelude::Uuid {
     let id = jobs::enqueue_standalone(ctx, key, work, JobDetails::default())
         .await
         .unwrap()
@@ -28,8 +28,8 @@ async fn given_up(ctx: &Ctx, key: &str, work: &Job) -> sea_orm::prelude::Uuid {
 async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() {
     on_each_database(|ctx| async move {
         let (_, staff) = create_staff(&ctx).await.unwrap();
-        let id = given_up(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
-        let hook = given_up(
+        let id = failed_job(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
+        let hook = failed_job(
             &ctx,
             "webhook:1",
             &Job::DeliverWebhook {
@@ -95,8 +95,8 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
 async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
     on_each_database(|ctx| async move {
         let (_, staff) = create_staff(&ctx).await.unwrap();
-        let failed = given_up(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
-        let hook = given_up(
+        let failed = failed_job(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
+        let hook = failed_job(
             &ctx,
             "webhook:1",
             &Job::DeliverWebhook {

@@ -15,7 +15,7 @@ use alai_testkit::{on_each_database, testing::*};
 use chrono::{NaiveDate, TimeDelta};
 use sea_orm::EntityTrait;
 
-async fn partner_writes(ctx: &Ctx, name: &str) {
+async fn send_partner_message(ctx: &Ctx, name: &str) {
     let new = NewPartnerMessage {
         name: Some(name.into()),
         phone: Some("0740000102".into()),
@@ -28,7 +28,7 @@ async fn partner_writes(ctx: &Ctx, name: &str) {
     ctx.clock.advance(TimeDelta::seconds(1));
 }
 
-async fn found(
+async fn search_inbox(
     ctx: &Ctx,
     staff: &Staff,
     inbox: Inbox,
@@ -45,7 +45,7 @@ async fn found(
         .rows
 }
 
-fn names(rows: &[InboxMessage]) -> Vec<&str> {
+fn sender_names(rows: &[InboxMessage]) -> Vec<&str> {
     rows.iter().map(|row| row.name.as_str()).collect()
 }
 
@@ -55,7 +55,7 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         for name in ["Șura", "Moara"] {
-            partner_writes(&ctx, name).await;
+            send_partner_message(&ctx, name).await;
         }
         let charity = NewCharityMessage {
             name: Some("Ana".into()),
@@ -67,8 +67,8 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
         content::submit_charity_message(&ctx, charity, "a")
             .await
             .unwrap();
-        let all = found(&ctx, &staff, Inbox::Partners, "", None).await;
-        assert_eq!(names(&all), ["Moara", "Șura"]);
+        let all = search_inbox(&ctx, &staff, Inbox::Partners, "", None).await;
+        assert_eq!(sender_names(&all), ["Moara", "Șura"]);
         assert_eq!(all[0].message.as_deref(), Some("Avem o sală."));
         for (search, hits) in [
             ("SURA", vec!["Șura"]),
@@ -77,13 +77,13 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
             ("%", vec![]),
         ] {
             assert_eq!(
-                names(&found(&ctx, &staff, Inbox::Partners, search, None).await),
+                sender_names(&search_inbox(&ctx, &staff, Inbox::Partners, search, None).await),
                 hits,
                 "{search}"
             );
         }
         assert_eq!(
-            names(&found(&ctx, &staff, Inbox::Charity, "brasov", Some(false)).await),
+            sender_names(&search_inbox(&ctx, &staff, Inbox::Charity, "brasov", Some(false)).await),
             ["Ana"]
         );
         assert_eq!(
@@ -98,18 +98,18 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
             [1, 1, 0]
         );
         assert_eq!(
-            names(&found(&ctx, &staff, Inbox::Partners, "", Some(true)).await),
+            sender_names(&search_inbox(&ctx, &staff, Inbox::Partners, "", Some(true)).await),
             ["Moara"]
         );
         assert_eq!(
-            names(&found(&ctx, &staff, Inbox::Partners, "", Some(false)).await),
+            sender_names(&search_inbox(&ctx, &staff, Inbox::Partners, "", Some(false)).await),
             ["Șura"]
         );
         content::set_message_done(&ctx, &staff, Inbox::Partners, all[0].id, false)
             .await
             .unwrap();
         assert!(
-            found(&ctx, &staff, Inbox::Partners, "", Some(true))
+            search_inbox(&ctx, &staff, Inbox::Partners, "", Some(true))
                 .await
                 .is_empty()
         );
@@ -135,7 +135,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
             language: "ro".into(),
         };
         content::preregister(&ctx, new, "a").await.unwrap();
-        let row = found(&ctx, &staff, Inbox::Preregistrations, "", None)
+        let row = search_inbox(&ctx, &staff, Inbox::Preregistrations, "", None)
             .await
             .remove(0);
         let code = row.code.clone().unwrap();
@@ -144,7 +144,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
             (Some(false), NaiveDate::from_ymd_opt(2027, 6, 19))
         );
         assert_eq!(
-            names(&found(&ctx, &staff, Inbox::Preregistrations, &code, None).await),
+            sender_names(&search_inbox(&ctx, &staff, Inbox::Preregistrations, &code, None).await),
             ["Ana"]
         );
         let account = alai_domain::accounts::NewAccount {
@@ -155,7 +155,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
             .await
             .unwrap();
         assert_eq!(
-            found(&ctx, &staff, Inbox::Preregistrations, "", None).await[0].is_code_used,
+            search_inbox(&ctx, &staff, Inbox::Preregistrations, "", None).await[0].is_code_used,
             Some(true)
         );
     })
@@ -167,8 +167,8 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
 async fn sec_c19_each_look_at_messages_and_each_change_is_on_record() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
-        partner_writes(&ctx, "Moara").await;
-        let id = found(&ctx, &staff, Inbox::Partners, "", None).await[0].id;
+        send_partner_message(&ctx, "Moara").await;
+        let id = search_inbox(&ctx, &staff, Inbox::Partners, "", None).await[0].id;
         content::count_new_messages(&ctx, &staff).await.unwrap();
         for done in [true, false] {
             ctx.clock.advance(TimeDelta::seconds(1));

@@ -14,11 +14,11 @@ use chrono::{Days, NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
 
-const HERE: LocalizedDocument = LocalizedDocument {
+const TERMS_RO: LocalizedDocument = LocalizedDocument {
     document: LegalDocument::Terms,
     language: "ro",
 };
-const ENGLISH: LocalizedDocument = LocalizedDocument {
+const TERMS_EN: LocalizedDocument = LocalizedDocument {
     document: LegalDocument::Terms,
     language: "en",
 };
@@ -27,7 +27,7 @@ async fn new_staff(ctx: &Ctx) -> Staff {
     create_staff(ctx).await.unwrap().1
 }
 
-fn words(intro: &str) -> LegalText {
+fn legal_text(intro: &str) -> LegalText {
     let section = LegalSection {
         title: "1. Cine suntem".into(),
         paragraphs: vec!["Suntem {company}.".into(), "- un rând".into()],
@@ -39,51 +39,60 @@ fn words(intro: &str) -> LegalText {
     }
 }
 
-fn shipped(_: LocalizedDocument) -> Result<BundledDocument> {
+fn bundled_document(_: LocalizedDocument) -> Result<BundledDocument> {
     Ok(BundledDocument {
         valid_from: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
-        text: words("Livrat"),
+        text: legal_text("Livrat"),
     })
 }
 
-fn change(intro: &str) -> LegalDraftInput {
+fn draft_input(intro: &str) -> LegalDraftInput {
     LegalDraftInput {
-        text: words(intro),
+        text: legal_text(intro),
         note: "Am schimbat începutul.".into(),
     }
 }
 
-async fn draft(ctx: &Ctx, staff: &Staff, place: LocalizedDocument) -> Uuid {
-    content::find_or_create_legal_draft(ctx, staff, place, &shipped(place).unwrap())
+async fn create_draft(ctx: &Ctx, staff: &Staff, place: LocalizedDocument) -> Uuid {
+    content::find_or_create_legal_draft(ctx, staff, place, &bundled_document(place).unwrap())
         .await
         .unwrap()
         .id
 }
 
 /// Writes and publishes a version.
-async fn issue(ctx: &Ctx, staff: &Staff, intro: &str, from: NaiveDate) -> legal_version::Model {
-    let id = draft(ctx, staff, HERE).await;
-    let (row, _) = content::save_legal_draft(ctx, staff, id, change(intro), None)
+async fn publish_version(
+    ctx: &Ctx,
+    staff: &Staff,
+    intro: &str,
+    from: NaiveDate,
+) -> legal_version::Model {
+    let id = create_draft(ctx, staff, TERMS_RO).await;
+    let (row, _) = content::save_legal_draft(ctx, staff, id, draft_input(intro), None)
         .await
         .unwrap();
-    content::publish_legal_draft(ctx, staff, id, Some(from), row.version, shipped)
+    content::publish_legal_draft(ctx, staff, id, Some(from), row.version, bundled_document)
         .await
         .unwrap()
 }
 
-async fn read(
+async fn load_version(
     ctx: &Ctx,
     place: LocalizedDocument,
     number: Option<i32>,
 ) -> Result<LegalVersionView> {
-    content::load_legal_version(ctx, place, &shipped(place)?, number).await
+    content::load_legal_version(ctx, place, &bundled_document(place)?, number).await
 }
 
-async fn intro(ctx: &Ctx, number: Option<i32>) -> String {
-    read(ctx, HERE, number).await.unwrap().text.intro
+async fn load_intro(ctx: &Ctx, number: Option<i32>) -> String {
+    load_version(ctx, TERMS_RO, number)
+        .await
+        .unwrap()
+        .text
+        .intro
 }
 
-fn wrong(error: Error) -> Vec<String> {
+fn field_errors(error: Error) -> Vec<String> {
     match error {
         Error::Invalid(fields) => fields
             .into_map()
@@ -98,7 +107,7 @@ fn wrong(error: Error) -> Vec<String> {
 #[tokio::test]
 async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_version() {
     on_each_database(|ctx| async move {
-        let before = read(&ctx, HERE, None).await.unwrap();
+        let before = load_version(&ctx, TERMS_RO, None).await.unwrap();
         assert_eq!(
             (
                 before.version.number,
@@ -109,36 +118,36 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
         );
         let staff = new_staff(&ctx).await;
         // A draft is not public.
-        let id = draft(&ctx, &staff, HERE).await;
-        content::save_legal_draft(&ctx, &staff, id, change("Ciornă"), Some(1))
+        let id = create_draft(&ctx, &staff, TERMS_RO).await;
+        content::save_legal_draft(&ctx, &staff, id, draft_input("Ciornă"), Some(1))
             .await
             .unwrap();
         assert_eq!(
             (
-                intro(&ctx, None).await.as_str(),
-                read(&ctx, HERE, Some(2)).await.is_err()
+                load_intro(&ctx, None).await.as_str(),
+                load_version(&ctx, TERMS_RO, Some(2)).await.is_err()
             ),
             ("Livrat", true)
         );
-        let row = issue(&ctx, &staff, "A doua", ctx.clock.today()).await;
+        let row = publish_version(&ctx, &staff, "A doua", ctx.clock.today()).await;
         assert_eq!(
             (row.number, row.draft_of, row.published_by.is_some()),
             (Some(2), None, true)
         );
         assert_eq!(
             (
-                intro(&ctx, None).await.as_str(),
-                intro(&ctx, Some(1)).await.as_str()
+                load_intro(&ctx, None).await.as_str(),
+                load_intro(&ctx, Some(1)).await.as_str()
             ),
             ("A doua", "Livrat")
         );
         // A later build contains another text. The text that was valid before stays as it was.
         let other = BundledDocument {
             valid_from: ctx.clock.today(),
-            text: words("Altceva"),
+            text: legal_text("Altceva"),
         };
         assert_eq!(
-            content::load_legal_version(&ctx, HERE, &other, Some(1))
+            content::load_legal_version(&ctx, TERMS_RO, &other, Some(1))
                 .await
                 .unwrap()
                 .text
@@ -146,8 +155,15 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
             "Livrat"
         );
         // The other language has its own versions.
-        assert_eq!(read(&ctx, ENGLISH, None).await.unwrap().version.number, 1);
-        let lines = content::list_legal_documents(&ctx, &staff, shipped)
+        assert_eq!(
+            load_version(&ctx, TERMS_EN, None)
+                .await
+                .unwrap()
+                .version
+                .number,
+            1
+        );
+        let lines = content::list_legal_documents(&ctx, &staff, bundled_document)
             .await
             .unwrap();
         assert_eq!(
@@ -170,12 +186,13 @@ async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_mean
         let staff = new_staff(&ctx).await;
         let today = ctx.clock.today();
         let later = today + Days::new(10);
-        issue(&ctx, &staff, "Mai târziu", later).await;
-        issue(&ctx, &staff, "De azi", today).await;
+        publish_version(&ctx, &staff, "Mai târziu", later).await;
+        publish_version(&ctx, &staff, "De azi", today).await;
         let states = async || {
-            let issues = content::list_legal_versions(&ctx, HERE, &shipped(HERE).unwrap())
-                .await
-                .unwrap();
+            let issues =
+                content::list_legal_versions(&ctx, TERMS_RO, &bundled_document(TERMS_RO).unwrap())
+                    .await
+                    .unwrap();
             issues
                 .iter()
                 .map(|i| content::legal_version_state(&ctx, &issues, i.number))
@@ -183,21 +200,21 @@ async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_mean
         };
         use LegalState::{Current, Past, Scheduled};
         assert_eq!(
-            (intro(&ctx, None).await.as_str(), states().await),
+            (load_intro(&ctx, None).await.as_str(), states().await),
             ("De azi", vec![Current, Scheduled, Past])
         );
         ctx.clock.advance(TimeDelta::days(10));
         assert_eq!(
-            (intro(&ctx, None).await.as_str(), states().await),
+            (load_intro(&ctx, None).await.as_str(), states().await),
             ("Mai târziu", vec![Past, Current, Past])
         );
         // Of two versions for the same day the later one counts.
         let day = later + Days::new(5);
-        issue(&ctx, &staff, "Greșită", day).await;
-        issue(&ctx, &staff, "Îndreptată", day).await;
+        publish_version(&ctx, &staff, "Greșită", day).await;
+        publish_version(&ctx, &staff, "Îndreptată", day).await;
         assert_eq!(states().await, [Scheduled, Past, Past, Current, Past]);
         ctx.clock.advance(TimeDelta::days(5));
-        assert_eq!(intro(&ctx, None).await, "Îndreptată");
+        assert_eq!(load_intro(&ctx, None).await, "Îndreptată");
     })
     .await;
 }
@@ -207,8 +224,12 @@ async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_mean
 async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_no_day_of_before() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let id = draft(&ctx, &staff, HERE).await;
-        assert_eq!(draft(&ctx, &staff, HERE).await, id, "there is one draft");
+        let id = create_draft(&ctx, &staff, TERMS_RO).await;
+        assert_eq!(
+            create_draft(&ctx, &staff, TERMS_RO).await,
+            id,
+            "there is one draft"
+        );
         let empty = LegalDraftInput {
             text: LegalText {
                 sections: vec![LegalSection::default()],
@@ -219,9 +240,10 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
         let (row, _) = content::save_legal_draft(&ctx, &staff, id, empty, Some(1))
             .await
             .unwrap();
-        let refused = content::publish_legal_draft(&ctx, &staff, id, None, row.version, shipped)
-            .await
-            .unwrap_err();
+        let refused =
+            content::publish_legal_draft(&ctx, &staff, id, None, row.version, bundled_document)
+                .await
+                .unwrap_err();
         let missing = [
             "intro required",
             "note required",
@@ -230,30 +252,36 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
             "title required",
             "valid_from required",
         ];
-        assert_eq!(wrong(refused), missing);
+        assert_eq!(field_errors(refused), missing);
         let (row, _) =
-            content::save_legal_draft(&ctx, &staff, id, change("Întreg"), Some(row.version))
+            content::save_legal_draft(&ctx, &staff, id, draft_input("Întreg"), Some(row.version))
                 .await
                 .unwrap();
         let yesterday = ctx.clock.today().pred_opt();
-        let refused =
-            content::publish_legal_draft(&ctx, &staff, id, yesterday, row.version, shipped)
-                .await
-                .unwrap_err();
-        assert_eq!(wrong(refused), ["valid_from out_of_range"]);
+        let refused = content::publish_legal_draft(
+            &ctx,
+            &staff,
+            id,
+            yesterday,
+            row.version,
+            bundled_document,
+        )
+        .await
+        .unwrap_err();
+        assert_eq!(field_errors(refused), ["valid_from out_of_range"]);
         let long = LegalDraftInput {
-            text: words(&"a".repeat(2_001)),
+            text: legal_text(&"a".repeat(2_001)),
             ..LegalDraftInput::default()
         };
         assert_eq!(
-            wrong(
+            field_errors(
                 content::save_legal_draft(&ctx, &staff, id, long, None)
                     .await
                     .unwrap_err()
             ),
             ["intro too_long"]
         );
-        assert_eq!(intro(&ctx, None).await, "Livrat");
+        assert_eq!(load_intro(&ctx, None).await, "Livrat");
     })
     .await;
 }
@@ -263,16 +291,16 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
 async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let row = issue(&ctx, &staff, "A doua", ctx.clock.today()).await;
+        let row = publish_version(&ctx, &staff, "A doua", ctx.clock.today()).await;
         let day = Some(ctx.clock.today());
         let stale = |error: Error| matches!(error, Error::Rejected(ErrorCode::Stale));
         assert!(stale(
-            content::save_legal_draft(&ctx, &staff, row.id, change("Alta"), None)
+            content::save_legal_draft(&ctx, &staff, row.id, draft_input("Alta"), None)
                 .await
                 .unwrap_err()
         ));
         assert!(stale(
-            content::publish_legal_draft(&ctx, &staff, row.id, day, row.version, shipped)
+            content::publish_legal_draft(&ctx, &staff, row.id, day, row.version, bundled_document)
                 .await
                 .unwrap_err()
         ));
@@ -289,9 +317,9 @@ async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() 
             content::delete_legal_draft(&ctx, &staff, ctx.new_id(), 1).await,
             Err(Error::NotFound)
         ));
-        assert_eq!(intro(&ctx, None).await, "A doua");
+        assert_eq!(load_intro(&ctx, None).await, "A doua");
         // A draft can be deleted with its current version number.
-        let id = draft(&ctx, &staff, HERE).await;
+        let id = create_draft(&ctx, &staff, TERMS_RO).await;
         assert!(stale(
             content::delete_legal_draft(&ctx, &staff, id, 7)
                 .await
@@ -325,7 +353,7 @@ async fn sec_i9_of_twenty_who_publish_one_draft_one_makes_a_version_and_of_twent
  {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let begun = join_all((0..20).map(|_| draft(&ctx, &staff, HERE))).await;
+        let begun = join_all((0..20).map(|_| create_draft(&ctx, &staff, TERMS_RO))).await;
         assert!(
             begun.iter().all(|id| *id == begun[0]),
             "twenty who begin have one draft"
@@ -333,13 +361,14 @@ async fn sec_i9_of_twenty_who_publish_one_draft_one_makes_a_version_and_of_twent
         let id = begun[0];
         let (ctx_, staff_) = (&ctx, &staff);
         let saved = join_all((0..20).map(|n| {
-            content::save_legal_draft(ctx_, staff_, id, change(&format!("A {n}")), Some(1))
+            content::save_legal_draft(ctx_, staff_, id, draft_input(&format!("A {n}")), Some(1))
         }))
         .await;
         assert_eq!(saved.iter().filter(|one| one.is_ok()).count(), 1);
         let day = Some(ctx.clock.today());
         let published = join_all(
-            (0..20).map(|_| content::publish_legal_draft(ctx_, staff_, id, day, 2, shipped)),
+            (0..20)
+                .map(|_| content::publish_legal_draft(ctx_, staff_, id, day, 2, bundled_document)),
         )
         .await;
         assert_eq!(published.iter().filter(|one| one.is_ok()).count(), 1);

@@ -13,7 +13,7 @@ use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
-async fn couple(ctx: &Ctx) -> EventMember {
+async fn couple_with_registry(ctx: &Ctx) -> EventMember {
     let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await
         .unwrap();
@@ -23,7 +23,7 @@ async fn couple(ctx: &Ctx) -> EventMember {
     ana
 }
 
-async fn gift(ctx: &Ctx, who: &EventMember, name: &str) -> gift::Model {
+async fn create_gift(ctx: &Ctx, who: &EventMember, name: &str) -> gift::Model {
     registry::create_gift(
         ctx,
         who,
@@ -37,13 +37,13 @@ async fn gift(ctx: &Ctx, who: &EventMember, name: &str) -> gift::Model {
     .unwrap()
 }
 
-async fn guest(ctx: &Ctx, who: &EventMember) -> RegistryPass {
+async fn guest_access(ctx: &Ctx, who: &EventMember) -> RegistryPass {
     access::load_registry_pass(ctx, who.event_id(), None)
         .await
         .unwrap()
 }
 
-fn by(id: Uuid, code: &str) -> ReservationInput {
+fn reservation(id: Uuid, code: &str) -> ReservationInput {
     ReservationInput {
         id: Some(id),
         code: Some(code.into()),
@@ -57,9 +57,9 @@ fn by(id: Uuid, code: &str) -> ReservationInput {
 #[tokio::test]
 async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
-        let one = gift(&ctx, &ana, "Ceainic").await;
-        let registry = guest(&ctx, &ana).await;
+        let ana = couple_with_registry(&ctx).await;
+        let one = create_gift(&ctx, &ana, "Ceainic").await;
+        let registry = guest_access(&ctx, &ana).await;
         let mut codes = Vec::new();
         for n in 0..100 {
             codes.push(
@@ -69,9 +69,9 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
                     .code,
             );
         }
-        let tries = codes
-            .iter()
-            .map(|code| registry::reserve_gift(&ctx, &registry, TEST_IP, by(one.id, code)));
+        let tries = codes.iter().map(|code| {
+            registry::reserve_gift(&ctx, &registry, TEST_IP, reservation(one.id, code))
+        });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         let late = |result: &Result<_, _>| {
@@ -97,19 +97,18 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
 #[tokio::test]
 async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = couple_with_registry(&ctx).await;
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
-        let registry = guest(&ctx, &ana).await;
+        let registry = guest_access(&ctx, &ana).await;
         let mut gifts = Vec::new();
         for n in 0..100 {
-            gifts.push(gift(&ctx, &ana, &format!("Cadou {n}")).await.id);
+            gifts.push(create_gift(&ctx, &ana, &format!("Cadou {n}")).await.id);
         }
-        let results = join_all(
-            gifts
-                .iter()
-                .map(|id| registry::reserve_gift(&ctx, &registry, TEST_IP, by(*id, &code))),
-        )
-        .await;
+        let results =
+            join_all(gifts.iter().map(|id| {
+                registry::reserve_gift(&ctx, &registry, TEST_IP, reservation(*id, &code))
+            }))
+            .await;
         assert_eq!(
             results.iter().filter(|r| r.is_ok()).count() as u64,
             registry::MAX_GIFTS_PER_GUEST
@@ -129,16 +128,17 @@ async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
 #[tokio::test]
 async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = couple_with_registry(&ctx).await;
         let (pop, ion) = (
             invite_party(&ctx, &ana, "Pop").await.unwrap(),
             invite_party(&ctx, &ana, "Ion").await.unwrap(),
         );
-        let one = gift(&ctx, &ana, "Ceainic").await;
-        let registry = guest(&ctx, &ana).await;
-        let reserved = registry::reserve_gift(&ctx, &registry, TEST_IP, by(one.id, &pop.code))
-            .await
-            .unwrap();
+        let one = create_gift(&ctx, &ana, "Ceainic").await;
+        let registry = guest_access(&ctx, &ana).await;
+        let reserved =
+            registry::reserve_gift(&ctx, &registry, TEST_IP, reservation(one.id, &pop.code))
+                .await
+                .unwrap();
         let token = registry::release_token(&ctx, &reserved);
         assert!(matches!(
             registry::release_gift_by_token(&ctx, one.id, "00").await,
@@ -151,7 +151,7 @@ async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
             registry::release_gift_by_token(&ctx, one.id, &token).await,
             Err(Error::NotFound)
         ));
-        registry::reserve_gift(&ctx, &registry, TEST_IP, by(one.id, &ion.code))
+        registry::reserve_gift(&ctx, &registry, TEST_IP, reservation(one.id, &ion.code))
             .await
             .unwrap();
         assert!(matches!(
@@ -167,20 +167,21 @@ async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
 async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_the_gift_anothers()
 {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = couple_with_registry(&ctx).await;
         let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
             .await
             .unwrap();
-        let foreign = gift(&ctx, &ion, "Al lor").await;
-        let own = gift(&ctx, &ana, "Ceainic").await;
+        let foreign = create_gift(&ctx, &ion, "Al lor").await;
+        let own = create_gift(&ctx, &ana, "Ceainic").await;
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
-        let registry = guest(&ctx, &ana).await;
+        let registry = guest_access(&ctx, &ana).await;
         assert!(matches!(
-            registry::reserve_gift(&ctx, &registry, TEST_IP, by(foreign.id, &code)).await,
+            registry::reserve_gift(&ctx, &registry, TEST_IP, reservation(foreign.id, &code)).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            registry::reserve_gift(&ctx, &registry, TEST_IP, by(own.id, "GRESIT2345")).await,
+            registry::reserve_gift(&ctx, &registry, TEST_IP, reservation(own.id, "GRESIT2345"))
+                .await,
             Err(Error::Rejected(ErrorCode::UnknownGuestCode))
         ));
         // The registry was enabled when the page was loaded. The transaction checks it again.
@@ -188,7 +189,7 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
             .await
             .unwrap();
         assert!(matches!(
-            registry::reserve_gift(&ctx, &registry, TEST_IP, by(own.id, &code)).await,
+            registry::reserve_gift(&ctx, &registry, TEST_IP, reservation(own.id, &code)).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
@@ -210,13 +211,13 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
 #[tokio::test]
 async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = couple_with_registry(&ctx).await;
         let patch = EventPatch {
             direct_response_mode: Set(true),
             ..EventPatch::default()
         };
         events::update_event(&ctx, &ana, patch).await.unwrap();
-        let registry = guest(&ctx, &ana).await;
+        let registry = guest_access(&ctx, &ana).await;
         let ask = |id, name: Option<&str>| ReservationInput {
             id: Some(id),
             name: name.map(Into::into),
@@ -225,7 +226,7 @@ async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
             language: None,
         };
         for n in 0..3 {
-            let id = gift(&ctx, &ana, &format!("Cadou {n}")).await.id;
+            let id = create_gift(&ctx, &ana, &format!("Cadou {n}")).await.id;
             assert!(matches!(
                 registry::reserve_gift(&ctx, &registry, TEST_IP, ask(id, None)).await,
                 Err(Error::Invalid(_))
@@ -234,7 +235,7 @@ async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
                 .await
                 .unwrap();
         }
-        let fourth = gift(&ctx, &ana, "Al patrulea").await.id;
+        let fourth = create_gift(&ctx, &ana, "Al patrulea").await.id;
         let refused =
             registry::reserve_gift(&ctx, &registry, TEST_IP, ask(fourth, Some("Mătușa Ilinca")))
                 .await;
@@ -249,11 +250,11 @@ async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
 #[tokio::test]
 async fn gifts_stand_in_the_couples_order_and_are_found_without_diacritics() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = couple_with_registry(&ctx).await;
         for name in ["Șezlong", "Ceainic", "Căni"] {
-            gift(&ctx, &ana, name).await;
+            create_gift(&ctx, &ana, name).await;
         }
-        let registry = guest(&ctx, &ana).await;
+        let registry = guest_access(&ctx, &ana).await;
         let names = async |search, ask| {
             let (page, _) = registry::list_gifts(&ctx, &registry, search, ask)
                 .await
@@ -289,13 +290,13 @@ async fn gifts_stand_in_the_couples_order_and_are_found_without_diacritics() {
 #[tokio::test]
 async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = couple_with_registry(&ctx).await;
         let mut ids = Vec::new();
         for name in ["A", "B", "C", "D"] {
-            ids.push(gift(&ctx, &ana, name).await.id);
+            ids.push(create_gift(&ctx, &ana, name).await.id);
         }
         registry::delete_gift(&ctx, &ana, ids[1]).await.unwrap();
-        let registry = guest(&ctx, &ana).await;
+        let registry = guest_access(&ctx, &ana).await;
         let names = async || {
             let (page, _) = registry::list_gifts(&ctx, &registry, None, PageRequest::all())
                 .await
@@ -344,15 +345,15 @@ async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
 #[tokio::test]
 async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once() {
     on_each_database(|ctx| async move {
-        let ana = couple(&ctx).await;
+        let ana = couple_with_registry(&ctx).await;
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
-        let one = gift(&ctx, &ana, "Ceainic").await;
-        let registry = guest(&ctx, &ana).await;
+        let one = create_gift(&ctx, &ana, "Ceainic").await;
+        let registry = guest_access(&ctx, &ana).await;
         assert!(matches!(
             registry::release_gift_by_couple(&ctx, &ana, one.id).await,
             Err(Error::Rejected(ErrorCode::Stale))
         ));
-        let taken = registry::reserve_gift(&ctx, &registry, TEST_IP, by(one.id, &code))
+        let taken = registry::reserve_gift(&ctx, &registry, TEST_IP, reservation(one.id, &code))
             .await
             .unwrap();
         assert_eq!(
@@ -381,7 +382,7 @@ async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once
             .unwrap();
         assert_eq!(mails, 1);
         // Another guest reserves the gift before the mail is sent. Only the data of the first guest is erased.
-        let again = registry::reserve_gift(&ctx, &registry, TEST_IP, by(one.id, &code))
+        let again = registry::reserve_gift(&ctx, &registry, TEST_IP, reservation(one.id, &code))
             .await
             .unwrap();
         registry::erase_reserver(&ctx, one.id, freed.round)

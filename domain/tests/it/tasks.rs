@@ -14,7 +14,7 @@ use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-fn new(name: &str, deadline: NaiveDate) -> TaskPatch {
+fn task_patch(name: &str, deadline: NaiveDate) -> TaskPatch {
     TaskPatch {
         name: Patch::Set(name.into()),
         description: Patch::Set("De vorbit cu nașii.".into()),
@@ -23,7 +23,7 @@ fn new(name: &str, deadline: NaiveDate) -> TaskPatch {
     }
 }
 
-fn day(day: u32) -> NaiveDate {
+fn may_2027(day: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(2027, 5, day).unwrap()
 }
 
@@ -45,7 +45,7 @@ async fn co_user(ctx: &Ctx, ana: &EventMember) -> EventMember {
         .unwrap()
 }
 
-async fn names(ctx: &Ctx, ana: &EventMember, filter: TaskFilter) -> Vec<String> {
+async fn search_task_names(ctx: &Ctx, ana: &EventMember, filter: TaskFilter) -> Vec<String> {
     let page = tasks::search_tasks(ctx, ana, &filter, PageRequest::new(Some(1), None).unwrap())
         .await
         .unwrap();
@@ -68,14 +68,14 @@ async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_the
             fields.into_map().into_keys().collect::<Vec<_>>(),
             ["deadline", "description", "name"]
         );
-        let row = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3)))
+        let row = tasks::create_task(&ctx, &ana, task_patch("Sunați nașii", may_2027(3)))
             .await
             .unwrap();
         assert_eq!(
             (row.importance.as_str(), row.status.as_str()),
             ("Joasa", "Nou")
         );
-        let mistyped = new("Sunați nașii", NaiveDate::from_ymd_opt(1027, 5, 3).unwrap());
+        let mistyped = task_patch("Sunați nașii", NaiveDate::from_ymd_opt(1027, 5, 3).unwrap());
         assert!(matches!(
             tasks::create_task(&ctx, &ana, mistyped).await,
             Err(Error::Invalid(_))
@@ -167,7 +167,7 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
             let patch = TaskPatch {
                 importance: word(importance),
                 status: word(status),
-                ..new(name, day(at))
+                ..task_patch(name, may_2027(at))
             };
             tasks::create_task(&ctx, &ana, patch).await.unwrap();
         }
@@ -224,7 +224,7 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
             ),
         ] {
             assert_eq!(
-                names(&ctx, &ana, filter.clone()).await,
+                search_task_names(&ctx, &ana, filter.clone()).await,
                 wanted,
                 "{filter:?}"
             );
@@ -239,7 +239,7 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
         ));
         // (1 + 0.5) of 3, on whatever page.
         assert_eq!(tasks::task_progress_percent(&ctx, &ana).await.unwrap(), 50);
-        tasks::create_task(&ctx, &ana, new("Muzica", day(9)))
+        tasks::create_task(&ctx, &ana, task_patch("Muzica", may_2027(9)))
             .await
             .unwrap();
         assert_eq!(
@@ -259,7 +259,7 @@ async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
             .await
             .unwrap();
         let mihai = co_user(&ctx, &ana).await;
-        let task = tasks::create_task(&ctx, &ana, new("Tort", day(3)))
+        let task = tasks::create_task(&ctx, &ana, task_patch("Tort", may_2027(3)))
             .await
             .unwrap();
         assert!(matches!(
@@ -338,7 +338,7 @@ async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_threa
         let (_, other) = register_live_couple(&ctx, "altii@exemplu.ro", "altii")
             .await
             .unwrap();
-        let task = tasks::create_task(&ctx, &ana, new("Tort", day(3)))
+        let task = tasks::create_task(&ctx, &ana, task_patch("Tort", may_2027(3)))
             .await
             .unwrap();
         let id = tasks::add_comment(&ctx, &ana, task.id, Some("Cu fructe?"))
@@ -389,7 +389,7 @@ async fn a_task_holds_as_many_comments_as_it_says_and_not_one_more() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3)))
+        let task = tasks::create_task(&ctx, &ana, task_patch("Sunați nașii", may_2027(3)))
             .await
             .unwrap();
         for at in 1..tasks::MAX_COMMENTS_PER_TASK {
@@ -425,7 +425,7 @@ async fn a_vote_or_an_edit_of_a_comment_that_goes_meanwhile_is_not_there() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3)))
+        let task = tasks::create_task(&ctx, &ana, task_patch("Sunați nașii", may_2027(3)))
             .await
             .unwrap();
         for _ in 0..15 {
@@ -510,7 +510,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
         tasks::add_comment(&ctx, &ana, rows[0].id, Some("Da."))
             .await
             .unwrap();
-        tasks::create_task(&ctx, &ana, new("A noastră", day(3)))
+        tasks::create_task(&ctx, &ana, task_patch("A noastră", may_2027(3)))
             .await
             .unwrap();
         assert_eq!(
@@ -625,15 +625,19 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
                 .collect::<Vec<_>>()
         };
         let tomorrow = ctx.clock.today() + TimeDelta::days(1);
-        let task = tasks::create_task(&ctx, &ana, new("Tort", tomorrow))
+        let task = tasks::create_task(&ctx, &ana, task_patch("Tort", tomorrow))
             .await
             .unwrap();
-        tasks::create_task(&ctx, &ana, new("Departe", tomorrow + TimeDelta::days(5)))
-            .await
-            .unwrap();
+        tasks::create_task(
+            &ctx,
+            &ana,
+            task_patch("Departe", tomorrow + TimeDelta::days(5)),
+        )
+        .await
+        .unwrap();
         let done = TaskPatch {
             status: Patch::Set("Done".into()),
-            ..new("Gata", tomorrow)
+            ..task_patch("Gata", tomorrow)
         };
         tasks::create_task(&ctx, &ana, done).await.unwrap();
         set_hour(&ctx, 8);
@@ -643,7 +647,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         // An account whose trial has expired gets no notifications until it pays.
         let (who, made) = register_couple(&ctx, "expirat@exemplu.ro").await.unwrap();
         let theirs = load_first_event(&ctx, &who).await.unwrap();
-        tasks::create_task(&ctx, &theirs, new("Fără plată", tomorrow))
+        tasks::create_task(&ctx, &theirs, task_patch("Fără plată", tomorrow))
             .await
             .unwrap();
         expire_trial(&ctx, &theirs).await.unwrap();

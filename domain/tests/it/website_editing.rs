@@ -17,7 +17,7 @@ use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-async fn site(ctx: &Ctx, who: &EventMember) -> (sea_orm::prelude::Uuid, i32) {
+async fn website_id_and_version(ctx: &Ctx, who: &EventMember) -> (sea_orm::prelude::Uuid, i32) {
     let row = website::load_website_content(ctx, who)
         .await
         .unwrap()
@@ -25,7 +25,7 @@ async fn site(ctx: &Ctx, who: &EventMember) -> (sea_orm::prelude::Uuid, i32) {
     (row.id, row.version)
 }
 
-fn text(version: Option<i32>, words: &str) -> WebsitePatch {
+fn text_patch(version: Option<i32>, words: &str) -> WebsitePatch {
     WebsitePatch {
         version,
         invitation_text: Set(words.into()),
@@ -44,12 +44,12 @@ async fn of_a_hundred_who_saw_one_version_one_saves_and_the_others_are_told() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let (id, seen) = site(&ctx, &ana).await;
+        let (id, seen) = website_id_and_version(&ctx, &ana).await;
         let words: Vec<String> = (0..100).map(|n| format!("Text {n}")).collect();
         let all = join_all(
             words
                 .iter()
-                .map(|w| website::update_website(&ctx, &ana, id, text(Some(seen), w))),
+                .map(|w| website::update_website(&ctx, &ana, id, text_patch(Some(seen), w))),
         )
         .await;
         let won: Vec<usize> = (0..100).filter(|n| all[*n].is_ok()).collect();
@@ -75,18 +75,19 @@ async fn without_a_version_and_with_the_present_one_a_change_is_taken() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let (id, seen) = site(&ctx, &ana).await;
-        let first = website::update_website(&ctx, &ana, id, text(Some(seen), "Unu"))
+        let (id, seen) = website_id_and_version(&ctx, &ana).await;
+        let first = website::update_website(&ctx, &ana, id, text_patch(Some(seen), "Unu"))
             .await
             .unwrap();
-        website::update_website(&ctx, &ana, id, text(Some(first.version), "Doi"))
+        website::update_website(&ctx, &ana, id, text_patch(Some(first.version), "Doi"))
             .await
             .unwrap();
-        website::update_website(&ctx, &ana, id, text(None, "Trei"))
+        website::update_website(&ctx, &ana, id, text_patch(None, "Trei"))
             .await
             .unwrap();
         assert!(is_stale(
-            &website::update_website(&ctx, &ana, id, text(Some(first.version), "Patru")).await
+            &website::update_website(&ctx, &ana, id, text_patch(Some(first.version), "Patru"))
+                .await
         ));
         assert_eq!(
             website::load_website_content(&ctx, &ana)

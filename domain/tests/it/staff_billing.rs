@@ -31,7 +31,7 @@ async fn new_staff(ctx: &Ctx) -> Staff {
 }
 
 /// Creates a discount code of the given percentage, for a limited or unlimited number of uses.
-async fn code(ctx: &Ctx, word: &str, percent: i32, uses_left: Option<i32>) {
+async fn create_discount_code(ctx: &Ctx, word: &str, percent: i32, uses_left: Option<i32>) {
     let row = discount::ActiveModel {
         id: ActiveValue::Set(ctx.new_id()),
         code_folded: ActiveValue::Set(word.into()),
@@ -45,7 +45,7 @@ async fn code(ctx: &Ctx, word: &str, percent: i32, uses_left: Option<i32>) {
         .unwrap();
 }
 
-async fn owed(ctx: &Ctx, id: Uuid) -> invoice::Model {
+async fn load_invoice(ctx: &Ctx, id: Uuid) -> invoice::Model {
     invoice::Entity::find_by_id(id)
         .one(&ctx.db)
         .await
@@ -53,7 +53,7 @@ async fn owed(ctx: &Ctx, id: Uuid) -> invoice::Model {
         .unwrap()
 }
 
-fn pdf(name: &str) -> Upload {
+fn pdf_upload(name: &str) -> Upload {
     Upload {
         file_name: name.into(),
         bytes: PDF.to_vec(),
@@ -66,7 +66,7 @@ async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        code(&ctx, "ODATA15", 15, Some(1)).await;
+        create_discount_code(&ctx, "ODATA15", 15, Some(1)).await;
         let (ctx, staff, id) = (&ctx, &staff, made.account.id);
         // The requests come from a hundred addresses, so that no limit per address applies.
         let tries = (0..100_u8).map(|n| async move {
@@ -80,7 +80,7 @@ async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
                 .filter_map(|r| r.as_ref().err())
                 .all(|e| matches!(e, Error::Rejected(ErrorCode::UnknownDiscountCode)))
         );
-        assert_eq!(owed(ctx, made.invoice.id).await.amount_cents, 8_415);
+        assert_eq!(load_invoice(ctx, made.invoice.id).await.amount_cents, 8_415);
         let entries =
             audit_entry::Entity::find().filter(audit_entry::Column::Action.eq("discount_applied"));
         assert_eq!(entries.count(&ctx.db).await.unwrap(), 1);
@@ -102,7 +102,7 @@ async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
             ("D", 10, 8_910),
         ];
         for (word, percent, _) in codes {
-            code(&ctx, word, percent, None).await;
+            create_discount_code(&ctx, word, percent, None).await;
         }
         // Every pair of codes in both orders: only the last one counts.
         for (first, _, _) in codes {
@@ -112,7 +112,7 @@ async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
                         .await
                         .unwrap();
                 }
-                let row = owed(&ctx, made.invoice.id).await;
+                let row = load_invoice(&ctx, made.invoice.id).await;
                 assert_eq!(
                     (
                         row.amount_cents,
@@ -133,7 +133,7 @@ async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        code(&ctx, "BUN", 10, None).await;
+        create_discount_code(&ctx, "BUN", 10, None).await;
         let try_one = |word: &'static str| {
             billing::apply_discount(&ctx, &staff, made.account.id, Some(word), TEST_IP)
         };
@@ -173,7 +173,7 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        code(&ctx, "ZECE", 10, None).await;
+        create_discount_code(&ctx, "ZECE", 10, None).await;
         let PaymentLinkTarget::Checkout(old, _) =
             billing::open_checkout(&ctx, &made.invoice.payment_token)
                 .await
@@ -191,8 +191,11 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
         pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
-        assert_eq!(owed(&ctx, made.invoice.id).await.amount_cents, 8_910);
-        code(&ctx, "JUMATATE", 50, Some(1)).await;
+        assert_eq!(
+            load_invoice(&ctx, made.invoice.id).await.amount_cents,
+            8_910
+        );
+        create_discount_code(&ctx, "JUMATATE", 50, Some(1)).await;
         let refused =
             billing::apply_discount(&ctx, &staff, made.account.id, Some("JUMATATE"), TEST_IP).await;
         assert!(matches!(
@@ -251,7 +254,7 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
         );
         // A later exchange rate changes nothing. A changed amount is converted at the rate that was stored with the invoice.
         assert_eq!(
-            billing::amount_in_lei(&owed(&ctx, first.id).await),
+            billing::amount_in_lei(&load_invoice(&ctx, first.id).await),
             Some(Cents(50_396))
         );
         let (less, _) = billing::save_invoice(&ctx, &staff, write(Some(first.id), "10"))
@@ -286,7 +289,7 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             ..InvoiceInput::default()
         };
         let new = InvoiceInput {
-            document: Some(pdf("factură.pdf")),
+            document: Some(pdf_upload("factură.pdf")),
             ..write(ana.account.id, "49,50")
         };
         let (row, fresh) = billing::save_invoice(&ctx, &staff, new).await.unwrap();
@@ -353,9 +356,9 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             billing::save_invoice(&ctx, &staff, late).await,
             Err(Error::Rejected(ErrorCode::AlreadyPaid))
         ));
-        assert_eq!(owed(&ctx, row.id).await.amount_cents, 4_950);
+        assert_eq!(load_invoice(&ctx, row.id).await.amount_cents, 4_950);
         // The description of a paid invoice cannot be changed either.
-        let description = owed(&ctx, row.id).await.description;
+        let description = load_invoice(&ctx, row.id).await.description;
         let other = |text: &str| InvoiceInput {
             client_id: Some(ana.account.id),
             id: Some(row.id),

@@ -12,7 +12,7 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, prelude::Uuid};
 
-async fn owed(ctx: &Ctx, id: Uuid) -> invoice::Model {
+async fn load_invoice(ctx: &Ctx, id: Uuid) -> invoice::Model {
     invoice::Entity::find_by_id(id)
         .one(&ctx.db)
         .await
@@ -20,7 +20,7 @@ async fn owed(ctx: &Ctx, id: Uuid) -> invoice::Model {
         .unwrap()
 }
 
-async fn account(ctx: &Ctx, id: Uuid) -> account::Model {
+async fn load_account(ctx: &Ctx, id: Uuid) -> account::Model {
     account::Entity::find_by_id(id)
         .one(&ctx.db)
         .await
@@ -28,7 +28,7 @@ async fn account(ctx: &Ctx, id: Uuid) -> account::Model {
         .unwrap()
 }
 
-async fn ledger(ctx: &Ctx, id: Uuid) -> Vec<(String, String, i64)> {
+async fn list_payments(ctx: &Ctx, id: Uuid) -> Vec<(String, String, i64)> {
     let rows = payment::Entity::find()
         .filter(payment::Column::InvoiceId.eq(id))
         .order_by_asc(payment::Column::CreatedAt);
@@ -42,7 +42,7 @@ async fn ledger(ctx: &Ctx, id: Uuid) -> Vec<(String, String, i64)> {
         .collect()
 }
 
-async fn entries(ctx: &Ctx, act: &str) -> Vec<audit_entry::Model> {
+async fn audit_entries(ctx: &Ctx, act: &str) -> Vec<audit_entry::Model> {
     audit_entry::Entity::find()
         .filter(audit_entry::Column::Action.eq(act))
         .all(&ctx.db)
@@ -50,7 +50,7 @@ async fn entries(ctx: &Ctx, act: &str) -> Vec<audit_entry::Model> {
         .unwrap()
 }
 
-async fn jobs_of(ctx: &Ctx, kind: &str) -> u64 {
+async fn count_jobs(ctx: &Ctx, kind: &str) -> u64 {
     job::Entity::find()
         .filter(job::Column::Kind.eq(kind))
         .count(&ctx.db)
@@ -59,12 +59,12 @@ async fn jobs_of(ctx: &Ctx, kind: &str) -> u64 {
 }
 
 /// Returns staff and the invoice of a couple that has paid.
-async fn bought(ctx: &Ctx) -> (Staff, invoice::Model) {
+async fn paid_account(ctx: &Ctx) -> (Staff, invoice::Model) {
     let staff = create_staff(ctx).await.unwrap().1;
     let (_, made) = register_couple(ctx, "ana@exemplu.ro").await.unwrap();
     pay_invoice(ctx, &made.invoice.payment_token).await.unwrap();
     billing::activate(ctx, made.invoice.id).await.unwrap();
-    assert!(account(ctx, made.account.id).await.is_paid());
+    assert!(load_account(ctx, made.account.id).await.is_paid());
     (staff, made.invoice)
 }
 
@@ -72,7 +72,7 @@ async fn bought(ctx: &Ctx) -> (Staff, invoice::Model) {
 #[tokio::test]
 async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
     on_each_database(|ctx| async move {
-        let (staff, paid) = bought(&ctx).await;
+        let (staff, paid) = paid_account(&ctx).await;
         let (_, dan) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
         let (ctx, staff, open) = (&ctx, &staff, dan.invoice.id);
         let all = join_all(
@@ -97,8 +97,8 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
             (open, "cancelled", "invoice_cancelled"),
             (paid.id, "refunded", "invoice_refunded"),
         ] {
-            assert_eq!(owed(ctx, id).await.status, status);
-            let audit_entries = entries(ctx, act).await;
+            assert_eq!(load_invoice(ctx, id).await.status, status);
+            let audit_entries = audit_entries(ctx, act).await;
             assert_eq!(
                 (audit_entries.len(), audit_entries[0].target_id),
                 (1, Some(id))
@@ -111,7 +111,7 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
                     .contains("reason")
             );
         }
-        let lines = ledger(ctx, paid.id).await;
+        let lines = list_payments(ctx, paid.id).await;
         assert_eq!(
             lines
                 .iter()
@@ -119,7 +119,7 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
                 .count(),
             1
         );
-        assert_eq!(jobs_of(ctx, "mail_invoice_ended").await, 2);
+        assert_eq!(count_jobs(ctx, "mail_invoice_ended").await, 2);
     })
     .await;
 }
@@ -148,25 +148,29 @@ async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_ke
             billing::find_active_checkout(&ctx, "sandbox", &visit.provider_ref).await,
             Err(Error::NotFound)
         ));
-        assert_eq!(jobs_of(&ctx, "close_checkout").await, 2);
+        assert_eq!(count_jobs(&ctx, "close_checkout").await, 2);
         billing::record_payment_notification(&ctx, "sandbox", &late)
             .await
             .unwrap();
-        assert_eq!(owed(&ctx, made.invoice.id).await.status, "cancelled");
         assert_eq!(
-            ledger(&ctx, made.invoice.id).await,
+            load_invoice(&ctx, made.invoice.id).await.status,
+            "cancelled"
+        );
+        assert_eq!(
+            list_payments(&ctx, made.invoice.id).await,
             [("sandbox".into(), "overpaid".into(), 9_900)]
         );
         assert_eq!(
             (
-                jobs_of(&ctx, "mail_overpaid").await,
-                jobs_of(&ctx, "activate").await
+                count_jobs(&ctx, "mail_overpaid").await,
+                count_jobs(&ctx, "activate").await
             ),
             (1, 0)
         );
-        let status = accounts::load_account_status(&ctx, &account(&ctx, made.account.id).await)
-            .await
-            .unwrap();
+        let status =
+            accounts::load_account_status(&ctx, &load_account(&ctx, made.account.id).await)
+                .await
+                .unwrap();
         assert_eq!(status.as_str(), "new");
     })
     .await;
@@ -176,15 +180,17 @@ async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_ke
 #[tokio::test]
 async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
     on_each_database(|ctx| async move {
-        let (staff, bill) = bought(&ctx).await;
+        let (staff, bill) = paid_account(&ctx).await;
         let id = bill.account_id;
         let back = billing::refund_invoice(&ctx, &staff, bill.id, Some("din bunăvoință"), false)
             .await
             .unwrap();
         assert!(
-            back.status == "refunded" && !back.access_ended && account(&ctx, id).await.is_paid()
+            back.status == "refunded"
+                && !back.access_ended
+                && load_account(&ctx, id).await.is_paid()
         );
-        let lines = ledger(&ctx, bill.id).await;
+        let lines = list_payments(&ctx, bill.id).await;
         assert!(
             lines.len() == 2 && lines.contains(&("manual".into(), "refunded".into(), 9_900)),
             "{lines:?}"
@@ -196,7 +202,7 @@ async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
         // The reason is erased together with the invoice when the client is erased. The audit entry contains none of it.
         assert_eq!(back.ended_reason.as_deref(), Some("din bunăvoință"));
         assert!(
-            !entries(&ctx, "invoice_refunded").await[0]
+            !audit_entries(&ctx, "invoice_refunded").await[0]
                 .changes
                 .as_ref()
                 .unwrap()
@@ -210,15 +216,15 @@ async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
 #[tokio::test]
 async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_opens_it() {
     on_each_database(|ctx| async move {
-        let (staff, bill) = bought(&ctx).await;
-        let before = account(&ctx, bill.account_id).await;
+        let (staff, bill) = paid_account(&ctx).await;
+        let before = load_account(&ctx, bill.account_id).await;
         ctx.clock.advance(TimeDelta::days(8));
         let back = billing::refund_invoice(&ctx, &staff, bill.id, Some("renunță"), true)
             .await
             .unwrap();
         assert!(back.access_ended);
         billing::activate(&ctx, bill.id).await.unwrap();
-        let after = account(&ctx, bill.account_id).await;
+        let after = load_account(&ctx, bill.account_id).await;
         assert_eq!(
             (after.account_type.as_str(), after.free_until),
             ("free", before.free_until)
@@ -238,7 +244,7 @@ async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_
 #[tokio::test]
 async fn an_account_that_another_invoice_pays_for_stays_open() {
     on_each_database(|ctx| async move {
-        let (staff, bill) = bought(&ctx).await;
+        let (staff, bill) = paid_account(&ctx).await;
         let album = billing::InvoiceInput {
             client_id: Some(bill.account_id),
             description: Some("Album".into()),
@@ -251,7 +257,7 @@ async fn an_account_that_another_invoice_pays_for_stays_open() {
             billing::refund_invoice(&ctx, &staff, album.id, Some("albumul nu a ajuns"), true)
                 .await
                 .unwrap();
-        assert!(!back.access_ended && account(&ctx, bill.account_id).await.is_paid());
+        assert!(!back.access_ended && load_account(&ctx, bill.account_id).await.is_paid());
     })
     .await;
 }
@@ -259,7 +265,7 @@ async fn an_account_that_another_invoice_pays_for_stays_open() {
 #[tokio::test]
 async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
     on_each_database(|ctx| async move {
-        let (staff, bill) = bought(&ctx).await;
+        let (staff, bill) = paid_account(&ctx).await;
         let long = "a".repeat(121);
         for reason in [None, Some("  "), Some(long.as_str())] {
             assert!(matches!(
@@ -284,21 +290,21 @@ async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
             billing::cancel_invoice(&ctx, &staff, bill.id, Some("x")).await,
             Err(Error::Rejected(ErrorCode::AlreadyPaid))
         ));
-        let row = owed(&ctx, bill.id).await;
+        let row = load_invoice(&ctx, bill.id).await;
         assert_eq!(
             (row.status.as_str(), row.ended_at, row.ended_reason),
             ("paid", None, None)
         );
         assert!(
-            entries(&ctx, "invoice_cancelled").await.is_empty()
-                && entries(&ctx, "invoice_refunded").await.is_empty()
+            audit_entries(&ctx, "invoice_cancelled").await.is_empty()
+                && audit_entries(&ctx, "invoice_refunded").await.is_empty()
         );
     })
     .await;
 }
 
 /// Changes the amount of an invoice.
-async fn priced(ctx: &Ctx, staff: &Staff, invoice: &invoice::Model, amount: &str) {
+async fn set_invoice_amount(ctx: &Ctx, staff: &Staff, invoice: &invoice::Model, amount: &str) {
     let write = billing::InvoiceInput {
         client_id: Some(invoice.account_id),
         id: Some(invoice.id),
@@ -316,33 +322,33 @@ async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff
         let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
             .await
             .unwrap();
-        priced(&ctx, &staff, &made.invoice, "500").await;
+        set_invoice_amount(&ctx, &staff, &made.invoice, "500").await;
         for _ in 0..2 {
             billing::record_payment_notification(&ctx, "sandbox", &late)
                 .await
                 .unwrap();
         }
-        assert_eq!(owed(&ctx, made.invoice.id).await.status, "unpaid");
+        assert_eq!(load_invoice(&ctx, made.invoice.id).await.status, "unpaid");
         assert_eq!(
-            ledger(&ctx, made.invoice.id).await,
+            list_payments(&ctx, made.invoice.id).await,
             [("sandbox".into(), "overpaid".into(), 9_900)]
         );
         assert_eq!(
             (
-                jobs_of(&ctx, "mail_overpaid").await,
-                jobs_of(&ctx, "activate").await
+                count_jobs(&ctx, "mail_overpaid").await,
+                count_jobs(&ctx, "activate").await
             ),
             (1, 0)
         );
-        assert!(!account(&ctx, made.account.id).await.is_paid());
+        assert!(!load_account(&ctx, made.account.id).await.is_paid());
         // The invoice can still be paid.
         pay_invoice(&ctx, &made.invoice.payment_token)
             .await
             .unwrap();
         assert_eq!(
             (
-                owed(&ctx, made.invoice.id).await.status.as_str(),
-                jobs_of(&ctx, "mail_receipt").await
+                load_invoice(&ctx, made.invoice.id).await.status.as_str(),
+                count_jobs(&ctx, "mail_receipt").await
             ),
             ("paid", 1)
         );
@@ -358,14 +364,14 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
         let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
             .await
             .unwrap();
-        priced(&ctx, &staff, &made.invoice, "66.33").await;
+        set_invoice_amount(&ctx, &staff, &made.invoice, "66.33").await;
         for _ in 0..2 {
             billing::record_payment_notification(&ctx, "sandbox", &late)
                 .await
                 .unwrap();
         }
-        assert_eq!(owed(&ctx, made.invoice.id).await.status, "paid");
-        let mut lines = ledger(&ctx, made.invoice.id).await;
+        assert_eq!(load_invoice(&ctx, made.invoice.id).await.status, "paid");
+        let mut lines = list_payments(&ctx, made.invoice.id).await;
         lines.sort();
         assert_eq!(
             lines,
@@ -376,8 +382,8 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
         );
         assert_eq!(
             (
-                jobs_of(&ctx, "mail_overpaid").await,
-                jobs_of(&ctx, "activate").await
+                count_jobs(&ctx, "mail_overpaid").await,
+                count_jobs(&ctx, "activate").await
             ),
             (1, 1)
         );
@@ -390,7 +396,7 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
         billing::record_payment_notification(&ctx, "sandbox", &back)
             .await
             .unwrap();
-        assert_eq!(owed(&ctx, made.invoice.id).await.status, "refunded");
+        assert_eq!(load_invoice(&ctx, made.invoice.id).await.status, "refunded");
     })
     .await;
 }
@@ -398,7 +404,7 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
 #[tokio::test]
 async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
     on_each_database(|ctx| async move {
-        let (staff, bill) = bought(&ctx).await;
+        let (staff, bill) = paid_account(&ctx).await;
         let (ctx, staff) = (&ctx, &staff);
         let back = |amount: &'static str| {
             billing::record_partial_refund(ctx, staff, bill.id, Some(amount))
@@ -419,18 +425,18 @@ async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
         assert_eq!(all.iter().filter(|r| r.is_ok()).count(), 1);
         assert_eq!(
             (
-                owed(ctx, bill.id).await.status.as_str(),
-                entries(ctx, "invoice_partly_refunded").await.len(),
-                entries(ctx, "invoice_refunded").await.len()
+                load_invoice(ctx, bill.id).await.status.as_str(),
+                audit_entries(ctx, "invoice_partly_refunded").await.len(),
+                audit_entries(ctx, "invoice_refunded").await.len()
             ),
             ("paid", 1, 0)
         );
-        assert!(account(ctx, bill.account_id).await.is_paid());
+        assert!(load_account(ctx, bill.account_id).await.is_paid());
         // When the last part is refunded, the invoice counts as refunded.
         assert_eq!(back("33").await.unwrap().status, "refunded");
-        assert_eq!(entries(ctx, "invoice_refunded").await.len(), 1);
+        assert_eq!(audit_entries(ctx, "invoice_refunded").await.len(), 1);
         assert!(back("0.01").await.is_err());
-        let mut lines = ledger(ctx, bill.id).await;
+        let mut lines = list_payments(ctx, bill.id).await;
         lines.sort();
         let manual = |cents| ("manual".to_owned(), "refunded".to_owned(), cents);
         assert_eq!(

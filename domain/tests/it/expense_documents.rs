@@ -11,9 +11,9 @@ use alai_domain::{
 use alai_testkit::{on_each_database, testing::*};
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
-use crate::budget::{new, paper};
+use crate::budget::{document_upload, new_expense};
 
-async fn stored(ctx: &Ctx) -> usize {
+async fn count_stored_documents(ctx: &Ctx) -> usize {
     ctx.storage.list("private/documents").await.unwrap().len()
 }
 
@@ -25,9 +25,9 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
             .await
             .unwrap();
         let both = ExpensePatch {
-            document: paper("ofertă.png", PNG),
-            invoice: paper("../f\r\n.pdf", PDF),
-            ..new("Tort", "900")
+            document: document_upload("ofertă.png", PNG),
+            invoice: document_upload("../f\r\n.pdf", PDF),
+            ..new_expense("Tort", "900")
         };
         let row = budget::create_expense(&ctx, &ana, both).await.unwrap();
         let (invoice, bytes) = budget::load_expense_document(&ctx, &ana, row.id, true)
@@ -61,17 +61,20 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
             );
         }
         for (document, invoice) in [
-            (FilePatch::Keep, paper("a.pdf", PNG)),
+            (FilePatch::Keep, document_upload("a.pdf", PNG)),
             (
-                paper("a.pdf", b"<html><script>alert(1)</script>"),
+                document_upload("a.pdf", b"<html><script>alert(1)</script>"),
                 FilePatch::Keep,
             ),
             (
-                paper("a.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>"),
+                document_upload("a.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>"),
                 FilePatch::Keep,
             ),
-            (paper("a.pdf", &PDF[..40]), FilePatch::Keep),
-            (paper("fine.pdf", PDF), paper("a.exe", b"MZ\x90\x00")),
+            (document_upload("a.pdf", &PDF[..40]), FilePatch::Keep),
+            (
+                document_upload("fine.pdf", PDF),
+                document_upload("a.exe", b"MZ\x90\x00"),
+            ),
         ] {
             let refused = budget::create_expense(
                 &ctx,
@@ -79,7 +82,7 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
                 ExpensePatch {
                     document,
                     invoice,
-                    ..new("X", "1")
+                    ..new_expense("X", "1")
                 },
             )
             .await;
@@ -96,15 +99,15 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
             &ctx,
             &ana,
             ExpensePatch {
-                document: paper("a.pdf", &large),
-                ..new("X", "1")
+                document: document_upload("a.pdf", &large),
+                ..new_expense("X", "1")
             },
         )
         .await;
         assert!(matches!(refused, Err(Error::Rejected(ErrorCode::TooLarge))));
         assert_eq!(
             (
-                stored(&ctx).await,
+                count_stored_documents(&ctx).await,
                 expense::Entity::find().count(&ctx.db).await.unwrap()
             ),
             (2, 1)
@@ -124,14 +127,14 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
             &ctx,
             &ana,
             ExpensePatch {
-                document: paper("1.pdf", PDF),
-                ..new("Tort", "9")
+                document: document_upload("1.pdf", PDF),
+                ..new_expense("Tort", "9")
             },
         )
         .await
         .unwrap();
         let late = ExpensePatch {
-            document: paper("2.pdf", PDF),
+            document: document_upload("2.pdf", PDF),
             version: Some(9),
             ..ExpensePatch::default()
         };
@@ -140,17 +143,17 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
             Err(Error::Rejected(ErrorCode::Stale))
         ));
         let wrong_price = ExpensePatch {
-            document: paper("2.pdf", PDF),
-            ..new("X", "-")
+            document: document_upload("2.pdf", PDF),
+            ..new_expense("X", "-")
         };
         assert!(
             budget::create_expense(&ctx, &ana, wrong_price)
                 .await
                 .is_err()
         );
-        assert_eq!(stored(&ctx).await, 1);
+        assert_eq!(count_stored_documents(&ctx).await, 1);
         let replaced = ExpensePatch {
-            document: paper("2.pdf", PDF),
+            document: document_upload("2.pdf", PDF),
             ..ExpensePatch::default()
         };
         let row = budget::update_expense(&ctx, &ana, row.id, replaced)
@@ -168,8 +171,8 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
             None
         );
         let again = ExpensePatch {
-            document: paper("3.pdf", PDF),
-            invoice: paper("4.pdf", PDF),
+            document: document_upload("3.pdf", PDF),
+            invoice: document_upload("4.pdf", PDF),
             ..ExpensePatch::default()
         };
         budget::update_expense(&ctx, &ana, row.id, again)
@@ -194,13 +197,13 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
         );
         // The sweep deletes bytes that no row refers to, as after a crash.
         files::delete_orphaned_documents(&ctx).await.unwrap();
-        assert_eq!(stored(&ctx).await, 0);
+        assert_eq!(count_stored_documents(&ctx).await, 0);
         let expense = budget::create_expense(
             &ctx,
             &ana,
             ExpensePatch {
-                document: paper("5.pdf", PDF),
-                ..new("Tort", "9")
+                document: document_upload("5.pdf", PDF),
+                ..new_expense("Tort", "9")
             },
         )
         .await
@@ -236,8 +239,8 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
             &ctx,
             &ana,
             ExpensePatch {
-                document: paper("6.pdf", PDF),
-                ..new("Tort", "9")
+                document: document_upload("6.pdf", PDF),
+                ..new_expense("Tort", "9")
             },
         )
         .await;
@@ -245,7 +248,7 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
             full,
             Err(Error::Rejected(ErrorCode::QuotaReached))
         ));
-        assert_eq!(stored(&ctx).await, 1);
+        assert_eq!(count_stored_documents(&ctx).await, 1);
     })
     .await;
 }

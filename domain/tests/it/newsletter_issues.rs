@@ -18,7 +18,7 @@ async fn new_staff(ctx: &Ctx) -> Staff {
     create_staff(ctx).await.unwrap().1
 }
 
-fn letter(subject: &str) -> IssueInput {
+fn issue_input(subject: &str) -> IssueInput {
     IssueInput {
         subject: Some(subject.into()),
         body: Some("<p>Bună.</p>".into()),
@@ -26,7 +26,7 @@ fn letter(subject: &str) -> IssueInput {
     }
 }
 
-fn wrong(error: Error) -> Vec<String> {
+fn field_errors(error: Error) -> Vec<String> {
     match error {
         Error::Invalid(fields) => fields
             .into_map()
@@ -37,14 +37,14 @@ fn wrong(error: Error) -> Vec<String> {
     }
 }
 
-async fn report(ctx: &Ctx, staff: &Staff, id: Uuid) -> (IssueState, DeliveryReport) {
+async fn state_and_report(ctx: &Ctx, staff: &Staff, id: Uuid) -> (IssueState, DeliveryReport) {
     let read = content::load_newsletter_issue(ctx, staff, id)
         .await
         .unwrap();
     (IssueState::from_row(&read.row), read.report)
 }
 
-async fn acts(ctx: &Ctx) -> Vec<String> {
+async fn audit_actions(ctx: &Ctx) -> Vec<String> {
     let all = audit_entry::Entity::find()
         .order_by_asc(audit_entry::Column::Action)
         .all(&ctx.db)
@@ -54,7 +54,7 @@ async fn acts(ctx: &Ctx) -> Vec<String> {
 }
 
 /// The batches that have a job.
-async fn batches(ctx: &Ctx) -> Vec<i32> {
+async fn queued_batches(ctx: &Ctx) -> Vec<i32> {
     let jobs = job::Entity::find()
         .filter(job::Column::Kind.eq("send_issue"))
         .all(&ctx.db)
@@ -72,7 +72,7 @@ async fn batches(ctx: &Ctx) -> Vec<i32> {
 }
 
 /// Records the waiting mails of a batch as sent, without sending them.
-async fn send_all(ctx: &Ctx, id: Uuid, batch: i32) {
+async fn deliver_batch(ctx: &Ctx, id: Uuid, batch: i32) {
     for reader in content::list_waiting_subscribers(ctx, id, batch)
         .await
         .unwrap()
@@ -93,7 +93,7 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
         let (who, staff) = create_staff(&ctx).await.unwrap();
         create_subscribers(&ctx, 1).await.unwrap();
         assert_eq!(
-            wrong(
+            field_errors(
                 content::create_newsletter_issue(&ctx, &staff, IssueInput::default())
                     .await
                     .unwrap_err()
@@ -106,7 +106,7 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
             ..IssueInput::default()
         };
         assert_eq!(
-            wrong(
+            field_errors(
                 content::create_newsletter_issue(&ctx, &staff, long)
                     .await
                     .unwrap_err()
@@ -115,14 +115,14 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
         );
         let empty = IssueInput {
             body: Some("<p><br></p>".into()),
-            ..letter("Noutăți")
+            ..issue_input("Noutăți")
         };
         let row = content::create_newsletter_issue(&ctx, &staff, empty)
             .await
             .unwrap();
         assert_eq!((row.body.as_str(), row.version), ("", 1));
         assert_eq!(
-            wrong(
+            field_errors(
                 content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
                     .await
                     .unwrap_err()
@@ -130,7 +130,7 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
             ["body required"]
         );
         assert_eq!(
-            wrong(
+            field_errors(
                 content::send_test_issue(&ctx, &who, row.id, false)
                     .await
                     .unwrap_err()
@@ -139,13 +139,13 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
         );
         let half = IssueInput {
             subject_en: Some("News".into()),
-            ..letter("Noutăți")
+            ..issue_input("Noutăți")
         };
         content::update_newsletter_issue(&ctx, &staff, row.id, half, Some(1))
             .await
             .unwrap();
         assert_eq!(
-            wrong(
+            field_errors(
                 content::send_newsletter_issue(&ctx, &staff, row.id, Some(2))
                     .await
                     .unwrap_err()
@@ -157,14 +157,14 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
                 "<p onclick=\"x\">Bună.<script>1</script></p><img src=\"https://spion\">".into(),
             ),
             body_en: Some("<p>Hello.</p>".into()),
-            ..letter("Noutăți")
+            ..issue_input("Noutăți")
         };
         let row = content::update_newsletter_issue(&ctx, &staff, row.id, dirty, Some(2))
             .await
             .unwrap();
         assert_eq!(row.body, "<p>Bună.</p>");
         assert_eq!(
-            wrong(
+            field_errors(
                 content::send_newsletter_issue(&ctx, &staff, row.id, Some(3))
                     .await
                     .unwrap_err()
@@ -173,7 +173,7 @@ async fn a_draft_needs_a_subject_and_what_goes_out_a_text_in_each_of_its_languag
         );
         // A rejected request sends nothing, and the issue is still a draft.
         assert_eq!(
-            report(&ctx, &staff, row.id).await,
+            state_and_report(&ctx, &staff, row.id).await,
             (IssueState::Draft, DeliveryReport::default())
         );
         assert_eq!(
@@ -190,24 +190,23 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
     on_each_database(|ctx| async move {
         let (who, staff) = create_staff(&ctx).await.unwrap();
         create_subscribers(&ctx, 1).await.unwrap();
-        let row = content::create_newsletter_issue(&ctx, &staff, letter("Unu"))
+        let row = content::create_newsletter_issue(&ctx, &staff, issue_input("Unu"))
             .await
             .unwrap();
-        let both =
-            join_all(["Doi", "Trei"].map(|s| {
-                content::update_newsletter_issue(&ctx, &staff, row.id, letter(s), Some(1))
-            }))
-            .await;
+        let both = join_all(["Doi", "Trei"].map(|s| {
+            content::update_newsletter_issue(&ctx, &staff, row.id, issue_input(s), Some(1))
+        }))
+        .await;
         let refused: Vec<_> = both
             .into_iter()
             .filter_map(Result::err)
-            .map(wrong)
+            .map(field_errors)
             .collect();
         assert_eq!(refused, [["stale"]]);
         let late = content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap_err();
-        assert_eq!(wrong(late), ["stale"]);
+        assert_eq!(field_errors(late), ["stale"]);
         content::send_test_issue(&ctx, &who, row.id, false)
             .await
             .unwrap();
@@ -215,7 +214,7 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
             .await
             .unwrap();
         for done in [
-            content::update_newsletter_issue(&ctx, &staff, row.id, letter("Patru"), Some(3))
+            content::update_newsletter_issue(&ctx, &staff, row.id, issue_input("Patru"), Some(3))
                 .await
                 .map(|_| ()),
             content::send_newsletter_issue(&ctx, &staff, row.id, Some(3))
@@ -231,7 +230,7 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
                 "{done:?}"
             );
         }
-        let gone = content::create_newsletter_issue(&ctx, &staff, letter("Altul"))
+        let gone = content::create_newsletter_issue(&ctx, &staff, issue_input("Altul"))
             .await
             .unwrap();
         content::delete_newsletter_issue(&ctx, &staff, gone.id)
@@ -249,7 +248,7 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
             "issue_tested",
             "issue_updated",
         ];
-        assert_eq!(acts(&ctx).await, words);
+        assert_eq!(audit_actions(&ctx).await, words);
     })
     .await;
 }
@@ -260,7 +259,7 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         create_subscribers(&ctx, 120).await.unwrap();
-        let row = content::create_newsletter_issue(&ctx, &staff, letter("Noutăți"))
+        let row = content::create_newsletter_issue(&ctx, &staff, issue_input("Noutăți"))
             .await
             .unwrap();
         let pressed = join_all((0..100).map(|n| {
@@ -279,12 +278,12 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
             ..DeliveryReport::default()
         };
         assert_eq!(
-            report(&ctx, &staff, row.id).await,
+            state_and_report(&ctx, &staff, row.id).await,
             (IssueState::Sending, waiting)
         );
-        assert_eq!(batches(&ctx).await, [0]);
+        assert_eq!(queued_batches(&ctx).await, [0]);
         assert_eq!(
-            acts(&ctx)
+            audit_actions(&ctx)
                 .await
                 .iter()
                 .filter(|act| *act == "issue_sent")
@@ -309,7 +308,7 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
 async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let row = content::create_newsletter_issue(&ctx, &staff, letter("Noutăți"))
+        let row = content::create_newsletter_issue(&ctx, &staff, issue_input("Noutăți"))
             .await
             .unwrap();
         let nobody = content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
@@ -367,7 +366,7 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let all = create_subscribers(&ctx, 101).await.unwrap();
-        let row = content::create_newsletter_issue(&ctx, &staff, letter("Noutăți"))
+        let row = content::create_newsletter_issue(&ctx, &staff, issue_input("Noutăți"))
             .await
             .unwrap();
         content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
@@ -387,17 +386,20 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
         note(2, DeliveryOutcome::Skipped).await;
         // A recorded result is not changed.
         note(0, DeliveryOutcome::Sent).await;
-        send_all(&ctx, row.id, 0).await;
-        assert_eq!(batches(&ctx).await, [0, 1]);
+        deliver_batch(&ctx, row.id, 0).await;
+        assert_eq!(queued_batches(&ctx).await, [0, 1]);
         // A job that runs again enqueues the same next batch.
-        send_all(&ctx, row.id, 0).await;
-        send_all(&ctx, row.id, 1).await;
+        deliver_batch(&ctx, row.id, 0).await;
+        deliver_batch(&ctx, row.id, 1).await;
         assert_eq!(
-            (batches(&ctx).await, report(&ctx, &staff, row.id).await.0),
+            (
+                queued_batches(&ctx).await,
+                state_and_report(&ctx, &staff, row.id).await.0
+            ),
             (vec![0, 1, 2], IssueState::Sending)
         );
         ctx.clock.advance(TimeDelta::minutes(1));
-        send_all(&ctx, row.id, 2).await;
+        deliver_batch(&ctx, row.id, 2).await;
         content::unsubscribe_from_newsletter(
             &ctx,
             &content::newsletter_unsubscribe_token(&ctx, all[50].id),
@@ -412,7 +414,10 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
             unsubscribed_after: 1,
             waiting: 0,
         };
-        assert_eq!(report(&ctx, &staff, row.id).await, (IssueState::Sent, done));
+        assert_eq!(
+            state_and_report(&ctx, &staff, row.id).await,
+            (IssueState::Sent, done)
+        );
         let failures = content::list_failed_deliveries(&ctx, &staff, row.id, PageRequest::all())
             .await
             .unwrap()
@@ -429,7 +434,7 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
             ]
         );
         assert!(
-            acts(&ctx)
+            audit_actions(&ctx)
                 .await
                 .contains(&"issue_failures_listed".to_owned())
         );
@@ -439,7 +444,10 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
             join_all((0..5).map(|_| content::retry_newsletter_issue(&ctx, &staff, row.id))).await;
         assert_eq!(again.iter().filter(|r| r.is_ok()).count(), 1, "{again:?}");
         assert_eq!(
-            (batches(&ctx).await, report(&ctx, &staff, row.id).await.0),
+            (
+                queued_batches(&ctx).await,
+                state_and_report(&ctx, &staff, row.id).await.0
+            ),
             (vec![0, 1, 2, 3], IssueState::Sending)
         );
         assert_eq!(
@@ -448,14 +456,17 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
                 .unwrap(),
             [all[1].id]
         );
-        send_all(&ctx, row.id, 3).await;
+        deliver_batch(&ctx, row.id, 3).await;
         let done = DeliveryReport {
             sent: 99,
             failed: 1,
             retryable: 0,
             ..done
         };
-        assert_eq!(report(&ctx, &staff, row.id).await, (IssueState::Sent, done));
+        assert_eq!(
+            state_and_report(&ctx, &staff, row.id).await,
+            (IssueState::Sent, done)
+        );
         assert!(matches!(
             content::retry_newsletter_issue(&ctx, &staff, row.id).await,
             Err(Error::NotFound)
@@ -470,11 +481,11 @@ async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         create_subscribers(&ctx, 2).await.unwrap();
-        let first = content::create_newsletter_issue(&ctx, &staff, letter("Întâi"))
+        let first = content::create_newsletter_issue(&ctx, &staff, issue_input("Întâi"))
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::hours(1));
-        content::create_newsletter_issue(&ctx, &staff, letter("Apoi"))
+        content::create_newsletter_issue(&ctx, &staff, issue_input("Apoi"))
             .await
             .unwrap();
         content::send_newsletter_issue(&ctx, &staff, first.id, Some(1))
