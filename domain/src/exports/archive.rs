@@ -211,7 +211,7 @@ pub async fn load_rows_after(
 ) -> Result<(Vec<Value>, Option<Uuid>)> {
     macro_rules! page {
         ($entity:ident, $by:expr) => {
-            page(
+            load_json_page(
                 ctx,
                 $entity::Entity::find().filter($by),
                 $entity::Column::Id,
@@ -220,7 +220,7 @@ pub async fn load_rows_after(
             .await
         };
         ($entity:ident, $parent:ident, $by:expr) => {
-            page(
+            load_json_page(
                 ctx,
                 $entity::Entity::find()
                     .inner_join($parent::Entity)

@@ -19,8 +19,10 @@ pub enum ExportKind {
     Gifts,
     Budget,
     /// Cards to print, one per invitation.
+    #[serde(rename = "cards")]
     InvitationCards,
     /// Who sits where, to check off on the day.
+    #[serde(rename = "seating")]
     Attendance,
     /// A drawing of the hall and its tables.
     SeatingPlan,

@@ -273,7 +273,7 @@ async fn unmailed_notification_ids(
         let since = since.unwrap_or(user.created_at);
         kinds = kinds.add(
             Condition::all()
-                .add(Column::Kind.eq(kind.wire()))
+                .add(Column::Kind.eq(kind.as_str()))
                 .add(Column::CreatedAt.gte(since)),
         );
     }

@@ -52,7 +52,7 @@ pub async fn load_unread_summaries(
     for (event_id, unread, newest) in rows {
         let standing = standings.entry(event_id).or_default();
         standing.unread = u64::try_from(unread).unwrap_or(0);
-        standing.newest = newest;
+        standing.newest_at = newest;
     }
     for (event_id, at) in latest_undos(ctx, events.iter().copied()).await? {
         standings.entry(event_id).or_default().undo = Some(at);

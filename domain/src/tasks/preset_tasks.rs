@@ -29,6 +29,7 @@ struct PresetTask {
     /// The event types that it belongs to.
     events: Vec<String>,
     /// The number of days before the event.
+    #[serde(rename = "before")]
     days_before: i64,
     /// The index into [`IMPORTANCE_LEVELS`].
     importance: usize,

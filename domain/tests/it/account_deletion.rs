@@ -471,7 +471,7 @@ async fn the_archives_rows_hold_no_hash_and_no_payment_link() {
                 table, owner_id, ..
             } = entry
             {
-                let (rows, _) = archive::load_rows_after(&ctx, table, of, None)
+                let (rows, _) = archive::load_rows_after(&ctx, table, owner_id, None)
                     .await
                     .unwrap();
                 seen.push_str(&serde_json::to_string(&rows).unwrap());
