@@ -193,7 +193,7 @@ fn no_lint_is_allowed_and_no_test_ignored() {
 }
 
 #[test]
-fn crates_use_only_what_lies_below_them() {
+fn crates_depend_only_on_lower_crates() {
     let below: [(&str, &[&str]); 8] = [
         ("migrations", &[]),
         ("domain", &[]),
@@ -232,7 +232,7 @@ fn crates_use_only_what_lies_below_them() {
 }
 
 #[test]
-fn gateways_know_no_database_and_only_they_know_their_names() {
+fn gateways_use_no_database_and_domain_names_no_provider() {
     assert!(!read_text(&workspace_root().join("gateways/Cargo.toml")).contains("sea-orm"));
     for path in files_under("domain/src", &[".rs"]) {
         let text = read_text(&path).to_lowercase();
@@ -450,7 +450,7 @@ impl<'a> Visit<'a> for BlockingCalls {
 }
 
 #[test]
-fn sec_k7_bytes_are_made_off_the_async_threads() {
+fn sec_k7_cpu_heavy_work_runs_in_spawn_blocking() {
     let mut heavy = Vec::new();
     for folder in ["domain/src", "api/src", "worker/src"] {
         for path in files_under(folder, &[".rs"]) {
@@ -477,7 +477,7 @@ fn sec_k7_bytes_are_made_off_the_async_threads() {
 }
 
 #[test]
-fn catalogues_say_the_same_in_both_languages() {
+fn text_catalogues_have_the_same_keys_in_both_languages() {
     let catalogues = files_under("packages/kit/src/i18n", &[".ro.json"]);
     assert!(catalogues.len() > 5);
     for path in catalogues {
@@ -522,7 +522,7 @@ fn match_arm_words(path: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_kind_of_work_and_every_mail_has_a_word_for_staff() {
+fn every_job_kind_and_mail_template_has_a_staff_label() {
     let keys = catalogue_keys("staff-operations.ro");
     let has = |key: String| keys.contains(&key);
     let (kinds, mails) = (
@@ -636,7 +636,7 @@ fn the_env_example_lists_every_setting() {
 
 /// The tests that the index names have to exist (`docs/tests`).
 #[test]
-fn what_the_index_of_tests_names_is_there() {
+fn every_test_named_in_the_index_exists() {
     let first = "A10 A14 B1..23 D21..23 F-1..5 H3..4 M1..4";
     let second = "B8 C1..17 D10..20 G1..7 H1..2 I5 J1..6 N1..2 N4";
     let third = "C2..5 C9..10 E1..14 F-2..3 I1..12";

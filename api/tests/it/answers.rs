@@ -126,7 +126,7 @@ async fn each_answer_filter_and_its_negation_split_the_list() {
 
 // Covers 2.7.20, C17.
 #[tokio::test]
-async fn sec_c17_a_percent_and_an_underscore_find_only_themselves_in_both_lists() {
+async fn sec_c17_search_treats_percent_and_underscore_literally() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let (token, ana) = create_parties(&ctx, &client).await;
@@ -215,7 +215,7 @@ async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refu
 
 // Covers 2.7.15.
 #[tokio::test]
-async fn an_undo_answers_with_what_is_there_and_a_late_one_with_a_clear_refusal() {
+async fn undo_returns_the_restored_answer_and_a_stale_undo_is_rejected() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let (token, ana) = create_parties(&ctx, &client).await;

@@ -93,7 +93,7 @@ async fn the_plan_of_a_mail_says_why_and_the_list_says_what_became_of_it() {
 }
 
 #[tokio::test]
-async fn a_link_is_told_what_it_may_still_say() {
+async fn guest_details_report_whether_the_answer_is_still_open() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -52,7 +52,7 @@ async fn an_answer_is_made_then_changed_then_lifted_by_a_decline() {
 
 // Covers 1.7.06, B3.
 #[tokio::test]
-async fn sec_b3_the_id_in_the_path_is_not_believed_for_a_guest() {
+async fn sec_b3_a_guest_request_ignores_the_id_in_the_path() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

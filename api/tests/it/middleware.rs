@@ -292,7 +292,7 @@ async fn sec_d18_a_garbage_token_opens_nothing() {
 }
 
 #[tokio::test]
-async fn a_session_that_cannot_be_looked_up_is_our_fault_and_logs_nobody_out() {
+async fn a_failed_session_lookup_returns_500_not_401() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);

@@ -385,7 +385,7 @@ async fn each_user_chooses_mail_notifications_per_kind() {
 }
 
 #[tokio::test]
-async fn a_mail_program_ends_the_mails_without_a_session() {
+async fn one_click_unsubscribe_needs_no_session() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -102,7 +102,7 @@ async fn an_invitation_loses_its_category_and_its_address_by_null() {
 }
 
 #[tokio::test]
-async fn a_guest_takes_its_contact_back_by_null() {
+async fn null_clears_the_contact_of_a_guest() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite_party(&ctx, &ana, "Ion").await.unwrap();
@@ -170,7 +170,7 @@ async fn an_empty_part_of_a_form_clears_and_an_absent_one_keeps() {
 }
 
 #[tokio::test]
-async fn sec_f_7_numbers_and_flags_in_json_are_not_words() {
+async fn sec_f_7_numbers_and_booleans_sent_as_strings_are_rejected() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite_party(&ctx, &ana, "Ion").await.unwrap();
@@ -210,7 +210,7 @@ async fn a_couple_that_staff_registers_logs_in_once_it_is_activated() {
 }
 
 #[tokio::test]
-async fn an_id_that_cannot_be_one_is_not_there() {
+async fn a_malformed_id_returns_404() {
     on_each_database(|ctx| async move {
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -196,7 +196,7 @@ async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
 
 // Covers B1.
 #[tokio::test]
-async fn sec_b1_a_wrong_event_a_wrong_code_and_a_site_that_is_not_live_sound_alike() {
+async fn sec_b1_unknown_event_wrong_code_and_hidden_site_return_the_same_error() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -295,7 +295,7 @@ async fn the_forms_own_refusals_are_told_in_the_guests_language() {
 /// Specification 1 §5: code, event code and name are required. Phone, e-mail, reason and the details of an allergy are optional.
 // Covers 1.5.01, 1.5.04.
 #[tokio::test]
-async fn what_a_guest_has_to_say_and_what_it_may_leave_out() {
+async fn the_answer_form_requires_some_fields_and_allows_others_to_be_absent() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;

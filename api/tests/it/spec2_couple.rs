@@ -422,7 +422,7 @@ async fn sec_c9_every_list_requires_an_event_id() {
 
 // Covers J2.
 #[tokio::test]
-async fn sec_j2_a_demo_lasts_seven_times_a_day_to_the_second_also_over_a_change_of_the_clock() {
+async fn sec_j2_the_trial_lasts_exactly_seven_days_across_a_dst_change() {
     on_each_database(|ctx| async move {
         for (email, begin) in [
             ("martie@exemplu.ro", "2027-03-25T21:30:00Z"),

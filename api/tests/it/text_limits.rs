@@ -318,7 +318,7 @@ fn length_cases(code: &str, event: &str, gift: &str) -> Vec<LengthCase> {
 
 // Covers B12.
 #[tokio::test]
-async fn sec_b12_every_word_of_every_public_write_has_an_end() {
+async fn sec_b12_every_public_string_field_has_a_maximum_length() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -461,8 +461,7 @@ async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
 
 // Covers E14.
 #[tokio::test]
-async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_everything_as_it_was()
-{
+async fn sec_e14_a_full_disk_returns_500_and_changes_nothing() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -519,7 +518,7 @@ async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_ev
 }
 
 #[tokio::test]
-async fn a_wrong_id_is_a_clean_no_on_every_operation() {
+async fn an_unknown_id_is_a_client_error_on_every_operation() {
     let document: Value =
         serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
     let document = &document;

@@ -278,7 +278,7 @@ async fn sec_d16_reset_mails_to_one_address_are_limited() {
 
 // Covers 1.9.02, D21.
 #[tokio::test]
-async fn sec_d21_a_verdict_is_good_once_and_for_two_minutes() {
+async fn sec_d21_a_bot_check_result_is_valid_once_and_for_two_minutes() {
     on_each_database(|ctx| async move {
         let mut ctx = ctx;
         let settings = alai_domain::kernel::context::Settings {

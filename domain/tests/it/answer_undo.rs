@@ -175,7 +175,7 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
 }
 
 #[tokio::test]
-async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
+async fn undo_restores_the_previous_answer_exactly() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

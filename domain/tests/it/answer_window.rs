@@ -27,8 +27,7 @@ async fn persons_error(
 }
 
 #[tokio::test]
-async fn a_guest_says_no_more_than_the_places_of_its_invitation_and_the_couple_says_what_it_wants()
-{
+async fn a_guest_may_not_exceed_the_places_of_its_invitation_but_the_couple_may() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -315,7 +314,7 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn what_is_said_with_a_link_holds_the_link_and_details_come_after_answers() {
+async fn the_link_message_must_contain_the_link() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -332,7 +332,7 @@ async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
 
 // Covers B2.
 #[tokio::test]
-async fn sec_b2_a_mask_sent_back_keeps_the_contact_and_null_erases_it() {
+async fn sec_b2_a_masked_contact_keeps_the_stored_one_and_null_clears_it() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -492,7 +492,7 @@ async fn a_page_opened_before_the_slug_changed_still_answers() {
 }
 
 #[tokio::test]
-async fn the_mask_of_an_answer_that_went_meanwhile_holds_nobody_up() {
+async fn a_masked_contact_without_stored_answer_is_saved_as_empty() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

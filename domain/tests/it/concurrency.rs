@@ -119,7 +119,7 @@ async fn assert_parties_seated_whole(ctx: &Ctx) {
 
 // Covers I4, I5, I12.
 #[tokio::test]
-async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole() {
+async fn sec_i4_i5_i12_concurrent_changes_never_fail_and_never_split_a_party() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let mut invited = Vec::new();
@@ -165,7 +165,7 @@ async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole(
 
 // Covers 3.4.03, I10.
 #[tokio::test]
-async fn sec_i10_a_switch_is_set_and_not_turned() {
+async fn sec_i10_a_switch_is_set_to_a_value_not_toggled() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         for on in [true, false] {

@@ -22,7 +22,7 @@ use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
 
 /// How many rows were added, updated, skipped, and differ from stored values.
-type Told = (usize, usize, usize, usize);
+type RowSummary = (usize, usize, usize, usize);
 
 /// The details of the notifications about imports, and whether they are read.
 async fn import_notifications(ctx: &Ctx) -> Vec<(String, bool)> {
@@ -38,7 +38,7 @@ async fn run_import(
     who: &EventMember,
     file: &str,
     options: &ImportOptions,
-) -> (Uuid, Told) {
+) -> (Uuid, RowSummary) {
     let rows = sheet::read_sheet(file.as_bytes(), &options.read_options)
         .unwrap()
         .rows;

@@ -73,7 +73,7 @@ async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_
 
 // Covers 3.4.15, 3.9.11, I6.
 #[tokio::test]
-async fn sec_i6_new_tables_stand_in_a_stack_and_the_later_ones_close_a_gap() {
+async fn sec_i6_new_tables_are_stacked_and_move_up_after_a_deletion() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let mut ids = Vec::new();

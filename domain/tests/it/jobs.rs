@@ -74,7 +74,7 @@ async fn a_hundred_workers_race_for_a_job_and_one_has_it() {
 }
 
 #[tokio::test]
-async fn sec_k4_a_dead_worker_gives_the_job_back_and_a_poison_job_ends() {
+async fn sec_k4_an_expired_lease_frees_the_job_and_five_attempts_fail_it() {
     on_each_database(|ctx| async move {
         let id = enqueue_sweep(&ctx, "sweep:1").await;
         for attempt in 1..=5 {
@@ -96,7 +96,7 @@ async fn sec_k4_a_dead_worker_gives_the_job_back_and_a_poison_job_ends() {
 }
 
 #[tokio::test]
-async fn sec_k1_what_was_handed_over_and_lost_is_handed_over_again() {
+async fn sec_k1_a_delivered_but_unclaimed_job_is_due_again_after_30_seconds() {
     on_each_database(|ctx| async move {
         let id = enqueue_sweep(&ctx, "sweep:1").await;
         assert!(jobs::mark_delivered(&ctx, id).await.unwrap());

@@ -16,7 +16,7 @@ const fn descending<K: Copy>(by: K) -> Sort<K> {
 }
 
 #[tokio::test]
-async fn the_guest_list_is_ordered_by_each_of_its_heads() {
+async fn the_guest_list_sorts_by_each_column() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -288,7 +288,7 @@ async fn gifts_stand_in_the_couples_order_and_are_found_without_diacritics() {
 }
 
 #[tokio::test]
-async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
+async fn moving_a_gift_renumbers_the_others_without_gaps() {
     on_each_database(|ctx| async move {
         let ana = couple_with_registry(&ctx).await;
         let mut ids = Vec::new();

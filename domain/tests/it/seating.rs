@@ -167,7 +167,7 @@ async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told()
 /// The counter-example to the test above. A plain implementation that reads first and writes afterwards gives the seat to everybody.
 // Covers I1.
 #[tokio::test]
-async fn sec_i1_looking_before_writing_would_have_a_hundred_winners() {
+async fn sec_i1_check_then_write_lets_all_hundred_take_the_seat() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let chair = create_table(&ctx, &ana, 1, 1).await.seats[0].seat.id;

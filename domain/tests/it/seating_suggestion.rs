@@ -327,7 +327,7 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
 }
 
 #[tokio::test]
-async fn nobody_arrives_who_did_not_say_yes_and_the_list_knows_table_and_code() {
+async fn only_accepted_guests_can_be_checked_in() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let one = create_table(&ctx, &ana, 3, 4).await;

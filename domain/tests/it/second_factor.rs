@@ -295,7 +295,7 @@ async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
 
 // Covers C18.
 #[tokio::test]
-async fn sec_c18_the_secret_stands_nowhere_and_another_key_makes_another() {
+async fn sec_c18_the_totp_secret_is_not_stored_and_depends_on_the_server_key() {
     on_each_database(|ctx| async move {
         let who = create_staff(&ctx).await.unwrap().0;
         let staff = access::require_staff_self_service(&who).unwrap();

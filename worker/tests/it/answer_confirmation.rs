@@ -90,7 +90,7 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
 }
 
 #[tokio::test]
-async fn sec_h4_words_of_a_stranger_do_not_reach_the_address_that_it_typed() {
+async fn sec_h4_confirmation_mails_contain_no_free_text_of_the_sender() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")

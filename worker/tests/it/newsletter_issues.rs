@@ -61,7 +61,7 @@ fn mails_per_address(mails: &[ReceivedMail]) -> BTreeMap<&str, usize> {
 
 // Covers 3.content.22.
 #[tokio::test]
-async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list() {
+async fn each_subscriber_gets_one_mail_with_its_own_unsubscribe_link() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         // SQLite waits for the disk at every write. A few batches are enough for this test.
@@ -309,7 +309,7 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
 
 // Covers 3.content.23.
 #[tokio::test]
-async fn a_mail_system_that_is_away_holds_all_and_fails_nobody_for_good() {
+async fn deliveries_can_be_retried_after_the_mail_server_was_unreachable() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 60).await.unwrap();

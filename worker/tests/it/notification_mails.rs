@@ -108,7 +108,7 @@ async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
 }
 
 #[tokio::test]
-async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
+async fn a_changed_but_accepted_answer_is_not_reported_as_declined() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
         let row = invite_party(&test.ctx, &test.ana, "Familia Pop")

@@ -107,7 +107,7 @@ async fn read_deliveries(ctx: &Ctx) -> Vec<webhook_delivery::Model> {
 
 // Covers S.integrators.02.
 #[tokio::test]
-async fn an_answer_is_told_signed_with_ids_and_counts_and_no_names() {
+async fn an_answer_webhook_is_signed_and_contains_no_names() {
     on_each_database(|ctx| async move {
         let (_, manager, member) = owner(&ctx).await;
         let (url, received) = fake_receiver(&["200 OK"]).await;

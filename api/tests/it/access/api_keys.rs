@@ -216,7 +216,7 @@ fn the_document_names_the_scope_of_every_operation_that_takes_a_key() {
 
 // Covers S.integrators.01.
 #[tokio::test]
-async fn a_key_is_told_once_shows_its_last_use_and_is_dead_when_it_is_revoked() {
+async fn an_api_key_is_shown_once_and_rejected_after_revocation() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
@@ -264,7 +264,7 @@ async fn a_key_is_told_once_shows_its_last_use_and_is_dead_when_it_is_revoked() 
 }
 
 #[tokio::test]
-async fn a_key_calls_six_hundred_times_a_minute_and_is_then_told_to_wait() {
+async fn an_api_key_is_limited_to_600_requests_a_minute() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let (_, owner) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")

@@ -271,7 +271,7 @@ async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_open
 }
 
 #[tokio::test]
-async fn where_real_money_is_taken_nobody_pays_with_play_money() {
+async fn the_sandbox_is_unreachable_when_a_real_provider_is_configured() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let order = Provider::Sandbox

@@ -315,7 +315,7 @@ async fn sec_a2_the_same_notice_a_hundred_times_at_once_activates_and_mails_once
 
 // Covers A2.
 #[tokio::test]
-async fn sec_a2_fifty_orders_of_the_same_facts_come_to_the_same_end() {
+async fn sec_a2_payment_events_in_any_order_reach_the_same_state() {
     on_each_database(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, first, order) = open_order(&ctx, &provider).await;
@@ -525,7 +525,7 @@ async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid
 
 // Covers S.providers.08.
 #[tokio::test]
-async fn a_gateway_is_not_asked_more_often_than_it_is_of_use() {
+async fn status_requests_to_a_gateway_are_limited_per_invoice() {
     on_each_database(|ctx| async move {
         for provider in providers().await.into_iter().skip(1) {
             let (_, client, invoice, _) = open_order(&ctx, &provider).await;
@@ -549,7 +549,7 @@ async fn a_gateway_is_not_asked_more_often_than_it_is_of_use() {
 
 // Covers S.providers.08.
 #[tokio::test]
-async fn sec_a12_a_payment_of_which_no_word_came_is_found_within_the_hour() {
+async fn sec_a12_a_payment_without_webhook_is_found_within_an_hour() {
     on_each_database(|ctx| async move {
         for provider in providers().await.into_iter().skip(1) {
             let (ctx, _, invoice, order) = open_order(&ctx, &provider).await;

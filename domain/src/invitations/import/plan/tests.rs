@@ -45,13 +45,13 @@ fn proposed() -> ImportOptions {
     }
 }
 
-type Told = (RowOutcome, Vec<&'static str>);
+type RowSummary = (RowOutcome, Vec<&'static str>);
 
 fn outcomes_of(
     rows: &[GuestRow],
     stored: &[invitation::Model],
     options: &ImportOptions,
-) -> Vec<Told> {
+) -> Vec<RowSummary> {
     let stored: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
     let planned = plan(rows, &stored, options);
     planned.into_iter().map(|p| (p.outcome, p.fields)).collect()
