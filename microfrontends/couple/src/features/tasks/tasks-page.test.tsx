@@ -145,9 +145,7 @@ test('a status is changed within its row, and the progress is updated', async ()
   await waitFor(() =>
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'),
   )
-  await waitFor(() =>
-    expect((statusField(task.name) as HTMLInputElement).value).toBe('Done'),
-  )
+  await waitFor(() => expect((statusField(task.name) as HTMLInputElement).value).toBe('Done'))
 })
 
 test('a status that cannot be saved is reverted with an error', async () => {
