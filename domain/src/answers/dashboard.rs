@@ -81,10 +81,10 @@ pub async fn load_daily_counts(ctx: &Ctx, member: &EventMember) -> Result<Vec<Da
     }
     Ok(days
         .into_iter()
-        .map(|(date, (yes, no))| DailyAnswerCounts {
+        .map(|(date, (answers, declines))| DailyAnswerCounts {
             date,
-            answers: yes,
-            declines: no,
+            answers,
+            declines,
         })
         .collect())
 }
