@@ -27,7 +27,7 @@ impl TextCatalogue {
     pub fn plural_text(&self, key: &str, count: u64, lang: &str) -> String {
         let form = match (count, lang) {
             (1, _) => "one",
-            (n, "ro") if n == 0 || (1..20).contains(&(n % 100)) => "few",
+            (count, "ro") if count == 0 || (1..20).contains(&(count % 100)) => "few",
             _ => "other",
         };
         self.text(&format!("{key}_{form}"), lang)

@@ -174,9 +174,9 @@ async fn serve() -> Result<(), String> {
             Some(Duration::from_secs(10)),
         )
         .await
-        .map_err(|e| {
+        .map_err(|error| {
             format!(
-                "The address {}:{} cannot be listened on: {e}.",
+                "The address {}:{} cannot be listened on: {error}.",
                 config.bind_address, config.port
             )
         })?;

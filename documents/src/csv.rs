@@ -20,7 +20,7 @@ fn portable_text(text: &str) -> String {
         .filter_map(|c| match c {
             '\n' => Some(c),
             '\t' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}' => Some(' '),
-            c => (!c.is_control()).then_some(c),
+            character => (!character.is_control()).then_some(character),
         })
         .collect();
     text.trim().to_owned()

@@ -12,25 +12,28 @@ pub(crate) type RgbColor = (f32, f32, f32);
 /// The distance of the control points of a quarter circle, as a fraction of its radius.
 const BEZIER_CIRCLE_RATIO: f32 = 0.552_284_8;
 
-pub(crate) fn point(x: f32, y: f32) -> LinePoint {
+pub(crate) fn point(x_pos: f32, y_pos: f32) -> LinePoint {
     LinePoint {
-        p: Point { x: Pt(x), y: Pt(y) },
+        p: Point {
+            x: Pt(x_pos),
+            y: Pt(y_pos),
+        },
         bezier: false,
     }
 }
 
-fn bezier_handle(x: f32, y: f32) -> LinePoint {
+fn bezier_handle(x_pos: f32, y_pos: f32) -> LinePoint {
     LinePoint {
         bezier: true,
-        ..point(x, y)
+        ..point(x_pos, y_pos)
     }
 }
 
-fn to_color((r, g, b): RgbColor) -> Color {
+fn to_color((red, green, blue): RgbColor) -> Color {
     Color::Rgb(Rgb {
-        r,
-        g,
-        b,
+        r: red,
+        g: green,
+        b: blue,
         icc_profile: None,
     })
 }
@@ -67,33 +70,33 @@ fn draw_polygon(points: Vec<LinePoint>) -> Op {
 }
 
 /// Draws a circle, filled and stroked.
-pub(crate) fn draw_circle((x, y): (f32, f32), radius: f32) -> Op {
+pub(crate) fn draw_circle((center_x, center_y): (f32, f32), radius: f32) -> Op {
     let handle = radius * BEZIER_CIRCLE_RATIO;
     draw_polygon(vec![
-        point(x + radius, y),
-        bezier_handle(x + radius, y + handle),
-        bezier_handle(x + handle, y + radius),
-        point(x, y + radius),
-        bezier_handle(x - handle, y + radius),
-        bezier_handle(x - radius, y + handle),
-        point(x - radius, y),
-        bezier_handle(x - radius, y - handle),
-        bezier_handle(x - handle, y - radius),
-        point(x, y - radius),
-        bezier_handle(x + handle, y - radius),
-        bezier_handle(x + radius, y - handle),
-        point(x + radius, y),
+        point(center_x + radius, center_y),
+        bezier_handle(center_x + radius, center_y + handle),
+        bezier_handle(center_x + handle, center_y + radius),
+        point(center_x, center_y + radius),
+        bezier_handle(center_x - handle, center_y + radius),
+        bezier_handle(center_x - radius, center_y + handle),
+        point(center_x - radius, center_y),
+        bezier_handle(center_x - radius, center_y - handle),
+        bezier_handle(center_x - handle, center_y - radius),
+        point(center_x, center_y - radius),
+        bezier_handle(center_x + handle, center_y - radius),
+        bezier_handle(center_x + radius, center_y - handle),
+        point(center_x + radius, center_y),
     ])
 }
 
 /// Draws a square around a point, filled and stroked. `half` is half the length of a side.
-pub(crate) fn draw_square((x, y): (f32, f32), half: f32) -> Op {
+pub(crate) fn draw_square((center_x, center_y): (f32, f32), half: f32) -> Op {
     draw_polygon(vec![
-        point(x - half, y - half),
-        point(x + half, y - half),
-        point(x + half, y + half),
-        point(x - half, y + half),
-        point(x - half, y - half),
+        point(center_x - half, center_y - half),
+        point(center_x + half, center_y - half),
+        point(center_x + half, center_y + half),
+        point(center_x - half, center_y + half),
+        point(center_x - half, center_y - half),
     ])
 }
 

@@ -134,14 +134,20 @@ fn cut_marks() -> Vec<Op> {
         });
     };
     for column in 0..=COLUMNS {
-        let x = left + CARD_SIZE.0 * column as f32;
-        stroke(point(x, head + 4.0), point(x, head + 18.0));
-        stroke(point(x, foot - 4.0), point(x, foot - 18.0));
+        let column_edge = left + CARD_SIZE.0 * column as f32;
+        stroke(
+            point(column_edge, head + 4.0),
+            point(column_edge, head + 18.0),
+        );
+        stroke(
+            point(column_edge, foot - 4.0),
+            point(column_edge, foot - 18.0),
+        );
     }
     for row in 0..=ROWS {
-        let y = foot + CARD_SIZE.1 * row as f32;
-        stroke(point(left - 4.0, y), point(left - 18.0, y));
-        stroke(point(right + 4.0, y), point(right + 18.0, y));
+        let row_edge = foot + CARD_SIZE.1 * row as f32;
+        stroke(point(left - 4.0, row_edge), point(left - 18.0, row_edge));
+        stroke(point(right + 4.0, row_edge), point(right + 18.0, row_edge));
     }
     ops
 }
@@ -151,15 +157,15 @@ fn draw_card(
     (regular, bold): (&FontId, &FontId),
     host: &CardCaption,
     card: &InvitationCard,
-    (x, y): (f32, f32),
+    (left, top): (f32, f32),
 ) -> Result<Vec<Op>, DocumentError> {
     let room = CARD_SIZE.0 - 2.0 * PADDING - QR_SIZE - 8.0;
     let lang = card.lang;
     let mut ops = vec![set_fill_color((0.48, 0.18, 0.37))];
-    let mut line = y - PADDING;
+    let mut line = top - PADDING;
     for text in fit_lines(&host.event_name, 1, 15.0, room, 3) {
         line -= text.1 * 1.2;
-        ops.extend(draw_text(bold, text.1, x + PADDING, line, text.0));
+        ops.extend(draw_text(bold, text.1, left + PADDING, line, text.0));
     }
     ops.push(set_fill_color((0.34, 0.3, 0.33)));
     line -= 4.0;
@@ -170,13 +176,13 @@ fn draw_card(
     };
     for text in fit_lines(when, 0, 9.0, room, 2) {
         line -= text.1 * 1.35;
-        ops.extend(draw_text(regular, text.1, x + PADDING, line, text.0));
+        ops.extend(draw_text(regular, text.1, left + PADDING, line, text.0));
     }
-    let mut foot = y - CARD_SIZE.1 + PADDING;
+    let mut foot = top - CARD_SIZE.1 + PADDING;
     ops.extend(draw_text(
         regular,
         8.0,
-        x + PADDING,
+        left + PADDING,
         foot,
         format!("{} {}", lang.pick("Cod:", "Code:"), card.code),
     ));
@@ -186,30 +192,31 @@ fn draw_card(
         "Scan with your phone: invitation and answer.",
     );
     for text in wrapped(hint, 0, 8.0, room).into_iter().rev() {
-        ops.extend(draw_text(regular, 8.0, x + PADDING, foot, text));
+        ops.extend(draw_text(regular, 8.0, left + PADDING, foot, text));
         foot += 10.5;
     }
     ops.push(set_fill_color((0.14, 0.11, 0.13)));
     foot += 5.0;
     for (text, size) in fit_lines(&card.name, 1, 11.5, room, 3).into_iter().rev() {
-        ops.extend(draw_text(bold, size, x + PADDING, foot, text));
+        ops.extend(draw_text(bold, size, left + PADDING, foot, text));
         foot += size * 1.2;
     }
     ops.push(set_fill_color((0.0, 0.0, 0.0)));
     ops.push(draw_qr_code(
         &card.link,
-        x + CARD_SIZE.0 - PADDING - QR_SIZE + 6.0,
-        y - (CARD_SIZE.1 - QR_SIZE) / 2.0,
+        left + CARD_SIZE.0 - PADDING - QR_SIZE + 6.0,
+        top - (CARD_SIZE.1 - QR_SIZE) / 2.0,
     )?);
     Ok(ops)
 }
 
-/// Draws the QR code as one filled shape with a rectangle for each run of dark modules. `x` and `y` are its upper left corner.
+/// Draws the QR code as one filled shape with a rectangle for each run of dark modules. `code_left` and `code_top` are its upper left
+/// corner.
 #[expect(
     clippy::cast_precision_loss,
     reason = "a code has at most 177 modules a side"
 )]
-fn draw_qr_code(link: &str, x: f32, y: f32) -> Result<Op, DocumentError> {
+fn draw_qr_code(link: &str, code_left: f32, code_top: f32) -> Result<Op, DocumentError> {
     let made = QRBuilder::new(link)
         .ecl(ECL::M)
         .build()
@@ -226,12 +233,12 @@ fn draw_qr_code(link: &str, x: f32, y: f32) -> Result<Op, DocumentError> {
             }
             if column > start {
                 let (left, right) = (
-                    x + module * (start + QUIET_MODULES) as f32,
-                    x + module * (column + QUIET_MODULES) as f32,
+                    code_left + module * (start + QUIET_MODULES) as f32,
+                    code_left + module * (column + QUIET_MODULES) as f32,
                 );
                 let (head, foot) = (
-                    y - module * (row + QUIET_MODULES) as f32,
-                    y - module * (row + QUIET_MODULES + 1) as f32,
+                    code_top - module * (row + QUIET_MODULES) as f32,
+                    code_top - module * (row + QUIET_MODULES + 1) as f32,
                 );
                 rings.push(PolygonRing {
                     points: vec![

@@ -50,7 +50,7 @@ impl InvoicePage<'_> {
         &mut self,
         face: usize,
         size: f32,
-        (x, y): (f32, f32),
+        (left, baseline): (f32, f32),
         color: (f32, f32, f32),
         text: &str,
     ) {
@@ -58,22 +58,33 @@ impl InvoicePage<'_> {
         self.ops.push(Op::SetFillColor {
             col: to_color(color),
         });
-        self.ops.extend(draw_text(id, size, x, y, text.to_owned()));
+        self.ops
+            .extend(draw_text(id, size, left, baseline, text.to_owned()));
     }
 
-    fn right_text(&mut self, face: usize, size: f32, y: f32, color: (f32, f32, f32), text: &str) {
+    fn right_text(
+        &mut self,
+        face: usize,
+        size: f32,
+        baseline: f32,
+        color: (f32, f32, f32),
+        text: &str,
+    ) {
         self.text(
             face,
             size,
-            (A4_SIZE.0 - MARGIN - text_width(text, face, size), y),
+            (A4_SIZE.0 - MARGIN - text_width(text, face, size), baseline),
             color,
             text,
         );
     }
 
-    fn horizontal_rule(&mut self, y: f32, thickness: f32, color: (f32, f32, f32)) {
+    fn horizontal_rule(&mut self, y_pos: f32, thickness: f32, color: (f32, f32, f32)) {
         let point = |x: f32| LinePoint {
-            p: Point { x: Pt(x), y: Pt(y) },
+            p: Point {
+                x: Pt(x),
+                y: Pt(y_pos),
+            },
             bezier: false,
         };
         self.ops.push(Op::SetOutlineColor {
@@ -89,25 +100,30 @@ impl InvoicePage<'_> {
     }
 
     /// Draws a heading with lines below it. Returns the vertical position below them.
-    fn party_block(&mut self, x: f32, mut y: f32, (heading, all): &(String, Vec<String>)) -> f32 {
-        self.text(REGULAR, 9.0, (x, y), MUTED_COLOR, heading);
-        y -= 18.0;
+    fn party_block(
+        &mut self,
+        left: f32,
+        mut y_pos: f32,
+        (heading, all): &(String, Vec<String>),
+    ) -> f32 {
+        self.text(REGULAR, 9.0, (left, y_pos), MUTED_COLOR, heading);
+        y_pos -= 18.0;
         for (at, text) in all.iter().enumerate() {
             let face = if at == 0 { BOLD } else { REGULAR };
             for line in wrap_text(text, face, 10.5, 210.0) {
-                self.text(face, 10.5, (x, y), TEXT_COLOR, &line);
-                y -= 15.0;
+                self.text(face, 10.5, (left, y_pos), TEXT_COLOR, &line);
+                y_pos -= 15.0;
             }
         }
-        y
+        y_pos
     }
 }
 
-fn to_color((r, g, b): (f32, f32, f32)) -> Color {
+fn to_color((red, green, blue): (f32, f32, f32)) -> Color {
     Color::Rgb(Rgb {
-        r,
-        g,
-        b,
+        r: red,
+        g: green,
+        b: blue,
         icc_profile: None,
     })
 }
@@ -119,14 +135,14 @@ pub fn write_invoice(invoice: &InvoiceDocument) -> Vec<u8> {
         ids: &ids,
         ops: Vec::new(),
     };
-    let mut y = A4_SIZE.1 - MARGIN;
-    page.horizontal_rule(y + 8.0, 3.0, ACCENT_COLOR);
-    y -= 30.0;
-    page.text(BOLD, 24.0, (MARGIN, y), TEXT_COLOR, &invoice.title);
+    let mut y_pos = A4_SIZE.1 - MARGIN;
+    page.horizontal_rule(y_pos + 8.0, 3.0, ACCENT_COLOR);
+    y_pos -= 30.0;
+    page.text(BOLD, 24.0, (MARGIN, y_pos), TEXT_COLOR, &invoice.title);
     page.right_text(
         BOLD,
         12.0,
-        y,
+        y_pos,
         if invoice.is_paid {
             ACCENT_COLOR
         } else {
@@ -134,48 +150,48 @@ pub fn write_invoice(invoice: &InvoiceDocument) -> Vec<u8> {
         },
         &invoice.status,
     );
-    y -= 22.0;
+    y_pos -= 22.0;
     for line in &invoice.dates {
-        page.text(REGULAR, 10.5, (MARGIN, y), MUTED_COLOR, line);
-        y -= 15.0;
+        page.text(REGULAR, 10.5, (MARGIN, y_pos), MUTED_COLOR, line);
+        y_pos -= 15.0;
     }
-    y -= 25.0;
-    let left = page.party_block(MARGIN, y, &invoice.seller);
-    let right = page.party_block(RIGHT_COLUMN_X, y, &invoice.buyer);
-    y = left.min(right) - 30.0;
+    y_pos -= 25.0;
+    let left = page.party_block(MARGIN, y_pos, &invoice.seller);
+    let right = page.party_block(RIGHT_COLUMN_X, y_pos, &invoice.buyer);
+    y_pos = left.min(right) - 30.0;
     page.text(
         REGULAR,
         9.0,
-        (MARGIN, y),
+        (MARGIN, y_pos),
         MUTED_COLOR,
         &invoice.column_headings.0,
     );
-    page.right_text(REGULAR, 9.0, y, MUTED_COLOR, &invoice.column_headings.1);
-    y -= 8.0;
-    page.horizontal_rule(y, 0.8, TEXT_COLOR);
+    page.right_text(REGULAR, 9.0, y_pos, MUTED_COLOR, &invoice.column_headings.1);
+    y_pos -= 8.0;
+    page.horizontal_rule(y_pos, 0.8, TEXT_COLOR);
     for (what, amount) in &invoice.rows {
-        y -= 20.0;
-        page.right_text(REGULAR, 10.5, y, TEXT_COLOR, amount);
+        y_pos -= 20.0;
+        page.right_text(REGULAR, 10.5, y_pos, TEXT_COLOR, amount);
         for (at, line) in wrap_text(what, REGULAR, 10.5, 350.0).iter().enumerate() {
-            y -= if at > 0 { 15.0 } else { 0.0 };
-            page.text(REGULAR, 10.5, (MARGIN, y), TEXT_COLOR, line);
+            y_pos -= if at > 0 { 15.0 } else { 0.0 };
+            page.text(REGULAR, 10.5, (MARGIN, y_pos), TEXT_COLOR, line);
         }
-        y -= 10.0;
-        page.horizontal_rule(y, 0.5, RULE_COLOR);
+        y_pos -= 10.0;
+        page.horizontal_rule(y_pos, 0.5, RULE_COLOR);
     }
-    y -= 26.0;
-    page.text(BOLD, 12.5, (MARGIN, y), TEXT_COLOR, &invoice.total.0);
-    page.right_text(BOLD, 16.0, y, TEXT_COLOR, &invoice.total.1);
+    y_pos -= 26.0;
+    page.text(BOLD, 12.5, (MARGIN, y_pos), TEXT_COLOR, &invoice.total.0);
+    page.right_text(BOLD, 16.0, y_pos, TEXT_COLOR, &invoice.total.1);
     for (what, amount) in &invoice.vat_lines {
-        y -= 18.0;
-        page.text(REGULAR, 10.5, (MARGIN, y), MUTED_COLOR, what);
-        page.right_text(REGULAR, 10.5, y, MUTED_COLOR, amount);
+        y_pos -= 18.0;
+        page.text(REGULAR, 10.5, (MARGIN, y_pos), MUTED_COLOR, what);
+        page.right_text(REGULAR, 10.5, y_pos, MUTED_COLOR, amount);
     }
-    y -= 40.0;
+    y_pos -= 40.0;
     for note in &invoice.notes {
         for line in wrap_text(note, REGULAR, 9.0, A4_SIZE.0 - 2.0 * MARGIN) {
-            page.text(REGULAR, 9.0, (MARGIN, y), MUTED_COLOR, &line);
-            y -= 13.0;
+            page.text(REGULAR, 9.0, (MARGIN, y_pos), MUTED_COLOR, &line);
+            y_pos -= 13.0;
         }
     }
     let ops = page.ops;

@@ -143,17 +143,17 @@ fn draw_page_frame(
     ops
 }
 
-/// Draws a text centred at `x`.
+/// Draws a text centred at `center_x`.
 fn draw_centered_text(
     id: &FontId,
     face: usize,
     size: f32,
-    x: f32,
-    y: f32,
+    center_x: f32,
+    baseline: f32,
     text: String,
 ) -> [Op; 5] {
-    let left = x - text_width(&text, face, size) / 2.0;
-    draw_text(id, size, left, y, text)
+    let left = center_x - text_width(&text, face, size) / 2.0;
+    draw_text(id, size, left, baseline, text)
 }
 
 /// Draws the tables at their positions on the plan, as large as the distances between them allow.
@@ -220,16 +220,16 @@ fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<O
 fn draw_table(
     (regular, bold): FontPair<'_>,
     table: &PlanTable,
-    (x, y): (f32, f32),
+    (center_x, center_y): (f32, f32),
     radius: f32,
     numbered: bool,
 ) -> Vec<Op> {
     let mut ops = set_stroke(LINE, 0.8).to_vec();
     ops.push(set_fill_color(WHITE));
     ops.push(if table.is_round {
-        draw_circle((x, y), radius)
+        draw_circle((center_x, center_y), radius)
     } else {
-        draw_square((x, y), radius * 0.92)
+        draw_square((center_x, center_y), radius * 0.92)
     });
     let (middles, room) = chair_positions(table.is_round, table.chair_count, radius);
     let small = (room * 0.42).min(radius * 0.2);
@@ -239,7 +239,7 @@ fn draw_table(
         .flat_map(|p| p.chairs.iter().copied())
         .collect();
     for (at, number) in middles.into_iter().zip(1..) {
-        let at = (x + at.0, y + at.1);
+        let at = (center_x + at.0, center_y + at.1);
         ops.push(set_fill_color(if taken.contains(&number) {
             TAKEN_FILL
         } else {
@@ -264,8 +264,8 @@ fn draw_table(
         bold,
         1,
         radius * 0.62,
-        x,
-        y - radius * 0.22,
+        center_x,
+        center_y - radius * 0.22,
         table.number.to_string(),
     ));
     ops
@@ -358,36 +358,39 @@ fn draw_cells(faces: FontPair<'_>, lang: Lang, cells: &[PlanCell<'_>]) -> Vec<Op
     ops
 }
 
-/// Draws the table on the left and its guests on the right. `x` and `y` are the upper left corner.
+/// Draws the table on the left and its guests on the right. `cell_left` and `cell_top` are the upper left corner.
 fn draw_cell(
     faces: FontPair<'_>,
     lang: Lang,
     cell: &PlanCell<'_>,
-    (x, y): (f32, f32),
+    (cell_left, cell_top): (f32, f32),
     (wide, high): (f32, f32),
 ) -> Vec<Op> {
     let mut ops = set_stroke(LINE, 0.5).to_vec();
-    ops.push(draw_line((x, y), (x + wide - 14.0, y)));
+    ops.push(draw_line(
+        (cell_left, cell_top),
+        (cell_left + wide - 14.0, cell_top),
+    ));
     ops.push(set_fill_color(DARK));
-    let mut line = y;
+    let mut line = cell_top;
     for (text, size) in fit_lines(&cell.table.title(lang), 1, 10.5, wide - 20.0, 2) {
         line -= size * 1.25;
-        ops.extend(draw_text(faces.1, size, x, line, text));
+        ops.extend(draw_text(faces.1, size, cell_left, line, text));
     }
     let top = line;
     if cell.first {
         ops.extend(draw_table(
             faces,
             cell.table,
-            (x + 58.0, line - 64.0),
+            (cell_left + 58.0, line - 64.0),
             34.0,
             true,
         ));
     }
-    let (left, room) = (x + 122.0, wide - 122.0 - 16.0);
+    let (left, room) = (cell_left + 122.0, wide - 122.0 - 16.0);
     // A short list has a larger font.
     let leading =
-        ((line - (y - high) - 22.0) / (cell.parties.len().max(12) as f32 + 1.0)).min(14.0);
+        ((line - (cell_top - high) - 22.0) / (cell.parties.len().max(12) as f32 + 1.0)).min(14.0);
     let size = (leading * 0.72).min(9.5);
     line -= 4.0;
     for party in cell.parties {
@@ -423,7 +426,7 @@ fn draw_cell(
             faces.0,
             0,
             8.0,
-            x + 58.0,
+            cell_left + 58.0,
             top - 132.0,
             text,
         ));

@@ -74,9 +74,9 @@ pub fn write_table_cards(
         .save(&PdfSaveOptions::default(), &mut Vec::new()))
 }
 
-fn draw_centered_text(id: &FontId, face: usize, size: f32, y: f32, text: String) -> [Op; 5] {
+fn draw_centered_text(id: &FontId, face: usize, size: f32, baseline: f32, text: String) -> [Op; 5] {
     let left = (A4_SIZE.0 - text_width(&text, face, size)) / 2.0;
-    draw_text(id, size, left, y, text)
+    draw_text(id, size, left, baseline, text)
 }
 
 fn draw_card(
@@ -128,11 +128,11 @@ fn party_labels(table: &PlanTable) -> Vec<String> {
     table
         .parties
         .iter()
-        .map(|p| {
+        .map(|party| {
             format!(
                 "{}{}",
-                replace_unprintable(&p.name),
-                persons(p.chairs.len())
+                replace_unprintable(&party.name),
+                persons(party.chairs.len())
             )
         })
         .collect()
@@ -160,11 +160,11 @@ fn draw_guest_names(regular: &FontId, table: &PlanTable, top: f32, room: f32) ->
         let (column, row) = (at / rows, at % rows);
         let text = truncate_to_width(name, 0, size, wide - 8.0);
         let middle = PADDING + wide * (column as f32 + 0.5);
-        let x = middle - text_width(&text, 0, size) / 2.0;
+        let left = middle - text_width(&text, 0, size) / 2.0;
         ops.extend(draw_text(
             regular,
             size,
-            x,
+            left,
             top - NAMES_INSETS.0 - size - row as f32 * size * 1.45,
             text,
         ));

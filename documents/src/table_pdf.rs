@@ -223,7 +223,7 @@ struct PageBuilder<'a> {
     table: &'a PdfTable,
     headings: (Vec<Vec<String>>, usize),
     pages: Vec<PageContent>,
-    y: f32,
+    y_pos: f32,
 }
 
 impl<'a> PageBuilder<'a> {
@@ -234,7 +234,7 @@ impl<'a> PageBuilder<'a> {
             table,
             headings,
             pages: vec![PageContent::default()],
-            y: set.page_size.1 - MARGIN - 16.0,
+            y_pos: set.page_size.1 - MARGIN - 16.0,
         };
         let under = format!(
             "{} · {}",
@@ -242,20 +242,20 @@ impl<'a> PageBuilder<'a> {
             format_row_count(table.head.lang, table.rows.len())
         );
         sheets.place_text(BOLD, 16.0, MARGIN, table.head.title.clone());
-        sheets.y -= 15.0;
+        sheets.y_pos -= 15.0;
         sheets.place_text(
             REGULAR,
             9.0,
             MARGIN,
             replace_unprintable(under.trim_start_matches(" · ")),
         );
-        sheets.y -= 10.0;
+        sheets.y_pos -= 10.0;
         sheets.place_header();
         sheets
     }
 
-    fn place_text(&mut self, face: usize, size: f32, x: f32, text: String) {
-        let at = (x, self.y);
+    fn place_text(&mut self, face: usize, size: f32, left: f32, text: String) {
+        let at = (left, self.y_pos);
         if let Some(sheet) = self.pages.last_mut().filter(|_| !text.is_empty()) {
             sheet.texts.push(PlacedText {
                 face,
@@ -274,10 +274,10 @@ impl<'a> PageBuilder<'a> {
 
     /// Writes some lines of the cells of a row and a line below them.
     fn place_lines(&mut self, cells: &[Vec<String>], which: std::ops::Range<usize>, face: usize) {
-        self.y -= ROW_PADDING;
+        self.y_pos -= ROW_PADDING;
         for at in which {
-            self.y -= self.layout.leading();
-            let mut x = MARGIN;
+            self.y_pos -= self.layout.leading();
+            let mut column_left = MARGIN;
             for ((cell, column), room) in cells
                 .iter()
                 .zip(&self.table.columns)
@@ -290,22 +290,27 @@ impl<'a> PageBuilder<'a> {
                     } else {
                         0.0
                     };
-                    self.place_text(face, self.layout.font_size, x + left, text.clone());
+                    self.place_text(
+                        face,
+                        self.layout.font_size,
+                        column_left + left,
+                        text.clone(),
+                    );
                 }
-                x += wide + COLUMN_GAP;
+                column_left += wide + COLUMN_GAP;
             }
         }
-        self.y -= ROW_PADDING + 1.0;
-        let y = self.y;
+        self.y_pos -= ROW_PADDING + 1.0;
+        let y_pos = self.y_pos;
         self.pages
             .last_mut()
             .into_iter()
-            .for_each(|sheet| sheet.rules.push(y));
+            .for_each(|sheet| sheet.rules.push(y_pos));
     }
 
     /// Returns how many lines still fit on the page.
     fn remaining_lines(&self) -> usize {
-        let free = (self.y - 2.0 * ROW_PADDING - 1.0 - MARGIN - 8.0) / self.layout.leading();
+        let free = (self.y_pos - 2.0 * ROW_PADDING - 1.0 - MARGIN - 8.0) / self.layout.leading();
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -317,7 +322,7 @@ impl<'a> PageBuilder<'a> {
 
     fn start_page(&mut self) {
         self.pages.push(PageContent::default());
-        self.y = self.layout.page_size.1 - MARGIN;
+        self.y_pos = self.layout.page_size.1 - MARGIN;
         self.place_header();
     }
 
@@ -421,8 +426,8 @@ fn format_row_count(lang: Lang, count: usize) -> String {
     match (lang, count) {
         (Lang::Ro, 1) => "un rând".into(),
         (Lang::En, 1) => "1 row".into(),
-        (Lang::Ro, n) => format!("{n} {de}rânduri"),
-        (Lang::En, n) => format!("{n} rows"),
+        (Lang::Ro, count) => format!("{count} {de}rânduri"),
+        (Lang::En, count) => format!("{count} rows"),
     }
 }
 
@@ -459,9 +464,9 @@ mod tests {
     // Covers G7.
     #[test]
     fn sec_g7_names_are_whole_the_head_is_on_every_page_and_pages_are_numbered() {
-        let line = |i: i32| -> SheetRow {
+        let line = |number: i32| -> SheetRow {
             vec![
-                format!("Ștefan Țîrlea {i}").into(),
+                format!("Ștefan Țîrlea {number}").into(),
                 "AB23".into(),
                 "Suntem plecați, ne pare rău.".into(),
                 "2027-01-01".into(),

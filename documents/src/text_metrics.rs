@@ -49,8 +49,8 @@ pub(crate) fn width_in_ems(text: &str, face: usize) -> f32 {
 pub(crate) fn replace_unprintable(text: &str) -> String {
     let sign = |c: char| match c {
         '\u{fe0f}' | '\u{200d}' => None,
-        c if c.is_whitespace() => Some(' '),
-        c if glyph_advance(REGULAR, c).is_some() => Some(c),
+        character if character.is_whitespace() => Some(' '),
+        character if glyph_advance(REGULAR, character).is_some() => Some(character),
         _ => Some('?'),
     };
     text.chars().filter_map(sign).collect()

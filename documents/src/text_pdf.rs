@@ -44,7 +44,7 @@ impl ParagraphStyle {
 pub fn write_text_pdf(name: &str, paragraphs: &[(ParagraphStyle, String)]) -> Vec<u8> {
     let (mut document, ids) = new_document(name);
     let mut pages: Vec<Vec<Op>> = vec![Vec::new()];
-    let mut y = A4_SIZE.1 - MARGIN;
+    let mut y_pos = A4_SIZE.1 - MARGIN;
     for (set, text) in paragraphs {
         let (face, size, leading, before) = set.metrics();
         let lines = wrap_to_page(text, face, size);
@@ -56,19 +56,23 @@ pub fn write_text_pdf(name: &str, paragraphs: &[(ParagraphStyle, String)]) -> Ve
                 } else {
                     1.0
                 };
-        y -= if y < A4_SIZE.1 - MARGIN { before } else { 0.0 };
-        if y - need < MARGIN {
+        y_pos -= if y_pos < A4_SIZE.1 - MARGIN {
+            before
+        } else {
+            0.0
+        };
+        if y_pos - need < MARGIN {
             pages.push(Vec::new());
-            y = A4_SIZE.1 - MARGIN;
+            y_pos = A4_SIZE.1 - MARGIN;
         }
         for line in lines {
-            if y - leading < MARGIN {
+            if y_pos - leading < MARGIN {
                 pages.push(Vec::new());
-                y = A4_SIZE.1 - MARGIN;
+                y_pos = A4_SIZE.1 - MARGIN;
             }
-            y -= leading;
+            y_pos -= leading;
             if let (Some(page), Some(id)) = (pages.last_mut(), ids.get(face)) {
-                page.extend(draw_text(id, size, MARGIN, y, line));
+                page.extend(draw_text(id, size, MARGIN, y_pos, line));
             }
         }
     }
@@ -102,7 +106,7 @@ pub(crate) fn new_document(name: &str) -> (PdfDocument, Vec<FontId>) {
     (document, ids)
 }
 
-pub(crate) fn draw_text(id: &FontId, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
+pub(crate) fn draw_text(id: &FontId, size: f32, left: f32, baseline: f32, text: String) -> [Op; 5] {
     [
         Op::StartTextSection,
         Op::SetFont {
@@ -110,7 +114,10 @@ pub(crate) fn draw_text(id: &FontId, size: f32, x: f32, y: f32, text: String) ->
             size: Pt(size),
         },
         Op::SetTextCursor {
-            pos: Point { x: Pt(x), y: Pt(y) },
+            pos: Point {
+                x: Pt(left),
+                y: Pt(baseline),
+            },
         },
         Op::ShowText {
             items: vec![TextItem::Text(text)],

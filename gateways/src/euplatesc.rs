@@ -78,8 +78,8 @@ pub struct EuPlatesc {
 }
 
 impl fmt::Debug for EuPlatesc {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("EuPlatesc")
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("EuPlatesc")
     }
 }
 
@@ -96,11 +96,11 @@ fn field_value<'a>(fields: &'a [(String, String)], name: &str) -> &'a str {
 fn signature_message<'a>(values: impl IntoIterator<Item = &'a str>) -> String {
     values
         .into_iter()
-        .map(|v| {
-            if v.is_empty() {
+        .map(|value| {
+            if value.is_empty() {
                 "-".to_owned()
             } else {
-                format!("{}{v}", v.len())
+                format!("{}{value}", value.len())
             }
         })
         .collect()

@@ -49,8 +49,8 @@ pub struct Stripe {
 }
 
 impl fmt::Debug for Stripe {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Stripe")
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Stripe")
     }
 }
 

@@ -155,8 +155,9 @@ pub struct Config {
 
 /// Omits keys, and URLs that may contain a password.
 impl fmt::Debug for Config {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Config")
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Config")
             .field("public_url", &self.public_url)
             .field("bind", &self.bind_address)
             .field("port", &self.port)
@@ -373,9 +374,9 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
 fn parse_proxy_list(list: &str) -> Result<Vec<IpAddr>, String> {
     let parts = list.split(',').map(str::trim).filter(|p| !p.is_empty());
     parts
-        .map(|p| {
-            p.parse().map_err(|_| {
-                format!("The setting TRUSTED_PROXIES is malformed: \"{p}\" is no address.")
+        .map(|part| {
+            part.parse().map_err(|_| {
+                format!("The setting TRUSTED_PROXIES is malformed: \"{part}\" is no address.")
             })
         })
         .collect()

@@ -37,9 +37,9 @@ const WORKER_CONNECTIONS: u32 = 6;
 /// A message that names what could not be opened.
 pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, String> {
     alai_domain::check_bundled()?;
-    fs::create_dir_all(&config.data_dir).map_err(|e| {
+    fs::create_dir_all(&config.data_dir).map_err(|error| {
         format!(
-            "The data folder {} cannot be made: {e}.",
+            "The data folder {} cannot be made: {error}.",
             config.data_dir.display()
         )
     })?;

@@ -141,7 +141,7 @@ fn require_both_or_none(
     other: NamedSetting,
 ) -> Result<Option<(String, String)>, String> {
     match (one, other) {
-        ((_, Some(a)), (_, Some(b))) => Ok(Some((a, b))),
+        ((_, Some(first)), (_, Some(second))) => Ok(Some((first, second))),
         ((_, None), (_, None)) => Ok(None),
         ((there, Some(_)), (missing, None)) | ((missing, None), (there, Some(_))) => {
             Err(format!("The setting {missing} is missing: {there} is set."))

@@ -347,8 +347,9 @@ fn last_two(path: &syn::Path) -> String {
 
 impl<'a> Visit<'a> for BlockingCalls {
     fn visit_item_mod(&mut self, module: &'a syn::ItemMod) {
-        let is_test = module.attrs.iter().any(|a| {
-            a.meta
+        let is_test = module.attrs.iter().any(|attribute| {
+            attribute
+                .meta
                 .require_list()
                 .is_ok_and(|list| list.tokens.to_string() == "test")
         });

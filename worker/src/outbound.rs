@@ -185,24 +185,27 @@ fn is_public_ip(ip: IpAddr) -> bool {
 }
 
 fn is_public_v4(ip: Ipv4Addr) -> bool {
-    let [a, b, c, _] = ip.octets();
+    let [first, second, third, _] = ip.octets();
     let own = ip.is_private()
         || ip.is_loopback()
         || ip.is_link_local()
         || ip.is_multicast()
         || ip.is_documentation();
-    let odd = a == 0
-        || a >= 240
-        || (a, b & 0xc0) == (100, 64)
-        || (a, b, c) == (192, 0, 0)
-        || (a, b & 0xfe) == (198, 18);
+    let odd = first == 0
+        || first >= 240
+        || (first, second & 0xc0) == (100, 64)
+        || (first, second, third) == (192, 0, 0)
+        || (first, second & 0xfe) == (198, 18);
     !own && !odd
 }
 
 fn is_public_v6(ip: Ipv6Addr) -> bool {
     // Only global addresses (2000::/3), without documentation (2001:db8::/32) and tunnelled IPv4 addresses (2002::/16, 2001::/32).
-    let [a, b, ..] = ip.segments();
-    a & 0xe000 == 0x2000 && a != 0x2002 && (a, b) != (0x2001, 0xdb8) && (a, b) != (0x2001, 0)
+    let [first, second, ..] = ip.segments();
+    first & 0xe000 == 0x2000
+        && first != 0x2002
+        && (first, second) != (0x2001, 0xdb8)
+        && (first, second) != (0x2001, 0)
 }
 
 #[cfg(test)]

@@ -184,8 +184,9 @@ pub fn parse_invitation_filter(
 ) -> Result<InvitationFilter> {
     let word = |t: Option<Text>| optional_text(t).filter(|t| !t.trim().is_empty());
     let category = word(category)
-        .map(|c| {
-            c.parse()
+        .map(|category| {
+            category
+                .parse()
                 .map_err(|_| Error::invalid_field("category", "unknown"))
         })
         .transpose()?;

@@ -368,9 +368,9 @@ pub fn content_type(name: &str) -> &'static str {
 pub fn attachment_disposition(name: &str) -> Option<HeaderValue> {
     let plain: String = name
         .chars()
-        .map(|c| {
-            if c.is_ascii_alphanumeric() || ".-_".contains(c) {
-                c
+        .map(|character| {
+            if character.is_ascii_alphanumeric() || ".-_".contains(character) {
+                character
             } else {
                 '_'
             }
@@ -378,11 +378,11 @@ pub fn attachment_disposition(name: &str) -> Option<HeaderValue> {
         .collect();
     let full: String = name
         .bytes()
-        .map(|b| {
-            if b.is_ascii_alphanumeric() || b".-_".contains(&b) {
-                char::from(b).to_string()
+        .map(|byte| {
+            if byte.is_ascii_alphanumeric() || b".-_".contains(&byte) {
+                char::from(byte).to_string()
             } else {
-                format!("%{b:02X}")
+                format!("%{byte:02X}")
             }
         })
         .collect();

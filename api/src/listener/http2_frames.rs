@@ -36,8 +36,8 @@ impl FrameParser {
                 if self.known < HEAD {
                     break;
                 }
-                let [a, b, c, ..] = self.head;
-                self.left = usize::from(a) << 16 | usize::from(b) << 8 | usize::from(c);
+                let [high, middle, low, ..] = self.head;
+                self.left = usize::from(high) << 16 | usize::from(middle) << 8 | usize::from(low);
             }
             let count = bytes.len().min(self.left);
             self.left -= count;

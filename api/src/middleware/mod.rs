@@ -183,7 +183,7 @@ fn error_response(error: poem::Error) -> Response {
         StatusCode::METHOD_NOT_ALLOWED => ErrorCode::MethodNotAllowed,
         StatusCode::PAYLOAD_TOO_LARGE => ErrorCode::TooLarge,
         StatusCode::UNSUPPORTED_MEDIA_TYPE => ErrorCode::UnsupportedKind,
-        s if s.is_client_error() => ErrorCode::BadRequest,
+        status if status.is_client_error() => ErrorCode::BadRequest,
         _ => {
             tracing::error!(request_id = request_context::request_id(), error = %error, "request failed");
             ErrorCode::Internal

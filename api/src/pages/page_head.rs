@@ -148,10 +148,10 @@ impl PageHead {
     pub fn to_html(&self, base: &str) -> String {
         let (title, description) = (escape(&self.title), escape(&self.description));
         let locale = if self.lang == "en" { "en_GB" } else { "ro_RO" };
-        let image = self.preview_image_path.as_ref().map(|i| {
+        let image = self.preview_image_path.as_ref().map(|path| {
             format!(
                 "<meta property=\"og:image\" content=\"{}\">",
-                escape(&format!("{base}{i}"))
+                escape(&format!("{base}{path}"))
             )
         });
         format!(

@@ -222,9 +222,9 @@ pub fn whole_number(value: Option<Number>) -> Option<i32> {
         clippy::cast_possible_truncation,
         reason = "what is out of range is 0, which fits nothing"
     )]
-    value.map(|Number(n)| {
-        if n.fract() == 0.0 && (1.0..=f64::from(i32::MAX)).contains(&n) {
-            n as i32
+    value.map(|Number(number)| {
+        if number.fract() == 0.0 && (1.0..=f64::from(i32::MAX)).contains(&number) {
+            number as i32
         } else {
             0
         }

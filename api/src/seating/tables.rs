@@ -87,8 +87,8 @@ impl TablesApi {
         body: Json<TablePositionBody>,
     ) -> ApiResult<Json<TableBody>> {
         let who = self.load_table_member(&auth, id.0).await?;
-        let (x, y) = body.0.table.rounded();
-        let table = seating::move_table(&self.ctx, &who, id.0, x, y).await?;
+        let (x_pos, y_pos) = body.0.table.rounded();
+        let table = seating::move_table(&self.ctx, &who, id.0, x_pos, y_pos).await?;
         Ok(Json(TableBody {
             table: table.into(),
         }))

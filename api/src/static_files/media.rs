@@ -22,7 +22,8 @@ const CACHE_SIX_HOURS: &str = "private, max-age=21600";
 /// The query parameters.
 #[derive(Debug, Deserialize)]
 pub struct MediaQuery {
-    t: Option<String>,
+    #[serde(rename = "t")]
+    ticket: Option<String>,
 }
 
 /// Returns the storage key of a file, its content type and its `Cache-Control`.
@@ -47,7 +48,7 @@ async fn find_stored_file(
 pub async fn serve_media(
     ctx: Data<&Ctx>,
     Path((digest, variant)): Path<(String, String)>,
-    Query(ticket): Query<MediaQuery>,
+    Query(query): Query<MediaQuery>,
     headers: &HeaderMap,
 ) -> poem::Result<Response> {
     let width = match variant.strip_suffix(".webp") {
@@ -55,9 +56,10 @@ pub async fn serve_media(
         None if variant == "original" => 0,
         None => return Err(StatusCode::NOT_FOUND.into()),
     };
-    let (key, mime, cache_control) = find_stored_file(&ctx, &digest, width, ticket.t.as_deref())
-        .await
-        .map_err(ApiError::from)?;
+    let (key, mime, cache_control) =
+        find_stored_file(&ctx, &digest, width, query.ticket.as_deref())
+            .await
+            .map_err(ApiError::from)?;
     let builder = Response::builder()
         .content_type(&mime)
         .header(header::CACHE_CONTROL, cache_control)

@@ -215,8 +215,8 @@ impl CrowdTest {
             .collect();
         let counted: Vec<&Value> = guests
             .iter()
-            .filter(|g| {
-                g["invitation_id"]
+            .filter(|guest| {
+                guest["invitation_id"]
                     .as_str()
                     .is_none_or(|id| !auxiliary_ids.contains(id))
             })
@@ -339,10 +339,10 @@ impl CrowdTest {
             .iter()
             .filter(|t| t["count"] != 0);
         let menu_counts: BTreeMap<_, _> = rows
-            .map(|t| {
+            .map(|row| {
                 (
-                    t["menu_type"].as_str().unwrap().to_owned(),
-                    t["count"].as_i64().unwrap(),
+                    row["menu_type"].as_str().unwrap().to_owned(),
+                    row["count"].as_i64().unwrap(),
                 )
             })
             .collect();

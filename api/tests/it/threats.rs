@@ -244,8 +244,8 @@ async fn sec_l2_no_operation_opens_itself_to_another_origin() {
 async fn sec_l8_floods_of_headers_are_refused() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let many = (0..101).fold(client.get("/api/health"), |r, i| {
-            r.header(format!("x-{i}"), "1")
+        let many = (0..101).fold(client.get("/api/health"), |request, index| {
+            request.header(format!("x-{index}"), "1")
         });
         many.send()
             .await

@@ -18,11 +18,11 @@ pub enum Origin {
 }
 
 impl fmt::Display for Origin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::KnownDevice(id) => write!(f, "device {id}"),
-            Self::Session(id) => write!(f, "session {id}"),
-            Self::Network(network) => write!(f, "network {network}"),
+            Self::KnownDevice(id) => write!(formatter, "device {id}"),
+            Self::Session(id) => write!(formatter, "session {id}"),
+            Self::Network(network) => write!(formatter, "network {network}"),
         }
     }
 }

@@ -58,15 +58,17 @@ impl AccountPatch {
                 }
             };
         let name = text(self.name, &mut |f, v| f.required_linkless_name("name", v));
-        let surname = text(self.surname, &mut |f, v| {
-            f.optional_linkless_name("surname", v).unwrap_or_default()
+        let surname = text(self.surname, &mut |fields, value| {
+            fields
+                .optional_linkless_name("surname", value)
+                .unwrap_or_default()
         });
         let email = text(self.email, &mut |f, v| f.required_email("email", v));
-        let phone = text(self.phone, &mut |f, v| {
-            f.optional_phone("phone", v).unwrap_or_default()
+        let phone = text(self.phone, &mut |fields, value| {
+            fields.optional_phone("phone", value).unwrap_or_default()
         });
-        let city = text(self.city, &mut |f, v| {
-            f.optional_line("city", v).unwrap_or_default()
+        let city = text(self.city, &mut |fields, value| {
+            fields.optional_line("city", value).unwrap_or_default()
         });
         fields.into_result()?;
         Ok(CheckedAccountPatch {

@@ -21,8 +21,8 @@ pub const SANDBOX: &str = "sandbox";
 pub struct Sandbox(Vec<u8>);
 
 impl fmt::Debug for Sandbox {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Sandbox")
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Sandbox")
     }
 }
 

@@ -228,10 +228,10 @@ pub async fn list_expenses(
     filter.check()?;
     let (mut rows, _) = load_priced_expenses(&ctx.db, details, filter).await?;
     let due = |p: &PricedExpense| p.expense.due_on.unwrap_or(NaiveDate::MAX);
-    let place = |p: &PricedExpense| {
+    let place = |priced: &PricedExpense| {
         EXPENSE_CATEGORIES
             .iter()
-            .position(|c| *c == p.expense.category)
+            .position(|c| *c == priced.expense.category)
     };
     match sort.key {
         ExpenseSortKey::Created => {}

@@ -313,12 +313,12 @@ mod tests {
     }
 
     fn crc32(bytes: &[u8]) -> u32 {
-        !bytes.iter().fold(!0_u32, |crc, b| {
-            (0..8).fold(crc ^ u32::from(*b), |c, _| {
-                if c & 1 == 1 {
-                    0xedb8_8320 ^ (c >> 1)
+        !bytes.iter().fold(!0_u32, |crc, byte| {
+            (0..8).fold(crc ^ u32::from(*byte), |remainder, _| {
+                if remainder & 1 == 1 {
+                    0xedb8_8320 ^ (remainder >> 1)
                 } else {
-                    c >> 1
+                    remainder >> 1
                 }
             })
         })

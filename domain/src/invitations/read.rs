@@ -82,9 +82,9 @@ impl InvitationFilter {
         Condition::all()
             .add(Column::EventId.eq(event_id))
             .add_option(self.ids.clone().map(|ids| Column::Id.is_in(ids)))
-            .add_option(name.map(|n| {
+            .add_option(name.map(|name| {
                 Expr::col((Entity, Column::NameFolded))
-                    .like(LikeExpr::new(text::like_pattern(n)).escape('\\'))
+                    .like(LikeExpr::new(text::like_pattern(name)).escape('\\'))
             }))
             .add_option(
                 self.category

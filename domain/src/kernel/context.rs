@@ -43,8 +43,9 @@ pub struct Settings {
 
 /// Leaves out the secret key.
 impl fmt::Debug for Settings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Settings")
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Settings")
             .field("public_url", &self.public_url)
             .finish_non_exhaustive()
     }

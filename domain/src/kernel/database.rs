@@ -62,7 +62,7 @@ async fn lock_file(url: &str) -> Result<Option<File>> {
     let locked = tokio::task::spawn_blocking(lock).await;
     match locked.map_err(Error::internal)? {
         // Some file systems do not support locks. There, only one process may perform the first start.
-        Err(e) if e.kind() == io::ErrorKind::Unsupported => Ok(None),
+        Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(None),
         locked => locked.map_err(Error::io),
     }
 }

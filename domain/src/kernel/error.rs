@@ -156,15 +156,17 @@ impl Error {
 }
 
 impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotFound => f.write_str("not found"),
-            Self::Rejected(code) => f.write_str(code.as_str()),
-            Self::Invalid(fields) | Self::InvalidAnswer(fields) => write!(f, "invalid: {fields}"),
-            Self::MissingInformation(names) => write!(f, "missing: {}", names.join(", ")),
-            Self::RateLimited(seconds) => write!(f, "too many tries, again in {seconds} s"),
+            Self::NotFound => formatter.write_str("not found"),
+            Self::Rejected(code) => formatter.write_str(code.as_str()),
+            Self::Invalid(fields) | Self::InvalidAnswer(fields) => {
+                write!(formatter, "invalid: {fields}")
+            }
+            Self::MissingInformation(names) => write!(formatter, "missing: {}", names.join(", ")),
+            Self::RateLimited(seconds) => write!(formatter, "too many tries, again in {seconds} s"),
             Self::Unavailable(text) | Self::NoSpace(text) | Self::Internal(text) => {
-                f.write_str(text)
+                formatter.write_str(text)
             }
         }
     }

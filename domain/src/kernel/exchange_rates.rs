@@ -74,8 +74,8 @@ pub fn check_bundled() -> std::result::Result<(), String> {
 /// Parses a published rate and returns millionths of a leu for one unit. `text` is the price of `multiplier` units in lei.
 pub fn parse_micros(text: &str, multiplier: i64) -> Option<i64> {
     let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
-    let digits = |s: &str, most: usize| {
-        (1..=most).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit())
+    let digits = |part: &str, most: usize| {
+        (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit())
     };
     if !digits(whole, 6) || !digits(parts, 6) || !(1..=1_000_000).contains(&multiplier) {
         return None;

@@ -36,8 +36,8 @@ impl Cents {
     /// Parses a decimal number with a point, rounded half up to two places. Returns `None` for any other text and for negative numbers.
     pub fn parse(text: &str) -> Option<Self> {
         let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
-        let digits = |s: &str, most: usize| {
-            (1..=most).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit())
+        let digits = |part: &str, most: usize| {
+            (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit())
         };
         if !digits(whole, 12) || !digits(parts, 8) {
             return None;
@@ -114,9 +114,14 @@ impl Currency {
 }
 
 impl fmt::Display for Cents {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
-        write!(f, "{sign}{}.{:02}", self.0.abs() / 100, self.0.abs() % 100)
+        write!(
+            formatter,
+            "{sign}{}.{:02}",
+            self.0.abs() / 100,
+            self.0.abs() % 100
+        )
     }
 }
 

@@ -14,8 +14,8 @@ impl From<IpAddr> for Network {
     fn from(address: IpAddr) -> Self {
         Self(match address.to_canonical() {
             IpAddr::V6(address) => {
-                let [a, b, c, d, ..] = address.segments();
-                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+                let [first, second, third, fourth, ..] = address.segments();
+                IpAddr::V6(Ipv6Addr::new(first, second, third, fourth, 0, 0, 0, 0))
             }
             address => address,
         })
@@ -23,10 +23,10 @@ impl From<IpAddr> for Network {
 }
 
 impl fmt::Display for Network {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            IpAddr::V4(address) => write!(f, "{address}"),
-            IpAddr::V6(address) => write!(f, "{address}/64"),
+            IpAddr::V4(address) => write!(formatter, "{address}"),
+            IpAddr::V6(address) => write!(formatter, "{address}/64"),
         }
     }
 }

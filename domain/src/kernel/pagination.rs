@@ -188,10 +188,10 @@ impl<T> Page<T> {
     }
 
     /// Maps each row.
-    pub fn map<U>(self, f: impl FnMut(T) -> U) -> Page<U> {
+    pub fn map<U>(self, transform: impl FnMut(T) -> U) -> Page<U> {
         let (number, size, total) = (self.number, self.size, self.total);
         Page {
-            rows: self.rows.into_iter().map(f).collect(),
+            rows: self.rows.into_iter().map(transform).collect(),
             number,
             size,
             total,

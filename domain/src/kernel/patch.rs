@@ -16,11 +16,11 @@ pub enum Patch<T> {
 
 impl<T> Patch<T> {
     /// Maps the new value.
-    pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Patch<U> {
+    pub fn map<U>(self, transform: impl FnOnce(T) -> U) -> Patch<U> {
         match self {
             Self::Keep => Patch::Keep,
             Self::Clear => Patch::Clear,
-            Self::Set(value) => Patch::Set(f(value)),
+            Self::Set(value) => Patch::Set(transform(value)),
         }
     }
 

@@ -18,12 +18,12 @@ pub fn fold(text: &str) -> String {
             'æ' => out.push_str("ae"),
             'œ' => out.push_str("oe"),
             'ı' => out.push('i'),
-            c if c.is_whitespace() => {
+            character if character.is_whitespace() => {
                 if !out.is_empty() && !out.ends_with(' ') {
                     out.push(' ');
                 }
             }
-            c => out.push(c),
+            character => out.push(character),
         }
     }
     out.truncate(out.trim_end().len());
@@ -56,46 +56,46 @@ pub fn normalize_code(text: &str) -> String {
 
 /// Whether a character is refused everywhere: the C0 controls except tab, newline and carriage return, and DEL and the C1 controls
 /// (threats F-6).
-pub fn is_forbidden_char(c: char) -> bool {
-    matches!(c, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{7f}'..='\u{9f}')
+pub fn is_forbidden_char(character: char) -> bool {
+    matches!(character, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{7f}'..='\u{9f}')
 }
 
 /// Whether a character is invisible: zero-width characters, direction marks, embeddings, overrides and isolates. Contact applications put
 /// them around phone numbers and names. Joiners are not included; see [`is_joiner`].
-const fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+const fn is_invisible(character: char) -> bool {
+    matches!(character, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// Whether a character selects how the previous character is displayed. In a code it has no meaning.
-const fn is_variation_selector(c: char) -> bool {
-    matches!(c, '\u{fe00}'..='\u{fe0f}')
+const fn is_variation_selector(character: char) -> bool {
+    matches!(character, '\u{fe00}'..='\u{fe0f}')
 }
 
 /// Whether a character is the zero-width joiner or non-joiner.
-const fn is_joiner(c: char) -> bool {
-    matches!(c, '\u{200c}' | '\u{200d}')
+const fn is_joiner(character: char) -> bool {
+    matches!(character, '\u{200c}' | '\u{200d}')
 }
 
 /// Whether a joiner next to this character has a meaning. It has one in emoji and in scripts that join letters.
-const fn is_joinable(c: char) -> bool {
-    matches!(c, '\u{600}'..='\u{1fff}' | '\u{2190}'..='\u{2bff}' | '\u{a840}'..='\u{abff}' | '\u{fe0f}' | '\u{1f000}'..)
+const fn is_joinable(character: char) -> bool {
+    matches!(character, '\u{600}'..='\u{1fff}' | '\u{2190}'..='\u{2bff}' | '\u{a840}'..='\u{abff}' | '\u{fe0f}' | '\u{1f000}'..)
 }
 
 /// Whether a letter or symbol has no visible form: fillers of Korean, Khmer and Khitan, the empty Braille pattern, the grapheme joiner, and
 /// marks for annotations, music and language tags.
-const fn is_filler(c: char) -> bool {
-    matches!(c, '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{16fe4}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+const fn is_filler(character: char) -> bool {
+    matches!(character, '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{16fe4}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// Whether a text shows nothing, whatever characters it consists of.
 fn is_blank(text: &str) -> bool {
-    text.chars().all(|c| {
-        c.is_whitespace()
-            || c.is_control()
-            || is_invisible(c)
-            || is_joiner(c)
-            || is_variation_selector(c)
-            || is_filler(c)
+    text.chars().all(|character| {
+        character.is_whitespace()
+            || character.is_control()
+            || is_invisible(character)
+            || is_joiner(character)
+            || is_variation_selector(character)
+            || is_filler(character)
     })
 }
 
@@ -138,9 +138,9 @@ pub fn several_lines(text: &str) -> String {
     without_controls(&text.replace('\t', " ")).trim().to_owned()
 }
 
-const fn is_line_break(c: char) -> bool {
+const fn is_line_break(character: char) -> bool {
     matches!(
-        c,
+        character,
         '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}'
     )
 }
@@ -221,7 +221,7 @@ pub fn replace_cedillas(text: &str) -> String {
             'Ş' => 'Ș',
             'ţ' => 'ț',
             'Ţ' => 'Ț',
-            c => c,
+            character => character,
         })
         .collect()
 }

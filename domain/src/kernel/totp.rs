@@ -57,8 +57,8 @@ pub fn encode_base32(bytes: &[u8]) -> String {
             five[3..3 + chunk.len()].copy_from_slice(chunk);
             let bits = u64::from_be_bytes(five);
             let signs = (chunk.len() * 8).div_ceil(5);
-            (0..signs).map(move |i| {
-                BASE32_ALPHABET[usize::try_from(bits >> (35 - 5 * i) & 31).unwrap_or(0)] as char
+            (0..signs).map(move |index| {
+                BASE32_ALPHABET[usize::try_from(bits >> (35 - 5 * index) & 31).unwrap_or(0)] as char
             })
         })
         .collect()

@@ -218,13 +218,13 @@ impl FieldErrors {
 }
 
 impl fmt::Display for FieldErrors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words: Vec<String> = self
             .0
             .iter()
             .map(|(k, v)| format!("{k} {}", v.join(" ")))
             .collect();
-        f.write_str(&words.join(", "))
+        formatter.write_str(&words.join(", "))
     }
 }
 

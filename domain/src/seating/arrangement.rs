@@ -215,11 +215,11 @@ fn table_score(
         () => 2,
     };
     let way = |home: &(i32, i32)| {
-        let (x, y) = (
+        let (x_distance, y_distance) = (
             i64::from(home.0 - table.position.0),
             i64::from(home.1 - table.position.1),
         );
-        x * x + y * y
+        x_distance * x_distance + y_distance * y_distance
     };
     let nearest = homes.iter().map(way).min().unwrap_or(0);
     (kind, if own { 0 } else { nearest }, over)

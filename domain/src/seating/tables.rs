@@ -51,8 +51,8 @@ struct CheckedTable {
     number: Patch<i32>,
     seats: Patch<i32>,
     shape: Patch<String>,
-    x: Patch<i32>,
-    y: Patch<i32>,
+    x_pos: Patch<i32>,
+    y_pos: Patch<i32>,
 }
 
 fn validate_number(
@@ -95,8 +95,8 @@ impl TablePatch {
                 (1, MAX_SEATS_PER_TABLE),
             ),
             shape: self.geo_type,
-            x: validate_number(&mut fields, "x_pos", self.x_pos, (0, MAX_COORDINATE)),
-            y: validate_number(&mut fields, "y_pos", self.y_pos, (0, MAX_COORDINATE)),
+            x_pos: validate_number(&mut fields, "x_pos", self.x_pos, (0, MAX_COORDINATE)),
+            y_pos: validate_number(&mut fields, "y_pos", self.y_pos, (0, MAX_COORDINATE)),
         };
         fields.into_result()?;
         Ok(checked)
@@ -142,7 +142,7 @@ pub async fn create_table(
     if i64::try_from(there).unwrap_or(i64::MAX) >= most {
         return Err(Error::Rejected(ErrorCode::MaxTables));
     }
-    let stacked = matches!((&new.x, &new.y), (Patch::Keep, Patch::Keep));
+    let stacked = matches!((&new.x_pos, &new.y_pos), (Patch::Keep, Patch::Keep));
     let foot = if stacked {
         next_stack_position(&tx, who.event_id()).await?
     } else {
@@ -155,8 +155,8 @@ pub async fn create_table(
         name: new.name.into_value().unwrap_or_default(),
         number: new.number.into_value().unwrap_or(1),
         geo_type: new.shape.into_value().unwrap_or_else(|| SHAPES[0].into()),
-        x_pos: new.x.into_value().unwrap_or(0),
-        y_pos: new.y.into_value().unwrap_or(foot),
+        x_pos: new.x_pos.into_value().unwrap_or(0),
+        y_pos: new.y_pos.into_value().unwrap_or(foot),
         stacked,
         created_at: ctx.now(),
     };
@@ -227,7 +227,7 @@ pub async fn update_table(
     row.name = new.name.into_column();
     row.number = new.number.into_column();
     row.geo_type = new.shape.into_column();
-    apply_position(&mut row, &previous, new.x, new.y);
+    apply_position(&mut row, &previous, new.x_pos, new.y_pos);
     if row.is_changed() {
         row.update(&tx).await?;
     }
@@ -239,16 +239,16 @@ pub async fn update_table(
 fn apply_position(
     row: &mut hall_table::ActiveModel,
     previous: &hall_table::Model,
-    x: Patch<i32>,
-    y: Patch<i32>,
+    x_pos: Patch<i32>,
+    y_pos: Patch<i32>,
 ) {
-    let (x, y) = (
-        x.into_value().unwrap_or(previous.x_pos),
-        y.into_value().unwrap_or(previous.y_pos),
+    let (x_pos, y_pos) = (
+        x_pos.into_value().unwrap_or(previous.x_pos),
+        y_pos.into_value().unwrap_or(previous.y_pos),
     );
-    if (x, y) != (previous.x_pos, previous.y_pos) {
-        row.x_pos = Set(x);
-        row.y_pos = Set(y);
+    if (x_pos, y_pos) != (previous.x_pos, previous.y_pos) {
+        row.x_pos = Set(x_pos);
+        row.y_pos = Set(y_pos);
         row.stacked = Set(false);
     }
 }
@@ -261,8 +261,8 @@ pub async fn move_table(
     ctx: &Ctx,
     who: &EventMember,
     id: Uuid,
-    x: Option<i64>,
-    y: Option<i64>,
+    x_pos: Option<i64>,
+    y_pos: Option<i64>,
 ) -> Result<TableWithSeats> {
     let set_or_clear = |value: Option<i64>| value.map_or(Patch::Clear, Patch::Set);
     update_table(
@@ -270,8 +270,8 @@ pub async fn move_table(
         who,
         id,
         TablePatch {
-            x_pos: set_or_clear(x),
-            y_pos: set_or_clear(y),
+            x_pos: set_or_clear(x_pos),
+            y_pos: set_or_clear(y_pos),
             ..TablePatch::default()
         },
     )

@@ -30,11 +30,14 @@ async fn sec_b6_a_hundred_answers_of_one_code_are_one_answer_with_a_hundred_vers
             .unwrap();
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let results =
-            join_all((0..100).map(|i| {
-                answers::accept(&ctx, &pass, answer_input(&format!("Pop {i}"), 1 + i % 5))
-            }))
-            .await;
+        let results = join_all((0..100).map(|index| {
+            answers::accept(
+                &ctx,
+                &pass,
+                answer_input(&format!("Pop {index}"), 1 + index % 5),
+            )
+        }))
+        .await;
         for result in &results {
             assert!(result.is_ok(), "{result:?}");
         }
@@ -73,16 +76,16 @@ async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = &guest_pass(&ctx, &ana, &row).await.unwrap();
         let ctx = &ctx;
-        let both = (0..40).map(|i| {
-            if i % 2 == 0 {
+        let both = (0..40).map(|index| {
+            if index % 2 == 0 {
                 Either::Left(async move {
-                    answers::accept(ctx, pass, answer_input(&format!("Pop {i}"), 2))
+                    answers::accept(ctx, pass, answer_input(&format!("Pop {index}"), 2))
                         .await
                         .map(|_| ())
                 })
             } else {
                 Either::Right(async move {
-                    answers::decline(ctx, pass, decline_input(&format!("Pop {i}")))
+                    answers::decline(ctx, pass, decline_input(&format!("Pop {index}")))
                         .await
                         .map(|_| ())
                 })
@@ -537,9 +540,9 @@ async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
         // At most ten codes of an address are remembered, so that guessing does not fill the counters.
         let event_code =
             alai_domain::kernel::text::normalize_code(ana.event().code.as_deref().unwrap());
-        let known = async |n: usize| {
+        let known = async |number: usize| {
             let key = alai_domain::kernel::crypto::sha256_hex(format!(
-                "{TEST_IP} {event_code} GRESIT{n}"
+                "{TEST_IP} {event_code} GRESIT{number}"
             ));
             let limit = alai_domain::kernel::rate_limit::RateLimit::RepeatedGuestCode;
             ctx.rate_limiter

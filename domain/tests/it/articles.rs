@@ -312,14 +312,14 @@ async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
         let row = content::create_article(&ctx, &staff, published_article("Flori"))
             .await
             .unwrap();
-        let save = |n: i32| {
+        let save = |number: i32| {
             content::update_article(
                 &ctx,
                 &staff,
                 row.id,
                 ArticleInput {
                     slug: Some("flori".into()),
-                    ..published_article(&format!("Flori {n}"))
+                    ..published_article(&format!("Flori {number}"))
                 },
                 Some(1),
             )

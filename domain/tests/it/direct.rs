@@ -491,13 +491,13 @@ async fn sec_b5_a_script_does_not_fill_the_guest_list() {
     on_each_database(|ctx| async move {
         register_direct_couple(&ctx).await;
         let pass = direct_guest_pass(&ctx).await;
-        let tries = (0..100).map(|i| {
+        let tries = (0..100).map(|index| {
             answers::accept_direct(
                 &ctx,
                 &pass,
                 TEST_IP,
                 None,
-                answer_input(&format!("Robot {i}"), 1),
+                answer_input(&format!("Robot {index}"), 1),
             )
         });
         let results = join_all(tries).await;

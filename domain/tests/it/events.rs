@@ -34,11 +34,11 @@ async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
         let active = alai_domain::access::load_active_member(&ctx, &who)
             .await
             .unwrap();
-        let tries = (0..100).map(|i| {
+        let tries = (0..100).map(|index| {
             onboarding::create_event(
                 &ctx,
                 &active,
-                new_event("Ana & Mihai", &format!("CODUL{i}")),
+                new_event("Ana & Mihai", &format!("CODUL{index}")),
             )
         });
         let results = join_all(tries).await;

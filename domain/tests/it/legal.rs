@@ -360,8 +360,14 @@ async fn sec_i9_of_twenty_who_publish_one_draft_one_makes_a_version_and_of_twent
         );
         let id = begun[0];
         let (ctx_, staff_) = (&ctx, &staff);
-        let saved = join_all((0..20).map(|n| {
-            content::save_legal_draft(ctx_, staff_, id, draft_input(&format!("A {n}")), Some(1))
+        let saved = join_all((0..20).map(|index| {
+            content::save_legal_draft(
+                ctx_,
+                staff_,
+                id,
+                draft_input(&format!("A {index}")),
+                Some(1),
+            )
         }))
         .await;
         assert_eq!(saved.iter().filter(|one| one.is_ok()).count(), 1);

@@ -193,8 +193,8 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
         let row = content::create_newsletter_issue(&ctx, &staff, issue_input("Unu"))
             .await
             .unwrap();
-        let both = join_all(["Doi", "Trei"].map(|s| {
-            content::update_newsletter_issue(&ctx, &staff, row.id, issue_input(s), Some(1))
+        let both = join_all(["Doi", "Trei"].map(|subject| {
+            content::update_newsletter_issue(&ctx, &staff, row.id, issue_input(subject), Some(1))
         }))
         .await;
         let refused: Vec<_> = both
@@ -262,8 +262,8 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
         let row = content::create_newsletter_issue(&ctx, &staff, issue_input("Noutăți"))
             .await
             .unwrap();
-        let pressed = join_all((0..100).map(|n| {
-            content::send_newsletter_issue(&ctx, &staff, row.id, (n % 2 == 0).then_some(1))
+        let pressed = join_all((0..100).map(|index| {
+            content::send_newsletter_issue(&ctx, &staff, row.id, (index % 2 == 0).then_some(1))
         }))
         .await;
         let (sent, refused): (Vec<_>, Vec<_>) = pressed.into_iter().partition(Result::is_ok);
@@ -376,8 +376,8 @@ async fn a_batch_is_followed_by_the_next_and_the_report_tells_what_became_of_eac
             reason: reason.into(),
             retryable,
         };
-        let note = async |n: usize, fate| {
-            content::record_newsletter_delivery(&ctx, row.id, all[n].id, fate)
+        let note = async |index: usize, fate| {
+            content::record_newsletter_delivery(&ctx, row.id, all[index].id, fate)
                 .await
                 .unwrap()
         };
@@ -497,11 +497,11 @@ async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
             .rows;
         let listed: Vec<_> = rows
             .iter()
-            .map(|r| {
+            .map(|issue| {
                 (
-                    r.row.subject.as_str(),
-                    r.started_by.is_some(),
-                    r.report.waiting,
+                    issue.row.subject.as_str(),
+                    issue.started_by.is_some(),
+                    issue.report.waiting,
                 )
             })
             .collect();

@@ -158,11 +158,11 @@ async fn of_many_who_take_one_call_at_once_one_writes_and_the_others_are_told() 
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let phone = couple_pass(&ctx, &who, &ana, &row).await;
         let seen = invitation_version(&ctx, &row).await;
-        let all = join_all((1..=20).map(|n| {
+        let all = join_all((1..=20).map(|persons| {
             answers::accept(
                 &ctx,
                 &phone,
-                phoned_answer(answer_input("Familia Pop", n), seen),
+                phoned_answer(answer_input("Familia Pop", persons), seen),
             )
         }))
         .await;

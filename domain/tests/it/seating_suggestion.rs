@@ -145,8 +145,8 @@ async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
             .collect();
         let mut turned = pairs.clone();
         turned.reverse();
-        let tries = (0..10).map(|n| {
-            seating::apply_placements(&ctx, &ana, if n % 2 == 0 { &pairs } else { &turned })
+        let tries = (0..10).map(|index| {
+            seating::apply_placements(&ctx, &ana, if index % 2 == 0 { &pairs } else { &turned })
         });
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
@@ -378,12 +378,12 @@ async fn only_accepted_guests_can_be_checked_in() {
             .rows;
         let entries: Vec<_> = listed
             .iter()
-            .map(|e| {
+            .map(|entry| {
                 (
-                    e.party.name.as_str(),
-                    e.guest_code.as_deref() == Some(&row.code),
-                    e.table.clone(),
-                    e.arrived_persons,
+                    entry.party.name.as_str(),
+                    entry.guest_code.as_deref() == Some(&row.code),
+                    entry.table.clone(),
+                    entry.arrived_persons,
                 )
             })
             .collect();

@@ -563,10 +563,10 @@ async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_
         );
         let mut rows = stored_tasks(&ctx).await;
         // The first tasks of the list have the earliest deadlines.
-        rows.sort_by_key(|t| {
+        rows.sort_by_key(|task| {
             tasks::preset_task_keys("wedding")
                 .iter()
-                .position(|k| Some(*k) == t.ready_key.as_deref())
+                .position(|k| Some(*k) == task.ready_key.as_deref())
         });
         let late: Vec<NaiveDate> = rows
             .iter()

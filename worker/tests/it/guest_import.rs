@@ -350,8 +350,9 @@ fn import_cases() -> Vec<Case> {
         )
         .into_bytes()
     };
-    let workbook = build_workbook(|b| {
-        b.add_worksheet()
+    let workbook = build_workbook(|workbook| {
+        workbook
+            .add_worksheet()
             .write(0, 0, "Nume")
             .unwrap()
             .write(1, 0, "Ana")

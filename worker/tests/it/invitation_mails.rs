@@ -88,8 +88,8 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
             .unwrap()
             .flatten()
             .filter(|e| e.path().extension().is_some_and(|x| x == "eml"));
-        let replies = files.filter(|e| {
-            std::fs::read_to_string(e.path())
+        let replies = files.filter(|entry| {
+            std::fs::read_to_string(entry.path())
                 .unwrap()
                 .contains("Reply-To: ana@exemplu.ro\r\n")
         });

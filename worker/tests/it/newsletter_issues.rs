@@ -269,10 +269,14 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
         .rows;
         let why: Vec<_> = why
             .iter()
-            .map(|f| {
+            .map(|failure| {
                 (
-                    f.is_retryable,
-                    f.reason.as_deref().unwrap_or_default().contains("5.1.1"),
+                    failure.is_retryable,
+                    failure
+                        .reason
+                        .as_deref()
+                        .unwrap_or_default()
+                        .contains("5.1.1"),
                 )
             })
             .collect();

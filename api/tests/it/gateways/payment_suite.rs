@@ -280,15 +280,15 @@ async fn sec_a2_the_same_notice_a_hundred_times_at_once_activates_and_mails_once
             provider.set_fact(&order, PaymentFact::Paid);
             let (client, id) = (&client, invoice.id.to_string());
             // Notifications of the same payment, and pages that request its status, arrive at the same time.
-            let all = (0..100).map(|n| {
+            let all = (0..100).map(|index| {
                 let (letter, id) = (
                     provider
-                        .notification(&order, PaymentFact::Paid, ctx.now(), n)
+                        .notification(&order, PaymentFact::Paid, ctx.now(), index)
                         .unwrap(),
                     id.clone(),
                 );
                 async move {
-                    if n % 10 == 9 {
+                    if index % 10 == 9 {
                         ask(client, &id).await;
                         200
                     } else {

@@ -158,8 +158,8 @@ impl ImportRequest {
     pub fn options(&self) -> Result<ImportOptions> {
         let duplicates = self.duplicates.as_deref().filter(|d| !d.is_empty());
         let duplicates = duplicates
-            .map(|d| {
-                DuplicatePolicy::parse(d)
+            .map(|policy| {
+                DuplicatePolicy::parse(policy)
                     .ok_or_else(|| Error::invalid_field("duplicates", "unknown"))
             })
             .transpose()?;

@@ -70,8 +70,8 @@ pub fn columns_from_cells(sample: &[&Record]) -> Columns {
                 email = true;
                 Some(GuestField::Email)
             } else if !phone
-                && mostly(at, &|c| {
-                    contact_details::is_phone(&contact_details::phone(c))
+                && mostly(at, &|cell| {
+                    contact_details::is_phone(&contact_details::phone(cell))
                 })
             {
                 phone = true;

@@ -44,9 +44,9 @@ fn without_brackets(heading: &str) -> String {
     let mut depth = 0_u32;
     heading
         .chars()
-        .filter(|c| {
+        .filter(|character| {
             let inside = depth > 0;
-            match c {
+            match character {
                 '(' | '[' => depth += 1,
                 ')' | ']' => depth = depth.saturating_sub(1),
                 _ => {}

@@ -33,8 +33,8 @@ fn cell_text(value: &DataRef<'_>) -> (String, bool) {
         }
     };
     match value {
-        DataRef::Int(n) => (n.to_string(), true),
-        DataRef::Float(n) => (number(*n), true),
+        DataRef::Int(integer) => (integer.to_string(), true),
+        DataRef::Float(float) => (number(*float), true),
         DataRef::String(text) => (csv_text::clean_cell(text), false),
         DataRef::SharedString(text) => (csv_text::clean_cell(text), false),
         DataRef::Bool(flag) => (flag.to_string(), false),

@@ -32,16 +32,16 @@ pub(super) struct GuestState {
 }
 
 impl GuestState {
-    pub(super) fn from_invitation(at: usize, (m, category): StoredInvitation<'_>) -> Self {
+    pub(super) fn from_invitation(at: usize, (invitation, category): StoredInvitation<'_>) -> Self {
         Self {
             target: MatchTarget::Invitation(at),
-            name: m.name.clone(),
+            name: invitation.name.clone(),
             category: category.map(str::to_owned),
-            email: m.email.clone(),
-            phone: m.phone.clone(),
-            participant: m.participant,
-            places: m.places,
-            language: m.language.clone(),
+            email: invitation.email.clone(),
+            phone: invitation.phone.clone(),
+            participant: invitation.participant,
+            places: invitation.places,
+            language: invitation.language.clone(),
         }
     }
 
