@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findInvalidFields } from './drafts'
-import { documentChanges } from './use-document-draft'
+import { documentChanges } from './save-document'
 import { mergeFields } from './merge-fields'
 
 // Covers 3.2.21.

@@ -10,7 +10,8 @@ import {
   saveAnswerForm,
   saveWebsite,
 } from './api'
-import { type SavedDocument, useDocumentDraft } from './use-document-draft'
+import type { SavedDocument } from './save-document'
+import { useDocumentDraft } from './use-document-draft'
 
 export function toWebsiteFields(site: Website) {
   return {

@@ -4,7 +4,8 @@ import { MAX_TEXT_LENGTH, countCharacters } from '../../shared/text-limit'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import type { FormFields } from '@alai/kit/form-data'
 import { type Website, loadWebsite, saveStory } from './api'
-import { type SavedDocument, useDocumentDraft } from './use-document-draft'
+import type { SavedDocument } from './save-document'
+import { useDocumentDraft } from './use-document-draft'
 
 type Story = Schemas['Story']
 export const STEP_KINDS = [

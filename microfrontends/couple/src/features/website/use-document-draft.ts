@@ -1,104 +1,28 @@
 // A document of the builder while it is edited: its unsaved changes, the saved values, and conflicts with other users.
-import { ApiError } from '@alai/kit/api'
 import { useState } from 'react'
 import { focusFirstInvalidField, useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type FormFields, changedFields } from '@alai/kit/form-data'
+import type { FormFields } from '@alai/kit/form-data'
 import { useWebsiteMutation } from './api'
+import { type FileChange, isFileTooLarge, useFileError } from '@alai/kit/forms/media-field'
 import {
-  type FileChange,
-  fileFormFields,
-  isFileTooLarge,
-  useFileError,
-} from '@alai/kit/forms/media-field'
-import { mergeFields } from './merge-fields'
+  DocumentConflictError,
+  type DocumentConflict,
+  type DocumentRequests,
+  type FileChanges,
+  type PendingSave,
+  type SavedDocument,
+  documentChanges,
+  saveDocument,
+} from './save-document'
 
-export type FileChanges = Record<string, FileChange>
-/** A document as the server returned it. `files` are the URLs of its files. */
-export type SavedDocument<Fields extends FormFields> = {
-  version: number
-  fields: Fields
-  files: Record<string, string | undefined>
-}
-/** A conflict: the names of fields and files that both users have changed, and the document that the other user has saved. */
-export type DocumentConflict<Fields extends FormFields> = {
-  fields: string[]
-  files: string[]
-  theirs: SavedDocument<Fields>
-}
-
-type DocumentConfig<Fields extends FormFields> = {
-  /** Sends the changes with the version that was loaded. */
-  save: (changes: FormFields, version: number) => Promise<SavedDocument<Fields>>
-  load: () => Promise<SavedDocument<Fields>>
+type DocumentConfig<Fields extends FormFields> = DocumentRequests<Fields> & {
   findInvalidFields: (fields: Fields) => string[]
   savedMessage: string
   /** The document does not exist yet. It is sent even without changes, so that the server returns the required fields. */
   isNew?: boolean
   onSaved?: () => void
-}
-type PendingSave<Fields extends FormFields> = {
-  base: SavedDocument<Fields>
-  fields: Fields
-  files: FileChanges
-}
-
-class DocumentConflictError<Fields extends FormFields> extends Error {
-  readonly conflict: DocumentConflict<Fields>
-  readonly fields: Fields
-  constructor(conflict: DocumentConflict<Fields>, fields: Fields) {
-    super('clash')
-    this.conflict = conflict
-    this.fields = fields
-  }
-}
-
-/** Returns the changes only: fields and files. */
-export function documentChanges<Fields extends FormFields>(
-  saved: Fields,
-  fields: Fields,
-  files: FileChanges,
-): FormFields {
-  return Object.assign(
-    {},
-    changedFields(saved, fields),
-    ...Object.entries(files).map(([name, change]) => fileFormFields(name, change)),
-  ) as FormFields
-}
-
-const isStaleError = (error: unknown) =>
-  error instanceof ApiError && error.problem?.code === 'stale'
-
-/**
- * Saves the changes. If the document has changed meanwhile (409, `stale`), the changes are merged and sent again. Throws
- * `DocumentConflictError` if both have changed the same field or file.
- */
-async function saveDocument<Fields extends FormFields>(
-  { base, fields, files }: PendingSave<Fields>,
-  { save, load }: DocumentConfig<Fields>,
-  retries = 3,
-): Promise<{ fields: Fields; saved: SavedDocument<Fields> }> {
-  try {
-    return { fields, saved: await save(documentChanges(base.fields, fields, files), base.version) }
-  } catch (error) {
-    if (!isStaleError(error) || retries === 0) throw error
-    const theirs = await load()
-    const merged = mergeFields(base.fields, fields, theirs.fields)
-    const conflictingFiles = Object.keys(files).filter(
-      (name) => files[name] !== undefined && theirs.files[name] !== base.files[name],
-    )
-    if (merged.conflicts.length + conflictingFiles.length > 0)
-      throw new DocumentConflictError(
-        { fields: merged.conflicts, files: conflictingFiles, theirs },
-        merged.fields,
-      )
-    return saveDocument(
-      { base: theirs, fields: merged.fields, files },
-      { save, load } as DocumentConfig<Fields>,
-      retries - 1,
-    )
-  }
 }
 
 export function useDocumentDraft<Fields extends FormFields>(

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { FormFields } from '@alai/kit/form-data'
 import styles from './conflict-dialog.module.css'
-import type { DocumentConflict, FileChanges } from '../use-document-draft'
+import type { DocumentConflict, FileChanges } from '../save-document'
 import { useWebsiteTexts } from '../texts'
 
 type ConflictDraft = {
