@@ -1,16 +1,15 @@
 // A document of the builder while it is edited: its unsaved changes, the saved values, and conflicts with other users.
-import { useState } from 'react'
+import { useReducer } from 'react'
 import { focusFirstInvalidField, useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import type { FormFields } from '@alai/kit/form-data'
 import { useWebsiteMutation } from './api'
 import { type FileChange, isFileTooLarge, useFileError } from '@alai/kit/forms/media-field'
+import { chooseTheirs, reduceDocument, toDocumentState } from './document-state'
 import {
   DocumentConflictError,
-  type DocumentConflict,
   type DocumentRequests,
-  type FileChanges,
   type PendingSave,
   type SavedDocument,
   documentChanges,
@@ -25,33 +24,17 @@ type DocumentConfig<Fields extends FormFields> = DocumentRequests<Fields> & {
   onSaved?: () => void
 }
 
+const hasChanges = <Fields extends FormFields>({ base, fields, files }: PendingSave<Fields>) =>
+  Object.keys(documentChanges(base.fields, fields, files)).length > 0
+
 export function useDocumentDraft<Fields extends FormFields>(
   initial: SavedDocument<Fields>,
   config: DocumentConfig<Fields>,
 ) {
   const t = useCoupleTexts()
-  const [fields, setFields] = useState(initial.fields)
-  const [base, setBase] = useState(initial)
-  const [files, setFiles] = useState<FileChanges>({})
-  const [conflict, setConflict] = useState<DocumentConflict<Fields>>()
-  // Increases when values come from elsewhere. Editors that read their value only once are mounted again.
-  const [revision, setRevision] = useState(0)
-  // An incomplete colour is marked as invalid only when the user tries to save.
-  const [isSubmitted, setSubmitted] = useState(false)
-  const isDirty = Object.keys(documentChanges(base.fields, fields, files)).length > 0
-  const applyExternalChanges = (previous: Fields, latest: Fields) => {
-    setFields(
-      (current) =>
-        Object.fromEntries(
-          Object.entries(current).map(([name, value]) => [
-            name,
-            value === previous[name] ? latest[name] : value,
-          ]),
-        ) as Fields,
-    )
-    if (Object.keys(previous).some((name) => previous[name] !== latest[name]))
-      setRevision((n) => n + 1)
-  }
+  const [state, dispatch] = useReducer(reduceDocument<Fields>, initial, toDocumentState<Fields>)
+  const { fields, base, files, conflict, revision, isSubmitted } = state
+  const isDirty = hasChanges(state)
   const finish = () => {
     toastSuccess(config.savedMessage)
     config.onSaved?.()
@@ -59,14 +42,7 @@ export function useDocumentDraft<Fields extends FormFields>(
   const save = useWebsiteMutation(
     (pending: PendingSave<Fields>) => saveDocument(pending, config),
     (pending, result) => {
-      // Changes that were made during the request are not saved yet.
-      setBase({ ...result.saved, fields: result.fields })
-      applyExternalChanges(pending.fields, result.fields)
-      setFiles((current) =>
-        Object.fromEntries(
-          Object.entries(current).filter(([name, change]) => change !== pending.files[name]),
-        ),
-      )
+      dispatch({ type: 'saved', pending, result })
       finish()
     },
   )
@@ -78,9 +54,7 @@ export function useDocumentDraft<Fields extends FormFields>(
         if (error instanceof DocumentConflictError) {
           const { conflict: newConflict, fields: mergedFields } =
             error as DocumentConflictError<Fields>
-          setBase(newConflict.theirs)
-          applyExternalChanges(pending.fields, mergedFields)
-          return setConflict(newConflict)
+          return dispatch({ type: 'conflict-found', pending, conflict: newConflict, mergedFields })
         }
         toastError(error, t('builder.failed'))
         focusFirstInvalidField()
@@ -103,7 +77,7 @@ export function useDocumentDraft<Fields extends FormFields>(
     save: () => {
       if (!isDirty && !config.isNew) return finish()
       if (invalidFields.length > 0 || Object.values(files).some(isFileTooLarge)) {
-        setSubmitted(true)
+        dispatch({ type: 'invalid-submitted' })
         return focusFirstInvalidField()
       }
       submit({ base, fields, files })
@@ -112,45 +86,26 @@ export function useDocumentDraft<Fields extends FormFields>(
      * Ends a conflict. The fields and files in `theirs` take the other user's values, and the rest is sent. Undefined returns to editing.
      */
     resolveConflict: (theirs: string[] | undefined) => {
-      const openConflict = conflict
-      setConflict(undefined)
-      if (!openConflict || !theirs) return
-      const chosen = {
-        ...fields,
-        ...Object.fromEntries(
-          theirs
-            .filter((name) => openConflict.fields.includes(name))
-            .map((name) => [name, openConflict.theirs.fields[name]]),
-        ),
-      } as Fields
-      const remainingFiles = Object.fromEntries(
-        Object.entries(files).filter(([name]) => !theirs.includes(name)),
-      )
-      setFiles(remainingFiles)
-      applyExternalChanges(fields, chosen)
-      if (Object.keys(documentChanges(base.fields, chosen, remainingFiles)).length > 0)
-        return submit({ base, fields: chosen, files: remainingFiles })
+      if (!conflict || !theirs) return dispatch({ type: 'conflict-closed' })
+      const chosen = chooseTheirs(state, conflict, theirs)
+      dispatch({ type: 'conflict-resolved', previous: fields, chosen })
+      if (hasChanges({ base, ...chosen })) return submit({ base, ...chosen })
       // Nothing is left to send, because the user has taken all values of the other one.
       finish()
     },
     updateFields: (change: Partial<Fields>) => {
       Object.keys(change).forEach(clearFieldError)
-      setSubmitted(false)
-      setFields((current) => ({ ...current, ...change }))
+      dispatch({ type: 'fields-edited', change })
     },
     setFile: (name: string, change: FileChange) => {
       clearFieldError(name)
       clearFieldError('image')
       clearFieldError('video')
-      setFiles((current) => ({ ...current, [name]: change }))
+      dispatch({ type: 'file-changed', name, change })
     },
     /** A file was deleted by a request of its own, which increased the version of the document. */
     markFileRemoved: (name: string, version: number) =>
-      setBase((current) => ({
-        ...current,
-        version,
-        files: { ...current.files, [name]: undefined },
-      })),
+      dispatch({ type: 'file-deleted', name, version }),
     fileError: fieldOrFileError,
     /** Whether one of these fields or files has an error. */
     hasError: (...names: string[]) =>

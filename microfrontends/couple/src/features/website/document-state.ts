@@ -1,0 +1,127 @@
+// The state of a document while it is edited, and the steps that change it.
+import type { FormFields } from '@alai/kit/form-data'
+import type { FileChange } from '@alai/kit/forms/media-field'
+import type {
+  DocumentConflict,
+  FileChanges,
+  PendingSave,
+  SaveResult,
+  SavedDocument,
+} from './save-document'
+
+export type DocumentState<Fields extends FormFields> = {
+  fields: Fields
+  /** The document that the changes refer to. */
+  base: SavedDocument<Fields>
+  files: FileChanges
+  conflict: DocumentConflict<Fields> | undefined
+  /** Increases when values come from elsewhere. Editors that read their value only once are mounted again. */
+  revision: number
+  /** An incomplete colour is marked as invalid only when the user tries to save. */
+  isSubmitted: boolean
+}
+
+export type DocumentAction<Fields extends FormFields> =
+  | { type: 'fields-edited'; change: Partial<Fields> }
+  | { type: 'file-changed'; name: string; change: FileChange }
+  /** A file was deleted by a request of its own, which increased the version of the document. */
+  | { type: 'file-deleted'; name: string; version: number }
+  | { type: 'invalid-submitted' }
+  | { type: 'saved'; pending: PendingSave<Fields>; result: SaveResult<Fields> }
+  | {
+      type: 'conflict-found'
+      pending: PendingSave<Fields>
+      conflict: DocumentConflict<Fields>
+      mergedFields: Fields
+    }
+  | { type: 'conflict-closed' }
+  | { type: 'conflict-resolved'; previous: Fields; chosen: DocumentChoice<Fields> }
+
+/** The fields and the file changes that are left after a conflict. */
+export type DocumentChoice<Fields extends FormFields> = { fields: Fields; files: FileChanges }
+
+export const toDocumentState = <Fields extends FormFields>(
+  initial: SavedDocument<Fields>,
+): DocumentState<Fields> => ({
+  fields: initial.fields,
+  base: initial,
+  files: {},
+  conflict: undefined,
+  revision: 0,
+  isSubmitted: false,
+})
+
+/** Takes the latest values of the fields that the user has not edited since `previous`. */
+function applyExternalChanges<Fields extends FormFields>(
+  state: DocumentState<Fields>,
+  previous: Fields,
+  latest: Fields,
+): DocumentState<Fields> {
+  const fields = Object.fromEntries(
+    Object.entries(state.fields).map(([name, value]) => [
+      name,
+      value === previous[name] ? latest[name] : value,
+    ]),
+  ) as Fields
+  const hasChanged = Object.keys(previous).some((name) => previous[name] !== latest[name])
+  return { ...state, fields, revision: hasChanged ? state.revision + 1 : state.revision }
+}
+
+/** Changes that were made during the request are not saved yet. */
+function applySave<Fields extends FormFields>(
+  state: DocumentState<Fields>,
+  pending: PendingSave<Fields>,
+  result: SaveResult<Fields>,
+): DocumentState<Fields> {
+  const files = Object.fromEntries(
+    Object.entries(state.files).filter(([name, change]) => change !== pending.files[name]),
+  )
+  const base = { ...result.saved, fields: result.fields }
+  return applyExternalChanges({ ...state, base, files }, pending.fields, result.fields)
+}
+
+export function reduceDocument<Fields extends FormFields>(
+  state: DocumentState<Fields>,
+  action: DocumentAction<Fields>,
+): DocumentState<Fields> {
+  switch (action.type) {
+    case 'fields-edited':
+      return { ...state, isSubmitted: false, fields: { ...state.fields, ...action.change } }
+    case 'file-changed':
+      return { ...state, files: { ...state.files, [action.name]: action.change } }
+    case 'file-deleted': {
+      const files = { ...state.base.files, [action.name]: undefined }
+      return { ...state, base: { ...state.base, version: action.version, files } }
+    }
+    case 'invalid-submitted':
+      return { ...state, isSubmitted: true }
+    case 'saved':
+      return applySave(state, action.pending, action.result)
+    case 'conflict-found': {
+      const { conflict, pending, mergedFields } = action
+      const merged = { ...state, conflict, base: conflict.theirs }
+      return applyExternalChanges(merged, pending.fields, mergedFields)
+    }
+    case 'conflict-closed':
+      return { ...state, conflict: undefined }
+    case 'conflict-resolved': {
+      const resolved = { ...state, conflict: undefined, files: action.chosen.files }
+      return applyExternalChanges(resolved, action.previous, action.chosen.fields)
+    }
+  }
+}
+
+/** Takes the other user's values of the fields and files in `theirs`. */
+export function chooseTheirs<Fields extends FormFields>(
+  { fields, files }: DocumentState<Fields>,
+  conflict: DocumentConflict<Fields>,
+  theirs: string[],
+): DocumentChoice<Fields> {
+  const theirFields = theirs
+    .filter((name) => conflict.fields.includes(name))
+    .map((name) => [name, conflict.theirs.fields[name]])
+  return {
+    fields: { ...fields, ...Object.fromEntries(theirFields) } as Fields,
+    files: Object.fromEntries(Object.entries(files).filter(([name]) => !theirs.includes(name))),
+  }
+}
