@@ -84,3 +84,4 @@ export function useStoryDraft(site: Website, story: Story | undefined, onSaved: 
     onSaved,
   })
 }
+export type StoryDraft = ReturnType<typeof useStoryDraft>

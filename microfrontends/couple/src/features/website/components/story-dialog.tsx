@@ -1,13 +1,13 @@
 import type { Schemas } from '@alai/kit/api'
-import { Button, ConfirmDialog, Group, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
+import { Button, Group, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useLengthLimit } from '../../../shared/text-limit'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type Website, deleteStepImage, useWebsiteMutation } from '../api'
+import type { Website } from '../api'
 import { ConflictDialog } from './conflict-dialog'
-import { type FileChange, MediaField } from '@alai/kit/forms/media-field'
+import { DeleteStepImageDialog, type StepImage } from './delete-step-image-dialog'
+import { StoryStepFields } from './story-step-fields'
 import { STEP_KINDS, useStoryDraft } from '../story-draft'
 import { useWebsiteTexts } from '../texts'
 
@@ -16,34 +16,11 @@ type Props = { site: Website; story: Schemas['Story'] | undefined; onClose: () =
 /** Edits the story with its six steps. Deleting a stored picture takes effect at once, everything else when the form is saved. */
 export function StoryDialog({ site, story, onClose }: Props) {
   const t = useCoupleTexts()
-  const tWebsite = useWebsiteTexts()
   const limitLength = useLengthLimit()
   const draft = useStoryDraft(site, story, () => onClose())
   const { fields, updateFields, fieldError, apiError } = draft
-  const [imageToDelete, setImageToDelete] = useState<{ id: string; stepIndex: number }>()
-  const deleteImage = useWebsiteMutation(
-    ({ id }: { id: string; stepIndex: number }) => deleteStepImage(id),
-    ({ stepIndex }, { couple_story }) => {
-      draft.markFileRemoved(`image${stepIndex}`, couple_story.version)
-      toastSuccess(tWebsite('removed_document'))
-      setImageToDelete(undefined)
-    },
-  )
-  const changeImage = (stepIndex: number, change: FileChange) => {
-    const step = story?.story_steps[stepIndex]
-    // A picture that was only chosen is reset. A stored one is deleted after a confirmation.
-    if (change === 'remove' && draft.files[`image${stepIndex}`] instanceof File)
-      return draft.setFile(`image${stepIndex}`, undefined)
-    if (change === 'remove' && step?.image) return setImageToDelete({ id: step.id, stepIndex })
-    draft.setFile(`image${stepIndex}`, change)
-  }
-  const labelOf = (name: string) => {
-    const step = Number(/\d+$/.exec(name)?.[0] ?? NaN)
-    if (Number.isNaN(step)) return t(`story.${name as 'title'}`)
-    return name.startsWith('image')
-      ? tWebsite('step_image', { n: step + 1 })
-      : tWebsite('step', { tip: t(`tip.${STEP_KINDS[step] ?? 'povestire'}`), n: step + 1 })
-  }
+  const [imageToDelete, setImageToDelete] = useState<StepImage>()
+  const labelOf = useStoryFieldLabel()
   return (
     <FormModal
       isDirty={draft.isDirty}
@@ -72,25 +49,14 @@ export function StoryDialog({ site, story, onClose }: Props) {
             {...draft.errorProps('subtitle')}
             onChange={(e) => updateFields({ subtitle: e.target.value })}
           />
-          {STEP_KINDS.map((tip, i) => (
-            <Stack key={i} gap={6}>
-              <Textarea
-                label={t(`tip.${tip}`)}
-                autosize
-                minRows={2}
-                value={fields[`step${i}`]}
-                {...limitLength(fields[`step${i}`] ?? '')}
-                onChange={(e) => updateFields({ [`step${i}`]: e.target.value })}
-              />
-              <MediaField
-                label={t('story.image')}
-                kind="image"
-                media={story?.story_steps[i]?.image}
-                change={draft.files[`image${i}`]}
-                onChange={(change) => changeImage(i, change)}
-                error={draft.fileError(`image${i}`)}
-              />
-            </Stack>
+          {STEP_KINDS.map((_, i) => (
+            <StoryStepFields
+              key={i}
+              story={story}
+              draft={draft}
+              stepIndex={i}
+              onDeleteImage={setImageToDelete}
+            />
           ))}
           <Textarea
             label={t('story.outcome')}
@@ -119,21 +85,24 @@ export function StoryDialog({ site, story, onClose }: Props) {
         </Stack>
       </form>
       <ConflictDialog draft={draft} labelOf={labelOf} />
-      <ConfirmDialog
-        open={imageToDelete !== undefined}
+      <DeleteStepImageDialog
+        image={imageToDelete}
+        draft={draft}
         onClose={() => setImageToDelete(undefined)}
-        title={tWebsite('remove_title', { n: (imageToDelete?.stepIndex ?? 0) + 1 })}
-        text={tWebsite('remove_text')}
-        cancelLabel={t('keep')}
-        confirmLabel={t('delete')}
-        isBusy={deleteImage.isPending}
-        onConfirm={() =>
-          imageToDelete &&
-          deleteImage.mutate(imageToDelete, {
-            onError: (error) => toastError(error, tWebsite('remove_failed')),
-          })
-        }
       />
     </FormModal>
   )
+}
+
+/** Returns the labels of the story's fields and pictures by name, such as `title`, `step2` and `image2`. */
+function useStoryFieldLabel() {
+  const t = useCoupleTexts()
+  const tWebsite = useWebsiteTexts()
+  return (name: string): string => {
+    const step = Number(/\d+$/.exec(name)?.[0] ?? NaN)
+    if (Number.isNaN(step)) return t(`story.${name as 'title'}`)
+    return name.startsWith('image')
+      ? tWebsite('step_image', { n: step + 1 })
+      : tWebsite('step', { tip: t(`tip.${STEP_KINDS[step] ?? 'povestire'}`), n: step + 1 })
+  }
 }
