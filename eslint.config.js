@@ -35,11 +35,6 @@ export default tseslint.config(
     },
   },
   {
-    // One function of the website builder is not split yet.
-    files: ['microfrontends/couple/src/features/website/components/website-tab.tsx'],
-    rules: { 'alai/max-function-lines': ['error', 170] },
-  },
-  {
     // Shared libraries are imported only through their facades. A direct import would load a second copy.
     files: ['microfrontends/**/*.{ts,tsx}', 'shells/**/*.{ts,tsx}'],
     rules: {

@@ -1,0 +1,71 @@
+// The kinds of fields of the website tab. Each shows one value of the draft and its error.
+import { MediaField } from '@alai/kit/forms/media-field'
+import { Switch, Textarea } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
+import { useLengthLimit } from '../../../shared/text-limit'
+import type { Website } from '../api'
+import type { WebsiteDraft } from '../drafts'
+
+type MediaFieldProps = {
+  site: Website
+  draft: WebsiteDraft
+  name:
+    | 'invitation_image'
+    | 'invitation_video'
+    | 'simple_story_image'
+    | 'background_image'
+    | 'general_website_video'
+  kind: 'image' | 'video'
+  hint?: string
+}
+
+export function WebsiteMediaField({ site, draft, name, kind, hint }: MediaFieldProps) {
+  const t = useCoupleTexts()
+  return (
+    <MediaField
+      label={t(`builder.${name}`)}
+      kind={kind}
+      media={site[name]}
+      change={draft.files[name]}
+      onChange={(change) => draft.setFile(name, change)}
+      hint={hint}
+      error={draft.fileError(name)}
+    />
+  )
+}
+
+type TextareaProps = {
+  draft: WebsiteDraft
+  name: 'invitation_text' | 'footer_text' | 'footer_disclaimer'
+}
+
+export function WebsiteTextarea({ draft, name }: TextareaProps) {
+  const t = useCoupleTexts()
+  const limitLength = useLengthLimit()
+  return (
+    <Textarea
+      label={t(`builder.${name}`)}
+      autosize
+      minRows={2}
+      value={draft.fields[name]}
+      {...limitLength(draft.fields[name], draft.fieldError(name))}
+      onChange={(e) => draft.updateFields({ [name]: e.target.value })}
+    />
+  )
+}
+
+type SwitchProps = {
+  draft: WebsiteDraft
+  name: 'simple_story' | 'active_website_video' | 'video_invitation'
+}
+
+export function WebsiteSwitch({ draft, name }: SwitchProps) {
+  const t = useCoupleTexts()
+  return (
+    <Switch
+      label={t(`builder.${name}`)}
+      checked={draft.fields[name]}
+      onChange={(e) => draft.updateFields({ [name]: e.target.checked })}
+    />
+  )
+}
