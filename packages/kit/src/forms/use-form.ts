@@ -1,6 +1,6 @@
 // The state of a form: values, unsaved changes, errors by field, and the merge with changes that another user has saved. The only module
 // that imports react-hook-form.
-import type { BaseSyntheticEvent } from 'react'
+import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import { type FieldValues, useForm as useHookForm, useWatch } from 'react-hook-form'
 import { mergeAfterSave } from '../form-data'
 import { focusFirstInvalidField, useFieldErrors } from './field-errors'
@@ -64,6 +64,11 @@ export function useForm<F extends object>({
     form: defaultValues,
   }))
   const fieldErrors = useFieldErrors(error, isSubmitted ? validate(values) : {})
+  const [invalidAttempts, setInvalidAttempts] = useState(0)
+  // The fields are marked in the render that has counted the attempt.
+  useEffect(() => {
+    if (invalidAttempts > 0) focusFirstInvalidField()
+  }, [invalidAttempts])
 
   const setValue = <N extends Name<F>>(name: N, value: F[N]) => {
     fieldErrors.clearFieldError(name)
@@ -98,8 +103,7 @@ export function useForm<F extends object>({
         hasErrors = Object.values(validate(submitted as F)).some(Boolean)
         if (!hasErrors) onValid(submitted as F)
       })(event)
-      // The fields are marked only when the form counts as submitted.
-      if (hasErrors) focusFirstInvalidField()
+      if (hasErrors) setInvalidAttempts((count) => count + 1)
     },
     /** Value, error and change handler of a text or number field, and of any component with the same three properties. */
     field: fieldProps,

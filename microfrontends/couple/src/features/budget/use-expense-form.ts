@@ -1,7 +1,6 @@
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useLanguage } from '@alai/kit/i18n'
-import { useFocusOnSubmit } from '../../shared/focus-on-submit'
 import { type Budget, type Expense, saveExpense, useBudgetMutation } from './api'
 import { describeSaveFailure } from './expense-save-failure'
 import { type ExpenseFormValues, toExpenseForm, validateExpense } from './expense-form-values'
@@ -26,7 +25,6 @@ export function useExpenseForm(budget: Budget, expense: Expense | undefined, onC
     error: save.error,
     validate: validateExpense,
   })
-  useFocusOnSubmit(form)
   const submit = (overwrite: boolean) =>
     form.handleSubmit((values) => save.mutate({ previous: form.base.form, values, overwrite }))
   const amountError = (name: 'total_price' | 'advance_payment') => {

@@ -4,7 +4,6 @@ import { useForm } from '@alai/kit/forms/use-form'
 import { useQueryClient } from '@alai/kit/query'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useCoupleTexts } from '../../shared/couple-texts'
-import { useFocusOnSubmit } from '../../shared/focus-on-submit'
 import { type EventFormValues, toEventForm, toWireEvent, validateEvent } from './event-form-values'
 import { type Event, eventsKey } from './selected-event'
 
@@ -39,7 +38,6 @@ export function useEventForm(
     error: save.error,
     validate: validateEvent,
   })
-  useFocusOnSubmit(form)
   const problem = form.apiError?.problem
   const isCodeTaken = problem?.code === 'event_code_exists'
   /** The server reports a slug and a code that another event has without naming the field. */

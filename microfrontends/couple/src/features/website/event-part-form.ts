@@ -10,7 +10,6 @@ import {
 import { type VersionedForm, saveWithMerge } from '@alai/kit/forms/merge-on-conflict'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useCoupleTexts } from '../../shared/couple-texts'
-import { useFocusOnSubmit } from '../../shared/focus-on-submit'
 import {
   type EventPart,
   type Website,
@@ -111,7 +110,6 @@ export function useEventPartForm(
       ...(isFileTooLarge(values.image) && { image: 'invalid' }),
     }),
   })
-  useFocusOnSubmit(form)
   const serverImageError = useFileError({ image: form.values.image }, form.fieldError)
   const { apiError } = form
   return {
