@@ -155,7 +155,7 @@ export async function lighthouseRows(base) {
       `rounds of requests: \`${path}\``,
       measured,
       '≤ 2, none foreign',
-      'the HTML, then what it names; who asked for what, told by Chromium',
+      'the HTML, then the files that it requests; Chromium reports the initiator of each request',
     ])
   }
   return tableRows

@@ -67,12 +67,12 @@ pub fn article_head(read: &ArticleView, base: &str) -> PageHead {
         .meta_description
         .clone()
         .unwrap_or_else(|| article.description.clone());
-    let house = serde_json::json!({"@type": "Organization", "name": "Alai", "url": base});
+    let publisher = serde_json::json!({"@type": "Organization", "name": "Alai", "url": base});
     let data = serde_json::json!({
         "@context": "https://schema.org", "@type": "Article", "headline": article.title, "description": description,
         "image": image.as_ref().map(|i| format!("{base}{i}")), "datePublished": article.published_at, "dateModified": article.updated_at,
         "articleSection": article.category, "inLanguage": "ro", "mainEntityOfPage": format!("{base}{path}"),
-        "author": house, "publisher": house,
+        "author": publisher, "publisher": publisher,
     });
     PageHead {
         title: format!(

@@ -198,7 +198,7 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
         let find = format!("/api/tables/find_seat?slug=ana&code={code}");
         assert_eq!(get_json(&seating.client, &find).await.0.as_u16(), 404);
         let (status, _) = seating.send(Method::POST, "/api/table_configurations/publish_plan/", on_event.clone()).await;
-        assert_eq!(status, 422, "it has to be said");
+        assert_eq!(status, 422, "the field is required");
         let publish = json!({"table_configuration": {"event_id": seating.event, "published": true}});
         let (status, response) = seating.send(Method::POST, "/api/table_configurations/publish_plan/", publish).await;
         assert_eq!((status, &response["table_configuration"]["published"]), (200, &json!(true)));

@@ -241,7 +241,7 @@ async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
         assert_eq!(
             count_jobs(&ctx, "mail_newsletter_welcome").await,
             1,
-            "who is on the list is told so once, with the way off it"
+            "a subscriber gets one confirmation with the link to unsubscribe"
         );
         ctx.clock.advance(TimeDelta::hours(25));
         ask().await.unwrap();

@@ -156,7 +156,7 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
     let Some((invoice, account)) = find_invoice_with_account(worker, invoice_id).await? else {
         return nothing_to_do();
     };
-    // A closed account is not told that it is open. Staff is told of the payment.
+    // The owner of a closed account gets no mail that it is open. Staff gets a mail about the payment.
     if account.is_closed() {
         return nothing_to_do();
     }

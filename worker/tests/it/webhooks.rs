@@ -394,7 +394,7 @@ async fn a_job_that_is_done_is_told_in_the_transaction_that_ends_it() {
         assert_eq!(
             received.len(),
             1,
-            "neither the message's own job nor mails are told"
+            "jobs of messages and mails are not announced"
         );
         let data = &received[0].1["data"];
         assert_eq!(

@@ -105,13 +105,13 @@ export function RichTextEditor({
         aria-multiline="true"
         aria-labelledby={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-told` : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         contentEditable
         suppressContentEditableWarning
         onInput={(e) => onChange(e.currentTarget.innerHTML)}
       />
       {error && (
-        <Text size="xs" c="red.7" id={`${id}-told`}>
+        <Text size="xs" c="red.7" id={`${id}-error`}>
           {error}
         </Text>
       )}

@@ -21,6 +21,6 @@ test.each([
   ['reset.done', 'Parola ta a fost resetată cu succes.'],
   ['demo.expired', 'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.'],
   ['login.wrong', 'Email sau parola incorecte.'],
-] as const)('%s is said as the specification says it', (key, text) => {
+] as const)('%s has the text of the specification', (key, text) => {
   expect(ro[key]).toBe(text)
 })

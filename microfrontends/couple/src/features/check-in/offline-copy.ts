@@ -1,4 +1,4 @@
-// The check-in page opens without a network: the service worker (api/src/pages/door.js) serves its files, and its data is in the offline
+// The check-in page opens without a network: the service worker (api/src/static_files/check_in_worker.js) serves its files, and its data is in the offline
 // store of the user. No other page of the area works offline.
 import { type Schemas, errorStatus } from '@alai/kit/api'
 import { bootData } from '@alai/kit/boot-data'

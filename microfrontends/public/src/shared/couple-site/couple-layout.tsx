@@ -77,7 +77,7 @@ export function MessagePage({
   return (
     <main className={formStyles.done} id="continut">
       <div className={sharedStyles.orn} aria-hidden="true" />
-      <div className={formStyles.said} role="status">
+      <div className={formStyles.pageMessage} role="status">
         <h1 tabIndex={-1} ref={afterSubmit ? focusOnMount : null}>
           {title}
         </h1>

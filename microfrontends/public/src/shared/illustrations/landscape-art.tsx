@@ -1,4 +1,4 @@
-// Landscapes, the house and the town.
+// Drawings of landscapes and buildings.
 import type { SceneArt } from './scene'
 
 export const LANDSCAPE_ART: Record<'peaks' | 'house' | 'lake' | 'town', SceneArt> = {

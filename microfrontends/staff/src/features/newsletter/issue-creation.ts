@@ -17,7 +17,7 @@ const hasSameText = (issue: Issue, draft: IssueDraft) =>
   htmlText(issue.body) === htmlText(draft.body) &&
   htmlText(issue.body_en) === htmlText(draft.body_en)
 
-/** Returns the issue that one of the requests has created, if it is a draft that nobody has changed since. */
+/** Returns the issue that one of the requests has created, if it is still an unchanged draft. */
 async function findCreatedIssue(sentDrafts: IssueDraft[]): Promise<Issue | undefined> {
   const newest = { 'page[number]': 1, 'page[per_page]': 10 }
   const { issues } = await unwrap(

@@ -44,7 +44,7 @@ export function ExpenseDetails({ expense }: { expense: Expense }) {
             </div>
           )}
         </dl>
-        {expense.comment && <p className={styles.said}>{expense.comment}</p>}
+        {expense.comment && <p className={styles.fullComment}>{expense.comment}</p>}
       </div>
     </>
   )

@@ -134,7 +134,7 @@ export function NextSteps({
                 {formatNumber(step.count)}
               </Link>
             )}
-            <span className={styles.said}>
+            <span className={styles.stepDescription}>
               {step.text}
               <small>{step.detail}</small>
             </span>

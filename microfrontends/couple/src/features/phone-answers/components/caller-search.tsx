@@ -106,7 +106,7 @@ type SearchNotesProps = {
   hasInvitations: boolean
 }
 
-/** What the list of matches does not show: further matches, a choice that is needed, a failure, or that nobody matches. */
+/** The status below the list: further matches, a required choice, a failed request, or no match. */
 function SearchNotes({ search, text, hasChosen, hasInvitations }: SearchNotesProps) {
   const t = useCoupleTexts()
   const { matches, rows, isUpToDate } = search

@@ -111,7 +111,7 @@ function PhoneAnswerForm({ event, settings, message, onMessage }: PhoneAnswerFor
   }
   return (
     <section
-      className={styles.desk}
+      className={styles.pageColumns}
       aria-label={t('phone.title')}
       onKeyDown={(keyEvent) => {
         if (keyEvent.key === 'Escape') startOver()
@@ -154,7 +154,7 @@ function PhoneAnswerForm({ event, settings, message, onMessage }: PhoneAnswerFor
           />
         </PhoneQuestions>
       )}
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.statusMessage}>
         {message}
       </p>
     </section>

@@ -33,7 +33,7 @@ function DraggedTableDrawing({
   zoom: number
 }) {
   return (
-    <svg className={styles.held} width="1" height="1">
+    <svg className={styles.dragPreview} width="1" height="1">
       <g transform={`scale(${zoom}) translate(${-grabOffset.x} ${-grabOffset.y})`}>
         <TableDrawing table={table} />
       </g>

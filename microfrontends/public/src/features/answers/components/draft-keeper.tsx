@@ -72,7 +72,7 @@ export default function DraftKeeper<T>({
     <p className={sharedStyles.note} role="status">
       <Icon name="check" />
       <span>
-        {t('kept')}{' '}
+        {t('draft_restored')}{' '}
         <button type="button" className={sharedStyles.link} onClick={onStartOver}>
           {t('afresh')}
         </button>

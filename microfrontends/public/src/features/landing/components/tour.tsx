@@ -56,7 +56,7 @@ export function Tour() {
             <div
               className={styles.stage}
               data-colour={step.colour}
-              data-scene={'phones' in step ? 'phones' : 'desk'}
+              data-scene={'phones' in step ? 'phones' : 'laptop'}
             >
               {'phones' in step ? (
                 step.phones.map(([screenshot, alt]) => (
@@ -103,7 +103,7 @@ function DesktopScreenshot({
   alt: string
 }) {
   return (
-    <picture className={styles.desk}>
+    <picture className={styles.laptop}>
       <source
         media="(max-width: 47.99rem)"
         srcSet={imageSources(phone).srcSet}

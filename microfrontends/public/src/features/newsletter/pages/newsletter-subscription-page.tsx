@@ -40,7 +40,7 @@ function StatusMessage({
 }) {
   return (
     <main className={`${sharedStyles.wrap} ${brandStyles.calm}`}>
-      <div className={brandStyles.said} role="status">
+      <div className={brandStyles.resultMessage} role="status">
         <h1 tabIndex={-1} ref={afterSubmit ? focusOnMount : null}>
           {title}
         </h1>

@@ -55,7 +55,7 @@ export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
           </p>
         )}
         {links.currentAnswer && (
-          <p className={siteStyles.said} role="status">
+          <p className={siteStyles.statusNote} role="status">
             <Rsvp.ExistingAnswer links={links} />
           </p>
         )}

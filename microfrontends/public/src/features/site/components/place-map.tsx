@@ -36,7 +36,7 @@ export default function PlaceMap({ part, zoom }: { part: EventPart; zoom: number
       <DrawnMap label={t('map.drawn', { place: part.location })} />
       {isMapAvailable && (
         <div className={styles.ask}>
-          <p>{t('map.told', { host })}</p>
+          <p>{t('map.privacy_note', { host })}</p>
           <button type="button" onClick={() => setConsent(true)}>
             {t('map.show')}
           </button>

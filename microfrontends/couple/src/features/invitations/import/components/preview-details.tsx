@@ -167,7 +167,7 @@ type CorrectionStatusProps = {
 function CorrectionStatus({ statusRef, validLines, rejectedLines }: CorrectionStatusProps) {
   const t = useImportTexts()
   return (
-    <Text size="sm" role="status" ref={statusRef} tabIndex={-1} className={styles.told}>
+    <Text size="sm" role="status" ref={statusRef} tabIndex={-1} className={styles.statusMessage}>
       {[
         validLines.length > 0 && t('corrected', { count: validLines.length }),
         rejectedLines.length > 0 &&

@@ -144,7 +144,7 @@ function RefusedUndo({ result, isUndoing, onUndoOthers }: RefusedUndoProps) {
       className={styles.wide}
       title={t('not_undone', { count: result.rows.length })}
     >
-      <ul className={styles.kept}>
+      <ul className={styles.unchangedRows}>
         {result.rows.slice(0, MAX_ROWS_LISTED).map((row) => (
           <li key={`${row.line}${row.name}`}>
             {[
