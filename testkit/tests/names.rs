@@ -1,11 +1,12 @@
-//! Names of the Rust code: no vague name, and no public type name twice in one crate.
+//! Names of the Rust code: no vague name, no name of one letter, and no public type name twice in one crate.
 //!
 //! The list of vague names is `scripts/banned-names.txt`. A rule of ESLint checks the TypeScript code against the same list.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use syn::{
-    Ident, ItemEnum, ItemMod, ItemStruct, ItemTrait, ItemType, PatIdent, Signature, Visibility,
+    Expr, ExprClosure, ExprForLoop, Field, Ident, ItemEnum, ItemMod, ItemStruct, ItemTrait,
+    ItemType, PatIdent, Signature, Visibility,
     visit::{self, Visit},
 };
 
@@ -27,16 +28,21 @@ impl FileNames<'_> {
         let text = name.to_string();
         let text = text.trim_start_matches("r#");
         if self.banned.contains(&text.to_lowercase()) {
-            self.add_fault(kind, name);
+            self.add_fault(kind, name, "has a vague name");
+        }
+        self.check_length(kind, name);
+    }
+
+    fn check_length(&mut self, kind: &str, name: &Ident) {
+        if name.to_string().chars().count() == 1 {
+            self.add_fault(kind, name, "has one letter");
         }
     }
 
-    fn add_fault(&mut self, kind: &str, name: &Ident) {
+    fn add_fault(&mut self, kind: &str, name: &Ident, fault: &str) {
         let line = name.span().start().line;
-        self.faults.push(format!(
-            "{}:{line}: the {kind} `{name}` has a vague name",
-            self.file
-        ));
+        self.faults
+            .push(format!("{}:{line}: the {kind} `{name}` {fault}", self.file));
     }
 
     fn check_type(&mut self, visibility: &Visibility, name: &Ident) {
@@ -78,9 +84,31 @@ impl<'ast> Visit<'ast> for FileNames<'_> {
         visit::visit_signature(self, signature);
     }
 
+    fn visit_field(&mut self, field: &'ast Field) {
+        if let Some(name) = &field.ident {
+            self.check_length("field", name);
+        }
+        visit::visit_field(self, field);
+    }
+
     fn visit_pat_ident(&mut self, pattern: &'ast PatIdent) {
         self.check("variable", &pattern.ident);
         visit::visit_pat_ident(self, pattern);
+    }
+
+    // The counter of a loop may have one letter.
+    fn visit_expr_for_loop(&mut self, for_loop: &'ast ExprForLoop) {
+        self.visit_expr(&for_loop.expr);
+        self.visit_block(&for_loop.body);
+    }
+
+    // The parameters of a closure of one expression may have one letter.
+    fn visit_expr_closure(&mut self, closure: &'ast ExprClosure) {
+        if matches!(*closure.body, Expr::Block(_)) {
+            visit::visit_expr_closure(self, closure);
+        } else {
+            self.visit_expr(&closure.body);
+        }
     }
 }
 
@@ -136,19 +164,21 @@ fn no_name_is_vague_and_no_public_type_name_occurs_twice_in_a_crate() {
 }
 
 #[test]
-fn the_check_of_names_finds_vague_names_of_types_functions_modules_and_variables() {
-    let source = syn::parse_str(
-        "pub struct Told { n: u8 } mod desk {} fn said(held: u8) { let x = held; for i in 0..2 {} }
-         fn sum(all: &[u8]) -> u8 { all.iter().map(|n| n + 1).sum() }",
-    )
-    .expect("valid source");
+fn the_check_of_names_finds_vague_names_and_single_letters() {
     let banned = banned_names();
+    let vague = banned.first().expect("a banned name");
+    let source = syn::parse_str(&format!(
+        "pub struct {vague} {{ n: u8 }} mod {vague} {{}}
+         fn {vague}({vague}: u8) {{ let x = {vague}; for i in 0..2 {{}} }}
+         fn sum(all: &[u8]) -> u8 {{ all.iter().map(|n| n + 1).sum() }}"
+    ))
+    .expect("valid source");
     let names = read_names(&banned, "example.rs", &source);
     let found: Vec<&str> = names
         .faults
         .iter()
         .filter_map(|fault| fault.split('`').nth(1))
         .collect();
-    assert_eq!(found, ["Told", "desk", "said", "held"]);
-    assert_eq!(names.public_types, ["Told"]);
+    assert_eq!(found, [vague, "n", vague, vague, vague, "x"]);
+    assert_eq!(names.public_types, [vague.as_str()]);
 }
