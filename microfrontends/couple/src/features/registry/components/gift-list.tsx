@@ -115,7 +115,7 @@ export function GiftList({
         {
           key: 'description',
           header: t('gifts.description'),
-          cellProps: { className: 'a-wrap' },
+          cellProps: { className: `a-wrap ${styles.description}` },
           cell: (gift) => gift.description,
         },
         {
@@ -127,6 +127,7 @@ export function GiftList({
         {
           key: 'similar',
           header: t('gifts.similar'),
+          isWideOnly: true,
           cell: (gift) => t(gift.similar ? 'gifts.similar_yes' : 'gifts.similar_no'),
         },
         {
