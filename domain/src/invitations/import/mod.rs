@@ -2,6 +2,7 @@
 //! uploaded (contract 7, threats G6).
 
 mod apply;
+mod imported_fields;
 mod plan;
 mod preview;
 mod reviews;

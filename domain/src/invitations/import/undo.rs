@@ -19,7 +19,8 @@ use crate::{
 
 use super::{
     UNDO_PERIOD,
-    apply::{CHUNK, ImportedFields, fingerprint, lock_event},
+    apply::{CHUNK, lock_event},
+    imported_fields::{ImportedFields, fingerprint},
 };
 
 /// The last import of an event that can be undone.

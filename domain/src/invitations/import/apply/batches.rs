@@ -1,0 +1,198 @@
+//! Writes the rows of an import in batches. Each batch is one transaction, with the data that is needed to undo it.
+
+use std::{collections::HashMap, time::Duration};
+
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    QuerySelect,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Ctx, Error, Result,
+    entities::{guest_import, guest_import_row, invitation},
+    invitations::import::imported_fields::{ImportedFields, fingerprint},
+    jobs::{self, Claim, JobOutcome},
+    notifications::{self, NotificationKind},
+    webhooks,
+};
+
+use super::{CHUNK, Conflict, ImportCounts, lock_event};
+
+/// The number of updates in one transaction. Each update is a statement of its own.
+const UPDATES: usize = 100;
+/// The pause between two batches, in which other writers can proceed. SQLite has no queue of writers: a waiting one retries at least every
+/// 100 ms.
+const PAUSE: Duration = Duration::from_millis(120);
+
+/// An import with an outcome for every row, before the rows are written. They are written in batches, each in a transaction of its own.
+#[derive(Debug)]
+pub struct Writing {
+    pub(super) id: Uuid,
+    pub(super) event_id: Uuid,
+    pub(super) fresh: Vec<(u64, invitation::Model)>,
+    pub(super) changed: Vec<(u64, ImportedFields, invitation::Model)>,
+    /// The number of valid rows by outcome.
+    pub counts: ImportCounts,
+    pub conflicts: Vec<Conflict>,
+}
+
+impl Writing {
+    /// Writes the rows in batches, and with each batch the progress out of `total` rows of the file. Returns false if the job was cancelled
+    /// or another worker has claimed it; then the current batch is not committed.
+    pub async fn write(&self, ctx: &Ctx, claim: &Claim, total: i32) -> Result<bool> {
+        let as_int = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+        let mut left = as_int(self.fresh.len() + self.changed.len());
+        for (at, some) in self.changed.chunks(UPDATES).enumerate() {
+            if at > 0 {
+                tokio::time::sleep(PAUSE).await;
+            }
+            let tx = ctx.begin_write().await?;
+            lock_event(&tx, self.event_id).await?;
+            left -= as_int(some.len());
+            if !jobs::progress_in(&tx, claim, total - left, total).await? {
+                return Ok(false);
+            }
+            self.change(&tx, some).await?;
+            tx.commit().await?;
+        }
+        for (at, some) in self.fresh.chunks(CHUNK).enumerate() {
+            if at > 0 || !self.changed.is_empty() {
+                tokio::time::sleep(PAUSE).await;
+            }
+            let tx = ctx.begin_write().await?;
+            lock_event(&tx, self.event_id).await?;
+            left -= as_int(some.len());
+            if !jobs::progress_in(&tx, claim, total - left, total).await? {
+                return Ok(false);
+            }
+            self.add(&tx, some).await?;
+            tx.commit().await?;
+        }
+        Ok(true)
+    }
+
+    async fn add(
+        &self,
+        tx: &impl ConnectionTrait,
+        some: &[(u64, invitation::Model)],
+    ) -> Result<()> {
+        let rows = some
+            .iter()
+            .map(|(_, m)| m.clone().into_active_model().reset_all());
+        invitation::Entity::insert_many(rows)
+            .exec_without_returning(tx)
+            .await?;
+        let notes = some
+            .iter()
+            .map(|(line, m)| self.note(*line, m, None))
+            .collect::<Result<Vec<_>>>()?;
+        insert_notes(tx, notes).await
+    }
+
+    /// Updates invitations. A row may have been edited since its outcome was determined, so only the fields that the file changes are
+    /// written.
+    async fn change(
+        &self,
+        tx: &impl ConnectionTrait,
+        some: &[(u64, ImportedFields, invitation::Model)],
+    ) -> Result<()> {
+        let current: HashMap<Uuid, invitation::Model> = invitation::Entity::find()
+            .filter(invitation::Column::EventId.eq(self.event_id))
+            .filter(invitation::Column::Id.is_in(some.iter().map(|(_, _, m)| m.id)))
+            .lock_exclusive()
+            .all(tx)
+            .await?
+            .into_iter()
+            .map(|m| (m.id, m))
+            .collect();
+        let mut notes = Vec::with_capacity(some.len());
+        for (line, previous, decided) in some {
+            // An invitation that was deleted meanwhile is not created again.
+            let Some(row) = current.get(&decided.id) else {
+                continue;
+            };
+            let before = ImportedFields::from_invitation(row);
+            let mut after = row.clone();
+            before
+                .merged(previous, &ImportedFields::from_invitation(decided))
+                .write_to(&mut after);
+            notes.push(self.note(*line, &after, Some(&before))?);
+            ImportedFields::from_invitation(&after)
+                .into_update(row.clone())
+                .update(tx)
+                .await?;
+        }
+        insert_notes(tx, notes).await
+    }
+
+    fn note(
+        &self,
+        line: u64,
+        row: &invitation::Model,
+        previous: Option<&ImportedFields>,
+    ) -> Result<guest_import_row::Model> {
+        let previous = previous
+            .map(serde_json::to_string)
+            .transpose()
+            .map_err(Error::internal)?;
+        Ok(guest_import_row::Model {
+            import_id: self.id,
+            invitation_id: row.id,
+            line: i32::try_from(line).unwrap_or(i32::MAX),
+            mark: fingerprint(row)?,
+            version: row.version,
+            sent: row.sent_invitation,
+            was: previous,
+        })
+    }
+
+    /// Ends the import and its job in one transaction, and notifies the couple. Returns false if the job was cancelled or another worker
+    /// has claimed it; then neither ends.
+    pub async fn finish(
+        self,
+        ctx: &Ctx,
+        claim: &Claim,
+        report: &str,
+        outcome: JobOutcome,
+    ) -> Result<bool> {
+        let tx = ctx.begin_write().await?;
+        lock_event(&tx, self.event_id).await?;
+        let done = guest_import::Entity::update_many()
+            .col_expr(guest_import::Column::Report, Expr::value(report))
+            .filter(guest_import::Column::Id.eq(self.id))
+            .exec(&tx)
+            .await?;
+        if done.rows_affected != 1 || !webhooks::job_ended_in(&tx, ctx, claim, Ok(outcome)).await? {
+            return Ok(false);
+        }
+        let written = format!("{}:{}", self.counts.added, self.counts.updated);
+        let subject = Some(self.id);
+        notifications::notify(
+            &tx,
+            ctx.now(),
+            self.event_id,
+            NotificationKind::ImportDone,
+            subject,
+            "",
+            &written,
+        )
+        .await?;
+        tx.commit().await?;
+        Ok(true)
+    }
+}
+
+async fn insert_notes(
+    tx: &impl ConnectionTrait,
+    notes: Vec<guest_import_row::Model>,
+) -> Result<()> {
+    if notes.is_empty() {
+        return Ok(());
+    }
+    let rows = notes.into_iter().map(|n| n.into_active_model().reset_all());
+    guest_import_row::Entity::insert_many(rows)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! The fields that an import writes to an invitation, and the digest from which a later edit of them is recognized.
+
+use sea_orm::{ActiveValue::Set, IntoActiveModel, prelude::Uuid};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Error, Result,
+    entities::invitation,
+    kernel::{crypto, text},
+};
+
+/// The fields that an import writes, with the values of an invitation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct ImportedFields {
+    pub name: String,
+    pub category_id: Option<Uuid>,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub participant: bool,
+    pub places: i32,
+    #[serde(default)]
+    pub language: Option<String>,
+}
+
+impl ImportedFields {
+    pub fn from_invitation(row: &invitation::Model) -> Self {
+        let row = row.clone();
+        Self {
+            name: row.name,
+            category_id: row.category_id,
+            email: row.email,
+            phone: row.phone,
+            participant: row.participant,
+            places: row.places,
+            language: row.language,
+        }
+    }
+
+    /// Returns these values with the fields replaced that differ between `previous` and `is`.
+    pub(super) fn merged(&self, previous: &Self, is: &Self) -> Self {
+        fn field<T: Clone + PartialEq>(now: &T, previous: &T, is: &T) -> T {
+            if previous == is {
+                now.clone()
+            } else {
+                is.clone()
+            }
+        }
+        Self {
+            name: field(&self.name, &previous.name, &is.name),
+            category_id: field(&self.category_id, &previous.category_id, &is.category_id),
+            email: field(&self.email, &previous.email, &is.email),
+            phone: field(&self.phone, &previous.phone, &is.phone),
+            participant: field(&self.participant, &previous.participant, &is.participant),
+            places: field(&self.places, &previous.places, &is.places),
+            language: field(&self.language, &previous.language, &is.language),
+        }
+    }
+
+    pub(super) fn write_to(self, row: &mut invitation::Model) {
+        row.name_folded = text::fold(&self.name);
+        row.name = self.name;
+        row.category_id = self.category_id;
+        row.email = self.email;
+        row.phone = self.phone;
+        row.participant = self.participant;
+        row.places = self.places;
+        row.language = self.language;
+    }
+
+    /// Returns the update that writes these values to the row `invitation`.
+    pub fn into_update(self, mut invitation: invitation::Model) -> invitation::ActiveModel {
+        self.write_to(&mut invitation);
+        let mut row = invitation.clone().into_active_model();
+        row.name = Set(invitation.name);
+        row.name_folded = Set(invitation.name_folded);
+        row.category_id = Set(invitation.category_id);
+        row.email = Set(invitation.email);
+        row.phone = Set(invitation.phone);
+        row.participant = Set(invitation.participant);
+        row.places = Set(invitation.places);
+        row.language = Set(invitation.language);
+        row.edit_version = Set(invitation.edit_version + 1);
+        row
+    }
+}
+
+/// Returns a digest of the values that an import wrote, from which a later edit is recognized.
+pub(super) fn fingerprint(row: &invitation::Model) -> Result<String> {
+    let json =
+        serde_json::to_string(&ImportedFields::from_invitation(row)).map_err(Error::internal)?;
+    Ok(crypto::sha256_hex(json))
+}
