@@ -2,6 +2,7 @@
 //!
 //! **Invariant**: an invitation has at most one current answer or decline. Both change only while its row is locked.
 
+mod answer_notifications;
 mod change_summary;
 mod consent;
 mod dashboard;
@@ -11,6 +12,7 @@ mod history;
 mod locks;
 pub mod model;
 pub mod read;
+mod rows;
 mod sorting;
 mod statistics;
 mod undo;

@@ -23,7 +23,7 @@ use super::{
     locks,
     model::MenuChoice,
     read::{self, CurrentResponse},
-    write,
+    rows, write,
 };
 
 /// An answer as its version stores it. Older versions lack the language and all or parts of the consent.
@@ -327,7 +327,7 @@ impl VersionRestore<'_> {
                 .exec_without_returning(tx)
                 .await?;
         }
-        write::replace_menus(
+        rows::replace_menus(
             self.ctx,
             tx,
             id,
@@ -367,7 +367,7 @@ impl VersionRestore<'_> {
             decline.reason,
             decline.language.unwrap_or_else(|| "ro".into()),
         );
-        let mut row = write::build_decline(
+        let mut row = rows::build_decline(
             self.ctx,
             self.event_id,
             invitation_id,

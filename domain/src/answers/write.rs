@@ -1,28 +1,24 @@
 //! Writes answers and declines. The invitation's row is updated first, so that a concurrent change waits and sees the result.
 
-use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect, prelude::Uuid,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
     access::{AnswerWindow, EventMember, GuestPass},
     entities::{answer, answer_menu, decline, event, invitation},
-    jobs::{self, Job, JobDetails},
-    kernel::{rate_limit::RateLimit, text},
-    notifications::{self, Change, NotificationKind},
     seats, website,
 };
 
 use super::{
-    change_summary,
-    consent::HealthConsent,
-    direct,
+    answer_notifications::{AnswerChange, notify_answer, notify_decline},
+    change_summary, direct,
     history::{self, Author, Channel, NewVersion, VersionSubject},
     locks::{check_invitation_version, check_version, lock_invitation_with_status},
-    model::{AnswerInput, CheckedAnswer, DeclineInput, MenuChoice, PersonLimit},
+    model::{AnswerInput, DeclineInput, PersonLimit},
+    rows::{
+        AnswerOrigin, build_answer, build_decline, is_same_answer, load_menus, menu_types,
+        replace_menus, save_answer_row,
+    },
 };
 
 /// The saved row, and whether it is the first answer of its kind.
@@ -219,280 +215,6 @@ pub(super) async fn update_seats(
     }
 }
 
-/// What the notification of a saved answer depends on.
-#[derive(Clone, Copy)]
-pub(super) struct AnswerChange {
-    /// There was no answer before.
-    pub is_first: bool,
-    /// The party lost its seats.
-    pub lost_seats: bool,
-    /// The decline that the answer replaced.
-    pub instead_of: Option<Uuid>,
-}
-
-/// Notifies the couple once for each change. The notification that a party lost its seats also contains what changed. Changes by the couple
-/// itself give only that notification.
-pub(super) async fn notify_answer(
-    ctx: &Ctx,
-    tx: &impl ConnectionTrait,
-    by: Author,
-    line: AnswerChange,
-    row: &answer::Model,
-    detail: &str,
-) -> Result<()> {
-    let kind = match line {
-        AnswerChange {
-            lost_seats: true, ..
-        } => NotificationKind::PartyUnseated,
-        AnswerChange { is_first: true, .. } => NotificationKind::AnswerAccepted,
-        AnswerChange { .. } => NotificationKind::AnswerChanged,
-    };
-    match by {
-        Author::Guest => notify_and_mail(ctx, tx, (kind, line.instead_of), row, detail).await,
-        _ if line.lost_seats => {
-            notifications::notify(
-                tx,
-                ctx.now(),
-                row.event_id,
-                kind,
-                Some(row.id),
-                &row.name,
-                detail,
-            )
-            .await
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Notifies the couple of a saved decline. Changes of a decline, and a decline that replaces an answer, are merged with the earlier
-/// notification.
-pub(super) async fn notify_decline(
-    tx: &impl ConnectionTrait,
-    now: DateTime<Utc>,
-    (row, again): (&decline::Model, bool),
-    instead_of: Option<Uuid>,
-) -> Result<()> {
-    if again || instead_of.is_some() {
-        let change = Change {
-            subject_id: row.id,
-            instead_of,
-            name: &row.name,
-            detail: "0",
-        };
-        let same = |_: &str| "0".to_owned();
-        return notifications::notify_changed(tx, now, row.event_id, change, same).await;
-    }
-    let (kind, subject) = (NotificationKind::AnswerDeclined, Some(row.id));
-    notifications::notify(tx, now, row.event_id, kind, subject, &row.name, "0").await
-}
-
-/// Returns the menu types of an answer.
-pub(super) fn menu_types(menus: &[answer_menu::Model]) -> Vec<String> {
-    menus.iter().map(|m| m.menu_type.clone()).collect()
-}
-
-/// Returns whether an answer is equal to the previous one. An answer that is sent again because the response was lost changes nothing and
-/// notifies nobody.
-pub(super) fn is_same_answer(
-    (previous, previous_menus): (&answer::Model, &[answer_menu::Model]),
-    (row, menus): (&answer::Model, &[MenuChoice]),
-) -> bool {
-    let now = answer::Model {
-        version: previous.version,
-        created_at: previous.created_at,
-        updated_at: previous.updated_at,
-        health_consent_at: previous.health_consent_at,
-        ..row.clone()
-    };
-    let previous_menus = previous_menus
-        .iter()
-        .map(|m| (&m.menu_type, &m.person_name, m.child));
-    now == *previous
-        && previous_menus.eq(menus
-            .iter()
-            .map(|m| (&m.menu_type, &m.person_name, m.child)))
-}
-
-/// Notifies the couple, and sends a mail to a guest who left an address. `instead_of` is the decline that the answer replaced.
-pub(super) async fn notify_and_mail(
-    ctx: &Ctx,
-    tx: &impl ConnectionTrait,
-    (kind, instead_of): (NotificationKind, Option<Uuid>),
-    row: &answer::Model,
-    detail: &str,
-) -> Result<()> {
-    let (now, event_id) = (ctx.now(), row.event_id);
-    if kind == NotificationKind::AnswerChanged {
-        let change = Change {
-            subject_id: row.id,
-            instead_of,
-            name: &row.name,
-            detail,
-        };
-        let merged = |earlier: &str| change_summary::merged(earlier, detail);
-        notifications::notify_changed(tx, now, event_id, change, merged).await?;
-    } else {
-        notifications::notify(tx, now, event_id, kind, Some(row.id), &row.name, detail).await?;
-    }
-    enqueue_confirmation(ctx, tx, row).await
-}
-
-/// Enqueues the confirmation of an answer with an e-mail address. Beyond five mails an hour the mail waits until the hour has ended, and
-/// the worker then sends the last version only (contract 3: limits of forms that send mail).
-async fn enqueue_confirmation(
-    ctx: &Ctx,
-    tx: &impl ConnectionTrait,
-    row: &answer::Model,
-) -> Result<()> {
-    if row.email.is_none() {
-        return Ok(());
-    }
-    let now = ctx.now();
-    let limiter = &ctx.rate_limiter;
-    let due = match limiter
-        .consume(now, RateLimit::ConfirmationPerAnswer, &row.id.to_string())
-        .await
-    {
-        Ok(()) => now,
-        Err(Error::RateLimited(seconds)) => now + TimeDelta::seconds(seconds.into()),
-        Err(failed) => return Err(failed),
-    };
-    let job = Job::MailAnswerConfirmation {
-        answer_id: row.id,
-        version: row.version,
-    };
-    let details = JobDetails {
-        event_id: Some(row.event_id),
-        ..JobDetails::default()
-    };
-    let key = jobs::confirmation_key(row.id, row.version);
-    jobs::enqueue_at_with_details(tx, now, due, &key, &job, details).await?;
-    Ok(())
-}
-
-/// What an answer belongs to.
-pub(super) enum AnswerOrigin {
-    Invitation(Uuid),
-    Direct { id: Uuid, edit_hash: Option<String> },
-}
-
-/// Builds the row of an answer: a new one, or `previous` with new values.
-pub(super) fn build_answer(
-    ctx: &Ctx,
-    event_id: Uuid,
-    place: AnswerOrigin,
-    previous: Option<&answer::Model>,
-    (by, new): (Author, &CheckedAnswer),
-) -> answer::Model {
-    let now = ctx.now();
-    let (id, invitation_id, edit_hash) = match place {
-        AnswerOrigin::Invitation(invitation) => (
-            previous.map_or_else(|| ctx.new_id(), |w| w.id),
-            Some(invitation),
-            None,
-        ),
-        AnswerOrigin::Direct { id, edit_hash } => (id, None, edit_hash),
-    };
-    let consent = HealthConsent::after_change(previous, new, by, now);
-    answer::Model {
-        id,
-        event_id,
-        invitation_id,
-        name: new.name.clone(),
-        name_folded: text::fold(&new.name),
-        phone: new.phone.clone(),
-        email: new.email.clone(),
-        company: new.company.clone(),
-        company_number: new.company_number,
-        allergy: new.allergy,
-        allergy_mentions: new.allergy_mentions.clone(),
-        health_consent_at: consent.given_at,
-        other_restrictions: new.other_restrictions.clone(),
-        housing: new.housing,
-        transport: new.transport,
-        other: new.other.clone(),
-        civil_marriage_attend: new.civil_marriage_attend,
-        language: new.language.clone(),
-        version: previous.map_or(1, |w| w.version + 1),
-        created_at: previous.map_or(now, |w| w.created_at),
-        updated_at: now,
-        edit_hash,
-        health_consent_version: consent.version,
-        health_consent_language: consent.language,
-        health_consent_by: consent.given_by,
-    }
-}
-
-pub(super) async fn save_answer_row(
-    tx: &impl ConnectionTrait,
-    row: answer::Model,
-    replace: bool,
-) -> Result<answer::Model> {
-    let all = answer::ActiveModel::from(row.clone());
-    if replace {
-        let mut change = sea_orm::IntoActiveModel::into_active_model(row.clone());
-        change = sea_orm::ActiveModelTrait::reset_all(change);
-        answer::Entity::update(change).exec(tx).await?;
-    } else {
-        answer::Entity::insert(sea_orm::ActiveModelTrait::reset_all(all))
-            .exec_without_returning(tx)
-            .await?;
-    }
-    Ok(row)
-}
-
-pub(super) async fn replace_menus(
-    ctx: &Ctx,
-    tx: &impl ConnectionTrait,
-    answer_id: Uuid,
-    replace: bool,
-    menus: &[MenuChoice],
-) -> Result<Vec<answer_menu::Model>> {
-    if replace {
-        answer_menu::Entity::delete_many()
-            .filter(answer_menu::Column::AnswerId.eq(answer_id))
-            .exec(tx)
-            .await?;
-    }
-    let rows: Vec<answer_menu::Model> = (0..)
-        .zip(menus)
-        .map(|(position, m)| answer_menu::Model {
-            id: ctx.new_id(),
-            answer_id,
-            position,
-            menu_type: m.menu_type.clone(),
-            person_name: m.person_name.clone(),
-            child: m.child,
-        })
-        .collect();
-    if !rows.is_empty() {
-        let all = rows.iter().map(|r| answer_menu::ActiveModel {
-            id: Set(r.id),
-            answer_id: Set(r.answer_id),
-            position: Set(r.position),
-            menu_type: Set(r.menu_type.clone()),
-            person_name: Set(r.person_name.clone()),
-            child: Set(r.child),
-        });
-        answer_menu::Entity::insert_many(all)
-            .exec_without_returning(tx)
-            .await?;
-    }
-    Ok(rows)
-}
-
-pub(super) async fn load_menus(
-    tx: &impl ConnectionTrait,
-    answer_id: Uuid,
-) -> Result<Vec<answer_menu::Model>> {
-    Ok(answer_menu::Entity::find()
-        .filter(answer_menu::Column::AnswerId.eq(answer_id))
-        .order_by_asc(answer_menu::Column::Position)
-        .all(tx)
-        .await?)
-}
-
 /// Saves a decline. An earlier answer stays only in the history and its seats are released.
 ///
 /// # Errors
@@ -579,29 +301,6 @@ pub async fn decline(
         menus: Vec::new(),
         is_new: previous.is_none(),
     })
-}
-
-/// Builds the row of a decline: a new one, or `previous` with new values.
-pub(super) fn build_decline(
-    ctx: &Ctx,
-    event_id: Uuid,
-    invitation_id: Option<Uuid>,
-    previous: Option<&decline::Model>,
-    (name, reason, language): (String, Option<String>, String),
-) -> decline::Model {
-    let now = ctx.now();
-    decline::Model {
-        id: previous.map_or_else(|| ctx.new_id(), |w| w.id),
-        event_id,
-        invitation_id,
-        name_folded: text::fold(&name),
-        name,
-        reason,
-        language,
-        created_at: previous.map_or(now, |w| w.created_at),
-        updated_at: now,
-        edit_hash: None,
-    }
 }
 
 /// Sets an invitation back to `invitat`. Its answer and decline stay only in the history; its code and its sent flag do not change.

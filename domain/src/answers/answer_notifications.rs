@@ -1,0 +1,139 @@
+//! Notifies the couple of saved answers and declines, and enqueues the confirmation mail of an answer.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::{ConnectionTrait, prelude::Uuid};
+
+use crate::{
+    Ctx, Error, Result,
+    entities::{answer, decline},
+    jobs::{self, Job, JobDetails},
+    kernel::rate_limit::RateLimit,
+    notifications::{self, Change, NotificationKind},
+};
+
+use super::{change_summary, history::Author};
+
+/// What the notification of a saved answer depends on.
+#[derive(Clone, Copy)]
+pub(super) struct AnswerChange {
+    /// There was no answer before.
+    pub is_first: bool,
+    /// The party lost its seats.
+    pub lost_seats: bool,
+    /// The decline that the answer replaced.
+    pub instead_of: Option<Uuid>,
+}
+
+/// Notifies the couple once for each change. The notification that a party lost its seats also contains what changed. Changes by the couple
+/// itself give only that notification.
+pub(super) async fn notify_answer(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    by: Author,
+    line: AnswerChange,
+    row: &answer::Model,
+    detail: &str,
+) -> Result<()> {
+    let kind = match line {
+        AnswerChange {
+            lost_seats: true, ..
+        } => NotificationKind::PartyUnseated,
+        AnswerChange { is_first: true, .. } => NotificationKind::AnswerAccepted,
+        AnswerChange { .. } => NotificationKind::AnswerChanged,
+    };
+    match by {
+        Author::Guest => notify_and_mail(ctx, tx, (kind, line.instead_of), row, detail).await,
+        _ if line.lost_seats => {
+            notifications::notify(
+                tx,
+                ctx.now(),
+                row.event_id,
+                kind,
+                Some(row.id),
+                &row.name,
+                detail,
+            )
+            .await
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Notifies the couple of a saved decline. Changes of a decline, and a decline that replaces an answer, are merged with the earlier
+/// notification.
+pub(super) async fn notify_decline(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    (row, again): (&decline::Model, bool),
+    instead_of: Option<Uuid>,
+) -> Result<()> {
+    if again || instead_of.is_some() {
+        let change = Change {
+            subject_id: row.id,
+            instead_of,
+            name: &row.name,
+            detail: "0",
+        };
+        let same = |_: &str| "0".to_owned();
+        return notifications::notify_changed(tx, now, row.event_id, change, same).await;
+    }
+    let (kind, subject) = (NotificationKind::AnswerDeclined, Some(row.id));
+    notifications::notify(tx, now, row.event_id, kind, subject, &row.name, "0").await
+}
+
+/// Notifies the couple, and sends a mail to a guest who left an address. `instead_of` is the decline that the answer replaced.
+pub(super) async fn notify_and_mail(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    (kind, instead_of): (NotificationKind, Option<Uuid>),
+    row: &answer::Model,
+    detail: &str,
+) -> Result<()> {
+    let (now, event_id) = (ctx.now(), row.event_id);
+    if kind == NotificationKind::AnswerChanged {
+        let change = Change {
+            subject_id: row.id,
+            instead_of,
+            name: &row.name,
+            detail,
+        };
+        let merged = |earlier: &str| change_summary::merged(earlier, detail);
+        notifications::notify_changed(tx, now, event_id, change, merged).await?;
+    } else {
+        notifications::notify(tx, now, event_id, kind, Some(row.id), &row.name, detail).await?;
+    }
+    enqueue_confirmation(ctx, tx, row).await
+}
+
+/// Enqueues the confirmation of an answer with an e-mail address. Beyond five mails an hour the mail waits until the hour has ended, and
+/// the worker then sends the last version only (contract 3: limits of forms that send mail).
+async fn enqueue_confirmation(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    row: &answer::Model,
+) -> Result<()> {
+    if row.email.is_none() {
+        return Ok(());
+    }
+    let now = ctx.now();
+    let limiter = &ctx.rate_limiter;
+    let due = match limiter
+        .consume(now, RateLimit::ConfirmationPerAnswer, &row.id.to_string())
+        .await
+    {
+        Ok(()) => now,
+        Err(Error::RateLimited(seconds)) => now + TimeDelta::seconds(seconds.into()),
+        Err(failed) => return Err(failed),
+    };
+    let job = Job::MailAnswerConfirmation {
+        answer_id: row.id,
+        version: row.version,
+    };
+    let details = JobDetails {
+        event_id: Some(row.event_id),
+        ..JobDetails::default()
+    };
+    let key = jobs::confirmation_key(row.id, row.version);
+    jobs::enqueue_at_with_details(tx, now, due, &key, &job, details).await?;
+    Ok(())
+}

@@ -1,0 +1,190 @@
+//! Builds and saves the rows of answers, of their menus, and of declines.
+
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
+    prelude::Uuid,
+};
+
+use crate::{
+    Ctx, Result,
+    entities::{answer, answer_menu, decline},
+    kernel::text,
+};
+
+use super::{
+    consent::HealthConsent,
+    history::Author,
+    model::{CheckedAnswer, MenuChoice},
+};
+
+/// What an answer belongs to.
+pub(super) enum AnswerOrigin {
+    Invitation(Uuid),
+    Direct { id: Uuid, edit_hash: Option<String> },
+}
+
+/// Builds the row of an answer: a new one, or `previous` with new values.
+pub(super) fn build_answer(
+    ctx: &Ctx,
+    event_id: Uuid,
+    place: AnswerOrigin,
+    previous: Option<&answer::Model>,
+    (by, new): (Author, &CheckedAnswer),
+) -> answer::Model {
+    let now = ctx.now();
+    let (id, invitation_id, edit_hash) = match place {
+        AnswerOrigin::Invitation(invitation) => (
+            previous.map_or_else(|| ctx.new_id(), |w| w.id),
+            Some(invitation),
+            None,
+        ),
+        AnswerOrigin::Direct { id, edit_hash } => (id, None, edit_hash),
+    };
+    let consent = HealthConsent::after_change(previous, new, by, now);
+    answer::Model {
+        id,
+        event_id,
+        invitation_id,
+        name: new.name.clone(),
+        name_folded: text::fold(&new.name),
+        phone: new.phone.clone(),
+        email: new.email.clone(),
+        company: new.company.clone(),
+        company_number: new.company_number,
+        allergy: new.allergy,
+        allergy_mentions: new.allergy_mentions.clone(),
+        health_consent_at: consent.given_at,
+        other_restrictions: new.other_restrictions.clone(),
+        housing: new.housing,
+        transport: new.transport,
+        other: new.other.clone(),
+        civil_marriage_attend: new.civil_marriage_attend,
+        language: new.language.clone(),
+        version: previous.map_or(1, |w| w.version + 1),
+        created_at: previous.map_or(now, |w| w.created_at),
+        updated_at: now,
+        edit_hash,
+        health_consent_version: consent.version,
+        health_consent_language: consent.language,
+        health_consent_by: consent.given_by,
+    }
+}
+
+/// Returns the menu types of an answer.
+pub(super) fn menu_types(menus: &[answer_menu::Model]) -> Vec<String> {
+    menus.iter().map(|m| m.menu_type.clone()).collect()
+}
+
+/// Returns whether an answer is equal to the previous one. An answer that is sent again because the response was lost changes nothing and
+/// notifies nobody.
+pub(super) fn is_same_answer(
+    (previous, previous_menus): (&answer::Model, &[answer_menu::Model]),
+    (row, menus): (&answer::Model, &[MenuChoice]),
+) -> bool {
+    let now = answer::Model {
+        version: previous.version,
+        created_at: previous.created_at,
+        updated_at: previous.updated_at,
+        health_consent_at: previous.health_consent_at,
+        ..row.clone()
+    };
+    let previous_menus = previous_menus
+        .iter()
+        .map(|m| (&m.menu_type, &m.person_name, m.child));
+    now == *previous
+        && previous_menus.eq(menus
+            .iter()
+            .map(|m| (&m.menu_type, &m.person_name, m.child)))
+}
+
+pub(super) async fn save_answer_row(
+    tx: &impl ConnectionTrait,
+    row: answer::Model,
+    replace: bool,
+) -> Result<answer::Model> {
+    let all = answer::ActiveModel::from(row.clone());
+    if replace {
+        let mut change = sea_orm::IntoActiveModel::into_active_model(row.clone());
+        change = sea_orm::ActiveModelTrait::reset_all(change);
+        answer::Entity::update(change).exec(tx).await?;
+    } else {
+        answer::Entity::insert(sea_orm::ActiveModelTrait::reset_all(all))
+            .exec_without_returning(tx)
+            .await?;
+    }
+    Ok(row)
+}
+
+pub(super) async fn replace_menus(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    answer_id: Uuid,
+    replace: bool,
+    menus: &[MenuChoice],
+) -> Result<Vec<answer_menu::Model>> {
+    if replace {
+        answer_menu::Entity::delete_many()
+            .filter(answer_menu::Column::AnswerId.eq(answer_id))
+            .exec(tx)
+            .await?;
+    }
+    let rows: Vec<answer_menu::Model> = (0..)
+        .zip(menus)
+        .map(|(position, m)| answer_menu::Model {
+            id: ctx.new_id(),
+            answer_id,
+            position,
+            menu_type: m.menu_type.clone(),
+            person_name: m.person_name.clone(),
+            child: m.child,
+        })
+        .collect();
+    if !rows.is_empty() {
+        let all = rows.iter().map(|r| answer_menu::ActiveModel {
+            id: Set(r.id),
+            answer_id: Set(r.answer_id),
+            position: Set(r.position),
+            menu_type: Set(r.menu_type.clone()),
+            person_name: Set(r.person_name.clone()),
+            child: Set(r.child),
+        });
+        answer_menu::Entity::insert_many(all)
+            .exec_without_returning(tx)
+            .await?;
+    }
+    Ok(rows)
+}
+
+pub(super) async fn load_menus(
+    tx: &impl ConnectionTrait,
+    answer_id: Uuid,
+) -> Result<Vec<answer_menu::Model>> {
+    Ok(answer_menu::Entity::find()
+        .filter(answer_menu::Column::AnswerId.eq(answer_id))
+        .order_by_asc(answer_menu::Column::Position)
+        .all(tx)
+        .await?)
+}
+
+/// Builds the row of a decline: a new one, or `previous` with new values.
+pub(super) fn build_decline(
+    ctx: &Ctx,
+    event_id: Uuid,
+    invitation_id: Option<Uuid>,
+    previous: Option<&decline::Model>,
+    (name, reason, language): (String, Option<String>, String),
+) -> decline::Model {
+    let now = ctx.now();
+    decline::Model {
+        id: previous.map_or_else(|| ctx.new_id(), |w| w.id),
+        event_id,
+        invitation_id,
+        name_folded: text::fold(&name),
+        name,
+        reason,
+        language,
+        created_at: previous.map_or(now, |w| w.created_at),
+        updated_at: now,
+        edit_hash: None,
+    }
+}
