@@ -2,6 +2,7 @@
 
 mod account;
 mod mail_preferences;
+mod mail_unsubscribe;
 mod mailing;
 mod unread_summary;
 
@@ -27,9 +28,10 @@ use crate::{
 
 pub use account::{notify_ending_trials, notify_payment_received, select_active_events};
 pub use mail_preferences::{MailFrequency, list_mail_preferences, update_mail_preferences};
+pub use mail_unsubscribe::{unsubscribe, unsubscribe_token};
 pub use mailing::{
     NotificationMail, create_event_mailings, delete_old_mailings, due_digest_day,
-    enqueue_daily_digests, load_notification_mail, unsubscribe, unsubscribe_token,
+    enqueue_daily_digests, load_notification_mail,
 };
 pub use unread_summary::{UnreadSummary, load_unread_summaries};
 
