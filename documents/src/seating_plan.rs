@@ -1,18 +1,19 @@
 //! The hall as a PDF: an overview like the plan, and each table with its seats and its guests (A3, landscape).
 
+mod table_cells;
+
 use std::f32::consts::TAU;
 
 use printpdf::{FontId, Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{
-        RgbColor, draw_circle, draw_line, draw_square, fit_lines, set_fill_color, set_stroke,
-        truncate_to_width,
-    },
+    drawing::{RgbColor, draw_circle, draw_square, set_fill_color, set_stroke, truncate_to_width},
     text_metrics::replace_unprintable,
     text_pdf::{draw_text, new_document, text_width},
 };
+
+use self::table_cells::{PlanCell, draw_cells, split_into_cells};
 
 /// A3 in landscape, in points and in millimetres.
 const PAGE: (f32, f32) = (1190.55, 841.89);
@@ -20,8 +21,6 @@ const PAPER_MM: (f32, f32) = (420.0, 297.0);
 const MARGIN: f32 = 42.0;
 /// Columns and rows of cells on a page of tables.
 const GRID: (usize, usize) = (4, 3);
-/// How many parties a cell lists. A table with more continues in the next cell.
-const MAX_PARTIES_PER_CELL: usize = 19;
 const HEADER_HEIGHT: f32 = 44.0;
 const DARK: RgbColor = (0.14, 0.11, 0.13);
 const SOFT: RgbColor = (0.34, 0.3, 0.33);
@@ -316,167 +315,14 @@ fn chair_positions(round: bool, count: usize, radius: f32) -> (Vec<(f32, f32)>, 
     )
 }
 
-/// A cell of a page: a table, or the continuation of one.
-struct PlanCell<'a> {
-    table: &'a PlanTable,
-    parties: &'a [SeatedParty],
-    first: bool,
-}
-
-fn split_into_cells(table: &PlanTable) -> Vec<PlanCell<'_>> {
-    if table.parties.is_empty() {
-        return vec![PlanCell {
-            table,
-            parties: &[],
-            first: true,
-        }];
-    }
-    let some = table.parties.chunks(MAX_PARTIES_PER_CELL).enumerate();
-    some.map(|(at, parties)| PlanCell {
-        table,
-        parties,
-        first: at == 0,
-    })
-    .collect()
-}
-
-#[expect(clippy::cast_precision_loss, reason = "cells of a page")]
-fn draw_cells(faces: FontPair<'_>, lang: Lang, cells: &[PlanCell<'_>]) -> Vec<Op> {
-    let size = (
-        (PAGE.0 - 2.0 * MARGIN) / GRID.0 as f32,
-        (PAGE.1 - 2.0 * MARGIN - HEADER_HEIGHT) / GRID.1 as f32,
-    );
-    let mut ops = Vec::new();
-    for (at, cell) in cells.iter().enumerate() {
-        let (column, row) = (at % GRID.0, at / GRID.0);
-        let corner = (
-            MARGIN + size.0 * column as f32,
-            PAGE.1 - MARGIN - HEADER_HEIGHT + 16.0 - size.1 * row as f32,
-        );
-        ops.extend(draw_cell(faces, lang, cell, corner, size));
-    }
-    ops
-}
-
-/// Draws the table on the left and its guests on the right. `cell_left` and `cell_top` are the upper left corner.
-fn draw_cell(
-    faces: FontPair<'_>,
-    lang: Lang,
-    cell: &PlanCell<'_>,
-    (cell_left, cell_top): (f32, f32),
-    (wide, high): (f32, f32),
-) -> Vec<Op> {
-    let mut ops = set_stroke(LINE, 0.5).to_vec();
-    ops.push(draw_line(
-        (cell_left, cell_top),
-        (cell_left + wide - 14.0, cell_top),
-    ));
-    ops.push(set_fill_color(DARK));
-    let mut line = cell_top;
-    for (text, size) in fit_lines(&cell.table.title(lang), 1, 10.5, wide - 20.0, 2) {
-        line -= size * 1.25;
-        ops.extend(draw_text(faces.1, size, cell_left, line, text));
-    }
-    let top = line;
-    if cell.first {
-        ops.extend(draw_table(
-            faces,
-            cell.table,
-            (cell_left + 58.0, line - 64.0),
-            34.0,
-            true,
-        ));
-    }
-    let (left, room) = (cell_left + 122.0, wide - 122.0 - 16.0);
-    // A short list has a larger font.
-    let leading =
-        ((line - (cell_top - high) - 22.0) / (cell.parties.len().max(12) as f32 + 1.0)).min(14.0);
-    let size = (leading * 0.72).min(9.5);
-    line -= 4.0;
-    for party in cell.parties {
-        line -= leading;
-        let chairs = format_chair_ranges(&party.chairs);
-        ops.push(set_fill_color(SOFT));
-        ops.extend(draw_text(faces.0, size, left, line, chairs.clone()));
-        ops.push(set_fill_color(DARK));
-        let indent = text_width(&chairs, 0, size).max(20.0) + 5.0;
-        ops.extend(draw_text(
-            faces.0,
-            size,
-            left + indent,
-            line,
-            fit_party_name(party, size, room - indent),
-        ));
-    }
-    let free = cell
-        .table
-        .chair_count
-        .saturating_sub(cell.table.occupied_chairs());
-    if cell.first && free > 0 {
-        ops.push(set_fill_color(SOFT));
-        let text = format!(
-            "{free} {}",
-            if free == 1 {
-                lang.pick("loc liber", "free seat")
-            } else {
-                lang.pick("locuri libere", "free seats")
-            }
-        );
-        ops.extend(draw_centered_text(
-            faces.0,
-            0,
-            8.0,
-            cell_left + 58.0,
-            top - 132.0,
-            text,
-        ));
-    }
-    ops
-}
-
-/// Shortens a name to its space but keeps the distinguishing text, because shortened names may be equal.
-fn fit_party_name(party: &SeatedParty, size: f32, room: f32) -> String {
-    let mark = party
-        .disambiguator
-        .as_ref()
-        .map(|mark| replace_unprintable(&format!(" ({mark})")))
-        .unwrap_or_default();
-    let name = truncate_to_width(
-        replace_unprintable(&party.name),
-        0,
-        size,
-        room - text_width(&mark, 0, size),
-    );
-    name + &mark
-}
-
-/// Returns for example `1–3, 8`.
-fn format_chair_ranges(chairs: &[i32]) -> String {
-    let mut runs: Vec<(i32, i32)> = Vec::new();
-    for &chair in chairs {
-        match runs.last_mut() {
-            Some((_, last)) if *last + 1 == chair => *last = chair,
-            _ => runs.push((chair, chair)),
-        }
-    }
-    let words: Vec<String> = runs
-        .iter()
-        .map(|(from, to)| {
-            if from == to {
-                from.to_string()
-            } else {
-                format!("{from}–{to}")
-            }
-        })
-        .collect();
-    words.join(", ")
-}
-
 #[cfg(test)]
 mod tests {
     use printpdf::{PdfDocument, PdfParseOptions};
 
-    use super::*;
+    use super::{
+        table_cells::{fit_party_name, format_chair_ranges},
+        *,
+    };
 
     fn texts(bytes: &[u8]) -> Vec<String> {
         let document =
