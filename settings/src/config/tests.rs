@@ -1,0 +1,155 @@
+//! Tests of the defaults, and of settings that are refused.
+
+use super::*;
+
+fn config_with(pairs: &[(&str, &str)]) -> Result<Config, String> {
+    let mut figment = Figment::new();
+    for (name, value) in pairs {
+        figment = figment.merge(Serialized::default(name, value));
+    }
+    parse_config(figment)
+}
+
+#[test]
+fn defaults_need_nothing() {
+    let config = config_with(&[]).unwrap();
+    assert_eq!(
+        (
+            config.port,
+            config.public_url.as_str(),
+            config.bot_check_enabled
+        ),
+        (8080, "http://localhost:8080", true)
+    );
+    assert!(config.is_loopback());
+}
+
+#[test]
+fn a_malformed_value_is_named() {
+    for (name, value) in [
+        ("public_url", "alai"),
+        ("bot_check", "maybe"),
+        ("staff_second_factor", "no"),
+        ("secret_key", "short"),
+        ("secret_key", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
+        ("database_url", "mysql://x"),
+    ] {
+        assert!(
+            config_with(&[(name, value)])
+                .unwrap_err()
+                .contains(&name.to_uppercase()),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn ids_and_keys_of_digits_stay_text() {
+    let digits = "00112233445566778899001122334455";
+    let number = Figment::new().merge(Serialized::default(
+        "euplatesc_merchant_id",
+        44_840_978_913_u64,
+    ));
+    let written = |name: &str| match name {
+        "EUPLATESC_MERCHANT_ID" => Some("44840978913".to_owned()),
+        "EUPLATESC_KEY" => Some(digits.to_owned()),
+        _ => None,
+    };
+    let account = parse_config(override_text_settings(number, written))
+        .unwrap()
+        .payments
+        .euplatesc
+        .unwrap();
+    assert_eq!(
+        (
+            account.merchant_id.as_str(),
+            account.key.bytes().len(),
+            account.key.bytes()[0]
+        ),
+        ("44840978913", 16, 0)
+    );
+}
+
+#[test]
+fn registrations_without_a_check_are_only_for_the_sandbox() {
+    let stripe = [
+        ("payment_provider", "stripe"),
+        ("stripe_secret_key", "sk_x"),
+        ("stripe_webhook_secret", "whsec_x"),
+    ];
+    assert_eq!(config_with(&stripe).unwrap().payments.provider, "stripe");
+    let error = config_with(&[stripe.as_slice(), &[("bot_check", "off")]].concat()).unwrap_err();
+    assert!(
+        error.contains("BOT_CHECK") && config_with(&[("bot_check", "off")]).is_ok(),
+        "{error}"
+    );
+}
+
+#[test]
+fn rates_come_from_the_national_bank_over_https_or_not_at_all() {
+    let from = |url: &str| config_with(&[("rates_url", url)]).map(|config| config.rates_url);
+    assert_eq!(
+        config_with(&[]).unwrap().rates_url.as_deref(),
+        Some(DEFAULT_RATES_URL)
+    );
+    assert_eq!(from("off").unwrap(), None);
+    assert!(from("http://127.0.0.1:9/x.xml").is_ok() && from("https://curs.example/x.xml").is_ok());
+    for wrong in [
+        "http://curs.example/x.xml",
+        "file:///etc/passwd",
+        "ftp://x",
+        "bnr",
+    ] {
+        assert!(from(wrong).unwrap_err().contains("RATES_URL"), "{wrong}");
+    }
+}
+
+#[test]
+fn the_papers_of_the_company_are_words_and_its_vat_a_percent() {
+    let none = config_with(&[]).unwrap().company.invoice_details;
+    assert_eq!((none.tax_id.as_str(), none.vat_basis_points), ("", None));
+    let config =
+        parse_config(Figment::new().merge(Serialized::default("company_tax_id", 12_345_678_u64)));
+    assert_eq!(config.unwrap().company.invoice_details.tax_id, "12345678");
+    let vat = |percent: &str| {
+        config_with(&[("company_vat_percent", percent)])
+            .map(|config| config.company.invoice_details.vat_basis_points)
+    };
+    for (percent, hundredths) in [
+        ("21", Some(2_100)),
+        ("9.5", Some(950)),
+        ("21 %", Some(2_100)),
+        ("0", None),
+        ("", None),
+    ] {
+        assert_eq!(vat(percent).unwrap(), hundredths, "{percent}");
+    }
+    assert_eq!(
+        parse_config(Figment::new().merge(Serialized::default("company_vat_percent", 19)))
+            .unwrap()
+            .company
+            .invoice_details
+            .vat_basis_points,
+        Some(1_900)
+    );
+    for wrong in ["da", "-1", "100", "1.234", "."] {
+        assert!(
+            vat(wrong).unwrap_err().contains("COMPANY_VAT_PERCENT"),
+            "{wrong}"
+        );
+    }
+}
+
+#[test]
+fn the_world_needs_mail_and_a_payment_provider() {
+    let error = config_with(&[("public_url", "https://alai.example")]).unwrap_err();
+    assert!(error.contains("SMTP_URL"));
+    assert!(
+        config_with(&[
+            ("public_url", "https://alai.example"),
+            ("smtp_url", "smtp://x"),
+            ("payment_provider", "sandbox")
+        ])
+        .is_ok()
+    );
+}
