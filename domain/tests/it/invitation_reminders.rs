@@ -1,0 +1,165 @@
+//! Reminders of invitations by mail: who gets one, and how often (specification 2).
+
+use alai_domain::{
+    answers,
+    events::{self, EventPatch},
+    invitations::{
+        self, InvitationPatch,
+        mails::{self, InvitationMailKind, SkipReason},
+        selection,
+    },
+    kernel::patch::Patch::Set,
+};
+use alai_testkit::{on_each_database, testing::*};
+use chrono::TimeDelta;
+
+use crate::selected_invitations::{
+    count_mail_jobs, invite_by_email, recipient_and_skipped_names, select_all, select_ids,
+};
+
+#[tokio::test]
+async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_three_days() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let rows = [
+            invite_by_email(&ctx, &ana, "A tace", "a@exemplu.ro").await,
+            invite_by_email(&ctx, &ana, "B a răspuns", "b@exemplu.ro").await,
+            invite_by_email(&ctx, &ana, "C netrimisă", "c@exemplu.ro").await,
+        ];
+        selection::mark_selected_sent(&ctx, &ana, &select_ids(&[&rows[0], &rows[1]]), true)
+            .await
+            .unwrap();
+        let guest = guest_pass(&ctx, &ana, &rows[1]).await.unwrap();
+        answers::accept(&ctx, &guest, answer_input("B", 1))
+            .await
+            .unwrap();
+        let remind = async || {
+            mails::send_mails(
+                &ctx,
+                &ana,
+                InvitationMailKind::Reminder,
+                &select_all(),
+                false,
+            )
+            .await
+            .unwrap()
+        };
+        let first = remind().await;
+        assert_eq!(
+            recipient_and_skipped_names(&first),
+            (
+                vec!["A tace"],
+                vec![
+                    ("B a răspuns", SkipReason::Answered),
+                    ("C netrimisă", SkipReason::NotSent)
+                ]
+            )
+        );
+        ctx.clock
+            .advance(TimeDelta::days(3) - TimeDelta::seconds(1));
+        assert_eq!(
+            recipient_and_skipped_names(&remind().await).1[0],
+            ("A tace", SkipReason::TooSoon)
+        );
+        ctx.clock.advance(TimeDelta::seconds(1));
+        assert_eq!(recipient_and_skipped_names(&remind().await).0, ["A tace"]);
+        assert_eq!(count_mail_jobs(&ctx).await, 2);
+        // After the last day of the answer window no reminder is sent, except to an invitation with an extended window.
+        ctx.clock.advance(TimeDelta::days(4));
+        let until = EventPatch {
+            answers_until: Set(ctx.clock.today() - TimeDelta::days(1)),
+            ..EventPatch::default()
+        };
+        events::update_event(&ctx, &ana, until).await.unwrap();
+        let ana = load_first_event(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+            .await
+            .unwrap();
+        let plan = mails::plan_mails(
+            &ctx,
+            &ana,
+            InvitationMailKind::Reminder,
+            &select_all(),
+            false,
+        )
+        .await
+        .unwrap();
+        assert_eq!(
+            recipient_and_skipped_names(&plan).1[0],
+            ("A tace", SkipReason::Closed)
+        );
+        let longer = InvitationPatch {
+            answers_until: Set(ctx.clock.today()),
+            ..InvitationPatch::default()
+        };
+        invitations::update_invitation(&ctx, &ana, rows[0].id, longer)
+            .await
+            .unwrap();
+        assert_eq!(
+            recipient_and_skipped_names(
+                &mails::plan_mails(
+                    &ctx,
+                    &ana,
+                    InvitationMailKind::Reminder,
+                    &select_all(),
+                    false
+                )
+                .await
+                .unwrap()
+            )
+            .0,
+            ["A tace"]
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let by_mail = invite_by_email(&ctx, &ana, "A prin e-mail", "a@exemplu.ro").await;
+        let by_hand = invite_by_email(&ctx, &ana, "B pe hârtie", "b@exemplu.ro").await;
+        mails::send_mails(
+            &ctx,
+            &ana,
+            InvitationMailKind::Invitation,
+            &select_ids(&[&by_mail]),
+            false,
+        )
+        .await
+        .unwrap();
+        // The worker marks the invitations that it has sent. The couple marks those that it has handed over.
+        selection::mark_selected_sent(&ctx, &ana, &select_ids(&[&by_mail, &by_hand]), true)
+            .await
+            .unwrap();
+        let plan = async || {
+            mails::plan_mails(
+                &ctx,
+                &ana,
+                InvitationMailKind::Reminder,
+                &select_all(),
+                false,
+            )
+            .await
+            .unwrap()
+        };
+        let soon = (
+            vec!["B pe hârtie"],
+            vec![("A prin e-mail", SkipReason::JustInvited)],
+        );
+        assert_eq!(recipient_and_skipped_names(&plan().await), soon);
+        ctx.clock
+            .advance(TimeDelta::days(1) - TimeDelta::seconds(1));
+        assert_eq!(recipient_and_skipped_names(&plan().await), soon);
+        ctx.clock.advance(TimeDelta::seconds(1));
+        assert_eq!(
+            recipient_and_skipped_names(&plan().await).0,
+            ["A prin e-mail", "B pe hârtie"]
+        );
+    })
+    .await;
+}
