@@ -11,7 +11,7 @@ use alai_domain::{
 use alai_testkit::{on_each_database, testing::*};
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
-use crate::budget::{document_upload, new_expense};
+use crate::expense_input::{document_upload, new_expense};
 
 async fn count_stored_documents(ctx: &Ctx) -> usize {
     ctx.storage.list("private/documents").await.unwrap().len()
