@@ -1,0 +1,8 @@
+//! A member of staff.
+
+use alai_domain::{Ctx, access::Staff};
+use alai_testkit::testing::*;
+
+pub(crate) async fn new_staff(ctx: &Ctx) -> Staff {
+    create_staff(ctx).await.unwrap().1
+}
