@@ -1,11 +1,11 @@
-//! Undo restores a former answer completely, once, and records who did it. Phone answers are marked as such.
+//! Undo restores a former answer completely, once, and records who did it.
 
 use std::collections::BTreeSet;
 
 use alai_domain::{
-    Ctx, Error, ErrorCode, access,
-    access::{CurrentUser, EventMember},
-    answers::{self, AnswerInput, CurrentResponse, DeclineInput, PhoneAnswerState, VersionSubject},
+    Ctx, Error, ErrorCode,
+    access::{self, EventMember},
+    answers::{self, AnswerInput, CurrentResponse, VersionSubject},
     entities::*,
     invitations,
     kernel::patch::Patch::Set,
@@ -15,35 +15,8 @@ use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-/// A guest pass that the couple uses to answer for the guest.
-async fn couple_pass(
-    ctx: &Ctx,
-    who: &CurrentUser,
-    ana: &EventMember,
-    row: &invitation::Model,
-) -> access::GuestPass {
-    access::load_guest_pass(ctx, &guest_codes(ana, row), TEST_IP, Some(who), true)
-        .await
-        .unwrap()
-}
-
-async fn update_form(ctx: &Ctx, ana: &EventMember, patch: website::FormPatch) {
-    let form = website::load_form_content(ctx, ana).await.unwrap().form;
-    website::update_form(ctx, ana, form.id, patch)
-        .await
-        .unwrap();
-}
-
-async fn newest_version(
-    ctx: &Ctx,
-    ana: &EventMember,
-    row: &invitation::Model,
-) -> answers::AnswerVersion {
-    answers::list_versions(ctx, ana, VersionSubject::Invitation(row.id))
-        .await
-        .unwrap()
-        .remove(0)
-}
+use crate::answer_versions::newest_version;
+use crate::form_changes::update_form;
 
 /// All numbers that are computed from answers.
 async fn load_all_counts(
@@ -474,104 +447,6 @@ async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_cha
                 .is_ok()
         );
         drop(who);
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim_it() {
-    on_each_database(|ctx| async move {
-        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
-            .await
-            .unwrap();
-        alai_domain::website::set_website_live(&ctx, &ana, false)
-            .await
-            .unwrap();
-        let by_phone = |new: AnswerInput| AnswerInput {
-            by_phone: true,
-            ..new
-        };
-        let mut rows = Vec::new();
-        for name in ["Ștefan", "Bîrlea", "Găină"] {
-            ctx.clock.advance(chrono::TimeDelta::seconds(1));
-            let row = invite_party(&ctx, &ana, name).await.unwrap();
-            // The site is not live, but the couple's session skips the checks that apply to guests.
-            let pass = couple_pass(&ctx, &who, &ana, &row).await;
-            if name == "Bîrlea" {
-                let new = DeclineInput {
-                    by_phone: true,
-                    ..decline_input(name)
-                };
-                answers::decline(&ctx, &pass, new).await.unwrap();
-            } else {
-                answers::accept(&ctx, &pass, by_phone(answer_input(name, 2)))
-                    .await
-                    .unwrap();
-            }
-            rows.push(row);
-        }
-        let entered = answers::list_phone_answers(&ctx, &ana, 10).await.unwrap();
-        let named =
-            |e: &answers::PhoneAnswer| e.version.snapshot["name"].as_str().unwrap().to_owned();
-        assert_eq!(
-            entered.iter().map(named).collect::<Vec<_>>(),
-            ["Găină", "Bîrlea", "Ștefan"]
-        );
-        assert!(entered.iter().all(|e| e.state == PhoneAnswerState::Current
-            && e.version.user_name.as_deref() == Some("Ana Pop")));
-        assert_eq!(
-            answers::list_phone_answers(&ctx, &ana, 2)
-                .await
-                .unwrap()
-                .len(),
-            2
-        );
-        answers::undo_version(&ctx, &ana, entered[0].version.id)
-            .await
-            .unwrap();
-        alai_domain::website::set_website_live(&ctx, &ana, true)
-            .await
-            .unwrap();
-        let guest = guest_pass(&ctx, &ana, &rows[0]).await.unwrap();
-        answers::accept(&ctx, &guest, by_phone(answer_input("Ștefan", 1)))
-            .await
-            .unwrap();
-        let entered = answers::list_phone_answers(&ctx, &ana, 10).await.unwrap();
-        let states: Vec<PhoneAnswerState> = entered.iter().map(|e| e.state).collect();
-        assert_eq!(
-            states,
-            [
-                PhoneAnswerState::Undone,
-                PhoneAnswerState::Current,
-                PhoneAnswerState::Changed
-            ]
-        );
-        let last = newest_version(&ctx, &ana, &rows[0]).await;
-        assert_eq!(
-            (last.made_by.as_str(), last.via, last.user_name),
-            ("guest", None, None)
-        );
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn one_notice_says_what_a_guest_changed() {
-    on_each_database(|ctx| async move {
-        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        update_form(&ctx, &ana, website::FormPatch { transport: Set(true), ..Default::default() }).await;
-        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
-        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
-        answers::accept(&ctx, &pass, answer_input("Pop", 2)).await.unwrap();
-        let before = notification::Entity::find().count(&ctx.db).await.unwrap();
-        ctx.clock.advance(chrono::TimeDelta::seconds(1));
-        let new = AnswerInput { transport: true, other: Some("Cu trenul".into()), ..answer_input("Pop", 3) };
-        answers::accept(&ctx, &pass, new).await.unwrap();
-        let notices = alai_domain::notifications::list_notifications(&ctx, &ana, alai_domain::kernel::pagination::PageRequest::all()).await.unwrap();
-        assert_eq!(notices.total, before + 1);
-        let detail: serde_json::Value = serde_json::from_str(&notices.rows[0].detail).unwrap();
-        let expected = serde_json::json!({"persons": 3, "from": 2, "transport": true, "menus": "3 × Clasic", "remarks": true});
-        assert_eq!((notices.rows[0].kind.as_str(), detail), ("answer_changed", expected));
     })
     .await;
 }

@@ -1,4 +1,5 @@
-//! Answers that the couple enters by phone: they overwrite nothing unseen, and they may be for guests without an invitation.
+//! Answers that the couple enters by phone: they overwrite nothing unseen, they are marked with who entered them, and
+//! they may be for guests without an invitation.
 
 use alai_domain::{
     Ctx, Error, ErrorCode,
@@ -12,6 +13,86 @@ use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
+use crate::answer_versions::newest_version;
+
+#[tokio::test]
+async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim_it() {
+    on_each_database(|ctx| async move {
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        alai_domain::website::set_website_live(&ctx, &ana, false)
+            .await
+            .unwrap();
+        let by_phone = |new: AnswerInput| AnswerInput {
+            by_phone: true,
+            ..new
+        };
+        let mut rows = Vec::new();
+        for name in ["Ștefan", "Bîrlea", "Găină"] {
+            ctx.clock.advance(chrono::TimeDelta::seconds(1));
+            let row = invite_party(&ctx, &ana, name).await.unwrap();
+            // The site is not live, but the couple's session skips the checks that apply to guests.
+            let pass = couple_pass(&ctx, &who, &ana, &row).await;
+            if name == "Bîrlea" {
+                let new = DeclineInput {
+                    by_phone: true,
+                    ..decline_input(name)
+                };
+                answers::decline(&ctx, &pass, new).await.unwrap();
+            } else {
+                answers::accept(&ctx, &pass, by_phone(answer_input(name, 2)))
+                    .await
+                    .unwrap();
+            }
+            rows.push(row);
+        }
+        let entered = answers::list_phone_answers(&ctx, &ana, 10).await.unwrap();
+        let named =
+            |e: &answers::PhoneAnswer| e.version.snapshot["name"].as_str().unwrap().to_owned();
+        assert_eq!(
+            entered.iter().map(named).collect::<Vec<_>>(),
+            ["Găină", "Bîrlea", "Ștefan"]
+        );
+        assert!(entered.iter().all(|e| e.state == PhoneAnswerState::Current
+            && e.version.user_name.as_deref() == Some("Ana Pop")));
+        assert_eq!(
+            answers::list_phone_answers(&ctx, &ana, 2)
+                .await
+                .unwrap()
+                .len(),
+            2
+        );
+        answers::undo_version(&ctx, &ana, entered[0].version.id)
+            .await
+            .unwrap();
+        alai_domain::website::set_website_live(&ctx, &ana, true)
+            .await
+            .unwrap();
+        let guest = guest_pass(&ctx, &ana, &rows[0]).await.unwrap();
+        answers::accept(&ctx, &guest, by_phone(answer_input("Ștefan", 1)))
+            .await
+            .unwrap();
+        let entered = answers::list_phone_answers(&ctx, &ana, 10).await.unwrap();
+        let states: Vec<PhoneAnswerState> = entered.iter().map(|e| e.state).collect();
+        assert_eq!(
+            states,
+            [
+                PhoneAnswerState::Undone,
+                PhoneAnswerState::Current,
+                PhoneAnswerState::Changed
+            ]
+        );
+        let last = newest_version(&ctx, &ana, &rows[0]).await;
+        assert_eq!(
+            (last.made_by.as_str(), last.via, last.user_name),
+            ("guest", None, None)
+        );
+    })
+    .await;
+}
+
+/// A guest pass that the couple uses to answer for the guest.
 async fn couple_pass(
     ctx: &Ctx,
     who: &CurrentUser,

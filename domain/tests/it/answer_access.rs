@@ -1,0 +1,239 @@
+//! Access to the answer form: until when, with which guest codes, and how many guesses.
+
+use alai_domain::{
+    Ctx, Error, ErrorCode,
+    access::{self, EventMember, GuestCodes},
+    answers,
+    events::{self, EventPatch},
+    kernel::patch::Patch::Set,
+};
+use alai_testkit::{on_each_database, testing::*};
+use chrono::{NaiveDate, TimeDelta};
+
+async fn rejection_code(ctx: &Ctx, codes: &GuestCodes) -> ErrorCode {
+    match access::load_guest_pass(ctx, codes, "203.0.113.5".parse().unwrap(), None, true).await {
+        Err(Error::Rejected(code)) => code,
+        other => panic!("{other:?}"),
+    }
+}
+
+// Covers B9.
+#[tokio::test]
+async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let last = NaiveDate::from_ymd_opt(2027, 1, 20).unwrap();
+        let patch = EventPatch {
+            answers_until: Set(last),
+            ..EventPatch::default()
+        };
+        events::update_event(&ctx, &ana, patch).await.unwrap();
+        // The last second of the day in Bucharest, then the first second after it.
+        let end = last.and_hms_opt(22, 0, 0).unwrap().and_utc();
+        ctx.clock.advance(end - ctx.now() - TimeDelta::seconds(1));
+        assert!(guest_pass(&ctx, &ana, &row).await.is_ok());
+        ctx.clock.advance(TimeDelta::seconds(1));
+        assert_eq!(
+            rejection_code(&ctx, &guest_codes(&ana, &row)).await,
+            ErrorCode::AnswersClosed
+        );
+        alai_domain::website::set_website_live(&ctx, &ana, false)
+            .await
+            .unwrap();
+        assert_eq!(
+            rejection_code(&ctx, &guest_codes(&ana, &row)).await,
+            ErrorCode::SiteNotLiveYet
+        );
+    })
+    .await;
+}
+
+// Covers B13.
+#[tokio::test]
+async fn sec_b13_codes_of_two_events_do_not_mix() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let mixed = |slug: &EventMember, code: &EventMember| GuestCodes {
+            event_slug: slug.event().slug.clone(),
+            event_code: code.event().code.clone(),
+            guest_code: Some(row.code.clone()),
+        };
+        for codes in [mixed(&ana, &ion), mixed(&ion, &ana), mixed(&ion, &ion)] {
+            assert_eq!(
+                rejection_code(&ctx, &codes).await,
+                ErrorCode::UnknownGuestCode
+            );
+        }
+        let typed = GuestCodes {
+            guest_code: Some(format!(
+                " {}-{} ",
+                &row.code[..5],
+                row.code[5..].to_lowercase()
+            )),
+            ..guest_codes(&ana, &row)
+        };
+        assert!(
+            access::load_guest_pass(&ctx, &typed, TEST_IP, None, true)
+                .await
+                .is_ok()
+        );
+    })
+    .await;
+}
+
+// Covers B1.
+#[tokio::test]
+async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        for _ in 0..50 {
+            guest_pass(&ctx, &ana, &row).await.unwrap();
+        }
+        let wrong = |n: usize| GuestCodes {
+            guest_code: Some(format!("GRESIT{n}")),
+            ..guest_codes(&ana, &row)
+        };
+        for n in 0..10 {
+            assert!(
+                access::load_guest_pass(&ctx, &wrong(n), TEST_IP, None, false)
+                    .await
+                    .is_err()
+            );
+        }
+        assert!(matches!(
+            access::load_guest_pass(&ctx, &wrong(10), TEST_IP, None, false).await,
+            Err(Error::RateLimited(_))
+        ));
+        // A correct code is not rejected because of wrong codes from the same network, however many there are.
+        assert!(
+            access::load_guest_pass(&ctx, &guest_codes(&ana, &row), TEST_IP, None, true)
+                .await
+                .is_ok()
+        );
+        for n in 11..310 {
+            assert!(
+                access::load_guest_pass(&ctx, &wrong(n), TEST_IP, None, false)
+                    .await
+                    .is_err()
+            );
+        }
+        assert!(guest_pass(&ctx, &ana, &row).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_page_opened_before_the_slug_changed_still_answers() {
+    on_each_database(|ctx| async move {
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let before = guest_codes(&ana, &row);
+        let patch = alai_domain::events::EventPatch {
+            slug: Set("ana-si-ion".into()),
+            ..Default::default()
+        };
+        alai_domain::events::update_event(&ctx, &ana, patch)
+            .await
+            .unwrap();
+        let pass = access::load_guest_pass(&ctx, &before, TEST_IP, None, true)
+            .await
+            .unwrap();
+        assert!(
+            answers::accept(&ctx, &pass, answer_input("Pop", 1))
+                .await
+                .unwrap()
+                .is_new
+        );
+        assert!(
+            alai_domain::website::load_public_site(&ctx, "ana", None)
+                .await
+                .is_ok()
+        );
+        assert!(
+            !access::load_guest_pass(&ctx, &before, TEST_IP, Some(&who), true)
+                .await
+                .unwrap()
+                .event()
+                .id
+                .is_nil()
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Pop").await.unwrap();
+        let wrong = |n: usize| access::GuestCodes {
+            guest_code: Some(format!("GRESIT{n}")),
+            ..guest_codes(&ana, &row)
+        };
+        for n in 0..10 {
+            for _ in 0..3 {
+                let tried = access::load_guest_pass(&ctx, &wrong(n), TEST_IP, None, true).await;
+                assert!(
+                    matches!(tried, Err(Error::Rejected(ErrorCode::UnknownGuestCode))),
+                    "{n}: {tried:?}"
+                );
+            }
+        }
+        assert!(matches!(
+            access::load_guest_pass(&ctx, &wrong(10), TEST_IP, None, true).await,
+            Err(Error::RateLimited(_))
+        ));
+        // At most ten codes of an address are remembered, so that guessing does not fill the counters.
+        let event_code =
+            alai_domain::kernel::text::normalize_code(ana.event().code.as_deref().unwrap());
+        let known = async |number: usize| {
+            let key = alai_domain::kernel::crypto::sha256_hex(format!(
+                "{TEST_IP} {event_code} GRESIT{number}"
+            ));
+            let limit = alai_domain::kernel::rate_limit::RateLimit::RepeatedGuestCode;
+            ctx.rate_limiter
+                .check(ctx.now(), limit, &key)
+                .await
+                .is_err()
+        };
+        assert!(known(9).await && !known(10).await);
+    })
+    .await;
+}
+
+// Covers 2.7.11, J4.
+#[tokio::test]
+async fn a_paid_couple_that_staff_sets_back_to_free_days_is_not_live() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let staff = create_staff(&ctx).await.unwrap().1;
+        let account = ana.account().id;
+        alai_domain::accounts::set_account_type(&ctx, &staff, account, "free")
+            .await
+            .unwrap();
+        let site = alai_domain::website::load_public_site(&ctx, "ana", None).await;
+        assert!(
+            matches!(site, Err(Error::Rejected(ErrorCode::SiteNotLiveYet))),
+            "{site:?}"
+        );
+    })
+    .await;
+}
