@@ -14,7 +14,7 @@ use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::{BoxFuture, FutureExt, join_all};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 
-use crate::seating::{create_table, live_member, load_plan};
+use crate::seating_plan::{create_table, live_member, load_plan};
 
 /// The next pseudo-random number below `most`. The seed is fixed, so that a failed run can be repeated.
 fn random_index(seed: &mut u64, most: usize) -> usize {

@@ -10,7 +10,7 @@ use alai_testkit::on_each_database;
 use futures_util::future::join_all;
 use sea_orm::EntityTrait;
 
-use crate::seating::{
+use crate::seating_plan::{
     accept_party, create_table, live_member, load_plan, names_by_seat, seat_party, unseated_names,
 };
 

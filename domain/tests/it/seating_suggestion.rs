@@ -15,7 +15,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
 use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, Statement, prelude::Uuid};
 
-use crate::seating::{accept_party, create_table, live_member, load_plan, seat_party};
+use crate::seating_plan::{accept_party, create_table, live_member, load_plan, seat_party};
 
 async fn accept_party_in_category(
     ctx: &Ctx,
