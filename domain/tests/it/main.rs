@@ -1,9 +1,11 @@
 //! Integration tests of the domain against real databases. Each test has a fresh database.
 
 mod account_administration;
+mod account_credentials;
 mod account_deletion;
 mod account_users;
 mod accounts;
+mod active_owners;
 mod answer_access;
 mod answer_fields;
 mod answer_notifications;
