@@ -32,6 +32,8 @@ mod faults;
 mod form_changes;
 mod gallery;
 mod guest_import;
+mod guest_import_runs;
+mod guest_import_undo;
 mod hall_tables;
 mod health;
 mod inbox;
