@@ -1,8 +1,10 @@
 //! Integration tests of the domain against real databases. Each test has a fresh database.
 
 mod account_administration;
+mod account_archive;
 mod account_credentials;
 mod account_deletion;
+mod account_rows;
 mod account_users;
 mod accounts;
 mod active_owners;

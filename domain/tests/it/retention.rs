@@ -18,7 +18,7 @@ use alai_testkit::{on_each_database, testing::*};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Expr};
 
-use crate::account_deletion::{fill_account, row_counts, table_names};
+use crate::account_rows::{fill_account, row_counts, table_names};
 
 fn day(year: i32, month: u32, day: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(year, month, day).unwrap()

@@ -1,0 +1,164 @@
+//! The archive of an account: who may request it, and what it contains.
+
+use alai_domain::{Error, access, accounts, entities::*, exports::archive, jobs};
+use alai_testkit::{on_each_database, testing::*};
+use futures_util::future::join_all;
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+
+use crate::account_rows::{fill_account, log_in_owner, table_names};
+
+#[tokio::test]
+async fn of_a_hundred_requests_for_an_archive_there_is_one_job() {
+    on_each_database(|ctx| async move {
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
+        let results = join_all((0..100).map(|_| archive::request_archive(&ctx, &who))).await;
+        let ids: std::collections::BTreeSet<_> =
+            results.into_iter().map(|r| r.unwrap().id).collect();
+        assert_eq!(ids.len(), 1);
+        assert_eq!(
+            job::Entity::find()
+                .filter(job::Column::Kind.eq("export_data"))
+                .count(&ctx.db)
+                .await
+                .unwrap(),
+            1
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
+    on_each_database(|ctx| async move {
+        let left_out = [
+            // Log-in data without anything that a person could read.
+            "sessions",
+            "user_tokens",
+            // Technical data: ids, keys, and the times at which mails were sent.
+            "jobs",
+            "mails",
+            "checkouts",
+            "notice_mailings",
+            "notice_lines",
+            // Which rows an import has changed. They are stored for thirty days for its undo.
+            "guest_import_rows",
+            "bot_verdicts",
+            // The row that the readiness check writes.
+            "probes",
+            // Digests of keys, for an hour at most.
+            "attempt_counters",
+            "event_slugs",
+            // A keyed digest that nobody can read and that outlives the account.
+            "trials",
+            // The archive contains them as files.
+            "files",
+            // The audit log of staff actions: ids and words, which outlive the account.
+            "audit_entries",
+            // A log of ids and responses for thirty days. Its data is in the other tables.
+            "webhook_deliveries",
+            // Of staff, which has no account.
+            "second_factors",
+            "recovery_codes",
+            // Not part of an account.
+            "discounts",
+            "exchange_rates",
+            "closed_invoices",
+            "articles",
+            "article_sections",
+            "article_slugs",
+            "legal_versions",
+            "providers",
+            "subscribers",
+            "newsletter_issues",
+            "issue_deliveries",
+            "charity_contacts",
+            "partner_contacts",
+            "preregistrations",
+        ];
+        let inside: Vec<&str> = archive::ARCHIVE_TABLES
+            .iter()
+            .map(|(table, _)| *table)
+            .collect();
+        for table in table_names(&ctx).await {
+            assert!(
+                inside.contains(&table.as_str()) != left_out.contains(&table.as_str()),
+                "{table}"
+            );
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_archives_rows_hold_no_hash_and_no_payment_link() {
+    on_each_database(|ctx| async move {
+        fill_account(&ctx, "ana@exemplu.ro", "ana").await;
+        let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
+        let invoice = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        let mut seen = String::new();
+        for entry in archive::plan_archive(&ctx, who.account().id).await.unwrap() {
+            if let archive::ArchiveEntry::Rows {
+                table, owner_id, ..
+            } = entry
+            {
+                let (rows, _) = archive::load_rows_after(&ctx, table, owner_id, None)
+                    .await
+                    .unwrap();
+                seen.push_str(&serde_json::to_string(&rows).unwrap());
+            }
+        }
+        assert!(
+            seen.contains("Familia Ionescu")
+                && seen.contains("0740 111 222")
+                && seen.contains("Nașa")
+        );
+        for secret in ["_hash\"", "$argon2", &invoice.payment_token] {
+            assert!(!seen.contains(secret), "{secret}: {seen}");
+        }
+    })
+    .await;
+}
+
+// Covers G4.
+#[tokio::test]
+async fn sec_g4_an_archive_is_heard_of_by_the_owner_alone() {
+    on_each_database(|ctx| async move {
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
+        let row = archive::request_archive(&ctx, &who).await.unwrap();
+        let mine = access::load_member(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+            .await
+            .unwrap();
+        assert!(jobs::find(&ctx, &mine, row.id).await.is_ok());
+        let manager =
+            access::load_active_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+                .await
+                .unwrap();
+        let co = accounts::invite_user(&ctx, &manager, Some("Soacra"), Some("soacra@exemplu.ro"))
+            .await
+            .unwrap();
+        let token = accounts::create_token(
+            &ctx.db,
+            ctx.now(),
+            co.id,
+            accounts::TokenPurpose::Invitation,
+        )
+        .await
+        .unwrap();
+        accounts::reset_password(&ctx, &token, PASSWORD, PASSWORD, TEST_IP)
+            .await
+            .unwrap();
+        for other in ["soacra@exemplu.ro", "ioana@exemplu.ro"] {
+            let other = access::load_member(&ctx, &log_in(&ctx, other).await.unwrap())
+                .await
+                .unwrap();
+            assert!(matches!(
+                jobs::find(&ctx, &other, row.id).await,
+                Err(Error::NotFound)
+            ));
+        }
+    })
+    .await;
+}
