@@ -48,6 +48,8 @@ mod jobs;
 mod legal;
 mod limits;
 mod list_sorting;
+mod newsletter_delivery;
+mod newsletter_issue_state;
 mod newsletter_issues;
 mod phone_answers;
 mod preset_tasks;
