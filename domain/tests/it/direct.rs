@@ -1,42 +1,20 @@
 //! Direct answers: answers without codes. Each is changed only with its own secret.
 
 use alai_domain::{
-    Ctx, Error, ErrorCode,
-    access::{self, CurrentUser, DirectGuestPass, EventMember},
-    answers::{self, DeclineInput, VersionSubject},
+    Ctx, Error, access,
+    answers::{self, VersionSubject},
     entities::{answer, decline, notification},
-    events::{self, EventPatch},
-    kernel::{pagination::PageRequest, patch::Patch::Set},
-    website,
+    kernel::pagination::PageRequest,
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
-async fn register_direct_couple(ctx: &Ctx) -> (CurrentUser, EventMember) {
-    let (who, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
-        .await
-        .unwrap();
-    let patch = EventPatch {
-        direct_response_mode: Set(true),
-        ..EventPatch::default()
-    };
-    events::update_event(ctx, &ana, patch).await.unwrap();
-    let ana = access::load_event_member(ctx, &who, ana.event_id())
-        .await
-        .unwrap();
-    (who, ana)
-}
+use crate::direct_couple::{direct_guest_pass, register_direct_couple};
 
 /// Versions are ordered by the time at which they were made.
 fn advance_clock(ctx: &Ctx) {
     ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
-}
-
-async fn direct_guest_pass(ctx: &Ctx) -> DirectGuestPass {
-    access::load_direct_guest_pass(ctx, Some("ana"), None)
-        .await
-        .unwrap()
 }
 
 // Covers B4.
@@ -266,51 +244,6 @@ async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
     .await;
 }
 
-// Covers B9.
-#[tokio::test]
-async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
-    on_each_database(|ctx| async move {
-        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
-            .await
-            .unwrap();
-        assert!(matches!(
-            access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
-            Err(Error::NotFound)
-        ));
-        let patch = EventPatch {
-            direct_response_mode: Set(true),
-            answers_until: Set(ctx.clock.today() + chrono::TimeDelta::days(1)),
-            ..EventPatch::default()
-        };
-        events::update_event(&ctx, &ana, patch).await.unwrap();
-        let ana = access::load_event_member(&ctx, &who, ana.event_id())
-            .await
-            .unwrap();
-        assert!(
-            access::load_direct_guest_pass(&ctx, Some("ana"), None)
-                .await
-                .is_ok()
-        );
-        ctx.clock.advance(chrono::TimeDelta::days(2));
-        assert!(matches!(
-            access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
-            Err(Error::Rejected(ErrorCode::AnswersClosed))
-        ));
-        assert!(
-            access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
-                .await
-                .unwrap()
-                .is_couple()
-        );
-        website::set_website_live(&ctx, &ana, false).await.unwrap();
-        assert!(matches!(
-            access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
-            Err(Error::Rejected(ErrorCode::SiteNotLiveYet))
-        ));
-    })
-    .await;
-}
-
 #[tokio::test]
 async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
     on_each_database(|ctx| async move {
@@ -453,70 +386,6 @@ async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
         .await
         .unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
-    })
-    .await;
-}
-
-// Covers J4.
-#[tokio::test]
-async fn a_couple_whose_demo_is_over_answers_for_nobody() {
-    on_each_database(|ctx| async move {
-        let (who, ana) = register_direct_couple(&ctx).await;
-        expire_trial(&ctx, &ana).await.unwrap();
-        let direct = access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who)).await;
-        assert!(
-            matches!(direct, Err(Error::Rejected(ErrorCode::DemoExpired))),
-            "{direct:?}"
-        );
-        let codes = access::GuestCodes {
-            event_slug: Some("ana".into()),
-            ..access::GuestCodes::default()
-        };
-        let coded = access::load_guest_pass(&ctx, &codes, TEST_IP, Some(&who), true).await;
-        assert!(
-            matches!(coded, Err(Error::Rejected(ErrorCode::DemoExpired))),
-            "{coded:?}"
-        );
-        assert!(matches!(
-            access::load_direct_guest_pass(&ctx, Some("ana"), None).await,
-            Err(Error::Rejected(ErrorCode::SiteNotLiveYet))
-        ));
-    })
-    .await;
-}
-
-// Covers B5.
-#[tokio::test]
-async fn sec_b5_a_script_does_not_fill_the_guest_list() {
-    on_each_database(|ctx| async move {
-        register_direct_couple(&ctx).await;
-        let pass = direct_guest_pass(&ctx).await;
-        let tries = (0..100).map(|index| {
-            answers::accept_direct(
-                &ctx,
-                &pass,
-                TEST_IP,
-                None,
-                answer_input(&format!("Robot {index}"), 1),
-            )
-        });
-        let results = join_all(tries).await;
-        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 30);
-        assert!(
-            results
-                .iter()
-                .filter_map(|r| r.as_ref().err())
-                .all(|e| matches!(e, Error::RateLimited(_)))
-        );
-        // An invalid form does not count against the limit.
-        let bad = DeclineInput {
-            name: None,
-            ..decline_input("x")
-        };
-        assert!(matches!(
-            answers::decline_direct(&ctx, &pass, TEST_IP, None, None, bad).await,
-            Err(Error::InvalidAnswer(_))
-        ));
     })
     .await;
 }

@@ -25,6 +25,8 @@ mod consent;
 mod content;
 mod dashboard;
 mod direct;
+mod direct_access;
+mod direct_couple;
 mod discount_codes;
 mod events;
 mod expense_documents;
