@@ -15,6 +15,8 @@ mod answer_undo;
 mod answer_versions;
 mod answer_window;
 mod answers;
+mod article_input;
+mod article_sections;
 mod articles;
 mod audit_entries;
 mod billing;
