@@ -1,11 +1,13 @@
 //! E-mails about notifications: sent once, grouped, as a digest at nine in the morning, and only to users who want them.
 
+mod changed_answers;
+mod recipients;
+
 use alai_domain::{
     Ctx,
     access::{CurrentUser, EventMember},
-    accounts::{NewUser, model},
     answers,
-    entities::{invitation, job, notice_mailing, notification, user},
+    entities::{job, notice_mailing, notification},
     jobs::{self, Job, JobDetails},
     notifications,
 };
@@ -13,9 +15,9 @@ use alai_testkit::{on_each_database, testing::*};
 use alai_worker::{WorkerContext, run_due_jobs, scheduler};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Expr};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
-use crate::{read_mails, seating_documents::seat_two_parties, worker_with_folder};
+use crate::{read_mails, worker_with_folder};
 
 /// A live couple whose first mails are sent, with helpers that count the mails about its notifications.
 struct NotificationTest {
@@ -108,173 +110,6 @@ async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
 }
 
 #[tokio::test]
-async fn a_changed_but_accepted_answer_is_not_reported_as_declined() {
-    on_each_database(|ctx| async move {
-        let test = NotificationTest::new(ctx).await;
-        let row = invite_party(&test.ctx, &test.ana, "Familia Pop")
-            .await
-            .unwrap();
-        let say = async |persons| {
-            test.ctx.clock.advance(TimeDelta::milliseconds(1));
-            let pass = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
-            answers::accept(&test.ctx, &pass, answer_input("Familia Pop", persons))
-                .await
-                .unwrap();
-        };
-        say(2).await;
-        run_due_jobs(&test.worker).await.unwrap();
-        notifications::mark_all_read(&test.ctx, &test.ana)
-            .await
-            .unwrap();
-        test.set_choice("answer_changed", "at_once").await;
-        say(4).await;
-        let text = test.run_jobs().await.concat();
-        assert!(
-            text.contains("Familia Pop (4 persoane)") && !text.contains("nu mai vine"),
-            "{text}"
-        );
-        test.ctx.clock.advance(TimeDelta::minutes(6));
-        let pass = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
-        answers::decline(&test.ctx, &pass, decline_input("Familia Pop"))
-            .await
-            .unwrap();
-        let text = test.run_jobs().await.concat();
-        assert!(text.contains("Familia Pop (nu mai vine)"), "{text}");
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_says_what_holds() {
-    on_each_database(|ctx| async move {
-        let test = NotificationTest::new(ctx).await;
-        let row = invite_party(&test.ctx, &test.ana, "Familia Pop")
-            .await
-            .unwrap();
-        let say = async |persons| {
-            test.ctx.clock.advance(TimeDelta::seconds(20));
-            let pass = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
-            answers::accept(&test.ctx, &pass, answer_input("Familia Pop", persons))
-                .await
-                .unwrap();
-        };
-        say(1).await;
-        run_due_jobs(&test.worker).await.unwrap();
-        notifications::mark_all_read(&test.ctx, &test.ana)
-            .await
-            .unwrap();
-        test.set_choice("answer_changed", "at_once").await;
-        for change in 0..100 {
-            say(2 + change % 2).await;
-            if change % 20 == 0 {
-                run_due_jobs(&test.worker).await.unwrap();
-            }
-        }
-        test.ctx.clock.advance(TimeDelta::hours(1));
-        // Two mails of an event are at least five minutes apart, and the changes took 33 minutes.
-        let mut mails = test.run_jobs().await;
-        mails.sort();
-        assert!((1..=7).contains(&mails.len()), "{} mails", mails.len());
-        assert!(mails.last().unwrap().contains("3 persoane"), "{mails:?}");
-        let lines = notification::Entity::find()
-            .filter(notification::Column::Read.eq(false))
-            .all(&test.ctx.db)
-            .await
-            .unwrap();
-        assert_eq!(lines.len(), 1);
-        let detail = &lines[0].detail;
-        assert!(detail.contains("\"persons\":3,\"from\":1"), "{detail}");
-        // A change after the notification was read is a new one. A decline after it replaces the change.
-        notifications::mark_all_read(&test.ctx, &test.ana)
-            .await
-            .unwrap();
-        test.ctx.clock.advance(TimeDelta::minutes(6));
-        say(4).await;
-        let guest = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
-        answers::decline(&test.ctx, &guest, decline_input("Familia Pop"))
-            .await
-            .unwrap();
-        assert_eq!(
-            notifications::count_unread(&test.ctx, &test.ana)
-                .await
-                .unwrap(),
-            1
-        );
-        let text = test.run_jobs().await.concat();
-        assert!(text.contains("Familia Pop (nu mai vine)"), "{text}");
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn an_answer_that_goes_between_yes_and_no_is_one_notification() {
-    on_each_database(|ctx| async move {
-        let test = NotificationTest::new(ctx).await;
-        let row = invite_party(&test.ctx, &test.ana, "Familia Pop")
-            .await
-            .unwrap();
-        for _ in 0..20 {
-            test.ctx.clock.advance(TimeDelta::seconds(20));
-            let guest = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
-            answers::accept(&test.ctx, &guest, answer_input("Familia Pop", 3))
-                .await
-                .unwrap();
-            test.ctx.clock.advance(TimeDelta::seconds(20));
-            let guest = guest_pass(&test.ctx, &test.ana, &row).await.unwrap();
-            answers::decline(&test.ctx, &guest, decline_input("Familia Pop"))
-                .await
-                .unwrap();
-        }
-        let mut lines: Vec<(String, String)> = notification::Entity::find()
-            .filter(notification::Column::Kind.starts_with("answer_"))
-            .all(&test.ctx.db)
-            .await
-            .unwrap()
-            .into_iter()
-            .map(|line| (line.kind, line.detail))
-            .collect();
-        lines.sort();
-        let expected = [("answer_changed", "0"), ("answer_yes", "3")];
-        assert_eq!(
-            lines,
-            expected.map(|(kind, detail)| (kind.to_owned(), detail.to_owned()))
-        );
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes() {
-    on_each_database(|ctx| async move {
-        let test = NotificationTest::new(ctx).await;
-        seat_two_parties(&test.ctx, &test.ana).await;
-        run_due_jobs(&test.worker).await.unwrap();
-        notifications::mark_all_read(&test.ctx, &test.ana)
-            .await
-            .unwrap();
-        test.set_choice("party_unseated", "never").await;
-        test.set_choice("answer_changed", "at_once").await;
-        test.ctx.clock.advance(TimeDelta::milliseconds(1));
-        let row = invitation::Entity::find()
-            .filter(invitation::Column::Name.eq("Familia Țîrlea"))
-            .one(&test.ctx.db)
-            .await;
-        let pass = guest_pass(&test.ctx, &test.ana, &row.unwrap().unwrap())
-            .await
-            .unwrap();
-        answers::accept(&test.ctx, &pass, answer_input("Familia Țîrlea", 5))
-            .await
-            .unwrap();
-        let text = test.run_jobs().await.concat();
-        assert!(
-            text.contains("Fără loc la masă") && text.contains("Familia Țîrlea (5 persoane)"),
-            "{text}"
-        );
-    })
-    .await;
-}
-
-#[tokio::test]
 async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
@@ -322,35 +157,6 @@ async fn sec_k9_nine_in_bucharest_comes_once_on_the_days_when_the_clock_is_chang
 }
 
 #[tokio::test]
-async fn what_was_read_or_is_not_wanted_is_not_mailed() {
-    on_each_database(|ctx| async move {
-        let test = NotificationTest::new(ctx).await;
-        test.advance_to("2027-02-01T08:00:00Z").await;
-        test.add_answer("Familia Pop", 3).await;
-        notifications::mark_all_read(&test.ctx, &test.ana)
-            .await
-            .unwrap();
-        test.advance_to("2027-02-02T07:00:00Z").await;
-        test.add_answer("Ana și Ion", 2).await;
-        test.set_choice("answer_yes", "never").await;
-        test.advance_to("2027-02-03T07:00:00Z").await;
-        assert!(test.mails().is_empty(), "{:?}", test.mails());
-        // A changed setting applies to later notifications only.
-        test.set_choice("answer_yes", "daily").await;
-        test.advance_to("2027-02-04T07:00:00Z").await;
-        assert!(test.mails().is_empty());
-        test.add_answer("Familia Dinu", 1).await;
-        test.advance_to("2027-02-05T07:00:00Z").await;
-        assert_eq!(test.mails().len(), 1);
-        assert!(
-            test.mails()[0].contains("Familia Dinu (o persoană)")
-                && !test.mails()[0].contains("Ana și Ion")
-        );
-    })
-    .await;
-}
-
-#[tokio::test]
 async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
@@ -391,150 +197,6 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
         assert!(test.run_jobs().await.is_empty());
     })
     .await;
-}
-
-#[tokio::test]
-async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
-    on_each_database(|ctx| async move {
-        let test = NotificationTest::new(ctx).await;
-        test.set_choice("answer_yes", "at_once").await;
-        test.add_answer("Familia Pop", 3).await;
-        let sent = test.run_jobs().await;
-        let token = sent[0]
-            .split("/app/dezabonare?token=")
-            .nth(1)
-            .unwrap()
-            .split(['\\', '"', ' '])
-            .next()
-            .unwrap()
-            .to_owned();
-        let eml = std::fs::read_dir(&test.folder)
-            .unwrap()
-            .flatten()
-            .map(|e| e.path())
-            .filter(|p| p.extension().is_some_and(|x| x == "eml"));
-        let eml = eml
-            .map(|p| std::fs::read_to_string(p).unwrap())
-            .find(|m| m.contains("List-Unsubscribe:"))
-            .unwrap();
-        let unfolded = eml.replace("\r\n ", "");
-        assert!(
-            unfolded.contains(&format!(
-                "<http://localhost:8080/api/notifications/unsubscribe?token={token}>"
-            )),
-            "{eml}"
-        );
-        assert!(eml.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
-        // The user unsubscribes after the mail is planned and before the worker sends it.
-        test.ctx.clock.advance(TimeDelta::minutes(6));
-        test.add_answer("Ana și Ion", 2).await;
-        notifications::create_event_mailings(&test.ctx, test.ana.event_id(), None)
-            .await
-            .unwrap();
-        for forged in [
-            "",
-            "x",
-            "x.y.z",
-            &token.replace('.', "-"),
-            &format!("{}0", &token[..token.len() - 1]),
-            &token[1..],
-        ] {
-            if forged != token {
-                assert!(
-                    notifications::unsubscribe(&test.ctx, forged).await.is_err(),
-                    "{forged}"
-                );
-            }
-        }
-        for _ in 0..2 {
-            notifications::unsubscribe(&test.ctx, &token).await.unwrap();
-        }
-        assert_eq!(test.run_jobs().await.len(), 1);
-        test.add_answer("Familia Dinu", 1).await;
-        test.advance_to("2027-02-03T07:00:00Z").await;
-        assert_eq!(test.mails().len(), 1);
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
-    on_each_database(|ctx| async move {
-        let test = NotificationTest::new(ctx).await;
-        let ctx = &test.ctx;
-        let hash = ctx.password_hash_pool.hash(PASSWORD.into()).await.unwrap();
-        for (email, hash, allowed) in [
-            ("co@exemplu.ro", Some(hash.clone()), true),
-            ("oprit@exemplu.ro", Some(hash), false),
-            // Invited, but the invitation is not accepted yet: nobody has confirmed the address.
-            ("chemat@exemplu.ro", None, true),
-        ] {
-            let new = NewUser {
-                account_id: Some(test.ana.account().id),
-                name: "Co".into(),
-                email: email.into(),
-                role: "client",
-                owner: false,
-                password_hash: hash,
-                allowed_to_log_in: allowed,
-            };
-            model::insert_user(&ctx.db, ctx.now(), new).await.unwrap();
-        }
-        ctx.clock.advance(TimeDelta::seconds(1));
-        test.add_answer("Familia Pop", 3).await;
-        notifications::create_event_mailings(ctx, test.ana.event_id(), Some(ctx.clock.today()))
-            .await
-            .unwrap();
-        let sent = test.run_jobs().await;
-        let to = |address: &str| {
-            sent.iter()
-                .filter(|m| m.contains(&format!("\"to\":\"{address}\"")))
-                .count()
-        };
-        assert_eq!(
-            (to("ana@exemplu.ro"), to("co@exemplu.ro"), sent.len()),
-            (1, 1, 2)
-        );
-        // The user is disabled between the plan and the mail.
-        test.add_answer("Ana și Ion", 2).await;
-        ctx.clock.advance(TimeDelta::days(1));
-        notifications::create_event_mailings(ctx, test.ana.event_id(), Some(ctx.clock.today()))
-            .await
-            .unwrap();
-        user::Entity::update_many()
-            .col_expr(user::Column::AllowedToLogIn, Expr::value(false))
-            .filter(user::Column::Email.eq("co@exemplu.ro"))
-            .exec(&ctx.db)
-            .await
-            .unwrap();
-        assert_eq!(test.run_jobs().await.len(), 3);
-        expire_trial(ctx, &test.ana).await.unwrap();
-        test.add_notification().await;
-        ctx.clock.advance(TimeDelta::days(1));
-        notifications::create_event_mailings(ctx, test.ana.event_id(), Some(ctx.clock.today()))
-            .await
-            .unwrap();
-        assert_eq!(test.run_jobs().await.len(), 3);
-    })
-    .await;
-}
-
-impl NotificationTest {
-    /// Creates a notification without an answer, because the site of an expired account accepts none.
-    async fn add_notification(&self) {
-        let kind = notifications::NotificationKind::AnswerAccepted;
-        notifications::notify(
-            &self.ctx.db,
-            self.ctx.now(),
-            self.ana.event_id(),
-            kind,
-            None,
-            "Pop",
-            "1",
-        )
-        .await
-        .unwrap();
-    }
 }
 
 #[tokio::test]
