@@ -1,0 +1,272 @@
+//! Tests of invoices and payment links in the profile: who reads them, and what an invoice contains before and after its payment.
+
+use std::sync::Arc;
+
+use alai_domain::{Ctx, entities::account, kernel::context::Settings};
+use alai_settings::{Company, InvoiceDetails};
+use alai_testkit::{on_each_database, testing::*};
+use poem::http::StatusCode;
+use sea_orm::{EntityTrait, prelude::Expr};
+use serde_json::json;
+
+use super::{co_users::create_joined_co_user, get};
+use crate::support::{client, client_with_company, log_in, post_json};
+
+// Covers 2.7.10.
+#[tokio::test]
+async fn a_payment_link_is_asked_for_wrapped_and_bare() {
+    on_each_database(|ctx| async move {
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let mine = log_in(&client, "ana@exemplu.ro").await;
+        let id = made.invoice.id.to_string();
+        let (status, wrapped) = post_json(
+            &client,
+            "/api/clients/regenerate_payment_link",
+            Some(&mine),
+            json!({"client": {"invoice_id": id}}),
+        )
+        .await;
+        assert_eq!(
+            (status, wrapped["job"]["kind"].as_str()),
+            (StatusCode::ACCEPTED, Some("payment_link")),
+            "{wrapped}"
+        );
+        let (status, bare) = post_json(
+            &client,
+            "/api/clients/regenerate_payment_link",
+            Some(&mine),
+            json!({"invoice_id": id}),
+        )
+        .await;
+        // The second request for the same link returns the existing job.
+        assert_eq!(
+            (status, &bare["job"]["id"]),
+            (StatusCode::ACCEPTED, &wrapped["job"]["id"])
+        );
+        let path = format!("/api/jobs/{}", wrapped["job"]["id"].as_str().unwrap());
+        assert_eq!(
+            get(&client, &path, &mine).await.1["job"]["status"],
+            "queued"
+        );
+        for nothing in [
+            json!({}),
+            json!({"client": {"invoice_id": "x"}}),
+            json!({"invoice_id": ctx.new_id()}),
+        ] {
+            let (status, _) = post_json(
+                &client,
+                "/api/clients/regenerate_payment_link",
+                Some(&mine),
+                nothing,
+            )
+            .await;
+            assert_eq!(status, StatusCode::NOT_FOUND);
+        }
+    })
+    .await;
+}
+
+// Covers 3.contract6.05, A9, E10.
+#[tokio::test]
+async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
+    on_each_database(|ctx| async move {
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let mine = log_in(&client, "ana@exemplu.ro").await;
+        let path = format!("/api/invoices/{}/file", made.invoice.id);
+        let answer = client
+            .get(&path)
+            .header("authorization", format!("Bearer {mine}"))
+            .send()
+            .await
+            .0;
+        assert_eq!(answer.headers()["content-type"], "application/pdf");
+        let named = answer.headers()["content-disposition"]
+            .to_str()
+            .unwrap()
+            .to_owned();
+        assert!(
+            named.starts_with("attachment; filename=\"alai-1001.pdf\""),
+            "{named}"
+        );
+        assert_eq!(answer.headers()["cache-control"], "no-store");
+        assert!(
+            answer
+                .into_body()
+                .into_vec()
+                .await
+                .unwrap()
+                .starts_with(b"%PDF-")
+        );
+        assert_eq!(
+            client.get(&path).send().await.0.status(),
+            StatusCode::UNAUTHORIZED
+        );
+        let other = log_in(&client, "ioana@exemplu.ro").await;
+        assert_eq!(get(&client, &path, &other).await.0, StatusCode::NOT_FOUND);
+        create_joined_co_user(&ctx, &client, &mine, "soacra@exemplu.ro").await;
+        let co = log_in(&client, "soacra@exemplu.ro").await;
+        assert_eq!(get(&client, &path, &co).await.0, StatusCode::FORBIDDEN);
+        // A co-user reads the invoices without their payment links.
+        let link = async |who: &str| {
+            get(&client, "/api/users/get_bills", who).await.1["invoices"][0]["payment_url"].clone()
+        };
+        assert!(link(&mine).await.is_string() && link(&co).await.is_null());
+    })
+    .await;
+}
+
+// Covers S.providers.09.
+#[tokio::test]
+async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
+    on_each_database(|ctx| async move {
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let page = async |papers: InvoiceDetails, lang: &str| {
+            let company = Company {
+                name: "Alai Nunți SRL".into(),
+                legal: "București".into(),
+                invoice_details: papers,
+                ..Company::default()
+            };
+            let client = client_with_company(&ctx, company);
+            let mine = log_in(&client, "ana@exemplu.ro").await;
+            let path = format!("/api/invoices/{}/file", made.invoice.id);
+            let call = client
+                .get(path)
+                .header("authorization", format!("Bearer {mine}"))
+                .header("accept-language", lang);
+            let bytes = call.send().await.0.into_body().into_vec().await.unwrap();
+            let read = printpdf::PdfDocument::parse(
+                &bytes,
+                &printpdf::PdfParseOptions::default(),
+                &mut Vec::new(),
+            )
+            .unwrap();
+            read.extract_text().concat().join("\n")
+        };
+        let bare = page(InvoiceDetails::default(), "ro").await;
+        assert!(
+            bare.contains("Factura ALAI 1001") && bare.contains("503,96 RON"),
+            "{bare}"
+        );
+        assert!(
+            bare.contains("Echivalent în lei la cursul BNR de 5,0905 din 05 ianuarie 2026"),
+            "{bare}"
+        );
+        assert!(
+            bare.contains("Alai Nunți SRL")
+                && bare.contains("București")
+                && bare.contains("99,00 EUR"),
+            "{bare}"
+        );
+        assert!(
+            bare.contains("Vânzătorul nu este plătitor de TVA; prețul este final."),
+            "{bare}"
+        );
+        for absent in ["CUI", "Registrul", "IBAN", "Banca", "TVA 21%", "includ TVA"] {
+            assert!(!bare.contains(absent), "{absent}: {bare}");
+        }
+        let whole = InvoiceDetails {
+            tax_id: "RO12345678".into(),
+            registry_number: "J40/1234/2020".into(),
+            address: "Str. Lungă 12, Brașov".into(),
+            bank: "Banca Carpaților".into(),
+            iban: "RO49AAAA1B31007593840000".into(),
+            vat_basis_points: Some(2_100),
+        };
+        let full = page(whole.clone(), "ro").await;
+        for there in [
+            "CUI RO12345678",
+            "Registrul comerțului J40/1234/2020",
+            "Str. Lungă 12, Brașov",
+            "Banca: Banca Carpaților",
+            "IBAN RO49AAAA1B31007593840000",
+            "Valoare fără TVA",
+            "81,82 EUR",
+            "din care TVA 21%",
+            "17,18 EUR",
+            "Prețurile includ TVA.",
+        ] {
+            assert!(full.contains(there), "{there}: {full}");
+        }
+        let english = page(whole, "en").await;
+        for there in [
+            "Tax ID RO12345678",
+            "of which VAT 21%",
+            "17.18 EUR",
+            "Prices include VAT.",
+        ] {
+            assert!(english.contains(there), "{there}: {english}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_paid_invoice_keeps_who_sold_who_bought_and_its_vat() {
+    on_each_database(|ctx| async move {
+        let papers = |vat| InvoiceDetails {
+            tax_id: "RO1".into(),
+            vat_basis_points: vat,
+            ..InvoiceDetails::default()
+        };
+        let sells = |name: &str, vat| Company {
+            name: name.into(),
+            invoice_details: papers(vat),
+            ..Company::default()
+        };
+        let settings = Settings {
+            seller: sells("Alai SRL", None).seller(),
+            ..(*ctx.settings).clone()
+        };
+        let ctx = Ctx {
+            settings: Arc::new(settings),
+            ..ctx
+        };
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let page = async || {
+            let client = client_with_company(&ctx, sells("Alai Nou SRL", Some(2_100)));
+            let mine = log_in(&client, "ana@exemplu.ro").await;
+            let call = client.get(format!("/api/invoices/{}/file", made.invoice.id));
+            let call = call
+                .header("authorization", format!("Bearer {mine}"))
+                .header("accept-language", "ro");
+            let bytes = call.send().await.0.into_body().into_vec().await.unwrap();
+            let read = printpdf::PdfDocument::parse(
+                &bytes,
+                &printpdf::PdfParseOptions::default(),
+                &mut Vec::new(),
+            )
+            .unwrap();
+            read.extract_text().concat().join("\n")
+        };
+        let rename = async |name: &str| {
+            account::Entity::update_many()
+                .col_expr(account::Column::Name, Expr::value(name))
+                .exec(&ctx.db)
+                .await
+                .unwrap();
+        };
+        rename("Anca").await;
+        let open = page().await;
+        assert!(
+            open.contains("Alai Nou SRL") && open.contains("TVA 21%") && open.contains("Anca Pop"),
+            "{open}"
+        );
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
+        rename("Altcineva").await;
+        let paid = page().await;
+        assert!(
+            paid.contains("Alai SRL") && paid.contains("Anca Pop"),
+            "{paid}"
+        );
+        for other in ["Alai Nou SRL", "TVA 21%", "Altcineva"] {
+            assert!(!paid.contains(other), "{other}: {paid}");
+        }
+    })
+    .await;
+}
