@@ -1,6 +1,7 @@
 //! Tests of payments by each of the three providers: one suite over the real routes, with real requests and signatures, on both databases.
 
 mod fake_gateways;
+mod invoice_state;
 mod payment_links;
 mod payment_pages;
 mod payment_suite;
@@ -10,11 +11,11 @@ use std::{sync::Arc, time::Duration};
 use alai_domain::{
     Ctx, billing,
     billing::gateway::{Gateway, Gateways},
-    entities::{account, checkout, invoice, job, payment},
+    entities::{account, checkout, invoice},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use poem::http::{Method, StatusCode};
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 
 use crate::support::{Client, client};
@@ -22,6 +23,7 @@ use fake_gateways::{
     EUPLATESC_KEY, FakeGateway, MERCHANT, STRIPE_WEBHOOK, euplatesc_hash, field_value,
     stripe_signature,
 };
+use invoice_state::{final_state, read_final_state};
 
 /// A provider, with its fake gateway if it has one.
 #[derive(Clone)]
@@ -449,65 +451,6 @@ async fn create_invoice(ctx: &Ctx, account: &account::Model) -> invoice::Model {
     billing::insert_standard_invoice(ctx, &ctx.db, account, 0)
         .await
         .unwrap()
-}
-
-/// What a test compares at the end: the status of the invoice, its payments, and the number of jobs `activate`, `mail_receipt`,
-/// `mail_overpaid` and `mail_refunded`.
-#[derive(Debug, PartialEq, Eq)]
-struct FinalState {
-    status: String,
-    ledger: Vec<(String, i64)>,
-    work: [u64; 4],
-}
-
-async fn read_final_state(ctx: &Ctx, invoice_id: uuid::Uuid) -> FinalState {
-    let row = invoice::Entity::find_by_id(invoice_id)
-        .one(&ctx.db)
-        .await
-        .unwrap()
-        .unwrap();
-    let rows = payment::Entity::find()
-        .filter(payment::Column::InvoiceId.eq(invoice_id))
-        .all(&ctx.db)
-        .await
-        .unwrap();
-    let mut ledger: Vec<_> = rows
-        .iter()
-        .map(|p| (p.kind.clone(), p.amount_cents))
-        .collect();
-    ledger.sort();
-    let mut work = [0; 4];
-    for (at, kind) in ["activate", "mail_receipt"].into_iter().enumerate() {
-        let key = format!("{kind}:{invoice_id}");
-        work[at] = job::Entity::find()
-            .filter(job::Column::UniqueKey.eq(key))
-            .count(&ctx.db)
-            .await
-            .unwrap();
-    }
-    for (at, kind) in ["mail_overpaid", "mail_refunded"].into_iter().enumerate() {
-        for row in &rows {
-            let key = format!("{kind}:{}", row.id);
-            work[at + 2] += job::Entity::find()
-                .filter(job::Column::UniqueKey.eq(key))
-                .count(&ctx.db)
-                .await
-                .unwrap();
-        }
-    }
-    FinalState {
-        status: row.status,
-        ledger,
-        work,
-    }
-}
-
-fn final_state(status: &str, ledger: &[(&str, i64)], work: [u64; 4]) -> FinalState {
-    FinalState {
-        status: status.into(),
-        ledger: ledger.iter().map(|(k, a)| ((*k).to_owned(), *a)).collect(),
-        work,
-    }
 }
 
 /// Returns the only checkout of a test.

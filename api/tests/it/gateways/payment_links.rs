@@ -1,8 +1,8 @@
 //! Tests of a payment link that is replaced, and of the checkouts that were opened with the old link.
 
-use alai_domain::{access, billing::InvoiceAccess};
+use alai_domain::{access, billing::InvoiceAccess, entities::job};
 use alai_testkit::{on_each_database, testing::*};
-use sea_orm::prelude::Expr;
+use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, prelude::Expr};
 
 use super::{
     fake_gateways::Behavior,
