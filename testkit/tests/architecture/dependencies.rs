@@ -1,0 +1,217 @@
+//! Crates, capabilities and parts of the front end use only what is below them.
+
+use crate::{
+    sources::{files_under, read_text, workspace_root},
+    tokens::{modules_used, tokens, uses_crate},
+};
+
+/// Returns the modules that a TypeScript file imports or re-exports, statically or lazily.
+fn imported_modules(source: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for keyword in ["from", "import", "import("] {
+        for (at, _) in source.match_indices(keyword) {
+            let is_word =
+                !source[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '.');
+            let rest = source[at + keyword.len()..].trim_start();
+            if let Some(quote) = rest
+                .chars()
+                .next()
+                .filter(|c| is_word && ['\'', '"'].contains(c))
+            {
+                found.extend(rest[1..].split(quote).next().map(str::to_owned));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn crates_depend_only_on_lower_crates() {
+    let below: [(&str, &[&str]); 8] = [
+        ("migrations", &[]),
+        ("domain", &[]),
+        ("documents", &[]),
+        ("gateways", &["alai-domain"]),
+        (
+            "settings",
+            &["alai-domain", "alai-gateways", "alai-migrations"],
+        ),
+        (
+            "worker",
+            &["alai-domain", "alai-documents", "alai-settings"],
+        ),
+        (
+            "api",
+            &[
+                "alai-domain",
+                "alai-documents",
+                "alai-settings",
+                "alai-worker",
+            ],
+        ),
+        ("testkit", &["alai-domain", "alai-migrations"]),
+    ];
+    for (name, allowed) in below {
+        let manifest = read_text(&workspace_root().join(name).join("Cargo.toml"));
+        let own = manifest
+            .split("[dev-dependencies]")
+            .next()
+            .unwrap_or_default();
+        for line in own.lines().filter(|l| l.starts_with("alai-")) {
+            let used = line.split(['.', ' ', '=']).next().unwrap_or_default();
+            assert!(allowed.contains(&used), "{name} uses {used}");
+        }
+    }
+}
+
+#[test]
+fn gateways_use_no_database_and_domain_names_no_provider() {
+    assert!(!read_text(&workspace_root().join("gateways/Cargo.toml")).contains("sea-orm"));
+    for path in files_under("domain/src", &[".rs"]) {
+        let text = read_text(&path).to_lowercase();
+        for name in ["stripe", "euplatesc", "euplătesc"] {
+            assert!(!text.contains(name), "{} knows {name}", path.display());
+        }
+    }
+}
+
+#[test]
+fn only_main_of_api_uses_the_worker() {
+    for path in files_under("api/src", &[".rs"]) {
+        let name = path
+            .strip_prefix(workspace_root())
+            .expect("inside")
+            .to_string_lossy()
+            .into_owned();
+        let composes = ["api/src/main.rs", "api/src/demo.rs"].contains(&name.as_str());
+        assert!(
+            composes || !read_text(&path).contains("alai_worker"),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn domain_uses_no_http_queue_mail_or_environment() {
+    for path in files_under("domain/src", &[".rs"]) {
+        let tokens = tokens(&path);
+        for word in ["poem", "poem_openapi", "apalis", "lettre", "redis"] {
+            assert!(!uses_crate(&tokens, word), "{}: {word}", path.display());
+        }
+        let reads_environment = tokens
+            .windows(4)
+            .any(|t| t[0] == "env" && t[1] == ":" && t[2] == ":" && t[3].starts_with("var"));
+        assert!(!reads_environment, "{}: environment", path.display());
+    }
+}
+
+#[test]
+fn capabilities_use_only_earlier_capabilities() {
+    let order = [
+        "accounts",
+        "billing",
+        "notices",
+        "webhooks",
+        "events",
+        "website",
+        "onboarding",
+        "invitations",
+        "seats",
+        "answers",
+        "registry",
+        "budget",
+        "tasks",
+        "seating",
+        "gallery",
+        "content",
+        "exports",
+        "retention",
+        "health",
+    ];
+    let lib = read_text(&workspace_root().join("domain/src/lib.rs"));
+    let listed: Vec<&str> = lib
+        .lines()
+        .filter_map(|l| l.strip_prefix("pub mod ")?.strip_suffix(';'))
+        .collect();
+    let rooms: Vec<&&str> = listed
+        .iter()
+        .filter(|m| !["access", "entities", "files", "jobs", "kernel", "testing"].contains(*m))
+        .collect();
+    assert_eq!(rooms.len(), order.len(), "a room is not in the list");
+    for (at, room) in order.iter().enumerate() {
+        for path in files_under(&format!("domain/src/{room}"), &[".rs"]) {
+            let used = modules_used(&path);
+            for later in &order[at + 1..] {
+                assert!(
+                    !used.iter().any(|module| module == later),
+                    "{} uses the later room {later}",
+                    path.display()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_front_imports_only_downwards() {
+    let rules = [
+        ("packages/ui/src", vec!["@alai/kit", "@alai/client", "mf_"]),
+        (
+            "packages/kit/src",
+            vec!["@alai/couple", "@alai/public", "@alai/staff", "@alai/web"],
+        ),
+        (
+            "microfrontends/public/src",
+            vec![
+                "@alai/ui",
+                "@alai/couple",
+                "@alai/staff",
+                "@alai/web",
+                "@alai/client'",
+                "@tanstack",
+                "'react-router",
+            ],
+        ),
+        (
+            "microfrontends/couple/src",
+            vec![
+                "@alai/public",
+                "@alai/staff",
+                "@alai/web",
+                "@alai/client'",
+                "@tanstack",
+                "'react-router",
+                "@mantine",
+            ],
+        ),
+        (
+            "microfrontends/staff/src",
+            vec![
+                "@alai/public",
+                "@alai/couple",
+                "@alai/web",
+                "@alai/client'",
+                "@tanstack",
+                "'react-router",
+                "@mantine",
+            ],
+        ),
+        (
+            "shells/web/src",
+            vec!["@alai/public", "@alai/couple", "@alai/staff"],
+        ),
+    ];
+    for (folder, banned) in rules {
+        for path in files_under(folder, &[".ts", ".tsx"]) {
+            for module in imported_modules(&read_text(&path)) {
+                for word in &banned {
+                    assert!(
+                        !format!("'{module}'").contains(word),
+                        "{}: {module}",
+                        path.display()
+                    );
+                }
+            }
+        }
+    }
+}
