@@ -1,6 +1,6 @@
 //! Rules that hold for every source file.
 
-use crate::sources::{files_under, read_text, rust_files};
+use crate::sources::{files_under, read_text, rust_files, workspace_root};
 
 #[test]
 fn every_rust_file_opens_with_a_doc_sentence() {
@@ -27,4 +27,21 @@ fn no_lint_is_allowed_and_no_test_ignored() {
             assert!(!text.contains(word), "{} has {word}", path.display());
         }
     }
+}
+
+/// A longer file is split by subject.
+const MAX_RUST_FILE_LINES: usize = 500;
+
+#[test]
+fn no_rust_file_has_more_than_500_lines() {
+    let mut long_files: Vec<String> = rust_files()
+        .iter()
+        .filter_map(|path| {
+            let lines = read_text(path).lines().count();
+            let name = path.strip_prefix(workspace_root()).expect("inside");
+            (lines > MAX_RUST_FILE_LINES).then(|| format!("{}: {lines} lines", name.display()))
+        })
+        .collect();
+    long_files.sort();
+    assert!(long_files.is_empty(), "{}", long_files.join("\n"));
 }
