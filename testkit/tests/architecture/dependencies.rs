@@ -110,7 +110,7 @@ fn capabilities_use_only_earlier_capabilities() {
     let order = [
         "accounts",
         "billing",
-        "notices",
+        "notifications",
         "webhooks",
         "events",
         "website",
@@ -133,18 +133,21 @@ fn capabilities_use_only_earlier_capabilities() {
         .lines()
         .filter_map(|l| l.strip_prefix("pub mod ")?.strip_suffix(';'))
         .collect();
-    let rooms: Vec<&&str> = listed
-        .iter()
-        .filter(|m| !["access", "entities", "files", "jobs", "kernel", "testing"].contains(*m))
+    let mut capabilities: Vec<&str> = listed
+        .into_iter()
+        .filter(|m| !["access", "entities", "files", "jobs", "kernel", "testing"].contains(m))
         .collect();
-    assert_eq!(rooms.len(), order.len(), "a room is not in the list");
-    for (at, room) in order.iter().enumerate() {
-        for path in files_under(&format!("domain/src/{room}"), &[".rs"]) {
+    capabilities.sort_unstable();
+    let mut ordered = order;
+    ordered.sort_unstable();
+    assert_eq!(capabilities, ordered, "the order lists each capability");
+    for (at, capability) in order.iter().enumerate() {
+        for path in files_under(&format!("domain/src/{capability}"), &[".rs"]) {
             let used = modules_used(&path);
             for later in &order[at + 1..] {
                 assert!(
                     !used.iter().any(|module| module == later),
-                    "{} uses the later room {later}",
+                    "{} uses the later capability {later}",
                     path.display()
                 );
             }
