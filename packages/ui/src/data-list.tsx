@@ -7,7 +7,7 @@ import { type PageInfo, Pager } from './page-components'
 import { useUiTexts } from './ui-texts'
 
 /** Below the width at which the menu stands beside the page, lists are cards. */
-export const CARD_LAYOUT_QUERY = '(max-width: 63.99rem)'
+const CARD_LAYOUT_QUERY = '(max-width: 63.99rem)'
 /** Below this width, tables leave out the columns that are `isWideOnly`. */
 const NARROW_TABLE_QUERY = '(max-width: 79.99rem)'
 

@@ -54,9 +54,8 @@ export {
   StatusBadge,
   type PagerTexts,
 } from './page-components'
-export { Loading, Loading as LoadingRows, LoadFailed, NotFound } from './load-states'
-export { CARD_LAYOUT_QUERY, DataList, useIsCardLayout } from './data-list'
+export { Loading, LoadFailed, NotFound } from './load-states'
+export { DataList, useIsCardLayout } from './data-list'
 export type { Column, RowSelection } from './data-table'
 export { type Sort } from './sort'
-export { SortableHeader } from './sortable-header'
 export { type UiTexts } from './ui-texts'

@@ -1,14 +1,13 @@
-import { CARD_LAYOUT_QUERY, Select, useMediaQuery } from '@alai/ui'
+import { Select, useIsCardLayout } from '@alai/ui'
 import { useKitTexts } from '../components/texts'
 
-/** `cardsQuery`: the media query under which a list that is no `DataList` is shown as cards. `defaultSort`: the order that the URL omits. */
+/** `defaultSort`: the order that the URL omits. */
 type Props<S extends string> = {
   sorts: S[]
   defaultSort: S
   sort: S
   label: (sort: S) => string
   setParams: (changes: Record<string, string>) => void
-  cardsQuery?: string
   className?: string | undefined
 }
 
@@ -19,11 +18,10 @@ export function SortSelect<S extends string>({
   sort,
   label,
   setParams,
-  cardsQuery = CARD_LAYOUT_QUERY,
   className = 'a-whole',
 }: Props<S>) {
   const t = useKitTexts()
-  const isCardLayout = useMediaQuery(cardsQuery)
+  const isCardLayout = useIsCardLayout()
   if (!isCardLayout) return null
   return (
     <Select

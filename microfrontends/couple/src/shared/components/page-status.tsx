@@ -1,6 +1,6 @@
 // The loading and error states of a page. The page title stays visible, so that users know where they are.
 import { useLocation } from '@alai/kit/router'
-import { LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
+import { LoadFailed, PageHeader, Loading } from '@alai/ui'
 import { useCoupleTexts } from '../couple-texts'
 
 /** The text keys of the page titles, by the second segment of the path. */
@@ -39,7 +39,7 @@ export function PageLoading() {
   return (
     <>
       <PageHeader title={usePageTitle()} />
-      <LoadingRows label={t('loading')} />
+      <Loading label={t('loading')} />
     </>
   )
 }

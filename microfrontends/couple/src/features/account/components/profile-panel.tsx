@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@alai/kit/session'
-import { Button, LoadingRows, Text } from '@alai/ui'
+import { Button, Loading, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { DataExportSection, DeleteAccountSection } from './delete-account'
@@ -11,7 +11,7 @@ export function ProfilePanel({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
   const currentUser = useCurrentUser().data
   const [isDialogOpen, setDialogOpen] = useState(false)
-  if (!currentUser) return <LoadingRows label={t('loading')} />
+  if (!currentUser) return <Loading label={t('loading')} />
   return (
     <div className="a-sections" style={{ maxWidth: 620 }}>
       <section className="a-section" style={{ borderTop: 0, paddingTop: 4 }}>

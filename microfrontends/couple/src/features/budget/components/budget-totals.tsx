@@ -2,7 +2,7 @@ import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatMoney, formatExchangeRate } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
-import { Donut, LoadFailed, LoadingRows, type DonutSlice } from '@alai/ui'
+import { Donut, LoadFailed, Loading, type DonutSlice } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { formatPercent, percentOf } from '../../dashboard/api'
 import { toMinorUnits } from '@alai/kit/amounts'
@@ -33,7 +33,7 @@ export function BudgetTotals({ totals }: { totals: TotalsQuery }) {
         onRetry={() => void totals.refetch()}
       />
     )
-  if (!totals.data) return <LoadingRows label={t('loading')} />
+  if (!totals.data) return <Loading label={t('loading')} />
   const { currency, rates, rates_on, rates_bundled } = totals.data
   const date = formatDate(rates_on, language)
   return (

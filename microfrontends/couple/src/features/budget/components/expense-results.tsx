@@ -1,6 +1,6 @@
 import type { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { EmptyState, LoadFailed, LoadingRows } from '@alai/ui'
+import { EmptyState, LoadFailed, Loading } from '@alai/ui'
 import type { ReactNode } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import {
@@ -32,7 +32,7 @@ export function ExpenseResults({ list, listParams, params, addButton, onEdit, on
   const hasFilters = isFiltered(params)
   return (
     <>
-      {list.isPending && <LoadingRows label={t('loading')} />}
+      {list.isPending && <Loading label={t('loading')} />}
       {list.isError && (
         <LoadFailed
           text={t('failed')}

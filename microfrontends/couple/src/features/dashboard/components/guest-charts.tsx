@@ -1,4 +1,4 @@
-import { EmptyState, LoadFailed, LoadingRows, type DonutSlice } from '@alai/ui'
+import { EmptyState, LoadFailed, Loading, type DonutSlice } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type GuestCounts, percentOf, useGuestStatistics } from '../api'
 import { CHART_COLORS, REMAINDER_COLOR } from './chart-colors'
@@ -16,7 +16,7 @@ export function GuestCharts({ eventId }: { eventId: string }) {
     return (
       <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void stats.refetch()} />
     )
-  if (!stats.data) return <LoadingRows label={t('loading')} />
+  if (!stats.data) return <Loading label={t('loading')} />
   const counts = stats.data
   if (counts.total_guests === 0) return <EmptyState text={t('answers.empty')} />
   return (

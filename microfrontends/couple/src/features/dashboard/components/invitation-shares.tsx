@@ -1,6 +1,6 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
-import { Button, EmptyState, LoadFailed, LoadingRows, type DonutSlice } from '@alai/ui'
+import { Button, EmptyState, LoadFailed, Loading, type DonutSlice } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useInvitationStatistics } from '../../invitations/api'
 import { acceptanceColor, formatPercent, percentOf } from '../api'
@@ -18,7 +18,7 @@ export function InvitationShares({ eventId }: { eventId: string }) {
     return (
       <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void stats.refetch()} />
     )
-  if (!stats.data) return <LoadingRows label={t('loading')} />
+  if (!stats.data) return <Loading label={t('loading')} />
   const counts = stats.data
   if (counts.total === 0)
     return (

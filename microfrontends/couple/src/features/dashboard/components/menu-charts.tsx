@@ -1,4 +1,4 @@
-import { EmptyState, LoadFailed, LoadingRows, type DonutSlice } from '@alai/ui'
+import { EmptyState, LoadFailed, Loading, type DonutSlice } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useMenuStatistics } from '../api'
 import { CHART_COLORS, REMAINDER_COLOR } from './chart-colors'
@@ -12,7 +12,7 @@ export function MenuCharts({ eventId }: { eventId: string }) {
     return (
       <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={() => void stats.refetch()} />
     )
-  if (!stats.data) return <LoadingRows label={t('loading')} />
+  if (!stats.data) return <Loading label={t('loading')} />
   const counts = stats.data
   if (
     counts.total_menus === 0 &&

@@ -1,6 +1,6 @@
 import { formatFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { LoadFailed, PageHeader, LoadingRows } from '@alai/ui'
+import { LoadFailed, PageHeader, Loading } from '@alai/ui'
 import { useSelectedEvent } from '../../events/selected-event'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { PageLoading } from '../../../shared/components/page-status'
@@ -44,7 +44,7 @@ export function DashboardPage() {
     return (
       <>
         {header}
-        <LoadingRows label={t('loading')} />
+        <Loading label={t('loading')} />
       </>
     )
   return (

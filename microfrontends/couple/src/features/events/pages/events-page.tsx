@@ -1,5 +1,5 @@
 import { useNavigate } from '@alai/kit/router'
-import { AppIcon, Button, EmptyState, LoadFailed, LoadingRows, PageHeader } from '@alai/ui'
+import { AppIcon, Button, EmptyState, LoadFailed, Loading, PageHeader } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { EventDialog } from '../components/event-dialog'
 import { EventList } from '../components/event-list'
@@ -30,7 +30,7 @@ export function EventsPage({ isAdding = false }: { isAdding?: boolean }) {
         </Button>
       </PageHeader>
       <RetentionAlerts />
-      {events.isPending && <LoadingRows label={t('loading')} />}
+      {events.isPending && <Loading label={t('loading')} />}
       {events.isError && (
         <LoadFailed
           text={t('failed')}

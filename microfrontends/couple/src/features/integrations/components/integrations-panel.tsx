@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@alai/kit/session'
-import { LoadingRows, Text } from '@alai/ui'
+import { Loading, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { WebhooksSection } from './webhooks-section'
 import { ApiKeysSection } from './api-keys-section'
@@ -8,7 +8,7 @@ import { ApiKeysSection } from './api-keys-section'
 export function IntegrationsPanel({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
   const currentUser = useCurrentUser().data
-  if (!currentUser) return <LoadingRows label={t('loading')} />
+  if (!currentUser) return <Loading label={t('loading')} />
   if (!currentUser.owner)
     return (
       <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@ import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { Button, EmptyState, LoadFailed, Modal, LoadingRows, StatusBadge, Text } from '@alai/ui'
+import { Button, EmptyState, LoadFailed, Modal, Loading, StatusBadge, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Delivery, type Webhook, resendDelivery, useDeliveries } from '../webhooks-api'
@@ -28,7 +28,7 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
       }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {deliveries.isPending && <LoadingRows label={t('loading')} />}
+      {deliveries.isPending && <Loading label={t('loading')} />}
       {deliveries.isError && (
         <LoadFailed
           text={t('failed')}

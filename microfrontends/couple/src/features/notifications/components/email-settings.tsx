@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@alai/kit/session'
-import { LoadFailed, LoadingRows, SegmentedControl, Text, useMediaQuery } from '@alai/ui'
+import { LoadFailed, Loading, SegmentedControl, Text, useMediaQuery } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import styles from './email-settings.module.css'
@@ -27,7 +27,7 @@ export function EmailSettings({ eventId }: { eventId: string }) {
         onRetry={() => void settings.refetch()}
       />
     )
-  if (!settings.data) return <LoadingRows label={t('loading')} />
+  if (!settings.data) return <Loading label={t('loading')} />
   return (
     <div className={styles.all}>
       <Text>{tNotifications('email.intro', { email: me.data?.email ?? '' })}</Text>

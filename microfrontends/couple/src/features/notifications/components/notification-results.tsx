@@ -1,5 +1,5 @@
 import { ListPager } from '@alai/kit/lists/list-pager'
-import { EmptyState, LoadFailed, LoadingRows } from '@alai/ui'
+import { EmptyState, LoadFailed, Loading } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { useNotifications } from '../api'
 import { NotificationList } from './notification-list'
@@ -18,7 +18,7 @@ export function NotificationResults({ eventId, notifications, onMarkRead, onPage
   const pagination = notifications.data?.pagination
   return (
     <>
-      {notifications.isPending && <LoadingRows label={t('loading')} />}
+      {notifications.isPending && <Loading label={t('loading')} />}
       {notifications.isError && (
         <LoadFailed
           text={t('failed')}

@@ -1,7 +1,7 @@
 import { errorStatus } from '@alai/kit/api'
 import { useClampPage } from '@alai/kit/pagination'
 import { Navigate } from '@alai/kit/router'
-import { Button, LoadingRows, PageHeader, Tabs } from '@alai/ui'
+import { Button, Loading, PageHeader, Tabs } from '@alai/ui'
 import { useSelectedEvent } from '../../events/selected-event'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { useUnreadCount } from '../notification-stream'
@@ -64,7 +64,7 @@ export function NotificationsPage() {
           />
         </Tabs.Panel>
         <Tabs.Panel value="email" pt="md">
-          {event ? <EmailSettings eventId={event.id} /> : <LoadingRows label={t('loading')} />}
+          {event ? <EmailSettings eventId={event.id} /> : <Loading label={t('loading')} />}
         </Tabs.Panel>
       </Tabs>
     </>
