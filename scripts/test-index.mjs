@@ -8,19 +8,7 @@ import path from 'node:path'
 import ts from 'typescript'
 
 const root = path.resolve(import.meta.dirname, '..')
-const FOLDERS = [
-  'api',
-  'documents',
-  'domain',
-  'e2e',
-  'gateways',
-  'microfrontends',
-  'packages',
-  'settings',
-  'shells',
-  'testkit',
-  'worker',
-]
+const FOLDERS = ['api', 'crates', 'e2e', 'microfrontends', 'packages', 'shells', 'worker']
 const TAG = /^\s*\/\/ Covers ([\w., -]+?)\.?$/
 /** The text in a row that no test covers. Such a row is reported as a problem. */
 const NO_TEST = '(none yet)'

@@ -6,7 +6,7 @@ use serde_json::Value;
 pub struct TextCatalogue([Value; 2]);
 
 impl TextCatalogue {
-    /// Parses both files, which are included at build time. A test of the repository (`testkit/tests/laws.rs`) checks that they are JSON
+    /// Parses both files, which are included at build time. A test of the repository (`crates/testkit/tests/architecture/text_catalogues.rs`) checks that they are JSON
     /// with the same keys.
     pub fn parse(ro: &str, en: &str) -> Self {
         Self([ro, en].map(|json| serde_json::from_str(json).expect("a catalogue is JSON")))

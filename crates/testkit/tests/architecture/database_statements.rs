@@ -4,7 +4,7 @@ use crate::sources::{files_under, read_text};
 
 #[test]
 fn sec_f_8_no_raw_sql_outside_migrations() {
-    for folder in ["domain/src", "api/src", "worker/src"] {
+    for folder in ["crates/domain/src", "api/src", "worker/src"] {
         for path in files_under(folder, &[".rs"]) {
             let text = read_text(&path);
             for word in [
@@ -28,7 +28,7 @@ fn sec_f_8_no_raw_sql_outside_migrations() {
 /// fails on a full disk is therefore not noticed, and data that was not written would be acknowledged.
 #[test]
 fn a_statement_that_returns_its_row_runs_in_a_transaction() {
-    for folder in ["domain/src", "api/src", "worker/src"] {
+    for folder in ["crates/domain/src", "api/src", "worker/src"] {
         for path in files_under(folder, &[".rs"]) {
             let text = read_text(&path);
             let words = text.split_whitespace().collect::<String>();

@@ -239,7 +239,7 @@ async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_sta
             .0;
         let other = Upload {
             file_name: "alta.png".into(),
-            bytes: include_bytes!("../../../docs/images/site-390.png").to_vec(),
+            bytes: include_bytes!("../../../../docs/images/site-390.png").to_vec(),
         };
         let gone = gallery::add_photo(&ctx, &ana, "party", other)
             .await

@@ -5,7 +5,7 @@ use crate::sources::{read_text, workspace_root};
 #[test]
 fn the_env_example_lists_every_setting() {
     let example = read_text(&workspace_root().join(".env.example"));
-    let config = read_text(&workspace_root().join("settings/src/config.rs"));
+    let config = read_text(&workspace_root().join("crates/settings/src/config.rs"));
     let names = config
         .split("pub const SETTING_NAMES")
         .nth(1)

@@ -29,11 +29,11 @@ fn imported_modules(source: &str) -> Vec<String> {
 fn crates_depend_only_on_lower_crates() {
     let below: [(&str, &[&str]); 8] = [
         ("migrations", &[]),
-        ("domain", &[]),
-        ("documents", &[]),
-        ("gateways", &["alai-domain"]),
+        ("crates/domain", &[]),
+        ("crates/documents", &[]),
+        ("crates/gateways", &["alai-domain"]),
         (
-            "settings",
+            "crates/settings",
             &["alai-domain", "alai-gateways", "alai-migrations"],
         ),
         (
@@ -49,7 +49,7 @@ fn crates_depend_only_on_lower_crates() {
                 "alai-worker",
             ],
         ),
-        ("testkit", &["alai-domain", "alai-migrations"]),
+        ("crates/testkit", &["alai-domain", "alai-migrations"]),
     ];
     for (name, allowed) in below {
         let manifest = read_text(&workspace_root().join(name).join("Cargo.toml"));
@@ -66,8 +66,8 @@ fn crates_depend_only_on_lower_crates() {
 
 #[test]
 fn gateways_use_no_database_and_domain_names_no_provider() {
-    assert!(!read_text(&workspace_root().join("gateways/Cargo.toml")).contains("sea-orm"));
-    for path in files_under("domain/src", &[".rs"]) {
+    assert!(!read_text(&workspace_root().join("crates/gateways/Cargo.toml")).contains("sea-orm"));
+    for path in files_under("crates/domain/src", &[".rs"]) {
         let text = read_text(&path).to_lowercase();
         for name in ["stripe", "euplatesc", "euplătesc"] {
             assert!(!text.contains(name), "{} knows {name}", path.display());
@@ -93,7 +93,7 @@ fn only_main_of_api_uses_the_worker() {
 
 #[test]
 fn domain_uses_no_http_queue_mail_or_environment() {
-    for path in files_under("domain/src", &[".rs"]) {
+    for path in files_under("crates/domain/src", &[".rs"]) {
         let tokens = tokens(&path);
         for word in ["poem", "poem_openapi", "apalis", "lettre", "redis"] {
             assert!(!uses_crate(&tokens, word), "{}: {word}", path.display());
@@ -128,7 +128,7 @@ fn capabilities_use_only_earlier_capabilities() {
         "retention",
         "health",
     ];
-    let lib = read_text(&workspace_root().join("domain/src/lib.rs"));
+    let lib = read_text(&workspace_root().join("crates/domain/src/lib.rs"));
     let listed: Vec<&str> = lib
         .lines()
         .filter_map(|l| l.strip_prefix("pub mod ")?.strip_suffix(';'))
@@ -142,7 +142,7 @@ fn capabilities_use_only_earlier_capabilities() {
     ordered.sort_unstable();
     assert_eq!(capabilities, ordered, "the order lists each capability");
     for (at, capability) in order.iter().enumerate() {
-        for path in files_under(&format!("domain/src/{capability}"), &[".rs"]) {
+        for path in files_under(&format!("crates/domain/src/{capability}"), &[".rs"]) {
             let used = modules_used(&path);
             for later in &order[at + 1..] {
                 assert!(

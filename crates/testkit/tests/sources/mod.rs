@@ -7,7 +7,8 @@ use std::{
 
 pub fn workspace_root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
+        .ancestors()
+        .nth(2)
         .expect("the workspace")
         .to_path_buf()
 }
@@ -31,17 +32,7 @@ pub fn files_under(folder: &str, ends: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-const RUST_FOLDERS: [&str; 9] = [
-    "migrations",
-    "domain",
-    "settings",
-    "documents",
-    "gateways",
-    "api",
-    "worker",
-    "testkit",
-    "openapi",
-];
+const RUST_FOLDERS: [&str; 5] = ["migrations", "crates", "api", "worker", "openapi"];
 
 pub fn rust_files() -> Vec<PathBuf> {
     RUST_FOLDERS

@@ -7,28 +7,25 @@ use std::{
 };
 
 const SPECIFICATIONS: [&str; 3] = ["1-public", "2-couple", "3-planning-and-staff"];
-const SOURCES: [&str; 15] = [
+const SOURCES: [&str; 11] = [
     "api",
     "bench",
-    "documents",
-    "domain",
+    "crates",
     "e2e",
-    "gateways",
     "microfrontends",
     "migrations",
     "openapi",
     "packages",
     "scripts",
-    "settings",
     "shells",
-    "testkit",
     "worker",
 ];
 const EXTENSIONS: [&str; 7] = ["rs", "ts", "tsx", "mjs", "cjs", "css", "sh"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
+        .ancestors()
+        .nth(2)
         .expect("the workspace")
         .to_path_buf()
 }

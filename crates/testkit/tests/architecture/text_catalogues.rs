@@ -63,7 +63,7 @@ fn every_job_kind_and_mail_template_has_a_staff_label() {
     let keys = catalogue_keys("staff-operations.ro");
     let has = |key: String| keys.contains(&key);
     let (kinds, mails) = (
-        match_arm_words("domain/src/jobs/job_kind.rs"),
+        match_arm_words("crates/domain/src/jobs/job_kind.rs"),
         match_arm_words("worker/src/mail_templates.rs"),
     );
     assert!(
