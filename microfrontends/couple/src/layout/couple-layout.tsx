@@ -1,5 +1,4 @@
-import { client, errorStatus, unwrap } from '@alai/kit/api'
-import { useQuery } from '@alai/kit/query'
+import { errorStatus } from '@alai/kit/api'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { type CurrentUser, useCurrentUser } from '@alai/kit/session'
 import { useUserLanguage } from '@alai/kit/language-switch'
@@ -15,16 +14,9 @@ import { ContactDialog } from './contact-dialog'
 import { MobileHeader } from './mobile-header'
 import { SideNavigation } from './side-navigation'
 import { SkipLink } from './skip-link'
+import { useAccountStatus } from '../shared/account-status'
 import { useCoupleTexts } from '../shared/couple-texts'
 import { PageLoadFailed, PageLoading, usePageTitle } from '../shared/components/page-status'
-
-export function useAccountStatus() {
-  return useQuery({
-    queryKey: ['demo'],
-    queryFn: () => unwrap(client.GET('/api/clients/check_client')),
-    refetchInterval: 60_000,
-  })
-}
 
 /** The layout of the couple's area. It redirects to the login page without a session, and to the staff area for staff. */
 export function CoupleLayout() {

@@ -2,7 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import type { VersionedForm } from '@alai/kit/forms/merge-on-conflict'
 import type { Answer } from './api'
-import { toPersons } from './persons'
+import { toPersons } from '../../shared/persons'
 
 type MenuChoices = { menu_type: string; person_name: string; child: boolean }[]
 

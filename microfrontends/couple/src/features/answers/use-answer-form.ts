@@ -25,7 +25,7 @@ import {
   parsePersonCount,
   toMenuAttributes,
   toPersons,
-} from './persons'
+} from '../../shared/persons'
 
 const PERSONS_BY_COMPANY: Record<string, number> = { single: 1, couple: 2 }
 

@@ -3,7 +3,7 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
-import { chooseOption } from '../tasks/fixtures'
+import { chooseOption } from '../../testing/form-fields'
 import {
   BUDGET_ID,
   EXPENSE_ID,

@@ -1,8 +1,8 @@
 // The values of the form of an expense: from the record, checked in the browser, and as the API expects them.
+import type { Schemas } from '@alai/kit/api'
 import { formatAmountForInput, parseAmount } from '@alai/kit/amounts'
 import { type FileChange, isFileTooLarge } from '@alai/kit/forms/media-field'
 import type { Language } from '@alai/kit/i18n'
-import type { Expense } from './api'
 
 export type ExpenseFields = {
   name: string
@@ -35,7 +35,7 @@ const newExpenseForm = (currency: string): ExpenseFormValues => ({
 })
 
 export function toExpenseForm(
-  expense: Expense | undefined,
+  expense: Schemas['Expense'] | undefined,
   language: Language,
   currency: string,
 ): ExpenseFormValues {

@@ -1,10 +1,11 @@
 // The changes of this device that are not sent yet. They are in memory (for navigation between pages), in the history entry and in the
 // offline store (for a reload or a closed tab).
+import type { Schemas } from '@alai/kit/api'
 import { loadOfflineFor, saveOffline } from '@alai/kit/offline-store'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { readHistoryState, writeHistoryState } from '../../shared/history-state'
-import type { CheckIn } from './api'
 
+type CheckIn = Schemas['Checkin']
 export type PendingCheckIn = { guest: string; arrived: number; at: string; key: string }
 
 const STORAGE_NAME = 'checkins'

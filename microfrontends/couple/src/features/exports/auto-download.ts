@@ -1,6 +1,6 @@
 // Exports that an open dialog has requested. Each file is downloaded when it is ready, and its notification is marked as read.
 import { useEffect, useRef, useState } from 'react'
-import { useMarkJobRead } from '../notifications/job-notification'
+import { useMarkJobRead } from '../../shared/job-notification'
 import { type Job, isRunning } from '../../shared/jobs'
 
 export const jobFileUrl = (job: Job) => `/api/jobs/${job.id}/file`

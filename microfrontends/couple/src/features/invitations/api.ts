@@ -5,7 +5,7 @@ import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai
 import type { Sort } from '@alai/ui'
 import type { Event } from '../events/selected-event'
 import { type VersionedForm, changedFields } from '@alai/kit/forms/merge-on-conflict'
-import { parsePersonCount } from '../answers/persons'
+import { parsePersonCount } from '../../shared/persons'
 
 export type Invitation = Schemas['Invitation']
 export type InvitationColumn = 'name' | 'category' | 'places' | 'sent' | 'status'

@@ -11,7 +11,7 @@ import {
   fillMissingMenus,
   defaultMenu,
   countWithoutMenu,
-} from '../answers/persons'
+} from '../../shared/persons'
 
 type Invitation = Schemas['Invitation']
 

@@ -1,6 +1,6 @@
 // Converts the draft of a phone answer to the body of a request.
 import type { Schemas } from '@alai/kit/api'
-import { toMenuAttributes } from '../answers/persons'
+import { toMenuAttributes } from '../../shared/persons'
 import { type Draft, personCount } from './draft'
 
 type Invitation = Schemas['Invitation']

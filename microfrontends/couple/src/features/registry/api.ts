@@ -1,4 +1,4 @@
-// Queries and mutations of the gift registry, and its visibility to guests.
+// Queries and mutations of the gift registry.
 import { type Schemas, asFormDataBody, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
@@ -69,13 +69,6 @@ export const releaseGift = (id: string) =>
   unwrap(client.PUT('/api/presents/free_gift/{id}', { params: { path: { id } } }))
 export const deleteGift = (id: string) =>
   unwrap(client.DELETE('/api/presents/{id}', { params: { path: { id } } }))
-
-export const setRegistryVisible = (event_id: string, isVisible: boolean) =>
-  unwrap(
-    client.POST('/api/website_details/registry_list_activation_website', {
-      body: { website_details: { event_id, registry_list_activation: isVisible } },
-    }),
-  )
 
 /** Adds `https://` to a URL without a scheme. */
 export function withScheme(input: string): string {

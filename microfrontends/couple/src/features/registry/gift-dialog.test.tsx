@@ -14,7 +14,7 @@ import {
   expectMessage,
   type Replies,
 } from '../../testing/couple-fixtures'
-import { multipartField } from '../website/fixtures'
+import { multipartField } from '../../testing/form-fields'
 import RegistryPage from './pages/registry-page'
 
 afterEach(resetTest)

@@ -3,7 +3,7 @@ import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { resetTest } from '../../testing/couple-fixtures'
-import { chooseOption } from '../tasks/fixtures'
+import { chooseOption } from '../../testing/form-fields'
 import { makeHall } from './hall-fixtures'
 import {
   CHECK_INS,

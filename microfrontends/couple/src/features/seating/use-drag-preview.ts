@@ -1,8 +1,8 @@
 // The preview that follows the pointer during a drag, and the seats that a drop there would take.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Party } from './api'
+import type { DragItem } from './drag-item'
 import type { DropTarget, Point } from './plan-geometry'
-import type { DragItem } from './use-plan-drag'
 
 export function useDragPreview(
   dragged: DragItem | undefined,

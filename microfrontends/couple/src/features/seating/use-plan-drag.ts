@@ -3,6 +3,7 @@ import type { DragEndEvent, DragStartEvent } from '@dnd-kit/core'
 import { toastError } from '@alai/kit/components/toasts'
 import { type RefObject, useRef, useState } from 'react'
 import { type Hall, type Party, type Table, displayName } from './api'
+import type { DragItem, DraggedTable } from './drag-item'
 import {
   type DropTarget,
   type Point,
@@ -15,10 +16,6 @@ import {
 } from './plan-geometry'
 import { useSeatingTexts } from './texts'
 import { useDragPreview } from './use-drag-preview'
-
-export type DraggedTable = { table: Table; grabOffset: Point }
-/** What is dragged: a table, or a party. */
-export type DragItem = DraggedTable | { party: Party }
 
 export type PlanDragOptions = {
   hall: Hall

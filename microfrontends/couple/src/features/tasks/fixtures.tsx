@@ -1,6 +1,6 @@
 // Fixtures of the to-do list: tasks, comments, and helpers to use and read the page.
 import type { Schemas } from '@alai/kit/api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import {
   EVENT_ID,
   ok,
@@ -79,21 +79,3 @@ export async function renderTasksPage(
 export const findDialog = () => screen.findByRole('dialog')
 export const clickInDialog = async (name: string | RegExp) =>
   fireEvent.click(within(await findDialog()).getByRole('button', { name }))
-
-/** Chooses an option of a select, which is found by its label. */
-export async function chooseOption(
-  label: string | RegExp,
-  option: string,
-  container: HTMLElement = document.body,
-) {
-  const field = within(container).getByRole('combobox', { name: label })
-  fireEvent.click(field)
-  // The list opens after the click, and its options are rendered after the list.
-  fireEvent.click(
-    await waitFor(() =>
-      within(
-        document.getElementById(field.getAttribute('aria-controls') ?? '') as HTMLElement,
-      ).getByRole('option', { name: option, hidden: true }),
-    ),
-  )
-}

@@ -11,10 +11,10 @@ import {
   expectMessage,
   makeUser,
 } from '../../testing/couple-fixtures'
+import { chooseOption } from '../../testing/form-fields'
 import {
   TASK_ID,
   LOAD_FAILED_TEXT,
-  chooseOption,
   findDialog,
   clickInDialog,
   renderTasksPage,

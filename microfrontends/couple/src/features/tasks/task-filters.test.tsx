@@ -3,7 +3,8 @@ import { captureTimers, clickButton, waitUntil } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EVENT_ID, ok, makePagination, sentQueries, resetTest } from '../../testing/couple-fixtures'
-import { SEARCH_TASKS, chooseOption, renderTasksPage, makeTask } from './fixtures'
+import { chooseOption } from '../../testing/form-fields'
+import { SEARCH_TASKS, renderTasksPage, makeTask } from './fixtures'
 import { ANA, columnHeader, lastQuery } from './tasks-page.fixture'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))

@@ -3,11 +3,11 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
+import { chooseOption } from '../../testing/form-fields'
 import {
   SEARCH_TASKS,
   TASK_ID,
   LOAD_FAILED_TEXT,
-  chooseOption,
   findDialog,
   clickInDialog,
   tasksReply,

@@ -11,7 +11,8 @@ import {
   expectMessage,
   type Replies,
 } from '../../testing/couple-fixtures'
-import { GET_WEBSITE, multipartField, makeWebsite, websiteReply } from './fixtures'
+import { multipartField } from '../../testing/form-fields'
+import { GET_WEBSITE, makeWebsite, websiteReply } from './fixtures'
 import WebsiteBuilderPage from './pages/website-builder-page'
 
 afterEach(resetTest)

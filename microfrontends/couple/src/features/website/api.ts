@@ -75,6 +75,13 @@ export const setWebsiteLive = (event_id: string, live: boolean) =>
     }),
   )
 
+export const setRegistryVisible = (event_id: string, isVisible: boolean) =>
+  unwrap(
+    client.POST('/api/website_details/registry_list_activation_website', {
+      body: { website_details: { event_id, registry_list_activation: isVisible } },
+    }),
+  )
+
 export const saveEventPart = (id: string | undefined, fields: FormFields) => {
   const body = toRequestBody(buildFormData('event_part', fields))
   return id

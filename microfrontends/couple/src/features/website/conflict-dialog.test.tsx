@@ -12,14 +12,8 @@ import {
   expectMessage,
 } from '../../testing/couple-fixtures'
 import WebsiteBuilderPage from './pages/website-builder-page'
-import {
-  GET_WEBSITE,
-  contact,
-  EVENT_PART,
-  multipartField,
-  makeWebsite,
-  websiteReply,
-} from './fixtures'
+import { multipartField } from '../../testing/form-fields'
+import { GET_WEBSITE, contact, EVENT_PART, makeWebsite, websiteReply } from './fixtures'
 import { AnswerFormTab } from './components/answer-form-tab'
 import { useAnswerFormDraft } from './drafts'
 

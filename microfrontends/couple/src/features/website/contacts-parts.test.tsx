@@ -3,15 +3,8 @@ import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sentBodies, resetTest, expectMessage, type Replies } from '../../testing/couple-fixtures'
-import {
-  GET_WEBSITE,
-  WEBSITE_ID,
-  contact,
-  EVENT_PART,
-  multipartField,
-  makeWebsite,
-  websiteReply,
-} from './fixtures'
+import { multipartField } from '../../testing/form-fields'
+import { GET_WEBSITE, WEBSITE_ID, contact, EVENT_PART, makeWebsite, websiteReply } from './fixtures'
 import {
   NOT_DELETED,
   REQUIRED,

@@ -78,6 +78,3 @@ export const story: Schemas['Story'] = {
 }
 
 export const websiteReply = (site: Schemas['Website']) => ok({ website_detail: site })
-/** Returns a field of a multipart body, or undefined if the body does not contain it. */
-export const multipartField = (body: unknown, name: string) =>
-  new RegExp(`name="${name.replace(/[[\]]/g, '\\$&')}"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]

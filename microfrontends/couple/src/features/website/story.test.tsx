@@ -3,14 +3,8 @@ import { fillFields, clickButton } from '@alai/kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
-import {
-  GET_WEBSITE,
-  WEBSITE_ID,
-  multipartField,
-  makeWebsite,
-  story,
-  websiteReply,
-} from './fixtures'
+import { multipartField } from '../../testing/form-fields'
+import { GET_WEBSITE, WEBSITE_ID, makeWebsite, story, websiteReply } from './fixtures'
 import {
   NOT_DELETED,
   REQUIRED,

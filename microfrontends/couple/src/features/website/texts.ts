@@ -1,6 +1,12 @@
-import en from '@alai/kit/i18n/editing.en.json'
-import ro from '@alai/kit/i18n/editing.ro.json'
+// Texts of the website builder, and of the preview link, which are in the catalogue of the invitations.
+import editingEn from '@alai/kit/i18n/editing.en.json'
+import editingRo from '@alai/kit/i18n/editing.ro.json'
+import inviteEn from '@alai/kit/i18n/invite.en.json'
+import inviteRo from '@alai/kit/i18n/invite.ro.json'
 import { useTexts } from '@alai/kit/i18n'
 
-const texts = { ro, en }
-export const useWebsiteTexts = () => useTexts(texts)
+const websiteTexts = { ro: editingRo, en: editingEn }
+export const useWebsiteTexts = () => useTexts(websiteTexts)
+
+const previewLinkTexts = { ro: inviteRo, en: inviteEn }
+export const usePreviewLinkTexts = () => useTexts(previewLinkTexts)

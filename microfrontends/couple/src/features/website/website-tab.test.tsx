@@ -10,12 +10,12 @@ import {
   expectMessage,
   type Replies,
 } from '../../testing/couple-fixtures'
+import { multipartField } from '../../testing/form-fields'
 import {
   GET_WEBSITE,
   SAVE_WEBSITE,
   contact,
   EVENT_PART,
-  multipartField,
   makeWebsite,
   story,
   websiteReply,

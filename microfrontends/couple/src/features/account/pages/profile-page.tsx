@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@alai/kit/router'
 import { useCurrentUser } from '@alai/kit/session'
 import { Button, PageHeader, Tabs } from '@alai/ui'
-import { useAccountStatus } from '../../../layout/couple-layout'
+import { useAccountStatus } from '../../../shared/account-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { InvoiceList } from '../components/invoice-list'
 import { ProfilePanel } from '../components/profile-panel'

@@ -1,6 +1,6 @@
 import { Group, NumberInput, Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { MAX_PERSONS } from '../persons'
+import { MAX_PERSONS } from '../../../shared/persons'
 import { type AnswerFormState, isCountInvalid } from '../use-answer-form'
 import { PersonRows } from './person-rows'
 

@@ -1,6 +1,6 @@
 import { Checkbox, Select, Stack, Text, TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type Person, NO_MENU, fillMissingMenus, countWithoutMenu } from '../persons'
+import { type Person, NO_MENU, fillMissingMenus, countWithoutMenu } from '../../../shared/persons'
 import styles from './person-rows.module.css'
 import { FillMenuButtons } from './fill-menu-buttons'
 

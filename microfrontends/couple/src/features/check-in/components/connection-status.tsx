@@ -1,12 +1,12 @@
 import { Alert } from '@alai/ui'
-import { useSeatingTexts } from '../../seating/texts'
+import { useCheckInTexts } from '../texts'
 import styles from './check-in.module.css'
 
 type Props = { hasNetworkError: boolean; pendingCount: number }
 
 /** Shows that the network fails, or how many changes of this device are not sent yet. */
 export function ConnectionStatus({ hasNetworkError, pendingCount }: Props) {
-  const t = useSeatingTexts()
+  const t = useCheckInTexts()
   return (
     <div role="status" className={styles.net}>
       {(hasNetworkError || pendingCount > 0) && (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useSeatingTexts } from '../../seating/texts'
+import { useCheckInTexts } from '../texts'
 import { type CheckIn, createNamesakeCheck, distinguishingMark } from '../api'
 import type { PendingCheckIn } from '../pending-check-ins'
 import styles from './check-in.module.css'
@@ -27,13 +27,13 @@ export function PartyList({
   onArrivedChange,
 }: Props) {
   const t = useCoupleTexts()
-  const tSeating = useSeatingTexts()
+  const tCheckIn = useCheckInTexts()
   const hasNamesake = useMemo(() => createNamesakeCheck(allRows), [allRows])
   const distinguishingText = (row: CheckIn) =>
     hasNamesake(row.name)
       ? [
           row.category?.name,
-          distinguishingMark(row, (suffix) => tSeating('code_end', { end: suffix })),
+          distinguishingMark(row, (suffix) => tCheckIn('code_end', { end: suffix })),
         ]
           .filter(Boolean)
           .join(' · ')

@@ -1,7 +1,7 @@
 import { Button } from '@alai/ui'
 import { memo } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useSeatingTexts } from '../../seating/texts'
+import { useCheckInTexts } from '../texts'
 import type { CheckIn } from '../api'
 import styles from './check-in.module.css'
 
@@ -24,7 +24,7 @@ export const PartyRow = memo(function PartyRow({
   onToggle,
   onArrivedChange,
 }: Props) {
-  const tSeating = useSeatingTexts()
+  const tCheckIn = useCheckInTexts()
   const { guest_id: guestId, company_number: headcount, arrived } = row
   const name = distinguishingMark ? `${row.name} (${distinguishingMark})` : row.name
   return (
@@ -38,15 +38,15 @@ export const PartyRow = memo(function PartyRow({
             variant="subtle"
             color="gray"
             aria-expanded={isExpanded}
-            aria-label={tSeating('how_many_of', { name })}
+            aria-label={tCheckIn('how_many_of', { name })}
             onClick={() => onToggle(guestId)}
           >
-            {tSeating('how_many')}
+            {tCheckIn('how_many')}
           </Button>
         )}
       </div>
       {isExpanded && headcount > 1 && (
-        <div className={styles.counts} role="group" aria-label={tSeating('how_many_of', { name })}>
+        <div className={styles.counts} role="group" aria-label={tCheckIn('how_many_of', { name })}>
           {Array.from({ length: headcount + 1 }, (_, count) => (
             <button
               key={count}
@@ -78,7 +78,7 @@ function PartyDescription({
   isPending,
 }: Pick<Props, 'row' | 'distinguishingMark' | 'isPending'>) {
   const t = useCoupleTexts()
-  const tSeating = useSeatingTexts()
+  const tCheckIn = useCheckInTexts()
   const { company_number: headcount, arrived } = row
   return (
     <div className={styles.who}>
@@ -88,8 +88,8 @@ function PartyDescription({
           t('persons', { count: headcount }),
           distinguishingMark,
           row.table_name
-            ? tSeating('at_table', { number: String(row.table_number), name: row.table_name })
-            : tSeating('no_place'),
+            ? tCheckIn('at_table', { number: String(row.table_number), name: row.table_name })
+            : tCheckIn('no_place'),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -97,11 +97,11 @@ function PartyDescription({
       {arrived > 0 && (
         <span className={styles.came}>
           {headcount === 1
-            ? tSeating('came')
-            : tSeating('came_of', { count: arrived, heads: headcount })}
+            ? tCheckIn('came')
+            : tCheckIn('came_of', { count: arrived, heads: headcount })}
         </span>
       )}
-      {isPending && <span className={styles.waits}>{tSeating('waits_here')}</span>}
+      {isPending && <span className={styles.waits}>{tCheckIn('waits_here')}</span>}
     </div>
   )
 }
@@ -112,7 +112,7 @@ function ArriveButton({
   name,
   onArrivedChange,
 }: Pick<Props, 'row' | 'onArrivedChange'> & { name: string }) {
-  const t = useSeatingTexts()
+  const t = useCheckInTexts()
   if (arrived < headcount)
     return (
       <Button

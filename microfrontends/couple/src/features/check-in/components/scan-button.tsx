@@ -1,13 +1,13 @@
 import { AppIcon, Button } from '@alai/ui'
 import { useRef, useState } from 'react'
-import { useSeatingTexts } from '../../seating/texts'
+import { useCheckInTexts } from '../texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { parseGuestCode } from '../api'
 import { readQrCodes } from '../qr-reader'
 
 /** Reads the code of an invitation from a photo. The device's camera app takes the photo, because our headers forbid camera access. */
 export function ScanButton({ onFound }: { onFound: (code: string) => void }) {
-  const t = useSeatingTexts()
+  const t = useCheckInTexts()
   const inputRef = useRef<HTMLInputElement>(null)
   const [isReading, setIsReading] = useState(false)
   const readPhoto = async (file: File | undefined) => {

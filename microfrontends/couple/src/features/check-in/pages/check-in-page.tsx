@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { PageLoading } from '../../../shared/components/page-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Event, useSelectedEvent } from '../../events/selected-event'
-import { useSeatingTexts } from '../../seating/texts'
+import { useCheckInTexts } from '../texts'
 import { type CheckIn, isSameCode, useCheckIns } from '../api'
 import styles from '../components/check-in.module.css'
 import { ConnectionStatus } from '../components/connection-status'
@@ -21,7 +21,7 @@ export default function CheckInPage() {
 
 function CheckInList({ event }: { event: Event }) {
   const t = useCoupleTexts()
-  const tSeating = useSeatingTexts()
+  const tCheckIn = useCheckInTexts()
   const list = useCheckIns(event, (error) => toastError(error, t('failed')))
   const { rows, pending } = list
   const { query, setQuery, filter, setFilter, visibleRows } = useCheckInFilter(rows)
@@ -32,7 +32,7 @@ function CheckInList({ event }: { event: Event }) {
   )
   const handleCode = (code: string) => {
     const row = rows?.find((candidate) => isSameCode(candidate.code, code))
-    if (!row) return toastError(undefined, tSeating('scan_unknown'))
+    if (!row) return toastError(undefined, tCheckIn('scan_unknown'))
     setFilter('all')
     setQuery(row.name)
     setExpandedId(row.company_number > 1 ? row.guest_id : undefined)
@@ -46,7 +46,7 @@ function CheckInList({ event }: { event: Event }) {
       />
       {list.isPending && <Loading />}
       {list.isError && !rows && <LoadFailed onRetry={() => void list.refetch()} />}
-      {rows && rows.length === 0 && <p className={styles.none}>{tSeating('no_guests')}</p>}
+      {rows && rows.length === 0 && <p className={styles.none}>{tCheckIn('no_guests')}</p>}
       {rows && rows.length > 0 && (
         <>
           <div className={styles.find}>
@@ -54,8 +54,8 @@ function CheckInList({ event }: { event: Event }) {
               size="lg"
               type="search"
               enterKeyHint="search"
-              aria-label={tSeating('door_search')}
-              placeholder={tSeating('door_search')}
+              aria-label={tCheckIn('door_search')}
+              placeholder={tCheckIn('door_search')}
               value={query}
               onChange={(e) => setQuery(e.target.value)}
             />
@@ -65,12 +65,12 @@ function CheckInList({ event }: { event: Event }) {
             fullWidth
             maw={760}
             mb="sm"
-            aria-label={tSeating('show')}
+            aria-label={tCheckIn('show')}
             value={filter}
             onChange={(value) => setFilter(value as StatusFilter)}
-            data={STATUS_FILTERS.map((value) => ({ value, label: tSeating(`shown.${value}`) }))}
+            data={STATUS_FILTERS.map((value) => ({ value, label: tCheckIn(`shown.${value}`) }))}
           />
-          {visibleRows.length === 0 && <p className={styles.none}>{tSeating('door_none_fit')}</p>}
+          {visibleRows.length === 0 && <p className={styles.none}>{tCheckIn('door_none_fit')}</p>}
           <PartyList
             allRows={rows}
             visibleRows={visibleRows}
@@ -88,10 +88,10 @@ function CheckInList({ event }: { event: Event }) {
 /** The page title, with how many persons have arrived and are expected. */
 function CheckInHeader({ rows }: { rows: CheckIn[] | undefined }) {
   const t = useCoupleTexts()
-  const tSeating = useSeatingTexts()
+  const tCheckIn = useCheckInTexts()
   const formatCounts = (parties: CheckIn[]) => {
     const arrivedCount = parties.reduce((sum, row) => sum + row.arrived, 0)
-    return tSeating(arrivedCount === 1 ? 'door_first' : 'door_line', {
+    return tCheckIn(arrivedCount === 1 ? 'door_first' : 'door_line', {
       came: arrivedCount,
       count: parties.reduce((sum, row) => sum + row.company_number, 0),
     })

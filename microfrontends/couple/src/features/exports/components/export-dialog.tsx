@@ -2,9 +2,9 @@ import { AppIcon, Button, Checkbox, Group, Modal, Stack, Text } from '@alai/ui'
 import { useState } from 'react'
 import { ExportFileList, ExportReady } from './export-files'
 import { ListExport, type ListExportProps } from './list-export'
-import { useInvitationTexts } from '../../invitations/texts'
+import { useInvitationCardTexts } from '../texts'
 import { useExportRequest } from '../use-export-request'
-import { PreviewOffer, useIsNotLive } from '../../preview/components/preview-link'
+import { PreviewOffer, useIsNotLive } from '../../website/components/preview-link'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 
@@ -33,14 +33,14 @@ type DialogProps = ListExportProps & { onClose: () => void }
 /** `rowsPreselected`: the rows are selected already, so the dialog does not offer a choice. */
 export function ExportDialog({ onClose, ...props }: DialogProps) {
   const t = useCoupleTexts()
-  const tInvitations = useInvitationTexts()
+  const tCards = useInvitationCardTexts()
   const isCardsExport = props.kind === 'cards'
   useRestoreFocus()
   return (
     <Modal
       opened
       onClose={onClose}
-      title={isCardsExport ? tInvitations('print.title') : t('export.title')}
+      title={isCardsExport ? tCards('print.title') : t('export.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {isCardsExport ? <CardsExport {...props} /> : <ListExport {...props} />}
@@ -51,7 +51,7 @@ export function ExportDialog({ onClose, ...props }: DialogProps) {
 /** Cards have no columns. The only option is whether the filters apply. */
 function CardsExport({ eventId, kind, filters, rowsPreselected = false }: ListExportProps) {
   const t = useCoupleTexts()
-  const tInvitations = useInvitationTexts()
+  const tCards = useInvitationCardTexts()
   const { why: notLive } = useIsNotLive(eventId)
   const [applyFilters, setApplyFilters] = useState(true)
   const { jobs, latestReadyJob, requestExport } = useExportRequest(eventId, kind)
@@ -59,7 +59,7 @@ function CardsExport({ eventId, kind, filters, rowsPreselected = false }: ListEx
     requestExport.mutate({ format: 'pdf', filters: applyFilters ? filters : undefined })
   return (
     <Stack>
-      <Text>{tInvitations('print.text')}</Text>
+      <Text>{tCards('print.text')}</Text>
       {/* Cards may be printed before the site is live. The user must know that their codes do not work yet. */}
       {notLive && <PreviewOffer eventId={eventId} why={notLive} />}
       {!rowsPreselected && (
@@ -71,7 +71,7 @@ function CardsExport({ eventId, kind, filters, rowsPreselected = false }: ListEx
       )}
       <Group>
         <Button onClick={request} loading={requestExport.isPending}>
-          {tInvitations('print.make')}
+          {tCards('print.make')}
         </Button>
       </Group>
       <ExportReady job={latestReadyJob} />

@@ -8,7 +8,7 @@ import { type Invitation, markSent, invitationLink, useInvitationMutation } from
 import { whatsAppLink, fillTemplate, messageTemplate } from '../message-template'
 import { useInvitationTexts } from '../texts'
 import { TemplateEditor } from './template-editor'
-import { PreviewDialog, useIsNotLive } from '../../preview/components/preview-link'
+import { PreviewDialog, useIsNotLive } from '../../website/components/preview-link'
 
 type Props = { event: Event; invitation: Invitation; onClose: () => void }
 

@@ -1,9 +1,9 @@
 // An import continues after its dialog or page is closed. This module finds it again and shows its result until it is dismissed.
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useEffect, useState } from 'react'
-import { useReadJobs, useMarkJobRead } from '../../notifications/job-notification'
+import { useReadJobs, useMarkJobRead } from '../../../shared/job-notification'
 import { type Job, isRunning, useJobs } from '../../../shared/jobs'
-import { cancelledJobText } from '../../jobs/job-texts'
+import { cancelledJobText } from '../../../shared/job-texts'
 import type { CoupleTranslate } from '../../../shared/couple-texts'
 import { useLastImport } from './plan'
 

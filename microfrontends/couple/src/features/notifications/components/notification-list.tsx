@@ -6,7 +6,7 @@ import { exportSummary, exportTitle } from '../../exports/components/export-file
 import { type Job, useJobs } from '../../../shared/jobs'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type AppNotification, notificationTarget } from '../api'
-import { useMarkJobRead } from '../job-notification'
+import { useMarkJobRead } from '../../../shared/job-notification'
 import { useNotificationTexts } from '../texts'
 
 type Props = {

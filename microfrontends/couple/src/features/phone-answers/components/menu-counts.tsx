@@ -1,6 +1,6 @@
 import { ActionIcon, AppIcon, Text } from '@alai/ui'
 import { FillMenuButtons } from '../../answers/components/fill-menu-buttons'
-import { NO_MENU } from '../../answers/persons'
+import { NO_MENU } from '../../../shared/persons'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import {
   type Draft,

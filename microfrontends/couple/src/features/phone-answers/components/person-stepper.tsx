@@ -1,6 +1,6 @@
 import { ActionIcon, AppIcon, Text, TextInput } from '@alai/ui'
 import { useId } from 'react'
-import { MAX_PERSONS, parsePersonCount } from '../../answers/persons'
+import { MAX_PERSONS, parsePersonCount } from '../../../shared/persons'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import styles from './phone-answers.module.css'
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { displayName } from '../api'
 import { useSeatingTexts } from '../texts'
-import type { DragItem, DraggedTable } from '../use-plan-drag'
+import type { DragItem, DraggedTable } from '../drag-item'
 import styles from './seating-plan.module.css'
 import { TableDrawing } from './table-shape'
 

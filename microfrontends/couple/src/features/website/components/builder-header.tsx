@@ -1,7 +1,7 @@
 import { PageActions } from '@alai/kit/components/page-actions'
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { PageHeader, Switch } from '@alai/ui'
-import { useAccountStatus } from '../../../layout/couple-layout'
+import { useAccountStatus } from '../../../shared/account-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events/selected-event'
 import { type Website, setWebsiteLive, useWebsiteMutation } from '../api'

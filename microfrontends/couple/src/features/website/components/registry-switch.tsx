@@ -1,8 +1,7 @@
 import { Switch } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type Website, useWebsiteMutation } from '../api'
-import { setRegistryVisible } from '../../registry/api'
+import { type Website, setRegistryVisible, useWebsiteMutation } from '../api'
 
 /** Shows the gift registry to guests or hides it. The change is saved at once. */
 export function RegistrySwitch({ site }: { site: Website }) {

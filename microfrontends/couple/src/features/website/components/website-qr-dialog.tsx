@@ -1,7 +1,7 @@
 import QrDialog from '../../../shared/components/qr-dialog'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events/selected-event'
-import { PreviewDialog, type useIsNotLive } from '../../preview/components/preview-link'
+import { PreviewDialog, type useIsNotLive } from './preview-link'
 
 type Props = {
   event: Event

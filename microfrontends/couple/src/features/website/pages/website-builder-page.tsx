@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
 import { useSelectedEvent } from '../../events/selected-event'
-import { useIsNotLive } from '../../preview/components/preview-link'
+import { useIsNotLive } from '../components/preview-link'
 import { useAnswerFormSettings, useWebsite } from '../api'
 import { BuilderHeader } from '../components/builder-header'
 import { BuilderTabs } from '../components/builder-tabs'

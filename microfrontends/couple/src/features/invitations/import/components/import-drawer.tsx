@@ -3,7 +3,7 @@ import { useDiscardQuestion } from '@alai/kit/forms/form-modal'
 import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Drawer, Group, Progress, Text } from '@alai/ui'
 import { useEffect, useState } from 'react'
-import { CancelJobButton } from '../../../jobs/components/cancel-job-button'
+import { CancelJobButton } from '../../../../shared/components/cancel-job-button'
 import { type Job, isRunning, useJob } from '../../../../shared/jobs'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import {

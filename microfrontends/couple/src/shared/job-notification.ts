@@ -1,8 +1,7 @@
 // The notification of a job. Its read state decides on every device whether the result of the job is still shown.
-import { client, unwrap } from '@alai/kit/api'
+import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useCallback } from 'react'
-import type { AppNotification } from './api'
 
 /** How many notifications are searched. The notification of a job of the last 24 hours is among the newest. */
 const RECENT_NOTIFICATIONS = 100
@@ -46,7 +45,7 @@ export function useMarkJobRead(eventId: string | undefined): (jobId: string) => 
 
 const NO_JOBS: ReadonlySet<string> = new Set()
 
-const readSubjectIds = (notifications: AppNotification[]): ReadonlySet<string> =>
+const readSubjectIds = (notifications: Schemas['Notification'][]): ReadonlySet<string> =>
   new Set(notifications.flatMap(({ read, subject_id }) => (read && subject_id ? subject_id : [])))
 
 /**

@@ -7,10 +7,10 @@ import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
 import { Alert, AppIcon, Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { type ReactNode, useRef } from 'react'
-import { useWebsite } from '../../website/api'
+import { useWebsite } from '../api'
 import { formatBucharestDay } from '../../../shared/dates'
-import { useInvitationTexts } from '../../invitations/texts'
-import { useAccountStatus } from '../../../layout/couple-layout'
+import { usePreviewLinkTexts } from '../texts'
+import { useAccountStatus } from '../../../shared/account-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
 /**
@@ -29,7 +29,7 @@ export function useIsNotLive(eventId: string | undefined) {
 
 /** The second line of a disabled menu item that would mark invitations as sent. */
 export function NotLiveReason() {
-  const t = useInvitationTexts()
+  const t = usePreviewLinkTexts()
   return (
     <Text size="xs" span display="block">
       {t('preview.title')}
@@ -41,7 +41,7 @@ type Props = { eventId: string; why: 'trial' | 'off' }
 
 /** Explains that invitations are not sent, and offers the preview link. */
 export function PreviewOffer({ eventId, why }: Props) {
-  const t = useInvitationTexts()
+  const t = usePreviewLinkTexts()
   return (
     <Stack>
       <Alert color="yellow" role="status">
@@ -63,7 +63,7 @@ type Created = Schemas['CreatedPreviewLink']
 
 /** The state of the event's preview link. Only the response that creates the link contains its URL. */
 function PreviewLink({ eventId }: { eventId: string }) {
-  const t = useInvitationTexts()
+  const t = usePreviewLinkTexts()
   const tCouple = useCoupleTexts()
   const queries = useQueryClient()
   const key = ['preview-link', eventId]
@@ -123,7 +123,7 @@ type LinkStateProps = {
 }
 
 function PreviewLinkState({ link, created }: LinkStateProps) {
-  const t = useInvitationTexts()
+  const t = usePreviewLinkTexts()
   const tCouple = useCoupleTexts()
   const language = useLanguage()
   const expiryDate = formatBucharestDay(link.expires_at, language)

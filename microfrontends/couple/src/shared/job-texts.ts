@@ -1,6 +1,6 @@
 // The texts of running, finished and cancelled jobs.
-import type { Job } from '../../shared/jobs'
-import type { CoupleTranslate } from '../../shared/couple-texts'
+import type { Job } from './jobs'
+import type { CoupleTranslate } from './couple-texts'
 
 type SendingReport = { sent: number }
 type RevertReport = { kept: number }

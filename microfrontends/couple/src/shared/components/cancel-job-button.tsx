@@ -4,8 +4,8 @@ import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Text } from '@alai/ui'
 import { useState } from 'react'
 import { toastError } from '@alai/kit/components/toasts'
-import { type Job, cancelJob } from '../../../shared/jobs'
-import { useCoupleTexts } from '../../../shared/couple-texts'
+import { type Job, cancelJob } from '../jobs'
+import { useCoupleTexts } from '../couple-texts'
 
 /** Cancels a job. If its changes will be reverted, it asks for confirmation first. */
 export function CancelJobButton({ job }: { job: Job }) {

@@ -1,0 +1,7 @@
+// The texts of the check-in are in the catalogue of the seating plan.
+import en from '@alai/kit/i18n/seating.en.json'
+import ro from '@alai/kit/i18n/seating.ro.json'
+import { useTexts } from '@alai/kit/i18n'
+
+const texts = { ro, en }
+export const useCheckInTexts = () => useTexts(texts)
