@@ -3,7 +3,7 @@ import { bootData } from '@alai/kit/boot-data'
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { useSiteOverride } from '../../shared/couple-site/site-override'
-import { usePreviewToken } from '../../parts/preview-link'
+import { usePreviewToken } from '../../shared/couple-site/preview-token'
 import type { AnswerDraft } from './answer-draft'
 import { clearEditToken, ensureEditToken } from './edit-token'
 

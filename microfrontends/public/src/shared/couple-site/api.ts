@@ -5,7 +5,7 @@ import { formatPaddedDate } from '@alai/kit/dates'
 import type { Language } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { useSiteOverride } from './site-override'
-import { usePreviewToken } from '../../parts/preview-link'
+import { usePreviewToken } from './preview-token'
 
 export type Site = Schemas['Site']
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
 import sharedStyles from '../../styles/parts.module.css'
-import { useSiteTexts } from '../../features/site/texts'
+import { useSiteTexts } from '../texts/site-texts'
 import siteStyles from './site.module.css'
 
 /** The contacts of the couple. The server returns only people who have agreed. */

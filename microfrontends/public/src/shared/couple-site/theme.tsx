@@ -1,17 +1,7 @@
 // The theme of a couple. Nothing is painted before its style sheet is loaded, so that no page appears in another theme first.
-import { type ComponentType, type ReactNode, createContext, use } from 'react'
+import { type ReactNode, createContext, use } from 'react'
 import '../../styles/themes/lunca.css'
-import type { SceneName } from '../illustrations/scene'
-
-export type Theme = {
-  name: string
-  /** The path of the drawing on the envelope's stamp. */
-  stampPath: string
-  /** The scene that is shown without a photo of the couple. */
-  defaultScene: SceneName
-  /** Renders the initials in the style of the theme. Without it they are text in the theme's font. */
-  Monogram?: ComponentType<{ letters: string[] }>
-}
+import type { Theme } from './theme-definition'
 
 const lunca: Theme = {
   name: 'lunca',

@@ -1,5 +1,5 @@
 // Drawings of landscapes and buildings.
-import type { SceneArt } from './scene'
+import type { SceneArt } from './scene-art'
 
 export const LANDSCAPE_ART: Record<'peaks' | 'house' | 'lake' | 'town', SceneArt> = {
   peaks: {

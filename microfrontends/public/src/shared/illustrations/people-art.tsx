@@ -1,5 +1,5 @@
 // The couple, and the train of the bride.
-import type { SceneArt } from './scene'
+import type { SceneArt } from './scene-art'
 
 export const PEOPLE_ART: Record<'bride' | 'groom' | 'train', SceneArt> = {
   bride: {

@@ -1,5 +1,5 @@
 // Places of the event.
-import type { SceneArt } from './scene'
+import type { SceneArt } from './scene-art'
 
 export const PLACE_ART: Record<'church' | 'hall' | 'desk' | 'porch', SceneArt> = {
   church: {

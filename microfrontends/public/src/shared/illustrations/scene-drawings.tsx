@@ -2,7 +2,7 @@
 import { LANDSCAPE_ART } from './landscape-art'
 import { PEOPLE_ART } from './people-art'
 import { PLACE_ART } from './place-art'
-import type { SceneArt, SceneName } from './scene'
+import type { SceneArt, SceneName } from './scene-art'
 
 const SCENE_ART: Record<SceneName, SceneArt> = { ...PEOPLE_ART, ...LANDSCAPE_ART, ...PLACE_ART }
 

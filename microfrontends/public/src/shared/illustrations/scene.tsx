@@ -1,21 +1,7 @@
 // A drawing for couples without a photo. It loads when the reader scrolls to it; its space is reserved.
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { lazyOptional, useNearViewport } from '../lazy-loading'
-
-export type SceneName =
-  | 'bride'
-  | 'groom'
-  | 'train'
-  | 'peaks'
-  | 'house'
-  | 'lake'
-  | 'church'
-  | 'hall'
-  | 'town'
-  | 'desk'
-  | 'porch'
-
-export type SceneArt = { viewBox: string; drawing: ReactNode }
+import type { SceneName } from './scene-art'
 
 const SceneDrawing = lazyOptional(() => import('./scene-drawings'))
 

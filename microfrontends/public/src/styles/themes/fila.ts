@@ -1,5 +1,5 @@
 // Filă: the page of a magazine.
-import type { Theme } from '../../shared/couple-site/theme'
+import type { Theme } from '../../shared/couple-site/theme-definition'
 import './fila.css'
 
 const fila: Theme = {

@@ -1,5 +1,5 @@
 // Iie: an embroidered blouse, with stitched initials.
-import type { Theme } from '../../shared/couple-site/theme'
+import type { Theme } from '../../shared/couple-site/theme-definition'
 import { StitchedMonogram } from './stitched-monogram'
 import './iie.css'
 

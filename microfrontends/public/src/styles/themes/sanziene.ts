@@ -1,5 +1,5 @@
 // Sânziene: midsummer night and gold.
-import type { Theme } from '../../shared/couple-site/theme'
+import type { Theme } from '../../shared/couple-site/theme-definition'
 import './sanziene.css'
 
 const sanziene: Theme = {

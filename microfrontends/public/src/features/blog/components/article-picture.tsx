@@ -1,5 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
-import { Scene, type SceneName } from '../../../shared/illustrations/scene'
+import { Scene } from '../../../shared/illustrations/scene'
+import type { SceneName } from '../../../shared/illustrations/scene-art'
 import { type ArticleCategory, parseArticleCategory } from '../api'
 import styles from '../blog.module.css'
 

@@ -15,7 +15,7 @@ import {
 import styles from '../blog.module.css'
 import { CategoryList } from '../components/category-list'
 import { AllArticles } from '../components/all-articles'
-import { NewsletterSignup } from '../../newsletter/components/newsletter-signup'
+import { NewsletterSignup } from '../components/newsletter-signup'
 import { FilteredArticles } from '../components/filtered-articles'
 import { TagSearch } from '../components/tag-search'
 

@@ -7,7 +7,7 @@ import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
 import { ListLoadFailed } from '../../../shared/brand/list-load-failed'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { PartnerContactDialog } from '../components/partner-contact-dialog'
-import { PaginationLinks } from '../../../shared/brand/pagination-links'
+import { PaginationLinks } from '../components/pagination-links'
 import { PartnerCard } from '../components/partner-card'
 import {
   PARTNER_CATEGORIES,

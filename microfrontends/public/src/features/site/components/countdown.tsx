@@ -1,7 +1,7 @@
 import { bucharestInstant, timeLeft } from '@alai/kit/dates'
 import { useEffect, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { useSiteTexts } from '../texts'
+import { useSiteTexts } from '../../../shared/texts/site-texts'
 import type { Site } from '../../../shared/couple-site/api'
 import siteStyles from '../../../shared/couple-site/site.module.css'
 

@@ -2,7 +2,7 @@ import { formatPaddedFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { useSiteTexts } from '../texts'
+import { useSiteTexts } from '../../../shared/texts/site-texts'
 import { Rsvp } from './rsvp'
 import {
   type Site,

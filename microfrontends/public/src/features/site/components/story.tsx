@@ -1,9 +1,10 @@
 import type { Schemas } from '@alai/kit/api'
 import sharedStyles from '../../../styles/parts.module.css'
 import { Picture } from '../../../shared/picture'
-import { useSiteTexts } from '../texts'
+import { useSiteTexts } from '../../../shared/texts/site-texts'
 import { useTheme } from '../../../shared/couple-site/theme'
-import { Scene, type SceneName } from '../../../shared/illustrations/scene'
+import { Scene } from '../../../shared/illustrations/scene'
+import type { SceneName } from '../../../shared/illustrations/scene-art'
 import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import siteStyles from '../../../shared/couple-site/site.module.css'
 

@@ -2,7 +2,7 @@
 import siteRo from '@alai/kit/i18n/site.ro.json'
 import publicRo from '@alai/kit/i18n/couple-pages.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'
-import { loadCatalogues, createLazyTexts } from '../../shared/texts/lazy-texts'
+import { loadCatalogues, createLazyTexts } from './lazy-texts'
 
 export const useSiteTexts = createLazyTexts({ ...ro, ...publicRo, ...siteRo }, () =>
   loadCatalogues(

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@alai/kit/document-title'
-import { MessagePage } from '../shared/couple-site/couple-layout'
-import { useSiteTexts } from '../features/site/texts'
-import { ThemeProvider } from '../shared/couple-site/theme'
+import { MessagePage } from './couple-layout'
+import { useSiteTexts } from '../texts/site-texts'
+import { ThemeProvider } from './theme'
 
 /** Shown when the preview link has expired, was replaced or was revoked. */
 export default function PreviewEnded() {

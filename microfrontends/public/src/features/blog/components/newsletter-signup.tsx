@@ -4,8 +4,8 @@ import brandStyles from '../../../styles/brand-pages.module.css'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { PrivacyLink } from '../../../shared/brand/privacy-link'
 import { type ShortFormField, ShortForm } from '../../../shared/forms/short-form'
-import { useNewsletterSignup } from '../../blog/api'
-import blogStyles from '../../blog/blog.module.css'
+import { useNewsletterSignup } from '../api'
+import blogStyles from '../blog.module.css'
 
 /** Subscribes with a name and an e-mail address. The subscription is valid once it is confirmed by the link in the mail. */
 export function NewsletterSignup() {

@@ -1,8 +1,8 @@
 import { Link } from '@alai/kit/router'
-import { BrandIcon } from './brand-icon'
-import { useFormPageTexts } from '../texts/form-page-texts'
-import { visiblePages } from '../../features/partners/api'
-import partnersStyles from '../../features/partners/partners.module.css'
+import { BrandIcon } from '../../../shared/brand/brand-icon'
+import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
+import { visiblePages } from '../api'
+import partnersStyles from '../partners.module.css'
 
 type Props = { current: number; last: number; hrefFor: (page: number) => string }
 

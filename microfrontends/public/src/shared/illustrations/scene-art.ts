@@ -1,0 +1,17 @@
+// The names of the drawn scenes, and a drawing.
+import type { ReactNode } from 'react'
+
+export type SceneName =
+  | 'bride'
+  | 'groom'
+  | 'train'
+  | 'peaks'
+  | 'house'
+  | 'lake'
+  | 'church'
+  | 'hall'
+  | 'town'
+  | 'desk'
+  | 'porch'
+
+export type SceneArt = { viewBox: string; drawing: ReactNode }
