@@ -11,7 +11,7 @@ import { notifications } from '@alai/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
-import { SelectedEventProvider } from '../features/events/selected-event'
+import { SelectedEventProvider } from '../features/events'
 import { CoupleUiProvider } from '../shared/components/couple-ui-provider'
 
 export type Replies = Parameters<typeof mockApi>[0]

@@ -7,7 +7,7 @@ import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/rout
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { ActionIcon, AppIcon, LoadFailed, Logo, PageHeader, Loading, toast } from '@alai/ui'
 import { useState } from 'react'
-import { useSecondFactor } from '../features/second-factor/api'
+import { useSecondFactor } from '../features/second-factor'
 import { useStaffTexts } from '../shared/texts'
 
 /** Entries of the menu. `detailPath` is the path of detail pages that belong to the entry: of a client, of an article. */

@@ -7,7 +7,7 @@ import {
 import { useForm } from '@alai/kit/forms/use-form'
 import { useState } from 'react'
 import { validateContact, validateRequired } from '../../shared/form-validation'
-import { useInvitationMutation } from '../invitations/api'
+import { useInvitationMutation } from '../invitations'
 import {
   type AnswerFormValues,
   loadAnswer,

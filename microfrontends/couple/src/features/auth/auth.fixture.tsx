@@ -2,7 +2,7 @@
 import { renderPage } from '@alai/kit/testing'
 import { UiProvider } from '@alai/ui'
 import { screen } from '@testing-library/react'
-import { SelectedEventProvider } from '../events/selected-event'
+import { SelectedEventProvider } from '../events'
 
 export const renderAuthPage = (element: React.ReactNode, path: string) =>
   renderPage(

@@ -2,7 +2,7 @@
 import { redirectedPath, cleanUpPage, captureTimers, problemBody, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useSelectedEvent } from '../events/selected-event'
+import { useSelectedEvent } from '../events'
 import { CoupleLayout } from '../../layout/couple-layout'
 import { renderAuthPage, alertText } from './auth.fixture'
 

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useCurrentUser } from '@alai/kit/session'
 import { useCallback, useEffect, useRef } from 'react'
 import { type OfflineCopy, checkInsKey, saveOfflineCopy, cachePageFiles } from './offline-copy'
-import type { Event } from '../events/selected-event'
+import type { Event } from '../events'
 import {
   type PendingCheckIns,
   applyPending,

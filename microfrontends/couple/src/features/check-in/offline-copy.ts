@@ -6,7 +6,7 @@ import { deleteOffline, saveOffline, loadOffline, loadOfflineFor } from '@alai/k
 import { useQueryClient } from '@alai/kit/query'
 import { type CurrentUser, currentUserKey } from '@alai/kit/session'
 import { useEffect, useState } from 'react'
-import { type Event, eventsKey } from '../events/selected-event'
+import { type Event, eventsKey } from '../events'
 
 export const CHECK_IN_PATH = '/app/check-in'
 /** How long the server may take before the offline copy is used. */

@@ -11,7 +11,7 @@ import {
   sentBodies,
   resetTest,
 } from '../../testing/couple-fixtures'
-import { JobStatusList } from '../jobs/components/job-status-list'
+import { JobStatusList } from '../jobs'
 import { ExportButton } from './components/export-dialog'
 
 afterEach(resetTest)

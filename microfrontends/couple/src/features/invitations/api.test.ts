@@ -1,7 +1,7 @@
 import en from '@alai/kit/i18n/couple.en.json'
 import ro from '@alai/kit/i18n/couple.ro.json'
 import { expect, test } from 'vitest'
-import type { Event } from '../events/selected-event'
+import type { Event } from '../events'
 import { invitationLink } from './api'
 
 const event = { slug: 'ana-si-mihai', code: 'NUNTA & 27' } as Event

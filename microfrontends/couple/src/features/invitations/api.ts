@@ -3,7 +3,7 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import type { Sort } from '@alai/ui'
-import type { Event } from '../events/selected-event'
+import type { Event } from '../events'
 import { type VersionedForm, changedFields } from '@alai/kit/forms/merge-on-conflict'
 import { parsePersonCount } from '../../shared/persons'
 

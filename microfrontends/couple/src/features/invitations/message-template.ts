@@ -1,6 +1,6 @@
 // Messages with the invitation link, and the WhatsApp link that opens them.
 import { toWhatsAppNumber } from '../../shared/whatsapp'
-import type { Event } from '../events/selected-event'
+import type { Event } from '../events'
 import type { Invitation } from './api'
 
 /** Inserts the guest's name and link into a template. */

@@ -1,7 +1,7 @@
 // The links with which the couple answers for a guest.
 import { useLocalizedPath } from '@alai/kit/language-switch'
 import { useCoupleTexts } from '../../shared/couple-texts'
-import type { Event } from '../events/selected-event'
+import type { Event } from '../events'
 import type { Invitation } from './api'
 
 export type AnswerLink = { label: string; icon: 'check' | 'cross'; href: string }

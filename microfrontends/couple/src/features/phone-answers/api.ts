@@ -1,9 +1,9 @@
 // Queries and mutations of the phone answers page.
 import { client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
-import type { Event } from '../events/selected-event'
+import type { Event } from '../events'
 import { type FieldConflict, isStale, mergeChanges } from '@alai/kit/forms/merge-on-conflict'
-import { type Invitation, useInvitationMutation } from '../invitations/api'
+import { type Invitation, useInvitationMutation } from '../invitations'
 import { type Draft, type AnswerContent, draftContent, savedContent, applyContent } from './draft'
 import { rankMatches } from './name-matching'
 import {

@@ -1,6 +1,6 @@
 // The draft of a phone answer: persons, menus and details.
 import type { Schemas } from '@alai/kit/api'
-import { toMenuChoices } from '../answers/answer-form-data'
+import { toMenuChoices } from '../answers'
 import {
   type Person,
   NO_MENU,

@@ -1,6 +1,6 @@
 // The invitations that match the name that the couple types while a guest calls.
 import { useDebouncedValue } from '@alai/ui'
-import type { Event } from '../events/selected-event'
+import type { Event } from '../events'
 import { MIN_LETTERS, useInvitationMatches } from './api'
 import { nameContains } from './name-matching'
 

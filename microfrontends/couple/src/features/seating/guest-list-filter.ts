@@ -1,6 +1,6 @@
 // Filters and sorts the guest list of the hall page. All parties are loaded already, so this makes no requests.
 import { parseOneOf } from '@alai/kit/lists/list-search-params'
-import { type CheckIn, matchesSearch } from '../check-in/api'
+import { type CheckIn, matchesSearch } from '../check-in'
 
 export const SEAT_FILTERS = ['seated', 'unseated'] as const
 export const SORTS = ['name', '-name', 'table', '-persons', 'persons'] as const

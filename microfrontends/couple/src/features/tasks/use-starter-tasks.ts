@@ -4,7 +4,7 @@ import { recoverLostFocus } from '@alai/kit/components/focus'
 import { toastError } from '@alai/kit/components/toasts'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
-import type { Event } from '../events/selected-event'
+import type { Event } from '../events'
 import { addStarterTasks, undoStarterTasks, useTaskMutation } from './api'
 
 export type AddedResult = {

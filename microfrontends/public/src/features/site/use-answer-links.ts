@@ -1,7 +1,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
 import type { Site } from '../../shared/couple-site/api'
-import { parseDirectAnswerKey, useAnswerByCode, useDirectAnswer } from '../answers/api'
+import { parseDirectAnswerKey, useAnswerByCode, useDirectAnswer } from '../answers'
 
 /** Links to the answer forms. They carry the codes of the invitation's link. */
 export type AnswerLinks = {

@@ -5,7 +5,7 @@ import { useAccountStatus } from '../../../shared/account-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { InvoiceList } from '../components/invoice-list'
 import { ProfilePanel } from '../components/profile-panel'
-import { IntegrationsPanel } from '../../integrations/components/integrations-panel'
+import { IntegrationsPanel } from '../../integrations'
 import { UserList } from '../components/user-list'
 
 const TABS = ['profil', 'utilizatori', 'facturare', 'integrari']

@@ -1,8 +1,8 @@
 import { errorStatus } from '@alai/kit/api'
 import { Navigate, useParams } from '@alai/kit/router'
-import { useSelectedEvent } from '../../events/selected-event'
+import { useSelectedEvent } from '../../events'
 import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
-import { useAnswerFormSettings } from '../../website/api'
+import { useAnswerFormSettings } from '../../website'
 import { useAnswer } from '../api'
 import { AnswerForm } from '../components/answer-form'
 

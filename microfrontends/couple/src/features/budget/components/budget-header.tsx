@@ -1,7 +1,7 @@
 import { PageHeader } from '@alai/ui'
 import type { ReactNode } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { ExportButton } from '../../exports/components/export-dialog'
+import { ExportButton } from '../../exports'
 import { type ExpenseListParams, isFiltered } from '../api'
 import { useBudgetTexts } from '../texts'
 

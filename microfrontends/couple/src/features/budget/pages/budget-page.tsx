@@ -3,7 +3,7 @@ import { useClampPage } from '@alai/kit/pagination'
 import { AppIcon, Button } from '@alai/ui'
 import { useState } from 'react'
 import { PageLoading } from '../../../shared/components/page-status'
-import { useSelectedEvent } from '../../events/selected-event'
+import { useSelectedEvent } from '../../events'
 import {
   type Expense,
   isFiltered,

@@ -4,7 +4,7 @@ import { LoadFailed, Loading, PageHeader, SegmentedControl, TextInput } from '@a
 import { useCallback, useState } from 'react'
 import { PageLoading } from '../../../shared/components/page-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type Event, useSelectedEvent } from '../../events/selected-event'
+import { type Event, useSelectedEvent } from '../../events'
 import { useCheckInTexts } from '../texts'
 import { type CheckIn, isSameCode, useCheckIns } from '../api'
 import styles from '../components/check-in.module.css'

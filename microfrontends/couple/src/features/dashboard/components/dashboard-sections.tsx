@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { Button, EmptyState } from '@alai/ui'
 import type { Schemas } from '@alai/kit/api'
-import type { Event } from '../../events/selected-event'
+import type { Event } from '../../events'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { AnswerDay } from '../api'
 import { useDashboardTexts } from '../texts'

@@ -1,5 +1,5 @@
 import { Button } from '@alai/ui'
-import type { Event } from '../../events/selected-event'
+import type { Event } from '../../events'
 import { daysBetween, todayInBucharest } from '../api'
 import { useDashboardTexts } from '../texts'
 import styles from './dashboard.module.css'

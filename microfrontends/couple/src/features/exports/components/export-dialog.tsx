@@ -4,7 +4,7 @@ import { ExportFileList, ExportReady } from './export-files'
 import { ListExport, type ListExportProps } from './list-export'
 import { useInvitationCardTexts } from '../texts'
 import { useExportRequest } from '../use-export-request'
-import { PreviewOffer, useIsNotLive } from '../../website/components/preview-link'
+import { PreviewOffer, useIsNotLive } from '../../website'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 

@@ -1,10 +1,10 @@
 import { Alert, AppIcon, Button, PageHeader, Tabs, useMediaQuery } from '@alai/ui'
-import { useSelectedEvent } from '../../events/selected-event'
+import { useSelectedEvent } from '../../events'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
-import { useWebsite } from '../../website/api'
+import { useWebsite } from '../../website'
 import { AlbumPanel } from '../components/album-panel'
 import { ALBUM_KINDS, useAlbums } from '../api'
 

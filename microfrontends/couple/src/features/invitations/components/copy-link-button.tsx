@@ -2,7 +2,7 @@ import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { ActionIcon, AppIcon } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { Event } from '../../events/selected-event'
+import type { Event } from '../../events'
 import { type Invitation, type MarkSentMutation, invitationLink } from '../api'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Link } from '@alai/kit/router'
 import { Alert } from '@alai/ui'
-import type { Event } from '../../events/selected-event'
+import type { Event } from '../../events'
 import { useInvitationTexts } from '../texts'
 import { DirectAnswersPanel } from './direct-answers-panel'
 

@@ -7,7 +7,7 @@ import { Alert, Button, Group, Stack } from '@alai/ui'
 import { ConflictChoices } from '../../../shared/components/conflict-choices'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { validateContact, validateRequired } from '../../../shared/form-validation'
-import type { Event } from '../../events/selected-event'
+import type { Event } from '../../events'
 import {
   type Invitation,
   type InvitationFormValues,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
-import { ExportDialog } from '../../exports/components/export-dialog'
-import type { Event } from '../../events/selected-event'
+import { ExportDialog } from '../../exports'
+import type { Event } from '../../events'
 import type { Invitation } from '../api'
 import { type MailRequest, MailDialog } from './mail-dialog'
 import { MessageDialog } from './message-dialog'

@@ -5,7 +5,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Checkbox, Group, NumberInput, Select, TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { MAX_PERSONS, parsePersonCount } from '../../../shared/persons'
-import type { Event } from '../../events/selected-event'
+import type { Event } from '../../events'
 import type { InvitationFormValues } from '../api'
 import { useInvitationTexts } from '../texts'
 

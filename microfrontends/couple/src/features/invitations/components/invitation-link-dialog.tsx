@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
-import type { Event } from '../../events/selected-event'
-import { PreviewDialog, useIsNotLive } from '../../website/components/preview-link'
+import type { Event } from '../../events'
+import { PreviewDialog, useIsNotLive } from '../../website'
 import { type Invitation, invitationLink } from '../api'
 import { useInvitationTexts } from '../texts'
 

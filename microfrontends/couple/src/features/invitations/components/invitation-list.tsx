@@ -1,7 +1,7 @@
 import { type Column, DataList, StatusBadge, useIsCardLayout, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { Event } from '../../events/selected-event'
+import type { Event } from '../../events'
 import type { Invitation, InvitationColumn, useInvitations } from '../api'
 import type { InvitationListParams } from '../list-params'
 import { type RowSelection, isSelected, toWireSelection, togglePage, toggleRow } from '../selection'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@alai/ui'
 import { useState } from 'react'
-import type { Event } from '../../events/selected-event'
+import type { Event } from '../../events'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
@@ -8,7 +8,7 @@ import { type Invitation, markSent, invitationLink, useInvitationMutation } from
 import { whatsAppLink, fillTemplate, messageTemplate } from '../message-template'
 import { useInvitationTexts } from '../texts'
 import { TemplateEditor } from './template-editor'
-import { PreviewDialog, useIsNotLive } from '../../website/components/preview-link'
+import { PreviewDialog, useIsNotLive } from '../../website'
 
 type Props = { event: Event; invitation: Invitation; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
 import { AppIcon, Button, Menu } from '@alai/ui'
-import { NotLiveReason, type useIsNotLive } from '../../website/components/preview-link'
+import { NotLiveReason, type useIsNotLive } from '../../website'
 import type { Selection } from '../selection'
 import { useInvitationTexts } from '../texts'
 import type { DialogRequest } from './invitation-dialogs'

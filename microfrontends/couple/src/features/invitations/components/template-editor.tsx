@@ -5,7 +5,7 @@ import { useForm } from '@alai/kit/forms/use-form'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Stack, Text, Textarea } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type Event, eventsKey } from '../../events/selected-event'
+import { type Event, eventsKey } from '../../events'
 import { useInvitationMutation } from '../api'
 import { useInvitationTexts } from '../texts'
 

@@ -1,7 +1,7 @@
 import { useClampPage } from '@alai/kit/pagination'
 import { useState } from 'react'
 import { PageLoading } from '../../../shared/components/page-status'
-import { useSelectedEvent } from '../../events/selected-event'
+import { useSelectedEvent } from '../../events'
 import { useCategories, useInvitationStatistics, useInvitations } from '../api'
 import { EventLinkNotice } from '../components/event-link-notice'
 import { type DialogRequest, InvitationDialogs } from '../components/invitation-dialogs'

@@ -2,8 +2,7 @@ import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Link } from '@alai/kit/router'
 import { Alert, Button, Text } from '@alai/ui'
-import { useMailLinkParams } from '../../auth/mail-link'
-import { AuthLayout } from '../../auth/components/auth-layout'
+import { useMailLinkParams, AuthLayout } from '../../auth'
 import { useNotificationTexts } from '../texts'
 
 /** The target of the unsubscribe link in e-mails. It requires a click, because programs open the links of an e-mail automatically. */

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { Invitation } from '../../invitations/api'
+import type { Invitation } from '../../invitations'
 import { normalizeName } from '../name-matching'
 import styles from './phone-answers.module.css'
 

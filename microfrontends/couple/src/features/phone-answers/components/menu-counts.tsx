@@ -1,5 +1,5 @@
 import { ActionIcon, AppIcon, Text } from '@alai/ui'
-import { FillMenuButtons } from '../../answers/components/fill-menu-buttons'
+import { FillMenuButtons } from '../../answers'
 import { NO_MENU } from '../../../shared/persons'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import {

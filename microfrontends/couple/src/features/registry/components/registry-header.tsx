@@ -2,9 +2,9 @@ import { PageActions } from '@alai/kit/components/page-actions'
 import { PageHeader } from '@alai/ui'
 import { type ReactNode, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { Event } from '../../events/selected-event'
-import { ExportDialog } from '../../exports/components/export-dialog'
-import type { Website } from '../../website/api'
+import type { Event } from '../../events'
+import { ExportDialog } from '../../exports'
+import type { Website } from '../../website'
 
 /** `total`: how many gifts fit the search, undefined until they are loaded. */
 type Props = {

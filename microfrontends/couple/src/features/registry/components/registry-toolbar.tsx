@@ -1,8 +1,7 @@
 import { SearchField } from '@alai/kit/lists/search-field'
 import { Switch } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { Website } from '../../website/api'
-import { RegistrySwitch } from '../../website/components/registry-switch'
+import { type Website, RegistrySwitch } from '../../website'
 import styles from './registry.module.css'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { SegmentedControl, Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { CheckIn } from '../../check-in/api'
+import type { CheckIn } from '../../check-in'
 import { type GuestListParams, SEAT_FILTERS, SORTS, uniqueCategories } from '../guest-list-filter'
 import { useSeatingTexts } from '../texts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { Table } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type CheckIn, distinguishingMark } from '../../check-in/api'
+import { type CheckIn, distinguishingMark } from '../../check-in'
 import { useSeatingTexts } from '../texts'
 import styles from './hall.module.css'
 

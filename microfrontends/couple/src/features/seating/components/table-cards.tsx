@@ -1,6 +1,6 @@
 import { Alert, AppIcon, Button, TextInput } from '@alai/ui'
 import { useEffect, useRef, useState } from 'react'
-import { matchesSearch } from '../../check-in/api'
+import { matchesSearch } from '../../check-in'
 import {
   type Hall,
   type Party,

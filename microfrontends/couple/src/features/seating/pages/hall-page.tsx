@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button, LoadFailed, Loading, PageHeader } from '@alai/ui'
 import { useState } from 'react'
-import { useSelectedEvent } from '../../events/selected-event'
+import { useSelectedEvent } from '../../events'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { PageActions } from '@alai/kit/components/page-actions'
 import { PageLoading } from '../../../shared/components/page-status'

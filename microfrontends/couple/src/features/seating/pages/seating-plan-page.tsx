@@ -1,6 +1,6 @@
 import { errorStatus } from '@alai/kit/api'
 import { LoadFailed, Loading } from '@alai/ui'
-import { useSelectedEvent } from '../../events/selected-event'
+import { useSelectedEvent } from '../../events'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
 import { useHall } from '../api'

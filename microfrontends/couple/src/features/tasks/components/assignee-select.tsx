@@ -1,7 +1,7 @@
 import { useQueryClient } from '@alai/kit/query'
 import { Select } from '@alai/ui'
 import { useEffect } from 'react'
-import { useUsers } from '../../account/api'
+import { useUsers } from '../../account'
 import type { Task } from '../api'
 import { useTaskTexts } from '../texts'
 

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Select, TextInput, useDebouncedCallback } fro
 import { SortSelect } from '@alai/kit/lists/sort-select'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useUsers } from '../../account/api'
+import { useUsers } from '../../account'
 import { importanceLabel } from './task-facts'
 import { statusOptions } from './task-status'
 import { DEFAULT_SORT, IMPORTANCES, SORTS, type TaskListParams, isFiltered } from '../api'

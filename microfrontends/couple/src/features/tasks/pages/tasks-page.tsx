@@ -1,6 +1,6 @@
 import { useClampPage } from '@alai/kit/pagination'
 import { useCallback, useState } from 'react'
-import { useSelectedEvent } from '../../events/selected-event'
+import { useSelectedEvent } from '../../events'
 import { useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { PageLoading } from '../../../shared/components/page-status'
 import { CommentsDrawer } from '../components/comments-drawer'

@@ -3,7 +3,7 @@ import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { PageHeader, Switch } from '@alai/ui'
 import { useAccountStatus } from '../../../shared/account-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { Event } from '../../events/selected-event'
+import type { Event } from '../../events'
 import { type Website, setWebsiteLive, useWebsiteMutation } from '../api'
 
 type Props = { event: Event; site: Website; onOpenQr: () => void }

@@ -4,7 +4,7 @@ import { MediaField } from '@alai/kit/forms/media-field'
 import { Group, Select, Stack, TextInput } from '@alai/ui'
 import { ConflictChoices } from '../../../shared/components/conflict-choices'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useSelectedEvent } from '../../events/selected-event'
+import { useSelectedEvent } from '../../events'
 import { type EventPart, type Website, parseCoordinates } from '../api'
 import { useEventPartForm } from '../event-part-form'
 

@@ -1,7 +1,7 @@
 import { type DraftDocument, type PreviewDraft, usePreviewSender } from '@alai/kit/live-preview'
 import { AppIcon, Button, Modal, useMediaQuery } from '@alai/ui'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useSelectedEvent } from '../../events/selected-event'
+import { useSelectedEvent } from '../../events'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import styles from './live-preview.module.css'
 import type { AnswerFormDraft, WebsiteDraft } from '../drafts'

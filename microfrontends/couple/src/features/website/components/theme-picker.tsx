@@ -1,5 +1,5 @@
 import { AppIcon, Button, Group, Text } from '@alai/ui'
-import { useSelectedEvent } from '../../events/selected-event'
+import { useSelectedEvent } from '../../events'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import styles from './theme-picker.module.css'
 import { THEMES, ThemeThumbnail, isTheme } from './theme-thumbnails'

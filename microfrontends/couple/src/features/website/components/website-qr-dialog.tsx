@@ -1,6 +1,6 @@
 import QrDialog from '../../../shared/components/qr-dialog'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { Event } from '../../events/selected-event'
+import type { Event } from '../../events'
 import { PreviewDialog, type useIsNotLive } from './preview-link'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PageLoadFailed, PageLoading } from '../../../shared/components/page-status'
-import { useSelectedEvent } from '../../events/selected-event'
+import { useSelectedEvent } from '../../events'
 import { useIsNotLive } from '../components/preview-link'
 import { useAnswerFormSettings, useWebsite } from '../api'
 import { BuilderHeader } from '../components/builder-header'

@@ -12,10 +12,14 @@ import {
   sentBodies,
   resetTest,
   expectMessage,
-} from '../../../testing/couple-fixtures'
-import { INVITATION_LIST, makeImportJob, findDrawer } from './import.fixture'
-import { NotificationsPage } from '../../notifications/pages/notifications-page'
-import { InvitationsPage } from '../pages/invitations-page'
+} from './testing/couple-fixtures'
+import {
+  INVITATION_LIST,
+  makeImportJob,
+  findDrawer,
+} from './features/invitations/import/import.fixture'
+import { NotificationsPage } from './features/notifications/pages/notifications-page'
+import { InvitationsPage } from './features/invitations/pages/invitations-page'
 
 afterEach(resetTest)
 
@@ -205,9 +209,9 @@ test('a dismissed import result stays dismissed after a reload', async () => {
   expect(screen.queryByText(ADDED_TEXT)).toBeNull()
   resetTest()
   vi.resetModules()
-  const { InvitationsPage: Anew } = await import('../pages/invitations-page')
+  const { InvitationsPage: Anew } = await import('./features/invitations/pages/invitations-page')
   // The page reads the texts of its lists from a context of the new modules.
-  const { renderCouplePage: renderAnew } = await import('../../../testing/couple-fixtures')
+  const { renderCouplePage: renderAnew } = await import('./testing/couple-fixtures')
   const requestsAfterReload = await renderAnew(
     <Anew />,
     { path: '/app/adauga-invitat' },

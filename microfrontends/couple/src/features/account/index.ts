@@ -1,0 +1,2 @@
+// The interface of the feature account: what the rest of the microfrontend may use.
+export { useUsers } from './api'

@@ -1,0 +1,9 @@
+// The interface of the feature check-in: what the rest of the microfrontend may use.
+export {
+  type CheckIn,
+  checkInsQuery,
+  createNamesakeCheck,
+  distinguishingMark,
+  matchesSearch,
+} from './api'
+export { useOfflineFallback, useDiscardForeignCopy } from './offline-copy'

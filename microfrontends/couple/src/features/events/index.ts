@@ -1,0 +1,10 @@
+// The interface of the feature events: what the rest of the microfrontend may use.
+export { RetentionDeadlines } from './components/retention'
+export {
+  type Event,
+  useSelectedEvent,
+  SelectedEventProvider,
+  eventsKey,
+  useEvents,
+  useOwnEvent,
+} from './selected-event'

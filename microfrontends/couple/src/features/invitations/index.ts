@@ -1,0 +1,2 @@
+// The interface of the feature invitations: what the rest of the microfrontend may use.
+export { type Invitation, useInvitationMutation, useInvitationStatistics } from './api'

@@ -1,0 +1,4 @@
+// The interface of the feature website: what the rest of the microfrontend may use.
+export { type Website, useAnswerFormSettings, useWebsite } from './api'
+export { PreviewOffer, useIsNotLive, PreviewDialog, NotLiveReason } from './components/preview-link'
+export { RegistrySwitch } from './components/registry-switch'

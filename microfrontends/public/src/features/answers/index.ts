@@ -1,0 +1,2 @@
+// The interface of the feature answers: what the rest of the microfrontend may use.
+export { parseDirectAnswerKey, useDirectAnswer, useAnswerByCode } from './api'

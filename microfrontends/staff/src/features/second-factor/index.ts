@@ -1,0 +1,2 @@
+// The interface of the feature second-factor: what the rest of the microfrontend may use.
+export { useSecondFactor } from './api'
