@@ -18,8 +18,8 @@ import {
   makeImportJob,
   findDrawer,
 } from './features/invitations/import/import.fixture'
-import { NotificationsPage } from './features/notifications/pages/notifications-page'
-import { InvitationsPage } from './features/invitations/pages/invitations-page'
+import NotificationsPage from './features/notifications/pages/notifications-page'
+import InvitationsPage from './features/invitations/pages/invitations-page'
 
 afterEach(resetTest)
 
@@ -209,7 +209,7 @@ test('a dismissed import result stays dismissed after a reload', async () => {
   expect(screen.queryByText(ADDED_TEXT)).toBeNull()
   resetTest()
   vi.resetModules()
-  const { InvitationsPage: Anew } = await import('./features/invitations/pages/invitations-page')
+  const { default: Anew } = await import('./features/invitations/pages/invitations-page')
   // The page reads the texts of its lists from a context of the new modules.
   const { renderCouplePage: renderAnew } = await import('./testing/couple-fixtures')
   const requestsAfterReload = await renderAnew(

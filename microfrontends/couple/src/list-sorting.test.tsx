@@ -10,9 +10,9 @@ import {
   sentQueries,
   resetTest,
 } from './testing/couple-fixtures'
-import { InvitationsPage } from './features/invitations/pages/invitations-page'
-import { AnswersPage } from './features/answers/pages/answers-page'
-import { DeclinesPage } from './features/answers/pages/declines-page'
+import InvitationsPage from './features/invitations/pages/invitations-page'
+import AnswersPage from './features/answers/pages/answers-page'
+import DeclinesPage from './features/answers/pages/declines-page'
 
 const DECLINE = {
   id: 'n',

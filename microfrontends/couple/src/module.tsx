@@ -1,70 +1,90 @@
-// The microfrontend that the shell mounts: the couple's area and its login pages.
+// The microfrontend that the shell mounts: the couple's area and its login pages. Each page is loaded on demand.
 import { bootData } from '@alai/kit/boot-data'
-import { type Part, part } from '@alai/kit/part'
+import { type LazyPage, lazyPage, preloadCurrentPage } from '@alai/kit/lazy-page'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { CoupleUiProvider } from './shared/components/couple-ui-provider'
 import { SelectedEventProvider } from './features/events'
 import { CoupleLayout } from './layout/couple-layout'
-import { ConfirmEmailPage } from './features/auth/pages/confirm-email-page'
-import { ForgotPasswordPage } from './features/auth/pages/forgot-password-page'
-import { LoginPage } from './features/auth/pages/login-page'
-import { ResetPasswordPage } from './features/auth/pages/reset-password-page'
-import { AnswersPage } from './features/answers/pages/answers-page'
-import { DeclinesPage } from './features/answers/pages/declines-page'
-import { AnswerPage } from './features/answers/pages/answer-page'
-import { AnswerEditPage } from './features/answers/pages/answer-edit-page'
-import { DashboardPage } from './features/dashboard/pages/dashboard-page'
-import { EventsPage } from './features/events/pages/events-page'
-import { InvitationsPage } from './features/invitations/pages/invitations-page'
-import { UnsubscribePage } from './features/notifications/pages/unsubscribe-page'
-import { NotificationsPage } from './features/notifications/pages/notifications-page'
 
-/** Pages whose code is loaded on demand. */
-const PARTS: Readonly<Record<string, Part>> = {
-  '/app/to-do-list': part(() => import('./features/tasks/pages/tasks-page')),
-  '/app/buget': part(() => import('./features/budget/pages/budget-page')),
-  '/app/website-builder': part(() => import('./features/website/pages/website-builder-page')),
-  '/app/raspunsuri-telefon': part(
-    () => import('./features/phone-answers/pages/phone-answers-page'),
-  ),
-  '/app/configurare-generala': part(() => import('./features/seating/pages/hall-page')),
-  '/app/tables-configurator': part(() => import('./features/seating/pages/seating-plan-page')),
-  '/app/check-in': part(() => import('./features/check-in/pages/check-in-page')),
-  '/app/registru-cadouri': part(() => import('./features/registry/pages/registry-page')),
-  '/app/galerie': part(() => import('./features/gallery/pages/gallery-page')),
-  '/app/profil': part(() => import('./features/account/pages/profile-page')),
-}
+const AnswerEditPage = lazyPage(() => import('./features/answers/pages/answer-edit-page'))
+const AnswerPage = lazyPage(() => import('./features/answers/pages/answer-page'))
+const AnswersPage = lazyPage(() => import('./features/answers/pages/answers-page'))
+const BudgetPage = lazyPage(() => import('./features/budget/pages/budget-page'))
+const CheckInPage = lazyPage(() => import('./features/check-in/pages/check-in-page'))
+const ConfirmEmailPage = lazyPage(() => import('./features/auth/pages/confirm-email-page'))
+const DashboardPage = lazyPage(() => import('./features/dashboard/pages/dashboard-page'))
+const DeclinesPage = lazyPage(() => import('./features/answers/pages/declines-page'))
+const EventsPage = lazyPage(() => import('./features/events/pages/events-page'))
+const ForgotPasswordPage = lazyPage(() => import('./features/auth/pages/forgot-password-page'))
+const GalleryPage = lazyPage(() => import('./features/gallery/pages/gallery-page'))
+const HallPage = lazyPage(() => import('./features/seating/pages/hall-page'))
+const InvitationsPage = lazyPage(() => import('./features/invitations/pages/invitations-page'))
+const LoginPage = lazyPage(() => import('./features/auth/pages/login-page'))
+const NotificationsPage = lazyPage(
+  () => import('./features/notifications/pages/notifications-page'),
+)
+const PhoneAnswersPage = lazyPage(() => import('./features/phone-answers/pages/phone-answers-page'))
+const ProfilePage = lazyPage(() => import('./features/account/pages/profile-page'))
+const RegistryPage = lazyPage(() => import('./features/registry/pages/registry-page'))
+const ResetPasswordPage = lazyPage(() => import('./features/auth/pages/reset-password-page'))
+const SeatingPlanPage = lazyPage(() => import('./features/seating/pages/seating-plan-page'))
+const TasksPage = lazyPage(() => import('./features/tasks/pages/tasks-page'))
+const UnsubscribePage = lazyPage(() => import('./features/notifications/pages/unsubscribe-page'))
+const WebsiteBuilderPage = lazyPage(() => import('./features/website/pages/website-builder-page'))
 
-// The code of the opened page is loaded in parallel with the session.
-PARTS[location.pathname]?.fetch().catch(() => undefined)
+type PageProps = { isAdding?: boolean }
+type PageRoute = { path: string; Page: LazyPage<PageProps>; props?: PageProps }
+
+/** The pages without a session. */
+const PUBLIC_ROUTES: readonly PageRoute[] = [
+  { path: '/login', Page: LoginPage },
+  { path: '/app/login', Page: LoginPage },
+  { path: '/app/trimite-email', Page: ForgotPasswordPage },
+  { path: '/app/reseteaza-parola', Page: ResetPasswordPage },
+  { path: '/app/confirma-email', Page: ConfirmEmailPage },
+  { path: '/app/dezabonare', Page: UnsubscribePage },
+]
+
+/** The pages within the layout of the couple's area. */
+const LAYOUT_ROUTES: readonly PageRoute[] = [
+  { path: '/app/dashboard', Page: DashboardPage },
+  { path: '/app/evenimente', Page: EventsPage },
+  { path: '/app/adauga-eveniment/:id?', Page: EventsPage, props: { isAdding: true } },
+  { path: '/app/adauga-invitat', Page: InvitationsPage },
+  { path: '/app/raspunsuri', Page: AnswersPage },
+  { path: '/app/invitati', Page: AnswersPage },
+  { path: '/app/raspunsuri-negative', Page: DeclinesPage },
+  { path: '/app/invitati-care-nu-vin', Page: DeclinesPage },
+  { path: '/app/invitat/:id', Page: AnswerPage },
+  { path: '/app/editeaza-invitat/:id', Page: AnswerEditPage },
+  { path: '/app/notificari', Page: NotificationsPage },
+  { path: '/app/to-do-list', Page: TasksPage },
+  { path: '/app/buget', Page: BudgetPage },
+  { path: '/app/website-builder', Page: WebsiteBuilderPage },
+  { path: '/app/raspunsuri-telefon', Page: PhoneAnswersPage },
+  { path: '/app/configurare-generala', Page: HallPage },
+  { path: '/app/tables-configurator', Page: SeatingPlanPage },
+  { path: '/app/check-in', Page: CheckInPage },
+  { path: '/app/registru-cadouri', Page: RegistryPage },
+  { path: '/app/galerie', Page: GalleryPage },
+  { path: '/app/profil', Page: ProfilePage },
+]
+
+preloadCurrentPage([...PUBLIC_ROUTES, ...LAYOUT_ROUTES])
+
+const renderRoute = ({ path, Page, props }: PageRoute) => (
+  <Route key={path} path={path} element={<Page {...props} />} />
+)
 
 export default function CoupleModule() {
   return (
     <CoupleUiProvider nonce={bootData().nonce}>
       <SelectedEventProvider>
         <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/app/login" element={<LoginPage />} />
-          <Route path="/app/trimite-email" element={<ForgotPasswordPage />} />
-          <Route path="/app/reseteaza-parola" element={<ResetPasswordPage />} />
-          <Route path="/app/confirma-email" element={<ConfirmEmailPage />} />
-          <Route path="/app/dezabonare" element={<UnsubscribePage />} />
+          {PUBLIC_ROUTES.map(renderRoute)}
           <Route element={<CoupleLayout />}>
-            <Route path="/app/dashboard" element={<DashboardPage />} />
-            <Route path="/app/evenimente" element={<EventsPage />} />
-            <Route path="/app/adauga-eveniment/:id?" element={<EventsPage isAdding />} />
-            <Route path="/app/adauga-invitat" element={<InvitationsPage />} />
-            <Route path="/app/raspunsuri" element={<AnswersPage />} />
-            <Route path="/app/invitati" element={<AnswersPage />} />
-            <Route path="/app/raspunsuri-negative" element={<DeclinesPage />} />
-            <Route path="/app/invitati-care-nu-vin" element={<DeclinesPage />} />
-            <Route path="/app/invitat/:id" element={<AnswerPage />} />
+            {LAYOUT_ROUTES.map(renderRoute)}
             <Route path="/app/editeaza-invitat" element={<Navigate to="/app/invitati" replace />} />
-            <Route path="/app/editeaza-invitat/:id" element={<AnswerEditPage />} />
-            <Route path="/app/notificari" element={<NotificationsPage />} />
-            {Object.entries(PARTS).map(([path, Page]) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
             <Route path="*" element={<Navigate to="/app/dashboard" replace />} />
           </Route>
         </Routes>

@@ -10,7 +10,7 @@ import {
   sentQueries,
   resetTest,
 } from '../testing/couple-fixtures'
-import { AnswersPage } from '../features/answers/pages/answers-page'
+import AnswersPage from '../features/answers/pages/answers-page'
 import { CoupleLayout } from './couple-layout'
 import { useSelectedEvent } from '../features/events/selected-event'
 import { renderLayout, findNavigation } from './couple-layout.fixture'

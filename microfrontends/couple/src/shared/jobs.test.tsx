@@ -15,7 +15,7 @@ import {
   resetTest,
   expectMessage,
 } from '../testing/couple-fixtures'
-import { InvitationsPage } from '../features/invitations/pages/invitations-page'
+import InvitationsPage from '../features/invitations/pages/invitations-page'
 import { useSelectedEvent } from '../features/events/selected-event'
 import type { Job } from './jobs'
 import { CoupleLayout } from '../layout/couple-layout'

@@ -6,7 +6,7 @@ import { LanguageSwitch, useLocalizedPath, useUserLanguage } from '@alai/kit/lan
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { ActionIcon, AppIcon, LoadFailed, Logo, PageHeader, Loading, toast } from '@alai/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSecondFactor } from '../features/second-factor'
 import { useStaffTexts } from '../shared/texts'
 
@@ -28,6 +28,15 @@ const navItemFor = (pathname: string) =>
     [to, detailPath].some((path) => path && pathname.startsWith(path)),
   ) ?? NAV_ITEMS[0]
 
+function PageLoading({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Loading />
+    </>
+  )
+}
+
 /**
  * The frame of the staff area. Redirects to the login page without a session, and to the events if the user is not staff.
  * The dark menu distinguishes this area from the couple's.
@@ -39,8 +48,7 @@ export function Layout() {
   if (currentUser.isPending)
     return (
       <main className="a-page">
-        <PageHeader title={t(name)} />
-        <Loading />
+        <PageLoading title={t(name)} />
       </main>
     )
   if (currentUser.isError && errorStatus(currentUser.error) !== 401)
@@ -122,7 +130,9 @@ function AuthenticatedLayout({ user }: { user: CurrentUser }) {
         <LanguageSwitch label={t('language')} onChange={saveLanguage} />
       </nav>
       <main className="a-page">
-        <Outlet />
+        <Suspense fallback={<PageLoading title={t(navItem.name)} />}>
+          <Outlet />
+        </Suspense>
       </main>
     </div>
   )

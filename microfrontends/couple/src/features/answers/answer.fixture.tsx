@@ -1,8 +1,8 @@
 // Requests and pages of the tests of one answer.
 import { screen } from '@testing-library/react'
 import { ANSWER_ID, renderCouplePage, type Replies } from '../../testing/couple-fixtures'
-import { AnswerEditPage } from './pages/answer-edit-page'
-import { AnswerPage } from './pages/answer-page'
+import AnswerEditPage from './pages/answer-edit-page'
+import AnswerPage from './pages/answer-page'
 
 export const LOAD_ANSWER = `GET /api/guests/${ANSWER_ID}`
 export const DELETE_ANSWER = `DELETE /api/guests/${ANSWER_ID}`

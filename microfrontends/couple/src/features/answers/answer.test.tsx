@@ -11,8 +11,8 @@ import {
   resetTest,
   expectMessage,
 } from '../../testing/couple-fixtures'
-import { AnswerEditPage } from './pages/answer-edit-page'
-import { AnswerPage } from './pages/answer-page'
+import AnswerEditPage from './pages/answer-edit-page'
+import AnswerPage from './pages/answer-page'
 import { LOAD_ANSWER, DELETE_ANSWER, renderAnswerPage } from './answer.fixture'
 
 afterEach(resetTest)

@@ -6,8 +6,8 @@ import {
   makePagination,
   type Replies,
 } from '../../testing/couple-fixtures'
-import { AnswersPage } from './pages/answers-page'
-import { DeclinesPage } from './pages/declines-page'
+import AnswersPage from './pages/answers-page'
+import DeclinesPage from './pages/declines-page'
 
 export const SEARCH_ANSWERS = 'GET /api/guests/search'
 export const SEARCH_DECLINES = 'GET /api/refuzed_invitations/search'

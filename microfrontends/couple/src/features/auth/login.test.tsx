@@ -9,7 +9,7 @@ import {
   resetTest,
   makeUser,
 } from '../../testing/couple-fixtures'
-import { LoginPage } from './pages/login-page'
+import LoginPage from './pages/login-page'
 
 afterEach(resetTest)
 

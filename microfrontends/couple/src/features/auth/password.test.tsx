@@ -10,9 +10,9 @@ import {
 } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ForgotPasswordPage } from './pages/forgot-password-page'
-import { LoginPage } from './pages/login-page'
-import { ResetPasswordPage } from './pages/reset-password-page'
+import ForgotPasswordPage from './pages/forgot-password-page'
+import LoginPage from './pages/login-page'
+import ResetPasswordPage from './pages/reset-password-page'
 import { renderAuthPage, alertText } from './auth.fixture'
 
 beforeEach(() => localStorage.clear())

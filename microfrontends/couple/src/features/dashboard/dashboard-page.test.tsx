@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT_ID, ok, renderCouplePage, resetTest } from '../../testing/couple-fixtures'
-import { DashboardPage } from './pages/dashboard-page'
+import DashboardPage from './pages/dashboard-page'
 
 const INVITATION_COUNTS = {
   total: 8,

@@ -1,7 +1,7 @@
 // Fixtures of the events page: functions that render it, open its form and fill it in.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { renderCouplePage, type Replies } from '../../testing/couple-fixtures'
-import { EventsPage } from './pages/events-page'
+import EventsPage from './pages/events-page'
 
 export const renderEventsPage = (replies: Replies = {}, phone = false) =>
   renderCouplePage(<EventsPage />, { path: '/app/evenimente', phone }, replies)

@@ -11,7 +11,7 @@ import {
   sentBodies,
   resetTest,
 } from '../../testing/couple-fixtures'
-import { EventsPage } from './pages/events-page'
+import EventsPage from './pages/events-page'
 import { renderEventsPage, findField, typeInto, submitForm } from './events-page.fixture'
 
 afterEach(resetTest)

@@ -11,7 +11,7 @@ import {
   makePagination,
   type Replies,
 } from '../../testing/couple-fixtures'
-import { InvitationsPage } from './pages/invitations-page'
+import InvitationsPage from './pages/invitations-page'
 
 export const LOAD_LIST = 'GET /api/wedding_invitations/search'
 export const DELETE_INVITATION = `DELETE /api/wedding_invitations/${INVITATION_ID}`

@@ -12,7 +12,7 @@ import {
   resetTest,
   expectMessage,
 } from '../../testing/couple-fixtures'
-import { NotificationsPage } from './pages/notifications-page'
+import NotificationsPage from './pages/notifications-page'
 
 const LIST = 'GET /api/notifications'
 const makeNotification = (id: string, read: boolean) => ({

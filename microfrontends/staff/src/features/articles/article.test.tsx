@@ -11,7 +11,7 @@ import {
   confirmDiscarding,
 } from '../../testing'
 import { makeArticle } from '../../testing-content'
-import { ArticlePage } from './pages/article-page'
+import ArticlePage from './pages/article-page'
 
 afterEach(resetTestState)
 

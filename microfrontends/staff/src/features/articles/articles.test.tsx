@@ -12,7 +12,7 @@ import {
   expectMessage,
 } from '../../testing'
 import { makeArticle } from '../../testing-content'
-import { ArticlesPage } from './pages/articles-page'
+import ArticlesPage from './pages/articles-page'
 
 afterEach(resetTestState)
 

@@ -12,7 +12,7 @@ import {
   sentQueries,
   resetTestState,
 } from '../../testing'
-import { AuditPage } from './pages/audit-page'
+import AuditPage from './pages/audit-page'
 
 afterEach(resetTestState)
 

@@ -8,7 +8,7 @@ import {
   renderAtPath,
   withRoute,
 } from '../../testing'
-import { ClientPage } from './pages/client-page'
+import ClientPage from './pages/client-page'
 
 export const LOAD = `GET /api/clients/${CLIENT_ID}`
 const path = (tab = '') => `/app/client/${CLIENT_ID}${tab && `?tab=${tab}`}`

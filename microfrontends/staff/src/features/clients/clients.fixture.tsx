@@ -1,6 +1,6 @@
 // What the tests of the list of clients share.
 import { makeClient, ok, renderAtPath, makePagination } from '../../testing'
-import { ClientsPage } from './pages/clients-page'
+import ClientsPage from './pages/clients-page'
 
 export const LIST = 'GET /api/clients'
 export const clientsReply = (...clients: ReturnType<typeof makeClient>[]) =>

@@ -11,7 +11,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { HealthPage } from './pages/health-page'
+import HealthPage from './pages/health-page'
 import { formatBytes } from './format-bytes'
 
 afterEach(resetTestState)

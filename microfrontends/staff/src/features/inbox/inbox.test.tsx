@@ -12,7 +12,7 @@ import {
   expectMessage,
 } from '../../testing'
 import { makeInboxMessage } from '../../testing-content'
-import { InboxPage } from './pages/inbox-page'
+import InboxPage from './pages/inbox-page'
 
 afterEach(resetTestState)
 

@@ -12,7 +12,7 @@ import {
 } from '../../testing'
 import { makeLegalDraft, makeLegalDocument } from '../../testing-content'
 import { diffLegalTexts, groupDiffSteps } from './text-diff'
-import { LegalDocumentPage } from './pages/legal-document-page'
+import LegalDocumentPage from './pages/legal-document-page'
 
 afterEach(resetTestState)
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, renderAtPath, resetTestState } from '../../testing'
 import { makeLegalDocument } from '../../testing-content'
-import { LegalDocumentsPage } from './pages/legal-documents-page'
+import LegalDocumentsPage from './pages/legal-documents-page'
 
 afterEach(resetTestState)
 

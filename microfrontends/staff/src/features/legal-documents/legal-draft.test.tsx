@@ -12,7 +12,7 @@ import {
 } from '../../testing'
 import { makeLegalDraft, makeLegalDocument } from '../../testing-content'
 import { splitParagraphs, todayInBucharest } from './legal-draft-form'
-import { LegalDraftPage } from './pages/legal-draft-page'
+import LegalDraftPage from './pages/legal-draft-page'
 
 afterEach(resetTestState)
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { ok, renderAtPath } from '../../testing'
 import { makeIssue } from '../../testing-content'
-import { IssuePage } from './pages/issue-page'
+import IssuePage from './pages/issue-page'
 
 export const issue = makeIssue()
 export const ISSUE_URL = `/api/newsletters/issues/${issue.id}`

@@ -11,7 +11,7 @@ import {
   expectMessage,
 } from '../../testing'
 import { makeIssue } from '../../testing-content'
-import { IssuesPage } from './pages/issues-page'
+import IssuesPage from './pages/issues-page'
 
 afterEach(resetTestState)
 

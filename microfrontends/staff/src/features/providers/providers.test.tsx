@@ -14,7 +14,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { ProvidersPage } from './pages/providers-page'
+import ProvidersPage from './pages/providers-page'
 
 afterEach(resetTestState)
 

@@ -11,7 +11,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { SecondFactorPage } from './pages/second-factor-page'
+import SecondFactorPage from './pages/second-factor-page'
 
 afterEach(resetTestState)
 

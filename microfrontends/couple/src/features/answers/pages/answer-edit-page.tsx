@@ -6,7 +6,7 @@ import { useAnswerFormSettings } from '../../website'
 import { useAnswer } from '../api'
 import { AnswerForm } from '../components/answer-form'
 
-export function AnswerEditPage() {
+export default function AnswerEditPage() {
   const id = useParams().id ?? ''
   const { event } = useSelectedEvent()
   const answer = useAnswer(id)

@@ -12,7 +12,7 @@ import { AnswerDetails } from '../components/answer-details'
 import { AnswerHistory } from '../components/answer-history'
 
 /** One answer, read-only, with its history. */
-export function AnswerPage() {
+export default function AnswerPage() {
   const id = useParams().id ?? ''
   return <AnswerView key={id} id={id} />
 }

@@ -11,7 +11,7 @@ import { AnswerList } from '../components/answer-list'
 import { useAnswerListParams } from '../list-params'
 
 /** The list of acceptances. */
-export function AnswersPage() {
+export default function AnswersPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
   const params = useAnswerListParams()

@@ -14,7 +14,7 @@ import { DeclineHistoryDialog } from '../components/decline-history-dialog'
 import { DeclineList } from '../components/decline-list'
 
 /** The list of declines. */
-export function DeclinesPage() {
+export default function DeclinesPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
   const listParams = useListSearchParams()

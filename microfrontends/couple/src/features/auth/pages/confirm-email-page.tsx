@@ -7,7 +7,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { AuthLayout } from '../components/auth-layout'
 
 /** Confirms a new e-mail address. It requires a click, so that a program that only opens links cannot confirm. */
-export function ConfirmEmailPage() {
+export default function ConfirmEmailPage() {
   const t = useCoupleTexts()
   const { token } = useMailLinkParams()
   const confirm = useSingleFlightMutation({

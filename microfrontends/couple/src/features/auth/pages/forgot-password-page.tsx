@@ -14,7 +14,7 @@ import {
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 import { AuthLayout } from '../components/auth-layout'
 
-export function ForgotPasswordPage() {
+export default function ForgotPasswordPage() {
   const t = useCoupleTexts()
   const localizedPath = useLocalizedPath()
   const [email, setEmail] = useState('')

@@ -17,7 +17,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { AuthLayout } from '../components/auth-layout'
 import { SecondFactorStep } from '../components/second-factor-step'
 
-export function LoginPage() {
+export default function LoginPage() {
   const t = useCoupleTexts()
   const localizedPath = useLocalizedPath()
   const navigate = useNavigate()

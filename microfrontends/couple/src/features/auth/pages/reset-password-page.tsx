@@ -9,7 +9,7 @@ import { validateRequired, useFormValidation } from '../../../shared/form-valida
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 import { AuthLayout } from '../components/auth-layout'
 
-export function ResetPasswordPage() {
+export default function ResetPasswordPage() {
   const t = useCoupleTexts()
   const navigate = useNavigate()
   // `invited`: a new user of an account sets the first password.

@@ -10,7 +10,7 @@ import { DashboardSections } from '../components/dashboard-sections'
 import { EventCountdown } from '../components/event-countdown'
 
 /** The state of the event: invitations as bars, next steps, answers over time, and statistics in three tabs. */
-export function DashboardPage() {
+export default function DashboardPage() {
   const t = useCoupleTexts()
   const language = useLanguage()
   const { event } = useSelectedEvent()

@@ -9,7 +9,7 @@ import { useEvents, useSelectedEvent } from '../selected-event'
 import { useEventDialog } from '../use-event-dialog'
 
 /** The events of the account. `isAdding` opens the form, as the URL requests. */
-export function EventsPage({ isAdding = false }: { isAdding?: boolean }) {
+export default function EventsPage({ isAdding = false }: { isAdding?: boolean }) {
   const t = useCoupleTexts()
   const navigate = useNavigate()
   const events = useEvents()

@@ -9,7 +9,7 @@ import {
   renderCouplePage,
   makePagination,
 } from '../../../testing/couple-fixtures'
-import { InvitationsPage } from '../pages/invitations-page'
+import InvitationsPage from '../pages/invitations-page'
 
 export const PREVIEW_IMPORT = 'POST /api/wedding_invitations/import_preview'
 export const INVITATION_LIST = 'GET /api/wedding_invitations/search'

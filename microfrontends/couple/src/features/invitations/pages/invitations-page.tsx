@@ -14,7 +14,7 @@ import { useInvitationListParams } from '../list-params'
 import { NOTHING_SELECTED, useRowSelection } from '../selection'
 
 /** The guest list: one row for each invitation, with its code and status. */
-export function InvitationsPage() {
+export default function InvitationsPage() {
   const { event } = useSelectedEvent()
   const eventId = event?.id
   const params = useInvitationListParams()

@@ -14,7 +14,7 @@ import { useNotifications, useMarkRead } from '../api'
 import { useNotificationTexts } from '../texts'
 
 /** The notifications of the event, and the e-mail settings. */
-export function NotificationsPage() {
+export default function NotificationsPage() {
   const t = useCoupleTexts()
   const tNotifications = useNotificationTexts()
   const { event } = useSelectedEvent()

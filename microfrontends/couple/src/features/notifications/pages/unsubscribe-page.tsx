@@ -6,7 +6,7 @@ import { useMailLinkParams, AuthLayout } from '../../auth'
 import { useNotificationTexts } from '../texts'
 
 /** The target of the unsubscribe link in e-mails. It requires a click, because programs open the links of an e-mail automatically. */
-export function UnsubscribePage() {
+export default function UnsubscribePage() {
   const tNotifications = useNotificationTexts()
   const { token } = useMailLinkParams()
   const unsubscribe = useSingleFlightMutation<unknown, void>({

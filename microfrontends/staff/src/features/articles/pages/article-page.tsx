@@ -7,7 +7,7 @@ import { useArticle } from '../article-draft'
 import { ArticleEditor } from '../components/article-editor'
 
 /** The page of a new article (`nou`) or of an existing one. */
-export function ArticlePage() {
+export default function ArticlePage() {
   const id = useParams().id ?? ''
   return id === 'nou' ? (
     <ArticleEditor article={undefined} onReload={() => Promise.resolve()} />

@@ -11,7 +11,7 @@ import { DeleteArticleDialog } from '../components/delete-article-dialog'
 import { ArticleList } from '../components/article-list'
 
 /** The list of all articles, drafts first, then the newest. Search, state, category and page are in the URL. */
-export function ArticlesPage() {
+export default function ArticlesPage() {
   const t = useStaffTexts()
   const { page, get, setParams, setSearch, goToPage, replacePage } = useListSearchParams()
   const [articleToDelete, setArticleToDelete] = useState<Article>()

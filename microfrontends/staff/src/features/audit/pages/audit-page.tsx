@@ -9,7 +9,7 @@ import { type AuditListParams, useAuditEntries, useAuditOptions } from '../api'
 const parseDateParam = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
 
 /** The audit log, newest first, with filters for client, user, action, text and dates. Reads are hidden by default. */
-export function AuditPage() {
+export default function AuditPage() {
   const t = useStaffTexts()
   const { page, get, setParams, setSearch, goToPage, replacePage } = useListSearchParams()
   const options = useAuditOptions().data

@@ -31,7 +31,7 @@ import { ClientInvoices } from '../components/client-invoices'
 const TABS = ['details', 'events', 'users', 'invoices', 'actions'] as const
 
 /** The page of one client: details, events, users, invoices and actions of staff. The tab is in the URL. */
-export function ClientPage() {
+export default function ClientPage() {
   const t = useStaffTexts()
   const id = useParams().id ?? ''
   const query = useClient(id)

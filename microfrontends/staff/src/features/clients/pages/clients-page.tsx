@@ -26,7 +26,7 @@ function emptyTextKey(statusFilter: (typeof STATUS_FILTERS)[number] | '', search
 }
 
 /** The list of all clients, newest first, with their payment status. Search, filter and page are in the URL. */
-export function ClientsPage() {
+export default function ClientsPage() {
   const t = useStaffTexts()
   const { page, get, setParams, setSearch, goToPage, replacePage } = useListSearchParams()
   const [openDialog, setOpenDialog] = useState<{ edit: Client | undefined } | { remove: Client }>()

@@ -13,7 +13,7 @@ import { MailList } from '../components/mail-list'
 const TABS = ['now', 'jobs', 'mails'] as const
 
 /** The state of the service: dependencies, jobs, mails, storage, backup and version. Two more tabs list the jobs and the mails. */
-export function HealthPage() {
+export default function HealthPage() {
   const t = useStaffTexts()
   const service = useServiceHealth()
   const { get, setParams } = useListSearchParams()

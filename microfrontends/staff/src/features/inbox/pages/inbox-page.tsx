@@ -8,7 +8,7 @@ import { MessageList } from '../components/message-list'
 import { INBOX_KINDS, MESSAGE_STATES, useInboxCounts, useInboxMessages } from '../api'
 
 /** The inbox, with a tab for partner requests, food offers and pre-registrations. Search, state, tab and page are in the URL. */
-export function InboxPage() {
+export default function InboxPage() {
   const t = useStaffTexts()
   const { page, get, setParams, setSearch, goToPage, replacePage } = useListSearchParams()
   const filters = {

@@ -28,7 +28,7 @@ import { CompareVersions } from '../components/compare-versions'
 import styles from '../components/legal-document.module.css'
 
 /** The page of one document in one language: its versions, their comparison, and a button that starts or opens the draft. */
-export function LegalDocumentPage() {
+export default function LegalDocumentPage() {
   const t = useStaffTexts()
   const { document, language } = useParams()
   const list = useLegalDocuments()

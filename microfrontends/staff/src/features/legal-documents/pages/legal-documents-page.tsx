@@ -4,7 +4,7 @@ import { useLegalDocuments } from '../api'
 import { LegalDocumentList } from '../components/legal-document-list'
 
 /** The list of the four documents in both languages: current version, next version, draft and its author. */
-export function LegalDocumentsPage() {
+export default function LegalDocumentsPage() {
   const t = useStaffTexts()
   const list = useLegalDocuments()
   return (

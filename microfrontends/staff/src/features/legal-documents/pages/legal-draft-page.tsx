@@ -7,7 +7,7 @@ import { useLegalDraft } from '../api'
 import { LegalDraftEditor } from '../components/legal-draft-editor'
 
 /** The page of one draft of a legal document. */
-export function LegalDraftPage() {
+export default function LegalDraftPage() {
   const id = useParams()['id'] ?? ''
   return <LegalDraftLoader key={id} id={id} />
 }

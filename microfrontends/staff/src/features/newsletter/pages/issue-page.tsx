@@ -8,7 +8,7 @@ import { useIssue } from '../issue-draft'
 import { IssueReport } from '../components/issue-report'
 
 /** The page of an issue: the editor of a new one (`nou`) or of a draft, otherwise the delivery report. */
-export function IssuePage() {
+export default function IssuePage() {
   const id = useParams().id ?? ''
   return id === 'nou' ? (
     <IssueEditor issue={undefined} onReload={() => Promise.resolve()} />

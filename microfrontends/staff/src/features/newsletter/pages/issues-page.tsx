@@ -9,7 +9,7 @@ import { type IssueSummary, useIssues, useSubscriberCounts } from '../api'
 import { IssueList } from '../components/issue-list'
 
 /** The list of newsletter issues, newest first, with the delivery results of each. The page is in the URL. */
-export function IssuesPage() {
+export default function IssuesPage() {
   const t = useStaffTexts()
   const { page, goToPage, replacePage } = useListSearchParams()
   const [issueToDelete, setIssueToDelete] = useState<IssueSummary>()

@@ -28,7 +28,7 @@ import {
 import styles from './providers-page.module.css'
 
 /** The partners by category. With a category in the URL it shows only that one, which may be empty (specification 3 §8). */
-export function ProvidersPage() {
+export default function ProvidersPage() {
   const t = useStaffTexts()
   const { get, setParams } = useListSearchParams()
   const type = parseOneOf(PROVIDER_TYPES, get('type'))

@@ -10,7 +10,7 @@ import { CredentialsDialog } from '../components/credentials-dialog'
 import { type SecondFactor, disableSecondFactor, renewRecoveryCodes, useSecondFactor } from '../api'
 
 /** The second factor of the current user: setup, new recovery codes, and deactivation. */
-export function SecondFactorPage() {
+export default function SecondFactorPage() {
   const t = useStaffTexts()
   const secondFactor = useSecondFactor()
   const [codes, setCodes] = useState<string[]>()

@@ -1,0 +1,41 @@
+// Pages whose code is a chunk of its own.
+import { type ComponentType, lazy, useState } from 'react'
+
+export type LazyPage<Props extends object = object> = ComponentType<Props> & {
+  /** Loads the module ahead of time. May be called again. */
+  fetch: () => Promise<unknown>
+}
+
+/**
+ * Creates a lazy component that renders without a fallback when its module is loaded already. `lazy` alone shows a fallback once even then.
+ */
+export function lazyPage<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPage<Props> {
+  let loadedPage: ComponentType<Props> | undefined
+  const fetch = async () => {
+    const module = await load()
+    loadedPage = module.default
+    return module
+  }
+  // The type of `lazy` does not accept a component whose properties are a type parameter.
+  const UnloadedPage = lazy(fetch) as unknown as ComponentType<Props>
+  function PreloadablePage(props: Props) {
+    // Chosen once: another component later would lose the state of the page.
+    const [Page] = useState<ComponentType<Props>>(() => loadedPage ?? UnloadedPage)
+    return <Page {...props} />
+  }
+  return Object.assign(PreloadablePage, { fetch })
+}
+
+/** The path of a route as a pattern: `:id` is one segment, `:id?` may be absent. */
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`)
+
+/** Starts to load the page of the current address, in parallel with the session. The first route that matches is the page. */
+export function preloadCurrentPage(
+  routes: readonly { path: string; Page: Pick<LazyPage, 'fetch'> }[],
+): void {
+  const current = routes.find(({ path }) => toPattern(path).test(location.pathname))
+  current?.Page.fetch().catch(() => undefined)
+}
