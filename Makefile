@@ -59,6 +59,7 @@ check: node_modules/.stamp ## check format, lints and types
 	@cargo clippy --workspace --all-targets --quiet -- -D warnings
 	@npx tsc --noEmit
 	@npx eslint . --max-warnings 0
+	@node scripts/check-imports.mjs
 	@node scripts/test-index.mjs --check
 
 contract: node_modules/.stamp ## write openapi.json and the TypeScript client

@@ -1,5 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import featureImports from './scripts/eslint/feature-imports.mjs'
 import maxFunctionLines from './scripts/eslint/max-function-lines.mjs'
 import noVagueNames from './scripts/eslint/no-vague-names.mjs'
 
@@ -20,7 +21,13 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: {
       'react-hooks': hooks,
-      alai: { rules: { 'no-vague-names': noVagueNames, 'max-function-lines': maxFunctionLines } },
+      alai: {
+        rules: {
+          'feature-imports': featureImports,
+          'max-function-lines': maxFunctionLines,
+          'no-vague-names': noVagueNames,
+        },
+      },
     },
     rules: {
       ...hooks.configs.recommended.rules,
@@ -38,6 +45,7 @@ export default tseslint.config(
     // Shared libraries are imported only through their facades. A direct import would load a second copy.
     files: ['microfrontends/**/*.{ts,tsx}', 'shells/**/*.{ts,tsx}'],
     rules: {
+      'alai/feature-imports': 'error',
       'no-restricted-imports': [
         'error',
         {

@@ -21,6 +21,7 @@ quick_front() {
   run_step 'index of tests is up to date' node scripts/test-index.mjs --check
   run_step 'types' npx tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo
   run_step 'lint' npx eslint . --max-warnings 0 --cache --cache-location .cache/eslint/
+  run_step 'imports' node scripts/check-imports.mjs
   run_vitest --changed "$base"
 }
 

@@ -82,6 +82,7 @@ front_checks() {
   run_step 'index of tests is up to date' node scripts/test-index.mjs --check
   run_step 'types' npx tsc --noEmit
   run_step 'lint' npx eslint . --max-warnings 0
+  run_step 'imports' node scripts/check-imports.mjs
 }
 
 rust_build() {
