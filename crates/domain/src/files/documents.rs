@@ -2,11 +2,12 @@
 //!
 //! **Invariant**: their bytes are stored under the id of their row, separately from public files, and cannot be found by their digest.
 
+use alai_media::image;
 use bytes::Bytes;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
-use super::{StoredUpload, Upload, delete_row, image, sanitize_file_name};
+use super::{StoredUpload, Upload, delete_row, media_error, sanitize_file_name};
 use crate::{
     Ctx, Error, ErrorCode, Result,
     entities::file::{self, Column, Entity},
@@ -47,7 +48,7 @@ pub async fn store_document(ctx: &Ctx, upload: Upload, allow_images: bool) -> Re
     let (bytes, mime, size) = if is_pdf(&upload.bytes) {
         (upload.bytes, "application/pdf", None)
     } else if allow_images {
-        let made = image::reencode(upload.bytes).await?;
+        let made = image::reencode(upload.bytes).await.map_err(media_error)?;
         (made.bytes, made.mime, Some(made.dimensions))
     } else {
         return Err(Error::Rejected(ErrorCode::UnsupportedKind));

@@ -4,12 +4,11 @@
 //! trusted.
 
 mod documents;
-pub mod image;
 mod orphaned_media;
 mod row_cache;
 mod storage;
-mod video;
 
+use alai_media::{MediaError, image, video};
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set,
@@ -22,7 +21,7 @@ use crate::{
     Ctx, Error, ErrorCode, Result,
     entities::file::{self, Column, Entity},
     jobs,
-    kernel::{crypto, text},
+    kernel::{crypto, panics, text},
 };
 
 pub use documents::{
@@ -87,7 +86,7 @@ async fn store_image_as(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result
     if upload.bytes.len() > MAX_IMAGE_BYTES {
         return Err(Error::Rejected(ErrorCode::TooLarge));
     }
-    let made = image::reencode(upload.bytes).await?;
+    let made = image::reencode(upload.bytes).await.map_err(media_error)?;
     let digest = crypto::sha256_hex(&made.bytes);
     let bytes = i64::try_from(made.bytes.len()).unwrap_or(i64::MAX);
     ctx.storage.put(&media_key(&digest, 0), made.bytes).await?;
@@ -100,6 +99,17 @@ async fn store_image_as(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result
         bytes,
         dimensions: Some(made.dimensions),
     })
+}
+
+/// Returns the error of a refused image. The sentence of a fault is logged and never sent to the caller.
+fn media_error(error: MediaError) -> Error {
+    match error {
+        MediaError::UnsupportedKind => Error::Rejected(ErrorCode::UnsupportedKind),
+        MediaError::Broken => Error::invalid_field("image", "broken_image"),
+        MediaError::TooManyPixels => Error::invalid_field("image", "too_many_pixels"),
+        MediaError::Encoding(cause) => Error::Internal(cause),
+        MediaError::Thread(error) => Error::internal(panics::log(error)),
+    }
 }
 
 /// Checks and stores an MP4 without changing it.
@@ -225,7 +235,9 @@ pub async fn generate_widths(ctx: &Ctx, file_id: Uuid) -> Result<()> {
         return Ok(());
     };
     let original = ctx.storage.get(&media_key(&row.digest, 0)).await?;
-    let made = image::encode_widths(original.to_vec()).await?;
+    let made = image::encode_widths(original.to_vec())
+        .await
+        .map_err(media_error)?;
     let mut names = Vec::new();
     for (width, bytes) in made {
         ctx.storage
@@ -325,6 +337,18 @@ pub fn sanitize_file_name(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_refused_image_has_the_code_of_its_reason() {
+        for (error, code) in [
+            (MediaError::UnsupportedKind, "unsupported_kind"),
+            (MediaError::Broken, "invalid: image broken_image"),
+            (MediaError::TooManyPixels, "invalid: image too_many_pixels"),
+            (MediaError::Encoding("webp".into()), "webp"),
+        ] {
+            assert_eq!(media_error(error).to_string(), code);
+        }
+    }
 
     // Covers 3.3.03, E11.
     #[test]

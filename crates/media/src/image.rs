@@ -11,7 +11,7 @@ use image::{
 };
 use tokio::sync::Semaphore;
 
-use crate::{Error, ErrorCode, Result, kernel::panics};
+use crate::MediaError;
 
 /// The widths of the smaller copies, in pixels.
 pub const WIDTHS: [u32; 3] = [480, 960, 1600];
@@ -35,8 +35,8 @@ pub struct EncodedImage {
 /// Decodes an image, applies its orientation and encodes it again, which removes all metadata.
 ///
 /// # Errors
-/// 415 for other content; 422 for too many pixels or broken content.
-pub async fn reencode(bytes: Vec<u8>) -> Result<EncodedImage> {
+/// Other content, too many pixels, or broken content.
+pub async fn reencode(bytes: Vec<u8>) -> Result<EncodedImage, MediaError> {
     run_in_decode_slot(move || {
         let image = decode(&bytes)?;
         let size = (image.width(), image.height());
@@ -44,14 +44,14 @@ pub async fn reencode(bytes: Vec<u8>) -> Result<EncodedImage> {
         let mime = if image.color().has_alpha() {
             image
                 .write_to(&mut Cursor::new(&mut out), ImageFormat::Png)
-                .map_err(Error::internal)?;
+                .map_err(encoding_error)?;
             "image/png"
         } else {
             let encoder = JpegEncoder::new_with_quality(&mut out, 90);
             image
                 .into_rgb8()
                 .write_with_encoder(encoder)
-                .map_err(Error::internal)?;
+                .map_err(encoding_error)?;
             "image/jpeg"
         };
         Ok(EncodedImage {
@@ -66,8 +66,8 @@ pub async fn reencode(bytes: Vec<u8>) -> Result<EncodedImage> {
 /// Returns a WebP copy of an image for each of [`WIDTHS`]. No copy is wider than the image itself.
 ///
 /// # Errors
-/// 415 or 422 for broken content.
-pub async fn encode_widths(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>> {
+/// As [`reencode`].
+pub async fn encode_widths(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>, MediaError> {
     run_in_decode_slot(move || {
         // From the widest to the narrowest, each from the previous one: the full image is in memory for the first step only.
         let mut image = downscale_oversized(decode(&bytes)?);
@@ -107,7 +107,7 @@ fn downscale_oversized(image: DynamicImage) -> DynamicImage {
     }
 }
 
-fn encode_webp(image: &DynamicImage) -> Result<Vec<u8>> {
+fn encode_webp(image: &DynamicImage) -> Result<Vec<u8>, MediaError> {
     let memory = if image.color().has_alpha() {
         let rgba = image.to_rgba8();
         webp::Encoder::from_rgba(&rgba, rgba.width(), rgba.height())
@@ -118,21 +118,24 @@ fn encode_webp(image: &DynamicImage) -> Result<Vec<u8>> {
     };
     memory
         .map(|m| m.to_vec())
-        .map_err(|e| Error::internal(format!("webp: {e:?}")))
+        .map_err(|e| MediaError::Encoding(format!("webp: {e:?}")))
 }
 
-fn decode(bytes: &[u8]) -> Result<DynamicImage> {
-    let kind =
-        image::guess_format(bytes).map_err(|_| Error::Rejected(ErrorCode::UnsupportedKind))?;
+fn encoding_error(error: image::ImageError) -> MediaError {
+    MediaError::Encoding(error.to_string())
+}
+
+fn decode(bytes: &[u8]) -> Result<DynamicImage, MediaError> {
+    let kind = image::guess_format(bytes).map_err(|_| MediaError::UnsupportedKind)?;
     if !matches!(
         kind,
         ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP | ImageFormat::Gif
     ) {
-        return Err(Error::Rejected(ErrorCode::UnsupportedKind));
+        return Err(MediaError::UnsupportedKind);
     }
-    let broken = |_| Error::invalid_field("image", "broken_image");
+    let broken = |_| MediaError::Broken;
     if kind == ImageFormat::Jpeg && !is_whole_jpeg(bytes) {
-        return Err(Error::invalid_field("image", "broken_image"));
+        return Err(MediaError::Broken);
     }
     let mut limits = Limits::default();
     limits.max_image_width = Some(MAX_SIDE);
@@ -143,7 +146,7 @@ fn decode(bytes: &[u8]) -> Result<DynamicImage> {
     let mut decoder = reader.into_decoder().map_err(broken)?;
     let (width, height) = decoder.dimensions();
     if u64::from(width) * u64::from(height) > MAX_PIXELS || width > MAX_SIDE || height > MAX_SIDE {
-        return Err(Error::invalid_field("image", "too_many_pixels"));
+        return Err(MediaError::TooManyPixels);
     }
     let turn = decoder.orientation().map_err(broken)?;
     let mut image = DynamicImage::from_decoder(decoder).map_err(broken)?;
@@ -159,20 +162,19 @@ fn is_whole_jpeg(bytes: &[u8]) -> bool {
 }
 
 async fn run_in_decode_slot<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T> + Send + 'static,
-) -> Result<T> {
+    work: impl FnOnce() -> Result<T, MediaError> + Send + 'static,
+) -> Result<T, MediaError> {
     let turn = DECODE_SLOT
         .clone()
         .acquire_owned()
         .await
-        .map_err(Error::internal)?;
+        .map_err(|error| MediaError::Encoding(error.to_string()))?;
     tokio::task::spawn_blocking(move || {
         let result = work();
         drop(turn);
         result
     })
-    .await
-    .map_err(|error| Error::internal(panics::log(error)))?
+    .await?
 }
 
 #[cfg(test)]
@@ -199,7 +201,7 @@ mod tests {
         ] {
             assert!(matches!(
                 reencode(bad).await,
-                Err(Error::Rejected(ErrorCode::UnsupportedKind))
+                Err(MediaError::UnsupportedKind)
             ));
         }
         let mut photo = Vec::new();
@@ -211,7 +213,7 @@ mod tests {
         let mut cut = png(40, 30);
         cut.truncate(45);
         for broken in [photo, cut] {
-            assert!(matches!(reencode(broken).await, Err(Error::Invalid(_))));
+            assert!(matches!(reencode(broken).await, Err(MediaError::Broken)));
         }
     }
 
@@ -224,7 +226,10 @@ mod tests {
         bomb[20..24].copy_from_slice(&20_000_u32.to_be_bytes());
         let crc = crc32(&bomb[12..29]);
         bomb[29..33].copy_from_slice(&crc.to_be_bytes());
-        assert!(matches!(reencode(bomb).await, Err(Error::Invalid(_))));
+        assert!(matches!(
+            reencode(bomb).await,
+            Err(MediaError::Broken | MediaError::TooManyPixels)
+        ));
     }
 
     // Covers 3.contract6.03, E12.
