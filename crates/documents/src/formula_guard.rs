@@ -56,9 +56,36 @@ pub fn unescape_formula(text: &str) -> &str {
     }
 }
 
+/// Returns the cell as it was before [`escape_formula_parts`].
+pub fn unescape_formula_parts(cell: &str) -> String {
+    let parts = cell.split(',').map(|part| {
+        let begin = part.trim_start_matches([' ', '"']);
+        match begin.strip_prefix('\'') {
+            Some(rest) if rest.starts_with(FORMULA_STARTS) => {
+                format!("{}{rest}", &part[..part.len() - begin.len()])
+            }
+            _ => part.to_owned(),
+        }
+    });
+    parts.collect::<Vec<_>>().join(",")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    // Covers 2.files.01, 2.files.02, G5.
+    #[test]
+    fn the_apostrophes_of_an_export_are_removed() {
+        for (exported, value) in [
+            ("'=1+1", "=1+1"),
+            ("Ana,'=HYPERLINK(1),b", "Ana,=HYPERLINK(1),b"),
+            ("'=1,'-2", "=1,-2"),
+            ("O'Neil, 'Ana'", "O'Neil, 'Ana'"),
+        ] {
+            assert_eq!(unescape_formula_parts(exported), value);
+        }
+    }
 
     // Covers G1.
     #[test]

@@ -1,4 +1,5 @@
-//! Writes documents: rows are passed in batches, and the result is the bytes of a file. The crate knows no database and no HTTP.
+//! Writes documents and reads tables: rows in, bytes out, and the reverse. Rows are passed in batches. The crate uses no database, no HTTP
+//! and no rules of the product.
 
 pub mod answers;
 pub mod attendance;
@@ -14,6 +15,7 @@ pub mod invitation_cards;
 pub mod invitations;
 pub mod invoice;
 pub mod list;
+pub mod reading;
 pub mod seating_plan;
 pub mod sheet;
 pub mod table_cards;

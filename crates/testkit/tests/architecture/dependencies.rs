@@ -31,7 +31,7 @@ fn crates_depend_only_on_lower_crates() {
         ("migrations", &[]),
         ("crates/documents", &[]),
         ("crates/media", &[]),
-        ("crates/domain", &["alai-media"]),
+        ("crates/domain", &["alai-documents", "alai-media"]),
         ("crates/gateways", &["alai-domain"]),
         (
             "crates/settings",

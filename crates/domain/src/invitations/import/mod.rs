@@ -10,6 +10,7 @@ mod undo;
 
 use std::collections::BTreeMap;
 
+use alai_documents::reading;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -219,9 +220,9 @@ fn check_upload(upload: &Upload) -> Result<()> {
     if ![".csv", ".xlsx"].iter().any(|end| name.ends_with(end)) {
         return Err(Error::Rejected(crate::ErrorCode::UnsupportedKind));
     }
-    sheet::is_workbook(&upload.bytes)
+    reading::is_workbook(&upload.bytes)
         .map(drop)
-        .map_err(sheet_error)
+        .map_err(|error| sheet_error(error.into()))
 }
 
 /// Stores an uploaded list and enqueues its import. `digest` is the digest of the file that was reviewed; another file is refused.

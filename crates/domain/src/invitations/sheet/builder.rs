@@ -1,8 +1,10 @@
 //! Collects the content of a file line by line: finds the header, sets aside lines that are no guests, and reads the others as rows.
 
+use alai_documents::reading::{self, HEADER_SEARCH_LINES, Record};
+
 use super::{
-    Columns, GuestField, GuestRow, HEADER_SEARCH_LINES, MAX_ROWS, ReadOptions, Record, RejectedRow,
-    Sheet, SheetError, SheetFormat, columns, csv_text, headings, totals,
+    Columns, GuestField, GuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet, SheetError,
+    SheetFormat, clean_cell, columns, headings, totals,
 };
 
 /// How many lines that may be names of groups are put aside until the end of the file. Further ones are read as guests.
@@ -59,7 +61,7 @@ impl<'a> SheetBuilder<'a> {
                 line: record.line,
                 cells: cells
                     .iter()
-                    .map(|cell| csv_text::clean_cell(cell))
+                    .map(|cell| clean_cell(reading::truncate_cell(cell.trim())))
                     .collect(),
                 ..Record::default()
             };

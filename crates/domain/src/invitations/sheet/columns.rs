@@ -1,8 +1,10 @@
 //! The meaning of columns, and the conversion of a line of cells to a valid row (contract 7).
 
+use alai_documents::reading::Record;
+
 use crate::kernel::{contact_details, text, validation::MAX_NAME_CHARS};
 
-use super::{GuestRow, Record};
+use super::GuestRow;
 
 /// The field that a column contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,30 +1,28 @@
-//! Reads a guest list from CSV in any common encoding or from XLSX, which are distinguished by content, with Romanian or English headings
-//! (contract 6, 7).
+//! Reads a guest list with Romanian or English headings (contract 6, 7). The formats are read by `alai_documents::reading`.
 
 use std::collections::BTreeMap;
 
+use alai_documents::{
+    formula_guard::unescape_formula_parts,
+    reading::{ReadError, TableOptions, read_table},
+};
+
+use crate::kernel::text;
+
 mod builder;
 mod columns;
-mod csv_text;
 mod headings;
-mod inspect;
 #[cfg(test)]
 mod tests;
 mod totals;
-mod workbook;
 
+pub use alai_documents::reading::{MAX_COLUMNS, SheetFormat};
 pub use columns::{Columns, GuestField};
 
 use self::builder::SheetBuilder;
 
 /// The greatest number of rows in a file (contract 6).
 pub const MAX_ROWS: usize = 20_000;
-/// The number of columns that are read. Columns to the right of them do not belong to a guest list.
-pub const MAX_COLUMNS: usize = 60;
-/// How many lines are searched for the header. A list often has a title above it.
-const HEADER_SEARCH_LINES: usize = 10;
-/// The number of bytes of a cell that are read. It is far above the limit of every field, so that a truncated cell is refused as too long.
-const MAX_CELL_BYTES: usize = 2_000;
 
 /// Why a file is refused as a whole. Nothing of it is imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +61,23 @@ impl SheetError {
     }
 }
 
+impl From<ReadError> for SheetError {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::UnsupportedFormat => Self::UnsupportedFormat,
+            ReadError::PasswordProtected => Self::PasswordProtected,
+            ReadError::Corrupt => Self::Corrupt,
+            ReadError::ParserPanicked(panic) => {
+                tracing::warn!(panic, "the parser of workbooks panicked");
+                Self::Corrupt
+            }
+            ReadError::UnpackedTooLarge => Self::UnpackedTooLarge,
+            ReadError::NoRows => Self::NoRows,
+            ReadError::NoSuchSheet => Self::NoSuchSheet,
+        }
+    }
+}
+
 /// A valid row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuestRow {
@@ -89,15 +104,6 @@ pub struct RejectedRow {
     /// Stable codes, at least one.
     pub reasons: Vec<&'static str>,
     pub cells: Vec<String>,
-}
-
-/// The format of a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SheetFormat {
-    /// Text: the name of the encoding, and the delimiter.
-    Csv(&'static str, char),
-    /// A workbook: the name of the sheet.
-    Xlsx(String),
 }
 
 /// The content of a file.
@@ -143,81 +149,10 @@ pub struct ReadOptions {
     pub corrections: BTreeMap<u64, Vec<String>>,
 }
 
-/// The cells of a line, with its position.
-#[derive(Clone, Debug, Default)]
-pub struct Record {
-    /// The line number as in a spreadsheet.
-    line: u64,
-    cells: Vec<String>,
-    /// Whether the line has an unclosed quote, so that the boundaries of its cells are uncertain.
-    has_unclosed_quote: bool,
-    /// Whether the line comes from a text file, in which one extra delimiter shifts all later cells. In a workbook cells have fixed
-    /// positions.
-    is_text: bool,
-    /// The cells that a workbook stores as numbers, as a bit mask.
-    number_mask: u64,
-}
-
-impl Record {
-    fn is_filled(&self) -> bool {
-        self.cells.iter().any(|cell| !cell.is_empty())
-    }
-
-    fn has_one_cell(&self) -> bool {
-        self.cells.iter().filter(|cell| !cell.is_empty()).count() == 1
-    }
-}
-
-/// Returns the beginning of a cell, truncated between two characters.
-fn truncate_cell(text: &str) -> &str {
-    if text.len() <= MAX_CELL_BYTES {
-        return text;
-    }
-    let end = (0..=MAX_CELL_BYTES)
-        .rev()
-        .find(|at| text.is_char_boundary(*at))
-        .unwrap_or(0);
-    &text[..end]
-}
-
-/// Returns true for a workbook and false for text, judged by the first bytes.
-///
-/// # Errors
-/// `NotAList` for images, archives and other binary files, and for old workbooks; `Locked` for a workbook with a password.
-pub fn is_workbook(bytes: &[u8]) -> Result<bool, SheetError> {
-    if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
-        let mark: Vec<u8> = "EncryptedPackage"
-            .encode_utf16()
-            .flat_map(u16::to_le_bytes)
-            .collect();
-        return Err(if bytes.windows(mark.len()).any(|w| w == mark) {
-            SheetError::PasswordProtected
-        } else {
-            SheetError::UnsupportedFormat
-        });
-    }
-    let pictures = [
-        b"%PDF".as_slice(),
-        b"\x89PNG",
-        b"\xff\xd8\xff",
-        b"GIF8",
-        b"RIFF",
-        b"\x1f\x8b",
-        b"7z\xbc\xaf",
-        b"Rar!",
-    ];
-    if pictures.iter().any(|magic| bytes.starts_with(magic)) {
-        return Err(SheetError::UnsupportedFormat);
-    }
-    if bytes.starts_with(b"PK") {
-        return Ok(true);
-    }
-    let head = &bytes[..bytes.len().min(8_192)];
-    if csv_text::is_text(&csv_text::decode(head).0) {
-        Ok(false)
-    } else {
-        Err(SheetError::UnsupportedFormat)
-    }
+/// Cleans a cell: line breaks and tabs become spaces, letters with a cedilla get a comma below, and invisible characters and the
+/// apostrophes of exports are removed.
+fn clean_cell(raw: &str) -> String {
+    text::replace_cedillas(unescape_formula_parts(&text::one_line(raw)).trim())
 }
 
 /// Reads a file.
@@ -226,22 +161,12 @@ pub fn is_workbook(bytes: &[u8]) -> Result<bool, SheetError> {
 /// The [`SheetError`] of the file. A missing name column is not an error: the result then has a header and no rows.
 pub fn read_sheet(bytes: &[u8], reading: &ReadOptions) -> Result<Sheet, SheetError> {
     let mut taken = SheetBuilder::new(reading);
-    let kind = if is_workbook(bytes)? {
-        let chosen = reading.sheet.as_deref();
-        let (name, sheets) = workbook::for_each_record(bytes, chosen, &mut |r| taken.push(r))?;
-        taken.sheets = sheets;
-        SheetFormat::Xlsx(name)
-    } else {
-        let (decoded, encoding) = csv_text::decode(bytes);
-        // Line ends of old Macintosh systems.
-        let ends = if decoded.contains('\r') && !decoded.contains('\n') {
-            decoded.replace('\r', "\n").into()
-        } else {
-            decoded
-        };
-        let (body, delimiter) = csv_text::detect_delimiter(&ends);
-        csv_text::for_each_record(body, delimiter, &mut |r| taken.push(r))?;
-        SheetFormat::Csv(encoding.name(), delimiter)
+    let expected = TableOptions {
+        sheet: reading.sheet.as_deref(),
+        known_headings: headings::known_headings,
+        clean_cell,
     };
-    taken.finish(kind)
+    let (format, sheets) = read_table(bytes, &expected, &mut |r| taken.push(r))?;
+    taken.sheets = sheets;
+    taken.finish(format)
 }

@@ -3,9 +3,11 @@
 //! **Invariant**: a line is left out only if all of it is known to belong to a total or to a name of a group. A term that may be a name
 //! keeps the line.
 
+use alai_documents::reading::Record;
+
 use crate::kernel::contact_details;
 
-use super::{GuestField, Record, columns::is_formula_error, headings::plain};
+use super::{GuestField, columns::is_formula_error, headings::plain};
 
 /// The greatest count of persons that may be a party without a name: "2 copii".
 const PARTY: u32 = 4;

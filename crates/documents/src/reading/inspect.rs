@@ -2,14 +2,14 @@
 
 use std::io::{self, BufReader, Cursor, ErrorKind, Read};
 
+use calamine_zip::ZipArchive;
 use quick_xml::{
     Error as XmlError, Reader,
     events::{BytesStart, Event},
     name::QName,
 };
-use zip::ZipArchive;
 
-use super::SheetError;
+use super::ReadError;
 
 /// The greatest unpacked size of a workbook in bytes. It is about four times the size of 20,000 full rows.
 const INSIDE: u64 = 64 << 20;
@@ -32,17 +32,17 @@ const MAX_COLUMN: u32 = 16_384;
 /// in bytes.
 ///
 /// # Errors
-/// `Swollen`, `Broken`, `NotAList`.
-pub fn inspect(bytes: &[u8]) -> Result<u64, SheetError> {
-    let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(|_| SheetError::Corrupt)?;
+/// `UnpackedTooLarge`, `Corrupt`, `UnsupportedFormat`.
+pub fn inspect(bytes: &[u8]) -> Result<u64, ReadError> {
+    let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(|_| ReadError::Corrupt)?;
     if zip.len() > PARTS {
-        return Err(SheetError::UnpackedTooLarge);
+        return Err(ReadError::UnpackedTooLarge);
     }
     let mut left = INSIDE;
     let mut is_workbook = false;
     let mut largest_sheet = 0;
     for at in 0..zip.len() {
-        let part = zip.by_index(at).map_err(|_| SheetError::Corrupt)?;
+        let part = zip.by_index(at).map_err(|_| ReadError::Corrupt)?;
         // The parser normalizes names in the same way.
         let name = part.name().replace('\\', "/").to_ascii_lowercase();
         is_workbook |= name == "xl/workbook.xml";
@@ -58,12 +58,12 @@ pub fn inspect(bytes: &[u8]) -> Result<u64, SheetError> {
         } else {
             Ok(())
         };
-        if tags != Err(SheetError::UnpackedTooLarge) {
-            io::copy(&mut part, &mut io::sink()).map_err(|_| SheetError::Corrupt)?;
+        if tags != Err(ReadError::UnpackedTooLarge) {
+            io::copy(&mut part, &mut io::sink()).map_err(|_| ReadError::Corrupt)?;
         }
         let size = most + 1 - part.limit();
         if size > most {
-            return Err(SheetError::UnpackedTooLarge);
+            return Err(ReadError::UnpackedTooLarge);
         }
         tags?;
         left -= size;
@@ -74,7 +74,7 @@ pub fn inspect(bytes: &[u8]) -> Result<u64, SheetError> {
     if is_workbook {
         Ok(largest_sheet)
     } else {
-        Err(SheetError::UnsupportedFormat)
+        Err(ReadError::UnsupportedFormat)
     }
 }
 
@@ -108,7 +108,7 @@ impl<R: Read> Read for Tagged<R> {
 }
 
 /// Checks the tags. It uses the tokenizer of the parser with the same settings, so that both see the same tags.
-fn check_tags(text: impl io::BufRead, is_sheet: bool) -> Result<(), SheetError> {
+fn check_tags(text: impl io::BufRead, is_sheet: bool) -> Result<(), ReadError> {
     let mut reader = Reader::from_reader(text);
     let config = reader.config_mut();
     config.check_end_names = false;
@@ -122,18 +122,18 @@ fn check_tags(text: impl io::BufRead, is_sheet: bool) -> Result<(), SheetError> 
             Ok(Event::Eof) => return Ok(()),
             Ok(_) => {}
             Err(XmlError::Io(error)) if error.kind() == ErrorKind::FileTooLarge => {
-                return Err(SheetError::UnpackedTooLarge);
+                return Err(ReadError::UnpackedTooLarge);
             }
-            Err(XmlError::Io(_)) => return Err(SheetError::Corrupt),
+            Err(XmlError::Io(_)) => return Err(ReadError::Corrupt),
             // The parser does not get further either, if it reads this part at all.
             Err(_) => return Ok(()),
         }
     }
 }
 
-fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), SheetError> {
+fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), ReadError> {
     if tag.iter().filter(|byte| **byte == b'=').count() > ATTRIBUTES {
-        return Err(SheetError::Corrupt);
+        return Err(ReadError::Corrupt);
     }
     let (wanted, is_range) = match tag.local_name().as_ref() {
         b"row" | b"c" => (QName(b"r"), false),
@@ -151,7 +151,7 @@ fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), SheetError> {
             place(&one.value).is_some()
         }
     });
-    fits.then_some(()).ok_or(SheetError::Corrupt)
+    fits.then_some(()).ok_or(ReadError::Corrupt)
 }
 
 /// Whether a text is a cell, or a range whose second cell is not above or to the left of the first.

@@ -4,9 +4,7 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1250};
 
-use crate::kernel::text;
-
-use super::{MAX_COLUMNS, Record, SheetError, truncate_cell};
+use super::{MAX_COLUMNS, Record, TableOptions};
 
 /// Decodes bytes by their byte order mark. Without one they are UTF-16 if every other byte is often zero, otherwise UTF-8 if they are
 /// valid, otherwise Windows-1250.
@@ -44,7 +42,8 @@ pub fn is_text(head: &str) -> bool {
     let (mut signs, mut odd) = (0_usize, 0_usize);
     for c in head.chars().take(4_096) {
         signs += 1;
-        odd += usize::from(text::is_forbidden_char(c) || c == '\u{fffd}');
+        let is_control = c.is_control() && !matches!(c, '\t' | '\n' | '\r');
+        odd += usize::from(is_control || c == '\u{fffd}');
     }
     odd < 8 || odd * 50 < signs
 }
@@ -70,33 +69,9 @@ pub fn detect_delimiter(decoded: &str) -> (&str, char) {
     (body, best)
 }
 
-/// The characters before which exports put an apostrophe, because a spreadsheet would execute the cell.
-const GUARDED: [char; 14] = [
-    '=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\u{fe66}',
-    '\u{fe62}', '\u{fe63}', '\u{fe6b}',
-];
-
-/// Removes the apostrophes that exports put before a cell, and before its parts after commas, which a spreadsheet would execute.
-fn strip_formula_guard(cell: &str) -> String {
-    let parts = cell.split(',').map(|part| {
-        let begin = part.trim_start_matches([' ', '"']);
-        match begin.strip_prefix('\'') {
-            Some(rest) if rest.starts_with(GUARDED) => {
-                format!("{}{rest}", &part[..part.len() - begin.len()])
-            }
-            _ => part.to_owned(),
-        }
-    });
-    parts.collect::<Vec<_>>().join(",")
-}
-
-/// Cleans a cell: line breaks and tabs become spaces, letters with a cedilla get a comma below, and invisible characters are removed.
-pub fn clean_cell(raw: &str) -> String {
-    text::replace_cedillas(strip_formula_guard(&text::one_line(truncate_cell(raw.trim()))).trim())
-}
-
-fn clean_cells(record: &csv::StringRecord) -> Vec<String> {
-    record.iter().take(MAX_COLUMNS).map(clean_cell).collect()
+fn clean_cells(record: &csv::StringRecord, options: &TableOptions<'_>) -> Vec<String> {
+    let cells = record.iter().take(MAX_COLUMNS);
+    cells.map(|cell| options.cell_text(cell)).collect()
 }
 
 fn csv_reader(body: &[u8], delimiter: char, quoting: bool) -> csv::Reader<&[u8]> {
@@ -113,11 +88,12 @@ fn csv_reader(body: &[u8], delimiter: char, quoting: bool) -> csv::Reader<&[u8]>
 ///
 /// # Errors
 /// The errors of `take`, which end the reading.
-pub fn for_each_record(
+pub fn for_each_record<E>(
     body: &str,
     delimiter: char,
-    take: &mut dyn FnMut(Record) -> Result<(), SheetError>,
-) -> Result<(), SheetError> {
+    options: &TableOptions<'_>,
+    take: &mut dyn FnMut(Record) -> Result<(), E>,
+) -> Result<(), E> {
     let mut lines = LineCounter {
         body: body.as_bytes(),
         at: 0,
@@ -140,12 +116,12 @@ pub fn for_each_record(
         if swallows_rows(&record, piece, delimiter) {
             let piece = piece.trim_start_matches(['\r', '\n']);
             for (line, text) in (line..).zip(piece.lines()) {
-                take(parse_unquoted_line(line, text, delimiter))?;
+                take(parse_unquoted_line(line, text, delimiter, options))?;
             }
         } else {
             take(Record {
                 line,
-                cells: clean_cells(&record),
+                cells: clean_cells(&record, options),
                 is_text: true,
                 ..Record::default()
             })?;
@@ -165,7 +141,12 @@ fn swallows_rows(record: &csv::StringRecord, piece: &str, delimiter: char) -> bo
     })
 }
 
-fn parse_unquoted_line(line: u64, text: &str, delimiter: char) -> Record {
+fn parse_unquoted_line(
+    line: u64,
+    text: &str,
+    delimiter: char,
+    options: &TableOptions<'_>,
+) -> Record {
     let torn = !text.matches('"').count().is_multiple_of(2);
     let record = csv_reader(text.as_bytes(), delimiter, !torn)
         .into_records()
@@ -174,7 +155,7 @@ fn parse_unquoted_line(line: u64, text: &str, delimiter: char) -> Record {
         .unwrap_or_default();
     Record {
         line,
-        cells: clean_cells(&record),
+        cells: clean_cells(&record, options),
         has_unclosed_quote: torn,
         is_text: true,
         ..Record::default()

@@ -1,4 +1,4 @@
-//! Reads a workbook (XLSX): the sheet with the guest list, with the stored values of formulas, within limits (contract 6, threats E4, G5).
+//! Reads a workbook (XLSX): the sheet with the expected table, with the stored values of formulas, within limits (contract 6, threats E4, G5).
 //!
 //! **Invariant**: nothing is parsed before the whole workbook has been unpacked once and inspected, because the sizes that a file states
 //! are not trusted. Cells are read one by one, and a sheet is never loaded as a table, whatever dimensions it states. A panic of the parser
@@ -11,18 +11,15 @@ use std::{
 
 use calamine::{DataRef, Reader, SheetType, SheetVisible, Xlsx};
 
-use crate::kernel::panics;
-
 use super::{
-    HEADER_SEARCH_LINES, MAX_COLUMNS, Record, SheetError, csv_text, headings, inspect,
-    truncate_cell,
+    HEADER_SEARCH_LINES, MAX_COLUMNS, ReadError, Record, TableOptions, inspect, truncate_cell,
 };
 
 /// The first and the last day (9999-12-31) of the calendar of spreadsheets, as serial numbers.
 const DAYS: std::ops::RangeInclusive<f64> = 0.0..=2_958_465.0;
 
 /// Returns the text of a cell as a person reads it, and whether it was a number.
-fn cell_text(value: &DataRef<'_>) -> (String, bool) {
+fn cell_text(value: &DataRef<'_>, options: &TableOptions<'_>) -> (String, bool) {
     let number = |float: f64| {
         // Phone numbers and counts are integers. The format of floats would add an exponent or a decimal point.
         let whole = float.fract() == 0.0 && float.abs() < 1e15;
@@ -35,8 +32,8 @@ fn cell_text(value: &DataRef<'_>) -> (String, bool) {
     match value {
         DataRef::Int(integer) => (integer.to_string(), true),
         DataRef::Float(float) => (number(*float), true),
-        DataRef::String(text) => (csv_text::clean_cell(text), false),
-        DataRef::SharedString(text) => (csv_text::clean_cell(text), false),
+        DataRef::String(text) => (options.cell_text(text), false),
+        DataRef::SharedString(text) => (options.cell_text(text), false),
         DataRef::Bool(flag) => (flag.to_string(), false),
         // The parser overflows on a date outside of the calendar.
         DataRef::DateTime(at) if at.is_datetime() && DAYS.contains(&at.as_f64()) => {
@@ -52,40 +49,41 @@ fn cell_text(value: &DataRef<'_>) -> (String, bool) {
     }
 }
 
-/// Passes the lines of the chosen sheet to `take`. Without a choice it is the first visible sheet with the headings of a guest list,
-/// otherwise the first one with any lines. Returns the name of the sheet, and the names of all visible sheets.
+/// Passes the lines of the chosen sheet to `take`. Without a choice it is the first visible sheet with known headings, otherwise the first
+/// one with any lines. Returns the name of the sheet, and the names of all visible sheets.
 ///
 /// # Errors
-/// `NoSuchSheet`, `Swollen`, `Broken`, `NotAList`, `NoRows`, and the errors of `take`, which end the reading.
-pub fn for_each_record(
+/// Every [`ReadError`] but `PasswordProtected`, and the errors of `take`, which end the reading.
+pub fn for_each_record<E: From<ReadError>>(
     bytes: &[u8],
-    chosen: Option<&str>,
-    take: &mut dyn FnMut(Record) -> Result<(), SheetError>,
-) -> Result<(String, Vec<String>), SheetError> {
+    options: &TableOptions<'_>,
+    take: &mut dyn FnMut(Record) -> Result<(), E>,
+) -> Result<(String, Vec<String>), E> {
     let largest_sheet = inspect::inspect(bytes)?;
     // The parser panics on some inconsistent files, for example if a cell refers to a text that is not in the list of texts.
     catch_unwind(AssertUnwindSafe(|| {
-        parse(bytes, largest_sheet, chosen, take)
+        parse(bytes, largest_sheet, options, take)
     }))
     .unwrap_or_else(|panic| {
-        let panic = panics::text(panic.as_ref());
-        tracing::warn!(panic, "the parser of workbooks panicked");
-        Err(SheetError::Corrupt)
+        let message = panic.downcast_ref::<&str>().copied();
+        let message = message.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+        Err(ReadError::ParserPanicked(message.unwrap_or_default().to_owned()).into())
     })
 }
 
-fn parse(
+fn parse<E: From<ReadError>>(
     bytes: &[u8],
     largest_sheet: u64,
-    chosen: Option<&str>,
-    take: &mut dyn FnMut(Record) -> Result<(), SheetError>,
-) -> Result<(String, Vec<String>), SheetError> {
-    let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(|_| SheetError::Corrupt)?;
+    options: &TableOptions<'_>,
+    take: &mut dyn FnMut(Record) -> Result<(), E>,
+) -> Result<(String, Vec<String>), E> {
+    let chosen = options.sheet;
+    let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(|_| ReadError::Corrupt)?;
     let sheets = book.sheets_metadata().len();
     // Several sheets may refer to the same part. Each of them reads this part again.
     let readings = if chosen.is_some() { 1 } else { sheets as u64 };
     if sheets > inspect::PARTS || readings * largest_sheet > inspect::MAX_READ {
-        return Err(SheetError::UnpackedTooLarge);
+        return Err(ReadError::UnpackedTooLarge.into());
     }
     let seen =
         |s: &&calamine::Sheet| s.typ == SheetType::WorkSheet && s.visible == SheetVisible::Visible;
@@ -96,18 +94,18 @@ fn parse(
         .map(|s| s.name.clone())
         .collect();
     if chosen.is_some_and(|chosen| !names.iter().any(|name| name == chosen)) {
-        return Err(SheetError::NoSuchSheet);
+        return Err(ReadError::NoSuchSheet.into());
     }
     let listed = match chosen {
         Some(chosen) => Some(chosen.to_owned()),
-        None => guest_list(&mut book, &names)?,
+        None => sheet_with_headings(&mut book, &names, options)?,
     };
     let read = names
         .iter()
         .filter(|name| listed.as_ref().is_none_or(|listed| listed == *name));
     for name in read {
         let mut any = false;
-        lines_of(&mut book, name, &mut |record| {
+        lines_of(&mut book, name, options, &mut |record| {
             any = true;
             take(record).map(|()| true)
         })?;
@@ -115,24 +113,25 @@ fn parse(
             return Ok((name.clone(), names));
         }
     }
-    Err(SheetError::NoRows)
+    Err(ReadError::NoRows.into())
 }
 
-/// Returns the first sheet with the heading of the name and another known one, otherwise the first one with the heading of the name.
-fn guest_list(
+/// Returns the first sheet with several known headings, otherwise the first one with one.
+fn sheet_with_headings(
     book: &mut Xlsx<Cursor<&[u8]>>,
     names: &[String],
-) -> Result<Option<String>, SheetError> {
+    options: &TableOptions<'_>,
+) -> Result<Option<String>, ReadError> {
     let mut named = None;
     if names.len() < 2 {
         return Ok(named);
     }
     for name in names {
         let (mut seen, mut known) = (0, 0);
-        lines_of(book, name, &mut |record| {
+        lines_of(book, name, options, &mut |record| {
             seen += 1;
-            known = known.max(headings::known_headings(&record.cells));
-            Ok(seen < HEADER_SEARCH_LINES)
+            known = known.max((options.known_headings)(&record.cells));
+            Ok::<_, ReadError>(seen < HEADER_SEARCH_LINES)
         })?;
         if known > 1 {
             return Ok(Some(name.clone()));
@@ -145,16 +144,17 @@ fn guest_list(
 }
 
 /// Passes the lines of a sheet that are not empty to `take`, until it returns false.
-fn lines_of(
+fn lines_of<E: From<ReadError>>(
     book: &mut Xlsx<Cursor<&[u8]>>,
     name: &str,
-    take: &mut dyn FnMut(Record) -> Result<bool, SheetError>,
-) -> Result<(), SheetError> {
+    options: &TableOptions<'_>,
+    take: &mut dyn FnMut(Record) -> Result<bool, E>,
+) -> Result<(), E> {
     let mut cells = book
         .worksheet_cells_reader(name)
-        .map_err(|_| SheetError::Corrupt)?;
+        .map_err(|_| ReadError::Corrupt)?;
     let mut record = Record::default();
-    while let Some(cell) = cells.next_cell().map_err(|_| SheetError::Corrupt)? {
+    while let Some(cell) = cells.next_cell().map_err(|_| ReadError::Corrupt)? {
         let (row, column) = cell.get_position();
         let line = u64::from(row) + 1;
         if line != record.line {
@@ -169,7 +169,7 @@ fn lines_of(
         }
         let at = usize::try_from(column).unwrap_or(MAX_COLUMNS);
         if at < MAX_COLUMNS {
-            let (text, number) = cell_text(cell.get_value());
+            let (text, number) = cell_text(cell.get_value(), options);
             if record.cells.len() <= at {
                 record.cells.resize(at + 1, String::new());
             }
@@ -187,10 +187,10 @@ fn lines_of(
 mod tests {
     use std::io::Write;
 
-    use zip::{ZipWriter, write::SimpleFileOptions};
+    use calamine_zip::{ZipWriter, write::SimpleFileOptions};
 
     use super::*;
-    use crate::invitations::sheet::{ReadOptions, Sheet, read_sheet};
+    use crate::reading::tests::read_records;
 
     const RELATIONS: &str = r#"<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>"#;
     const SHEET: &str = r#"<sheet name="Invitați" sheetId="1" r:id="r1"/>"#;
@@ -217,12 +217,13 @@ mod tests {
         workbook(SHEET, &format!("<sheetData>{NAME}{rows}</sheetData>"), &[])
     }
 
-    fn fault(bytes: &[u8]) -> Option<SheetError> {
-        read_sheet(bytes, &ReadOptions::default()).err()
+    fn fault(bytes: &[u8]) -> Option<ReadError> {
+        read_records(bytes).err()
     }
 
-    fn sheet(bytes: &[u8]) -> Sheet {
-        read_sheet(bytes, &ReadOptions::default()).unwrap()
+    /// Returns the lines below the header.
+    fn lines_below(bytes: &[u8]) -> Vec<Record> {
+        read_records(bytes).unwrap().split_off(1)
     }
 
     // Covers E4, G5.
@@ -241,27 +242,23 @@ mod tests {
             "",
         ] {
             let row = format!(r#"<row r="2"><c r="{place}" {inline}</row>"#);
-            assert_eq!(
-                fault(&rows(&row)),
-                Some(SheetError::Corrupt),
-                "cell {place}"
-            );
+            assert_eq!(fault(&rows(&row)), Some(ReadError::Corrupt), "cell {place}");
         }
         for row in ["99999999999", "1048577", "4294967295", "0", "-1", "x"] {
             for cells in [format!("<c {inline}"), String::new()] {
                 let row = format!(r#"<row r="{row}">{cells}</row>"#);
-                assert_eq!(fault(&rows(&row)), Some(SheetError::Corrupt), "{row}");
+                assert_eq!(fault(&rows(&row)), Some(ReadError::Corrupt), "{row}");
             }
         }
         for area in ["A1:B99999999999", "B2:A1", "ZZZZZZZ1"] {
             let text = format!(r#"<dimension ref="{area}"/><sheetData>{NAME}</sheetData>"#);
             let bytes = workbook(SHEET, &text, &[]);
-            assert_eq!(fault(&bytes), Some(SheetError::Corrupt), "{area}");
+            assert_eq!(fault(&bytes), Some(ReadError::Corrupt), "{area}");
         }
         // The last cell of a sheet is valid, and rows need no positions.
         let last =
             format!(r#"<row><c {inline}</row><row r="1048576"><c r="XFD1048576" {inline}</row>"#);
-        assert_eq!(sheet(&rows(&last)).rows.len(), 1);
+        assert_eq!(lines_below(&rows(&last)).len(), 1);
     }
 
     // Covers G5.
@@ -274,9 +271,13 @@ mod tests {
             "<sst><si><t>Ana</t></si></sst>".to_owned(),
         );
         let bytes = workbook(SHEET, &data, std::slice::from_ref(&strings));
-        assert_eq!(fault(&bytes), Some(SheetError::Corrupt));
+        let panic = fault(&bytes);
+        assert!(
+            matches!(panic, Some(ReadError::ParserPanicked(_))),
+            "{panic:?}"
+        );
         let whole = workbook(SHEET, &data.replace('7', "0"), &[strings]);
-        assert_eq!(sheet(&whole).rows[0].name, "Ana");
+        assert_eq!(lines_below(&whole)[0].cells, ["Ana"]);
     }
 
     // Covers G5.
@@ -290,7 +291,7 @@ mod tests {
             );
             let data = format!(r#"<sheetData>{NAME}<row r="2">{cells}</row></sheetData>"#);
             let parts = [("xl/styles.xml", styles.to_owned())];
-            sheet(&workbook(SHEET, &data, &parts)).sample[0][1].clone()
+            lines_below(&workbook(SHEET, &data, &parts))[0].cells[1].clone()
         };
         assert_eq!(text("45000"), "2023-03-15");
         assert_eq!(text("2958465"), "9999-12-31");
@@ -309,7 +310,7 @@ mod tests {
     fn sec_e4_a_tag_with_thousands_of_attributes_is_refused_before_it_is_parsed() {
         let attributes: String = (0..20_000).map(|n| format!(r#" a{n}="<""#)).collect();
         let many = rows(&format!("<row{attributes}></row>"));
-        assert_eq!(fault(&many), Some(SheetError::Corrupt));
+        assert_eq!(fault(&many), Some(ReadError::Corrupt));
     }
 
     // Covers E4.
@@ -317,7 +318,7 @@ mod tests {
     fn sec_e4_a_text_far_longer_than_a_cell_is_refused() {
         let text = "x".repeat(2 << 20);
         let long = format!(r#"<row r="2"><c t="str"><v>{text}</v></c></row>"#);
-        assert_eq!(fault(&rows(&long)), Some(SheetError::UnpackedTooLarge));
+        assert_eq!(fault(&rows(&long)), Some(ReadError::UnpackedTooLarge));
     }
 
     // Covers E4.
@@ -330,20 +331,7 @@ mod tests {
             .collect();
         assert_eq!(
             fault(&workbook(&sheets, &empty, &[])),
-            Some(SheetError::UnpackedTooLarge)
-        );
-    }
-
-    // Covers E4.
-    #[test]
-    fn sec_e4_a_long_text_that_every_cell_names_is_refused() {
-        let text = format!("<sst><si><t>{}</t></si></sst>", "x".repeat(1_900));
-        let row = format!("<row>{}</row>", r#"<c t="s"><v>0</v></c>"#.repeat(20));
-        let data = format!("<sheetData>{NAME}{}</sheetData>", row.repeat(1_000));
-        let parts = [("xl/sharedStrings.xml", text)];
-        assert_eq!(
-            fault(&workbook(SHEET, &data, &parts)),
-            Some(SheetError::UnpackedTooLarge)
+            Some(ReadError::UnpackedTooLarge)
         );
     }
 
@@ -354,16 +342,16 @@ mod tests {
             r#"<row r="1048576"><c r="A1048576" t="inlineStr"><is><t>Ana</t></is></c></row>"#;
         let merged = r#"<mergeCells><mergeCell ref="A1:ZZZZZZZ99999999999"/></mergeCells>"#;
         let data = format!("<sheetData>{NAME}{empty}{last}</sheetData>{merged}");
-        let rows = sheet(&workbook(SHEET, &data, &[])).rows;
-        let read: Vec<_> = rows
-            .iter()
-            .map(|row| (row.line, row.name.as_str()))
+        let read: Vec<_> = lines_below(&workbook(SHEET, &data, &[]))
+            .into_iter()
+            .map(|record| (record.line, record.cells))
             .collect();
-        assert_eq!(read, [(1_048_576, "Ana")]);
+        assert_eq!(read, [(1_048_576, vec!["Ana".to_owned()])]);
         let formula = format!(
             r#"<sheetData>{NAME}<row r="2"><c r="A2" t="str"><f t="shared" ref="A2:A99999999999" si="99999999999">"A"</f><v>Ana</v></c></row></sheetData>"#
         );
-        assert_eq!(sheet(&workbook(SHEET, &formula, &[])).rows[0].name, "Ana");
+        let read = lines_below(&workbook(SHEET, &formula, &[]));
+        assert_eq!(read[0].cells, ["Ana"]);
     }
 
     // Covers E4.
@@ -381,7 +369,7 @@ mod tests {
             .unwrap();
         for size in [0, 6, 0x7fff_ffff_u32] {
             bytes[entry + 24..entry + 28].copy_from_slice(&size.to_le_bytes());
-            assert_eq!(fault(&bytes), Some(SheetError::UnpackedTooLarge), "{size}");
+            assert_eq!(fault(&bytes), Some(ReadError::UnpackedTooLarge), "{size}");
         }
     }
 }
