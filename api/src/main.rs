@@ -24,8 +24,6 @@ use alai_worker::{Mailer, Queue, WorkerContext};
 use poem::{Server, listener::TcpListener};
 use tokio_util::sync::CancellationToken;
 
-mod demo;
-
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -222,7 +220,8 @@ async fn migrate() -> Result<(), String> {
 async fn seed_demo() -> Result<(), String> {
     let (config, ctx) = open_context(database::WORK_PATIENCE).await?;
     let worker = build_worker(&config, &ctx)?;
-    demo::load(&ctx, &worker)
+    let run_due_jobs = async || alai_worker::run_due_jobs(&worker).await.map(drop);
+    alai_seed::load(&ctx, run_due_jobs)
         .await
         .map_err(|e| format!("The demonstration data cannot be loaded: {e}."))
 }

@@ -60,7 +60,7 @@ test('unsaved changes are shown in the phone preview', async ({ page }) => {
   await test.step('a picture is shown before it is uploaded', async () => {
     await page
       .locator('input[type=file][aria-label="Imagine de fundal"]')
-      .setInputFiles('api/src/demo/invitation.jpg')
+      .setInputFiles('crates/seed/pictures/invitation.jpg')
     await expect(previewFrame(page).locator('header[style*="blob:"]')).toBeAttached()
   })
 

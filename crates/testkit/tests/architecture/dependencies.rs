@@ -27,12 +27,16 @@ fn imported_modules(source: &str) -> Vec<String> {
 
 #[test]
 fn crates_depend_only_on_lower_crates() {
-    let below: [(&str, &[&str]); 9] = [
+    let below: [(&str, &[&str]); 10] = [
         ("migrations", &[]),
         ("crates/documents", &[]),
         ("crates/media", &[]),
         ("crates/domain", &["alai-documents", "alai-media"]),
         ("crates/gateways", &["alai-domain"]),
+        (
+            "crates/seed",
+            &["alai-domain", "alai-documents", "alai-media"],
+        ),
         (
             "crates/settings",
             &["alai-domain", "alai-gateways", "alai-migrations"],
@@ -46,6 +50,8 @@ fn crates_depend_only_on_lower_crates() {
             &[
                 "alai-domain",
                 "alai-documents",
+                "alai-media",
+                "alai-seed",
                 "alai-settings",
                 "alai-worker",
             ],
@@ -77,18 +83,56 @@ fn gateways_use_no_database_and_domain_names_no_provider() {
 }
 
 #[test]
-fn only_main_of_api_uses_the_worker() {
+fn libraries_use_no_http_server_and_no_queue() {
+    for name in [
+        "documents",
+        "domain",
+        "gateways",
+        "media",
+        "seed",
+        "settings",
+        "testkit",
+    ] {
+        let manifest = read_text(
+            &workspace_root()
+                .join("crates")
+                .join(name)
+                .join("Cargo.toml"),
+        );
+        for library in ["poem", "apalis", "lettre"] {
+            assert!(!manifest.contains(library), "{name} uses {library}");
+        }
+    }
+}
+
+#[test]
+fn documents_and_media_use_no_database_and_no_http() {
+    for name in ["documents", "media"] {
+        let manifest = read_text(
+            &workspace_root()
+                .join("crates")
+                .join(name)
+                .join("Cargo.toml"),
+        );
+        for library in ["sea-orm", "hyper", "object_store"] {
+            assert!(!manifest.contains(library), "{name} uses {library}");
+        }
+    }
+}
+
+#[test]
+fn only_main_of_api_uses_the_worker_and_the_demonstration_data() {
     for path in files_under("api/src", &[".rs"]) {
         let name = path
             .strip_prefix(workspace_root())
             .expect("inside")
             .to_string_lossy()
             .into_owned();
-        let composes = ["api/src/main.rs", "api/src/demo.rs"].contains(&name.as_str());
-        assert!(
-            composes || !read_text(&path).contains("alai_worker"),
-            "{name}"
-        );
+        if name != "api/src/main.rs" {
+            for library in ["alai_worker", "alai_seed"] {
+                assert!(!read_text(&path).contains(library), "{name} uses {library}");
+            }
+        }
     }
 }
 

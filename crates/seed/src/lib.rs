@@ -25,7 +25,6 @@ use alai_domain::{
         WebsitePatch,
     },
 };
-use alai_worker::WorkerContext;
 use chrono::{NaiveDate, TimeDelta};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
@@ -44,11 +43,15 @@ const PASSWORD: &str = "alai-demo-27";
 const SLUG: &str = "ana-si-mihai";
 const ALBUM_PASSWORD: &str = "hora27";
 /// An image drawn for the demonstration data with the fonts and ornaments of the theme.
-const INVITATION_IMAGE: &[u8] = include_bytes!("demo/invitation.jpg");
+const INVITATION_IMAGE: &[u8] = include_bytes!("../pictures/invitation.jpg");
 const LOCALHOST: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
-/// Creates the missing data and prints the log-ins. The last line is JSON.
-pub async fn load(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
+/// Creates the missing data and prints the log-ins. The last line is JSON. `run_due_jobs` runs the jobs that the data enqueues, until none
+/// is due.
+///
+/// # Errors
+/// The errors of the functions that users call, and of `run_due_jobs`.
+pub async fn load(ctx: &Ctx, run_due_jobs: impl AsyncFn() -> Result<()>) -> Result<()> {
     // The bot check is for people who fill in the registration form.
     let settings = Settings {
         requires_bot_check: false,
@@ -72,7 +75,7 @@ pub async fn load(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
         .await?
         .is_none()
     {
-        create_paid_couple(ctx, worker).await?;
+        create_paid_couple(ctx, &run_due_jobs).await?;
     }
     content::load(ctx).await?;
     clients::load(ctx).await?;
@@ -85,7 +88,7 @@ pub async fn load(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
     {
         register_couple(ctx, DEMO_COUPLE_EMAIL, "Ioana", "Dumitru", "Snagov").await?;
     }
-    alai_worker::run_due_jobs(worker).await?;
+    run_due_jobs().await?;
     print_logins(ctx);
     Ok(())
 }
@@ -150,10 +153,10 @@ async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
     access::load_current_user(ctx, session.session_id).await
 }
 
-async fn create_paid_couple(ctx: &Ctx, worker: &WorkerContext) -> Result<()> {
+async fn create_paid_couple(ctx: &Ctx, run_due_jobs: &impl AsyncFn() -> Result<()>) -> Result<()> {
     let made = register_couple(ctx, PAID_COUPLE_EMAIL, "Ana", "Popescu", "Brașov").await?;
     pay_invoice(ctx, &made.invoice.payment_token).await?;
-    alai_worker::run_due_jobs(worker).await?;
+    run_due_jobs().await?;
     let who = log_in(ctx, PAID_COUPLE_EMAIL).await?;
     let active = access::load_active_member(ctx, &who).await?;
     let event = events::list_events(
