@@ -1,4 +1,5 @@
-//! Reads a workbook (XLSX): the sheet with the expected table, with the stored values of formulas, within limits (contract 6, threats E4, G5).
+//! Reads a workbook (XLSX): the sheet with the expected table, with the stored values of formulas, within limits (contract 6, threats E4,
+//! G5).
 //!
 //! **Invariant**: nothing is parsed before the whole workbook has been unpacked once and inspected, because the sizes that a file states
 //! are not trusted. Cells are read one by one, and a sheet is never loaded as a table, whatever dimensions it states. A panic of the parser
