@@ -17,7 +17,8 @@ use alai_api::{
 };
 use alai_domain::{
     Ctx,
-    kernel::{context::Settings, database, seller::Seller},
+    context::Settings,
+    kernel::{database, seller::Seller},
 };
 use alai_settings::Config;
 use alai_worker::{Mailer, Queue, WorkerContext};

@@ -6,7 +6,8 @@ use alai_domain::{
     Ctx, billing,
     billing::InvoiceInput,
     entities::{file, invoice, payment},
-    kernel::{exchange_rates, money::Cents},
+    exchange_rates,
+    kernel::money::Cents,
 };
 use poem_openapi::Object;
 use uuid::Uuid;

@@ -7,7 +7,8 @@ use alai_documents::invoice::{self as paper, InvoiceDocument};
 use alai_domain::{
     billing::{self, InvoiceParties},
     entities::{account, invoice},
-    kernel::{clock::long_date, exchange_rates, money::Cents, seller::Seller},
+    exchange_rates,
+    kernel::{clock::long_date, money::Cents, seller::Seller},
 };
 use alai_settings::Company;
 use chrono::{DateTime, Utc};

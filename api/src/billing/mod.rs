@@ -9,7 +9,8 @@ pub use invoices::InvoicesApi;
 use alai_domain::{
     Ctx,
     access::{self, CurrentUser, Role},
-    billing::{self, InvoiceAccess, SANDBOX, gateway::RawNotification},
+    billing::{self, InvoiceAccess, SANDBOX},
+    kernel::payment_gateway::RawNotification,
 };
 use alai_settings::Company;
 use poem::http::HeaderValue;

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use alai_domain::{
     budget::{BudgetDetails, BudgetTotals, PricedExpense},
     entities::file,
-    kernel::{exchange_rates, money::Cents, pagination::Page},
+    exchange_rates,
+    kernel::{money::Cents, pagination::Page},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;

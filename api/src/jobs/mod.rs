@@ -8,9 +8,8 @@ use alai_domain::{
     Ctx, Error, ErrorCode, Result,
     access::{self, Role},
     entities::job,
-    exports,
-    files::Storage,
-    jobs,
+    exports, jobs,
+    kernel::storage::Storage,
 };
 use poem::{Body, http::HeaderValue};
 use poem_openapi::{

@@ -2,13 +2,12 @@
 
 use alai_domain::{
     Ctx, Error,
-    billing::{
-        self, PAYMENT_FAILURE_PATH, PaymentLinkTarget,
-        gateway::{GatewayRedirect, PaymentForm, RawNotification},
-        payment_success_path,
-    },
+    billing::{self, PAYMENT_FAILURE_PATH, PaymentLinkTarget, payment_success_path},
     entities::{checkout, invoice},
-    kernel::money::Cents,
+    kernel::{
+        money::Cents,
+        payment_gateway::{GatewayRedirect, PaymentForm, RawNotification},
+    },
 };
 use poem::{
     IntoResponse, Request, Response, handler,

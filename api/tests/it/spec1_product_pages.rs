@@ -334,7 +334,7 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
 async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration() {
     on_each_database(|ctx| async move {
         let mut ctx = ctx;
-        let settings = alai_domain::kernel::context::Settings {
+        let settings = alai_domain::context::Settings {
             requires_bot_check: true,
             ..(*ctx.settings).clone()
         };

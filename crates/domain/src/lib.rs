@@ -3,13 +3,13 @@
 //! Every function that uses the database or the storage can also fail with an internal error (500), because the service is unavailable
 //! (503) or because a disk is full (507). Sections `# Errors` list only further errors.
 //!
-//! **Invariant**: the modules of capabilities have a fixed order, and each uses only modules before it. A test checks it: see
+//! **Invariant**: the modules have a fixed order, and each uses only modules before it. A test checks it: see
 //! `crates/testkit/tests/architecture/dependencies.rs`.
 
 pub mod access;
+pub mod context;
 pub mod entities;
 pub mod files;
-
 pub mod jobs;
 pub mod kernel;
 
@@ -19,6 +19,7 @@ pub mod billing;
 pub mod budget;
 pub mod content;
 pub mod events;
+pub mod exchange_rates;
 pub mod exports;
 pub mod gallery;
 pub mod health;
@@ -36,7 +37,7 @@ pub mod website;
 #[cfg(feature = "testing")]
 pub mod testing;
 
-pub use kernel::context::Ctx;
+pub use context::Ctx;
 pub use kernel::error::{Error, ErrorCode, Result};
 
 /// Checks that the files embedded in the binary can be parsed. Called once at start.
@@ -44,7 +45,7 @@ pub use kernel::error::{Error, ErrorCode, Result};
 /// # Errors
 /// A message that names the file.
 pub fn check_bundled() -> std::result::Result<(), String> {
-    kernel::exchange_rates::check_bundled()?;
+    exchange_rates::check_bundled()?;
     tasks::check_bundled()?;
     website::check_bundled()
 }

@@ -7,15 +7,15 @@ use std::{fmt, time::Duration};
 
 use alai_domain::{
     Error, ErrorCode,
-    billing::{
-        PaymentNotification, PaymentOutcome,
-        gateway::{
+    kernel::{
+        crypto,
+        money::Cents,
+        payment_gateway::{
             Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentForm,
-            PaymentOrder, RawNotification, StatusQuery,
+            PaymentNotification, PaymentOrder, PaymentOutcome, RawNotification, StatusQuery,
+            is_fresh_timestamp,
         },
-        is_fresh_timestamp,
     },
-    kernel::{crypto, money::Cents},
 };
 use chrono::{DateTime, NaiveDateTime, Utc};
 use hmac::{Hmac, KeyInit, Mac};

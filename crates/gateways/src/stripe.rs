@@ -6,15 +6,13 @@ use std::{fmt, time::Duration};
 
 use alai_domain::{
     Error, ErrorCode,
-    billing::{
-        PaymentNotification, PaymentOutcome,
-        gateway::{
-            Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentOrder,
-            RawNotification, StatusQuery,
+    kernel::{
+        crypto,
+        payment_gateway::{
+            Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentNotification,
+            PaymentOrder, PaymentOutcome, RawNotification, StatusQuery, is_fresh_timestamp,
         },
-        is_fresh_timestamp,
     },
-    kernel::crypto,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Deserialize;

@@ -8,6 +8,7 @@ use alai_domain::{
     accounts::{self, NewAccount},
     answers::{self, AnswerInput, DeclineInput, MenuChoice},
     billing::{self, PaymentLinkTarget, PaymentNotification, PaymentOutcome},
+    context::Settings,
     entities::{invitation, user},
     events::{self, EventPatch},
     files::Upload,
@@ -15,7 +16,6 @@ use alai_domain::{
     invitations::{self, InvitationPatch},
     kernel::{
         clock::Clock,
-        context::Settings,
         patch::Patch::{self, Set},
     },
     notifications, onboarding,

@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, fmt, net::IpAddr, path::PathBuf};
 
-use alai_domain::billing::SANDBOX;
+use alai_domain::kernel::payment_gateway::SANDBOX;
 use figment::{
     Figment,
     providers::{Env, Serialized},

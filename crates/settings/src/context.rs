@@ -10,13 +10,14 @@ use std::{
 
 use alai_domain::{
     Ctx,
-    accounts::passwords::PasswordHashPool,
-    files::{FileRowCache, Storage},
+    context::{self, DatabaseCounters, FileRowCache},
     kernel::{
         clock::Clock,
-        context, crypto,
+        crypto,
         database::{self, DatabaseConnection},
+        password_hash::PasswordHashPool,
         rate_limit::RateLimiter,
+        storage::Storage,
     },
 };
 use tracing::Subscriber;
@@ -60,7 +61,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         requires_staff_second_factor: config.requires_staff_second_factor,
     };
     Ok(Ctx {
-        rate_limiter: RateLimiter::new(db.clone()),
+        rate_limiter: RateLimiter::new(Arc::new(DatabaseCounters::new(db.clone()))),
         db,
         patience,
         clock: Clock::System,

@@ -2,12 +2,9 @@
 
 use std::sync::Arc;
 
-use alai_domain::{
-    billing::{
-        SANDBOX,
-        gateway::{Gateway, Gateways},
-    },
-    kernel::crypto,
+use alai_domain::kernel::{
+    crypto,
+    payment_gateway::{Gateway, Gateways, SANDBOX},
 };
 use alai_gateways::{EuPlatesc, EuPlatescAccount, Secret, Stripe, StripeAccount};
 use url::Url;

@@ -4,16 +4,16 @@ use std::{future::Future, path::PathBuf, sync::Arc, time::Duration};
 
 use alai_domain::{
     Ctx,
-    accounts::passwords::PasswordHashPool,
-    billing::gateway::Gateways,
-    files::{FileRowCache, Storage},
+    context::{DatabaseCounters, FileRowCache, Settings},
     kernel::{
         clock::Clock,
-        context::Settings,
         crypto,
         database::{WORK_PATIENCE, connect},
+        password_hash::PasswordHashPool,
+        payment_gateway::Gateways,
         rate_limit::RateLimiter,
         seller::Seller,
+        storage::Storage,
     },
 };
 use chrono::DateTime;
@@ -178,7 +178,7 @@ fn test_context(db: DatabaseConnection) -> Ctx {
         requires_staff_second_factor: false,
     };
     Ctx {
-        rate_limiter: RateLimiter::new(db.clone()),
+        rate_limiter: RateLimiter::new(Arc::new(DatabaseCounters::new(db.clone()))),
         db,
         patience: WORK_PATIENCE,
         clock: Clock::fixed(DateTime::from_timestamp(START_TIMESTAMP, 0).expect("an instant")),

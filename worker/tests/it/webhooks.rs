@@ -6,8 +6,9 @@ use alai_domain::{
     Ctx,
     access::{self, ActiveOwner, EventMember, Owner},
     accounts, answers,
+    context::Settings,
     entities::{job, mail, webhook, webhook_delivery},
-    kernel::{context::Settings, pagination::PageRequest},
+    kernel::pagination::PageRequest,
     webhooks::{self, WebhookPatch},
 };
 use alai_testkit::{on_each_database, testing::*};

@@ -10,8 +10,8 @@ use std::{sync::Arc, time::Duration};
 
 use alai_domain::{
     Ctx, billing,
-    billing::gateway::{Gateway, Gateways},
     entities::{account, checkout, invoice},
+    kernel::payment_gateway::{Gateway, Gateways},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use poem::http::{Method, StatusCode};

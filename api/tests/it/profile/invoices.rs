@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use alai_domain::{Ctx, entities::account, kernel::context::Settings};
+use alai_domain::{Ctx, context::Settings, entities::account};
 use alai_settings::{Company, InvoiceDetails};
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::StatusCode;

@@ -3,7 +3,8 @@
 use alai_domain::{
     Ctx,
     entities::file,
-    files::{self, Storage, Upload},
+    files::{self, Upload},
+    kernel::storage::Storage,
     website,
 };
 use alai_testkit::{on_each_database, testing::*};

@@ -10,7 +10,7 @@ mod devices;
 mod mails;
 pub mod model;
 mod password_reset;
-pub mod passwords;
+mod passwords;
 mod profile;
 mod read;
 mod second_factor;

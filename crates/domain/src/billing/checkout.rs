@@ -5,14 +5,13 @@ use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::
 use crate::{
     Ctx, Error, Result,
     entities::{account, checkout, invoice},
-    kernel::crypto,
+    kernel::{
+        crypto,
+        payment_gateway::{GatewayRedirect, PaymentOrder, ReturnUrls},
+    },
 };
 
-use super::{
-    close_checkouts::enqueue_checkout_close,
-    gateway::{GatewayRedirect, PaymentOrder, ReturnUrls},
-    payment_notification,
-};
+use super::{close_checkouts::enqueue_checkout_close, payment_notification};
 
 /// What the payment link leads to.
 #[derive(Clone, Debug)]

@@ -12,9 +12,10 @@ use crate::{
     Ctx, Error, Result,
     entities::{checkout, invoice},
     jobs::{self, Job, JobDetails},
+    kernel::payment_gateway::GatewayUnavailable,
 };
 
-use super::{gateway::GatewayUnavailable, reconcile::STATUS_QUERY_WINDOW};
+use super::reconcile::STATUS_QUERY_WINDOW;
 
 /// Ends the checkouts of an invoice whose link or amount has changed.
 pub async fn replace_open_checkouts(

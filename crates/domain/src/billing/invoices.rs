@@ -9,8 +9,9 @@ use crate::{
     Ctx, Error, Result,
     access::{AuditAction, AuditTarget, AuditedAccount, Member, Owner, Staff},
     entities::{account, closed_invoice, invoice, payment},
+    exchange_rates,
     kernel::{
-        crypto, exchange_rates,
+        crypto,
         money::{Cents, Currency},
     },
 };

@@ -5,7 +5,6 @@ mod cancel_refund;
 mod checkout;
 mod close_checkouts;
 mod discounts;
-pub mod gateway;
 mod invoices;
 mod party_details;
 mod payment_link;
@@ -15,6 +14,7 @@ mod reconcile;
 mod sandbox;
 mod staff_invoices;
 
+pub use crate::kernel::payment_gateway::{PaymentNotification, PaymentOutcome, SANDBOX};
 pub use activate::activate;
 pub use cancel_refund::{MANUAL_PROVIDER, cancel_invoice, record_partial_refund, refund_invoice};
 pub use checkout::{
@@ -30,11 +30,9 @@ pub use invoices::{
 };
 pub use party_details::{Buyer, InvoiceParties, invoice_parties};
 pub use payment_link::{replace_payment_link, request_new_payment_link};
-pub use payment_notification::{
-    PaymentNotification, PaymentOutcome, is_fresh_timestamp, record_payment_notification,
-};
+pub use payment_notification::record_payment_notification;
 pub use reconcile::{receive_payment_notification, reconcile_payments, refresh_payment_status};
-pub use sandbox::{SANDBOX, sign_sandbox_notification, verify_sandbox_notification};
+pub use sandbox::{sign_sandbox_notification, verify_sandbox_notification};
 pub use staff_invoices::{
     InvoiceInput, apply_discount, load_invoice_document, load_invoice_documents, save_invoice,
 };

@@ -3,19 +3,18 @@
 //! **Invariant**: the row of the invoice is locked while a fact about it is recorded. The result does not depend on the order in which
 //! facts arrive.
 
-use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Value,
     prelude::{Expr, Uuid},
     sea_query::OnConflict,
 };
-use serde::{Deserialize, Serialize};
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
     entities::{account, checkout, invoice, payment},
     jobs::{self, Job, JobDetails},
+    kernel::payment_gateway::{PaymentNotification, PaymentOutcome},
 };
 
 use super::{
@@ -24,40 +23,6 @@ use super::{
     party_details,
     provider_refund::{record_provider_refund, refresh_refund_status},
 };
-
-/// Signatures that are older or newer than this are refused.
-const SIGNATURE_TOLERANCE_SECONDS: i64 = 300;
-
-/// Returns whether the time of a signature (in seconds) is close enough to accept it.
-pub fn is_fresh_timestamp(now: DateTime<Utc>, seconds: i64) -> bool {
-    DateTime::from_timestamp(seconds, 0)
-        .is_some_and(|at| (now - at).num_seconds().abs() <= SIGNATURE_TOLERANCE_SECONDS)
-}
-
-/// How a checkout ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PaymentOutcome {
-    Paid,
-    Failed,
-    Cancelled,
-    /// Money was refunded, in full or in part.
-    Refunded,
-}
-
-/// A fact that a provider reports. Also the body of the sandbox's signed webhook.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PaymentNotification {
-    /// The provider's id of this fact. Repeated notifications and responses to queries have the same one.
-    pub event_id: String,
-    /// The reference of the checkout.
-    pub reference: String,
-    pub outcome: PaymentOutcome,
-    /// In minor units. For a refund, the total refunded so far.
-    pub amount_cents: i64,
-    /// ISO 4217.
-    pub currency: String,
-}
 
 /// Records a fact. The first `paid` with at least the amount of the invoice pays it and enqueues the activation in the same transaction. A
 /// second payment, one of a smaller amount, and the part beyond the amount are recorded as overpayments, with an alert to staff. A refund

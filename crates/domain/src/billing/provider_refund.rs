@@ -9,9 +9,10 @@ use crate::{
     Ctx, Result,
     entities::{checkout, invoice, payment},
     jobs::{self, Job, JobDetails},
+    kernel::payment_gateway::PaymentNotification,
 };
 
-use super::payment_notification::{PaymentNotification, advance_checkout, insert_payment_once};
+use super::payment_notification::{advance_checkout, insert_payment_once};
 
 /// Records what was refunded beyond what is recorded already. Providers report the total so far, so that repeated and older notifications
 /// add nothing.

@@ -9,14 +9,13 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, pr
 use crate::{
     Ctx, Error, Result,
     entities::{checkout, invoice},
-    kernel::rate_limit::RateLimit,
+    kernel::{
+        payment_gateway::{RawNotification, StatusQuery},
+        rate_limit::RateLimit,
+    },
 };
 
-use super::{
-    gateway::{RawNotification, StatusQuery},
-    invoices::load_invoice_status,
-    payment_notification::record_payment_notification,
-};
+use super::{invoices::load_invoice_status, payment_notification::record_payment_notification};
 
 /// How many checkouts of one invoice are queried while a payer waits.
 const MAX_CHECKOUTS_PER_REQUEST: u64 = 3;

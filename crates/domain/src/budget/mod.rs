@@ -22,7 +22,7 @@ use crate::{
     kernel::{money::Currency, patch::Patch, validation::FieldErrors},
 };
 
-pub use crate::kernel::exchange_rates::{
+pub use crate::exchange_rates::{
     ExchangeRates, load_exchange_rates, parse_micros, store_exchange_rates,
 };
 pub use read::{

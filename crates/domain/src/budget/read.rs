@@ -19,9 +19,8 @@ use crate::{
         expense::{self, Column, Entity},
         file,
     },
-    files,
+    exchange_rates, files,
     kernel::{
-        exchange_rates,
         money::{Cents, Currency},
         pagination::{Page, PageRequest},
         sort::Sort,

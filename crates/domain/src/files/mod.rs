@@ -5,8 +5,6 @@
 
 mod documents;
 mod orphaned_media;
-mod row_cache;
-mod storage;
 
 use alai_media::{MediaError, image, video};
 use chrono::{DateTime, Utc};
@@ -29,8 +27,6 @@ pub use documents::{
     load_document, store_document,
 };
 pub use orphaned_media::{delete_orphaned_media, delete_unreferenced};
-pub use row_cache::FileRowCache;
-pub use storage::{Storage, StorageWriter};
 
 /// The stored kind of photos of albums.
 const PHOTO_KIND: &str = "photo";

@@ -119,7 +119,7 @@ fn cause(error: &DbErr) -> Option<&sqlx::Error> {
 }
 
 /// Whether the connection was lost during the statement. Another connection may work.
-pub(super) fn is_connection_lost(error: &DbErr) -> bool {
+pub(crate) fn is_connection_lost(error: &DbErr) -> bool {
     match cause(error) {
         Some(sqlx::Error::Database(database_error)) => database_error
             .code()

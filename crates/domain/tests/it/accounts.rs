@@ -281,7 +281,7 @@ async fn sec_d16_reset_mails_to_one_address_are_limited() {
 async fn sec_d21_a_bot_check_result_is_valid_once_and_for_two_minutes() {
     on_each_database(|ctx| async move {
         let mut ctx = ctx;
-        let settings = alai_domain::kernel::context::Settings {
+        let settings = alai_domain::context::Settings {
             requires_bot_check: true,
             ..(*ctx.settings).clone()
         };

@@ -1,13 +1,14 @@
 //! Limits are exact under concurrency, durable for secrets, and never affect a user who has done nothing (contract 3 and 4;
 //! threats B1, D10).
 
-use std::net::IpAddr;
+use std::{net::IpAddr, sync::Arc};
 
 use alai_domain::{
     Ctx, Error, ErrorCode, Result,
     access::{self, Caller, GuestCodes},
     accounts,
     answers::{self, AnswerInput, DeclineInput},
+    context::DatabaseCounters,
     entities::{attempt_counter, job, user},
     kernel::{
         patch::Patch,
@@ -60,7 +61,7 @@ async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
             );
         }
         // A restarted server, or a second one, continues with the same rows.
-        let second = RateLimiter::new(ctx.db.clone());
+        let second = RateLimiter::new(Arc::new(DatabaseCounters::new(ctx.db.clone())));
         let key = "one key";
         let again = second
             .consume(ctx.now(), RateLimit::LoginPerAccountAndClient, key)

@@ -334,7 +334,7 @@ async fn sec_c18_the_totp_secret_is_not_stored_and_depends_on_the_server_key() {
         )
         .await;
         assert_eq!(error_code(old), Some(ErrorCode::WrongSecondFactorCode));
-        let settings = alai_domain::kernel::context::Settings {
+        let settings = alai_domain::context::Settings {
             secret_key: b"another key".to_vec(),
             ..(*ctx.settings).clone()
         };
@@ -358,7 +358,7 @@ async fn sec_c18_the_totp_secret_is_not_stored_and_depends_on_the_server_key() {
 async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
     on_each_database(|ctx| async move {
         let who = create_staff(&ctx).await.unwrap().0;
-        let settings = alai_domain::kernel::context::Settings {
+        let settings = alai_domain::context::Settings {
             requires_staff_second_factor: true,
             ..(*ctx.settings).clone()
         };

@@ -4,13 +4,11 @@ use alai_domain::{
     Error, ErrorCode, access, accounts,
     billing::{self, InvoiceAccess, InvoiceInput},
     entities::*,
+    exchange_rates::{self, ExchangeRates},
     exports::archive,
     files::{self, Upload},
     jobs,
-    kernel::{
-        exchange_rates::{self, ExchangeRates},
-        money::{Cents, Currency},
-    },
+    kernel::money::{Cents, Currency},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;

@@ -153,6 +153,7 @@ fn domain_uses_no_http_queue_mail_or_environment() {
 #[test]
 fn capabilities_use_only_earlier_capabilities() {
     let order = [
+        "exchange_rates",
         "accounts",
         "billing",
         "notifications",
@@ -180,7 +181,12 @@ fn capabilities_use_only_earlier_capabilities() {
         .collect();
     let mut capabilities: Vec<&str> = listed
         .into_iter()
-        .filter(|m| !["access", "entities", "files", "jobs", "kernel", "testing"].contains(m))
+        .filter(|m| {
+            ![
+                "access", "context", "entities", "files", "jobs", "kernel", "testing",
+            ]
+            .contains(m)
+        })
         .collect();
     capabilities.sort_unstable();
     let mut ordered = order;

@@ -2,18 +2,15 @@
 //!
 //! **Invariant**: a use is counted in one atomic step, before the protected data is read. A window begins with its first use.
 
-mod database;
 mod memory;
 
 use std::{fmt::Debug, sync::Arc};
 
 use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::DatabaseConnection;
 
 use super::error::{Error, Result};
 
-pub use database::DatabaseCounters;
 pub use memory::MemoryCounters;
 
 /// A limited operation.
@@ -185,11 +182,11 @@ pub struct RateLimiter {
 }
 
 impl RateLimiter {
-    /// Creates the counters. Passwords and second factors are counted in the database, everything else in this process.
-    pub fn new(db: DatabaseConnection) -> Self {
+    /// Creates the counters. Passwords and second factors are counted in the `durable` store, everything else in this process.
+    pub fn new(durable: Arc<dyn Counters>) -> Self {
         Self {
             fast: Arc::new(MemoryCounters::default()),
-            durable: Arc::new(DatabaseCounters::new(db)),
+            durable,
         }
     }
 

@@ -43,7 +43,7 @@ static BUNDLED: LazyLock<std::result::Result<ExchangeRates, String>> =
     LazyLock::new(|| parse_table(include_str!("rates.json")));
 
 fn parse_table(json: &str) -> std::result::Result<ExchangeRates, String> {
-    const FILE: &str = "kernel/rates.json";
+    const FILE: &str = "exchange_rates/rates.json";
     let table: BundledRates = bundled::parse(FILE, json)?;
     let all = table
         .rates
@@ -257,7 +257,7 @@ mod tests {
         assert!(parse_table(&table(r#""5.0905""#)).is_ok());
         for eur in ["5.0905", r#""5,09""#, r#""0.1""#, r#""5.0905", "#] {
             let error = parse_table(&table(eur)).unwrap_err();
-            assert!(error.contains("kernel/rates.json"), "{error}");
+            assert!(error.contains("exchange_rates/rates.json"), "{error}");
         }
         assert_eq!(check_bundled(), Ok(()));
     }

@@ -21,7 +21,7 @@ pub struct FileRowCache(Arc<Mutex<HashMap<Uuid, file::Model>>>);
 
 impl FileRowCache {
     /// Returns the cached rows and removes their ids from `ids`.
-    pub(super) fn take_cached(&self, ids: &mut Vec<Uuid>) -> HashMap<Uuid, file::Model> {
+    pub(crate) fn take_cached(&self, ids: &mut Vec<Uuid>) -> HashMap<Uuid, file::Model> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut found = HashMap::new();
         ids.retain(|id| match known.get(id) {
@@ -35,7 +35,7 @@ impl FileRowCache {
     }
 
     /// Caches the finished rows.
-    pub(super) fn insert_finished<'a>(&self, rows: impl Iterator<Item = &'a file::Model>) {
+    pub(crate) fn insert_finished<'a>(&self, rows: impl Iterator<Item = &'a file::Model>) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= MAX_ROWS {
             known.clear();

@@ -1,12 +1,46 @@
 //! The interface of a payment gateway: open a session, read its signed notifications, query its state. It contains no HTTP.
 
-use std::{fmt::Debug, sync::Arc};
+use std::fmt::Debug;
 
 use chrono::{DateTime, Utc};
 use sea_orm::prelude::Uuid;
+use serde::{Deserialize, Serialize};
 
-use super::{payment_notification::PaymentNotification, sandbox::Sandbox};
 use crate::Result;
+
+/// Signatures that are older or newer than this are refused.
+const SIGNATURE_TOLERANCE_SECONDS: i64 = 300;
+
+/// Returns whether the time of a signature (in seconds) is close enough to accept it.
+pub fn is_fresh_timestamp(now: DateTime<Utc>, seconds: i64) -> bool {
+    DateTime::from_timestamp(seconds, 0)
+        .is_some_and(|at| (now - at).num_seconds().abs() <= SIGNATURE_TOLERANCE_SECONDS)
+}
+
+/// How a checkout ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PaymentOutcome {
+    Paid,
+    Failed,
+    Cancelled,
+    /// Money was refunded, in full or in part.
+    Refunded,
+}
+
+/// A fact that a provider reports. Also the body of the sandbox's signed webhook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PaymentNotification {
+    /// The provider's id of this fact. Repeated notifications and responses to queries have the same one.
+    pub event_id: String,
+    /// The reference of the checkout.
+    pub reference: String,
+    pub outcome: PaymentOutcome,
+    /// In minor units. For a refund, the total refunded so far.
+    pub amount_cents: i64,
+    /// ISO 4217.
+    pub currency: String,
+}
 
 /// A payment to make.
 #[derive(Clone, Debug)]
@@ -130,40 +164,5 @@ pub trait Gateway: Debug + Send + Sync {
     /// [`GatewayUnavailable`].
     async fn close_session(&self, _session: &str) -> std::result::Result<(), GatewayUnavailable> {
         Ok(())
-    }
-}
-
-/// The configured gateways. One opens new payments. Notifications of all are processed, so that a late one of a former gateway is not lost.
-#[derive(Clone, Debug)]
-pub struct Gateways(Arc<[Arc<dyn Gateway>]>);
-
-impl Gateways {
-    /// Creates the list with the gateway for new payments first.
-    pub fn new(primary: Arc<dyn Gateway>, others: Vec<Arc<dyn Gateway>>) -> Self {
-        Self(std::iter::once(primary).chain(others).collect())
-    }
-
-    /// Creates a list with only the sandbox.
-    pub fn sandbox_only(secret_key: &[u8]) -> Self {
-        Self::new(Arc::new(Sandbox::new(secret_key)), Vec::new())
-    }
-
-    /// Returns this list with further gateways whose notifications are processed, too.
-    #[must_use]
-    pub fn with_others(&self, others: Vec<Arc<dyn Gateway>>) -> Self {
-        Self(self.0.iter().cloned().chain(others).collect())
-    }
-
-    /// The gateway for new payments.
-    pub fn primary(&self) -> &dyn Gateway {
-        &*self.0[0]
-    }
-
-    /// Returns the gateway of a name.
-    pub fn find(&self, name: &str) -> Option<&dyn Gateway> {
-        self.0
-            .iter()
-            .map(|gateway| &**gateway)
-            .find(|gateway| gateway.name() == name)
     }
 }

@@ -10,19 +10,25 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-use super::{
-    clock::Clock,
-    crypto, database,
-    error::{Error, Result},
-    rate_limit::RateLimiter,
-    seller::Seller,
-};
 use crate::{
-    accounts::passwords::PasswordHashPool,
-    billing::gateway::Gateways,
     entities::probe,
-    files::{FileRowCache, Storage},
+    kernel::{
+        clock::Clock,
+        crypto, database,
+        error::{Error, Result},
+        password_hash::PasswordHashPool,
+        payment_gateway::Gateways,
+        rate_limit::RateLimiter,
+        seller::Seller,
+        storage::Storage,
+    },
 };
+
+mod attempt_counters;
+mod file_row_cache;
+
+pub use attempt_counters::DatabaseCounters;
+pub use file_row_cache::FileRowCache;
 
 /// Settings that the domain needs. `main` reads them once.
 #[derive(Clone)]
@@ -148,7 +154,7 @@ impl Ctx {
     /// Returns a context without persistent storage, which suffices to generate the OpenAPI document.
     pub fn for_openapi(db: DatabaseConnection, settings: Settings) -> Self {
         Self {
-            rate_limiter: RateLimiter::new(db.clone()),
+            rate_limiter: RateLimiter::new(Arc::new(DatabaseCounters::new(db.clone()))),
             db,
             patience: database::REQUEST_PATIENCE,
             clock: Clock::System,

@@ -9,10 +9,13 @@ use sea_orm::{
     sea_query::{CaseStatement, ExprTrait, OnConflict},
 };
 
-use super::{Consumption, Counters, RateLimit};
 use crate::{
     entities::attempt_counter::{ActiveModel, Column, Entity},
-    kernel::{crypto, error::Result},
+    kernel::{
+        crypto,
+        error::Result,
+        rate_limit::{Consumption, Counters, RateLimit},
+    },
 };
 
 /// Counters in the table `attempt_counters`.
