@@ -6,6 +6,7 @@ mod answer_period;
 mod api_key;
 mod audit;
 mod direct_guest;
+mod event_preview;
 mod guest;
 mod origin;
 mod preview;
@@ -21,6 +22,7 @@ pub use audit::{AuditAction, AuditTarget, AuditedAccount, AuditedTransaction, Fi
 pub use direct_guest::{
     DirectGuestPass, consume_direct_answer_limit, direct_limit_key, load_direct_guest_pass,
 };
+pub use event_preview::load_preview_member;
 pub use guest::{GuestCodes, GuestPass, PublicEvent, find_public_event, load_guest_pass};
 pub use origin::{Caller, Origin};
 pub(crate) use preview::preview_token;
@@ -34,6 +36,6 @@ pub(crate) use user::staff_for_login_audit;
 pub use user::{
     ActiveMember, ActiveOwner, CurrentUser, EventMember, Member, Owner, RecentlyConfirmedStaff,
     Role, Staff, StaffSelfService, load_active_member, load_active_owner, load_current_user,
-    load_event_member, load_member, load_owner, load_preview_member, require_recent_confirmation,
-    require_staff, require_staff_self_service,
+    load_event_member, load_member, load_owner, require_recent_confirmation, require_staff,
+    require_staff_self_service,
 };

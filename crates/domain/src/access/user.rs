@@ -8,10 +8,7 @@ use crate::{
     entities::{account as accounts, event as events, session as sessions, user as users},
 };
 
-use super::{
-    audit::{AuditAction, AuditTarget},
-    origin::Origin,
-};
+use super::origin::Origin;
 
 /// The roles of users.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -296,6 +293,16 @@ impl EventMember {
         self.user_id
     }
 
+    /// Creates the access of staff to the preview. Only `event_preview.rs` uses it, after the audit entry is written.
+    pub(super) fn for_staff(event: events::Model, account: accounts::Model, user_id: Uuid) -> Self {
+        Self {
+            event,
+            account,
+            user_id,
+            is_owner: false,
+        }
+    }
+
     /// Whether the user is the owner of the account.
     pub fn is_owner(&self) -> bool {
         self.is_owner
@@ -319,39 +326,6 @@ pub async fn load_event_member(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result
         user_id: who.user.id,
         is_owner: who.user.owner && !who.is_api_key,
     })
-}
-
-/// Authorizes reading an event by its slug, for a user of its account or for staff (the preview). Staff may read every event, and the
-/// access is recorded in the audit log.
-///
-/// # Errors
-/// As [`load_event_member`] for users and as [`require_staff`] for staff.
-pub async fn load_preview_member(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Result<EventMember> {
-    let found = events::Entity::find()
-        .filter(events::Column::Slug.eq(slug))
-        .find_also_related(accounts::Entity)
-        .one(&ctx.db)
-        .await?;
-    match (who.role, found) {
-        (Role::Staff, Some((event, Some(account)))) => {
-            require_staff(who)?
-                .load_audited_account(
-                    ctx,
-                    account.id,
-                    AuditAction::PreviewOpened,
-                    AuditTarget::Event(event.id),
-                )
-                .await?;
-            Ok(EventMember {
-                event,
-                account,
-                user_id: who.user.id,
-                is_owner: false,
-            })
-        }
-        (Role::Member, Some((row, _))) => load_event_member(ctx, who, row.id).await,
-        _ => Err(Error::NotFound),
-    }
 }
 
 /// A staff user. The audited operations are in `audit.rs`.

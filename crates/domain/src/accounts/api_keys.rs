@@ -16,7 +16,7 @@ use crate::{
     kernel::{crypto, validation::FieldErrors},
 };
 
-use super::profile::verify_current_password;
+use super::attempts::verify_current_password;
 
 /// How many valid keys an account may have.
 const MAX_KEYS: u64 = 20;

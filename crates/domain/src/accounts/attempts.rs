@@ -5,7 +5,9 @@
 
 use sea_orm::prelude::Uuid;
 
-use crate::{Ctx, Result, access::Origin, entities::user, kernel::rate_limit::RateLimit};
+use crate::{
+    Ctx, Error, ErrorCode, Result, access::Origin, entities::user, kernel::rate_limit::RateLimit,
+};
 
 /// A counted attempt. It stays counted unless it succeeds.
 #[derive(Debug)]
@@ -101,5 +103,28 @@ pub(super) async fn verify_password(
             attempt.withdraw(ctx).await?;
             Err(unchecked)
         }
+    }
+}
+
+/// Checks the current password of a user and counts the attempt, so that an unattended session cannot be used for sensitive changes.
+///
+/// # Errors
+/// 422 naming `field` if it is missing; `wrong_current_password` (422); 429 after too many attempts.
+pub(super) async fn verify_current_password(
+    ctx: &Ctx,
+    user: &user::Model,
+    origin: Origin,
+    field: &'static str,
+    typed: Option<&str>,
+) -> Result<()> {
+    let typed = typed
+        .filter(|p| !p.is_empty())
+        .ok_or_else(|| Error::invalid_field(field, "required"))?;
+    let attempt = Attempt::password_again(ctx, user, origin).await?;
+    let hash = user.password_hash.clone();
+    if verify_password(ctx, attempt, typed.to_owned(), hash).await? {
+        Ok(())
+    } else {
+        Err(Error::Rejected(ErrorCode::WrongCurrentPassword))
     }
 }

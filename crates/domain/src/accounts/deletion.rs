@@ -11,7 +11,6 @@ use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
     prelude::{Expr, Uuid},
 };
-use serde::{Deserialize, Serialize};
 
 use crate::{
     Ctx, Error, Result,
@@ -21,7 +20,7 @@ use crate::{
     jobs::{self, Job, JobDetails},
 };
 
-use super::{mails, profile::verify_current_password};
+use super::{attempts::verify_current_password, erased_files::ErasedAccountFiles, mails};
 
 /// The time between a deletion by the owner and the erasure.
 pub const DELETION_GRACE_PERIOD: TimeDelta = TimeDelta::days(7);
@@ -143,17 +142,6 @@ pub async fn list_due_for_erasure(ctx: &Ctx) -> Result<Vec<Uuid>> {
         .into_tuple()
         .all(&ctx.db)
         .await?)
-}
-
-/// The files that an erased account leaves: digests of its uploads, and keys of the files that its jobs read or wrote. It contains no
-/// names.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub struct ErasedAccountFiles {
-    pub digests: BTreeSet<String>,
-    pub keys: BTreeSet<String>,
-    /// Names of files in the mail folder.
-    #[serde(default)]
-    pub mails: BTreeSet<String>,
 }
 
 /// Erases an account whose waiting time is over. All its rows are deleted now. Its files are deleted by a job of the same transaction, and
@@ -314,19 +302,5 @@ async fn archive_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
     closed_invoice::Entity::insert_many(rows)
         .exec_without_returning(tx)
         .await?;
-    Ok(())
-}
-
-/// Deletes the files that an erased account left, except those that another account uses or has just uploaded. It may be repeated.
-///
-/// # Errors
-/// Storage faults.
-pub async fn delete_erased_files(ctx: &Ctx, files: &ErasedAccountFiles) -> Result<()> {
-    for key in &files.keys {
-        ctx.storage.delete(key).await?;
-    }
-    for digest in &files.digests {
-        files::delete_unreferenced(ctx, digest).await?;
-    }
     Ok(())
 }

@@ -19,7 +19,7 @@ use crate::{
     kernel::crypto,
 };
 
-use super::ErasedAccountFiles;
+use super::erased_files::ErasedAccountFiles;
 
 /// How many addresses one condition has.
 const CHUNK: usize = 200;

@@ -7,6 +7,7 @@ mod audit_search;
 mod bot_verdicts;
 mod deletion;
 mod devices;
+mod erased_files;
 mod mails;
 pub mod model;
 mod password_reset;
@@ -28,10 +29,10 @@ pub use api_keys::{CreatedApiKey, NewApiKey, create_api_key, list_api_keys, revo
 pub use audit_search::{AuditEntry, AuditFilter, list_audit_entries, list_staff};
 pub use bot_verdicts::{consume_verdict, record_verdict};
 pub use deletion::{
-    ErasedAccountFiles, cancel_account_deletion, delete_erased_files, erase_account,
-    list_due_for_erasure, request_account_deletion,
+    cancel_account_deletion, erase_account, list_due_for_erasure, request_account_deletion,
 };
 pub use devices::{DEVICE_DAYS, known_device, remember_device};
+pub use erased_files::{ErasedAccountFiles, delete_erased_files};
 pub use mails::{
     remove_late as remove_late_mails, remove_of_event as remove_event_mails,
     remove_of_readers as remove_reader_mails,

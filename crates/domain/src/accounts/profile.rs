@@ -11,14 +11,14 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
-    access::{CurrentUser, Origin},
+    access::CurrentUser,
     entities::{account, session, user},
     jobs::{self, Job, JobDetails},
     kernel::{network::Network, rate_limit::RateLimit, validation::FieldErrors},
 };
 
 use super::{
-    attempts::{Attempt, verify_password},
+    attempts::verify_current_password,
     passwords,
     session::{NewSession, create_session},
     tokens::{self, TokenPurpose},
@@ -71,29 +71,6 @@ pub async fn set_user_language(
         .one(tx)
         .await?
         .ok_or(Error::NotFound)
-}
-
-/// Checks the current password of a user and counts the attempt, so that an unattended session cannot be used for sensitive changes.
-///
-/// # Errors
-/// 422 naming `field` if it is missing; `wrong_current_password` (422); 429 after too many attempts.
-pub(super) async fn verify_current_password(
-    ctx: &Ctx,
-    user: &user::Model,
-    origin: Origin,
-    field: &'static str,
-    typed: Option<&str>,
-) -> Result<()> {
-    let typed = typed
-        .filter(|p| !p.is_empty())
-        .ok_or_else(|| Error::invalid_field(field, "required"))?;
-    let attempt = Attempt::password_again(ctx, user, origin).await?;
-    let hash = user.password_hash.clone();
-    if verify_password(ctx, attempt, typed.to_owned(), hash).await? {
-        Ok(())
-    } else {
-        Err(Error::Rejected(ErrorCode::WrongCurrentPassword))
-    }
 }
 
 /// Changes the password of the current user. All sessions of the user end, the current one continues under a new id, and a mail reports the

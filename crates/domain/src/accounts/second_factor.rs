@@ -21,9 +21,8 @@ use crate::{
 };
 
 use super::{
-    attempts::Attempt,
+    attempts::{Attempt, verify_current_password},
     devices::origin,
-    profile::verify_current_password,
     session::{NewSession, create_session},
     tokens::{self, TokenPurpose},
 };

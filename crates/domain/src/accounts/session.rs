@@ -13,9 +13,8 @@ use crate::{
 };
 
 use super::{
-    attempts::{Attempt, verify_password},
+    attempts::{Attempt, verify_current_password, verify_password},
     devices::origin,
-    profile::verify_current_password,
     tokens::{self, TokenPurpose},
 };
 

@@ -17,8 +17,9 @@ use crate::{
 };
 
 use super::{
+    attempts::verify_current_password,
     model::{NewUser, insert_user},
-    profile::{request_email_change, verify_current_password},
+    profile::request_email_change,
     read::list_account_users,
     tokens,
 };

@@ -28,7 +28,7 @@ use super::{
     model::{AnswerInput, PersonLimit},
     read::{self, CurrentResponse},
     rows::{self, AnswerOrigin},
-    write::{self, SavedResponse},
+    saving::{SavedResponse, person_limit, update_seats},
 };
 
 use self::{
@@ -99,7 +99,7 @@ async fn create_direct_answer(
     new: AnswerInput,
 ) -> Result<(SavedResponse<answer::Model>, String)> {
     let (event, by) = (pass.event(), author(pass, new.by_phone));
-    let room = write::person_limit(0, pass.answer_window(), None)?;
+    let room = person_limit(0, pass.answer_window(), None)?;
     let (form, types) = website::form::load_form_with_menus(&ctx.db, event.id).await?;
     let checked = new.check(&form, &types, None, &[], room)?;
     access::consume_direct_answer_limit(ctx, pass, from).await?;
@@ -211,7 +211,7 @@ async fn save_direct_answer(
     };
     let previous_menus = rows::load_menus(&tx, id).await?;
     let room = if by == Author::Guest {
-        write::person_limit(0, reach, previous.as_ref())?
+        person_limit(0, reach, previous.as_ref())?
     } else {
         PersonLimit::FAMILY_MAX
     };
@@ -250,7 +250,7 @@ async fn save_direct_answer(
     }
     let row = rows::save_answer_row(&tx, next, previous.is_some()).await?;
     let menus = rows::replace_menus(ctx, &tx, id, true, &checked.menus).await?;
-    let unseated = write::update_seats(&tx, previous.as_ref(), &row).await?;
+    let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus);
     history::record_version(
         &tx,

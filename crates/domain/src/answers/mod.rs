@@ -5,6 +5,7 @@
 mod answer_notifications;
 mod change_summary;
 mod consent;
+mod consent_texts;
 mod dashboard;
 mod direct;
 mod guest_list;
@@ -13,12 +14,14 @@ mod locks;
 pub mod model;
 pub mod read;
 mod rows;
+mod saving;
 mod sorting;
 mod statistics;
 mod undo;
 mod write;
 
-pub use consent::{ConsentText, HEALTH_CONSENT_TEXTS, HealthConsent, find_consent_text};
+pub use consent::HealthConsent;
+pub use consent_texts::{ConsentText, HEALTH_CONSENT_TEXTS, find_consent_text};
 pub use dashboard::{
     DailyAnswerCounts, DirectAnswerCounts, InvitationGroup, NextSteps, load_daily_counts,
     load_next_steps,
@@ -35,11 +38,10 @@ pub use read::{
     AnswerDetails, AnswerFilter, CurrentResponse, find_answer, list_declines,
     load_current_response, load_menus_by_answer, search_answers,
 };
+pub use saving::SavedResponse;
 pub use sorting::{AnswerSortKey, DeclineSortKey, NEWEST_ANSWERS_FIRST, NEWEST_DECLINES_FIRST};
 pub use statistics::{
     GuestStatistics, MenuStatistics, load_guest_statistics, load_headcount, load_menu_statistics,
 };
 pub use undo::{UndoResult, undo_version, version_event_id};
-pub use write::{
-    SavedResponse, accept, answer_event_id, decline, reset_answer, reset_invitation, update_answer,
-};
+pub use write::{accept, answer_event_id, decline, reset_answer, reset_invitation, update_answer};

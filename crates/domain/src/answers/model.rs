@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-use super::consent::find_consent_text;
+use super::consent_texts::find_consent_text;
 
 /// The menu of one person.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]

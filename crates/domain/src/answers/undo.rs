@@ -23,7 +23,7 @@ use super::{
     locks,
     model::MenuChoice,
     read::{self, CurrentResponse},
-    rows, write,
+    rows, saving,
 };
 
 /// An answer as its version stores it. Older versions lack the language and all or parts of the consent.
@@ -336,7 +336,7 @@ impl VersionRestore<'_> {
         )
         .await?;
         let previous = self.current.answer.as_ref();
-        if write::update_seats(tx, previous, &row).await? {
+        if saving::update_seats(tx, previous, &row).await? {
             let detail = change_summary::notification_detail(
                 previous.map(|previous| (previous, [].as_slice())),
                 (&row, &[]),

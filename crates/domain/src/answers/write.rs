@@ -1,12 +1,12 @@
 //! Writes answers and declines. The invitation's row is updated first, so that a concurrent change waits and sees the result.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
     access::{AnswerWindow, EventMember, GuestPass},
-    entities::{answer, answer_menu, decline, event, invitation},
-    seats, website,
+    entities::{answer, decline, event, invitation},
+    website,
 };
 
 use super::{
@@ -19,15 +19,8 @@ use super::{
         AnswerOrigin, build_answer, build_decline, is_same_answer, load_menus, menu_types,
         replace_menus, save_answer_row,
     },
+    saving::{SavedResponse, person_limit, update_seats},
 };
-
-/// The saved row, and whether it is the first answer of its kind.
-#[derive(Clone, Debug)]
-pub struct SavedResponse<T> {
-    pub row: T,
-    pub menus: Vec<answer_menu::Model>,
-    pub is_new: bool,
-}
 
 /// Saves the answer of an invitation, from the guest or from the couple for the guest. A later answer changes the first one, and a decline
 /// is deleted.
@@ -43,33 +36,6 @@ pub async fn accept(
     let by = Author::from_user(pass.couple_user_id(), new.by_phone);
     let within = (pass.invitation().places, pass.answer_window());
     save_answer(ctx, pass.event(), pass.invitation().id, (by, within), new).await
-}
-
-/// Returns how many persons an answer may have, given the previous one: a number that was accepted once is not refused when it is sent
-/// again.
-pub(super) fn person_limit(
-    places: i32,
-    reach: AnswerWindow,
-    previous: Option<&answer::Model>,
-) -> Result<PersonLimit> {
-    let previous_persons = previous.map(|w| w.company_number);
-    match reach {
-        AnswerWindow::Open => Ok(PersonLimit {
-            max: if places > 0 {
-                std::cmp::max(places, previous_persons.unwrap_or(0))
-            } else {
-                20
-            },
-            fixed: None,
-        }),
-        AnswerWindow::DetailsOnly => previous_persons
-            .map(|n| PersonLimit {
-                max: n,
-                fixed: Some(n),
-            })
-            .ok_or(Error::Rejected(ErrorCode::AnswersClosed)),
-        AnswerWindow::Closed => Err(Error::Rejected(ErrorCode::AnswersClosed)),
-    }
 }
 
 /// Changes an answer by its id, for the couple.
@@ -198,21 +164,6 @@ async fn save_answer(
         menus,
         is_new: previous.is_none(),
     })
-}
-
-/// Updates the seats of a changed answer whose number of persons differs; a first answer has none. Returns whether the party lost its
-/// seats.
-pub(super) async fn update_seats(
-    tx: &impl ConnectionTrait,
-    previous: Option<&answer::Model>,
-    row: &answer::Model,
-) -> Result<bool> {
-    match previous {
-        Some(previous) if previous.company_number != row.company_number => {
-            seats::reconcile_seats(tx, row).await
-        }
-        _ => Ok(false),
-    }
 }
 
 /// Saves a decline. An earlier answer stays only in the history and its seats are released.

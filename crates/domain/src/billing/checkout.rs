@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-use super::{close_checkouts::enqueue_checkout_close, payment_notification};
+use super::{close_checkouts::enqueue_checkout_close, payments};
 
 /// What the payment link leads to.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<PaymentLink
         .ok_or(Error::NotFound)?;
     // A discount of a hundred percent leaves nothing to pay, and no gateway accepts a payment of zero.
     if invoice.amount_cents == 0 || invoice.status != "unpaid" {
-        payment_notification::mark_invoice_paid(ctx, &tx, &invoice).await?;
+        payments::mark_invoice_paid(ctx, &tx, &invoice).await?;
         tx.commit().await?;
         return Ok(PaymentLinkTarget::AlreadyPaid(invoice));
     }

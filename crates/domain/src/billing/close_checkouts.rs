@@ -3,6 +3,7 @@
 //! **Invariant**: the job is enqueued in the transaction that ended the checkout. Money that arrives nevertheless is recorded like any
 //! other.
 
+use chrono::TimeDelta;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
     prelude::{Expr, Uuid},
@@ -15,7 +16,8 @@ use crate::{
     kernel::payment_gateway::GatewayUnavailable,
 };
 
-use super::reconcile::STATUS_QUERY_WINDOW;
+/// How long after its creation a gateway answers queries about an order. Later only its notifications arrive.
+pub(super) const STATUS_QUERY_WINDOW: TimeDelta = TimeDelta::days(3);
 
 /// Ends the checkouts of an invoice whose link or amount has changed.
 pub async fn replace_open_checkouts(

@@ -9,6 +9,7 @@ mod invoices;
 mod party_details;
 mod payment_link;
 mod payment_notification;
+mod payments;
 mod provider_refund;
 mod reconcile;
 mod sandbox;

@@ -4,23 +4,21 @@
 //! facts arrive.
 
 use sea_orm::{
-    ActiveValue::Set,
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Value,
     prelude::{Expr, Uuid},
-    sea_query::OnConflict,
 };
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
     entities::{account, checkout, invoice, payment},
-    jobs::{self, Job, JobDetails},
+    jobs::{self, Job},
     kernel::payment_gateway::{PaymentNotification, PaymentOutcome},
 };
 
 use super::{
     checkout::find_checkout,
     close_checkouts::enqueue_other_checkout_closes,
-    party_details,
+    payments::{account_job_details, advance_checkout, insert_payment_once, mark_invoice_paid},
     provider_refund::{record_provider_refund, refresh_refund_status},
 };
 
@@ -76,54 +74,6 @@ fn matches_checkout(found: &checkout::Model, notification: &PaymentNotification)
         _ => notification.amount_cents == found.amount_cents,
     };
     amount && notification.currency == found.currency
-}
-
-/// Inserts a payment. Returns `None` if it is recorded already.
-pub async fn insert_payment_once(
-    ctx: &Ctx,
-    tx: &impl ConnectionTrait,
-    checkout: &checkout::Model,
-    kind: &str,
-    event_id: &str,
-    amount_cents: i64,
-) -> Result<Option<Uuid>> {
-    let id = ctx.new_id();
-    let row = payment::ActiveModel {
-        id: Set(id),
-        invoice_id: Set(checkout.invoice_id),
-        checkout_id: Set(Some(checkout.id)),
-        provider: Set(checkout.provider.clone()),
-        provider_event: Set(event_id.to_owned()),
-        kind: Set(kind.into()),
-        amount_cents: Set(amount_cents),
-        currency: Set(checkout.currency.clone()),
-        created_at: Set(ctx.now()),
-    };
-    let fresh = payment::Entity::insert(row)
-        .on_conflict(
-            OnConflict::columns([payment::Column::Provider, payment::Column::ProviderEvent])
-                .do_nothing()
-                .to_owned(),
-        )
-        .exec_without_returning(tx)
-        .await?;
-    Ok((fresh == 1).then_some(id))
-}
-
-/// Changes the status of a checkout, only from the given ones, so that a late fact does not revert a newer one.
-pub async fn advance_checkout(
-    tx: &impl ConnectionTrait,
-    checkout: &checkout::Model,
-    from: &[&str],
-    to: &str,
-) -> Result<()> {
-    checkout::Entity::update_many()
-        .col_expr(checkout::Column::Status, Expr::value(to))
-        .filter(checkout::Column::Id.eq(checkout.id))
-        .filter(checkout::Column::Status.is_in(from.iter().copied()))
-        .exec(tx)
-        .await?;
-    Ok(())
 }
 
 async fn apply_checkout_end(
@@ -245,55 +195,4 @@ async fn enqueue_overpaid_mail(
     )
     .await?;
     Ok(())
-}
-
-/// Sets an unpaid invoice to paid and enqueues the activation and the receipt. Returns false if it was not unpaid.
-pub async fn mark_invoice_paid(
-    ctx: &Ctx,
-    tx: &impl ConnectionTrait,
-    invoice: &invoice::Model,
-) -> Result<bool> {
-    let now = ctx.now();
-    let parties = party_details::serialize_current_parties(ctx, tx, invoice.account_id).await?;
-    let first = invoice::Entity::update_many()
-        .col_expr(invoice::Column::Status, Expr::value("paid"))
-        .col_expr(invoice::Column::PaidAt, Expr::value(now))
-        .col_expr(invoice::Column::Parties, Expr::value(parties))
-        .filter(invoice::Column::Id.eq(invoice.id))
-        .filter(invoice::Column::Status.eq("unpaid"))
-        .exec(tx)
-        .await?;
-    if first.rows_affected == 0 {
-        return Ok(false);
-    }
-    let work = Job::ActivateAccount {
-        invoice_id: invoice.id,
-    };
-    jobs::enqueue(
-        tx,
-        now,
-        &format!("activate:{}", invoice.id),
-        &work,
-        account_job_details(invoice),
-    )
-    .await?;
-    let work = Job::MailReceipt {
-        invoice_id: invoice.id,
-    };
-    jobs::enqueue(
-        tx,
-        now,
-        &format!("mail_receipt:{}", invoice.id),
-        &work,
-        account_job_details(invoice),
-    )
-    .await?;
-    Ok(true)
-}
-
-fn account_job_details(invoice: &invoice::Model) -> JobDetails {
-    JobDetails {
-        account_id: Some(invoice.account_id),
-        ..JobDetails::default()
-    }
 }

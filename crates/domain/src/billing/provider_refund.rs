@@ -12,7 +12,7 @@ use crate::{
     kernel::payment_gateway::PaymentNotification,
 };
 
-use super::payment_notification::{advance_checkout, insert_payment_once};
+use super::payments::{advance_checkout, insert_payment_once};
 
 /// Records what was refunded beyond what is recorded already. Providers report the total so far, so that repeated and older notifications
 /// add nothing.

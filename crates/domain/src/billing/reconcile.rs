@@ -15,12 +15,13 @@ use crate::{
     },
 };
 
-use super::{invoices::load_invoice_status, payment_notification::record_payment_notification};
+use super::{
+    close_checkouts::STATUS_QUERY_WINDOW, invoices::load_invoice_status,
+    payment_notification::record_payment_notification,
+};
 
 /// How many checkouts of one invoice are queried while a payer waits.
 const MAX_CHECKOUTS_PER_REQUEST: u64 = 3;
-/// How long after its creation a gateway answers queries about an order. Later only its notifications arrive.
-pub(super) const STATUS_QUERY_WINDOW: TimeDelta = TimeDelta::days(3);
 /// How long payments are queried for refunds if their gateway does not notify of them.
 const REFUND_QUERY_WINDOW: TimeDelta = TimeDelta::days(60);
 /// How many checkouts one reconciliation queries.

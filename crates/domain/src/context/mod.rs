@@ -15,6 +15,7 @@ use crate::{
     kernel::{
         clock::Clock,
         crypto, database,
+        database_error::is_connection_lost,
         error::{Error, Result},
         password_hash::PasswordHashPool,
         payment_gateway::Gateways,
@@ -104,7 +105,7 @@ impl Ctx {
         let begin = async {
             loop {
                 match self.db.begin_with_options(options).await {
-                    Err(error) if database::is_connection_lost(&error) => {}
+                    Err(error) if is_connection_lost(&error) => {}
                     begun => return begun,
                 }
             }

@@ -6,11 +6,11 @@ use std::{fs::File, io, time::Duration};
 
 pub use sea_orm::DatabaseConnection;
 use sea_orm::{
-    ConnectOptions, Database, DbErr, RuntimeErr,
+    ConnectOptions, Database,
     sqlx::{
-        self, Connection,
+        Connection,
         postgres::{PgConnectOptions, PgPoolOptions},
-        sqlite::{SqliteConnectOptions, SqliteError, SqlitePoolOptions},
+        sqlite::{SqliteConnectOptions, SqlitePoolOptions},
     },
 };
 
@@ -106,121 +106,4 @@ fn postgres_pool_options(options: PgPoolOptions) -> PgPoolOptions {
             Ok(true)
         })
     })
-}
-
-/// Returns the error of the database driver.
-fn cause(error: &DbErr) -> Option<&sqlx::Error> {
-    match error {
-        DbErr::Conn(RuntimeErr::SqlxError(cause))
-        | DbErr::Exec(RuntimeErr::SqlxError(cause))
-        | DbErr::Query(RuntimeErr::SqlxError(cause)) => Some(cause.as_ref()),
-        _ => None,
-    }
-}
-
-/// Whether the connection was lost during the statement. Another connection may work.
-pub(crate) fn is_connection_lost(error: &DbErr) -> bool {
-    match cause(error) {
-        Some(sqlx::Error::Database(database_error)) => database_error
-            .code()
-            .is_some_and(|code| code.starts_with("57P") || code.starts_with("08")),
-        Some(sqlx::Error::Io(_) | sqlx::Error::WorkerCrashed) => true,
-        _ => false,
-    }
-}
-
-/// Converts a database error into a domain error.
-pub(super) fn fault(error: &DbErr) -> Error {
-    let text = error.to_string();
-    match (error, cause(error)) {
-        (DbErr::ConnectionAcquire(_), _) => Error::Unavailable(text),
-        (_, Some(sqlx::Error::Database(database_error))) => {
-            let code = database_error.code().unwrap_or_default();
-            let named = if database_error.try_downcast_ref::<SqliteError>().is_some() {
-                sqlite_fault(&code)
-            } else {
-                postgres_fault(&code)
-            };
-            named.unwrap_or(Error::Internal)(text)
-        }
-        (
-            _,
-            Some(
-                sqlx::Error::Io(_)
-                | sqlx::Error::Tls(_)
-                | sqlx::Error::PoolTimedOut
-                | sqlx::Error::PoolClosed
-                | sqlx::Error::WorkerCrashed
-                | sqlx::Error::BeginFailed,
-            ),
-        ) => Error::Unavailable(text),
-        _ => Error::Internal(text),
-    }
-}
-
-/// Returns the error of an extended result code (<https://www.sqlite.org/rescode.html>).
-fn sqlite_fault(code: &str) -> Option<fn(String) -> Error> {
-    let code: u32 = code.parse().ok()?;
-    match (code & 0xff, code) {
-        // FULL; IOERR_WRITE, which an exceeded quota gives; IOERR_SHMSIZE, which a full disk gives for the shared memory of the log.
-        (13, _) | (_, 778 | 4_874) => Some(Error::NoSpace),
-        // BUSY, LOCKED, and CANTOPEN, which is returned when no file handles are left.
-        (5 | 6 | 14, _) => Some(Error::Unavailable),
-        _ => None,
-    }
-}
-
-/// Returns the error of an SQLSTATE (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
-fn postgres_fault(code: &str) -> Option<fn(String) -> Error> {
-    match code {
-        "53100" => Some(Error::NoSpace),
-        // A read-only server, a terminated idle transaction, a lock timeout, a deadlock, a cancelled statement.
-        "25006" | "25P03" | "25P04" | "55P03" | "40001" | "40P01" | "57014" => {
-            Some(Error::Unavailable)
-        }
-        // Connection errors, exhausted resources, a server that stops or starts.
-        _ if ["08", "53", "57P"]
-            .iter()
-            .any(|class| code.starts_with(class)) =>
-        {
-            Some(Error::Unavailable)
-        }
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_fault_is_known_by_its_code() {
-        let word = |named: Option<fn(String) -> Error>| match named.map(|f| f(String::new())) {
-            Some(Error::NoSpace(_)) => "no space",
-            Some(Error::Unavailable(_)) => "unavailable",
-            _ => "internal",
-        };
-        for (code, expected) in [
-            ("53100", "no space"),
-            ("53300", "unavailable"),
-            ("57P01", "unavailable"),
-            ("25P03", "unavailable"),
-            ("08006", "unavailable"),
-            ("55P03", "unavailable"),
-            ("42P01", "internal"),
-        ] {
-            assert_eq!(word(postgres_fault(code)), expected, "{code}");
-        }
-        for (code, expected) in [
-            ("13", "no space"),
-            ("4874", "no space"),
-            ("5", "unavailable"),
-            ("517", "unavailable"),
-            ("14", "unavailable"),
-            ("11", "internal"),
-            ("266", "internal"),
-        ] {
-            assert_eq!(word(sqlite_fault(code)), expected, "{code}");
-        }
-    }
 }

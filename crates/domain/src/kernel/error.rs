@@ -5,9 +5,7 @@ use std::{
     io::{self, ErrorKind},
 };
 
-use sea_orm::{DbErr, SqlErr};
-
-use super::{database, validation::FieldErrors};
+use super::validation::FieldErrors;
 
 /// The result of every domain call.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -174,66 +172,16 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Unique constraints that a caller can violate: the name of the index, the columns as SQLite reports them, and the code.
-const UNIQUE_INDEX_CODES: &[(&str, &str, ErrorCode)] = &[
-    ("ux_users_email", "users.email", ErrorCode::EmailExists),
-    ("ux_events_slug", "events.slug", ErrorCode::SlugExists),
-    (
-        "ux_events_code",
-        "events.code_folded",
-        ErrorCode::EventCodeExists,
-    ),
-    (
-        "ux_answers_edit_hash",
-        "answers.edit_hash",
-        ErrorCode::Stale,
-    ),
-    (
-        "ux_declines_edit_hash",
-        "declines.edit_hash",
-        ErrorCode::Stale,
-    ),
-    (
-        "ux_stories_website",
-        "stories.website_id",
-        ErrorCode::StoryExists,
-    ),
-];
-
-/// Unique constraints that are reported for a field: the name of the index, the columns as SQLite reports them, and the field.
-const UNIQUE_INDEX_FIELDS: &[(&str, &str, &str)] = &[
-    (
-        "ux_categories_name",
-        "categories.event_id, categories.name_folded",
-        "name",
-    ),
-    (
-        "ux_menu_types_name",
-        "menu_types.form_id, menu_types.name",
-        "menu_type",
-    ),
-    ("ux_articles_slug", "articles.slug", "slug"),
-    (
-        "ux_discounts_code",
-        "discounts.code_folded",
-        "discount_code",
-    ),
-];
-
-impl From<DbErr> for Error {
-    fn from(error: DbErr) -> Self {
-        match error.sql_err() {
-            Some(SqlErr::UniqueConstraintViolation(text)) => {
-                let hit = |index: &str, words: &str| text.contains(index) || text.contains(words);
-                if let Some((_, _, code)) = UNIQUE_INDEX_CODES.iter().find(|(i, w, _)| hit(i, w)) {
-                    return Self::Rejected(*code);
-                }
-                match UNIQUE_INDEX_FIELDS.iter().find(|(i, w, _)| hit(i, w)) {
-                    Some((_, _, field)) => Self::invalid_field(field, "taken"),
-                    None => Self::Internal(error.to_string()),
-                }
-            }
-            _ => database::fault(&error),
+impl FieldErrors {
+    /// Ends the validation.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] with all invalid fields.
+    pub fn into_result(self) -> Result<()> {
+        if self.is_empty() {
+            Ok(())
+        } else {
+            Err(Error::Invalid(self))
         }
     }
 }

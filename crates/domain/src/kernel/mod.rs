@@ -5,6 +5,7 @@ pub mod clock;
 pub mod contact_details;
 pub mod crypto;
 pub mod database;
+pub(crate) mod database_error;
 pub mod error;
 pub mod money;
 pub mod network;

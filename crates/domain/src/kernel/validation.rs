@@ -4,12 +4,7 @@ use std::{collections::BTreeMap, fmt};
 
 use chrono::NaiveDate;
 
-use super::{
-    contact_details,
-    error::{Error, Result},
-    patch::Patch,
-    text,
-};
+use super::{contact_details, patch::Patch, text};
 
 /// The greatest length of a name, in characters (contract 10).
 pub const MAX_NAME_CHARS: usize = 120;
@@ -202,18 +197,6 @@ impl FieldErrors {
     /// Whether no invalid field was found so far.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
-    }
-
-    /// Ends the validation.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`] with all invalid fields.
-    pub fn into_result(self) -> Result<()> {
-        if self.0.is_empty() {
-            Ok(())
-        } else {
-            Err(Error::Invalid(self))
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The content of an event's public site and the settings of its answer forms (specification 3 §2 to §5).
 
 pub mod contacts;
+mod content;
 pub mod event_parts;
 pub mod form;
 mod preview_link;
@@ -11,6 +12,7 @@ pub mod story;
 mod write;
 
 pub use contacts::{ContactPatch, create_contact, delete_contact, update_contact};
+pub use content::{FormContent, PublicSite, WebsiteContent};
 pub use event_parts::{
     EventPartPatch, PART_TAGS, create_event_part, delete_event_part, event_part_icon,
     update_event_part,
@@ -23,8 +25,8 @@ pub use preview_link::{
     revoke_preview_link,
 };
 pub use read::{
-    FormContent, PublicSite, WebsiteContent, is_live, list_public_contacts, load_form_content,
-    load_public_site, load_site_preview, load_website_content, preview_by_link,
+    is_live, list_public_contacts, load_form_content, load_public_site, load_site_preview,
+    load_website_content, preview_by_link,
 };
 pub use samples::check_bundled;
 pub use story::{

@@ -14,7 +14,7 @@ use crate::{
     kernel::bundled,
 };
 
-use super::{FormContent, PublicSite, WebsiteContent};
+use super::content::{FormContent, PublicSite, WebsiteContent};
 
 static SAMPLES: LazyLock<Result<Vec<PublicSite>, String>> = LazyLock::new(|| {
     let read: Vec<SampleSite> =

@@ -15,7 +15,7 @@ use crate::{
         history::{self, Author},
         model::DeclineInput,
         rows,
-        write::SavedResponse,
+        saving::SavedResponse,
     },
     entities::{answer, answer_menu, decline},
     kernel::crypto,

@@ -9,13 +9,12 @@ use std::collections::HashMap;
 
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder,
-    prelude::{Expr, Uuid},
+    QueryOrder, prelude::Uuid,
 };
 
 use crate::{
     Ctx, Error, Result,
-    entities::{category, event, guest_import, invitation},
+    entities::{category, guest_import, invitation},
     invitations::sheet::GuestRow,
     jobs::{self, Claim},
     kernel::{crypto, text},
@@ -23,6 +22,7 @@ use crate::{
 
 use super::{
     ImportOptions,
+    event_lock::{CHUNK, lock_event},
     plan::{self, MatchTarget, PlannedRow, RowOutcome, StoredInvitation},
     undo,
 };
@@ -30,9 +30,6 @@ use super::{
 use self::planned_invitations::ImportPlan;
 
 pub use batches::Writing;
-
-/// The number of rows in one statement. It stays below the limits of bound parameters of both databases.
-pub(super) const CHUNK: usize = 500;
 
 /// The number of valid rows by outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -98,16 +95,6 @@ pub async fn find_finished_import(ctx: &Ctx, job_id: Uuid) -> Result<Option<gues
         .filter(guest_import::Column::Report.ne(""))
         .one(&ctx.db)
         .await?)
-}
-
-/// Locks the event, so that only one import of it runs at a time and each sees what the previous one wrote.
-pub(crate) async fn lock_event(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
-    event::Entity::update_many()
-        .col_expr(event::Column::Name, Expr::col(event::Column::Name))
-        .filter(event::Column::Id.eq(event_id))
-        .exec(tx)
-        .await?;
-    Ok(())
 }
 
 pub(super) async fn load_existing(

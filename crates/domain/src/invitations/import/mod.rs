@@ -2,6 +2,7 @@
 //! uploaded (contract 7, threats G6).
 
 mod apply;
+mod event_lock;
 mod imported_fields;
 mod plan;
 mod preview;
@@ -24,11 +25,11 @@ use crate::{
 
 use super::sheet::{self, Columns, GuestField, ReadOptions, SheetError};
 
-pub(crate) use apply::lock_event;
 pub use apply::{
     Begun, Conflict, ImportCounts, Writing, begin_import, find_finished_import,
     record_refused_import,
 };
+pub(crate) use event_lock::lock_event;
 pub use plan::{FieldDifference, ImportAction, MatchedBy, RowDecision, RowOutcome};
 pub use preview::{DuplicateRow, ImportPreview, Reviewed, preview_import};
 pub use reviews::{MAX_WAITING, REVIEWS, Review, Reviews};

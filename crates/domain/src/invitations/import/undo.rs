@@ -19,7 +19,7 @@ use crate::{
 
 use super::{
     UNDO_PERIOD,
-    apply::{CHUNK, lock_event},
+    event_lock::{CHUNK, lock_event},
     imported_fields::{ImportedFields, fingerprint},
 };
 

@@ -17,7 +17,8 @@ use crate::{
     webhooks,
 };
 
-use super::{CHUNK, Conflict, ImportCounts, lock_event};
+use super::{Conflict, ImportCounts};
+use crate::invitations::import::event_lock::{CHUNK, lock_event};
 
 /// The number of updates in one transaction. Each update is a statement of its own.
 const UPDATES: usize = 100;

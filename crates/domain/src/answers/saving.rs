@@ -1,0 +1,62 @@
+//! What saving the answer of an invitation and saving a direct answer share.
+
+use sea_orm::ConnectionTrait;
+
+use crate::{
+    Error, ErrorCode, Result,
+    access::AnswerWindow,
+    entities::{answer, answer_menu},
+    seats,
+};
+
+use super::model::PersonLimit;
+
+/// The saved row, and whether it is the first answer of its kind.
+#[derive(Clone, Debug)]
+pub struct SavedResponse<T> {
+    pub row: T,
+    pub menus: Vec<answer_menu::Model>,
+    pub is_new: bool,
+}
+
+/// Returns how many persons an answer may have, given the previous one: a number that was accepted once is not refused when it is sent
+/// again.
+pub(super) fn person_limit(
+    places: i32,
+    reach: AnswerWindow,
+    previous: Option<&answer::Model>,
+) -> Result<PersonLimit> {
+    let previous_persons = previous.map(|w| w.company_number);
+    match reach {
+        AnswerWindow::Open => Ok(PersonLimit {
+            max: if places > 0 {
+                std::cmp::max(places, previous_persons.unwrap_or(0))
+            } else {
+                20
+            },
+            fixed: None,
+        }),
+        AnswerWindow::DetailsOnly => previous_persons
+            .map(|n| PersonLimit {
+                max: n,
+                fixed: Some(n),
+            })
+            .ok_or(Error::Rejected(ErrorCode::AnswersClosed)),
+        AnswerWindow::Closed => Err(Error::Rejected(ErrorCode::AnswersClosed)),
+    }
+}
+
+/// Updates the seats of a changed answer whose number of persons differs; a first answer has none. Returns whether the party lost its
+/// seats.
+pub(super) async fn update_seats(
+    tx: &impl ConnectionTrait,
+    previous: Option<&answer::Model>,
+    row: &answer::Model,
+) -> Result<bool> {
+    match previous {
+        Some(previous) if previous.company_number != row.company_number => {
+            seats::reconcile_seats(tx, row).await
+        }
+        _ => Ok(false),
+    }
+}
