@@ -31,6 +31,7 @@ pub mod retention;
 pub mod seating;
 pub mod seats;
 pub mod tasks;
+pub mod uploads;
 pub mod webhooks;
 pub mod website;
 

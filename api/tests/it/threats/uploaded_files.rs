@@ -5,7 +5,7 @@ use alai_domain::{
     entities::file,
     files::{self, Upload},
     kernel::storage::Storage,
-    website,
+    uploads, website,
 };
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
@@ -112,7 +112,7 @@ async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
             bytes: film.clone(),
         };
         let stored = files::store_video(&ctx, upload).await.unwrap();
-        let id = files::insert_event_file(&ctx.db, ctx.now(), ana.event_id(), stored)
+        let id = uploads::insert_event_file(&ctx.db, ctx.now(), ana.event_id(), stored)
             .await
             .unwrap();
         let row = file::Entity::find_by_id(id)

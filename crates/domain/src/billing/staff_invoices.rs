@@ -23,6 +23,7 @@ use crate::{
         rate_limit::RateLimit,
         validation::{FieldErrors, MAX_NAME_CHARS},
     },
+    uploads,
 };
 
 use super::{
@@ -323,8 +324,8 @@ async fn attach_document(
     row: invoice::Model,
     stored: StoredUpload,
 ) -> Result<invoice::Model> {
-    files::delete_document(transaction.tx(), ctx.now(), row.document_id).await?;
-    let document_id = files::insert_platform_file(transaction.tx(), ctx.now(), stored).await?;
+    uploads::delete_document(transaction.tx(), ctx.now(), row.document_id).await?;
+    let document_id = uploads::insert_platform_file(transaction.tx(), ctx.now(), stored).await?;
     let mut row = row.into_active_model();
     row.document_id = Set(Some(document_id));
     Ok(row.update(transaction.tx()).await?)

@@ -24,6 +24,7 @@ use crate::{
         text,
         validation::{FieldErrors, MAX_NAME_CHARS, MAX_TEXT_CHARS},
     },
+    uploads,
     website::FilePatch,
 };
 
@@ -162,13 +163,13 @@ impl StoredDocumentPatch {
     ) -> Result<sea_orm::ActiveValue<Option<Uuid>>> {
         match self {
             Self::Keep => Ok(sea_orm::ActiveValue::NotSet),
-            Self::Remove => files::delete_document(tx, ctx.now(), previous)
+            Self::Remove => uploads::delete_document(tx, ctx.now(), previous)
                 .await
                 .map(|()| Set(None)),
             Self::Replace(stored) => {
-                files::delete_document(tx, ctx.now(), previous).await?;
+                uploads::delete_document(tx, ctx.now(), previous).await?;
                 Ok(Set(Some(
-                    files::insert_event_file(tx, ctx.now(), event_id, stored).await?,
+                    uploads::insert_event_file(tx, ctx.now(), event_id, stored).await?,
                 )))
             }
         }
@@ -399,8 +400,8 @@ pub async fn delete_expense(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result
     if gone.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    files::delete_document(&tx, ctx.now(), previous.document_id).await?;
-    files::delete_document(&tx, ctx.now(), previous.invoice_id).await?;
+    uploads::delete_document(&tx, ctx.now(), previous.document_id).await?;
+    uploads::delete_document(&tx, ctx.now(), previous.invoice_id).await?;
     tx.commit().await?;
     Ok(())
 }

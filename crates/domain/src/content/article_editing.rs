@@ -16,6 +16,7 @@ use crate::{
     entities::{article, article_section, article_slug},
     files::{self, StoredUpload},
     kernel::{optimistic_lock, text},
+    uploads,
     website::{FilePatch, rich_text},
 };
 
@@ -43,7 +44,7 @@ impl StoredImagePatch {
         match self {
             Self::Existing(id) => Ok(id),
             Self::Replace(stored) => {
-                files::insert_platform_file(transaction.tx(), ctx.now(), stored)
+                uploads::insert_platform_file(transaction.tx(), ctx.now(), stored)
                     .await
                     .map(Some)
             }

@@ -18,6 +18,7 @@ use crate::{
         text,
         validation::{FieldErrors, MAX_NAME_CHARS, MAX_TEXT_CHARS},
     },
+    uploads,
     website::FilePatch,
 };
 
@@ -309,7 +310,7 @@ impl StoredLogoPatch {
                 .map(|()| None),
             Self::Replace(stored) => {
                 files::delete_row(transaction.tx(), previous).await?;
-                files::insert_platform_file(transaction.tx(), ctx.now(), stored)
+                uploads::insert_platform_file(transaction.tx(), ctx.now(), stored)
                     .await
                     .map(Some)
             }

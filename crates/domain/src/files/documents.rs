@@ -4,14 +4,13 @@
 
 use alai_media::image;
 use bytes::Bytes;
-use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
+use chrono::TimeDelta;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
-use super::{StoredUpload, Upload, delete_row, media_error, sanitize_file_name};
+use super::{StoredUpload, Upload, media_error, sanitize_file_name};
 use crate::{
     Ctx, Error, ErrorCode, Result,
     entities::file::{self, Column, Entity},
-    jobs::{self, Job, JobDetails},
     kernel::crypto,
 };
 
@@ -84,25 +83,6 @@ impl StoredUpload {
     pub fn document_id(&self) -> Option<Uuid> {
         self.document_id
     }
-}
-
-/// Deletes the row of a private file. A job of the same transaction deletes its bytes.
-pub async fn delete_document(
-    tx: &impl ConnectionTrait,
-    now: DateTime<Utc>,
-    id: Option<Uuid>,
-) -> Result<()> {
-    let Some(id) = id else { return Ok(()) };
-    delete_row(tx, Some(id)).await?;
-    jobs::enqueue(
-        tx,
-        now,
-        &format!("drop_document:{id}"),
-        &Job::DeleteDocument { file_id: id },
-        JobDetails::default(),
-    )
-    .await?;
-    Ok(())
 }
 
 /// Returns the row and the bytes of a private file. The caller has authorized the access.

@@ -18,13 +18,12 @@ use sea_orm::{
 use crate::{
     Ctx, Error, ErrorCode, Result,
     entities::file::{self, Column, Entity},
-    jobs,
     kernel::{crypto, panics, text},
 };
 
 pub use documents::{
-    MAX_DOCUMENT_BYTES, delete_document, delete_orphaned_documents, discard_document, document_key,
-    load_document, store_document,
+    MAX_DOCUMENT_BYTES, delete_orphaned_documents, discard_document, document_key, load_document,
+    store_document,
 };
 pub use orphaned_media::{delete_orphaned_media, delete_unreferenced};
 
@@ -60,6 +59,18 @@ pub struct StoredUpload {
     digest: String,
     bytes: i64,
     dimensions: Option<(u32, u32)>,
+}
+
+impl StoredUpload {
+    /// Returns the size in bytes.
+    pub(crate) fn bytes(&self) -> i64 {
+        self.bytes
+    }
+
+    /// Whether smaller widths of the file are created after its row is inserted.
+    pub(crate) fn has_widths(&self) -> bool {
+        ["image", PHOTO_KIND].contains(&self.kind)
+    }
 }
 
 /// Checks, re-encodes and stores an image. Location and other metadata are removed.
@@ -135,24 +146,6 @@ pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
     })
 }
 
-/// Inserts the row of a stored file for an event, within its quota, and enqueues the widths of an image.
-///
-/// # Errors
-/// `quota_reached` (413) at 500 MiB or 200 files.
-pub async fn insert_event_file(
-    tx: &impl ConnectionTrait,
-    now: DateTime<Utc>,
-    event_id: Uuid,
-    stored: StoredUpload,
-) -> Result<Uuid> {
-    let of_event = Entity::find().filter(Column::EventId.eq(event_id));
-    let (files, bytes) = count_and_size(tx, of_event).await?;
-    if files >= MAX_EVENT_FILES || bytes + stored.bytes > MAX_EVENT_BYTES {
-        return Err(Error::Rejected(ErrorCode::QuotaReached));
-    }
-    insert_row(tx, now, Some(event_id), stored).await
-}
-
 /// Returns how many files a query selects, and their total size in bytes.
 pub async fn count_and_size(
     db: &impl ConnectionTrait,
@@ -171,16 +164,8 @@ pub async fn count_and_size(
     Ok((u64::try_from(files).unwrap_or(0), bytes))
 }
 
-/// Inserts the row of a stored file that belongs to no event (an article's picture, a partner's logo). No quota applies.
-pub async fn insert_platform_file(
-    tx: &impl ConnectionTrait,
-    now: DateTime<Utc>,
-    stored: StoredUpload,
-) -> Result<Uuid> {
-    insert_row(tx, now, None, stored).await
-}
-
-async fn insert_row(
+/// Inserts the row of a stored file. The caller checks the quota and enqueues the job that creates the widths.
+pub(crate) async fn insert_row(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     event_id: Option<Uuid>,
@@ -201,16 +186,6 @@ async fn insert_row(
         created_at: Set(now),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
-    if ["image", PHOTO_KIND].contains(&stored.kind) {
-        jobs::enqueue(
-            tx,
-            now,
-            &format!("image_sizes:{id}"),
-            &jobs::Job::GenerateImageWidths { file_id: id },
-            jobs::JobDetails::default(),
-        )
-        .await?;
-    }
     Ok(id)
 }
 

@@ -21,6 +21,7 @@ use crate::{
         pagination::{Page, PageRequest},
         rate_limit::RateLimit,
     },
+    uploads,
 };
 
 use super::{
@@ -112,7 +113,7 @@ async fn insert_photo(
 ) -> Result<Photo> {
     let stored = files::store_photo(ctx, upload).await?;
     let tx = ctx.begin_write().await?;
-    let file_id = files::insert_event_file(&tx, ctx.now(), album.event_id, stored).await?;
+    let file_id = uploads::insert_event_file(&tx, ctx.now(), album.event_id, stored).await?;
     let row = gallery_photo::ActiveModel {
         id: Set(ctx.new_id()),
         album_id: Set(album.id),

@@ -17,6 +17,7 @@ use crate::{
         patch::Patch,
         validation::{FieldErrors, MAX_TEXT_CHARS},
     },
+    uploads,
 };
 
 use super::{load_website, rich_text};
@@ -134,7 +135,7 @@ impl StoredFilePatch {
             Self::Replace(stored) => {
                 files::delete_row(tx, previous).await?;
                 Ok(Set(Some(
-                    files::insert_event_file(tx, ctx.now(), event_id, stored).await?,
+                    uploads::insert_event_file(tx, ctx.now(), event_id, stored).await?,
                 )))
             }
         }

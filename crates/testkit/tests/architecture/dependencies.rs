@@ -153,6 +153,7 @@ fn domain_uses_no_http_queue_mail_or_environment() {
 #[test]
 fn capabilities_use_only_earlier_capabilities() {
     let order = [
+        "uploads",
         "exchange_rates",
         "accounts",
         "billing",
