@@ -4,8 +4,10 @@
 //! **Invariant**: the effect of a job happens once, however often the job runs. A unique key in the database prevents a second
 //! effect, or the job checks for the first one before it acts.
 
+mod context;
 mod database_queue;
 pub mod exchange_rates;
+mod job_result;
 mod job_runner;
 mod jobs;
 pub mod mail_templates;
@@ -15,30 +17,12 @@ mod redis_queue;
 mod runs;
 pub mod scheduler;
 
-use std::{sync::Arc, time::Duration};
-
-use alai_domain::Ctx;
 use tokio_util::sync::CancellationToken;
 
+pub use context::WorkerContext;
 pub use job_runner::run_job;
 pub use mailer::Mailer;
-pub use runs::Runs;
-
-/// How long running jobs may take to end after the process was asked to stop.
-pub const SHUTDOWN_GRACE: Duration = Duration::from_secs(25);
-/// How many jobs one process runs at the same time.
-pub const MAX_CONCURRENT_JOBS: usize = 4;
-
-/// What jobs use in addition to the domain's context.
-#[derive(Clone, Debug)]
-pub struct WorkerContext {
-    pub ctx: Ctx,
-    pub mailer: Arc<Mailer>,
-    /// The e-mail address for alerts to staff.
-    pub staff_email: String,
-    /// URL of the daily reference rates. Without it the table that ships with the product is used.
-    pub rates_url: Option<String>,
-}
+pub use runs::{MAX_CONCURRENT_JOBS, Runs, SHUTDOWN_GRACE};
 
 /// How a process learns of due jobs.
 #[derive(Clone, Debug)]

@@ -23,7 +23,7 @@ use sea_orm::{
 use uuid::Uuid;
 
 use crate::{
-    job_runner::JobError,
+    job_result::JobError,
     mail_templates::{MailTemplate, RenderedMail},
 };
 

@@ -3,13 +3,19 @@
 use std::{
     collections::HashSet,
     sync::{Arc, Mutex, PoisonError},
+    time::Duration,
 };
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 use uuid::Uuid;
 
-use crate::{MAX_CONCURRENT_JOBS, WorkerContext, job_runner};
+use crate::{WorkerContext, job_runner};
+
+/// How long running jobs may take to end after the process was asked to stop.
+pub const SHUTDOWN_GRACE: Duration = Duration::from_secs(25);
+/// How many jobs one process runs at the same time.
+pub const MAX_CONCURRENT_JOBS: usize = 4;
 
 /// Cheap to clone.
 #[derive(Clone, Debug)]

@@ -11,6 +11,7 @@ use serde::Deserialize;
 
 use crate::{
     company::{Company, InvoiceDetails, deserialize_text, parse_invoice_series, parse_vat_percent},
+    loopback::is_loopback,
     payments::{PaymentConfig, RawPaymentSettings},
     second_factor::requires_second_factor,
 };
@@ -177,18 +178,6 @@ impl Config {
         let address = url::Url::parse(self.tiles_url.as_deref()?).ok()?;
         Some(address.origin().ascii_serialization())
     }
-}
-
-pub(crate) fn is_loopback(public_url: &str) -> bool {
-    let host = url::Url::parse(public_url)
-        .ok()
-        .and_then(|u| u.host_str().map(str::to_owned))
-        .unwrap_or_default();
-    host == "localhost"
-        || host
-            .trim_matches(['[', ']'])
-            .parse::<IpAddr>()
-            .is_ok_and(|ip| ip.is_loopback())
 }
 
 /// Reads the file `.env` in the working directory and the environment, which takes precedence.

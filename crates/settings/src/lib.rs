@@ -3,6 +3,7 @@
 mod company;
 mod config;
 mod context;
+mod loopback;
 mod payments;
 mod second_factor;
 

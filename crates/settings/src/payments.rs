@@ -9,7 +9,7 @@ use alai_domain::kernel::{
 use alai_gateways::{EuPlatesc, EuPlatescAccount, Secret, Stripe, StripeAccount};
 use url::Url;
 
-use crate::config::is_loopback;
+use crate::loopback::is_loopback;
 
 const STRIPE_URL: &str = "https://api.stripe.com";
 const EUPLATESC_URL: &str = "https://secure.euplatesc.ro/tdsprocess/tranzactd.php";

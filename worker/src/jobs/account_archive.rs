@@ -15,9 +15,9 @@ use bytes::Bytes;
 use tokio::{sync::mpsc, task::JoinError};
 use uuid::Uuid;
 
-use crate::job_runner::{JobError, JobResult};
+use crate::job_result::{JobError, JobResult};
 
-use super::step;
+use super::progress::step;
 
 /// How many bytes of a stored file are read at a time.
 const CHUNK_BYTES: u64 = 4 << 20;

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::{
     WorkerContext,
-    job_runner::{JobError, JobResult},
+    job_result::{JobError, JobResult},
     mail_templates::MailTemplate,
     mailer::About,
 };

@@ -10,7 +10,7 @@ use minijinja::{Value, context};
 use sea_orm::EntityTrait;
 use uuid::Uuid;
 
-use crate::{WorkerContext, job_runner::JobResult, mail_templates::MailTemplate, mailer::About};
+use crate::{WorkerContext, job_result::JobResult, mail_templates::MailTemplate, mailer::About};
 
 use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail};
 

@@ -4,7 +4,7 @@ use alai_domain::{budget, jobs::JobOutcome};
 
 use crate::{
     WorkerContext, exchange_rates,
-    job_runner::{JobError, JobResult},
+    job_result::{JobError, JobResult},
 };
 
 /// Fetches the newest rates of the National Bank of Romania. Running it twice on a day changes nothing.

@@ -17,9 +17,9 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::job_runner::{JobError, JobResult};
+use crate::job_result::{JobError, JobResult};
 
-use super::step;
+use super::progress::step;
 
 /// How many rows the report shows. The file of rejected rows has all of them.
 const MAX_REPORTED_ROWS: usize = 200;

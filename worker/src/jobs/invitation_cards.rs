@@ -15,9 +15,9 @@ use alai_domain::{
 use sea_orm::EntityTrait;
 use uuid::Uuid;
 
-use crate::job_runner::JobError;
+use crate::job_result::JobError;
 
-use super::{list_export::run_blocking, step};
+use super::{document_thread::run_blocking, progress::step};
 
 /// How many cards are drawn between two reports of progress: whole pages of eight.
 const STEP: usize = 200;

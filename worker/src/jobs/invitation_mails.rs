@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use crate::{
     WorkerContext,
-    job_runner::JobResult,
+    job_result::JobResult,
     mail_templates::MailTemplate,
     mailer::{About, MailHeaders},
 };

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use alai_documents::{
-    ColumnSelection, DocumentError, Lang, List, ListWriter, SheetRow, answers, attendance,
+    ColumnSelection, Lang, List, ListWriter, SheetRow, answers, attendance,
     declines, expenses, gifts, invitations,
 };
 use alai_domain::{
@@ -14,15 +14,20 @@ use alai_domain::{
     exports::{self, ExportChunk, ExportFormat, ExportKind, ExportRequest, RowUnit},
     files, invitations as guest_list,
     jobs::{Claim, JobOutcome},
-    kernel::{clock, panics},
+    kernel::clock,
 };
 use chrono::{DateTime, Utc};
 use chrono_tz::Europe::Bucharest;
 use uuid::Uuid;
 
-use crate::job_runner::{JobError, JobResult};
+use crate::job_result::{JobError, JobResult};
 
-use super::{invitation_cards, seating_documents, step};
+use super::{
+    document_thread::{run_blocking, write_error},
+    invitation_cards,
+    progress::step,
+    seating_documents,
+};
 
 /// Runs an export: stores the file, records it in the job row and notifies the couple.
 pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
@@ -125,20 +130,6 @@ fn exported_list(ask: &ExportRequest) -> Option<List> {
             return None;
         }
     })
-}
-
-/// Writing uses much CPU. It runs on a thread of its own, otherwise the job's lease would expire (threats K7).
-pub(super) async fn run_blocking<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, DocumentError> + Send + 'static,
-) -> Result<T, JobError> {
-    tokio::task::spawn_blocking(work)
-        .await
-        .map_err(|error| JobError::Retry(panics::log(error).into()))?
-        .map_err(write_error)
-}
-
-fn write_error(error: DocumentError) -> JobError {
-    JobError::GiveUp(error.to_string())
 }
 
 fn to_lines(

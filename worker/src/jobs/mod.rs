@@ -4,6 +4,7 @@ mod account_archive;
 mod account_mails;
 mod answer_confirmation;
 mod billing_mails;
+mod document_thread;
 mod exchange_rates;
 mod guest_import;
 mod invitation_cards;
@@ -11,6 +12,7 @@ mod invitation_mails;
 mod list_export;
 mod newsletter_issues;
 mod notification_mails;
+mod progress;
 mod purge;
 mod retention;
 mod seating_documents;
@@ -19,9 +21,9 @@ mod visitor_mails;
 mod webhook_delivery;
 
 use alai_domain::{
-    Ctx, accounts, billing, budget, files,
+    accounts, billing, budget, files,
     invitations::mails,
-    jobs::{self, Claim, Job, JobOutcome},
+    jobs::{Claim, Job, JobOutcome},
     notifications,
     retention::{self as guest_retention, Notice},
     tasks,
@@ -29,7 +31,7 @@ use alai_domain::{
 
 use crate::{
     WorkerContext,
-    job_runner::{JobError, JobResult},
+    job_result::{JobError, JobResult},
 };
 
 /// Performs the work of a claimed job.
@@ -185,20 +187,6 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
             without_output(files::generate_widths(ctx, *file_id).await)
         }
         Job::DeleteExpiredData { .. } => sweep::delete_expired(ctx).await,
-    }
-}
-
-/// Records the progress of a job. Fails if the job was cancelled or taken over, which ends the run.
-pub(crate) async fn step(
-    ctx: &Ctx,
-    claim: &Claim,
-    processed: i32,
-    total: i32,
-) -> Result<(), JobError> {
-    if jobs::report_progress(ctx, claim, processed, total).await? {
-        Ok(())
-    } else {
-        Err(JobError::Lost)
     }
 }
 

@@ -7,7 +7,7 @@ use sea_orm::prelude::Uuid;
 
 use crate::{
     WorkerContext,
-    job_runner::{JobError, JobResult},
+    job_result::{JobError, JobResult},
 };
 
 /// The job whose rewriting of the database is done while its log still has to be emptied. Writers wait during the rewriting, so that a

@@ -15,9 +15,9 @@ use alai_domain::{
 };
 use uuid::Uuid;
 
-use crate::job_runner::JobError;
+use crate::job_result::JobError;
 
-use super::{list_export::run_blocking, step};
+use super::{document_thread::run_blocking, progress::step};
 
 /// Returns the bytes of the file and the number of tables in it.
 pub async fn write_seating_document(

@@ -12,7 +12,7 @@ use alai_domain::{
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::ExprTrait};
 
-use crate::job_runner::JobResult;
+use crate::job_result::JobResult;
 
 /// Runs the sweep. It may be repeated.
 pub async fn delete_expired(ctx: &Ctx) -> JobResult {

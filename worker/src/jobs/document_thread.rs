@@ -1,0 +1,21 @@
+//! Runs the writing of documents on a thread for blocking work.
+
+use alai_documents::DocumentError;
+use alai_domain::kernel::panics;
+
+use crate::job_result::JobError;
+
+/// Writing uses much CPU. It runs on a thread of its own, otherwise the job's lease would expire (threats K7).
+pub async fn run_blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, DocumentError> + Send + 'static,
+) -> Result<T, JobError> {
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(|error| JobError::Retry(panics::log(error).into()))?
+        .map_err(write_error)
+}
+
+/// Returns the error of a document that cannot be written.
+pub fn write_error(error: DocumentError) -> JobError {
+    JobError::GiveUp(error.to_string())
+}
