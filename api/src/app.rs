@@ -31,13 +31,13 @@ use crate::{
     events::EventsApi,
     feeds::{calendar, rss, sitemap},
     gallery::GalleryApi,
-    health::{HealthApi, HostPaths, ServiceStatusApi},
+    health::{HealthApi, HostPaths, OptionalProbe, ServiceStatusApi},
     invitations::{BulkInvitationsApi, CategoriesApi, ImportsApi, InvitationsApi},
     jobs::JobsApi,
     middleware::{GuardConfig, Methods, RequestGuard, WatchDatabase},
     notifications::{NotificationStreams, NotificationsApi},
     openapi::{transform, webhooks},
-    pages::{api_docs, app_shell, legal_documents, mail_outbox, payment, sandbox_checkout},
+    pages::{api_docs, app_shell, legal_pdf, mail_outbox, payment, sandbox_checkout},
     registry::GiftsApi,
     scopes,
     seating::{CheckInApi, HallApi, SeatsApi, TablesApi},
@@ -71,19 +71,6 @@ pub struct App {
     /// Closes connections that would otherwise stay open at shutdown.
     pub shutdown: CancellationToken,
 }
-
-/// A dependency that readiness depends on and that this crate does not know.
-#[async_trait::async_trait]
-pub trait Probe: Send + Sync {
-    /// Checks whether the dependency is reachable.
-    ///
-    /// # Errors
-    /// A sentence for the log.
-    async fn probe(&self) -> Result<(), String>;
-}
-
-/// A dependency that not every installation has.
-pub type OptionalProbe = Option<Arc<dyn Probe>>;
 
 type AccountApis = (
     BotCheckApi,
@@ -309,7 +296,7 @@ impl App {
                 get(payment::handle_gateway_return),
             )
             .at("/rss.xml", get(rss::rss_feed))
-            .at("/documente/:name", get(legal_documents::legal_pdf))
+            .at("/documente/:name", get(legal_pdf::legal_pdf))
             .at("/robots.txt", get(sitemap::robots_txt))
             .at("/sitemap.xml", get(sitemap::sitemap_xml))
             .at("/favicon.ico", get(icons::favicon))
@@ -346,7 +333,7 @@ impl App {
             .at("/", get(app_shell::serve_page))
             .at("/*path", get(app_shell::serve_page))
             .data(document)
-            .data(legal_documents::LegalPdfCache::default())
+            .data(legal_pdf::LegalPdfCache::default())
             .data(shell)
             .data(self.ctx)
             .with(WatchDatabase::new(db))

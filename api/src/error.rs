@@ -8,7 +8,7 @@ use alai_domain::{Error, ErrorCode};
 use poem_openapi::{ApiResponse, Object, payload::Json};
 
 use crate::{
-    middleware::{Lang, request_context},
+    request_context::{self, Lang},
     seating::dto::Seat,
     website::public_site_dto::SiteContact,
 };

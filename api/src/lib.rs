@@ -4,9 +4,11 @@
 
 pub mod app;
 pub mod auth;
+pub mod client_ip;
 pub mod error;
 pub mod middleware;
 pub mod payload;
+pub mod request_context;
 
 mod accounts;
 mod answers;
@@ -31,5 +33,5 @@ pub mod static_files;
 mod tasks;
 mod website;
 
-pub use app::{App, Probe, openapi_document};
-pub use health::HostPaths;
+pub use app::{App, openapi_document};
+pub use health::{HostPaths, Probe};

@@ -12,8 +12,9 @@ use std::{
 use alai_api::{
     App, HostPaths,
     auth::session_cookie::SessionCookie,
+    client_ip::TrustedProxies,
     listener::TimeoutListener,
-    middleware::{GuardConfig, TrustedProxies, raise_open_files},
+    middleware::{GuardConfig, raise_open_files},
 };
 use alai_domain::{
     Ctx,

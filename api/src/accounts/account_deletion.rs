@@ -6,8 +6,8 @@ use poem_openapi::{OpenApi, payload::Json};
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
     jobs::dto::{Job, JobBody},
+    openapi::ApiTag,
     payload::{Accepted, optional_text},
 };
 

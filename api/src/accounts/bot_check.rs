@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::{
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{Flag, Text, optional_text, wrapper},
 };
 

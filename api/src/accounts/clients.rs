@@ -10,9 +10,9 @@ use poem_openapi::{OpenApi, payload::Json};
 
 use crate::{
     auth::{OptionalSessionAuth, SessionAuth},
+    client_ip::ClientIp,
     error::ApiResult,
-    health::ApiTag,
-    middleware::ClientIp,
+    openapi::ApiTag,
     payload::{Created, optional_text},
 };
 

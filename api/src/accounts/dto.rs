@@ -10,10 +10,10 @@ use poem_openapi::{Object, types::MaybeUndefined};
 use crate::{
     billing::dto::{Invoice, Payment},
     events::dto::Event,
-    middleware::request_context,
     payload::{
         Flag, Secret, Text, date_patch, format_instant, list_response, optional_text, wrapper,
     },
+    request_context,
 };
 
 #[derive(Debug, Object)]

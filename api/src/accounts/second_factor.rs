@@ -10,7 +10,7 @@ use crate::{
         session_cookie::SessionCookie,
     },
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{NoContent, Secret, Text, format_instant, optional_text, wrapper},
 };
 

@@ -14,7 +14,7 @@ use crate::{
         session_cookie::SessionCookie,
     },
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{JsonOrMultipart, NoContent, format_instant, optional_text},
 };
 

@@ -18,10 +18,10 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     billing::dto::{Invoice, Payment},
+    client_ip::ClientIp,
     error::ApiResult,
     events::dto::Event,
-    health::ApiTag,
-    middleware::ClientIp,
+    openapi::ApiTag,
     payload::{NoContent, Text, optional_text, page_request},
 };
 

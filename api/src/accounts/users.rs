@@ -11,9 +11,9 @@ use crate::{
         known_device::{CalledFrom, WithDevice},
         session_cookie::SessionCookie,
     },
+    client_ip::ClientIp,
     error::ApiResult,
-    health::ApiTag,
-    middleware::ClientIp,
+    openapi::ApiTag,
     payload::{Created, JsonOrMultipart, NoContent, optional_text},
 };
 

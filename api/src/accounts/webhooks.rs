@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{
         Created, Flag, NoContent, Text, format_instant, list_response, optional_text, page_request,
         wrapper,

@@ -16,7 +16,7 @@ use uuid::Uuid;
 use crate::{
     auth::SessionOrKeyAuth,
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{Text, optional_text, page_request, parse_sort, searched},
 };
 

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     auth::{SessionAuth, SessionOrKeyAuth},
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
 };
 
 /// The dashboard.

@@ -12,9 +12,9 @@ use uuid::Uuid;
 
 use crate::{
     auth::{OptionalSessionOrKeyAuth, SessionOrKeyAuth},
+    client_ip::ClientIp,
     error::ApiResult,
-    health::ApiTag,
-    middleware::ClientIp,
+    openapi::ApiTag,
     payload::{CreatedOrUpdated, Text, optional_text, page_request, parse_sort, searched},
 };
 

@@ -18,10 +18,11 @@ use uuid::Uuid;
 use crate::{
     auth::OptionalSessionAuth,
     auth::session_cookie::SessionCookie,
+    client_ip::ClientIp,
     error::ApiResult,
-    health::ApiTag,
-    middleware::{ClientIp, request_context},
+    openapi::ApiTag,
     payload::{Flag, Text, optional_text, wrapper},
+    request_context,
 };
 
 use super::{

@@ -13,10 +13,10 @@ use alai_domain::{
 use poem_openapi::{Object, types::MaybeUndefined};
 
 use crate::{
-    middleware::request_context,
     payload::{
         Flag, Number, Text, format_instant, list_response, optional_text, text_patch, wrapper,
     },
+    request_context,
 };
 
 /// The menu of one person.

@@ -12,7 +12,7 @@ use poem_openapi::{
 };
 use uuid::Uuid;
 
-use crate::{auth::SessionAuth, error::ApiResult, health::ApiTag};
+use crate::{auth::SessionAuth, error::ApiResult, openapi::ApiTag};
 
 use super::history_dto::{
     AnswerHistory, AnswerVersionView, PhoneAnswerView, PhoneAnswers, UndoneAnswer,

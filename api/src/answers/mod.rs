@@ -26,9 +26,9 @@ use uuid::Uuid;
 
 use crate::{
     auth::{OptionalSessionAuth, OptionalSessionOrKeyAuth, SessionAuth},
+    client_ip::ClientIp,
     error::ApiResult,
-    health::ApiTag,
-    middleware::ClientIp,
+    openapi::ApiTag,
     payload::{CreatedOrUpdated, NoContent, Text, optional_text},
 };
 

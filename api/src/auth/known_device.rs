@@ -17,7 +17,7 @@ use poem_openapi::{
 };
 
 use super::session_cookie::SessionCookie;
-use crate::middleware::ClientIp;
+use crate::client_ip::ClientIp;
 
 /// The name of the cookie. Only the API reads it.
 pub const KNOWN_DEVICE: &str = "alai_device";

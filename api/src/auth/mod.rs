@@ -14,7 +14,7 @@ use poem_openapi::{
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::{error::ApiError, middleware::request_context};
+use crate::{error::ApiError, request_context};
 
 pub mod known_device;
 pub mod session_cookie;

@@ -12,9 +12,8 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
-    jobs::dto::attachment_disposition,
-    payload::{CreatedOrUpdated, JsonOrMultipart, optional_text},
+    openapi::ApiTag,
+    payload::{CreatedOrUpdated, JsonOrMultipart, attachment_disposition, optional_text},
 };
 
 use super::{

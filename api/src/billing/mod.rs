@@ -24,10 +24,10 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
-    jobs::dto::{Job, JobBody, attachment_disposition},
-    middleware::request_context,
-    payload::{Accepted, NoContent},
+    jobs::dto::{Job, JobBody},
+    openapi::ApiTag,
+    payload::{Accepted, NoContent, attachment_disposition},
+    request_context,
 };
 
 use dto::{Invoice, Invoices, PaymentLinkBody, PaymentStatus, ProcessPaymentBody};

@@ -20,11 +20,10 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
-    jobs::dto::attachment_disposition,
+    openapi::ApiTag,
     payload::{
-        Created, JsonOrMultipart, NoContent, Pagination, Text, date_patch, flag_patch,
-        number_patch, optional_text, page_request, text_patch,
+        Created, JsonOrMultipart, NoContent, Pagination, Text, attachment_disposition, date_patch,
+        flag_patch, number_patch, optional_text, page_request, text_patch,
     },
 };
 

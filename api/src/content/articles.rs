@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{
         Created, JsonOrMultipart, NoContent, Text, optional_text, page_request, whole_number,
     },

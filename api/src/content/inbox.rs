@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{
         Flag, NoContent, Text, format_instant, list_response, optional_text, page_request, wrapper,
     },

@@ -14,12 +14,12 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
-    middleware::request_context,
-    pages::legal_documents::bundled_document,
+    openapi::ApiTag,
     payload::{Created, NoContent, Number, Text, date_patch, optional_text, whole_number},
+    request_context,
 };
 
+use super::bundled_legal::bundled_document;
 use super::legal_dto::{
     LegalDocumentBody, LegalDocumentView, LegalDraftBody, LegalDraftView, LegalDraftWriteBody,
     LegalPublicationBody, NewLegalDraftBody, StaffLegalDocument, StaffLegalDocuments,

@@ -13,14 +13,16 @@ use poem_openapi::{
 };
 
 use crate::{
+    client_ip::ClientIp,
     error::ApiResult,
-    health::ApiTag,
-    middleware::{ClientIp, request_context},
+    openapi::ApiTag,
     payload::{NoContent, SeeOther, Text, date_patch, optional_text, page_request},
+    request_context,
 };
 
 mod articles;
 pub mod articles_dto;
+mod bundled_legal;
 pub mod dto;
 mod inbox;
 mod legal;
@@ -30,6 +32,7 @@ mod newsletter_issues_dto;
 mod providers;
 
 pub use articles::StaffArticlesApi;
+pub use bundled_legal::bundled_document;
 pub use inbox::InboxApi;
 pub use legal::{LegalApi, StaffLegalApi};
 pub use newsletter_issues::NewsletterIssuesApi;

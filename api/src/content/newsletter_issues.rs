@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{Created, NoContent, page_request, whole_number},
 };
 

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     auth::{OptionalSessionAuth, SessionAuth},
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{
         Created, JsonOrMultipart, NoContent, Text, number_patch, optional_text, page_request,
         text_patch,

@@ -17,7 +17,7 @@ use uuid::Uuid;
 use crate::{
     auth::{SessionAuth, SessionOrKeyAuth},
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{Created, page_request},
 };
 

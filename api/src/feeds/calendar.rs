@@ -15,8 +15,8 @@ use poem::{
 
 use crate::{
     error::ApiError,
-    jobs::dto::attachment_disposition,
-    pages::page_head::{self, language_from_query},
+    pages::head_tags::{self, language_from_query},
+    payload::attachment_disposition,
 };
 
 /// Serves the file. 404 while the website is not live.
@@ -96,7 +96,7 @@ fn event_part_entry(
     let kind = part
         .tag
         .as_deref()
-        .and_then(|tag| page_head::head_text(&format!("tag.{tag}"), lang));
+        .and_then(|tag| head_tags::head_text(&format!("tag.{tag}"), lang));
     CalendarEntry {
         uid: format!("{}@{host}", part.id),
         sequence: part.sequence,

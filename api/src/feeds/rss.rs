@@ -1,4 +1,4 @@
-//! The blog for machines: `/rss.xml`, and the head of an article with its structured data.
+//! The blog for machines: `/rss.xml`.
 
 use alai_domain::{
     Ctx, content,
@@ -8,10 +8,7 @@ use alai_domain::{
 use poem::{Response, handler, web::Data};
 
 use crate::error::ApiError;
-use crate::pages::{
-    html::escape,
-    page_head::{PageHead, head_text, preview_image_path},
-};
+use crate::pages::{head_tags::head_text, html::escape};
 
 /// The number of articles in the feed.
 const FEED_LENGTH: i64 = 30;
@@ -53,37 +50,4 @@ fn rss_item(base: &str, read: &ArticleView) -> String {
         escape(&article.category),
         escape(&article.description),
     )
-}
-
-/// Returns the head of an article.
-pub fn article_head(read: &ArticleView, base: &str) -> PageHead {
-    let article = &read.article;
-    let image = article
-        .main_image_id
-        .and_then(|id| read.files.get(&id))
-        .map(preview_image_path);
-    let path = format!("/app/article/{}", article.slug);
-    let description = article
-        .meta_description
-        .clone()
-        .unwrap_or_else(|| article.description.clone());
-    let publisher = serde_json::json!({"@type": "Organization", "name": "Alai", "url": base});
-    let data = serde_json::json!({
-        "@context": "https://schema.org", "@type": "Article", "headline": article.title, "description": description,
-        "image": image.as_ref().map(|i| format!("{base}{i}")), "datePublished": article.published_at, "dateModified": article.updated_at,
-        "articleSection": article.category, "inLanguage": "ro", "mainEntityOfPage": format!("{base}{path}"),
-        "author": publisher, "publisher": publisher,
-    });
-    PageHead {
-        title: format!(
-            "{} · Alai",
-            article.meta_title.as_deref().unwrap_or(&article.title)
-        ),
-        description,
-        preview_image_path: image,
-        canonical_path: path,
-        lang: "ro",
-        structured_data: Some(data),
-        ..PageHead::default()
-    }
 }

@@ -4,8 +4,8 @@ use alai_domain::{Ctx, content};
 use poem::{Response, handler, web::Data};
 
 use crate::pages::{
+    head_tags::{HREFLANGS, language_query},
     html::escape,
-    page_head::{HREFLANGS, language_query},
 };
 use crate::{error::ApiError, middleware::INDEXABLE_APP_PATHS};
 

@@ -15,9 +15,9 @@ use uuid::Uuid;
 
 use crate::{
     auth::{OptionalSessionAuth, SessionAuth},
+    client_ip::ClientIp,
     error::ApiResult,
-    health::ApiTag,
-    middleware::ClientIp,
+    openapi::ApiTag,
     payload::{
         Created, JsonOrMultipart, NoContent, Text, flag_patch, format_instant, optional_text,
         page_request, text_patch,

@@ -1,4 +1,4 @@
-//! The tags of the OpenAPI document, and the health and readiness checks.
+//! The health and readiness checks.
 
 mod service_status;
 mod service_status_dto;
@@ -11,55 +11,25 @@ use std::{
 };
 
 use alai_domain::{Ctx, Error};
-use poem_openapi::{Object, OpenApi, Tags, payload::Json};
+use poem_openapi::{Object, OpenApi, payload::Json};
 use tokio::sync::Mutex;
 
-use crate::{app::Probe, error::ApiResult};
+use crate::{error::ApiResult, openapi::ApiTag};
 
 pub use service_status::{HostPaths, ServiceStatusApi};
 
-/// The groups of operations in the OpenAPI document.
-#[derive(Tags)]
-pub enum ApiTag {
-    /// Accounts, users and sessions.
-    Accounts,
-    /// Invoices and payments.
-    Billing,
-    /// Events.
-    Events,
-    /// The content of an event's site, and the settings of its forms.
-    Website,
-    /// The public site of an event, for guests.
-    #[oai(rename = "Public site")]
-    PublicSite,
-    /// The guest list.
-    Invitations,
-    /// Answers and declines of guests.
-    Answers,
-    /// The gift registry.
-    Registry,
-    /// Hall, tables, seating and check-in.
-    #[oai(rename = "Hall and tables")]
-    Seating,
-    /// The budget and its expenses.
-    Budget,
-    /// The to-do list.
-    Tasks,
-    /// Photo albums.
-    Gallery,
-    /// Alai's own pages: articles, partners, newsletter and messages.
-    Content,
-    /// Notifications of the couple.
-    Notifications,
-    /// Background jobs.
-    Jobs,
-    /// API keys and webhooks of an account, for integrators.
-    Integrators,
-    /// Operations of the platform's staff.
-    Staff,
-    /// Health and readiness of the service.
-    System,
+/// A dependency that readiness depends on and that this crate does not know.
+#[async_trait::async_trait]
+pub trait Probe: Send + Sync {
+    /// Checks whether the dependency is reachable.
+    ///
+    /// # Errors
+    /// A sentence for the log.
+    async fn probe(&self) -> Result<(), String>;
 }
+
+/// A dependency that not every installation has.
+pub type OptionalProbe = Option<Arc<dyn Probe>>;
 
 /// The time limit of a readiness check.
 const PROBE_TIMEOUT: Duration = Duration::from_secs(2);

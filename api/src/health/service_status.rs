@@ -15,14 +15,14 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    app::Probe,
     auth::SessionAuth,
     error::ApiResult,
+    openapi::ApiTag,
     payload::{NoContent, Text, format_instant, optional_text, page_request, wrapper},
 };
 
 use super::{
-    ApiTag,
+    Probe,
     service_status_dto::{ServiceJob, ServiceJobBody, ServiceJobs, ServiceMail, ServiceMails},
 };
 

@@ -8,7 +8,7 @@ use alai_domain::{
 };
 use poem_openapi::{OpenApi, payload::Json};
 
-use crate::{auth::SessionAuth, error::ApiResult, health::ApiTag, payload::id_patch};
+use crate::{auth::SessionAuth, error::ApiResult, openapi::ApiTag, payload::id_patch};
 
 use super::bulk_actions_dto::{
     ChangedCount, ChangedCountBody, MailPlanBody, MailPlanView, Selection, SelectionBody,

@@ -8,7 +8,7 @@ use alai_domain::{
     invitations::{
         InvitationFilter,
         mails::{InvitationMailKind, MailPlan, SkipReason},
-        selection::{MAX_SELECTED_IDS, SelectionCounts},
+        selection::SelectionCounts,
     },
 };
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -17,7 +17,7 @@ use uuid::Uuid;
 use crate::{
     error::Problem,
     jobs::dto::Job,
-    payload::{Flag, Number, Text, optional_text, wrapper},
+    payload::{Flag, Number, Text, optional_text, parse_ids, wrapper},
 };
 
 use super::dto::parse_invitation_filter;
@@ -73,17 +73,6 @@ impl Selection {
                 filters.status,
             )?
         })
-    }
-}
-
-/// Parses ids. Invalid ones are ignored, like ids of other events.
-///
-/// # Errors
-/// 422 for more than 1,000.
-pub fn parse_ids(ids: Option<Vec<Text>>) -> Result<Option<Vec<Uuid>>> {
-    match ids {
-        Some(ids) if ids.len() > MAX_SELECTED_IDS => Err(Error::invalid_field("ids", "too_many")),
-        ids => Ok(ids.map(|ids| ids.iter().filter_map(|id| id.0.parse().ok()).collect())),
     }
 }
 

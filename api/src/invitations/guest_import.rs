@@ -16,10 +16,10 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
-    jobs::dto::{Job, JobBody, attachment_disposition, content_type},
-    middleware::request_context,
-    payload::{Accepted, JsonOrMultipart, Text, optional_text},
+    jobs::dto::{Job, JobBody, content_type},
+    openapi::ApiTag,
+    payload::{Accepted, JsonOrMultipart, Text, attachment_disposition, optional_text},
+    request_context,
 };
 
 use super::guest_import_dto::{

@@ -8,8 +8,8 @@ use poem_openapi::Object;
 use uuid::Uuid;
 
 use crate::{
-    middleware::request_context,
     payload::{Flag, Text, format_instant, optional_text, wrapper},
+    request_context,
 };
 
 /// The maximum number of duplicates and rows that a preview lists. Its counts include all of them.

@@ -24,12 +24,11 @@ use uuid::Uuid;
 use crate::{
     auth::{SessionAuth, SessionOrKeyAuth},
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{Created, NoContent, Text, page_request, parse_sort, searched},
 };
 
 pub use bulk_actions::BulkInvitationsApi;
-pub use bulk_actions_dto::parse_ids;
 pub use categories::CategoriesApi;
 use dto::{
     Invitation, InvitationBody, InvitationStatisticsBody, InvitationStatisticsView,

@@ -9,13 +9,12 @@ use alai_domain::{
     },
     invitations,
 };
-use poem::http::HeaderValue;
 use poem_openapi::Object;
 use uuid::Uuid;
 
 use crate::{
-    middleware::request_context,
-    payload::{Text, format_instant, optional_text, wrapper},
+    payload::{Text, format_instant, optional_text, parse_ids, wrapper},
+    request_context,
 };
 
 /// What an export contains. It distinguishes several files of one day.
@@ -201,7 +200,7 @@ impl ExportWrite {
                 ..words
             };
         } else if matches!(kind, ExportKind::Invitations | ExportKind::InvitationCards) {
-            let ids = crate::invitations::parse_ids(filters.ids)?;
+            let ids = parse_ids(filters.ids)?;
             let words = crate::invitations::dto::parse_invitation_filter(
                 filters.search_name,
                 filters.category,
@@ -361,48 +360,5 @@ pub fn content_type(name: &str) -> &'static str {
         Some("xlsx") => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
         Some("zip") => "application/zip",
         _ => "application/octet-stream",
-    }
-}
-
-/// Returns the header value `attachment` with an ASCII name and the full name (RFC 6266). Returns `None` if it is not a valid header value.
-pub fn attachment_disposition(name: &str) -> Option<HeaderValue> {
-    let plain: String = name
-        .chars()
-        .map(|character| {
-            if character.is_ascii_alphanumeric() || ".-_".contains(character) {
-                character
-            } else {
-                '_'
-            }
-        })
-        .collect();
-    let full: String = name
-        .bytes()
-        .map(|byte| {
-            if byte.is_ascii_alphanumeric() || b".-_".contains(&byte) {
-                char::from(byte).to_string()
-            } else {
-                format!("%{byte:02X}")
-            }
-        })
-        .collect();
-    HeaderValue::from_str(&format!(
-        "attachment; filename=\"{plain}\"; filename*=UTF-8''{full}"
-    ))
-    .ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    // Covers E11.
-    #[test]
-    fn sec_e11_a_download_name_cannot_break_the_header() {
-        let value = attachment_disposition("invitați\r\nX: y\".csv").unwrap();
-        assert_eq!(
-            value,
-            "attachment; filename=\"invita_i__X__y_.csv\"; filename*=UTF-8''invita%C8%9Bi%0D%0AX%3A%20y%22.csv"
-        );
     }
 }

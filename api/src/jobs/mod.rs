@@ -22,8 +22,8 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
-    payload::{Accepted, Text},
+    openapi::ApiTag,
+    payload::{Accepted, Text, attachment_disposition},
 };
 
 use dto::{ExportBody, ExportOptions, ExportOptionsBody, Job, JobBody, Jobs};
@@ -156,8 +156,7 @@ impl JobsApi {
             .header("content-type", dto::content_type(&name))
             .header(
                 "content-disposition",
-                dto::attachment_disposition(&name)
-                    .unwrap_or(HeaderValue::from_static("attachment")),
+                attachment_disposition(&name).unwrap_or(HeaderValue::from_static("attachment")),
             ))
     }
 }

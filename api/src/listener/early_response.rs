@@ -6,9 +6,8 @@ use std::sync::Arc;
 use alai_domain::ErrorCode;
 use poem::{Response, http::StatusCode};
 
-use crate::middleware::{
-    GuardConfig, Lang, Nonce, RouteKind, error_body, request_context, security_headers,
-};
+use crate::middleware::{GuardConfig, Nonce, RouteKind, error_body, security_headers};
+use crate::request_context::{self, Lang};
 
 /// The reason for a response without a handler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -272,7 +272,7 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     use super::*;
-    use crate::middleware::TrustedProxies;
+    use crate::client_ip::TrustedProxies;
 
     fn config() -> Arc<GuardConfig> {
         Arc::new(GuardConfig {

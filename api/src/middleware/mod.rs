@@ -3,11 +3,9 @@
 //! **Invariant**: every response passes through this middleware, so that limits and headers do not depend on the handlers.
 
 mod body_limits;
-mod client_ip;
 mod database_watchdog;
 mod methods;
 mod open_files;
-pub mod request_context;
 pub(crate) mod security_headers;
 pub(crate) mod transfer_rate;
 mod unread_responses;
@@ -22,15 +20,17 @@ use poem::{
     http::{HeaderMap, HeaderValue, Method, StatusCode, Version, header},
 };
 
-pub use client_ip::{ClientIp, TrustedProxies};
 pub use database_watchdog::WatchDatabase;
 pub use methods::Methods;
 pub use open_files::raise_open_files;
-pub use request_context::Lang;
 pub use security_headers::{FormActionOrigin, INDEXABLE_APP_PATHS, Nonce, RouteKind};
 pub use unread_responses::SharedBody;
 
-use crate::error::{Problem, RETRY_AFTER, http_status};
+use crate::{
+    client_ip::{self, TrustedProxies},
+    error::{Problem, RETRY_AFTER, http_status},
+    request_context::{self, Lang},
+};
 
 /// The configuration of the middleware.
 #[derive(Clone, Debug)]

@@ -7,7 +7,8 @@ use poem::{
     http::{HeaderValue, StatusCode, header},
 };
 
-use super::{GuardConfig, request_context};
+use super::GuardConfig;
+use crate::request_context;
 
 /// The nonce of one response.
 #[derive(Clone, Debug)]

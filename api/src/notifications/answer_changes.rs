@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::texts::TEXTS;
+use super::catalogue::TEXTS;
 
 /// The changes of an answer, as the domain stores them in the `detail` of a notification. Unchanged fields are absent.
 #[derive(Deserialize)]

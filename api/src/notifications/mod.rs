@@ -1,6 +1,7 @@
 //! Operations on the notifications of the couple.
 
 mod answer_changes;
+mod catalogue;
 mod dto;
 mod streams;
 mod texts;
@@ -19,7 +20,7 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{NoContent, SeeOther, Text, page_request},
 };
 

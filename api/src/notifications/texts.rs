@@ -1,17 +1,10 @@
 //! Titles and messages of notifications, in the language of the request.
 
-use std::sync::LazyLock;
-
 use alai_domain::kernel::clock::long_date;
 
-use crate::{
-    i18n::{TextCatalogue, load_catalogue},
-    middleware::request_context,
-};
+use crate::request_context;
 
-use super::answer_changes;
-
-pub(super) static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("notification-messages");
+use super::{answer_changes, catalogue::TEXTS};
 
 /// Returns the title and the message of a kind. `name` is whom it is about, `detail` a number or a text that depends on the kind.
 pub fn render_notification(kind: &str, name: &str, detail: &str) -> (String, String) {

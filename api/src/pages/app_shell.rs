@@ -21,8 +21,9 @@ use crate::{
 };
 
 use super::{
-    html, legal_documents,
-    page_head::{self, PageHead},
+    article_head::article_head,
+    head_tags::{PageHead, language_from_query},
+    html, legal_documents, page_head,
     preload::{self, PreloadRule, RequestedPage},
 };
 
@@ -192,7 +193,7 @@ pub async fn serve_page(
     let path = request.uri().path();
     let requested = RequestedPage {
         path,
-        lang: page_head::language_from_query(request),
+        lang: language_from_query(request),
         theme: None,
         hero_image: None,
     };
@@ -417,7 +418,7 @@ async fn product_page(
             };
             Ok((
                 StatusCode::OK,
-                crate::feeds::rss::article_head(&read, &ctx.settings.public_url),
+                article_head(&read, &ctx.settings.public_url),
                 data,
             ))
         }

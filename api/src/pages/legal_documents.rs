@@ -1,38 +1,20 @@
-//! The legal documents outside of the front end: the bundled texts, the text in the page, and `/documente/{name}.pdf`.
+//! The legal documents outside of the front end: their versions and their text in the page.
 
-use std::{
-    collections::HashMap,
-    future::Future,
-    sync::{Arc, LazyLock, Mutex, PoisonError},
-};
+use std::sync::LazyLock;
 
-use alai_documents::text_pdf::{self, ParagraphStyle};
+use alai_documents::text_pdf::ParagraphStyle;
 use alai_domain::{
-    Ctx, Error,
-    content::{self, BundledDocument, LegalDocument, LegalVersionView, LocalizedDocument},
+    Ctx,
+    content::{self, LegalDocument, LegalVersionView, LocalizedDocument},
     kernel::clock::long_date,
 };
 use alai_settings::Company;
-use bytes::Bytes;
-use poem::{
-    Request, Response, handler,
-    http::StatusCode,
-    web::{Data, Path},
-};
-use serde::Deserialize;
-use tokio::sync::OnceCell;
 
-use super::{app_shell::AppShell, html::escape, page_head::language_from_query};
+use super::html::escape;
 use crate::{
-    error::ApiError,
+    content::bundled_document,
     i18n::{TextCatalogue, load_catalogue},
 };
-
-// The bundled texts: the first version of each document.
-static TERMS: LazyLock<TextCatalogue> = load_catalogue!("legal-terms");
-static PRIVACY: LazyLock<TextCatalogue> = load_catalogue!("legal-privacy");
-static COOKIES: LazyLock<TextCatalogue> = load_catalogue!("legal-cookies");
-static CANCELLATION: LazyLock<TextCatalogue> = load_catalogue!("legal-cancellation");
 
 /// The texts around a document.
 static GUIDE: LazyLock<TextCatalogue> = load_catalogue!("info-pages");
@@ -65,20 +47,6 @@ pub fn version_from_query(query: Option<&str>) -> Option<i32> {
         .ok()
 }
 
-/// Returns the bundled text.
-///
-/// # Errors
-/// 500 if the catalogue has a different structure.
-pub fn bundled_document(place: LocalizedDocument) -> alai_domain::Result<BundledDocument> {
-    let catalogue = match place.document {
-        LegalDocument::Terms => &TERMS,
-        LegalDocument::Privacy => &PRIVACY,
-        LegalDocument::Cookies => &COOKIES,
-        LegalDocument::Cancellation => &CANCELLATION,
-    };
-    BundledDocument::deserialize(catalogue.all_texts(place.language)).map_err(Error::internal)
-}
-
 /// Returns a version of a document, or without a number the version that is valid today.
 ///
 /// # Errors
@@ -89,85 +57,6 @@ pub async fn load_document(
     number: Option<i32>,
 ) -> alai_domain::Result<LegalVersionView> {
     content::load_legal_version(ctx, place, &bundled_document(place)?, number).await
-}
-
-/// The limit of cached files: eight documents, and previous versions.
-const MAX_CACHED_PDFS: usize = 64;
-
-/// The PDF files by document, language and number of the version. A version never changes.
-type CachedPdfs = HashMap<(&'static str, &'static str, i32), Arc<OnceCell<Bytes>>>;
-
-/// The cache of PDF files. Each version is written when it is first requested.
-#[derive(Clone, Debug, Default)]
-pub struct LegalPdfCache(Arc<Mutex<CachedPdfs>>);
-
-impl LegalPdfCache {
-    /// Returns the bytes of a version. Concurrent requests wait for the first one, which writes it.
-    async fn get_or_render<F: Future<Output = poem::Result<Bytes>>>(
-        &self,
-        place: LocalizedDocument,
-        number: i32,
-        write: impl FnOnce() -> F,
-    ) -> poem::Result<Bytes> {
-        let cell = {
-            let mut files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            if files.len() >= MAX_CACHED_PDFS {
-                files.clear();
-            }
-            Arc::clone(
-                files
-                    .entry((place.document.as_str(), place.language, number))
-                    .or_default(),
-            )
-        };
-        Ok(cell.get_or_try_init(write).await?.clone())
-    }
-}
-
-/// Serves a document as PDF.
-#[handler]
-pub async fn legal_pdf(
-    ctx: Data<&Ctx>,
-    shell: Data<&AppShell>,
-    written: Data<&LegalPdfCache>,
-    Path(name): Path<String>,
-    request: &Request,
-) -> poem::Result<Response> {
-    let place = name
-        .strip_suffix(".pdf")
-        .and_then(|name| document_from_path(name, language_from_query(request)))
-        .ok_or(StatusCode::NOT_FOUND)?;
-    let read = load_document(&ctx, place, version_from_query(request.uri().query()))
-        .await
-        .map_err(ApiError::from)?;
-    let number = read.version.number;
-    let bytes = written
-        .get_or_render(place, number, || {
-            render_pdf(shell.company().clone(), place, read)
-        })
-        .await?;
-    Ok(Response::builder()
-        .content_type("application/pdf")
-        .header(
-            "content-disposition",
-            format!("inline; filename=\"{name}\""),
-        )
-        .header("cache-control", "no-cache")
-        .body(bytes))
-}
-
-async fn render_pdf(
-    company: Company,
-    place: LocalizedDocument,
-    read: LegalVersionView,
-) -> poem::Result<Bytes> {
-    let bytes = tokio::task::spawn_blocking(move || {
-        let lines = document_lines(&read, place, &company);
-        text_pdf::write_text_pdf(lines.first().map_or("Alai", |(_, title)| title), &lines)
-    })
-    .await
-    .map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)?;
-    Ok(bytes.into())
 }
 
 /// Replaces the placeholders of a text with the data of the company.
@@ -190,7 +79,8 @@ fn list_item_text(paragraph: &str) -> Option<&str> {
         .find_map(|sign| paragraph.strip_prefix(sign))
 }
 
-fn document_lines(
+/// Returns the paragraphs of a document, with the data of the company.
+pub fn document_lines(
     read: &LegalVersionView,
     place: LocalizedDocument,
     company: &Company,
@@ -237,57 +127,7 @@ pub fn noscript_html(
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicUsize, Ordering};
-
     use super::*;
-
-    const HERE: LocalizedDocument = LocalizedDocument {
-        document: LegalDocument::Terms,
-        language: "ro",
-    };
-
-    // Covers 1.2.37.
-    #[tokio::test]
-    async fn a_document_is_written_once_however_many_ask() {
-        let (written, times) = (LegalPdfCache::default(), AtomicUsize::new(0));
-        let ask = |number| {
-            let (written, times) = (&written, &times);
-            async move {
-                let write = || async {
-                    times.fetch_add(1, Ordering::SeqCst);
-                    tokio::task::yield_now().await;
-                    Ok(Bytes::from_static(b"1"))
-                };
-                written.get_or_render(HERE, number, write).await.unwrap()
-            }
-        };
-        assert!(
-            futures_util::future::join_all((0..100).map(|_| ask(1)))
-                .await
-                .iter()
-                .all(|bytes| bytes == "1")
-        );
-        assert_eq!(times.load(Ordering::SeqCst), 1);
-        // Another version is another file.
-        ask(2).await;
-        assert_eq!(times.load(Ordering::SeqCst), 2);
-        // A failure is not cached.
-        assert!(
-            written
-                .get_or_render(HERE, 4, || async {
-                    Err(StatusCode::INTERNAL_SERVER_ERROR.into())
-                })
-                .await
-                .is_err()
-        );
-        assert_eq!(
-            written
-                .get_or_render(HERE, 4, || async { Ok(Bytes::from_static(b"2")) })
-                .await
-                .unwrap(),
-            "2"
-        );
-    }
 
     // Covers 3.content.08.
     #[test]

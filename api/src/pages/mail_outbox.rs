@@ -9,7 +9,7 @@ use poem::{
 };
 use serde::Deserialize;
 
-use crate::middleware::{ClientIp, Nonce};
+use crate::{client_ip::ClientIp, middleware::Nonce};
 
 use super::html;
 

@@ -2,8 +2,11 @@
 
 pub mod api_docs;
 pub mod app_shell;
+pub mod article_head;
+pub mod head_tags;
 pub mod html;
 pub mod legal_documents;
+pub mod legal_pdf;
 pub mod mail_outbox;
 pub mod page_head;
 pub mod payment;

@@ -17,10 +17,11 @@ use poem::{
 
 use crate::{
     error::ApiError,
-    middleware::{FormActionOrigin, Nonce, request_context},
+    middleware::{FormActionOrigin, Nonce},
+    request_context,
 };
 
-use super::{html, page_head};
+use super::{head_tags, html};
 
 /// `/app/plata/{token}`: creates a session at the gateway and redirects to it.
 #[handler]
@@ -215,6 +216,6 @@ pub fn unknown_link_page(nonce: &Nonce) -> Response {
 
 /// Returns a text of these pages in the language of the visitor.
 fn text(key: &str) -> &'static str {
-    page_head::head_text(&format!("pay.{key}"), request_context::lang().as_str())
+    head_tags::head_text(&format!("pay.{key}"), request_context::lang().as_str())
         .unwrap_or_default()
 }

@@ -14,13 +14,10 @@ use poem::{
 };
 use serde::Deserialize;
 
-use crate::{
-    error::ApiError,
-    middleware::{Nonce, request_context},
-};
+use crate::{error::ApiError, middleware::Nonce, request_context};
 
 use super::{
-    html, page_head,
+    head_tags, html,
     payment::{payment_summary, redirect_to, unknown_link_page},
 };
 
@@ -129,6 +126,6 @@ pub async fn submit_sandbox_checkout(
 
 /// Returns a text of this page in the language of the visitor.
 fn text(key: &str) -> &'static str {
-    page_head::head_text(&format!("sandbox.{key}"), request_context::lang().as_str())
+    head_tags::head_text(&format!("sandbox.{key}"), request_context::lang().as_str())
         .unwrap_or_default()
 }

@@ -7,7 +7,7 @@ use chrono::{NaiveDate, NaiveTime};
 use chrono_tz::Europe::Bucharest;
 use serde_json::{Value, json};
 
-use super::page_head::{self, PageHead};
+use super::head_tags::{self, PageHead};
 use crate::i18n::{TextCatalogue, load_catalogue};
 
 /// The texts of the landing page, for its questions and answers.
@@ -48,7 +48,7 @@ fn sub_event(part: &event_part::Model, names: &str, lang: &str) -> Value {
     let kind = part
         .tag
         .as_deref()
-        .and_then(|tag| page_head::head_text(&format!("tag.{tag}"), lang));
+        .and_then(|tag| head_tags::head_text(&format!("tag.{tag}"), lang));
     let name = kind.map_or_else(|| names.to_owned(), |kind| format!("{kind} · {names}"));
     json!({"@type": "Event", "name": name, "startDate": start_date(part), "location": schema_place(part)})
 }

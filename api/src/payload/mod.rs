@@ -1,10 +1,13 @@
 //! Formats of requests and responses: strict scalars, patches, pagination, files, and request bodies that are JSON or multipart.
 
+mod attachment;
 mod json_or_multipart;
 mod media;
 mod pagination;
 mod scalars;
+mod selected_ids;
 
+pub use attachment::attachment_disposition;
 pub use json_or_multipart::JsonOrMultipart;
 pub use media::{Media, media_by_id};
 pub use pagination::{Pagination, page_request, parse_sort};
@@ -12,6 +15,7 @@ pub use scalars::{
     Flag, Number, Secret, Text, date_patch, flag_patch, format_instant, id_patch, number_patch,
     optional_text, searched, text_patch, whole_number,
 };
+pub use selected_ids::parse_ids;
 
 /// A successful response without a body.
 #[derive(Debug, poem_openapi::ApiResponse)]

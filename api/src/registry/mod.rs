@@ -16,13 +16,14 @@ use uuid::Uuid;
 
 use crate::{
     auth::{OptionalSessionAuth, SessionAuth},
+    client_ip::ClientIp,
     error::ApiResult,
-    health::ApiTag,
-    middleware::{ClientIp, request_context},
+    openapi::ApiTag,
     payload::{
         Created, JsonOrMultipart, NoContent, Text, flag_patch, optional_text, page_request,
         searched, text_patch, whole_number,
     },
+    request_context,
 };
 
 pub mod dto;

@@ -8,7 +8,7 @@ use poem_openapi::{
 };
 use uuid::Uuid;
 
-use crate::{auth::SessionAuth, error::ApiResult, health::ApiTag, payload::page_request};
+use crate::{auth::SessionAuth, error::ApiResult, openapi::ApiTag, payload::page_request};
 
 use super::{
     dto::{Checkin, CheckinBody, Checkins},

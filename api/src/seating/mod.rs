@@ -15,9 +15,9 @@ use uuid::Uuid;
 
 use crate::{
     auth::{OptionalSessionAuth, SessionAuth},
+    client_ip::ClientIp,
     error::ApiResult,
-    health::ApiTag,
-    middleware::ClientIp,
+    openapi::ApiTag,
     payload::{Text, optional_text, page_request, searched},
 };
 

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::{ApiError, ApiResult, Problem},
-    health::ApiTag,
+    openapi::ApiTag,
 };
 
 use super::{

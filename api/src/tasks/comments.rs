@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{Created, NoContent, optional_text},
 };
 

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{
         Created, NoContent, Text, date_patch, id_patch, optional_text, page_request, searched,
         text_patch,

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{
         Created, JsonOrMultipart, NoContent, date_patch, number_patch, text_patch, whole_number,
     },

@@ -21,7 +21,7 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{JsonOrMultipart, flag_patch, text_patch, whole_number},
 };
 

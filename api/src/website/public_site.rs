@@ -3,7 +3,7 @@
 use alai_domain::{Ctx, Error, ErrorCode, access, website};
 use poem_openapi::{OpenApi, param::Query, payload::Json};
 
-use crate::{auth::OptionalSessionAuth, error::ApiResult, health::ApiTag, payload::Text};
+use crate::{auth::OptionalSessionAuth, error::ApiResult, openapi::ApiTag, payload::Text};
 
 use super::public_site_dto::{Site, SiteBody};
 

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::{
     auth::SessionAuth,
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{Created, JsonOrMultipart, NoContent, flag_patch, text_patch, whole_number},
 };
 

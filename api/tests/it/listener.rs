@@ -3,8 +3,9 @@
 use std::{net::SocketAddr, sync::Arc};
 
 use alai_api::{
+    client_ip::TrustedProxies,
     listener::{TimeoutListener, with_http2_limits},
-    middleware::{GuardConfig, RequestGuard, TrustedProxies},
+    middleware::{GuardConfig, RequestGuard},
 };
 use poem::{
     EndpointExt, Server, handler,

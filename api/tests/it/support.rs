@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use alai_api::{
-    App, HostPaths, Probe,
-    auth::session_cookie::SessionCookie,
-    middleware::{GuardConfig, TrustedProxies},
+    App, HostPaths, Probe, auth::session_cookie::SessionCookie, client_ip::TrustedProxies,
+    middleware::GuardConfig,
 };
 use alai_domain::{Ctx, testing::PASSWORD};
 use alai_settings::Company;

@@ -1,0 +1,8 @@
+//! The texts of notifications.
+
+use std::sync::LazyLock;
+
+use crate::i18n::{TextCatalogue, load_catalogue};
+
+/// The titles and messages by kind.
+pub static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("notification-messages");
