@@ -29,6 +29,7 @@ use crate::{
         ProvidersApi, StaffArticlesApi, StaffLegalApi,
     },
     events::EventsApi,
+    exports::ExportsApi,
     feeds::{calendar, rss, sitemap},
     gallery::GalleryApi,
     health::{HealthApi, HostPaths, OptionalProbe, ServiceStatusApi},
@@ -80,6 +81,7 @@ type AccountApis = (
     BillingApi,
     EventsApi,
     NotificationsApi,
+    ExportsApi,
     JobsApi,
     HealthApi,
 );
@@ -169,6 +171,7 @@ fn openapi_service(
             ctx: ctx(),
             streams: NotificationStreams::new(ctx(), stop),
         },
+        ExportsApi { ctx: ctx() },
         JobsApi { ctx: ctx() },
         HealthApi {
             ctx: ctx(),

@@ -16,6 +16,7 @@ mod billing;
 mod budget;
 mod content;
 mod events;
+mod exports;
 pub mod feeds;
 mod gallery;
 mod health;

@@ -1,4 +1,4 @@
-//! Operations on background jobs: exports, progress and files.
+//! Operations on background jobs: progress and files.
 
 pub mod dto;
 
@@ -20,13 +20,10 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::SessionAuth,
-    error::ApiResult,
-    openapi::ApiTag,
-    payload::{Accepted, Text, attachment_disposition},
+    auth::SessionAuth, error::ApiResult, openapi::ApiTag, payload::attachment_disposition,
 };
 
-use dto::{ExportBody, ExportOptions, ExportOptionsBody, Job, JobBody, Jobs};
+use dto::{Job, JobBody, Jobs};
 
 /// The jobs of an account.
 pub struct JobsApi {
@@ -65,44 +62,6 @@ fn stream_file(storage: Storage, key: String, size: u64) -> Body {
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Jobs")]
 impl JobsApi {
-    /// Creates an export of a list as a file, in a background job.
-    #[oai(path = "/exports", method = "post", operation_id = "create_export")]
-    async fn create_export(
-        &self,
-        auth: SessionAuth,
-        body: Json<ExportBody>,
-    ) -> ApiResult<Accepted<JobBody>> {
-        let ask = body.0.export;
-        let event_id = ask
-            .event_id
-            .ok_or_else(|| Error::invalid_field("event_id", "required"))?;
-        let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
-        let job = exports::request_export(&self.ctx, &who, &ask.into_request()?).await?;
-        Ok(Accepted::Accepted(Json(JobBody {
-            job: Job::from_row(&self.ctx, &job),
-        })))
-    }
-
-    /// Returns the columns available for an export, with the user's last choice.
-    #[oai(
-        path = "/exports/options",
-        method = "get",
-        operation_id = "export_options"
-    )]
-    async fn export_options(
-        &self,
-        auth: SessionAuth,
-        event_id: Query<Uuid>,
-        kind: Query<Text>,
-    ) -> ApiResult<Json<ExportOptionsBody>> {
-        let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
-        let kind = ExportOptions::parse_kind(&kind.0.0)?;
-        let choices = exports::list_column_choices(&self.ctx, &who, kind).await?;
-        Ok(Json(ExportOptionsBody {
-            export: ExportOptions::from_choices(kind, &choices),
-        }))
-    }
-
     /// Returns a job with its progress.
     #[oai(path = "/jobs/:id", method = "get", operation_id = "find_job")]
     async fn find_job(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<Json<JobBody>> {
