@@ -8,9 +8,8 @@ use alai_domain::{Error, ErrorCode};
 use poem_openapi::{ApiResponse, Object, payload::Json};
 
 use crate::{
+    payload::{Seat, SiteContact},
     request_context::{self, Lang},
-    seating::dto::Seat,
-    website::public_site_dto::SiteContact,
 };
 
 pub use messages::message_texts;

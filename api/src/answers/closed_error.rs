@@ -5,7 +5,7 @@ use poem_openapi::payload::Json;
 
 use crate::{
     error::{ApiError, ApiResult, Problem},
-    website::public_site_dto::SiteContact,
+    payload::SiteContact,
 };
 
 /// Converts the result of a guest's call. The error `closed` (403) gets the contacts whom the guest may call instead.

@@ -15,17 +15,10 @@ use uuid::Uuid;
 use crate::{
     answers::dto::Guest,
     payload::{
-        Flag, Number, Text, date_patch, flag_patch, format_instant, id_patch, list_response,
-        number_patch, optional_text, text_patch, wrapper,
+        CategoryRef, Flag, Number, Text, date_patch, flag_patch, format_instant, id_patch,
+        list_response, number_patch, optional_text, text_patch, wrapper,
     },
 };
-
-/// The category of an invitation.
-#[derive(Clone, Debug, Object)]
-pub struct CategoryRef {
-    pub id: String,
-    pub name: String,
-}
 
 /// An invited party.
 #[derive(Clone, Debug, Object)]

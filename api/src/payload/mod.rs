@@ -6,6 +6,7 @@ mod media;
 mod pagination;
 mod scalars;
 mod selected_ids;
+mod shared_types;
 
 pub use attachment::attachment_disposition;
 pub use json_or_multipart::JsonOrMultipart;
@@ -16,6 +17,7 @@ pub use scalars::{
     optional_text, searched, text_patch, whole_number,
 };
 pub use selected_ids::parse_ids;
+pub use shared_types::{CategoryRef, Seat, SeatingParty, SiteContact};
 
 /// A successful response without a body.
 #[derive(Debug, poem_openapi::ApiResponse)]

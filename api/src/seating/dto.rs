@@ -6,25 +6,7 @@ use alai_domain::seating::{
 };
 use poem_openapi::Object;
 
-use crate::{
-    invitations::dto::CategoryRef,
-    payload::{format_instant, list_response, wrapper},
-};
-
-/// A party with an answer. Its persons sit at one table.
-#[derive(Clone, Debug, Object)]
-#[oai(rename = "SeatGuest")]
-pub struct SeatingParty {
-    pub id: String,
-    pub name: String,
-    /// The number of persons, and of the seats that the party needs.
-    pub company_number: i32,
-    /// The category of the invitation. Null if it has none, and for a direct answer.
-    pub category: Option<CategoryRef>,
-    /// Distinguishes the party from others of the same name: initials, or the end of a telephone number or of a guest code. Null if the
-    /// name is unique.
-    pub apart: Option<String>,
-}
+use crate::payload::{CategoryRef, Seat, SeatingParty, format_instant, list_response, wrapper};
 
 fn category_ref(party: &Party) -> Option<CategoryRef> {
     party.category.clone().map(|(id, name)| CategoryRef {
@@ -49,17 +31,6 @@ list_response! {
     /// Parties without seats.
     #[oai(rename = "SeatGuests")]
     SeatingParties, guests: SeatingParty
-}
-
-/// A seat: one place at a table.
-#[derive(Clone, Debug, Object)]
-pub struct Seat {
-    pub id: String,
-    /// The position around the table, starting at 1.
-    pub position: i32,
-    pub table_id: String,
-    pub guest_id: Option<String>,
-    pub guest: Option<SeatingParty>,
 }
 
 impl From<SeatWithParty> for Seat {

@@ -18,7 +18,7 @@ use crate::{
     client_ip::ClientIp,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{Text, optional_text, page_request, searched},
+    payload::{SeatingParty, Text, optional_text, page_request, searched},
 };
 
 mod check_in;
@@ -28,7 +28,7 @@ mod tables;
 mod write_dto;
 
 pub use check_in::CheckInApi;
-use dto::{OwnSeatBody, SeatSuggestionBody, SeatingParties, SeatingParty, TableConfigurationBody};
+use dto::{OwnSeatBody, SeatSuggestionBody, SeatingParties, TableConfigurationBody};
 pub use seats::SeatsApi;
 pub use tables::TablesApi;
 use write_dto::{

@@ -9,14 +9,7 @@ use alai_domain::{
 use poem_openapi::Object;
 use uuid::Uuid;
 
-use crate::payload::{Media, media_by_id, wrapper};
-
-/// A contact who agreed to be published.
-#[derive(Clone, Debug, Object)]
-pub struct SiteContact {
-    pub name: String,
-    pub phone: String,
-}
+use crate::payload::{Media, SiteContact, media_by_id, wrapper};
 
 /// A part of the event.
 #[derive(Clone, Debug, Object)]
