@@ -19,11 +19,6 @@ use crate::{error::ApiError, request_context};
 pub mod known_device;
 pub mod session_cookie;
 
-/// The session cookie on a secure origin or on a loopback address.
-pub const SECURE_COOKIE_NAME: &str = "__Host-alai_session";
-/// The session cookie over plain HTTP on another address, where browsers refuse `__Host-` cookies.
-pub const INSECURE_COOKIE_NAME: &str = "alai_session";
-
 #[derive(Debug, Serialize, Deserialize)]
 struct Claims {
     sub: Uuid,

@@ -2,7 +2,10 @@
 
 use alai_domain::accounts::SESSION_HOURS;
 
-use super::{INSECURE_COOKIE_NAME, SECURE_COOKIE_NAME};
+/// The session cookie on a secure origin or on a loopback address.
+pub const SECURE_COOKIE_NAME: &str = "__Host-alai_session";
+/// The session cookie over plain HTTP on another address, where browsers refuse `__Host-` cookies.
+pub const INSECURE_COOKIE_NAME: &str = "alai_session";
 
 /// The way in which the session cookie is written.
 #[derive(Clone, Copy, Debug)]

@@ -4,6 +4,7 @@
 
 mod body_limits;
 mod database_watchdog;
+mod guard_config;
 mod methods;
 mod open_files;
 pub(crate) mod security_headers;
@@ -21,28 +22,17 @@ use poem::{
 };
 
 pub use database_watchdog::WatchDatabase;
+pub use guard_config::GuardConfig;
 pub use methods::Methods;
 pub use open_files::raise_open_files;
 pub use security_headers::{FormActionOrigin, INDEXABLE_APP_PATHS, Nonce, RouteKind};
 pub use unread_responses::SharedBody;
 
 use crate::{
-    client_ip::{self, TrustedProxies},
+    client_ip,
     error::{Problem, RETRY_AFTER, http_status},
     request_context::{self, Lang},
 };
-
-/// The configuration of the middleware.
-#[derive(Clone, Debug)]
-pub struct GuardConfig {
-    /// The proxies whose `X-Forwarded-For` is trusted.
-    pub trusted_proxies: TrustedProxies,
-    /// The origin of the tile server for maps, for example `https://tiles.example`. A visitor has to consent before tiles are loaded.
-    /// Without it a drawn map is shown.
-    pub map_tiles_origin: Option<String>,
-    /// Whether browsers must use HTTPS (HSTS).
-    pub is_https: bool,
-}
 
 /// The outermost middleware.
 #[derive(Clone, Debug)]
@@ -293,10 +283,10 @@ fn has_session_cookie(headers: &HeaderMap) -> bool {
         .any(|cookie| {
             cookie.split(';').any(|part| {
                 part.trim_start()
-                    .starts_with(crate::auth::SECURE_COOKIE_NAME)
+                    .starts_with(crate::auth::session_cookie::SECURE_COOKIE_NAME)
                     || part
                         .trim_start()
-                        .starts_with(crate::auth::INSECURE_COOKIE_NAME)
+                        .starts_with(crate::auth::session_cookie::INSECURE_COOKIE_NAME)
             })
         })
 }
@@ -306,6 +296,7 @@ mod tests {
     use poem::{EndpointExt, endpoint::make_sync, test::TestClient};
 
     use super::*;
+    use crate::client_ip::TrustedProxies;
 
     #[tokio::test]
     async fn sec_l4_a_panic_is_a_500_with_a_request_id_and_nothing_of_the_inside() {

@@ -7,7 +7,7 @@ use poem::{
     http::{HeaderValue, StatusCode, header},
 };
 
-use super::GuardConfig;
+use super::guard_config::GuardConfig;
 use crate::request_context;
 
 /// The nonce of one response.

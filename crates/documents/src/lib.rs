@@ -7,6 +7,7 @@ pub mod calendar;
 pub mod csv;
 pub mod declines;
 mod drawing;
+mod error;
 pub mod expenses;
 pub mod formula_guard;
 pub mod gifts;
@@ -25,13 +26,9 @@ pub mod text_pdf;
 pub mod xlsx;
 pub mod zip_stream;
 
+pub use error::DocumentError;
 pub use list::{ColumnSelection, List};
 pub use sheet::{Cell, Column, Lang, SheetHeader, SheetRow};
-
-/// A file could not be written. Retrying does not help.
-#[derive(Debug, thiserror::Error)]
-#[error("the document could not be written: {0}")]
-pub struct DocumentError(pub String);
 
 /// The file format of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,75 +1,26 @@
 //! The hall as a PDF: an overview like the plan, and each table with its seats and its guests (A3, landscape).
 
 mod table_cells;
+mod table_drawing;
 
-use std::f32::consts::TAU;
-
-use printpdf::{FontId, Mm, Op, PdfPage, PdfSaveOptions};
+use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{RgbColor, draw_circle, draw_square, set_fill_color, set_stroke, truncate_to_width},
+    drawing::{set_fill_color, truncate_to_width},
     text_metrics::replace_unprintable,
     text_pdf::{draw_text, new_document, text_width},
 };
 
-use self::table_cells::{PlanCell, draw_cells, split_into_cells};
+use self::{
+    table_cells::{PlanCell, draw_cells, split_into_cells},
+    table_drawing::{
+        FontPair, GRID, HEADER_HEIGHT, MARGIN, PAGE, PAPER_MM, SOFT, WINE, draw_centered_text,
+        draw_table,
+    },
+};
 
-/// A3 in landscape, in points and in millimetres.
-const PAGE: (f32, f32) = (1190.55, 841.89);
-const PAPER_MM: (f32, f32) = (420.0, 297.0);
-const MARGIN: f32 = 42.0;
-/// Columns and rows of cells on a page of tables.
-const GRID: (usize, usize) = (4, 3);
-const HEADER_HEIGHT: f32 = 44.0;
-const DARK: RgbColor = (0.14, 0.11, 0.13);
-const SOFT: RgbColor = (0.34, 0.3, 0.33);
-const WINE: RgbColor = (0.48, 0.18, 0.37);
-const LINE: RgbColor = (0.6, 0.57, 0.59);
-const WHITE: RgbColor = (1.0, 1.0, 1.0);
-const TAKEN_FILL: RgbColor = (0.93, 0.86, 0.9);
-
-/// A party at a table.
-#[derive(Clone, Debug, Default)]
-pub struct SeatedParty {
-    pub name: String,
-    /// The text that distinguishes it from other parties of the same name.
-    pub disambiguator: Option<String>,
-    /// Its seats in order, starting with 1.
-    pub chairs: Vec<i32>,
-}
-
-/// A table with its seats.
-#[derive(Clone, Debug, Default)]
-pub struct PlanTable {
-    pub number: i32,
-    pub name: String,
-    pub is_round: bool,
-    /// The position on the plan, in pixels. y points downwards.
-    pub position: (i32, i32),
-    pub chair_count: usize,
-    pub parties: Vec<SeatedParty>,
-}
-
-impl PlanTable {
-    /// Returns the number of occupied seats.
-    pub fn occupied_chairs(&self) -> usize {
-        self.parties.iter().map(|p| p.chairs.len()).sum()
-    }
-
-    fn title(&self, lang: Lang) -> String {
-        let number = format!("{} {}", lang.pick("Masa", "Table"), self.number);
-        let name = replace_unprintable(&self.name);
-        // A table whose name is its number is not named twice.
-        if name.to_lowercase() == number.to_lowercase() {
-            number
-        } else {
-            format!("{number} · {name}")
-        }
-    }
-}
-
-type FontPair<'a> = (&'a FontId, &'a FontId);
+pub use table_drawing::{PlanTable, SeatedParty};
 
 /// Returns the bytes of the PDF. `of` names the event.
 ///
@@ -142,19 +93,6 @@ fn draw_page_frame(
     ops
 }
 
-/// Draws a text centred at `center_x`.
-fn draw_centered_text(
-    id: &FontId,
-    face: usize,
-    size: f32,
-    center_x: f32,
-    baseline: f32,
-    text: String,
-) -> [Op; 5] {
-    let left = center_x - text_width(&text, face, size) / 2.0;
-    draw_text(id, size, left, baseline, text)
-}
-
 /// Draws the tables at their positions on the plan, as large as the distances between them allow.
 #[expect(clippy::cast_precision_loss, reason = "pixels of a plan")]
 fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<Op> {
@@ -215,112 +153,13 @@ fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<O
     ops
 }
 
-/// Draws a table of the given radius with its seats around it. Occupied seats are filled.
-fn draw_table(
-    (regular, bold): FontPair<'_>,
-    table: &PlanTable,
-    (center_x, center_y): (f32, f32),
-    radius: f32,
-    numbered: bool,
-) -> Vec<Op> {
-    let mut ops = set_stroke(LINE, 0.8).to_vec();
-    ops.push(set_fill_color(WHITE));
-    ops.push(if table.is_round {
-        draw_circle((center_x, center_y), radius)
-    } else {
-        draw_square((center_x, center_y), radius * 0.92)
-    });
-    let (middles, room) = chair_positions(table.is_round, table.chair_count, radius);
-    let small = (room * 0.42).min(radius * 0.2);
-    let taken: Vec<i32> = table
-        .parties
-        .iter()
-        .flat_map(|p| p.chairs.iter().copied())
-        .collect();
-    for (at, number) in middles.into_iter().zip(1..) {
-        let at = (center_x + at.0, center_y + at.1);
-        ops.push(set_fill_color(if taken.contains(&number) {
-            TAKEN_FILL
-        } else {
-            WHITE
-        }));
-        ops.push(draw_circle(at, small));
-        if numbered && small >= 4.0 {
-            ops.push(set_fill_color(DARK));
-            let size = small * 1.05;
-            ops.extend(draw_centered_text(
-                regular,
-                0,
-                size,
-                at.0,
-                at.1 - size * 0.36,
-                number.to_string(),
-            ));
-        }
-    }
-    ops.push(set_fill_color(WINE));
-    ops.extend(draw_centered_text(
-        bold,
-        1,
-        radius * 0.62,
-        center_x,
-        center_y - radius * 0.22,
-        table.number.to_string(),
-    ));
-    ops
-}
-
-/// Returns the number of seats at each side of a square table, clockwise from the top. They are spread evenly; remaining ones go to the top
-/// and the bottom first.
-fn chairs_per_side(chairs: usize) -> [usize; 4] {
-    let (each, rest) = (chairs / 4, chairs % 4);
-    [
-        each + usize::from(rest > 0),
-        each + usize::from(rest > 2),
-        each + usize::from(rest > 1),
-        each,
-    ]
-}
-
-/// Returns the centres of the seats relative to the centre of the table, in order and clockwise as on the plan, and the space between two
-/// of them.
-#[expect(clippy::cast_precision_loss, reason = "chairs of a table")]
-fn chair_positions(round: bool, count: usize, radius: f32) -> (Vec<(f32, f32)>, f32) {
-    let reach = radius * 1.32;
-    if round {
-        let at = |index: usize| (index as f32 + 0.5) / count as f32 * TAU;
-        return (
-            (0..count)
-                .map(|index| (at(index).sin() * reach, at(index).cos() * reach))
-                .collect(),
-            TAU * reach / count.max(1) as f32,
-        );
-    }
-    let (sides, side) = (chairs_per_side(count), 1.84 * radius);
-    let of = |(at, chairs): (usize, usize)| {
-        (0..chairs).map(move |index| {
-            let along = side * (index as f32 + 0.5) / chairs as f32 - side / 2.0;
-            [
-                (along, reach),
-                (reach, -along),
-                (-along, -reach),
-                (-reach, along),
-            ][at]
-        })
-    };
-    let most = sides.iter().max().copied().unwrap_or(1).max(1);
-    (
-        sides.into_iter().enumerate().flat_map(of).collect(),
-        side / most as f32,
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use printpdf::{PdfDocument, PdfParseOptions};
 
     use super::{
         table_cells::{fit_party_name, format_chair_ranges},
+        table_drawing::{chair_positions, chairs_per_side},
         *,
     };
 

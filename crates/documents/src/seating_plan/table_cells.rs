@@ -9,7 +9,7 @@ use crate::{
     text_pdf::{draw_text, text_width},
 };
 
-use super::{
+use super::table_drawing::{
     DARK, FontPair, GRID, HEADER_HEIGHT, LINE, MARGIN, PAGE, PlanTable, SOFT, SeatedParty,
     draw_centered_text, draw_table,
 };

@@ -10,7 +10,7 @@ use crate::{
     text_metrics::{BOLD, REGULAR, replace_unprintable, width_in_ems},
 };
 
-use super::{COLUMN_GAP, MARGIN, PdfTable, ROW_PADDING, TableLayout};
+use super::layout::{COLUMN_GAP, MARGIN, PdfTable, ROW_PADDING, TableLayout};
 
 /// A text with its position.
 struct PlacedText {

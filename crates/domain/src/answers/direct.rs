@@ -3,13 +3,11 @@
 
 mod declines;
 mod secrets;
+mod versions;
 
 use std::net::IpAddr;
 
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
-    prelude::{Expr, Uuid},
-};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
@@ -23,7 +21,7 @@ use crate::{
 use super::{
     answer_notifications::{self, AnswerChange},
     change_summary,
-    history::{self, Author, Channel, NewVersion, VersionSubject},
+    history::{self, Author, Channel, VersionSubject},
     locks,
     model::{AnswerInput, PersonLimit},
     read::{self, CurrentResponse},
@@ -34,28 +32,12 @@ use super::{
 use self::{
     declines::delete_direct_decline,
     secrets::{find_by_secret, required_secret, valid_client_secret},
+    versions::{author, new_version},
 };
 
 pub use declines::decline_direct;
 pub use secrets::sign_edit_token;
-
-fn author(pass: &DirectGuestPass, by_phone: bool) -> Author {
-    Author::from_user(pass.couple_user_id(), by_phone)
-}
-
-/// Builds a version of a direct answer, with the digest of its secret.
-fn new_version<'a>(
-    id: Uuid,
-    kind: &'a str,
-    by: Author,
-    snapshot: &'a serde_json::Value,
-    edit_hash: Option<&String>,
-) -> NewVersion<'a> {
-    NewVersion {
-        edit_hash: edit_hash.cloned(),
-        ..NewVersion::new(VersionSubject::DirectAnswer(id), kind, by, snapshot)
-    }
-}
+pub(super) use versions::lock_direct_answer;
 
 /// Saves a first direct answer. Returns the secret that changes it, which is shown once and stored as a digest. The client may choose the
 /// secret: the same answer sent again, because the response was lost, then changes the first one (threats B6).
@@ -285,30 +267,6 @@ async fn save_direct_answer(
         menus,
         is_new: false,
     })
-}
-
-/// Locks the row of a direct answer for this transaction. With a secret, only the row that it matches.
-pub(super) async fn lock_direct_answer(
-    tx: &impl ConnectionTrait,
-    event_id: Uuid,
-    id: Uuid,
-    token: Option<&str>,
-) -> Result<answer::Model> {
-    let mut lock = answer::Entity::update_many()
-        .col_expr(answer::Column::Version, Expr::col(answer::Column::Version))
-        .filter(answer::Column::Id.eq(id))
-        .filter(answer::Column::EventId.eq(event_id))
-        .filter(answer::Column::InvitationId.is_null());
-    if let Some(token) = token {
-        lock = lock.filter(answer::Column::EditHash.eq(crypto::sha256_hex(token)));
-    }
-    if lock.exec(tx).await?.rows_affected == 0 {
-        return Err(Error::NotFound);
-    }
-    answer::Entity::find_by_id(id)
-        .one(tx)
-        .await?
-        .ok_or(Error::NotFound)
 }
 
 /// Returns a direct answer or decline by its secret, for its page and for the form that changes it.

@@ -7,6 +7,7 @@ use bytes::Bytes;
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
+use super::document_key::{DOCUMENT_FOLDER, DOCUMENT_KIND, document_key};
 use super::{StoredUpload, Upload, media_error, sanitize_file_name};
 use crate::{
     Ctx, Error, ErrorCode, Result,
@@ -16,16 +17,8 @@ use crate::{
 
 /// The largest document: 10 MiB.
 pub const MAX_DOCUMENT_BYTES: usize = 10 << 20;
-/// The stored kind of private files.
-pub(super) const DOCUMENT_KIND: &str = "document";
-const DOCUMENT_FOLDER: &str = "private/documents";
 /// After this time a stored file without a row will not get one.
 const ROW_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
-
-/// Returns the storage key of a private file.
-pub fn document_key(id: Uuid) -> String {
-    format!("{DOCUMENT_FOLDER}/{id}")
-}
 
 /// Returns whether the content begins and ends like a PDF.
 fn is_pdf(bytes: &[u8]) -> bool {

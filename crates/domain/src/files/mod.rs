@@ -3,6 +3,7 @@
 //! **Invariant**: a file's type is determined from its content and its storage name from its digest. Nothing that a client claims is
 //! trusted.
 
+mod document_key;
 mod documents;
 mod orphaned_media;
 
@@ -21,9 +22,11 @@ use crate::{
     kernel::{crypto, panics, text},
 };
 
+use document_key::DOCUMENT_KIND;
+
+pub use document_key::document_key;
 pub use documents::{
-    MAX_DOCUMENT_BYTES, delete_orphaned_documents, discard_document, document_key, load_document,
-    store_document,
+    MAX_DOCUMENT_BYTES, delete_orphaned_documents, discard_document, load_document, store_document,
 };
 pub use orphaned_media::{delete_orphaned_media, delete_unreferenced};
 
@@ -234,7 +237,7 @@ pub fn media_key(digest: &str, width: u32) -> String {
 
 /// Returns whether the file is served only to authorized requests.
 pub fn is_private(row: &file::Model) -> bool {
-    row.kind == documents::DOCUMENT_KIND
+    row.kind == DOCUMENT_KIND
 }
 
 /// Returns the storage key of a row.
@@ -263,7 +266,7 @@ pub async fn find_media(ctx: &Ctx, digest: &str, width: u32) -> Result<(String, 
     // Private files and photos of albums cannot be found by their digest (threats B18, E10).
     let public = Entity::find()
         .filter(Column::Digest.eq(digest))
-        .filter(Column::Kind.is_not_in([documents::DOCUMENT_KIND, PHOTO_KIND]));
+        .filter(Column::Kind.is_not_in([DOCUMENT_KIND, PHOTO_KIND]));
     let row = public.one(&ctx.db).await?.ok_or(Error::NotFound)?;
     let mime = if width == 0 {
         row.mime

@@ -7,7 +7,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect,
 };
 
-use super::{documents, media_key};
+use super::{document_key::DOCUMENT_KIND, media_key};
 use crate::{
     Ctx, Result,
     entities::file::{Column, Entity},
@@ -34,7 +34,7 @@ pub async fn delete_unreferenced(ctx: &Ctx, digest: &str) -> Result<()> {
 async fn is_referenced(db: &impl ConnectionTrait, digest: &str) -> Result<bool> {
     Ok(Entity::find()
         .filter(Column::Digest.eq(digest))
-        .filter(Column::Kind.ne(documents::DOCUMENT_KIND))
+        .filter(Column::Kind.ne(DOCUMENT_KIND))
         .count(db)
         .await?
         > 0)
@@ -55,7 +55,7 @@ pub async fn delete_orphaned_media(ctx: &Ctx) -> Result<()> {
                 .column(Column::Digest)
                 .filter(Column::Digest.is_in(some.iter().copied()));
             let named: Vec<String> = named
-                .filter(Column::Kind.ne(documents::DOCUMENT_KIND))
+                .filter(Column::Kind.ne(DOCUMENT_KIND))
                 .into_tuple()
                 .all(&ctx.db)
                 .await?;

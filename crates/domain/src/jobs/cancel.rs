@@ -11,7 +11,7 @@ use crate::{
     entities::job::{Column, Entity},
 };
 
-use super::ACTIVE;
+use super::claim::ACTIVE;
 
 /// The kinds that a couple can cancel. The creation of a payment link is too short for it.
 const CANCELLABLE: [&str; 4] = ["import", "export", "sending", "export_data"];

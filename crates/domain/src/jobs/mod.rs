@@ -5,23 +5,30 @@
 
 use crate::{
     Ctx, Error, Result,
-    entities::job::{self, Column, Entity},
+    entities::job::{Column, Entity},
     kernel::crypto,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
-    ActiveValue::Set,
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     prelude::{Expr, Uuid},
-    sea_query::{ExprTrait, OnConflict},
+    sea_query::ExprTrait,
 };
 
 mod cancel;
+mod claim;
+mod enqueue;
 mod job_kind;
 mod parts;
 mod visible;
 
 pub use cancel::{cancel_in, is_active_in, is_cancellable, is_cancelled};
+pub use claim::Claim;
+use claim::{claim_condition, percent};
+pub use enqueue::{
+    JobDetails, enqueue, enqueue_at, enqueue_at_with_details, enqueue_many, enqueue_purge,
+    enqueue_standalone,
+};
 pub use job_kind::Job;
 pub(crate) use parts::part_ended;
 pub use parts::{put_parent, refresh_report};
@@ -31,149 +38,6 @@ pub use visible::{
 
 /// How long a claim is valid without a heartbeat.
 const LEASE_DURATION: TimeDelta = TimeDelta::seconds(30);
-/// The states of a job that has not ended.
-const ACTIVE: [&str; 3] = ["queued", "delivered", "running"];
-
-/// What a job belongs to and what it needs besides its payload.
-#[derive(Clone, Debug, Default)]
-pub struct JobDetails {
-    /// The account that requested the job.
-    pub account_id: Option<Uuid>,
-    /// The event that the job is for.
-    pub event_id: Option<Uuid>,
-    /// The user whose call enqueued the job.
-    pub requested_by: Option<Uuid>,
-    /// Parameters besides the ids (an export's kind and filters, an import's stored file).
-    pub report: Option<String>,
-    /// The key of the input or output in the file storage.
-    pub file_key: Option<String>,
-    /// The name under which the file is downloaded.
-    pub file_name: Option<String>,
-}
-
-/// Enqueues a job in the caller's transaction, unless a job with the same `key` exists. Returns the id of the job with this key.
-pub async fn enqueue(
-    tx: &impl ConnectionTrait,
-    now: DateTime<Utc>,
-    key: &str,
-    job: &Job,
-    details: JobDetails,
-) -> Result<Uuid> {
-    enqueue_at_with_details(tx, now, now, key, job, details).await
-}
-
-/// Enqueues the parts of a job, up to 200 in one statement. All of them are for `event_id`.
-pub async fn enqueue_many(
-    tx: &impl ConnectionTrait,
-    now: DateTime<Utc>,
-    (event_id, parent_id): (Uuid, Uuid),
-    jobs: &[(String, Job)],
-) -> Result<()> {
-    for some in jobs.chunks(200) {
-        let scope = || JobDetails {
-            event_id: Some(event_id),
-            ..JobDetails::default()
-        };
-        let rows = some
-            .iter()
-            .map(|(key, work)| {
-                let mut row = new_row(now, now, key, work, scope())?.1;
-                row.parent_id = Set(Some(parent_id));
-                Ok(row)
-            })
-            .collect::<Result<Vec<_>>>()?;
-        insert_unless_present(tx, rows).await?;
-    }
-    Ok(())
-}
-
-/// Inserts jobs and returns how many. A job whose key exists already is not inserted.
-async fn insert_unless_present(
-    tx: &impl ConnectionTrait,
-    rows: Vec<job::ActiveModel>,
-) -> Result<u64> {
-    Ok(Entity::insert_many(rows)
-        .on_conflict(
-            OnConflict::column(Column::UniqueKey)
-                .do_nothing()
-                .to_owned(),
-        )
-        .exec_without_returning(tx)
-        .await?)
-}
-
-fn new_row(
-    now: DateTime<Utc>,
-    at: DateTime<Utc>,
-    key: &str,
-    work: &Job,
-    scope: JobDetails,
-) -> Result<(Uuid, job::ActiveModel)> {
-    let id = crypto::new_id(now);
-    let row = job::ActiveModel {
-        id: Set(id),
-        kind: Set(work.kind().to_owned()),
-        unique_key: Set(key.to_owned()),
-        payload: Set(serde_json::to_string(work).map_err(Error::internal)?),
-        account_id: Set(scope.account_id),
-        event_id: Set(scope.event_id),
-        status: Set("queued".into()),
-        attempts: Set(0),
-        run_at: Set(at),
-        lease_until: Set(None),
-        lease_token: Set(None),
-        progress: Set(0),
-        processed: Set(0),
-        total: Set(0),
-        error: Set(None),
-        report: Set(scope.report),
-        file_key: Set(scope.file_key),
-        file_name: Set(scope.file_name),
-        created_at: Set(now),
-        finished_at: Set(None),
-        requested_by: Set(scope.requested_by),
-        parent_id: Set(None),
-    };
-    Ok((id, row))
-}
-
-/// Enqueues a job that is not due before `at`. A job with the same key does not change.
-pub async fn enqueue_at(
-    tx: &impl ConnectionTrait,
-    now: DateTime<Utc>,
-    run_at: DateTime<Utc>,
-    key: &str,
-    job: &Job,
-) -> Result<Uuid> {
-    enqueue_at_with_details(tx, now, run_at, key, job, JobDetails::default()).await
-}
-
-/// Enqueues a job with a scope that is not due before `at`. A job with the same key does not change, and its due time stays.
-///
-/// # Errors
-/// `unavailable` (503) if the job with the same key was removed at this moment.
-pub async fn enqueue_at_with_details(
-    tx: &impl ConnectionTrait,
-    now: DateTime<Utc>,
-    run_at: DateTime<Utc>,
-    key: &str,
-    job: &Job,
-    details: JobDetails,
-) -> Result<Uuid> {
-    let (id, row) = new_row(now, run_at, key, job, details)?;
-    if insert_unless_present(tx, vec![row]).await? == 1 {
-        return Ok(id);
-    }
-    let existing = Entity::find()
-        .select_only()
-        .column(Column::Id)
-        .filter(Column::UniqueKey.eq(key))
-        .into_tuple()
-        .one(tx)
-        .await?;
-    // The sweep may remove the job between the two statements.
-    existing.ok_or_else(|| Error::Unavailable(format!("the job {key} was just removed")))
-}
 
 /// Returns the unique key of the mail that confirms one version of an answer.
 pub fn confirmation_key(answer_id: Uuid, version: i32) -> String {
@@ -191,18 +55,6 @@ pub async fn has_confirmation(
     Ok(later.one(&ctx.db).await?.is_some())
 }
 
-/// Enqueues the purge of the database after an erasure. `cause` is the id of the erased object.
-pub async fn enqueue_purge(
-    tx: &impl ConnectionTrait,
-    now: DateTime<Utc>,
-    cause: Uuid,
-) -> Result<()> {
-    let work = Job::PurgeDatabase { cause };
-    let key = format!("{}:{cause}", work.kind());
-    enqueue(tx, now, &key, &work, JobDetails::default()).await?;
-    Ok(())
-}
-
 /// Whether a later job of the same kind waits to run.
 pub async fn is_superseded(ctx: &Ctx, claim: &Claim) -> Result<bool> {
     let later = Entity::find()
@@ -210,20 +62,6 @@ pub async fn is_superseded(ctx: &Ctx, claim: &Claim) -> Result<bool> {
         .filter(Column::Status.is_in(["queued", "delivered"]))
         .filter(Column::Id.gt(claim.row.id));
     Ok(later.one(&ctx.db).await?.is_some())
-}
-
-/// Enqueues a job in a transaction of its own (a tick, an upload), and returns its row.
-pub async fn enqueue_standalone(
-    ctx: &Ctx,
-    key: &str,
-    job: &Job,
-    details: JobDetails,
-) -> Result<job::Model> {
-    let id = enqueue(&ctx.db, ctx.now(), key, job, details).await?;
-    Entity::find_by_id(id)
-        .one(&ctx.db)
-        .await?
-        .ok_or(Error::NotFound)
 }
 
 fn due_condition(now: DateTime<Utc>) -> Condition {
@@ -264,22 +102,6 @@ pub async fn mark_delivered(ctx: &Ctx, id: Uuid) -> Result<bool> {
         .exec(&ctx.db)
         .await?;
     Ok(done.rows_affected == 1)
-}
-
-/// A claimed job: the row, and the token that identifies the claim.
-#[derive(Clone, Debug)]
-pub struct Claim {
-    /// The row when it was claimed. `attempts` includes this run.
-    pub row: job::Model,
-    pub job: Job,
-    lease_token: Uuid,
-}
-
-impl Claim {
-    /// Whether this run is the last attempt.
-    pub fn is_last_attempt(&self) -> bool {
-        self.row.attempts >= self.job.max_attempts()
-    }
 }
 
 /// Claims a job with one conditional UPDATE. Returns `None` if another worker has claimed it or it has ended. The attempt is counted before
@@ -331,13 +153,6 @@ pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
     }))
 }
 
-fn claim_condition(claim: &Claim) -> Condition {
-    Condition::all()
-        .add(Column::Id.eq(claim.row.id))
-        .add(Column::Status.eq("running"))
-        .add(Column::LeaseToken.eq(claim.lease_token))
-}
-
 /// Whether the claim is still valid. The row stays locked until the end of the transaction, which writes only if the claim is valid.
 pub async fn is_mine_in(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool> {
     let claimed = Entity::find()
@@ -378,15 +193,6 @@ pub async fn progress_in(
         .exec(db)
         .await?;
     Ok(done.rows_affected == 1)
-}
-
-/// Returns the progress in percent, at most 99 until the job has ended.
-fn percent(processed: i32, total: i32) -> i32 {
-    if total <= 0 {
-        return 0;
-    }
-    let percent = (i64::from(processed) * 100 / i64::from(total)).clamp(0, 99);
-    i32::try_from(percent).unwrap_or(0)
 }
 
 /// Puts a claimed job back into the queue without counting the attempt, because it waits for another job.

@@ -17,7 +17,11 @@ use crate::{
     entities::job::{self, Column, Entity},
 };
 
-use super::{Claim, Job, JobDetails, insert_unless_present, new_row, percent};
+use super::{
+    claim::{Claim, percent},
+    enqueue::{JobDetails, insert_unless_present, new_row},
+    job_kind::Job,
+};
 
 /// Enqueues a parent job, which runs until all its parts have ended.
 pub async fn put_parent(

@@ -14,7 +14,7 @@ use crate::{
     entities::job::{self, Column, Entity},
 };
 
-use super::ACTIVE;
+use super::claim::ACTIVE;
 
 /// The kinds that users request and can see.
 const VISIBLE_KINDS: [&str; 5] = ["import", "export", "sending", "payment_link", "export_data"];

@@ -8,7 +8,7 @@ use sea_orm::{
     sea_query::OnConflict,
 };
 
-use super::NotificationKind;
+use super::kind::NotificationKind;
 use crate::{
     Ctx, Error, Result,
     access::{CurrentUser, EventMember},

@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    NotificationKind,
+    kind::NotificationKind,
     mail_preferences::{self, MailFrequency},
 };
 

@@ -12,7 +12,7 @@ use sea_orm::{
 };
 
 use super::{
-    NotificationKind,
+    kind::NotificationKind,
     mail_preferences::{self, MailFrequency, MailPreferences},
 };
 use crate::{

@@ -1,6 +1,7 @@
 //! In-app notifications of an event: the list, the number of unread ones, and mails about them (specification 2 §2).
 
 mod account;
+mod kind;
 mod mail_preferences;
 mod mail_unsubscribe;
 mod mailing;
@@ -27,6 +28,7 @@ use crate::{
 };
 
 pub use account::{notify_ending_trials, notify_payment_received, select_active_events};
+pub use kind::NotificationKind;
 pub use mail_preferences::{MailFrequency, list_mail_preferences, update_mail_preferences};
 pub use mail_unsubscribe::{unsubscribe, unsubscribe_token};
 pub use mailing::{
@@ -34,66 +36,6 @@ pub use mailing::{
     enqueue_daily_digests, load_notification_mail,
 };
 pub use unread_summary::{UnreadSummary, load_unread_summaries};
-
-/// The kind of a notification. The `api` crate turns it into a title and a message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NotificationKind {
-    AnswerAccepted,
-    AnswerDeclined,
-    AnswerChanged,
-    PartyUnseated,
-    GiftReserved,
-    ImportDone,
-    ExportDone,
-    PaymentReceived,
-    DemoEnding,
-    TaskDue,
-    ExpenseDue,
-}
-
-impl NotificationKind {
-    /// Every kind. A test checks that each has texts.
-    pub const ALL: [Self; 11] = [
-        Self::AnswerAccepted,
-        Self::AnswerDeclined,
-        Self::AnswerChanged,
-        Self::PartyUnseated,
-        Self::GiftReserved,
-        Self::ImportDone,
-        Self::ExportDone,
-        Self::PaymentReceived,
-        Self::DemoEnding,
-        Self::TaskDue,
-        Self::ExpenseDue,
-    ];
-
-    /// The value on the wire (contract 10).
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::AnswerAccepted => "answer_yes",
-            Self::AnswerDeclined => "answer_no",
-            Self::AnswerChanged => "answer_changed",
-            Self::PartyUnseated => "party_unseated",
-            Self::GiftReserved => "gift_reserved",
-            Self::ImportDone => "import_done",
-            Self::ExportDone => "export_done",
-            Self::PaymentReceived => "payment",
-            Self::DemoEnding => "demo_ending",
-            Self::TaskDue => "task_due",
-            Self::ExpenseDue => "expense_due",
-        }
-    }
-
-    /// Parses a value of the wire.
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == word)
-    }
-
-    /// Whether the kind concerns the account. Only the owner is mailed about the account (contract 10).
-    pub const fn is_owner_only(self) -> bool {
-        matches!(self, Self::PaymentReceived | Self::DemoEnding)
-    }
-}
 
 /// Adds a notification. `name` is whom it is about, `detail` a number or a word of it.
 pub async fn notify(

@@ -3,6 +3,7 @@
 //! **Invariant**: a gift is reserved by one conditional UPDATE. The row of the website is locked before, so that concurrent requests of a
 //! guest cannot exceed the limit of three gifts.
 
+mod listed_gifts;
 mod reorder;
 mod reserve;
 
@@ -33,6 +34,7 @@ use crate::{
     website::FilePatch,
 };
 
+use listed_gifts::listed_gifts_condition;
 pub use reorder::move_gift;
 pub use reserve::{
     MAX_GIFTS_PER_GUEST, ReservationInput, erase_reserver, release_gift_by_couple,
@@ -49,13 +51,6 @@ pub struct GiftPatch {
     pub image: FilePatch,
     /// The version that the change is based on. Without it the check is skipped.
     pub version: Option<i32>,
-}
-
-/// Selects the gifts of an event that were not removed from its list.
-fn listed_gifts_condition(event_id: Uuid) -> Condition {
-    Condition::all()
-        .add(Column::EventId.eq(event_id))
-        .add(Column::RemovedAt.is_null())
 }
 
 struct CheckedGift {

@@ -11,7 +11,7 @@ use crate::{
     entities::gift::{Column, Entity},
 };
 
-use super::reserve::lock_registry;
+use super::{listed_gifts::listed_gifts_condition, reserve::lock_registry};
 
 /// Moves a gift to a position in the whole list, starting with 1. A position past the end means the end. The other gifts are renumbered.
 ///
@@ -32,7 +32,7 @@ pub async fn move_gift(
     let mut list: Vec<(Uuid, i32)> = Entity::find()
         .select_only()
         .columns([Column::Id, Column::Position])
-        .filter(super::listed_gifts_condition(member.event_id()))
+        .filter(listed_gifts_condition(member.event_id()))
         .order_by_asc(Column::Position)
         .order_by_asc(Column::Id)
         .into_tuple()

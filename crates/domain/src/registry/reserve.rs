@@ -20,7 +20,7 @@ use crate::{
     notifications, webhooks,
 };
 
-use super::listed_gifts_condition;
+use super::listed_gifts::listed_gifts_condition;
 
 /// The limit of gifts per guest.
 pub const MAX_GIFTS_PER_GUEST: u64 = 3;

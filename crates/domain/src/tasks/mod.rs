@@ -7,6 +7,7 @@ mod comments;
 mod preset_tasks;
 mod reminders;
 mod search;
+mod values;
 
 use chrono::{Datelike, NaiveDate};
 use sea_orm::{
@@ -40,13 +41,7 @@ pub use reminders::notify_due_tasks;
 pub use search::{
     TaskFilter, TaskListItem, TaskSortKey, load_list_items, search_tasks, task_progress_percent,
 };
-
-/// The values on the wire, the lowest first (contract 5).
-pub const IMPORTANCE_LEVELS: [&str; 3] = ["Joasa", "Medie", "Foarte important"];
-/// The values on the wire, in their order (contract 5).
-pub const TASK_STATUSES: [&str; 3] = ["Nou", "In progres", "Done"];
-/// The limit of tasks per event, far above what a wedding needs.
-pub const MAX_TASKS: u64 = 1_000;
+pub use values::{IMPORTANCE_LEVELS, MAX_TASKS, TASK_STATUSES};
 
 /// A new task or a change of one.
 #[derive(Clone, Debug, Default)]

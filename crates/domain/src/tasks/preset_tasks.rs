@@ -11,7 +11,10 @@ use sea_orm::{
 };
 use serde::Deserialize;
 
-use super::{IMPORTANCE_LEVELS, TASK_STATUSES, search};
+use super::{
+    search,
+    values::{IMPORTANCE_LEVELS, TASK_STATUSES},
+};
 use crate::{
     Ctx, Error, Result,
     access::EventMember,

@@ -8,7 +8,7 @@ use sea_orm::{
     sea_query::{Condition, ExprTrait},
 };
 
-use super::TASK_STATUSES;
+use super::values::TASK_STATUSES;
 use crate::{
     Ctx, Result,
     entities::task::{Column, Entity},

@@ -9,7 +9,7 @@ use sea_orm::{
     sea_query::LikeExpr,
 };
 
-use super::{IMPORTANCE_LEVELS, MAX_TASKS, TASK_STATUSES};
+use super::values::{IMPORTANCE_LEVELS, MAX_TASKS, TASK_STATUSES};
 use crate::{
     Ctx, Error, Result,
     access::EventMember,

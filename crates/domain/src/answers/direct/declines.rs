@@ -22,8 +22,8 @@ use crate::{
 };
 
 use super::{
-    author, lock_direct_answer, new_version,
     secrets::{find_by_secret, required_secret, valid_client_secret},
+    versions::{author, lock_direct_answer, new_version},
 };
 
 /// Saves a direct decline. With the id and secret of an answer it replaces that answer, which stays in the history. With only a secret, the

@@ -21,60 +21,17 @@ use crate::{
 };
 
 use super::{
-    ImportOptions,
+    counts::{Conflict, ImportCounts},
     event_lock::{CHUNK, lock_event},
-    plan::{self, MatchTarget, PlannedRow, RowOutcome, StoredInvitation},
+    options::ImportOptions,
+    plan,
+    row_outcome::{MatchTarget, PlannedRow, RowOutcome, StoredInvitation},
     undo,
 };
 
 use self::planned_invitations::ImportPlan;
 
 pub use batches::Writing;
-
-/// The number of valid rows by outcome.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImportCounts {
-    pub added: usize,
-    pub updated: usize,
-    pub skipped: usize,
-    /// How many of the skipped rows repeat an earlier row of the file.
-    pub repeated: usize,
-    /// Rows that differ from stored values. Nothing of them was written.
-    pub conflicts: usize,
-}
-
-impl ImportCounts {
-    pub(super) fn of(planned: &[PlannedRow]) -> Self {
-        let mut counts = Self::default();
-        for one in planned {
-            let repeats = matches!(
-                one.row_match.as_ref().map(|relation| relation.target),
-                Some(MatchTarget::Row(_))
-            );
-            match one.outcome {
-                RowOutcome::Add => counts.added += 1,
-                RowOutcome::Update => counts.updated += 1,
-                RowOutcome::Skip => {
-                    counts.skipped += 1;
-                    counts.repeated += usize::from(repeats);
-                }
-                RowOutcome::Conflict => counts.conflicts += 1,
-            }
-        }
-        counts
-    }
-}
-
-/// A row that was not imported because it differs from stored values.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Conflict {
-    pub line: u64,
-    /// Whether the row differs from an earlier row of the file, not from an existing invitation.
-    pub is_of_file: bool,
-    pub fields: Vec<&'static str>,
-    /// The cells of the row, as in the file.
-    pub cells: Vec<String>,
-}
 
 /// The start of an import.
 #[derive(Debug)]

@@ -9,9 +9,14 @@ use crate::{
 };
 
 use super::{
-    ImportCounts, ImportRequest, MatchedBy, RowOutcome, apply, check_upload,
-    plan::{self, FieldDifference, MatchTarget, PlannedRow, StoredInvitation},
+    apply, check_upload,
+    counts::ImportCounts,
+    options::ImportRequest,
+    plan,
     reviews::REVIEWS,
+    row_outcome::{
+        FieldDifference, MatchTarget, MatchedBy, PlannedRow, RowOutcome, StoredInvitation,
+    },
     sheet_error,
 };
 

@@ -13,7 +13,7 @@ use crate::{
     kernel::{crypto, text},
 };
 
-use super::{InvitationMailKind, MailPlan, SkipReason};
+use super::plan::{InvitationMailKind, MailPlan, SkipReason};
 
 /// The least time between two reminders of one invitation.
 const REMINDER_INTERVAL: TimeDelta = TimeDelta::days(3);

@@ -8,7 +8,7 @@ use std::{
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-use super::{Consumption, Counters, RateLimit};
+use super::limits::{Consumption, Counters, RateLimit};
 use crate::kernel::{crypto, error::Result};
 
 /// The greatest number of windows, over all limits together.

@@ -17,8 +17,10 @@ use crate::{
     webhooks,
 };
 
-use super::{Conflict, ImportCounts};
-use crate::invitations::import::event_lock::{CHUNK, lock_event};
+use crate::invitations::import::{
+    counts::{Conflict, ImportCounts},
+    event_lock::{CHUNK, lock_event},
+};
 
 /// The number of updates in one transaction. Each update is a statement of its own.
 const UPDATES: usize = 100;

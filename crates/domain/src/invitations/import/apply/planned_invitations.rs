@@ -8,8 +8,9 @@ use crate::{
     entities::invitation,
     invitations::{
         import::{
+            counts::{Conflict, ImportCounts},
             imported_fields::ImportedFields,
-            plan::{MatchTarget, PlannedRow, RowOutcome},
+            row_outcome::{MatchTarget, PlannedRow, RowOutcome},
         },
         sheet::GuestRow,
         write::CODE_LENGTH,
@@ -17,7 +18,7 @@ use crate::{
     kernel::{crypto, text},
 };
 
-use super::{Conflict, ImportCounts, Writing};
+use super::batches::Writing;
 
 /// The invitation that a row of the file belongs to.
 #[derive(Clone, Copy)]

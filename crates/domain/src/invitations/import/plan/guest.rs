@@ -1,8 +1,12 @@
 //! A guest with the values that are compared, and the difference between a row and a guest.
 
-use crate::{invitations::sheet::GuestRow, kernel::text};
-
-use super::{FieldDifference, MatchTarget, StoredInvitation};
+use crate::{
+    invitations::{
+        import::row_outcome::{FieldDifference, MatchTarget, StoredInvitation},
+        sheet::GuestRow,
+    },
+    kernel::text,
+};
 
 /// Returns the national digits of a phone number: `+40 740 000 101`, `0740000101` and `740000101` are the same.
 pub(super) fn national_digits(phone: &str) -> String {

@@ -3,14 +3,11 @@
 use std::collections::{HashMap, VecDeque};
 
 use crate::{
-    invitations::sheet::GuestRow,
+    invitations::{import::row_outcome::MatchedBy, sheet::GuestRow},
     kernel::{contact_details, text},
 };
 
-use super::{
-    MatchedBy,
-    guest::{GuestState, IdentityKey, RowDifference, national_digits},
-};
+use super::guest::{GuestState, IdentityKey, RowDifference, national_digits};
 
 /// The guest that a row repeats, by index.
 #[derive(Clone, Copy)]

@@ -1,7 +1,7 @@
 //! Outcomes of rows, given existing invitations and decisions.
 
 use super::*;
-use crate::kernel::text;
+use crate::{entities::invitation, invitations::import::row_outcome::RowDecision, kernel::text};
 
 mod repeated_import;
 

@@ -1,0 +1,8 @@
+//! The importance and the status of a task, and the limit of tasks.
+
+/// The values on the wire, the lowest first (contract 5).
+pub const IMPORTANCE_LEVELS: [&str; 3] = ["Joasa", "Medie", "Foarte important"];
+/// The values on the wire, in their order (contract 5).
+pub const TASK_STATUSES: [&str; 3] = ["Nou", "In progres", "Done"];
+/// The limit of tasks per event, far above what a wedding needs.
+pub const MAX_TASKS: u64 = 1_000;
