@@ -4,7 +4,7 @@
 //! (503) or because a disk is full (507). Sections `# Errors` list only further errors.
 //!
 //! **Invariant**: the modules have a fixed order, and each uses only modules before it. A test checks it: see
-//! `crates/testkit/tests/architecture/dependencies.rs`.
+//! `crates/testkit/tests/architecture/import_rules.rs`.
 
 pub mod access;
 pub mod context;

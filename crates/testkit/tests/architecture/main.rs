@@ -4,6 +4,9 @@ mod blocking_calls;
 mod database_statements;
 mod dependencies;
 mod health_consent;
+mod import_cycles;
+mod import_rules;
+mod imports;
 mod settings;
 mod source_files;
 #[path = "../sources/mod.rs"]

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{ModulePath, Reference, Target};
+use super::{ModulePath, Reference};
 
 /// Which modules name which, with one place for each pair.
 pub type ModuleGraph = BTreeMap<ModulePath, BTreeMap<ModulePath, String>>;
@@ -34,10 +34,9 @@ pub fn graph_of_siblings(references: &[Reference]) -> ModuleGraph {
 }
 
 fn internal(references: &[Reference]) -> impl Iterator<Item = (&[String], &[String], &str)> {
-    references.iter().filter_map(|r| match &r.target {
-        Target::Module(to) => Some((r.from.as_slice(), to.as_slice(), r.place.as_str())),
-        Target::External(_) => None,
-    })
+    references
+        .iter()
+        .filter_map(|r| Some((r.from.as_slice(), r.module()?.as_slice(), r.place.as_str())))
 }
 
 fn add(graph: &mut ModuleGraph, from: ModulePath, to: ModulePath, place: &str) {
@@ -73,7 +72,11 @@ pub fn cycles(graph: &ModuleGraph) -> Vec<BTreeSet<ModulePath>> {
 
 fn reachable<'a>(graph: &'a ModuleGraph, start: &ModulePath) -> BTreeSet<&'a ModulePath> {
     let mut found = BTreeSet::new();
-    let mut open: Vec<&ModulePath> = graph.get(start).into_iter().flat_map(|t| t.keys()).collect();
+    let mut open: Vec<&ModulePath> = graph
+        .get(start)
+        .into_iter()
+        .flat_map(|t| t.keys())
+        .collect();
     while let Some(module) = open.pop() {
         if found.insert(module) {
             open.extend(graph.get(module).into_iter().flat_map(|t| t.keys()));

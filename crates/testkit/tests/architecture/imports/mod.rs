@@ -5,6 +5,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    fs,
     path::{Path, PathBuf},
 };
 
@@ -16,6 +17,28 @@ use paths::{NamedPath, PathCollector};
 pub use resolve::{Reference, Target};
 
 use crate::sources::{syntax_tree, workspace_root};
+
+/// Returns the files from which the modules of all libraries and programs are read, relative to the workspace.
+pub fn crate_roots() -> Vec<String> {
+    let mut folders = vec![
+        "api".to_owned(),
+        "migrations".to_owned(),
+        "worker".to_owned(),
+    ];
+    let crates = fs::read_dir(workspace_root().join("crates")).expect("the folder of crates");
+    folders.extend(
+        crates
+            .flatten()
+            .map(|entry| format!("crates/{}", entry.file_name().to_string_lossy())),
+    );
+    folders.sort();
+    let files = folders
+        .iter()
+        .flat_map(|folder| ["lib", "main"].map(|name| format!("{folder}/src/{name}.rs")));
+    files
+        .filter(|file| workspace_root().join(file).is_file())
+        .collect()
+}
 
 /// The path of a module within its crate, without the name of the crate. The root is empty.
 pub type ModulePath = Vec<String>;

@@ -202,6 +202,16 @@ impl<'ast> Visit<'ast> for PathCollector {
         self.add_tree(Vec::new(), &item.tree, is_reexport);
     }
 
+    fn visit_item_extern_crate(&mut self, item: &'ast syn::ItemExternCrate) {
+        let name = item.rename.as_ref().map_or(&item.ident, |(_, name)| name);
+        self.imports.push(Import {
+            path: vec![item.ident.to_string()],
+            name: Some(name.to_string()),
+            is_reexport: false,
+            line: item.ident.span().start().line,
+        });
+    }
+
     // `pub(super)` names no module that is used.
     fn visit_visibility(&mut self, _: &'ast Visibility) {}
 

@@ -16,6 +16,16 @@ pub struct Reference {
     pub place: String,
 }
 
+impl Reference {
+    /// Returns the module of the same crate that the path refers to.
+    pub fn module(&self) -> Option<&ModulePath> {
+        match &self.target {
+            Target::Module(module) => Some(module),
+            Target::External(_) => None,
+        }
+    }
+}
+
 /// What a path refers to.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Target {
@@ -73,7 +83,13 @@ impl CrateModules {
             return self.walk(&[], &path[1..], depth);
         }
         if ["self", "super"].contains(&first.as_str()) || module.children.contains(first) {
-            return self.walk(from, path, depth);
+            // A variable may have the name of a module. A module by itself is only a path in a `use` declaration.
+            let is_variable = !is_use && path.len() == 1;
+            return if is_variable {
+                Targets::new()
+            } else {
+                self.walk(from, path, depth)
+            };
         }
         if !module.items.contains(first) {
             if let Some(targets) = self.follow_import(from, path, is_use, depth) {
