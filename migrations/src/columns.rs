@@ -136,6 +136,60 @@ pub async fn create_index(
     manager.create_index(index).await
 }
 
+/// An index that [`create_indexes`] creates.
+pub struct IndexDefinition {
+    is_unique: bool,
+    name: &'static str,
+    table: &'static str,
+    columns: &'static [&'static str],
+}
+
+/// Returns an index that allows equal rows.
+pub const fn index(
+    name: &'static str,
+    table: &'static str,
+    columns: &'static [&'static str],
+) -> IndexDefinition {
+    IndexDefinition {
+        is_unique: false,
+        name,
+        table,
+        columns,
+    }
+}
+
+/// Returns an index that allows no two rows with the same values.
+pub const fn unique_index(
+    name: &'static str,
+    table: &'static str,
+    columns: &'static [&'static str],
+) -> IndexDefinition {
+    IndexDefinition {
+        is_unique: true,
+        name,
+        table,
+        columns,
+    }
+}
+
+/// Creates indexes in the order of the list.
+pub async fn create_indexes(
+    manager: &SchemaManager<'_>,
+    indexes: &[IndexDefinition],
+) -> Result<(), DbErr> {
+    for index in indexes {
+        create_index(
+            manager,
+            index.is_unique,
+            index.name,
+            index.table,
+            index.columns,
+        )
+        .await?;
+    }
+    Ok(())
+}
+
 /// Drops tables. Children have to come first.
 pub async fn drop_tables(manager: &SchemaManager<'_>, names: &[&'static str]) -> Result<(), DbErr> {
     for name in names {

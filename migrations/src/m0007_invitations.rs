@@ -10,103 +10,91 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager
-            .create_table(create_table_statement(
-                "categories",
-                [
-                    id(),
-                    uuid("event_id"),
-                    text("name"),
-                    text("name_folded"),
-                    timestamp("created_at"),
-                ],
-                [cascading_key(
-                    "fk_categories_event_id",
-                    ("categories", "event_id"),
-                    "events",
-                )],
-            ))
-            .await?;
-        manager
-            .create_table(create_table_statement(
-                "invitations",
-                [
-                    id(),
-                    uuid("event_id"),
-                    uuid_null("category_id"),
-                    text("name"),
-                    text("name_folded"),
-                    text("code"),
-                    boolean("participant"),
-                    text("status"),
-                    boolean("sent_invitation"),
-                    timestamp_null("sent_at"),
-                    text_null("email"),
-                    text_null("phone"),
-                    text_null("language"),
-                    integer("places"),
-                    integer("version"),
-                    timestamp("created_at"),
-                ],
-                [
-                    cascading_key(
-                        "fk_invitations_event_id",
-                        ("invitations", "event_id"),
-                        "events",
-                    ),
-                    ForeignKey::create()
-                        .name("fk_invitations_category_id")
-                        .from("invitations", "category_id")
-                        .to("categories", "id")
-                        .on_delete(ForeignKeyAction::SetNull)
-                        .to_owned(),
-                ],
-            ))
-            .await?;
-        create_index(
-            manager,
-            true,
-            "ux_categories_name",
-            "categories",
-            &["event_id", "name_folded"],
-        )
-        .await?;
-        create_index(
-            manager,
-            true,
-            "ux_invitations_code",
-            "invitations",
-            &["event_id", "code"],
-        )
-        .await?;
-        create_index(
-            manager,
-            true,
-            "ux_invitations_event_id",
-            "invitations",
-            &["event_id", "id"],
-        )
-        .await?;
-        create_index(
-            manager,
-            false,
-            "ix_invitations_name",
-            "invitations",
-            &["event_id", "name_folded", "id"],
-        )
-        .await?;
-        create_index(
-            manager,
-            false,
-            "ix_invitations_status",
-            "invitations",
-            &["event_id", "status"],
-        )
-        .await?;
-        Ok(())
+        manager.create_table(categories_table()).await?;
+        manager.create_table(invitations_table()).await?;
+        create_indexes(manager, INDEXES).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         drop_tables(manager, &["invitations", "categories"]).await
     }
 }
+
+fn categories_table() -> TableCreateStatement {
+    create_table_statement(
+        "categories",
+        [
+            id(),
+            uuid("event_id"),
+            text("name"),
+            text("name_folded"),
+            timestamp("created_at"),
+        ],
+        [cascading_key(
+            "fk_categories_event_id",
+            ("categories", "event_id"),
+            "events",
+        )],
+    )
+}
+
+fn invitations_table() -> TableCreateStatement {
+    create_table_statement(
+        "invitations",
+        [
+            id(),
+            uuid("event_id"),
+            uuid_null("category_id"),
+            text("name"),
+            text("name_folded"),
+            text("code"),
+            boolean("participant"),
+            text("status"),
+            boolean("sent_invitation"),
+            timestamp_null("sent_at"),
+            text_null("email"),
+            text_null("phone"),
+            text_null("language"),
+            integer("places"),
+            integer("version"),
+            timestamp("created_at"),
+        ],
+        [
+            cascading_key(
+                "fk_invitations_event_id",
+                ("invitations", "event_id"),
+                "events",
+            ),
+            ForeignKey::create()
+                .name("fk_invitations_category_id")
+                .from("invitations", "category_id")
+                .to("categories", "id")
+                .on_delete(ForeignKeyAction::SetNull)
+                .to_owned(),
+        ],
+    )
+}
+
+const INDEXES: &[IndexDefinition] = &[
+    unique_index(
+        "ux_categories_name",
+        "categories",
+        &["event_id", "name_folded"],
+    ),
+    unique_index("ux_invitations_code", "invitations", &["event_id", "code"]),
+    unique_index(
+        "ux_invitations_event_id",
+        "invitations",
+        &["event_id", "id"],
+    ),
+    index(
+        "ix_invitations_name",
+        "invitations",
+        &["event_id", "name_folded", "id"],
+    ),
+    index(
+        "ix_invitations_status",
+        "invitations",
+        &["event_id", "status"],
+    ),
+];

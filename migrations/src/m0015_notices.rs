@@ -10,144 +10,10 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager
-            .create_table(create_table_statement(
-                "notification_settings",
-                [
-                    id(),
-                    uuid("user_id"),
-                    uuid("event_id"),
-                    text("kind"),
-                    text("choice"),
-                    timestamp("chosen_at"),
-                ],
-                [
-                    cascading_key(
-                        "fk_notification_settings_user_id",
-                        ("notification_settings", "user_id"),
-                        "users",
-                    ),
-                    cascading_key(
-                        "fk_notification_settings_event_id",
-                        ("notification_settings", "event_id"),
-                        "events",
-                    ),
-                ],
-            ))
-            .await?;
-        manager
-            .create_table(create_table_statement(
-                "notice_mailings",
-                [
-                    id(),
-                    uuid("user_id"),
-                    uuid("event_id"),
-                    text("slot"),
-                    timestamp("created_at"),
-                ],
-                [
-                    cascading_key(
-                        "fk_notice_mailings_user_id",
-                        ("notice_mailings", "user_id"),
-                        "users",
-                    ),
-                    cascading_key(
-                        "fk_notice_mailings_event_id",
-                        ("notice_mailings", "event_id"),
-                        "events",
-                    ),
-                ],
-            ))
-            .await?;
-        manager
-            .create_table(create_table_statement(
-                "notice_lines",
-                [
-                    id(),
-                    uuid("mailing_id"),
-                    uuid("user_id"),
-                    uuid("notification_id"),
-                ],
-                [
-                    cascading_key(
-                        "fk_notice_lines_mailing_id",
-                        ("notice_lines", "mailing_id"),
-                        "notice_mailings",
-                    ),
-                    cascading_key(
-                        "fk_notice_lines_notification_id",
-                        ("notice_lines", "notification_id"),
-                        "notifications",
-                    ),
-                ],
-            ))
-            .await?;
-        create_index(
-            manager,
-            true,
-            "ux_notification_settings_kind",
-            "notification_settings",
-            &["user_id", "event_id", "kind"],
-        )
-        .await?;
-        create_index(
-            manager,
-            false,
-            "ix_notification_settings_event",
-            "notification_settings",
-            &["event_id", "kind", "choice"],
-        )
-        .await?;
-        create_index(
-            manager,
-            true,
-            "ux_notice_mailings_slot",
-            "notice_mailings",
-            &["user_id", "event_id", "slot"],
-        )
-        .await?;
-        create_index(
-            manager,
-            false,
-            "ix_notice_mailings_created",
-            "notice_mailings",
-            &["created_at"],
-        )
-        .await?;
-        create_index(
-            manager,
-            true,
-            "ux_notice_lines_once",
-            "notice_lines",
-            &["user_id", "notification_id"],
-        )
-        .await?;
-        create_index(
-            manager,
-            false,
-            "ix_notice_lines_mailing",
-            "notice_lines",
-            &["mailing_id"],
-        )
-        .await?;
-        create_index(
-            manager,
-            false,
-            "ix_notice_lines_notification",
-            "notice_lines",
-            &["notification_id"],
-        )
-        .await?;
-        // Notification streams ask every second for the number of unread notifications and the newest one. The index answers this without
-        // reading rows.
-        create_index(
-            manager,
-            false,
-            "ix_notifications_standing",
-            "notifications",
-            &["event_id", "read", "created_at"],
-        )
-        .await?;
+        manager.create_table(notification_settings_table()).await?;
+        manager.create_table(notice_mailings_table()).await?;
+        manager.create_table(notice_lines_table()).await?;
+        create_indexes(manager, INDEXES).await?;
         manager
             .drop_index(
                 Index::drop()
@@ -182,3 +48,119 @@ impl MigrationTrait for Step {
         .await
     }
 }
+
+fn notification_settings_table() -> TableCreateStatement {
+    create_table_statement(
+        "notification_settings",
+        [
+            id(),
+            uuid("user_id"),
+            uuid("event_id"),
+            text("kind"),
+            text("choice"),
+            timestamp("chosen_at"),
+        ],
+        [
+            cascading_key(
+                "fk_notification_settings_user_id",
+                ("notification_settings", "user_id"),
+                "users",
+            ),
+            cascading_key(
+                "fk_notification_settings_event_id",
+                ("notification_settings", "event_id"),
+                "events",
+            ),
+        ],
+    )
+}
+
+fn notice_mailings_table() -> TableCreateStatement {
+    create_table_statement(
+        "notice_mailings",
+        [
+            id(),
+            uuid("user_id"),
+            uuid("event_id"),
+            text("slot"),
+            timestamp("created_at"),
+        ],
+        [
+            cascading_key(
+                "fk_notice_mailings_user_id",
+                ("notice_mailings", "user_id"),
+                "users",
+            ),
+            cascading_key(
+                "fk_notice_mailings_event_id",
+                ("notice_mailings", "event_id"),
+                "events",
+            ),
+        ],
+    )
+}
+
+fn notice_lines_table() -> TableCreateStatement {
+    create_table_statement(
+        "notice_lines",
+        [
+            id(),
+            uuid("mailing_id"),
+            uuid("user_id"),
+            uuid("notification_id"),
+        ],
+        [
+            cascading_key(
+                "fk_notice_lines_mailing_id",
+                ("notice_lines", "mailing_id"),
+                "notice_mailings",
+            ),
+            cascading_key(
+                "fk_notice_lines_notification_id",
+                ("notice_lines", "notification_id"),
+                "notifications",
+            ),
+        ],
+    )
+}
+
+const INDEXES: &[IndexDefinition] = &[
+    unique_index(
+        "ux_notification_settings_kind",
+        "notification_settings",
+        &["user_id", "event_id", "kind"],
+    ),
+    index(
+        "ix_notification_settings_event",
+        "notification_settings",
+        &["event_id", "kind", "choice"],
+    ),
+    unique_index(
+        "ux_notice_mailings_slot",
+        "notice_mailings",
+        &["user_id", "event_id", "slot"],
+    ),
+    index(
+        "ix_notice_mailings_created",
+        "notice_mailings",
+        &["created_at"],
+    ),
+    unique_index(
+        "ux_notice_lines_once",
+        "notice_lines",
+        &["user_id", "notification_id"],
+    ),
+    index("ix_notice_lines_mailing", "notice_lines", &["mailing_id"]),
+    index(
+        "ix_notice_lines_notification",
+        "notice_lines",
+        &["notification_id"],
+    ),
+    // Notification streams ask every second for the number of unread notifications and the newest one. The index answers this without
+    // reading rows.
+    index(
+        "ix_notifications_standing",
+        "notifications",
+        &["event_id", "read", "created_at"],
+    ),
+];
