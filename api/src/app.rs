@@ -156,8 +156,28 @@ fn openapi_service(
     ),
     (),
 > {
+    let apis = (
+        account_apis(ctx, cookie, company, (redis.clone(), mail), stop),
+        website_apis(ctx),
+        guest_apis(ctx, cookie),
+        planning_apis(ctx),
+        seating_apis(ctx, cookie),
+        staff_apis(ctx, cookie, redis, host),
+    );
+    OpenApiService::new(apis, "Alai", "1")
+        .description("Wedding websites, online invitations and guest answers.")
+        .contact(ContactObject::new().name("Alai"))
+}
+
+fn account_apis(
+    ctx: &Ctx,
+    cookie: SessionCookie,
+    company: Company,
+    (redis, mail): (OptionalProbe, OptionalProbe),
+    stop: CancellationToken,
+) -> AccountApis {
     let ctx = || ctx.clone();
-    let first = (
+    (
         BotCheckApi { ctx: ctx() },
         ClientsApi { ctx: ctx() },
         SessionApi { ctx: ctx(), cookie },
@@ -175,12 +195,16 @@ fn openapi_service(
         JobsApi { ctx: ctx() },
         HealthApi {
             ctx: ctx(),
-            redis: redis.clone(),
+            redis,
             mail,
             last: Mutex::default(),
         },
-    );
-    let second = (
+    )
+}
+
+fn website_apis(ctx: &Ctx) -> WebsiteApis {
+    let ctx = || ctx.clone();
+    (
         WebsiteApi { ctx: ctx() },
         ContactsApi { ctx: ctx() },
         EventPartsApi { ctx: ctx() },
@@ -188,8 +212,12 @@ fn openapi_service(
         InvitationFormApi { ctx: ctx() },
         PublicSiteApi { ctx: ctx() },
         PreviewLinkApi { ctx: ctx() },
-    );
-    let third = (
+    )
+}
+
+fn guest_apis(ctx: &Ctx, cookie: SessionCookie) -> GuestApis {
+    let ctx = || ctx.clone();
+    (
         CategoriesApi { ctx: ctx() },
         InvitationsApi { ctx: ctx() },
         ImportsApi { ctx: ctx() },
@@ -200,8 +228,12 @@ fn openapi_service(
         DirectAnswersApi { ctx: ctx(), cookie },
         AnswerHistoryApi { ctx: ctx() },
         DashboardApi { ctx: ctx() },
-    );
-    let fourth = (
+    )
+}
+
+fn planning_apis(ctx: &Ctx) -> PlanningApis {
+    let ctx = || ctx.clone();
+    (
         GiftsApi { ctx: ctx() },
         BudgetApi { ctx: ctx() },
         TasksApi { ctx: ctx() },
@@ -211,8 +243,12 @@ fn openapi_service(
         ProvidersApi { ctx: ctx() },
         NewsletterApi { ctx: ctx() },
         MessagesApi { ctx: ctx() },
-    );
-    let fifth = (
+    )
+}
+
+fn seating_apis(ctx: &Ctx, cookie: SessionCookie) -> SeatingApis {
+    let ctx = || ctx.clone();
+    (
         UsersApi { ctx: ctx(), cookie },
         AccountDeletionApi { ctx: ctx() },
         HallApi { ctx: ctx() },
@@ -221,8 +257,17 @@ fn openapi_service(
         CheckInApi { ctx: ctx() },
         AuditApi { ctx: ctx() },
         InvoicesApi { ctx: ctx() },
-    );
-    let sixth = (
+    )
+}
+
+fn staff_apis(
+    ctx: &Ctx,
+    cookie: SessionCookie,
+    redis: OptionalProbe,
+    host: HostPaths,
+) -> StaffApis {
+    let ctx = || ctx.clone();
+    (
         SecondFactorApi { ctx: ctx(), cookie },
         ApiKeysApi { ctx: ctx() },
         WebhooksApi { ctx: ctx() },
@@ -236,10 +281,7 @@ fn openapi_service(
         NewsletterIssuesApi { ctx: ctx() },
         LegalApi { ctx: ctx() },
         StaffLegalApi { ctx: ctx() },
-    );
-    OpenApiService::new((first, second, third, fourth, fifth, sixth), "Alai", "1")
-        .description("Wedding websites, online invitations and guest answers.")
-        .contact(ContactObject::new().name("Alai"))
+    )
 }
 
 /// Returns the OpenAPI document, as it is stored in `openapi/openapi.json`.
