@@ -192,75 +192,16 @@ impl Problem {
 
 impl From<Error> for ApiError {
     fn from(error: Error) -> Self {
-        let fields = |map: BTreeMap<String, Vec<&'static str>>| {
-            Some(
-                map.into_iter()
-                    .map(|(k, v)| (k, v.into_iter().map(str::to_owned).collect()))
-                    .collect(),
-            )
-        };
-        let (code, mut problem, mut retry) = match error {
-            Error::NotFound => (
-                ErrorCode::NotFound,
-                Problem::from_code(ErrorCode::NotFound),
-                0,
-            ),
-            Error::Rejected(code) => (code, Problem::from_code(code), 0),
-            Error::Invalid(errors) => (
-                ErrorCode::Invalid,
-                Problem {
-                    fields: fields(errors.into_map()),
-                    ..Problem::from_code(ErrorCode::Invalid)
-                },
-                0,
-            ),
-            Error::InvalidAnswer(errors) => (
-                ErrorCode::InvalidAnswer,
-                Problem {
-                    fields: fields(errors.into_map()),
-                    ..Problem::from_code(ErrorCode::InvalidAnswer)
-                },
-                0,
-            ),
-            Error::MissingInformation(names) => {
-                let names = names.into_iter().map(str::to_owned).collect();
-                let problem = Problem {
-                    missing_informations: Some(names),
-                    ..Problem::from_code(ErrorCode::MissingInformations)
-                };
-                (ErrorCode::MissingInformations, problem, 0)
-            }
-            Error::RateLimited(seconds) => (
-                ErrorCode::TooManyTries,
-                Problem::from_code(ErrorCode::TooManyTries),
-                seconds,
-            ),
-            Error::Unavailable(text) => ours(ErrorCode::Unavailable, &text),
-            Error::NoSpace(text) => ours(ErrorCode::NoSpace, &text),
-            Error::Internal(text) => ours(ErrorCode::Internal, &text),
-        };
-        match code {
-            ErrorCode::EmailExists => {
-                problem.fields = Some(BTreeMap::from([("email".into(), vec!["taken".into()])]))
-            }
-            ErrorCode::WrongCurrentPassword => {
-                problem.fields = Some(BTreeMap::from([(
-                    "current_password".into(),
-                    vec!["wrong".into()],
-                )]))
-            }
-            ErrorCode::WrongSecondFactorCode => {
-                problem.fields = Some(BTreeMap::from([("code".into(), vec!["wrong".into()])]))
-            }
-            ErrorCode::UnknownDiscountCode => {
-                problem.fields = Some(BTreeMap::from([(
-                    "discount_code".into(),
-                    vec!["unknown".into()],
-                )]))
-            }
-            _ => {}
+        let (code, mut problem, retry_after) = describe_error(error);
+        if let Some((field, reason)) = invalid_field(code) {
+            problem.fields = Some(BTreeMap::from([(field.into(), vec![reason.into()])]));
         }
-        retry = retry.max(1);
+        Self::with_status(code, problem, retry_after.max(1))
+    }
+}
+
+impl ApiError {
+    fn with_status(code: ErrorCode, problem: Problem, retry_after: u32) -> Self {
         let body = Json(problem);
         match http_status(code) {
             400 => Self::BadRequest(body),
@@ -272,11 +213,73 @@ impl From<Error> for ApiError {
             413 => Self::PayloadTooLarge(body),
             415 => Self::UnsupportedMediaType(body),
             422 => Self::UnprocessableEntity(body),
-            429 => Self::TooManyRequests(body, retry),
-            503 => Self::Unavailable(body, retry),
+            429 => Self::TooManyRequests(body, retry_after),
+            503 => Self::Unavailable(body, retry_after),
             507 => Self::NoSpace(body),
             _ => Self::Internal(body),
         }
+    }
+}
+
+/// Returns the code, the body and, where it is known, the number of seconds after which the request may be repeated.
+fn describe_error(error: Error) -> (ErrorCode, Problem, u32) {
+    let fields = |map: BTreeMap<String, Vec<&'static str>>| {
+        Some(
+            map.into_iter()
+                .map(|(k, v)| (k, v.into_iter().map(str::to_owned).collect()))
+                .collect(),
+        )
+    };
+    match error {
+        Error::NotFound => (
+            ErrorCode::NotFound,
+            Problem::from_code(ErrorCode::NotFound),
+            0,
+        ),
+        Error::Rejected(code) => (code, Problem::from_code(code), 0),
+        Error::Invalid(errors) => (
+            ErrorCode::Invalid,
+            Problem {
+                fields: fields(errors.into_map()),
+                ..Problem::from_code(ErrorCode::Invalid)
+            },
+            0,
+        ),
+        Error::InvalidAnswer(errors) => (
+            ErrorCode::InvalidAnswer,
+            Problem {
+                fields: fields(errors.into_map()),
+                ..Problem::from_code(ErrorCode::InvalidAnswer)
+            },
+            0,
+        ),
+        Error::MissingInformation(names) => {
+            let names = names.into_iter().map(str::to_owned).collect();
+            let problem = Problem {
+                missing_informations: Some(names),
+                ..Problem::from_code(ErrorCode::MissingInformations)
+            };
+            (ErrorCode::MissingInformations, problem, 0)
+        }
+        Error::RateLimited(seconds) => (
+            ErrorCode::TooManyTries,
+            Problem::from_code(ErrorCode::TooManyTries),
+            seconds,
+        ),
+        Error::Unavailable(text) => ours(ErrorCode::Unavailable, &text),
+        Error::NoSpace(text) => ours(ErrorCode::NoSpace, &text),
+        Error::Internal(text) => ours(ErrorCode::Internal, &text),
+    }
+}
+
+/// Returns the field that an error code blames, and the reason.
+const fn invalid_field(code: ErrorCode) -> Option<(&'static str, &'static str)> {
+    match code {
+        ErrorCode::EmailExists => Some(("email", "taken")),
+        ErrorCode::WrongCurrentPassword => Some(("current_password", "wrong")),
+        ErrorCode::WrongSecondFactorCode => Some(("code", "wrong")),
+        ErrorCode::UnknownDiscountCode => Some(("discount_code", "unknown")),
+        _ => None,
     }
 }
 
