@@ -121,21 +121,21 @@ impl RouteKind {
     }
 }
 
-/// Sets the headers and overrides those of the handler, except `Cache-Control`.
-pub fn set_security_headers(
-    response: &mut Response,
+/// Returns the Content-Security-Policy of a response. The page of the API documentation, which its handler marks, may run no script.
+fn content_security_policy(
+    response: &Response,
     route: &RouteKind,
     nonce: &Nonce,
     config: &GuardConfig,
-) {
-    let (ancestors, frames) = match route {
-        RouteKind::Page {
-            allows_framing: true,
-            ..
-        } => ("'self'", "SAMEORIGIN"),
-        _ => ("'none'", "DENY"),
-    };
-    let policy = match route {
+    ancestors: &str,
+) -> String {
+    if response.headers().contains_key("x-page") {
+        return format!(
+            "default-src 'none'; style-src 'nonce-{}'; frame-ancestors 'none'",
+            nonce.0
+        );
+    }
+    match route {
         RouteKind::Media => "default-src 'none'; sandbox; frame-ancestors 'none'".to_owned(),
         RouteKind::Api => "default-src 'none'; frame-ancestors 'none'".to_owned(),
         _ => {
@@ -156,8 +156,47 @@ pub fn set_security_headers(
                 nonce.0
             )
         }
+    }
+}
+
+/// Returns how much of its address a page tells the pages that it links to.
+const fn referrer_policy(route: &RouteKind) -> &'static str {
+    match route {
+        RouteKind::Page {
+            hides_referrer: false,
+            ..
+        } => "strict-origin-when-cross-origin",
+        RouteKind::SandboxCheckout => "same-origin",
+        _ => "no-referrer",
+    }
+}
+
+/// Returns the `Cache-Control` of a response whose handler sets none.
+const fn default_cache_control(route: &RouteKind) -> &'static str {
+    match route {
+        RouteKind::Page {
+            hides_referrer: false,
+            ..
+        } => "no-cache",
+        _ => "no-store",
+    }
+}
+
+/// Sets the headers and overrides those of the handler, except `Cache-Control`.
+pub fn set_security_headers(
+    response: &mut Response,
+    route: &RouteKind,
+    nonce: &Nonce,
+    config: &GuardConfig,
+) {
+    let (ancestors, frames) = match route {
+        RouteKind::Page {
+            allows_framing: true,
+            ..
+        } => ("'self'", "SAMEORIGIN"),
+        _ => ("'none'", "DENY"),
     };
-    let readable = response.headers().get("x-page").is_some();
+    let policy = content_security_policy(response, route, nonce, config, ancestors);
     let missing = response.status() == StatusCode::NOT_FOUND;
     let headers = response.headers_mut();
     headers.remove("x-page");
@@ -166,28 +205,10 @@ pub fn set_security_headers(
             headers.insert(name, value);
         }
     };
-    set(
-        "content-security-policy",
-        &if readable {
-            format!(
-                "default-src 'none'; style-src 'nonce-{}'; frame-ancestors 'none'",
-                nonce.0
-            )
-        } else {
-            policy
-        },
-    );
+    set("content-security-policy", &policy);
     set("x-content-type-options", "nosniff");
     set("x-frame-options", frames);
-    let referrer = match route {
-        RouteKind::Page {
-            hides_referrer: false,
-            ..
-        } => "strict-origin-when-cross-origin",
-        RouteKind::SandboxCheckout => "same-origin",
-        _ => "no-referrer",
-    };
-    set("referrer-policy", referrer);
+    set("referrer-policy", referrer_policy(route));
     set("cross-origin-opener-policy", "same-origin");
     set("cross-origin-resource-policy", "same-site");
     set(
@@ -205,19 +226,10 @@ pub fn set_security_headers(
     if hidden || matches!(route, RouteKind::SandboxCheckout | RouteKind::Api) {
         set("x-robots-tag", "noindex, nofollow");
     }
-    let cached = headers.contains_key(header::CACHE_CONTROL);
-    if !cached {
-        let value = if matches!(
-            route,
-            RouteKind::Page {
-                hides_referrer: false,
-                ..
-            }
-        ) {
-            "no-cache"
-        } else {
-            "no-store"
-        };
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(value));
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(
+            header::CACHE_CONTROL,
+            HeaderValue::from_static(default_cache_control(route)),
+        );
     }
 }
