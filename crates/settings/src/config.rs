@@ -1,6 +1,11 @@
 //! Settings from the environment and a `.env` file, read once (contract 9).
 
-use std::{collections::HashSet, fmt, net::IpAddr, path::PathBuf};
+use std::{
+    collections::HashSet,
+    fmt,
+    net::IpAddr,
+    path::{Path, PathBuf},
+};
 
 use alai_domain::kernel::payment_gateway::SANDBOX;
 use figment::{
@@ -212,110 +217,40 @@ fn override_text_settings(figment: Figment, written: impl Fn(&str) -> Option<Str
 }
 
 fn parse_config(figment: Figment) -> Result<Config, String> {
-    let raw: RawConfig = figment.extract().map_err(|error| {
+    let mut raw: RawConfig = figment.extract().map_err(|error| {
         let name = error.path.join(".").to_uppercase();
         format!("The setting {name} is malformed: {}.", error.kind)
     })?;
     let port = raw.port.unwrap_or(8080);
-    let public_url = raw
-        .public_url
-        .clone()
-        .unwrap_or_else(|| format!("http://localhost:{port}"));
-    let public_url = public_url.trim_end_matches('/').to_owned();
-    match url::Url::parse(&public_url) {
-        Ok(url) if ["http", "https"].contains(&url.scheme()) && url.path() == "/" => {}
-        _ => {
-            return Err(
-                "The setting PUBLIC_URL is malformed: it has to be http(s)://host without a path."
-                    .into(),
-            );
-        }
-    }
+    let public_url = parse_public_url(raw.public_url.as_deref(), port)?;
     let outside = !is_loopback(&public_url);
     let payments = PaymentConfig::parse(RawPaymentSettings {
         provider: raw.payment_provider.clone(),
-        stripe_secret_key: raw.stripe_secret_key,
-        stripe_webhook_secret: raw.stripe_webhook_secret,
-        stripe_url: raw.stripe_url,
-        euplatesc_merchant_id: raw.euplatesc_merchant_id,
-        euplatesc_key: raw.euplatesc_key,
-        euplatesc_url: raw.euplatesc_url,
-        euplatesc_status_url: raw.euplatesc_status_url,
+        stripe_secret_key: raw.stripe_secret_key.take(),
+        stripe_webhook_secret: raw.stripe_webhook_secret.take(),
+        stripe_url: raw.stripe_url.take(),
+        euplatesc_merchant_id: raw.euplatesc_merchant_id.take(),
+        euplatesc_key: raw.euplatesc_key.take(),
+        euplatesc_url: raw.euplatesc_url.take(),
+        euplatesc_status_url: raw.euplatesc_status_url.take(),
     })?;
     if outside && (raw.payment_provider.is_none() || raw.smtp_url.is_none()) {
         return Err("With a PUBLIC_URL that is not on this machine, PAYMENT_PROVIDER and SMTP_URL have to be set.".into());
     }
-    let tiles_url = raw.tiles_url.filter(|u| !u.is_empty());
-    if let Some(tiles) = &tiles_url {
-        let whole = ["{z}", "{x}", "{y}"]
-            .iter()
-            .all(|part| tiles.contains(part));
-        if !whole || !url::Url::parse(tiles).is_ok_and(|u| ["http", "https"].contains(&u.scheme()))
-        {
-            return Err(
-                "The setting TILES_URL is malformed: it has to be http(s)://host/{z}/{x}/{y}.png."
-                    .into(),
-            );
-        }
-    }
-    let rates_url = raw
-        .rates_url
-        .filter(|u| !u.is_empty())
-        .unwrap_or_else(|| DEFAULT_RATES_URL.to_owned());
-    let safe = |url: &url::Url| {
-        url.scheme() == "https" || url.scheme() == "http" && is_loopback(url.as_str())
-    };
-    if rates_url != "off" && !url::Url::parse(&rates_url).is_ok_and(|url| safe(&url)) {
-        return Err(
-            "The setting RATES_URL is malformed: it has to be https://host/path, or off.".into(),
-        );
-    }
-    let bot_check = match raw.bot_check.as_deref().unwrap_or("altcha") {
-        "altcha" => true,
-        "off" => false,
-        other => {
-            return Err(format!(
-                "The setting BOT_CHECK is malformed: \"{other}\" is none of altcha, off."
-            ));
-        }
-    };
+    let tiles_url = parse_tiles_url(raw.tiles_url.take())?;
+    let rates_url = parse_rates_url(raw.rates_url.take())?;
+    let bot_check = parse_bot_check(raw.bot_check.as_deref())?;
     if !bot_check && payments.provider != SANDBOX {
         return Err("The setting BOT_CHECK can be off only with PAYMENT_PROVIDER=sandbox.".into());
     }
     let staff_second_factor = requires_second_factor(raw.staff_second_factor.as_deref(), outside)?;
     let trusted_proxies = parse_proxy_list(raw.trusted_proxies.as_deref().unwrap_or_default())?;
-    let data_dir = raw.data_dir.unwrap_or_else(|| "var".into());
-    let storage_dir = match raw.storage_url.as_deref() {
-        None => data_dir.join("storage"),
-        Some(url) if !url.contains("://") || url.starts_with("file://") => {
-            url.trim_start_matches("file://").into()
-        }
-        Some(_) => {
-            return Err(
-                "The setting STORAGE_URL is malformed: this version stores in a folder.".into(),
-            );
-        }
-    };
-    let database_url = raw
-        .database_url
-        .unwrap_or_else(|| format!("sqlite://{}", data_dir.join("alai.db").display()));
-    if !["sqlite:", "postgres:", "postgresql:"]
-        .iter()
-        .any(|s| database_url.starts_with(s))
-    {
-        return Err(
-            "The setting DATABASE_URL is malformed: it has to begin with sqlite:// or postgres://."
-                .into(),
-        );
-    }
-    if let Some(key) = &raw.secret_key
-        && !is_long_and_varied(key.as_bytes())
-    {
-        return Err(format!(
-            "The setting SECRET_KEY is malformed: it needs at least {MIN_KEY_BYTES} characters, {MIN_DIFFERENT_BYTES} of them different."
-        ));
-    }
-    let text = |value: Option<String>, default: &str| value.unwrap_or_else(|| default.to_owned());
+    let data_dir = raw.data_dir.take().unwrap_or_else(|| "var".into());
+    let storage_dir = parse_storage_dir(raw.storage_url.as_deref(), &data_dir)?;
+    let database_url = parse_database_url(raw.database_url.take(), &data_dir)?;
+    check_secret_key(raw.secret_key.as_deref())?;
+    let invoice_series = parse_invoice_series(raw.invoice_series.as_deref().unwrap_or_default())?;
+    let company = parse_company(&mut raw)?;
     Ok(Config {
         port,
         bind_address: raw.bind.unwrap_or(IpAddr::from([127, 0, 0, 1])),
@@ -328,35 +263,143 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
             .backup_stamp
             .unwrap_or_else(|| data_dir.join("backup.stamp")),
         smtp_url: raw.smtp_url.filter(|u| !u.is_empty()),
-        mail_from: text(raw.mail_from, "Alai <salut@alai.local>"),
+        mail_from: text_or(raw.mail_from, "Alai <salut@alai.local>"),
         secret_key: raw.secret_key,
         payments,
         bot_check_enabled: bot_check,
-        invoice_series: parse_invoice_series(raw.invoice_series.as_deref().unwrap_or_default())?,
+        invoice_series,
         requires_staff_second_factor: staff_second_factor,
         trusted_proxies,
         static_dir: raw.static_dir.unwrap_or_else(|| "dist".into()),
         tiles_url,
-        rates_url: Some(rates_url).filter(|url| url != "off"),
-        company: Company {
-            name: text(raw.company_name, "Alai"),
-            legal: text(raw.company_legal, "Alai SRL, București"),
-            email: text(raw.contact_email, "salut@alai.local"),
-            phone: text(raw.contact_phone, "+40 740 000 100"),
-            messenger: text(raw.messenger_url, ""),
-            social: text(raw.social_url, ""),
-            invoice_details: InvoiceDetails {
-                tax_id: text(raw.company_tax_id, ""),
-                registry_number: text(raw.company_registry, ""),
-                address: text(raw.company_address, ""),
-                bank: text(raw.company_bank, ""),
-                iban: text(raw.company_iban, ""),
-                vat_basis_points: parse_vat_percent(
-                    raw.company_vat_percent.as_deref().unwrap_or_default(),
-                )?,
-            },
-        },
+        rates_url,
+        company,
         data_dir,
+    })
+}
+
+/// Returns the public URL without a trailing slash.
+fn parse_public_url(written: Option<&str>, port: u16) -> Result<String, String> {
+    let public_url = match written {
+        Some(url) => url.trim_end_matches('/').to_owned(),
+        None => format!("http://localhost:{port}"),
+    };
+    match url::Url::parse(&public_url) {
+        Ok(url) if ["http", "https"].contains(&url.scheme()) && url.path() == "/" => {}
+        _ => {
+            return Err(
+                "The setting PUBLIC_URL is malformed: it has to be http(s)://host without a path."
+                    .into(),
+            );
+        }
+    }
+    Ok(public_url)
+}
+
+fn parse_tiles_url(written: Option<String>) -> Result<Option<String>, String> {
+    let tiles_url = written.filter(|u| !u.is_empty());
+    if let Some(tiles) = &tiles_url {
+        let whole = ["{z}", "{x}", "{y}"]
+            .iter()
+            .all(|part| tiles.contains(part));
+        if !whole || !url::Url::parse(tiles).is_ok_and(|u| ["http", "https"].contains(&u.scheme()))
+        {
+            return Err(
+                "The setting TILES_URL is malformed: it has to be http(s)://host/{z}/{x}/{y}.png."
+                    .into(),
+            );
+        }
+    }
+    Ok(tiles_url)
+}
+
+/// Returns the URL of the exchange rates, or `None` if it is `off`.
+fn parse_rates_url(written: Option<String>) -> Result<Option<String>, String> {
+    let rates_url = written
+        .filter(|u| !u.is_empty())
+        .unwrap_or_else(|| DEFAULT_RATES_URL.to_owned());
+    let safe = |url: &url::Url| {
+        url.scheme() == "https" || url.scheme() == "http" && is_loopback(url.as_str())
+    };
+    if rates_url != "off" && !url::Url::parse(&rates_url).is_ok_and(|url| safe(&url)) {
+        return Err(
+            "The setting RATES_URL is malformed: it has to be https://host/path, or off.".into(),
+        );
+    }
+    Ok(Some(rates_url).filter(|url| url != "off"))
+}
+
+fn parse_bot_check(written: Option<&str>) -> Result<bool, String> {
+    match written.unwrap_or("altcha") {
+        "altcha" => Ok(true),
+        "off" => Ok(false),
+        other => Err(format!(
+            "The setting BOT_CHECK is malformed: \"{other}\" is none of altcha, off."
+        )),
+    }
+}
+
+fn parse_storage_dir(written: Option<&str>, data_dir: &Path) -> Result<PathBuf, String> {
+    match written {
+        None => Ok(data_dir.join("storage")),
+        Some(url) if !url.contains("://") || url.starts_with("file://") => {
+            Ok(url.trim_start_matches("file://").into())
+        }
+        Some(_) => {
+            Err("The setting STORAGE_URL is malformed: this version stores in a folder.".into())
+        }
+    }
+}
+
+fn parse_database_url(written: Option<String>, data_dir: &Path) -> Result<String, String> {
+    let database_url =
+        written.unwrap_or_else(|| format!("sqlite://{}", data_dir.join("alai.db").display()));
+    if !["sqlite:", "postgres:", "postgresql:"]
+        .iter()
+        .any(|s| database_url.starts_with(s))
+    {
+        return Err(
+            "The setting DATABASE_URL is malformed: it has to begin with sqlite:// or postgres://."
+                .into(),
+        );
+    }
+    Ok(database_url)
+}
+
+fn check_secret_key(written: Option<&str>) -> Result<(), String> {
+    if let Some(key) = written
+        && !is_long_and_varied(key.as_bytes())
+    {
+        return Err(format!(
+            "The setting SECRET_KEY is malformed: it needs at least {MIN_KEY_BYTES} characters, {MIN_DIFFERENT_BYTES} of them different."
+        ));
+    }
+    Ok(())
+}
+
+fn text_or(written: Option<String>, default: &str) -> String {
+    written.unwrap_or_else(|| default.to_owned())
+}
+
+/// Takes the settings of the company out of the raw settings.
+fn parse_company(raw: &mut RawConfig) -> Result<Company, String> {
+    Ok(Company {
+        name: text_or(raw.company_name.take(), "Alai"),
+        legal: text_or(raw.company_legal.take(), "Alai SRL, București"),
+        email: text_or(raw.contact_email.take(), "salut@alai.local"),
+        phone: text_or(raw.contact_phone.take(), "+40 740 000 100"),
+        messenger: text_or(raw.messenger_url.take(), ""),
+        social: text_or(raw.social_url.take(), ""),
+        invoice_details: InvoiceDetails {
+            tax_id: text_or(raw.company_tax_id.take(), ""),
+            registry_number: text_or(raw.company_registry.take(), ""),
+            address: text_or(raw.company_address.take(), ""),
+            bank: text_or(raw.company_bank.take(), ""),
+            iban: text_or(raw.company_iban.take(), ""),
+            vat_basis_points: parse_vat_percent(
+                raw.company_vat_percent.as_deref().unwrap_or_default(),
+            )?,
+        },
     })
 }
 

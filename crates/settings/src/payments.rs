@@ -202,10 +202,27 @@ mod tests {
         }
     }
 
+    fn some(text: &str) -> Option<String> {
+        Some(text.to_owned())
+    }
+
+    /// Checks that the error of each settings names the setting and contains no key.
+    fn assert_error_names_setting(
+        cases: impl IntoIterator<Item = (&'static str, RawPaymentSettings)>,
+    ) {
+        for (name, wrong) in cases {
+            let error = PaymentConfig::parse(wrong).unwrap_err();
+            assert!(error.contains(name), "{name}: {error}");
+            assert!(
+                !error.contains("sk_") && !error.contains("secretkey") && !error.contains("0011"),
+                "{error}"
+            );
+        }
+    }
+
     #[test]
-    fn what_is_missing_or_malformed_is_named_and_no_key_is_repeated() {
-        let some = |text: &str| Some(text.to_owned());
-        for (name, wrong) in [
+    fn a_missing_payment_setting_is_named() {
+        assert_error_names_setting([
             (
                 "PAYMENT_PROVIDER",
                 RawPaymentSettings {
@@ -234,6 +251,12 @@ mod tests {
                     ..raw_settings()
                 },
             ),
+        ]);
+    }
+
+    #[test]
+    fn a_malformed_payment_setting_is_named_without_repeating_a_key() {
+        assert_error_names_setting([
             (
                 "STRIPE_SECRET_KEY",
                 RawPaymentSettings {
@@ -290,14 +313,7 @@ mod tests {
                     ..raw_settings()
                 },
             ),
-        ] {
-            let error = PaymentConfig::parse(wrong).unwrap_err();
-            assert!(error.contains(name), "{name}: {error}");
-            assert!(
-                !error.contains("sk_") && !error.contains("secretkey") && !error.contains("0011"),
-                "{error}"
-            );
-        }
+        ]);
         assert!(
             PaymentConfig::parse(RawPaymentSettings {
                 stripe_url: some("http://127.0.0.1:9"),
