@@ -162,28 +162,47 @@ pub async fn erase_account(ctx: &Ctx, id: Uuid) -> Result<bool> {
     }
     let mut left = collect_erased_files(&tx, id).await?;
     left.mails = mails::remove_of_account(&tx, id).await?;
-    let papers = list_invoice_document_ids(&tx, id).await?;
-    archive_invoices(&tx, id).await?;
+    delete_account_rows(&tx, id).await?;
+    enqueue_file_deletion(&tx, now, id, &left).await?;
+    tx.commit().await?;
+    tracing::info!(account = %id, "account erased");
+    Ok(true)
+}
+
+/// Deletes all rows of an account, except for its paid invoices, which stay without a name.
+async fn delete_account_rows(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
+    let papers = list_invoice_document_ids(tx, id).await?;
+    archive_invoices(tx, id).await?;
     // Documents of invoices belong to no event, so that no cascade deletes them.
     file::Entity::delete_many()
         .filter(file::Column::Id.is_in(papers))
-        .exec(&tx)
+        .exec(tx)
         .await?;
     job::Entity::delete_many()
-        .filter(account_jobs_condition(&tx, id).await?)
-        .exec(&tx)
+        .filter(account_jobs_condition(tx, id).await?)
+        .exec(tx)
         .await?;
     // Notifications are the only rows that are not deleted by cascade with their event.
-    let events = list_event_ids(&tx, id).await?;
+    let events = list_event_ids(tx, id).await?;
     notification::Entity::delete_many()
         .filter(notification::Column::EventId.is_in(events))
-        .exec(&tx)
+        .exec(tx)
         .await?;
-    account::Entity::delete_by_id(id).exec(&tx).await?;
-    let report = serde_json::to_string(&left).map_err(Error::internal)?;
+    account::Entity::delete_by_id(id).exec(tx).await?;
+    Ok(())
+}
+
+/// Enqueues the jobs that delete the files of an erased account and what the database still has of its rows.
+async fn enqueue_file_deletion(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    id: Uuid,
+    left: &ErasedAccountFiles,
+) -> Result<()> {
+    let report = serde_json::to_string(left).map_err(Error::internal)?;
     let work = Job::DeleteErasedFiles { account_id: id };
     jobs::enqueue(
-        &tx,
+        tx,
         now,
         &format!("drop_files:{id}"),
         &work,
@@ -193,13 +212,13 @@ pub async fn erase_account(ctx: &Ctx, id: Uuid) -> Result<bool> {
         },
     )
     .await?;
-    jobs::enqueue_purge(&tx, now, id).await?;
+    jobs::enqueue_purge(tx, now, id).await?;
     let later = JobDetails {
         report: Some(report),
         ..JobDetails::default()
     };
     jobs::enqueue_at_with_details(
-        &tx,
+        tx,
         now,
         now + SECOND_CLEANUP_DELAY,
         &format!("drop_files_later:{id}"),
@@ -207,9 +226,7 @@ pub async fn erase_account(ctx: &Ctx, id: Uuid) -> Result<bool> {
         later,
     )
     .await?;
-    tx.commit().await?;
-    tracing::info!(account = %id, "account erased");
-    Ok(true)
+    Ok(())
 }
 
 async fn list_event_ids(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {

@@ -10,7 +10,7 @@ use crate::{
     Ctx, Error, Result,
     entities::{checkout, invoice},
     kernel::{
-        payment_gateway::{RawNotification, StatusQuery},
+        payment_gateway::{PaymentNotification, RawNotification, StatusQuery},
         rate_limit::RateLimit,
     },
 };
@@ -128,23 +128,24 @@ async fn query_gateways(ctx: &Ctx, visits: &[checkout::Model]) {
             currency: visit.currency.clone(),
         };
         match gateway.query_status(ctx.now(), &query).await {
-            Ok(facts) => {
-                for notification in facts
-                    .iter()
-                    .filter(|notification| notification.reference == visit.provider_ref)
-                {
-                    if let Err(error) =
-                        record_payment_notification(ctx, &visit.provider, notification).await
-                    {
-                        tracing::error!(provider = visit.provider, checkout = %visit.id, %error, "an answer was not recorded");
-                    }
-                }
-            }
+            Ok(facts) => record_payment_facts(ctx, visit, &facts).await,
             Err(away) => {
                 tracing::warn!(provider = visit.provider, checkout = %visit.id, why = away.0, "a gateway was not asked");
                 // A gateway that failed for one order is not queried for the next ones.
                 silent.push(gateway.name());
             }
+        }
+    }
+}
+
+/// Records what a gateway knows of a checkout. A fault is logged and does not stop the others.
+async fn record_payment_facts(ctx: &Ctx, visit: &checkout::Model, facts: &[PaymentNotification]) {
+    for notification in facts
+        .iter()
+        .filter(|notification| notification.reference == visit.provider_ref)
+    {
+        if let Err(error) = record_payment_notification(ctx, &visit.provider, notification).await {
+            tracing::error!(provider = visit.provider, checkout = %visit.id, %error, "an answer was not recorded");
         }
     }
 }

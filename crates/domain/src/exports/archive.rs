@@ -199,6 +199,32 @@ pub async fn plan_archive(ctx: &Ctx, account_id: Uuid) -> Result<Vec<ArchiveEntr
     Ok(plan)
 }
 
+/// The rows of one table after an id.
+#[derive(Clone, Copy)]
+struct RowsAfter<'a> {
+    ctx: &'a Ctx,
+    after: Option<Uuid>,
+}
+
+/// Loads the rows of an entity that match a condition. The condition may be about a parent, which is then joined.
+macro_rules! rows {
+    ($page:ident, $entity:ident, $by:expr) => {
+        $page
+            .load($entity::Entity::find().filter($by), $entity::Column::Id)
+            .await
+    };
+    ($page:ident, $entity:ident, $parent:ident, $by:expr) => {
+        $page
+            .load(
+                $entity::Entity::find()
+                    .inner_join($parent::Entity)
+                    .filter($by),
+                $entity::Column::Id,
+            )
+            .await
+    };
+}
+
 /// Returns the rows of a table after the id `after`, as JSON. A page that is not full is the last one.
 ///
 /// # Errors
@@ -209,41 +235,46 @@ pub async fn load_rows_after(
     owner_id: Uuid,
     after: Option<Uuid>,
 ) -> Result<(Vec<Value>, Option<Uuid>)> {
-    macro_rules! page {
-        ($entity:ident, $by:expr) => {
-            load_json_page(
-                ctx,
-                $entity::Entity::find().filter($by),
-                $entity::Column::Id,
-                after,
-            )
-            .await
-        };
-        ($entity:ident, $parent:ident, $by:expr) => {
-            load_json_page(
-                ctx,
-                $entity::Entity::find()
-                    .inner_join($parent::Entity)
-                    .filter($by),
-                $entity::Column::Id,
-                after,
-            )
-            .await
-        };
-    }
+    let page = RowsAfter { ctx, after };
     match table {
-        "accounts" => page!(account, account::Column::Id.eq(owner_id)),
-        "users" => page!(user, user::Column::AccountId.eq(owner_id)),
-        "invoices" => page!(invoice, invoice::Column::AccountId.eq(owner_id)),
-        "payments" => page!(payment, invoice, invoice::Column::AccountId.eq(owner_id)),
-        "mail_days" => page!(mail_day, mail_day::Column::AccountId.eq(owner_id)),
-        "api_keys" => page!(api_key, api_key::Column::AccountId.eq(owner_id)),
-        "webhooks" => page!(webhook, webhook::Column::AccountId.eq(owner_id)),
-        "events" => page!(event, event::Column::Id.eq(owner_id)),
-        "websites" => page!(website, website::Column::EventId.eq(owner_id)),
-        "event_parts" => page!(event_part, website, website::Column::EventId.eq(owner_id)),
-        "contacts" => page!(contact, website, website::Column::EventId.eq(owner_id)),
-        "stories" => page!(story, website, website::Column::EventId.eq(owner_id)),
+        "accounts" => rows!(page, account, account::Column::Id.eq(owner_id)),
+        "users" => rows!(page, user, user::Column::AccountId.eq(owner_id)),
+        "invoices" => rows!(page, invoice, invoice::Column::AccountId.eq(owner_id)),
+        "payments" => rows!(
+            page,
+            payment,
+            invoice,
+            invoice::Column::AccountId.eq(owner_id)
+        ),
+        "mail_days" => rows!(page, mail_day, mail_day::Column::AccountId.eq(owner_id)),
+        "api_keys" => rows!(page, api_key, api_key::Column::AccountId.eq(owner_id)),
+        "webhooks" => rows!(page, webhook, webhook::Column::AccountId.eq(owner_id)),
+        _ => load_website_rows(page, table, owner_id).await,
+    }
+}
+
+/// Returns the rows of the tables of an event, its website and its forms.
+async fn load_website_rows(
+    page: RowsAfter<'_>,
+    table: &str,
+    owner_id: Uuid,
+) -> Result<(Vec<Value>, Option<Uuid>)> {
+    match table {
+        "events" => rows!(page, event, event::Column::Id.eq(owner_id)),
+        "websites" => rows!(page, website, website::Column::EventId.eq(owner_id)),
+        "event_parts" => rows!(
+            page,
+            event_part,
+            website,
+            website::Column::EventId.eq(owner_id)
+        ),
+        "contacts" => rows!(
+            page,
+            contact,
+            website,
+            website::Column::EventId.eq(owner_id)
+        ),
+        "stories" => rows!(page, story, website, website::Column::EventId.eq(owner_id)),
         "story_steps" => {
             let steps = story_step::Entity::find().inner_join(story::Entity);
             let on = story::Entity::belongs_to(website::Entity)
@@ -253,47 +284,103 @@ pub async fn load_rows_after(
             let steps = steps
                 .join(sea_orm::JoinType::InnerJoin, on)
                 .filter(website::Column::EventId.eq(owner_id));
-            load_json_page(ctx, steps, story_step::Column::Id, after).await
+            page.load(steps, story_step::Column::Id).await
         }
-        "invitation_forms" => page!(
+        "invitation_forms" => rows!(
+            page,
             invitation_form,
             invitation_form::Column::EventId.eq(owner_id)
         ),
-        "menu_types" => page!(
+        "menu_types" => rows!(
+            page,
             menu_type,
             invitation_form,
             invitation_form::Column::EventId.eq(owner_id)
         ),
-        "halls" => page!(hall, hall::Column::EventId.eq(owner_id)),
-        "hall_tables" => page!(hall_table, hall_table::Column::EventId.eq(owner_id)),
-        "seats" => page!(seat, seat::Column::EventId.eq(owner_id)),
-        "checkins" => page!(checkin, checkin::Column::EventId.eq(owner_id)),
-        "budgets" => page!(budget, budget::Column::EventId.eq(owner_id)),
-        "expenses" => page!(expense, expense::Column::EventId.eq(owner_id)),
-        "categories" => page!(category, category::Column::EventId.eq(owner_id)),
-        "invitations" => page!(invitation, invitation::Column::EventId.eq(owner_id)),
-        "invitation_mails" => page!(
+        "preview_links" => rows!(
+            page,
+            preview_link,
+            preview_link::Column::EventId.eq(owner_id)
+        ),
+        _ => load_guest_rows(page, table, owner_id).await,
+    }
+}
+
+/// Returns the rows of the tables of invitations, answers and what is made from them.
+async fn load_guest_rows(
+    page: RowsAfter<'_>,
+    table: &str,
+    owner_id: Uuid,
+) -> Result<(Vec<Value>, Option<Uuid>)> {
+    match table {
+        "categories" => rows!(page, category, category::Column::EventId.eq(owner_id)),
+        "invitations" => rows!(page, invitation, invitation::Column::EventId.eq(owner_id)),
+        "invitation_mails" => rows!(
+            page,
             invitation_mail,
             invitation_mail::Column::EventId.eq(owner_id)
         ),
-        "answers" => page!(answer, answer::Column::EventId.eq(owner_id)),
-        "answer_menus" => page!(answer_menu, answer, answer::Column::EventId.eq(owner_id)),
-        "answer_history" => page!(answer_version, answer_version::Column::EventId.eq(owner_id)),
-        "declines" => page!(decline, decline::Column::EventId.eq(owner_id)),
-        "gifts" => page!(
+        "answers" => rows!(page, answer, answer::Column::EventId.eq(owner_id)),
+        "answer_menus" => rows!(
+            page,
+            answer_menu,
+            answer,
+            answer::Column::EventId.eq(owner_id)
+        ),
+        "answer_history" => rows!(
+            page,
+            answer_version,
+            answer_version::Column::EventId.eq(owner_id)
+        ),
+        "declines" => rows!(page, decline, decline::Column::EventId.eq(owner_id)),
+        "guest_imports" => rows!(
+            page,
+            guest_import,
+            guest_import::Column::EventId.eq(owner_id)
+        ),
+        "retentions" => rows!(page, retention, retention::Column::EventId.eq(owner_id)),
+        "export_choices" => rows!(
+            page,
+            export_choice,
+            export_choice::Column::EventId.eq(owner_id)
+        ),
+        _ => load_planning_rows(page, table, owner_id).await,
+    }
+}
+
+/// Returns the rows of the tables of seating, budget, registry, gallery, tasks and notifications.
+async fn load_planning_rows(
+    page: RowsAfter<'_>,
+    table: &str,
+    owner_id: Uuid,
+) -> Result<(Vec<Value>, Option<Uuid>)> {
+    match table {
+        "halls" => rows!(page, hall, hall::Column::EventId.eq(owner_id)),
+        "hall_tables" => rows!(page, hall_table, hall_table::Column::EventId.eq(owner_id)),
+        "seats" => rows!(page, seat, seat::Column::EventId.eq(owner_id)),
+        "checkins" => rows!(page, checkin, checkin::Column::EventId.eq(owner_id)),
+        "budgets" => rows!(page, budget, budget::Column::EventId.eq(owner_id)),
+        "expenses" => rows!(page, expense, expense::Column::EventId.eq(owner_id)),
+        "gifts" => rows!(
+            page,
             gift,
             Condition::all()
                 .add(gift::Column::EventId.eq(owner_id))
                 .add(gift::Column::RemovedAt.is_null())
         ),
-        "gallery_albums" => page!(gallery_album, gallery_album::Column::EventId.eq(owner_id)),
-        "gallery_photos" => page!(
+        "gallery_albums" => rows!(
+            page,
+            gallery_album,
+            gallery_album::Column::EventId.eq(owner_id)
+        ),
+        "gallery_photos" => rows!(
+            page,
             gallery_photo,
             gallery_album,
             gallery_album::Column::EventId.eq(owner_id)
         ),
-        "tasks" => page!(task, task::Column::EventId.eq(owner_id)),
-        "task_comments" => page!(task_comment, task, task::Column::EventId.eq(owner_id)),
+        "tasks" => rows!(page, task, task::Column::EventId.eq(owner_id)),
+        "task_comments" => rows!(page, task_comment, task, task::Column::EventId.eq(owner_id)),
         "task_votes" => {
             let votes = task_vote::Entity::find().inner_join(task_comment::Entity);
             let on = task_comment::Entity::belongs_to(task::Entity)
@@ -302,47 +389,51 @@ pub async fn load_rows_after(
             let votes = votes
                 .join(sea_orm::JoinType::InnerJoin, on.into())
                 .filter(task::Column::EventId.eq(owner_id));
-            load_json_page(ctx, votes, task_vote::Column::Id, after).await
+            page.load(votes, task_vote::Column::Id).await
         }
-        "notifications" => page!(notification, notification::Column::EventId.eq(owner_id)),
-        "notification_settings" => page!(
+        "notifications" => rows!(
+            page,
+            notification,
+            notification::Column::EventId.eq(owner_id)
+        ),
+        "notification_settings" => rows!(
+            page,
             notification_setting,
             notification_setting::Column::EventId.eq(owner_id)
         ),
-        "guest_imports" => page!(guest_import, guest_import::Column::EventId.eq(owner_id)),
-        "retentions" => page!(retention, retention::Column::EventId.eq(owner_id)),
-        "export_choices" => page!(export_choice, export_choice::Column::EventId.eq(owner_id)),
-        "preview_links" => page!(preview_link, preview_link::Column::EventId.eq(owner_id)),
         other => Err(Error::internal(format!("no such table: {other}"))),
     }
 }
 
-async fn load_json_page<E, M>(
-    ctx: &Ctx,
-    select: Select<E>,
-    id: E::Column,
-    after: Option<Uuid>,
-) -> Result<(Vec<Value>, Option<Uuid>)>
-where
-    E: EntityTrait<Model = M>,
-    E::PrimaryKey: PrimaryKeyTrait,
-    E::Column: IntoIdentity,
-    M: sea_orm::ModelTrait<Entity = E> + sea_orm::FromQueryResult + Serialize + Send + Sync,
-{
-    let mut cursor = select.cursor_by(id);
-    if let Some(after) = after {
-        cursor.after(after);
+impl RowsAfter<'_> {
+    /// Returns the rows as JSON, and the id of the last one unless it is the last page.
+    async fn load<E, M>(
+        self,
+        select: Select<E>,
+        id: E::Column,
+    ) -> Result<(Vec<Value>, Option<Uuid>)>
+    where
+        E: EntityTrait<Model = M>,
+        E::PrimaryKey: PrimaryKeyTrait,
+        E::Column: IntoIdentity,
+        M: sea_orm::ModelTrait<Entity = E> + sea_orm::FromQueryResult + Serialize + Send + Sync,
+    {
+        let Self { ctx, after } = self;
+        let mut cursor = select.cursor_by(id);
+        if let Some(after) = after {
+            cursor.after(after);
+        }
+        let rows = cursor.first(CHUNK_ROWS).all(&ctx.db).await?;
+        let whole = rows.len() as u64 == CHUNK_ROWS;
+        let rows = rows
+            .iter()
+            .map(serde_json::to_value)
+            .collect::<std::result::Result<Vec<Value>, _>>()
+            .map_err(Error::internal)?;
+        let last = rows
+            .last()
+            .and_then(|row| row["id"].as_str()?.parse().ok())
+            .filter(|_| whole);
+        Ok((rows, last))
     }
-    let rows = cursor.first(CHUNK_ROWS).all(&ctx.db).await?;
-    let whole = rows.len() as u64 == CHUNK_ROWS;
-    let rows = rows
-        .iter()
-        .map(serde_json::to_value)
-        .collect::<std::result::Result<Vec<Value>, _>>()
-        .map_err(Error::internal)?;
-    let last = rows
-        .last()
-        .and_then(|row| row["id"].as_str()?.parse().ok())
-        .filter(|_| whole);
-    Ok((rows, last))
 }

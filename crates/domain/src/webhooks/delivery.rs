@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
-    ColumnTrait, EntityTrait, QueryFilter,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, UpdateMany,
     prelude::{Expr, Uuid},
     sea_query::ExprTrait,
 };
@@ -160,36 +160,47 @@ pub async fn record_attempt(
             .filter(webhook::Column::FailingSince.is_null())
             .exec(&tx)
             .await?;
-        let off = mine
-            .col_expr(webhook::Column::Enabled, Expr::value(false))
-            .filter(webhook::Column::Enabled.eq(true));
-        let off = off
-            .filter(webhook::Column::FailingSince.lte(now - DISABLE_AFTER))
-            .exec(&tx)
-            .await?;
-        if off.rows_affected == 1 {
-            let scope = JobDetails {
-                account_id: Some(request.account_id),
-                ..JobDetails::default()
-            };
-            let key = format!(
-                "mail_webhook_off:{}:{}",
-                request.webhook_id,
-                now.timestamp()
-            );
-            jobs::enqueue(
-                &tx,
-                now,
-                &key,
-                &Job::MailWebhookDisabled {
-                    webhook_id: request.webhook_id,
-                },
-                scope,
-            )
-            .await?;
-        }
+        disable_failing_webhook(&tx, mine, request, now).await?;
     }
     tx.commit().await?;
+    Ok(())
+}
+
+/// Disables a webhook that has failed for [`DISABLE_AFTER`] and enqueues the mail to its owner.
+async fn disable_failing_webhook(
+    tx: &impl ConnectionTrait,
+    mine: UpdateMany<webhook::Entity>,
+    request: &DeliveryRequest,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let off = mine
+        .col_expr(webhook::Column::Enabled, Expr::value(false))
+        .filter(webhook::Column::Enabled.eq(true));
+    let off = off
+        .filter(webhook::Column::FailingSince.lte(now - DISABLE_AFTER))
+        .exec(tx)
+        .await?;
+    if off.rows_affected == 1 {
+        let scope = JobDetails {
+            account_id: Some(request.account_id),
+            ..JobDetails::default()
+        };
+        let key = format!(
+            "mail_webhook_off:{}:{}",
+            request.webhook_id,
+            now.timestamp()
+        );
+        jobs::enqueue(
+            tx,
+            now,
+            &key,
+            &Job::MailWebhookDisabled {
+                webhook_id: request.webhook_id,
+            },
+            scope,
+        )
+        .await?;
+    }
     Ok(())
 }
 

@@ -202,11 +202,13 @@ pub async fn update_website(
         fields.check("theme", THEMES.contains(&theme.as_str()), "unknown");
     }
     fields.into_result()?;
-    let invitation_image = patch.invitation_image.store_image(ctx).await?;
-    let invitation_video = patch.invitation_video.store_video(ctx).await?;
-    let simple_story_image = patch.simple_story_image.store_image(ctx).await?;
-    let background_image = patch.background_image.store_image(ctx).await?;
-    let general_video = patch.general_website_video.store_video(ctx).await?;
+    let files = StoredWebsiteFiles {
+        invitation_image: patch.invitation_image.store_image(ctx).await?,
+        invitation_video: patch.invitation_video.store_video(ctx).await?,
+        simple_story_image: patch.simple_story_image.store_image(ctx).await?,
+        background_image: patch.background_image.store_image(ctx).await?,
+        general_website_video: patch.general_website_video.store_video(ctx).await?,
+    };
 
     let tx = ctx.begin_write().await?;
     if load_website(&tx, member.event_id()).await?.id != id {
@@ -226,32 +228,55 @@ pub async fn update_website(
     row.video_invitation = patch.video_invitation.into_column();
     row.active_website_video = patch.active_website_video.into_column();
     row.simple_story = patch.simple_story.into_column();
-    row.invitation_image_id = invitation_image
-        .apply(ctx, &tx, member.event_id(), previous.invitation_image_id)
-        .await?;
-    row.invitation_video_id = invitation_video
-        .apply(ctx, &tx, member.event_id(), previous.invitation_video_id)
-        .await?;
-    row.simple_story_image_id = simple_story_image
-        .apply(ctx, &tx, member.event_id(), previous.simple_story_image_id)
-        .await?;
-    row.background_image_id = background_image
-        .apply(ctx, &tx, member.event_id(), previous.background_image_id)
-        .await?;
-    row.general_website_video_id = general_video
-        .apply(
-            ctx,
-            &tx,
-            member.event_id(),
-            previous.general_website_video_id,
-        )
-        .await?;
+    files.apply(ctx, &tx, &previous, &mut row).await?;
     if row.is_changed() {
         row.update(&tx).await?;
     }
     let saved = load_website(&tx, member.event_id()).await?;
     tx.commit().await?;
     Ok(saved)
+}
+
+/// The files of a change of the website: stored, but not in the row yet.
+struct StoredWebsiteFiles {
+    invitation_image: StoredFilePatch,
+    invitation_video: StoredFilePatch,
+    simple_story_image: StoredFilePatch,
+    background_image: StoredFilePatch,
+    general_website_video: StoredFilePatch,
+}
+
+impl StoredWebsiteFiles {
+    async fn apply(
+        self,
+        ctx: &Ctx,
+        tx: &impl ConnectionTrait,
+        previous: &website::Model,
+        row: &mut website::ActiveModel,
+    ) -> Result<()> {
+        let event_id = previous.event_id;
+        row.invitation_image_id = self
+            .invitation_image
+            .apply(ctx, tx, event_id, previous.invitation_image_id)
+            .await?;
+        row.invitation_video_id = self
+            .invitation_video
+            .apply(ctx, tx, event_id, previous.invitation_video_id)
+            .await?;
+        row.simple_story_image_id = self
+            .simple_story_image
+            .apply(ctx, tx, event_id, previous.simple_story_image_id)
+            .await?;
+        row.background_image_id = self
+            .background_image
+            .apply(ctx, tx, event_id, previous.background_image_id)
+            .await?;
+        row.general_website_video_id = self
+            .general_website_video
+            .apply(ctx, tx, event_id, previous.general_website_video_id)
+            .await?;
+        Ok(())
+    }
 }
 
 /// Sets whether guests can see the gift registry.

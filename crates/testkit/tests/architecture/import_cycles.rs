@@ -4,10 +4,8 @@
 //! items either. In the second a module includes everything below it, so that no two modules with the same parent name each other. A
 //! parent that only re-exports names of its children does not use them: a path through it leads to the module that defines the name.
 
-use std::collections::BTreeSet;
-
 use crate::imports::{
-    CrateModules, ModulePath, crate_roots,
+    CrateModules, crate_roots,
     cycles::{ModuleGraph, cycles, describe, graph_of_files, graph_of_siblings},
 };
 
