@@ -23,10 +23,10 @@ use super::{
     change_summary,
     history::{self, Author, Channel, VersionSubject},
     locks,
-    model::{AnswerInput, PersonLimit},
+    model::AnswerInput,
     read::{self, CurrentResponse},
     rows::{self, AnswerOrigin},
-    saving::{SavedResponse, person_limit, update_seats},
+    saving::{SavedResponse, author_limit, person_limit, unchanged_response, update_seats},
 };
 
 use self::{
@@ -192,11 +192,7 @@ async fn save_direct_answer(
         None => delete_direct_decline(&tx, event.id, id, token).await?,
     };
     let previous_menus = rows::load_menus(&tx, id).await?;
-    let room = if by == Author::Guest {
-        person_limit(0, reach, previous.as_ref())?
-    } else {
-        PersonLimit::FAMILY_MAX
-    };
+    let room = author_limit(by, 0, reach, previous.as_ref())?;
     locks::check_version(by, new.answer_version, previous.as_ref())?;
     let left_out = new.omitted_contacts();
     let mut checked = new.check(
@@ -220,15 +216,12 @@ async fn save_direct_answer(
         previous.as_ref(),
         (by, &checked),
     );
-    if let Some(previous) = previous.as_ref().filter(|previous| {
-        by == Author::Guest
-            && rows::is_same_answer((previous, &previous_menus), (&next, &checked.menus))
-    }) {
-        return Ok(SavedResponse {
-            row: previous.clone(),
-            menus: previous_menus,
-            is_new: false,
-        });
+    if let Some(unchanged) = unchanged_response(
+        by,
+        (previous.as_ref(), &previous_menus),
+        (&next, &checked.menus),
+    ) {
+        return Ok(unchanged);
     }
     let row = rows::save_answer_row(&tx, next, previous.is_some()).await?;
     let menus = rows::replace_menus(ctx, &tx, id, true, &checked.menus).await?;

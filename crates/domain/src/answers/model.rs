@@ -177,20 +177,11 @@ impl AnswerInput {
                 MAX_TEXT_CHARS,
             )
             .filter(|_| allergy);
-        let known = previous.is_some_and(|w| w.health_consent_at.is_some());
-        fields.check(
-            "health_consent",
-            !allergy || self.health_consent.unwrap_or(known),
-            "required",
-        );
-        let accepted = self
-            .health_consent_version
-            .filter(|_| allergy && self.health_consent == Some(true));
-        let version = accepted.and_then(|version| i32::try_from(version).ok());
-        fields.check(
-            "health_consent_version",
-            accepted.is_none() || version.and_then(find_consent_text).is_some(),
-            "unknown",
+        let health_consent_version = validate_health_consent(
+            &mut fields,
+            allergy,
+            (self.health_consent, self.health_consent_version),
+            previous.is_some_and(|w| w.health_consent_at.is_some()),
         );
         let other_restrictions = fields.optional(
             "other_restrictions",
@@ -215,7 +206,7 @@ impl AnswerInput {
             menus,
             allergy,
             allergy_mentions: mentions,
-            health_consent_version: version,
+            health_consent_version,
             other_restrictions,
             housing: self.housing && form.accommodation,
             transport: self.transport && form.transport,
@@ -224,6 +215,28 @@ impl AnswerInput {
             language: self.language,
         })
     }
+}
+
+/// Checks that an allergy comes with a consent, of this answer or of the stored one. Returns the version of the text that was accepted.
+fn validate_health_consent(
+    fields: &mut FieldErrors,
+    allergy: bool,
+    (consent, version): (Option<bool>, Option<i64>),
+    is_known: bool,
+) -> Option<i32> {
+    fields.check(
+        "health_consent",
+        !allergy || consent.unwrap_or(is_known),
+        "required",
+    );
+    let accepted = version.filter(|_| allergy && consent == Some(true));
+    let version = accepted.and_then(|version| i32::try_from(version).ok());
+    fields.check(
+        "health_consent_version",
+        accepted.is_none() || version.and_then(find_consent_text).is_some(),
+        "unknown",
+    );
+    version
 }
 
 impl DeclineInput {

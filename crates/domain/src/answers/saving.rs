@@ -9,7 +9,11 @@ use crate::{
     seats,
 };
 
-use super::model::PersonLimit;
+use super::{
+    history::Author,
+    model::{MenuChoice, PersonLimit},
+    rows::is_same_answer,
+};
 
 /// The saved row, and whether it is the first answer of its kind.
 #[derive(Clone, Debug)]
@@ -44,6 +48,36 @@ pub(super) fn person_limit(
             .ok_or(Error::Rejected(ErrorCode::AnswersClosed)),
         AnswerWindow::Closed => Err(Error::Rejected(ErrorCode::AnswersClosed)),
     }
+}
+
+/// Returns how many persons an answer may have. Only a guest is limited by the invitation.
+pub(super) fn author_limit(
+    by: Author,
+    places: i32,
+    reach: AnswerWindow,
+    previous: Option<&answer::Model>,
+) -> Result<PersonLimit> {
+    if by == Author::Guest {
+        person_limit(places, reach, previous)
+    } else {
+        Ok(PersonLimit::FAMILY_MAX)
+    }
+}
+
+/// Returns the stored answer if a guest has sent it again unchanged.
+pub(super) fn unchanged_response(
+    by: Author,
+    (previous, previous_menus): (Option<&answer::Model>, &[answer_menu::Model]),
+    next: (&answer::Model, &[MenuChoice]),
+) -> Option<SavedResponse<answer::Model>> {
+    let previous = previous.filter(|previous| {
+        by == Author::Guest && is_same_answer((previous, previous_menus), next)
+    })?;
+    Some(SavedResponse {
+        row: previous.clone(),
+        menus: previous_menus.to_vec(),
+        is_new: false,
+    })
 }
 
 /// Updates the seats of a changed answer whose number of persons differs; a first answer has none. Returns whether the party lost its

@@ -1,11 +1,11 @@
 //! Writes answers and declines. The invitation's row is updated first, so that a concurrent change waits and sees the result.
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
     access::{AnswerWindow, EventMember, GuestPass},
-    entities::{answer, decline, event, invitation},
+    entities::{answer, answer_menu, decline, event, invitation},
     website,
 };
 
@@ -14,12 +14,12 @@ use super::{
     change_summary, direct,
     history::{self, Author, Channel, NewVersion, VersionSubject},
     locks::{check_invitation_version, check_version, lock_invitation_with_status},
-    model::{AnswerInput, DeclineInput, PersonLimit},
+    model::{AnswerInput, DeclineInput},
     rows::{
-        AnswerOrigin, build_answer, build_decline, is_same_answer, load_menus, menu_types,
-        replace_menus, save_answer_row,
+        AnswerOrigin, build_answer, build_decline, load_menus, menu_types, replace_menus,
+        save_answer_row,
     },
-    saving::{SavedResponse, person_limit, update_seats},
+    saving::{SavedResponse, author_limit, unchanged_response, update_seats},
 };
 
 /// Saves the answer of an invitation, from the guest or from the couple for the guest. A later answer changes the first one, and a decline
@@ -72,19 +72,8 @@ async fn save_answer(
     let tx = ctx.begin_write().await?;
     lock_invitation_with_status(&tx, event.id, invitation_id, "acceptat").await?;
     check_invitation_version(&tx, by, invitation_id, new.invitation_version).await?;
-    let previous = answer::Entity::find()
-        .filter(answer::Column::InvitationId.eq(invitation_id))
-        .one(&tx)
-        .await?;
-    let previous_menus = match &previous {
-        Some(previous) => load_menus(&tx, previous.id).await?,
-        None => Vec::new(),
-    };
-    let room = if by == Author::Guest {
-        person_limit(places, reach, previous.as_ref())?
-    } else {
-        PersonLimit::FAMILY_MAX
-    };
+    let (previous, previous_menus) = load_previous_answer(&tx, invitation_id).await?;
+    let room = author_limit(by, places, reach, previous.as_ref())?;
     check_version(by, new.answer_version, previous.as_ref())?;
     let left_out = new.omitted_contacts();
     let mut checked = new.check(
@@ -105,14 +94,7 @@ async fn save_answer(
             .await?,
         );
     }
-    let replaced = decline::Entity::find()
-        .filter(decline::Column::InvitationId.eq(invitation_id))
-        .one(&tx)
-        .await?
-        .map(|decline| decline.id);
-    if let Some(id) = replaced {
-        decline::Entity::delete_by_id(id).exec(&tx).await?;
-    }
+    let replaced = delete_decline(&tx, invitation_id).await?;
     let next = build_answer(
         ctx,
         event.id,
@@ -120,14 +102,12 @@ async fn save_answer(
         previous.as_ref(),
         (by, &checked),
     );
-    if let Some(previous) = previous.as_ref().filter(|previous| {
-        by == Author::Guest && is_same_answer((previous, &previous_menus), (&next, &checked.menus))
-    }) {
-        return Ok(SavedResponse {
-            row: previous.clone(),
-            menus: previous_menus,
-            is_new: false,
-        });
+    if let Some(unchanged) = unchanged_response(
+        by,
+        (previous.as_ref(), &previous_menus),
+        (&next, &checked.menus),
+    ) {
+        return Ok(unchanged);
     }
     let row = save_answer_row(&tx, next, previous.is_some()).await?;
     let menus = replace_menus(ctx, &tx, row.id, previous.is_some(), &checked.menus).await?;
@@ -164,6 +144,35 @@ async fn save_answer(
         menus,
         is_new: previous.is_none(),
     })
+}
+
+/// Returns the stored answer of an invitation and its menus.
+async fn load_previous_answer(
+    tx: &impl ConnectionTrait,
+    invitation_id: Uuid,
+) -> Result<(Option<answer::Model>, Vec<answer_menu::Model>)> {
+    let previous = answer::Entity::find()
+        .filter(answer::Column::InvitationId.eq(invitation_id))
+        .one(tx)
+        .await?;
+    let previous_menus = match &previous {
+        Some(previous) => load_menus(tx, previous.id).await?,
+        None => Vec::new(),
+    };
+    Ok((previous, previous_menus))
+}
+
+/// Deletes the decline of an invitation. Returns its id.
+async fn delete_decline(tx: &impl ConnectionTrait, invitation_id: Uuid) -> Result<Option<Uuid>> {
+    let replaced = decline::Entity::find()
+        .filter(decline::Column::InvitationId.eq(invitation_id))
+        .one(tx)
+        .await?
+        .map(|decline| decline.id);
+    if let Some(id) = replaced {
+        decline::Entity::delete_by_id(id).exec(tx).await?;
+    }
+    Ok(replaced)
 }
 
 /// Saves a decline. An earlier answer stays only in the history and its seats are released.
