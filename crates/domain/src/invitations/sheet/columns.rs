@@ -211,13 +211,7 @@ pub fn parse_row(
             wrong.push(reason);
         }
     };
-    check(
-        !record
-            .cells
-            .iter()
-            .any(|c| c.chars().any(text::is_forbidden_char)),
-        "control_characters",
-    );
+    check(!has_forbidden_characters(record), "control_characters");
     check(
         !GuestField::ALL
             .into_iter()
@@ -250,31 +244,18 @@ pub fn parse_row(
             .is_none_or(|p| p.len() <= 32 && contact_details::is_phone(p)),
         "invalid_phone",
     );
-    let participant = match text::fold(cell(GuestField::Participant).unwrap_or_default()).as_str() {
-        "" => None,
-        "0" | "nu" | "no" | "false" | "n" => Some(false),
-        "1" | "da" | "yes" | "true" | "x" | "d" | "y" => Some(true),
-        _ => {
-            check(false, "invalid_participant");
+    let participant = parse_participant(cell(GuestField::Participant).unwrap_or_default())
+        .unwrap_or_else(|reason| {
+            check(false, reason);
             None
-        }
-    };
-    let counts: Vec<&str> = cells(GuestField::Places).map(|(_, c)| c).collect();
-    let places = match counts.as_slice() {
-        [] => None,
-        [count] => Some(places(count)),
-        several => Some(total_places(several)),
-    };
+        });
+    let places = parse_places(cells(GuestField::Places).map(|(_, c)| c));
     check(places != Some(None), "invalid_places");
-    let language = match text::fold(cell(GuestField::Language).unwrap_or_default()).as_str() {
-        "" => None,
-        "ro" | "rom" | "romana" | "romanian" | "limba romana" => Some("ro"),
-        "en" | "eng" | "engleza" | "english" | "limba engleza" => Some("en"),
-        _ => {
-            check(false, "invalid_language");
+    let language =
+        parse_language(cell(GuestField::Language).unwrap_or_default()).unwrap_or_else(|reason| {
+            check(false, reason);
             None
-        }
-    };
+        });
     if !wrong.is_empty() {
         return Err(wrong);
     }
@@ -290,4 +271,40 @@ pub fn parse_row(
         language,
         cells: record.cells.clone(),
     })
+}
+
+fn has_forbidden_characters(record: &Record) -> bool {
+    record
+        .cells
+        .iter()
+        .any(|c| c.chars().any(text::is_forbidden_char))
+}
+
+/// Returns the number of persons: `None` without a cell, `Some(None)` if the cells contain no valid number.
+fn parse_places<'a>(cells: impl Iterator<Item = &'a str>) -> Option<Option<i32>> {
+    match cells.collect::<Vec<_>>().as_slice() {
+        [] => None,
+        [count] => Some(places(count)),
+        several => Some(total_places(several)),
+    }
+}
+
+/// Returns whether the invited person is an auxiliary one, or the reason why the cell is invalid.
+fn parse_participant(cell: &str) -> Result<Option<bool>, &'static str> {
+    match text::fold(cell).as_str() {
+        "" => Ok(None),
+        "0" | "nu" | "no" | "false" | "n" => Ok(Some(false)),
+        "1" | "da" | "yes" | "true" | "x" | "d" | "y" => Ok(Some(true)),
+        _ => Err("invalid_participant"),
+    }
+}
+
+/// Returns the language of an invitation, or the reason why the cell is invalid.
+fn parse_language(cell: &str) -> Result<Option<&'static str>, &'static str> {
+    match text::fold(cell).as_str() {
+        "" => Ok(None),
+        "ro" | "rom" | "romana" | "romanian" | "limba romana" => Ok(Some("ro")),
+        "en" | "eng" | "engleza" | "english" | "limba engleza" => Ok(Some("en")),
+        _ => Err("invalid_language"),
+    }
 }
