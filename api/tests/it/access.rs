@@ -7,7 +7,7 @@ use alai_domain::{Ctx, access::EventMember, accounts, entities::user};
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::support::{Client, client, log_in, send_json};
 use objects::{create_co_user, create_one_of_each, replace_ids};
@@ -110,6 +110,32 @@ fn expected_status(open: Access, actor: &str) -> Option<u16> {
 }
 
 type Operation = (&'static str, Method, &'static str, Value, Access);
+
+fn get(name: &'static str, path: &'static str, access: Access) -> Operation {
+    (name, Method::GET, path, Value::Null, access)
+}
+
+fn post(name: &'static str, path: &'static str, body: Value, access: Access) -> Operation {
+    (name, Method::POST, path, body, access)
+}
+
+fn put(name: &'static str, path: &'static str, body: Value, access: Access) -> Operation {
+    (name, Method::PUT, path, body, access)
+}
+
+fn delete(name: &'static str, path: &'static str, access: Access) -> Operation {
+    (name, Method::DELETE, path, Value::Null, access)
+}
+
+/// Returns the body of a form without values.
+fn empty_object(key: &str) -> Value {
+    json!({ key: {} })
+}
+
+/// Returns the body of a form that names only the event of the test's couple.
+fn object_of_event(key: &str) -> Value {
+    json!({ key: { "event_id": "{event}" } })
+}
 
 /// Returns the session token of each actor that has one.
 async fn actor_tokens(

@@ -40,6 +40,25 @@ pub type Ids = BTreeMap<&'static str, String>;
 
 /// Creates one object of each kind in an event. It is called again after each successful write, so that a delete always finds an object.
 pub async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &str) -> Ids {
+    let fresh = ctx.new_id().to_string();
+    let mut ids = Ids::from([
+        ("event", who.event_id().to_string()),
+        ("account", who.account().id.to_string()),
+        ("slug", slug.into()),
+    ]);
+    ids.extend(create_website_objects(ctx, who, &fresh).await);
+    ids.extend(create_answer_objects(ctx, who, &fresh).await);
+    ids.extend(create_jobs(ctx, who, &fresh).await);
+    ids.extend(create_gift_and_photo(ctx, who).await);
+    ids.extend(create_task_objects(ctx, who).await);
+    ids.extend(create_table_objects(ctx, who).await);
+    ids.extend(create_budget_objects(ctx, who).await);
+    ids.extend(create_account_objects(ctx, who, &fresh).await);
+    ids.extend(create_staff_objects(ctx, staff, &fresh).await);
+    ids
+}
+
+async fn create_website_objects(ctx: &Ctx, who: &EventMember, fresh: &str) -> Ids {
     let site = website::load_website_content(ctx, who).await.unwrap();
     for (story, _) in &site.stories {
         website::delete_story(ctx, who, story.id).await.unwrap();
@@ -69,11 +88,23 @@ pub async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slu
     )
     .await
     .unwrap();
-    let fresh = ctx.new_id().to_string();
-    let menu = website::create_menu_type(ctx, who, Some(&fresh))
+    let menu = website::create_menu_type(ctx, who, Some(fresh))
         .await
         .unwrap();
-    let category = invitations::create_category(ctx, who, Some(&fresh))
+    Ids::from([
+        ("website", site.website.id.to_string()),
+        ("form", form.id.to_string()),
+        ("contact", contact.id.to_string()),
+        ("part", part.id.to_string()),
+        ("story", story.id.to_string()),
+        ("step", steps[0].id.to_string()),
+        ("menu", menu.id.to_string()),
+    ])
+}
+
+/// Creates a category, an invitation with an answer, and the notification of it.
+async fn create_answer_objects(ctx: &Ctx, who: &EventMember, fresh: &str) -> Ids {
+    let category = invitations::create_category(ctx, who, Some(fresh))
         .await
         .unwrap();
     let invitation = invite_party(ctx, who, "Pop").await.unwrap();
@@ -100,6 +131,18 @@ pub async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slu
     let notices = notifications::list_notifications(ctx, who, PageRequest::all())
         .await
         .unwrap();
+    Ids::from([
+        ("category", category.id.to_string()),
+        ("invitation", invitation.id.to_string()),
+        ("code", invitation.code),
+        ("answer", answer.id.to_string()),
+        ("version", versions[0].id.to_string()),
+        ("notification", notices.rows[0].id.to_string()),
+    ])
+}
+
+/// Requests an export and performs the import of a list of one guest.
+async fn create_jobs(ctx: &Ctx, who: &EventMember, fresh: &str) -> Ids {
     let ask = ExportRequest {
         kind: ExportKind::Answers,
         format: ExportFormat::Csv,
@@ -127,7 +170,7 @@ pub async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slu
         .unwrap();
     let import = import_job.id;
     let claim = jobs::claim(ctx, import).await.unwrap().unwrap();
-    let (rows, options) = ([row(2, &fresh)], import::ImportOptions::default());
+    let (rows, options) = ([row(2, fresh)], import::ImportOptions::default());
     let begun = import::begin_import(ctx, &claim, who.event_id(), "a.csv", &rows, &options).await;
     let Begun::Writing(writing) = begun.unwrap() else {
         panic!("the import does not begin");
@@ -137,6 +180,10 @@ pub async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slu
         .finish(ctx, &claim, "{}", JobOutcome::default())
         .await;
     assert!(ended.unwrap());
+    Ids::from([("job", job.id.to_string()), ("import", import.to_string())])
+}
+
+async fn create_gift_and_photo(ctx: &Ctx, who: &EventMember) -> Ids {
     let gift = GiftPatch {
         name: Set("Ceainic".into()),
         description: Set("Pentru dimineți.".into()),
@@ -160,6 +207,13 @@ pub async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slu
             gallery::add_photo(ctx, who, "party", upload).await.unwrap()
         }
     };
+    Ids::from([
+        ("gift", gift.id.to_string()),
+        ("photo", photo.row.id.to_string()),
+    ])
+}
+
+async fn create_task_objects(ctx: &Ctx, who: &EventMember) -> Ids {
     let task = TaskPatch {
         name: Set("Tort".into()),
         description: Set("Degustare".into()),
@@ -171,6 +225,13 @@ pub async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slu
         .await
         .unwrap()
         .comment;
+    Ids::from([
+        ("task", task.id.to_string()),
+        ("comment", comment.id.to_string()),
+    ])
+}
+
+async fn create_table_objects(ctx: &Ctx, who: &EventMember) -> Ids {
     // A hall may have 200 tables, so a new table is created only after the previous one was deleted.
     let plan = seating::load_plan(ctx, who).await.unwrap();
     let hall = plan.hall.id;
@@ -187,14 +248,48 @@ pub async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slu
         }
     };
     seating::set_plan_published(ctx, who, true).await.unwrap();
+    Ids::from([
+        ("hall", hall.to_string()),
+        ("table", table.table.id.to_string()),
+        ("seat", table.seats[0].seat.id.to_string()),
+    ])
+}
+
+async fn create_budget_objects(ctx: &Ctx, who: &EventMember) -> Ids {
     let expense = ExpensePatch {
         name: Set("Tort".into()),
         total_price: Set("900".into()),
         ..ExpensePatch::default()
     };
     let expense = budget::create_expense(ctx, who, expense).await.unwrap();
+    let details = budget::member_budget_details(ctx, who).await.unwrap();
+    Ids::from([
+        ("expense", expense.id.to_string()),
+        ("budget", details.budget.id.to_string()),
+    ])
+}
+
+/// Creates a co-user, a webhook and an API key, and finds the invoice of the account.
+async fn create_account_objects(ctx: &Ctx, who: &EventMember, fresh: &str) -> Ids {
     let user = create_co_user(ctx, who, &format!("{fresh}@exemplu.ro")).await;
-    // An account that staff may delete, and a partner.
+    let invoice = invoice::Entity::find()
+        .filter(invoice::Column::AccountId.eq(who.account().id))
+        .one(&ctx.db)
+        .await
+        .unwrap();
+    let hook = api_keys::insert_webhook(ctx, who).await;
+    let key = api_keys::insert_api_key(ctx, who, &[]).await;
+    Ids::from([
+        ("user", user.id.to_string()),
+        ("invoice", invoice.unwrap().id.to_string()),
+        ("webhook", hook.0.to_string()),
+        ("delivery", hook.1.to_string()),
+        ("key", key.0.to_string()),
+    ])
+}
+
+/// Creates what staff works on: an account that may be deleted, a partner, an article, an issue of the newsletter and a legal draft.
+async fn create_staff_objects(ctx: &Ctx, staff: &Staff, fresh: &str) -> Ids {
     let made = accounts::NewAccount {
         name: Some("Dan".into()),
         email: Some(format!("s{fresh}@exemplu.ro")),
@@ -230,56 +325,7 @@ pub async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slu
     let legal = content::find_or_create_legal_draft(ctx, staff, place, &shipped)
         .await
         .unwrap();
-    let invoice = invoice::Entity::find()
-        .filter(invoice::Column::AccountId.eq(who.account().id))
-        .one(&ctx.db)
-        .await
-        .unwrap();
-    let hook = api_keys::insert_webhook(ctx, who).await;
-    BTreeMap::from([
-        (
-            "budget",
-            budget::member_budget_details(ctx, who)
-                .await
-                .unwrap()
-                .budget
-                .id
-                .to_string(),
-        ),
-        ("expense", expense.id.to_string()),
-        ("task", task.id.to_string()),
-        ("hall", hall.to_string()),
-        ("table", table.table.id.to_string()),
-        ("seat", table.seats[0].seat.id.to_string()),
-        ("comment", comment.id.to_string()),
-        ("user", user.id.to_string()),
-        ("invoice", invoice.unwrap().id.to_string()),
-        ("webhook", hook.0.to_string()),
-        ("delivery", hook.1.to_string()),
-        (
-            "key",
-            api_keys::insert_api_key(ctx, who, &[]).await.0.to_string(),
-        ),
-        ("event", who.event_id().to_string()),
-        ("account", who.account().id.to_string()),
-        ("website", site.website.id.to_string()),
-        ("form", form.id.to_string()),
-        ("contact", contact.id.to_string()),
-        ("part", part.id.to_string()),
-        ("story", story.id.to_string()),
-        ("step", steps[0].id.to_string()),
-        ("menu", menu.id.to_string()),
-        ("category", category.id.to_string()),
-        ("invitation", invitation.id.to_string()),
-        ("code", invitation.code),
-        ("answer", answer.id.to_string()),
-        ("version", versions[0].id.to_string()),
-        ("notification", notices.rows[0].id.to_string()),
-        ("job", job.id.to_string()),
-        ("import", import.to_string()),
-        ("gift", gift.id.to_string()),
-        ("photo", photo.row.id.to_string()),
-        ("slug", slug.into()),
+    Ids::from([
         ("spare", spare.account.id.to_string()),
         ("provider", partner.id.to_string()),
         ("article", article.id.to_string()),

@@ -1,120 +1,102 @@
 //! The public operations of Alai's own pages.
 
-use poem::http::Method;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::{Access, Operation};
+use super::{Access, Operation, empty_object, get, post};
 
 /// Returns the operations of articles, partners, legal documents, the newsletter, messages and the links in e-mails.
 pub fn operations() -> Vec<Operation> {
+    [
+        content_operations(),
+        newsletter_operations(),
+        message_operations(),
+    ]
+    .concat()
+}
+
+fn content_operations() -> Vec<Operation> {
     use Access::Public;
-    let (get, post) = (Method::GET, Method::POST);
-    let none = || Value::Null;
-    let with = |key: &str| json!({ key: {} });
     vec![
-        (
-            "list_articles",
-            get.clone(),
-            "/api/articles",
-            none(),
-            Public,
-        ),
-        (
+        get("list_articles", "/api/articles", Public),
+        get(
             "search_articles",
-            get.clone(),
             "/api/articles/search?meta_tags=muzica",
-            none(),
             Public,
         ),
-        (
-            "find_article",
-            get.clone(),
-            "/api/articles/get_by_slug/nimic",
-            none(),
-            Public,
-        ),
-        (
+        get("find_article", "/api/articles/get_by_slug/nimic", Public),
+        get(
             "find_legal_document",
-            get.clone(),
             "/api/legal_documents/terms?language=en",
-            none(),
             Public,
         ),
-        (
-            "list_providers",
-            get.clone(),
-            "/api/providers",
-            none(),
-            Public,
-        ),
-        (
+        get("list_providers", "/api/providers", Public),
+        get(
             "search_providers",
-            get.clone(),
             "/api/providers/search?provider_type=Salon",
-            none(),
             Public,
         ),
-        (
+    ]
+}
+
+fn newsletter_operations() -> Vec<Operation> {
+    use Access::Public;
+    vec![
+        post(
             "subscribe",
-            post.clone(),
             "/api/newsletters",
-            with("newsletter"),
+            empty_object("newsletter"),
             Public,
         ),
-        (
+        post(
             "confirm_subscription",
-            post.clone(),
             "/api/newsletters/confirm?token=x",
-            none(),
+            Value::Null,
             Public,
         ),
-        (
+        post(
             "unsubscribe",
-            post.clone(),
             "/api/newsletters/unsubscribe?token=x",
-            none(),
+            Value::Null,
             Public,
         ),
-        (
+        get(
             "open_unsubscribe",
-            get.clone(),
             "/api/newsletters/unsubscribe?token=x",
-            none(),
             Public,
         ),
-        (
+    ]
+}
+
+fn message_operations() -> Vec<Operation> {
+    use Access::Public;
+    vec![
+        post(
             "create_charity_contact",
-            post.clone(),
             "/api/charity_contacts",
-            with("charity_contact"),
+            empty_object("charity_contact"),
             Public,
         ),
-        (
+        post(
             "create_partner_contact",
-            post.clone(),
             "/api/partner_contacts",
-            with("partner_contact"),
+            empty_object("partner_contact"),
             Public,
         ),
-        (
+        post(
             "preregister",
-            post.clone(),
             "/api/preregister_emails",
-            with("preregister"),
+            empty_object("preregister"),
             Public,
         ),
-        (
+        post(
             "unsubscribe_notifications",
-            post.clone(),
             "/api/notifications/unsubscribe?token=x",
-            none(),
+            Value::Null,
             Public,
         ),
-        (
+        get(
             "open_unsubscribe_notifications",
-            get.clone(),
             "/api/notifications/unsubscribe?token=x",
-            none(),
             Public,
         ),
     ]

@@ -1,382 +1,285 @@
 //! The operations of staff.
 
-use poem::http::Method;
 use serde_json::{Value, json};
 
-use super::{Access, Operation};
+use super::{Access, Operation, delete, get, post, put};
 
 /// Returns the operations. `{x}` is replaced by the id of an object of the test's couple, `{spare}` by the id of an account that may be
 /// deleted.
 pub fn operations() -> Vec<Operation> {
-    use Access::{Payer, Staff};
-    let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
-    let none = || Value::Null;
+    [
+        client_operations(),
+        invoice_operations(),
+        audit_and_inbox_operations(),
+        article_operations(),
+        newsletter_operations(),
+        legal_document_operations(),
+        service_operations(),
+        second_factor_operations(),
+        provider_operations(),
+    ]
+    .concat()
+}
+
+fn client_operations() -> Vec<Operation> {
+    use Access::Staff;
     vec![
-        ("list_clients", get.clone(), "/api/clients", none(), Staff),
-        (
-            "count_clients",
-            get.clone(),
-            "/api/clients/counts",
-            none(),
-            Staff,
-        ),
-        (
-            "find_client",
-            get.clone(),
-            "/api/clients/{account}",
-            none(),
-            Staff,
-        ),
-        (
+        get("list_clients", "/api/clients", Staff),
+        get("count_clients", "/api/clients/counts", Staff),
+        get("find_client", "/api/clients/{account}", Staff),
+        put(
             "update_client",
-            put.clone(),
             "/api/clients/{account}",
             json!({"client": {"city": "Cluj"}}),
             Staff,
         ),
-        (
-            "delete_client",
-            delete.clone(),
-            "/api/clients/{spare}",
-            none(),
-            Staff,
-        ),
-        (
+        delete("delete_client", "/api/clients/{spare}", Staff),
+        post(
             "restore_client",
-            post.clone(),
             "/api/clients/restore",
             json!({"client": {"id": "{spare}"}}),
             Staff,
         ),
-        (
+        post(
             "apply_discount_code",
-            post.clone(),
             "/api/clients/apply_discount_code",
             json!({"client": {"id": "{account}", "discount_code": "NIMIC"}}),
             Staff,
         ),
-        (
+        post(
             "set_account_type",
-            post.clone(),
             "/api/clients/set_account_type",
             json!({"client": {"id": "{account}", "account_type": "?"}}),
             Staff,
         ),
-        (
+        post(
             "set_free_days",
-            post.clone(),
             "/api/clients/set_free_days",
             json!({"client": {"id": "{account}", "free_days": 3}}),
             Staff,
         ),
-        (
+    ]
+}
+
+fn invoice_operations() -> Vec<Operation> {
+    use Access::{Payer, Staff};
+    vec![
+        put(
             "save_invoice",
-            put.clone(),
             "/api/invoice",
             json!({"invoice": {"client_id": "{account}", "description": "Albume", "amount": "10.00"}}),
             Staff,
         ),
-        (
+        post(
             "cancel_invoice",
-            post.clone(),
             "/api/invoices/{invoice}/cancel",
             json!({"invoice": {}}),
             Staff,
         ),
-        (
+        post(
             "refund_invoice",
-            post.clone(),
             "/api/invoices/{invoice}/refund",
             json!({"invoice": {}}),
             Staff,
         ),
-        (
+        post(
             "give_back",
-            post.clone(),
             "/api/invoices/{invoice}/give_back",
             json!({"invoice": {}}),
             Staff,
         ),
-        (
+        get(
             "invoice_document",
-            get.clone(),
             "/api/invoices/{invoice}/document",
-            none(),
             Payer,
         ),
-        (
-            "list_audit_entries",
-            get.clone(),
-            "/api/audit_entries",
-            none(),
-            Staff,
-        ),
-        (
-            "audit_options",
-            get.clone(),
-            "/api/audit_entries/options",
-            none(),
-            Staff,
-        ),
-        (
-            "list_inbox",
-            get.clone(),
-            "/api/inbox?kind=preregistrations",
-            none(),
-            Staff,
-        ),
-        (
-            "count_inbox",
-            get.clone(),
-            "/api/inbox/counts",
-            none(),
-            Staff,
-        ),
-        (
+    ]
+}
+
+fn audit_and_inbox_operations() -> Vec<Operation> {
+    use Access::Staff;
+    vec![
+        get("list_audit_entries", "/api/audit_entries", Staff),
+        get("audit_options", "/api/audit_entries/options", Staff),
+        get("list_inbox", "/api/inbox?kind=preregistrations", Staff),
+        get("count_inbox", "/api/inbox/counts", Staff),
+        post(
             "set_message_done",
-            post.clone(),
             "/api/inbox/set_done",
             json!({"message": {"kind": "partners", "id": "{account}", "done": true}}),
             Staff,
         ),
-        (
-            "list_all_articles",
-            get.clone(),
-            "/api/articles/all?state=draft",
-            none(),
-            Staff,
-        ),
-        (
-            "open_article",
-            get.clone(),
-            "/api/articles/{article}",
-            none(),
-            Staff,
-        ),
-        (
-            "preview_article",
-            get.clone(),
-            "/api/articles/{article}/preview",
-            none(),
-            Staff,
-        ),
-        (
+    ]
+}
+
+fn article_operations() -> Vec<Operation> {
+    use Access::Staff;
+    vec![
+        get("list_all_articles", "/api/articles/all?state=draft", Staff),
+        get("open_article", "/api/articles/{article}", Staff),
+        get("preview_article", "/api/articles/{article}/preview", Staff),
+        post(
             "create_article",
-            post.clone(),
             "/api/articles",
             json!({"article": {}}),
             Staff,
         ),
-        (
+        put(
             "update_article",
-            put.clone(),
             "/api/articles/{article}",
             json!({"article": {"title": "Titlu"}}),
             Staff,
         ),
-        (
-            "delete_article",
-            delete.clone(),
-            "/api/articles/{article}",
-            none(),
-            Staff,
-        ),
-        (
-            "list_issues",
-            get.clone(),
-            "/api/newsletters/issues",
-            none(),
-            Staff,
-        ),
-        (
-            "count_issue_readers",
-            get.clone(),
-            "/api/newsletters/readers",
-            none(),
-            Staff,
-        ),
-        (
-            "open_issue",
-            get.clone(),
-            "/api/newsletters/issues/{issue}",
-            none(),
-            Staff,
-        ),
-        (
+        delete("delete_article", "/api/articles/{article}", Staff),
+    ]
+}
+
+fn newsletter_operations() -> Vec<Operation> {
+    use Access::Staff;
+    vec![
+        get("list_issues", "/api/newsletters/issues", Staff),
+        get("count_issue_readers", "/api/newsletters/readers", Staff),
+        get("open_issue", "/api/newsletters/issues/{issue}", Staff),
+        get(
             "list_issue_failures",
-            get.clone(),
             "/api/newsletters/issues/{issue}/failures",
-            none(),
             Staff,
         ),
-        (
+        post(
             "create_issue",
-            post.clone(),
             "/api/newsletters/issues",
             json!({"issue": {"subject": "Noutăți"}}),
             Staff,
         ),
-        (
+        put(
             "update_issue",
-            put.clone(),
             "/api/newsletters/issues/{issue}",
             json!({"issue": {"subject": "Noutăți"}}),
             Staff,
         ),
-        (
+        post(
             "test_issue",
-            post.clone(),
             "/api/newsletters/issues/{issue}/test",
             json!({"issue": {}}),
             Staff,
         ),
-        (
+        post(
             "send_issue",
-            post.clone(),
             "/api/newsletters/issues/{issue}/send",
             json!({"issue": {"version": 1}}),
             Staff,
         ),
-        (
+        post(
             "retry_issue",
-            post.clone(),
             "/api/newsletters/issues/{issue}/retry",
-            none(),
+            Value::Null,
             Staff,
         ),
-        (
-            "delete_issue",
-            delete.clone(),
-            "/api/newsletters/issues/{issue}",
-            none(),
-            Staff,
-        ),
-        (
-            "list_legal_documents",
-            get.clone(),
-            "/api/legal_documents",
-            none(),
-            Staff,
-        ),
-        (
+        delete("delete_issue", "/api/newsletters/issues/{issue}", Staff),
+    ]
+}
+
+fn legal_document_operations() -> Vec<Operation> {
+    use Access::Staff;
+    vec![
+        get("list_legal_documents", "/api/legal_documents", Staff),
+        post(
             "create_legal_draft",
-            post.clone(),
             "/api/legal_drafts",
             json!({"legal_draft": {"document": "terms", "language": "ro"}}),
             Staff,
         ),
-        (
-            "open_legal_draft",
-            get.clone(),
-            "/api/legal_drafts/{legal}",
-            none(),
-            Staff,
-        ),
-        (
+        get("open_legal_draft", "/api/legal_drafts/{legal}", Staff),
+        put(
             "update_legal_draft",
-            put.clone(),
             "/api/legal_drafts/{legal}",
             json!({"legal_draft": {"title": "Titlu"}}),
             Staff,
         ),
-        (
+        post(
             "publish_legal_draft",
-            post.clone(),
             "/api/legal_drafts/{legal}/publish",
             json!({"legal_draft": {"valid_from": "2030-01-01", "version": 1}}),
             Staff,
         ),
-        (
+        delete(
             "delete_legal_draft",
-            delete.clone(),
             "/api/legal_drafts/{legal}?version=99",
-            none(),
             Staff,
         ),
-        ("service", get.clone(), "/api/service", none(), Staff),
-        (
+    ]
+}
+
+fn service_operations() -> Vec<Operation> {
+    use Access::Staff;
+    vec![
+        get("service", "/api/service", Staff),
+        get(
             "list_service_jobs",
-            get.clone(),
             "/api/service/jobs?status=failed",
-            none(),
             Staff,
         ),
-        (
-            "find_service_job",
-            get.clone(),
-            "/api/service/jobs/{job}",
-            none(),
-            Staff,
-        ),
-        (
+        get("find_service_job", "/api/service/jobs/{job}", Staff),
+        get(
             "list_service_mails",
-            get.clone(),
             "/api/service/mails?status=sent",
-            none(),
             Staff,
         ),
-        (
+        post(
             "retry_job",
-            post.clone(),
             "/api/service/jobs/{job}/retry",
-            none(),
+            Value::Null,
             Staff,
         ),
-        (
-            "second_factor",
-            get.clone(),
-            "/api/users/second_factor",
-            none(),
-            Staff,
-        ),
-        (
+    ]
+}
+
+fn second_factor_operations() -> Vec<Operation> {
+    use Access::Staff;
+    vec![
+        get("second_factor", "/api/users/second_factor", Staff),
+        post(
             "offer_second_factor",
-            post.clone(),
             "/api/users/second_factor",
             json!({"second_factor": {}}),
             Staff,
         ),
-        (
+        post(
             "confirm_second_factor",
-            post.clone(),
             "/api/users/second_factor/confirm",
             json!({"second_factor": {}}),
             Staff,
         ),
-        (
+        post(
             "renew_recovery_codes",
-            post.clone(),
             "/api/users/second_factor/recovery_codes",
             json!({"second_factor": {}}),
             Staff,
         ),
-        (
+        post(
             "disable_second_factor",
-            post.clone(),
             "/api/users/second_factor/disable",
             json!({"second_factor": {}}),
             Staff,
         ),
-        (
+    ]
+}
+
+fn provider_operations() -> Vec<Operation> {
+    use Access::Staff;
+    vec![
+        post(
             "create_provider",
-            post,
             "/api/providers",
             json!({"provider": {}}),
             Staff,
         ),
-        (
+        put(
             "update_provider",
-            put,
             "/api/providers/{provider}",
             json!({"provider": {"address": "Cluj"}}),
             Staff,
         ),
-        (
-            "delete_provider",
-            delete,
-            "/api/providers/{provider}",
-            none(),
-            Staff,
-        ),
+        delete("delete_provider", "/api/providers/{provider}", Staff),
     ]
 }

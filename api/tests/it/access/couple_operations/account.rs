@@ -1,378 +1,295 @@
 //! The operations of accounts, users, payments, integrations, jobs and notifications.
 
-use poem::http::Method;
 use serde_json::{Value, json};
 
 use alai_testkit::testing::PASSWORD;
 
-use crate::access::{Access, Operation};
+use crate::access::{Access, Operation, delete, empty_object, get, object_of_event, post, put};
 
 /// Returns the operations. `{x}` is replaced by the id of an object of the test's couple.
 pub fn operations() -> Vec<Operation> {
-    use Access::{
-        Account, Job, Manager, ManagerOf, Member, Owner, OwnerOf, Payer, Public, Session,
-    };
-    let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
-    let none = || Value::Null;
-    let with = |key: &str| json!({ key: {} });
-    let on_event = |key: &str| json!({ key: { "event_id": "{event}" } });
+    [
+        public_operations(),
+        integration_operations(),
+        log_in_operations(),
+        payment_operations(),
+        user_operations(),
+        account_operations(),
+        notification_operations(),
+        job_operations(),
+    ]
+    .concat()
+}
+
+fn public_operations() -> Vec<Operation> {
+    use Access::Public;
     vec![
-        ("health", get.clone(), "/api/health", none(), Public),
-        ("ready", get.clone(), "/api/ready", none(), Public),
-        (
+        get("health", "/api/health", Public),
+        get("ready", "/api/ready", Public),
+        get(
             "bot_challenge",
-            get.clone(),
             "/api/google_verification/challenge",
-            none(),
             Public,
         ),
-        (
+        post(
             "verify_token",
-            post.clone(),
             "/api/google_verification/verify_token",
-            with("verify_token"),
+            empty_object("verify_token"),
             Public,
         ),
-        (
+        post(
             "create_client",
-            post.clone(),
             "/api/clients",
-            with("client"),
+            empty_object("client"),
             Public,
         ),
-        (
+        post(
             "login",
-            post.clone(),
             "/api/login",
             json!({"user": {"email": "owner@exemplu.ro", "password": PASSWORD}}),
             Public,
         ),
-        ("list_api_keys", get.clone(), "/api/api_keys", none(), Owner),
-        (
+    ]
+}
+
+fn integration_operations() -> Vec<Operation> {
+    use Access::{Manager, ManagerOf, Owner, OwnerOf};
+    vec![
+        get("list_api_keys", "/api/api_keys", Owner),
+        post(
             "create_api_key",
-            post.clone(),
             "/api/api_keys",
-            with("api_key"),
+            empty_object("api_key"),
             Manager,
         ),
-        (
-            "delete_api_key",
-            delete.clone(),
-            "/api/api_keys/{key}",
-            none(),
-            OwnerOf,
-        ),
-        ("list_webhooks", get.clone(), "/api/webhooks", none(), Owner),
-        (
+        delete("delete_api_key", "/api/api_keys/{key}", OwnerOf),
+        get("list_webhooks", "/api/webhooks", Owner),
+        post(
             "create_webhook",
-            post.clone(),
             "/api/webhooks",
-            with("webhook"),
+            empty_object("webhook"),
             Manager,
         ),
-        (
+        put(
             "update_webhook",
-            put.clone(),
             "/api/webhooks/{webhook}",
-            with("webhook"),
+            empty_object("webhook"),
             ManagerOf,
         ),
-        (
-            "delete_webhook",
-            delete.clone(),
-            "/api/webhooks/{webhook}",
-            none(),
-            OwnerOf,
-        ),
-        (
+        delete("delete_webhook", "/api/webhooks/{webhook}", OwnerOf),
+        post(
             "rotate_webhook_secret",
-            post.clone(),
             "/api/webhooks/{webhook}/rotate_secret",
-            none(),
+            Value::Null,
             ManagerOf,
         ),
-        (
+        post(
             "test_webhook",
-            post.clone(),
             "/api/webhooks/{webhook}/test",
-            none(),
+            Value::Null,
             ManagerOf,
         ),
-        (
+        get(
             "list_webhook_deliveries",
-            get.clone(),
             "/api/webhooks/{webhook}/deliveries",
-            none(),
             OwnerOf,
         ),
-        (
+        post(
             "resend_webhook_delivery",
-            post.clone(),
             "/api/webhook_deliveries/{delivery}/resend",
-            none(),
+            Value::Null,
             ManagerOf,
         ),
-        (
+    ]
+}
+
+fn log_in_operations() -> Vec<Operation> {
+    use Access::{Public, Session};
+    vec![
+        post(
             "login_second_factor",
-            post.clone(),
             "/api/login/second_factor",
-            with("second_factor"),
+            empty_object("second_factor"),
             Public,
         ),
-        (
+        post(
             "confirm_password",
-            post.clone(),
             "/api/users/confirm_password",
-            with("user"),
+            empty_object("user"),
             Session,
         ),
-        (
-            "forgot_password",
-            post.clone(),
-            "/api/password/forgot",
-            json!({}),
-            Public,
-        ),
-        (
-            "reset_password",
-            post.clone(),
-            "/api/password/reset",
-            json!({}),
-            Public,
-        ),
-        (
+        post("forgot_password", "/api/password/forgot", json!({}), Public),
+        post("reset_password", "/api/password/reset", json!({}), Public),
+    ]
+}
+
+fn payment_operations() -> Vec<Operation> {
+    use Access::Public;
+    vec![
+        post(
             "process_payment",
-            post.clone(),
             "/api/clients/process_payment",
-            with("client"),
+            empty_object("client"),
             Public,
         ),
-        (
+        post(
             "sandbox_webhook",
-            post.clone(),
             "/api/payments/sandbox/webhook",
             json!("raw"),
             Public,
         ),
-        (
+        post(
             "stripe_webhook",
-            post.clone(),
             "/api/payments/stripe/webhook",
             json!("raw"),
             Public,
         ),
-        (
+        post(
             "euplatesc_notification",
-            post.clone(),
             "/api/payments/euplatesc/notification",
             json!("raw"),
             Public,
         ),
-        ("logout", delete.clone(), "/api/logout", none(), Session),
-        (
-            "check_admin",
-            get.clone(),
-            "/api/users/check_admin",
-            none(),
-            Session,
-        ),
-        (
-            "get_by_token",
-            get.clone(),
-            "/api/users/get_by_token",
-            none(),
-            Session,
-        ),
-        (
-            "check_client",
-            get.clone(),
-            "/api/clients/check_client",
-            none(),
-            Account,
-        ),
-        (
-            "get_bills",
-            get.clone(),
-            "/api/users/get_bills",
-            none(),
-            Account,
-        ),
-        (
-            "client_users",
-            get.clone(),
-            "/api/users/client_users",
-            none(),
-            Account,
-        ),
-        (
-            "create_user",
-            post.clone(),
-            "/api/users",
-            with("user"),
-            Manager,
-        ),
-        (
+    ]
+}
+
+fn user_operations() -> Vec<Operation> {
+    use Access::{Account, Manager, ManagerOf, Public, Session};
+    vec![
+        delete("logout", "/api/logout", Session),
+        get("check_admin", "/api/users/check_admin", Session),
+        get("get_by_token", "/api/users/get_by_token", Session),
+        get("check_client", "/api/clients/check_client", Account),
+        get("get_bills", "/api/users/get_bills", Account),
+        get("client_users", "/api/users/client_users", Account),
+        post("create_user", "/api/users", empty_object("user"), Manager),
+        put(
             "update_user",
-            put.clone(),
             "/api/users/{user}",
-            with("user"),
+            empty_object("user"),
             ManagerOf,
         ),
-        (
+        post(
             "resend_invitation",
-            post.clone(),
             "/api/users/{user}/resend_invitation",
-            none(),
+            Value::Null,
             ManagerOf,
         ),
-        (
-            "delete_user",
-            delete.clone(),
-            "/api/users/{user}",
-            none(),
-            ManagerOf,
-        ),
-        (
+        delete("delete_user", "/api/users/{user}", ManagerOf),
+        post(
             "change_password",
-            post.clone(),
             "/api/users/change_password",
-            with("user"),
+            empty_object("user"),
             Session,
         ),
-        (
+        post(
             "set_language",
-            post.clone(),
             "/api/users/set_language",
-            with("user"),
+            empty_object("user"),
             Session,
         ),
-        (
+        post(
             "confirm_email",
-            post.clone(),
             "/api/users/confirm_email",
-            with("user"),
+            empty_object("user"),
             Public,
         ),
-        (
+    ]
+}
+
+fn account_operations() -> Vec<Operation> {
+    use Access::{Owner, Payer};
+    vec![
+        post(
             "regenerate_payment_link",
-            post.clone(),
             "/api/clients/regenerate_payment_link",
             json!({"client": {"invoice_id": "{invoice}"}}),
             Payer,
         ),
-        (
-            "invoice_file",
-            get.clone(),
-            "/api/invoices/{invoice}/file",
-            none(),
-            Payer,
-        ),
-        (
+        get("invoice_file", "/api/invoices/{invoice}/file", Payer),
+        post(
             "export_data",
-            post.clone(),
             "/api/clients/export_data",
-            none(),
+            Value::Null,
             Owner,
         ),
-        (
-            "find_data_export",
-            get.clone(),
-            "/api/clients/export_data",
-            none(),
-            Owner,
-        ),
-        (
+        get("find_data_export", "/api/clients/export_data", Owner),
+        post(
             "delete_account",
-            post.clone(),
             "/api/clients/delete_account",
-            with("client"),
+            empty_object("client"),
             Owner,
         ),
-        (
+        post(
             "keep_account",
-            post.clone(),
             "/api/clients/keep_account",
-            none(),
+            Value::Null,
             Owner,
         ),
-        (
+    ]
+}
+
+fn notification_operations() -> Vec<Operation> {
+    use Access::Member;
+    vec![
+        get(
             "list_notifications",
-            get.clone(),
             "/api/notifications?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        get(
             "count_unread_notifications",
-            get.clone(),
             "/api/notifications/unread_notification_count?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        post(
             "mark_notification_read",
-            post.clone(),
             "/api/notifications/{notification}/mark_as_read?event_id={event}",
-            none(),
+            Value::Null,
             Member,
         ),
-        (
+        post(
             "mark_all_notifications_read",
-            post.clone(),
             "/api/notifications/mark_all_as_read?event_id={event}",
-            none(),
+            Value::Null,
             Member,
         ),
-        (
+        get(
             "stream_notifications",
-            get.clone(),
             "/api/notifications/stream?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        get(
             "notification_settings",
-            get.clone(),
             "/api/notifications/settings?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        put(
             "update_notification_settings",
-            put.clone(),
             "/api/notifications/settings?event_id={event}",
             json!({"settings": [{"type": "answer_yes", "email": "?"}]}),
             Member,
         ),
-        (
+    ]
+}
+
+fn job_operations() -> Vec<Operation> {
+    use Access::{Job, Member};
+    vec![
+        post(
             "create_export",
-            post.clone(),
             "/api/exports",
-            on_event("export"),
+            object_of_event("export"),
             Member,
         ),
-        (
+        get(
             "export_options",
-            get.clone(),
             "/api/exports/options?event_id={event}&kind=answers",
-            none(),
             Member,
         ),
-        (
-            "list_jobs",
-            get.clone(),
-            "/api/jobs?event_id={event}",
-            none(),
-            Member,
-        ),
-        ("find_job", get.clone(), "/api/jobs/{job}", none(), Job),
-        (
-            "cancel_job",
-            delete.clone(),
-            "/api/jobs/{job}",
-            none(),
-            Member,
-        ),
-        ("job_file", get.clone(), "/api/jobs/{job}/file", none(), Job),
+        get("list_jobs", "/api/jobs?event_id={event}", Member),
+        get("find_job", "/api/jobs/{job}", Job),
+        delete("cancel_job", "/api/jobs/{job}", Member),
+        get("job_file", "/api/jobs/{job}/file", Job),
     ]
 }

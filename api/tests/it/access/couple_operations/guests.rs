@@ -1,333 +1,300 @@
 //! The operations of invitations, answers and declines.
 
-use poem::http::Method;
 use serde_json::{Value, json};
 
-use crate::access::{Access, Operation};
+use crate::access::{Access, Operation, delete, empty_object, get, object_of_event, post, put};
 
 /// Returns the operations. `{x}` is replaced by the id of an object of the test's couple.
 pub fn operations() -> Vec<Operation> {
-    use Access::{Active, Guest, Member};
-    let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
-    let none = || Value::Null;
-    let with = |key: &str| json!({ key: {} });
-    let direct = || json!({"direct_response": {"event_slug": "{slug}"}});
-    let on_event = |key: &str| json!({ key: { "event_id": "{event}" } });
+    [
+        guest_operations(),
+        invitation_operations(),
+        bulk_invitation_operations(),
+        invitation_change_operations(),
+        import_operations(),
+        category_operations(),
+        answer_operations(),
+    ]
+    .concat()
+}
+
+fn guest_operations() -> Vec<Operation> {
+    use Access::Guest;
     vec![
-        (
+        get(
             "guest_details",
-            get.clone(),
             "/api/guests/guest_details?event_code=COD{slug}&code={code}",
-            none(),
             Guest,
         ),
-        (
+        post(
             "create_guest",
-            post.clone(),
             "/api/guests",
             json!({"guest": {"event_slug": "{slug}", "event_code": "COD{slug}", "code": "{code}"}}),
             Guest,
         ),
-        (
+        put(
             "update_guest",
-            put.clone(),
             "/api/guests/{answer}",
             json!({"guest": {"event_slug": "{slug}", "event_code": "COD{slug}", "code": "{code}"}}),
             Guest,
         ),
-        (
+        post(
             "create_decline",
-            post.clone(),
             "/api/refuzed_invitations",
             json!({"refuzed_invitation": {"event_slug": "{slug}", "event_code": "COD{slug}", "code": "{code}"}}),
             Guest,
         ),
-        (
+        post(
             "create_direct_response",
-            post.clone(),
             "/api/direct_responses",
-            direct(),
+            direct_response(),
             Guest,
         ),
-        (
+        post(
             "refuse_direct_response",
-            post.clone(),
             "/api/direct_responses/refuse",
-            direct(),
+            direct_response(),
             Guest,
         ),
-        (
+        put(
             "update_direct_response",
-            put.clone(),
             "/api/direct_responses/{answer}",
-            direct(),
+            direct_response(),
             Guest,
         ),
-        (
+        get(
             "list_own_direct_responses",
-            get.clone(),
             "/api/direct_responses?event_slug={slug}",
-            none(),
             Guest,
         ),
-        (
+        get(
             "find_direct_response",
-            get.clone(),
             "/api/direct_responses/{answer}?event_slug={slug}",
-            none(),
             Guest,
         ),
-        (
+    ]
+}
+
+fn invitation_operations() -> Vec<Operation> {
+    use Access::Member;
+    vec![
+        get(
             "list_unseated",
-            get.clone(),
             "/api/guests/no_seat_invites?event_id={event}&search_name=po",
-            none(),
             Member,
         ),
-        (
+        get(
             "list_invitations",
-            get.clone(),
             "/api/wedding_invitations?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        get(
             "search_invitations",
-            get.clone(),
             "/api/wedding_invitations/search?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        get(
             "invitation_statistics",
-            get.clone(),
             "/api/wedding_invitations/invitations_statistics?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        post(
             "create_invitation",
-            post.clone(),
             "/api/wedding_invitations",
-            on_event("wedding_invitation"),
+            object_of_event("wedding_invitation"),
             Member,
         ),
-        (
+        put(
             "update_invitation",
-            put.clone(),
             "/api/wedding_invitations/{invitation}",
-            with("wedding_invitation"),
+            empty_object("wedding_invitation"),
             Member,
         ),
-        (
+    ]
+}
+
+fn bulk_invitation_operations() -> Vec<Operation> {
+    use Access::Member;
+    vec![
+        post(
             "count_selected_invitations",
-            post.clone(),
             "/api/wedding_invitations/count_selected",
-            on_event("selection"),
+            object_of_event("selection"),
             Member,
         ),
-        (
+        post(
             "set_category_of_invitations",
-            post.clone(),
             "/api/wedding_invitations/set_category",
-            on_event("selection"),
+            object_of_event("selection"),
             Member,
         ),
-        (
+        post(
             "mark_invitations_sent",
-            post.clone(),
             "/api/wedding_invitations/mark_sent",
-            on_event("selection"),
+            object_of_event("selection"),
             Member,
         ),
-        (
+        post(
             "delete_selected_invitations",
-            post.clone(),
             "/api/wedding_invitations/delete_selected",
-            on_event("selection"),
+            object_of_event("selection"),
             Member,
         ),
-        (
+        post(
             "preview_invitation_mail",
-            post.clone(),
             "/api/wedding_invitations/preview_mail",
             json!({"selection": {"event_id": "{event}", "ids": ["{invitation}"]}, "kind": "invitation"}),
             Member,
         ),
-        (
+        post(
             "send_invitation_mail",
-            post.clone(),
             "/api/wedding_invitations/send_mail",
             json!({"selection": {"event_id": "{event}", "ids": ["{invitation}"]}, "kind": "reminder"}),
             Member,
         ),
-        (
+    ]
+}
+
+fn invitation_change_operations() -> Vec<Operation> {
+    use Access::Member;
+    vec![
+        get(
             "find_invitation",
-            get.clone(),
             "/api/wedding_invitations/{invitation}",
-            none(),
             Member,
         ),
-        (
+        post(
             "reset_invitation",
-            post.clone(),
             "/api/wedding_invitations/reset_invitation/{invitation}",
-            none(),
+            Value::Null,
             Member,
         ),
-        (
+        delete(
             "delete_invitation",
-            delete.clone(),
             "/api/wedding_invitations/{invitation}",
-            none(),
-            Member,
-        ),
-        (
-            "import_invitees",
-            post.clone(),
-            "/api/wedding_invitations/import_invitees",
-            on_event("wedding_invitation"),
-            Member,
-        ),
-        (
-            "preview_import",
-            post.clone(),
-            "/api/wedding_invitations/import_preview",
-            on_event("wedding_invitation"),
-            Member,
-        ),
-        (
-            "import_template",
-            get.clone(),
-            "/api/wedding_invitations/import_template?format=csv",
-            none(),
-            Active,
-        ),
-        (
-            "last_import",
-            get.clone(),
-            "/api/wedding_invitations/last_import?event_id={event}",
-            none(),
-            Member,
-        ),
-        (
-            "undo_import",
-            post.clone(),
-            "/api/wedding_invitations/undo_import/{import}",
-            none(),
-            Member,
-        ),
-        (
-            "list_categories",
-            get.clone(),
-            "/api/categories?event_id={event}",
-            none(),
-            Member,
-        ),
-        (
-            "create_category",
-            post.clone(),
-            "/api/categories",
-            on_event("category"),
-            Member,
-        ),
-        (
-            "update_category",
-            put.clone(),
-            "/api/categories/{category}",
-            with("category"),
-            Member,
-        ),
-        (
-            "delete_category",
-            delete.clone(),
-            "/api/categories/{category}",
-            none(),
-            Member,
-        ),
-        (
-            "list_guests",
-            get.clone(),
-            "/api/guests?event_id={event}",
-            none(),
-            Member,
-        ),
-        (
-            "search_guests",
-            get.clone(),
-            "/api/guests/search?event_id={event}",
-            none(),
-            Member,
-        ),
-        (
-            "guest_statistics",
-            get.clone(),
-            "/api/guests/guests_statistics?event_id={event}",
-            none(),
-            Member,
-        ),
-        (
-            "menu_statistics",
-            get.clone(),
-            "/api/guests/menus_statistics?event_id={event}",
-            none(),
-            Member,
-        ),
-        (
-            "find_guest",
-            get.clone(),
-            "/api/guests/{answer}?event_id={event}",
-            none(),
-            Member,
-        ),
-        (
-            "list_answer_history",
-            get.clone(),
-            "/api/guests/history?event_id={event}&invitation_id={invitation}",
-            none(),
-            Member,
-        ),
-        (
-            "list_entered_answers",
-            get.clone(),
-            "/api/guests/entered?event_id={event}",
-            none(),
-            Member,
-        ),
-        (
-            "undo_answer",
-            post.clone(),
-            "/api/guests/undo/{version}",
-            none(),
-            Member,
-        ),
-        (
-            "delete_guest",
-            delete.clone(),
-            "/api/guests/{answer}",
-            none(),
-            Member,
-        ),
-        (
-            "list_declines",
-            get.clone(),
-            "/api/refuzed_invitations?event_id={event}",
-            none(),
-            Member,
-        ),
-        (
-            "search_declines",
-            get.clone(),
-            "/api/refuzed_invitations/search?event_id={event}",
-            none(),
-            Member,
-        ),
-        (
-            "answers_over_time",
-            get.clone(),
-            "/api/guests/answers_over_time?event_id={event}",
-            none(),
             Member,
         ),
     ]
+}
+
+fn import_operations() -> Vec<Operation> {
+    use Access::{Active, Member};
+    vec![
+        post(
+            "import_invitees",
+            "/api/wedding_invitations/import_invitees",
+            object_of_event("wedding_invitation"),
+            Member,
+        ),
+        post(
+            "preview_import",
+            "/api/wedding_invitations/import_preview",
+            object_of_event("wedding_invitation"),
+            Member,
+        ),
+        get(
+            "import_template",
+            "/api/wedding_invitations/import_template?format=csv",
+            Active,
+        ),
+        get(
+            "last_import",
+            "/api/wedding_invitations/last_import?event_id={event}",
+            Member,
+        ),
+        post(
+            "undo_import",
+            "/api/wedding_invitations/undo_import/{import}",
+            Value::Null,
+            Member,
+        ),
+    ]
+}
+
+fn category_operations() -> Vec<Operation> {
+    use Access::Member;
+    vec![
+        get(
+            "list_categories",
+            "/api/categories?event_id={event}",
+            Member,
+        ),
+        post(
+            "create_category",
+            "/api/categories",
+            object_of_event("category"),
+            Member,
+        ),
+        put(
+            "update_category",
+            "/api/categories/{category}",
+            empty_object("category"),
+            Member,
+        ),
+        delete("delete_category", "/api/categories/{category}", Member),
+    ]
+}
+
+fn answer_operations() -> Vec<Operation> {
+    use Access::Member;
+    vec![
+        get("list_guests", "/api/guests?event_id={event}", Member),
+        get(
+            "search_guests",
+            "/api/guests/search?event_id={event}",
+            Member,
+        ),
+        get(
+            "guest_statistics",
+            "/api/guests/guests_statistics?event_id={event}",
+            Member,
+        ),
+        get(
+            "menu_statistics",
+            "/api/guests/menus_statistics?event_id={event}",
+            Member,
+        ),
+        get(
+            "find_guest",
+            "/api/guests/{answer}?event_id={event}",
+            Member,
+        ),
+        get(
+            "list_answer_history",
+            "/api/guests/history?event_id={event}&invitation_id={invitation}",
+            Member,
+        ),
+        get(
+            "list_entered_answers",
+            "/api/guests/entered?event_id={event}",
+            Member,
+        ),
+        post(
+            "undo_answer",
+            "/api/guests/undo/{version}",
+            Value::Null,
+            Member,
+        ),
+        delete("delete_guest", "/api/guests/{answer}", Member),
+        get(
+            "list_declines",
+            "/api/refuzed_invitations?event_id={event}",
+            Member,
+        ),
+        get(
+            "search_declines",
+            "/api/refuzed_invitations/search?event_id={event}",
+            Member,
+        ),
+        get(
+            "answers_over_time",
+            "/api/guests/answers_over_time?event_id={event}",
+            Member,
+        ),
+    ]
+}
+
+/// Returns an answer without an invitation.
+fn direct_response() -> Value {
+    json!({"direct_response": {"event_slug": "{slug}"}})
 }

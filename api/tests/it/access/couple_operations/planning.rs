@@ -1,407 +1,333 @@
 //! The operations of gifts, galleries, tasks, budgets and seating.
 
-use poem::http::Method;
 use serde_json::{Value, json};
 
-use crate::access::{Access, Operation};
+use crate::access::{Access, Operation, delete, empty_object, get, object_of_event, post, put};
 
 /// Returns the operations. `{x}` is replaced by the id of an object of the test's couple.
 pub fn operations() -> Vec<Operation> {
-    use Access::{Guest, ManagerOf, Member, Public};
-    let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
-    let none = || Value::Null;
-    let with = |key: &str| json!({ key: {} });
-    let on_event = |key: &str| json!({ key: { "event_id": "{event}" } });
+    [
+        gallery_operations(),
+        gift_operations(),
+        seating_plan_operations(),
+        table_operations(),
+        budget_operations(),
+        task_operations(),
+        comment_operations(),
+    ]
+    .concat()
+}
+
+fn gallery_operations() -> Vec<Operation> {
+    use Access::{Member, Public};
     vec![
-        (
+        get(
             "open_albums",
-            get.clone(),
             "/api/gallery/open_albums?event_slug={slug}",
-            none(),
             Public,
         ),
-        (
+        post(
             "unlock_album",
-            post.clone(),
             "/api/gallery/unlock",
-            with("album"),
+            empty_object("album"),
             Public,
         ),
-        (
+        get(
             "list_photos",
-            get.clone(),
             "/api/gallery/photos?event_id={event}&kind=party",
-            none(),
             Member,
         ),
-        (
+        post(
             "create_photo",
-            post.clone(),
             "/api/gallery/photos",
             json!({"photo": {"event_id": "{event}", "kind": "party"}}),
             Member,
         ),
-        (
+        put(
             "update_photo",
-            put.clone(),
             "/api/gallery/photos/{photo}",
             json!({"photo": {"hidden": true}}),
             Member,
         ),
-        (
-            "delete_photo",
-            delete.clone(),
-            "/api/gallery/photos/{photo}",
-            none(),
-            Member,
-        ),
-        (
+        delete("delete_photo", "/api/gallery/photos/{photo}", Member),
+        get(
             "list_albums",
-            get.clone(),
             "/api/gallery/albums?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        put(
             "update_album",
-            put.clone(),
             "/api/gallery/albums/civil",
             json!({"album": {"event_id": "{event}"}}),
             Member,
         ),
-        (
-            "list_presents",
-            get.clone(),
-            "/api/presents?event_id={event}",
-            none(),
-            Guest,
-        ),
-        (
+    ]
+}
+
+fn gift_operations() -> Vec<Operation> {
+    use Access::{Guest, Member, Public};
+    vec![
+        get("list_presents", "/api/presents?event_id={event}", Guest),
+        get(
             "search_presents",
-            get.clone(),
             "/api/presents/search?event_id={event}&search_name=ceai",
-            none(),
             Guest,
         ),
-        (
+        post(
             "reserve_gift",
-            post.clone(),
             "/api/presents/reserve_gift",
             json!({"present": {"event_id": "{event}"}}),
             Guest,
         ),
-        (
+        post(
             "release_gift",
-            post.clone(),
             "/api/presents/release_gift",
             json!({"present": {"id": "{gift}"}}),
             Public,
         ),
-        (
+        post(
             "create_present",
-            post.clone(),
             "/api/presents",
             json!({"present": {"event_id": "{event}"}}),
             Member,
         ),
-        (
+        put(
             "update_present",
-            put.clone(),
             "/api/presents/{gift}",
-            with("present"),
+            empty_object("present"),
             Member,
         ),
-        (
+        put(
             "free_gift",
-            put.clone(),
             "/api/presents/free_gift/{gift}",
-            none(),
+            Value::Null,
             Member,
         ),
-        (
+        put(
             "update_present_position",
-            put.clone(),
             "/api/presents/update_present_position/{gift}",
-            with("present"),
+            empty_object("present"),
             Member,
         ),
-        (
-            "delete_present",
-            delete.clone(),
-            "/api/presents/{gift}",
-            none(),
-            Member,
-        ),
-        (
+        delete("delete_present", "/api/presents/{gift}", Member),
+    ]
+}
+
+fn seating_plan_operations() -> Vec<Operation> {
+    use Access::Member;
+    vec![
+        get(
             "find_table_configuration",
-            get.clone(),
             "/api/table_configurations/details?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        put(
             "update_table_configuration",
-            put.clone(),
             "/api/table_configurations/{hall}",
             json!({"table_configuration": {"total_capacity": 100, "max_tables": 0}}),
             Member,
         ),
-        (
+        post(
             "publish_plan",
-            post.clone(),
             "/api/table_configurations/publish_plan",
             json!({"table_configuration": {"event_id": "{event}", "published": true}}),
             Member,
         ),
-        (
+        post(
             "suggest_seating",
-            post.clone(),
             "/api/table_configurations/suggest_seating",
-            on_event("table_configuration"),
+            object_of_event("table_configuration"),
             Member,
         ),
-        (
+        post(
             "apply_seating",
-            post.clone(),
             "/api/table_configurations/apply_seating",
-            on_event("table_configuration"),
+            object_of_event("table_configuration"),
             Member,
         ),
-        (
+        post(
             "clear_seating",
-            post.clone(),
             "/api/table_configurations/clear_seating",
-            on_event("table_configuration"),
+            object_of_event("table_configuration"),
             Member,
         ),
-        (
+    ]
+}
+
+fn table_operations() -> Vec<Operation> {
+    use Access::{Guest, Member};
+    vec![
+        get(
             "find_seat",
-            get.clone(),
             "/api/tables/find_seat?slug={slug}&code={code}",
-            none(),
             Guest,
         ),
-        (
+        post(
             "create_table",
-            post.clone(),
             "/api/tables",
             json!({"table": {"table_configuration_id": "{hall}"}}),
             Member,
         ),
-        (
+        put(
             "update_table",
-            put.clone(),
             "/api/tables/{table}",
-            with("table"),
+            empty_object("table"),
             Member,
         ),
-        (
+        put(
             "update_table_position",
-            put.clone(),
             "/api/tables/update_table_position/{table}",
-            with("table"),
+            empty_object("table"),
             Member,
         ),
-        (
-            "delete_table",
-            delete.clone(),
-            "/api/tables/{table}",
-            none(),
-            Member,
-        ),
-        (
+        delete("delete_table", "/api/tables/{table}", Member),
+        put(
             "seat_guest",
-            put.clone(),
             "/api/seats/add_guest/{seat}",
             json!({"seat": {"guest_id": "{answer}"}}),
             Member,
         ),
-        (
+        put(
             "unseat_guest",
-            put.clone(),
             "/api/seats/remove_guest/{seat}",
-            none(),
+            Value::Null,
             Member,
         ),
-        (
-            "list_checkins",
-            get.clone(),
-            "/api/checkins?event_id={event}",
-            none(),
-            Member,
-        ),
-        (
+        get("list_checkins", "/api/checkins?event_id={event}", Member),
+        put(
             "check_in",
-            put.clone(),
             "/api/checkins/{answer}",
-            with("checkin"),
+            empty_object("checkin"),
             Member,
         ),
-        (
+    ]
+}
+
+fn budget_operations() -> Vec<Operation> {
+    use Access::Member;
+    vec![
+        get(
             "find_budget",
-            get.clone(),
             "/api/budgets/details?event_id={event}&sort=-due_on",
-            none(),
             Member,
         ),
-        (
+        put(
             "update_budget",
-            put.clone(),
             "/api/budgets/{budget}",
-            with("budget"),
+            empty_object("budget"),
             Member,
         ),
-        (
+        get(
             "calculate_total_row",
-            get.clone(),
             "/api/budgets/calculate_total_row?budget_id={budget}",
-            none(),
             Member,
         ),
-        (
+        get(
             "list_expenses",
-            get.clone(),
             "/api/expenses?budget_id={budget}&paid=false",
-            none(),
             Member,
         ),
-        (
+        post(
             "create_expense",
-            post.clone(),
             "/api/expenses",
             json!({"expense": {"budget_id": "{budget}"}}),
             Member,
         ),
-        (
+        put(
             "update_expense",
-            put.clone(),
             "/api/expenses/{expense}",
-            with("expense"),
+            empty_object("expense"),
             Member,
         ),
-        (
+        get(
             "expense_document",
-            get.clone(),
             "/api/expenses/{expense}/document",
-            none(),
             Member,
         ),
-        (
-            "expense_invoice",
-            get.clone(),
-            "/api/expenses/{expense}/invoice",
-            none(),
-            Member,
-        ),
-        (
-            "delete_expense",
-            delete.clone(),
-            "/api/expenses/{expense}",
-            none(),
-            Member,
-        ),
-        (
+        get("expense_invoice", "/api/expenses/{expense}/invoice", Member),
+        delete("delete_expense", "/api/expenses/{expense}", Member),
+    ]
+}
+
+fn task_operations() -> Vec<Operation> {
+    use Access::Member;
+    vec![
+        get(
             "list_tasks",
-            get.clone(),
             "/api/tasks?event_id={event}&sort=-deadline",
-            none(),
             Member,
         ),
-        (
+        get(
             "search_tasks",
-            get.clone(),
             "/api/tasks/search?event_id={event}&status=Nou",
-            none(),
             Member,
         ),
-        (
-            "create_task",
-            post.clone(),
-            "/api/tasks",
-            on_event("task"),
-            Member,
-        ),
-        (
+        post("create_task", "/api/tasks", object_of_event("task"), Member),
+        put(
             "update_task",
-            put.clone(),
             "/api/tasks/{task}",
-            with("task"),
+            empty_object("task"),
             Member,
         ),
-        (
+        put(
             "update_task_status",
-            put.clone(),
             "/api/tasks/update_task_status/{task}",
             json!({"task": {"status": "Done"}}),
             Member,
         ),
-        (
-            "delete_task",
-            delete.clone(),
-            "/api/tasks/{task}",
-            none(),
-            Member,
-        ),
-        (
+        delete("delete_task", "/api/tasks/{task}", Member),
+        post(
             "add_ready_tasks",
-            post.clone(),
             "/api/tasks/add_ready",
-            on_event("task"),
+            object_of_event("task"),
             Member,
         ),
-        (
+        post(
             "undo_ready_tasks",
-            post.clone(),
             "/api/tasks/undo_ready",
-            on_event("task"),
+            object_of_event("task"),
             Member,
         ),
-        (
-            "find_thread",
-            get.clone(),
-            "/api/commontator/threads/{task}",
-            none(),
-            Member,
-        ),
-        (
+    ]
+}
+
+fn comment_operations() -> Vec<Operation> {
+    use Access::{ManagerOf, Member};
+    vec![
+        get("find_thread", "/api/commontator/threads/{task}", Member),
+        post(
             "create_comment",
-            post.clone(),
             "/api/commontator/threads/{task}/comments",
             json!({"body": "Da."}),
             Member,
         ),
         // The owner wrote the comment. A co-user may neither change nor delete it.
-        (
+        put(
             "update_comment",
-            put.clone(),
             "/api/commontator/comments/{comment}",
             json!({"body": "Nu."}),
             ManagerOf,
         ),
-        (
+        put(
             "delete_comment",
-            put.clone(),
             "/api/commontator/comments/{comment}/delete",
             json!({}),
             ManagerOf,
         ),
-        (
+        put(
             "upvote_comment",
-            put.clone(),
             "/api/commontator/comments/{comment}/upvote",
             json!({}),
             Member,
         ),
-        (
+        put(
             "downvote_comment",
-            put.clone(),
             "/api/commontator/comments/{comment}/downvote",
             json!({}),
             Member,
         ),
-        (
+        put(
             "unvote_comment",
-            put.clone(),
             "/api/commontator/comments/{comment}/unvote",
             json!({}),
             Member,

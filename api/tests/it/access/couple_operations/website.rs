@@ -1,270 +1,200 @@
 //! The operations of events and their websites.
 
-use poem::http::Method;
 use serde_json::{Value, json};
 
-use crate::access::{Access, Operation};
+use crate::access::{Access, Operation, delete, empty_object, get, post, put};
 
 /// Returns the operations. `{x}` is replaced by the id of an object of the test's couple.
 pub fn operations() -> Vec<Operation> {
-    use Access::{Active, Member, Preview, Public};
-    let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
-    let none = || Value::Null;
-    let with = |key: &str| json!({ key: {} });
-    let on_website = |key: &str| json!({ key: { "website_detail_id": "{website}" } });
+    [
+        event_operations(),
+        preview_operations(),
+        website_operations(),
+        story_operations(),
+        form_operations(),
+    ]
+    .concat()
+}
+
+fn event_operations() -> Vec<Operation> {
+    use Access::{Active, Member, Public};
     vec![
-        (
-            "live_website",
-            get.clone(),
-            "/api/events/live_website?slug=ana",
-            none(),
-            Public,
-        ),
-        (
+        get("live_website", "/api/events/live_website?slug=ana", Public),
+        get(
             "live_invitation",
-            get.clone(),
             "/api/events/live_invitation?slug=ana",
-            none(),
             Public,
         ),
-        ("list_events", get.clone(), "/api/events", none(), Active),
-        (
-            "create_event",
-            post.clone(),
-            "/api/events",
-            with("event"),
-            Active,
-        ),
-        (
-            "suggest_code",
-            get.clone(),
-            "/api/events/suggest_code",
-            none(),
-            Active,
-        ),
-        (
-            "list_retentions",
-            get.clone(),
-            "/api/events/retention",
-            none(),
-            Active,
-        ),
-        (
-            "check_slug",
-            get.clone(),
-            "/api/events/check_slug?slug=liber",
-            none(),
-            Active,
-        ),
-        (
-            "find_event",
-            get.clone(),
-            "/api/events/{event}",
-            none(),
-            Member,
-        ),
-        (
-            "check_event",
-            get.clone(),
-            "/api/events/check_event/{event}",
-            none(),
-            Member,
-        ),
-        (
+        get("list_events", "/api/events", Active),
+        post("create_event", "/api/events", empty_object("event"), Active),
+        get("suggest_code", "/api/events/suggest_code", Active),
+        get("list_retentions", "/api/events/retention", Active),
+        get("check_slug", "/api/events/check_slug?slug=liber", Active),
+        get("find_event", "/api/events/{event}", Member),
+        get("check_event", "/api/events/check_event/{event}", Member),
+        put(
             "update_event",
-            put.clone(),
             "/api/events/{event}",
-            with("event"),
+            empty_object("event"),
             Member,
         ),
-        (
+    ]
+}
+
+fn preview_operations() -> Vec<Operation> {
+    use Access::{Member, Preview};
+    vec![
+        get(
             "find_preview_link",
-            get.clone(),
             "/api/events/{event}/preview_link",
-            none(),
             Member,
         ),
-        (
+        post(
             "create_preview_link",
-            post.clone(),
             "/api/events/{event}/preview_link",
-            none(),
+            Value::Null,
             Member,
         ),
-        (
+        delete(
             "revoke_preview_link",
-            delete.clone(),
             "/api/events/{event}/preview_link",
-            none(),
             Member,
         ),
-        (
+        get(
             "preview_website",
-            get.clone(),
             "/api/events/preview_website?slug={slug}",
-            none(),
             Preview,
         ),
-        (
+        get(
             "preview_invitation",
-            get.clone(),
             "/api/events/preview_invitation?slug={slug}",
-            none(),
             Preview,
         ),
-        (
+    ]
+}
+
+fn website_operations() -> Vec<Operation> {
+    use Access::Member;
+    vec![
+        get(
             "website_details",
-            get.clone(),
             "/api/website_details/details?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        put(
             "update_website",
-            put.clone(),
             "/api/website_details/{website}",
-            with("website_detail"),
+            empty_object("website_detail"),
             Member,
         ),
-        (
+        post(
             "live_website_toggle",
-            post.clone(),
             "/api/website_details/live_website/",
             json!({"website_details": {"event_id": "{event}", "live": true}}),
             Member,
         ),
-        (
+        post(
             "registry_list_activation_website",
-            post.clone(),
             "/api/website_details/registry_list_activation_website/",
             json!({"website_details": {"event_id": "{event}", "registry_list_activation": true}}),
             Member,
         ),
-        (
+        post(
             "create_contact",
-            post.clone(),
             "/api/wedding_contacts",
-            on_website("wedding_contact"),
+            object_of_website("wedding_contact"),
             Member,
         ),
-        (
+        put(
             "update_contact",
-            put.clone(),
             "/api/wedding_contacts/{contact}",
-            with("wedding_contact"),
+            empty_object("wedding_contact"),
             Member,
         ),
-        (
-            "delete_contact",
-            delete.clone(),
-            "/api/wedding_contacts/{contact}",
-            none(),
-            Member,
-        ),
-        (
+        delete("delete_contact", "/api/wedding_contacts/{contact}", Member),
+        post(
             "create_part",
-            post.clone(),
             "/api/event_parts",
-            on_website("event_part"),
+            object_of_website("event_part"),
             Member,
         ),
-        (
+        put(
             "update_part",
-            put.clone(),
             "/api/event_parts/{part}",
-            with("event_part"),
+            empty_object("event_part"),
             Member,
         ),
-        (
-            "delete_part",
-            delete.clone(),
-            "/api/event_parts/{part}",
-            none(),
-            Member,
-        ),
-        (
+        delete("delete_part", "/api/event_parts/{part}", Member),
+    ]
+}
+
+fn story_operations() -> Vec<Operation> {
+    use Access::Member;
+    vec![
+        get(
             "list_stories",
-            get.clone(),
             "/api/couple_stories?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        post(
             "create_story",
-            post.clone(),
             "/api/couple_stories",
-            on_website("couple_story"),
+            object_of_website("couple_story"),
             Member,
         ),
-        (
+        put(
             "update_story",
-            put.clone(),
             "/api/couple_stories/{story}",
-            with("couple_story"),
+            empty_object("couple_story"),
             Member,
         ),
-        (
+        post(
             "remove_document",
-            post.clone(),
             "/api/story_steps/remove_document/{step}",
-            none(),
+            Value::Null,
             Member,
         ),
-        (
-            "delete_story",
-            delete.clone(),
-            "/api/couple_stories/{story}",
-            none(),
-            Member,
-        ),
-        (
+        delete("delete_story", "/api/couple_stories/{story}", Member),
+    ]
+}
+
+fn form_operations() -> Vec<Operation> {
+    use Access::Member;
+    vec![
+        get(
             "invitation_form",
-            get.clone(),
             "/api/invitation_forms/details?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        put(
             "update_invitation_form",
-            put.clone(),
             "/api/invitation_forms/{form}",
-            with("invitation_form"),
+            empty_object("invitation_form"),
             Member,
         ),
-        (
+        get(
             "list_menu_types",
-            get.clone(),
             "/api/menu_type_configs?event_id={event}",
-            none(),
             Member,
         ),
-        (
+        post(
             "create_menu_type",
-            post.clone(),
             "/api/menu_type_configs",
             json!({"menu_type_config": {"invitation_form_id": "{form}"}}),
             Member,
         ),
-        (
+        put(
             "update_menu_type",
-            put.clone(),
             "/api/menu_type_configs/{menu}",
-            with("menu_type_config"),
+            empty_object("menu_type_config"),
             Member,
         ),
-        (
-            "delete_menu_type",
-            delete.clone(),
-            "/api/menu_type_configs/{menu}",
-            none(),
-            Member,
-        ),
-        (
-            "next_steps",
-            get.clone(),
-            "/api/events/next_steps/{event}",
-            none(),
-            Member,
-        ),
+        delete("delete_menu_type", "/api/menu_type_configs/{menu}", Member),
+        get("next_steps", "/api/events/next_steps/{event}", Member),
     ]
+}
+
+/// Returns an object of the website of the test's couple, without other values.
+fn object_of_website(key: &str) -> Value {
+    json!({ key: { "website_detail_id": "{website}" } })
 }
