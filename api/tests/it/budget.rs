@@ -169,32 +169,37 @@ async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_sayin
     .await;
 }
 
-// Covers 3.contract6.05, C2, E3, E10.
+/// Creates an expense with an offer and an invoice. Returns its id.
+async fn create_expense_with_documents(client: &Client, couple: &Couple) -> String {
+    let parts = [
+        ("name", "Tort"),
+        ("total_price", "900"),
+        ("budget_id", couple.budget.as_str()),
+    ];
+    let papers = [
+        ("document", "oferta tort.pdf", PDF),
+        ("invoice", "f.pdf", PDF),
+    ];
+    let (_, response) = form(
+        client,
+        couple,
+        Method::POST,
+        "/api/expenses",
+        &parts,
+        &papers,
+    )
+    .await;
+    response["expense"]["id"].as_str().unwrap().to_owned()
+}
+
+// Covers 3.contract6.05, E3, E10.
 #[tokio::test]
-async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
+async fn sec_e3_e10_expense_documents_are_readable_by_their_couple_only() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
         let maria = couple_of(&ctx, &client, "maria@exemplu.ro", "maria").await;
-        let parts = [
-            ("name", "Tort"),
-            ("total_price", "900"),
-            ("budget_id", ana.budget.as_str()),
-        ];
-        let papers = [
-            ("document", "oferta tort.pdf", PDF),
-            ("invoice", "f.pdf", PDF),
-        ];
-        let (_, response) = form(
-            &client,
-            &ana,
-            Method::POST,
-            "/api/expenses",
-            &parts,
-            &papers,
-        )
-        .await;
-        let id = response["expense"]["id"].as_str().unwrap().to_owned();
+        let id = create_expense_with_documents(&client, &ana).await;
         for paper in ["document", "invoice"] {
             let open = async |token: Option<&str>| {
                 let mut request = client.get(format!("/api/expenses/{id}/{paper}"));
@@ -224,6 +229,18 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
             assert!(header("content-security-policy").contains("default-src 'none'"));
             assert_eq!(answer.into_body().into_bytes().await.unwrap(), PDF);
         }
+    })
+    .await;
+}
+
+// Covers C2.
+#[tokio::test]
+async fn sec_c2_an_expense_cannot_be_put_into_the_budget_of_another_couple() {
+    on_each_database(|ctx| async move {
+        let client = client(&ctx);
+        let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
+        let maria = couple_of(&ctx, &client, "maria@exemplu.ro", "maria").await;
+        let id = create_expense_with_documents(&client, &ana).await;
         // An expense cannot be created in another couple's budget. A change ignores `budget_id`.
         let foreign = [
             ("name", "X"),
@@ -249,8 +266,22 @@ async fn sec_c2_e10_expense_documents_are_readable_by_their_couple_only() {
             (status.as_u16(), &response["expense"]["budget_id"]),
             (200, &json!(ana.budget))
         );
-        // An empty part keeps the file, `remove_invoice` deletes it, and an invalid file changes nothing.
+    })
+    .await;
+}
+
+// Covers 3.contract6.05.
+#[tokio::test]
+async fn an_expense_keeps_its_documents_until_they_are_removed_or_replaced_by_valid_ones() {
+    on_each_database(|ctx| async move {
+        let client = client(&ctx);
+        let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
+        let id = create_expense_with_documents(&client, &ana).await;
+        // The name that a refused change must not overwrite.
         let path = format!("/api/expenses/{id}");
+        let renamed = [("name", "X")];
+        form(&client, &ana, Method::PUT, &path, &renamed, &[]).await;
+        // An empty part keeps the file, `remove_invoice` deletes it, and an invalid file changes nothing.
         let (_, response) = form(
             &client,
             &ana,

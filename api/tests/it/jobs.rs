@@ -1,6 +1,6 @@
 //! Tests of jobs over HTTP: who may read and cancel a job (contract 7).
 
-use alai_domain::{billing, entities::job};
+use alai_domain::{Ctx, access::EventMember, answers, billing, entities::job};
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
 use sea_orm::EntityTrait;
@@ -120,28 +120,33 @@ async fn staff_reads_the_job_that_its_own_call_started_and_no_other() {
     .await;
 }
 
+/// Creates two answers and a decline.
+async fn answer_invitations(ctx: &Ctx, ana: &EventMember) {
+    for (name, comes) in [("Ștefan", true), ("Maria", true), ("Ștefania", false)] {
+        let row = invite_party(ctx, ana, name).await.unwrap();
+        let guest = guest_pass(ctx, ana, &row).await.unwrap();
+        if comes {
+            answers::accept(ctx, &guest, answer_input(name, 2))
+                .await
+                .unwrap();
+        } else {
+            answers::decline(ctx, &guest, decline_input(name))
+                .await
+                .unwrap();
+        }
+    }
+}
+
 // Covers 2.7.26.
 #[tokio::test]
-async fn lists_are_searched_by_name_as_by_search_name_and_answers_tell_their_seats() {
+async fn lists_are_searched_by_the_parameters_name_and_search_name() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
         let client = client(&ctx);
         let mine = log_in(&client, "ana@exemplu.ro").await;
-        for (name, comes) in [("Ștefan", true), ("Maria", true), ("Ștefania", false)] {
-            let row = invite_party(&ctx, &ana, name).await.unwrap();
-            let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
-            if comes {
-                alai_domain::answers::accept(&ctx, &guest, answer_input(name, 2))
-                    .await
-                    .unwrap();
-            } else {
-                alai_domain::answers::decline(&ctx, &guest, decline_input(name))
-                    .await
-                    .unwrap();
-            }
-        }
+        answer_invitations(&ctx, &ana).await;
         let event = ana.event_id();
         let read = async |path: String| {
             send_json(&client, Method::GET, &path, Some(&mine), None)
@@ -163,6 +168,26 @@ async fn lists_are_searched_by_name_as_by_search_name_and_answers_tell_their_sea
                 );
             }
         }
+    })
+    .await;
+}
+
+// Covers 2.7.26.
+#[tokio::test]
+async fn answers_contain_the_seats_of_their_party() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let client = client(&ctx);
+        let mine = log_in(&client, "ana@exemplu.ro").await;
+        answer_invitations(&ctx, &ana).await;
+        let event = ana.event_id();
+        let read = async |path: String| {
+            send_json(&client, Method::GET, &path, Some(&mine), None)
+                .await
+                .1
+        };
         let hall = read(format!(
             "/api/table_configurations/details?event_id={event}"
         ))

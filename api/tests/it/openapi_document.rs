@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use alai_domain::{
-    access,
+    Ctx, access,
     entities::webhook_delivery,
     events::rules,
     exports::archive,
@@ -74,48 +74,53 @@ fn keys(value: &Value) -> BTreeSet<String> {
         .collect()
 }
 
+/// Creates a webhook for all events and causes each of them.
+async fn create_delivery_of_each_kind(ctx: &Ctx) {
+    let (who, member) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
+    let manager = access::load_active_owner(ctx, &who).await.unwrap();
+    let all = WebhookEventKind::ALL
+        .iter()
+        .map(|kind| kind.as_str().to_owned())
+        .collect();
+    let wish = WebhookPatch {
+        url: Some("https://program.example/alai".into()),
+        events: Some(all),
+        enabled: None,
+    };
+    let hook = webhooks::create_webhook(ctx, &manager, wish)
+        .await
+        .unwrap()
+        .row;
+    let id = member.event_id();
+    for answer in [("yes", 2, 1), ("yes", 3, 2), ("no", 0, 3)] {
+        webhooks::emit_answer_event(&ctx.db, ctx, id, (None, None), answer)
+            .await
+            .unwrap();
+    }
+    webhooks::emit_gift_reserved(&ctx.db, ctx, id, ctx.new_id())
+        .await
+        .unwrap();
+    webhooks::send_test_delivery(ctx, &manager, hook.id)
+        .await
+        .unwrap();
+    let job = archive::request_archive(ctx, &access::load_owner(ctx, &who).await.unwrap())
+        .await
+        .unwrap();
+    let claim = jobs::claim(ctx, job.id).await.unwrap().unwrap();
+    webhooks::finish_job_and_emit(ctx, &claim, Err("x"))
+        .await
+        .unwrap();
+}
+
 // Covers S.integrators.03.
 #[tokio::test]
-async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_its_signature() {
+async fn the_document_describes_each_webhook_as_it_is_sent() {
     on_each_database(|ctx| async move {
         let document: Value = serde_json::from_str(&committed()).expect("JSON");
         assert_eq!(document["openapi"], "3.1.0");
-        let (who, member) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
-            .await
-            .unwrap();
-        let manager = access::load_active_owner(&ctx, &who).await.unwrap();
-        let all = WebhookEventKind::ALL
-            .iter()
-            .map(|kind| kind.as_str().to_owned())
-            .collect();
-        let wish = WebhookPatch {
-            url: Some("https://program.example/alai".into()),
-            events: Some(all),
-            enabled: None,
-        };
-        let hook = webhooks::create_webhook(&ctx, &manager, wish)
-            .await
-            .unwrap()
-            .row;
-        let id = member.event_id();
-        for answer in [("yes", 2, 1), ("yes", 3, 2), ("no", 0, 3)] {
-            webhooks::emit_answer_event(&ctx.db, &ctx, id, (None, None), answer)
-                .await
-                .unwrap();
-        }
-        webhooks::emit_gift_reserved(&ctx.db, &ctx, id, ctx.new_id())
-            .await
-            .unwrap();
-        webhooks::send_test_delivery(&ctx, &manager, hook.id)
-            .await
-            .unwrap();
-        let job = archive::request_archive(&ctx, &access::load_owner(&ctx, &who).await.unwrap())
-            .await
-            .unwrap();
-        let claim = jobs::claim(&ctx, job.id).await.unwrap().unwrap();
-        webhooks::finish_job_and_emit(&ctx, &claim, Err("x"))
-            .await
-            .unwrap();
+        create_delivery_of_each_kind(&ctx).await;
         let mut sent = BTreeSet::new();
         for row in webhook_delivery::Entity::find().all(&ctx.db).await.unwrap() {
             let payload: Value = serde_json::from_str(&row.payload).unwrap();

@@ -1,8 +1,10 @@
 //! Tests of the calls of specification 1 §7 on a couple's site, as an integrator reads them: names, shapes and the texts of §8 that the
 //! server returns.
 
+use std::collections::BTreeSet;
+
 use alai_domain::{
-    access,
+    Ctx, access,
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
     registry, website,
@@ -68,126 +70,129 @@ async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() 
     .await;
 }
 
-/// Lists every key of the public site at any depth (threats B14). A new key must be added to this list.
+const EVENT_KEYS: [&str; 14] = [
+    "id",
+    "slug",
+    "name",
+    "date",
+    "city",
+    "location",
+    "additionalLine",
+    "event_type",
+    "type",
+    "direct_response_mode",
+    "answers_until",
+    "closed",
+    "details_open",
+    "sample",
+];
+
+const WEBSITE_KEYS: [&str; 34] = [
+    "theme",
+    "live",
+    "invitation_text",
+    "long_invitation_text",
+    "footer_text",
+    "footer_disclaimer",
+    "footer_color",
+    "video_invitation",
+    "active_website_video",
+    "simple_story",
+    "registry_list_activation",
+    "background_image",
+    "invitation_image",
+    "simple_story_image",
+    "invitation_video",
+    "general_website_video",
+    "wedding_contacts.name",
+    "wedding_contacts.phone",
+    "event_parts.id",
+    "event_parts.tag",
+    "event_parts.tag_icon",
+    "event_parts.location",
+    "event_parts.address",
+    "event_parts.date",
+    "event_parts.hour",
+    "event_parts.google_lat",
+    "event_parts.google_long",
+    "event_parts.image",
+    "couple_stories.title",
+    "couple_stories.subtitle",
+    "couple_stories.outcome",
+    "couple_stories.story_steps.tip",
+    "couple_stories.story_steps.description",
+    "couple_stories.story_steps.image",
+];
+
+const FORM_KEYS: [&str; 12] = [
+    "welcome_text",
+    "welcome_image",
+    "refused_text",
+    "refused_image",
+    "message",
+    "message_refused",
+    "extra_services",
+    "accommodation",
+    "transport",
+    "civil_marriage_attend",
+    "civil_marriage_message",
+    "menu_type_configs.menu_type",
+];
+
+/// Collects the path of each value that is neither an object nor a list.
+fn collect_paths(value: &Value, path: &str, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(map) => map
+            .iter()
+            .for_each(|(key, value)| collect_paths(value, &format!("{path}.{key}"), found)),
+        Value::Array(list) => list
+            .iter()
+            .for_each(|value| collect_paths(value, path, found)),
+        _ => drop(found.insert(path.to_owned())),
+    }
+}
+
+/// Creates a couple whose site has one object of each kind, and a contact that did not consent to being shown.
+async fn create_complete_site(ctx: &Ctx) {
+    let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
+    for (name, consent) in [("Nașa Ilinca", true), ("Soacra Secretă", false)] {
+        let contact = website::ContactPatch {
+            name: Set(name.into()),
+            phone: Set("0740000102".into()),
+            consent: Set(consent),
+            ..website::ContactPatch::default()
+        };
+        website::create_contact(ctx, &ana, contact).await.unwrap();
+    }
+    let part = website::EventPartPatch {
+        location: Set("Biserica".into()),
+        address: Set("Strada".into()),
+        date: Set(chrono::NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
+        ..website::EventPartPatch::default()
+    };
+    website::create_event_part(ctx, &ana, part).await.unwrap();
+    let story = website::StoryPatch {
+        title: Set("Povestea".into()),
+        ..website::StoryPatch::default()
+    };
+    website::create_story(ctx, &ana, story).await.unwrap();
+}
+
+/// Lists every key of the public site at any depth (threats B14). A new key must be added to these lists.
 // Covers 1.7.01, 3.3.01, 3.3.04, 3.3.05, B14.
 #[tokio::test]
 async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
-    fn deep(value: &Value, path: &str, found: &mut std::collections::BTreeSet<String>) {
-        match value {
-            Value::Object(map) => map
-                .iter()
-                .for_each(|(key, value)| deep(value, &format!("{path}.{key}"), found)),
-            Value::Array(list) => list.iter().for_each(|value| deep(value, path, found)),
-            _ => drop(found.insert(path.to_owned())),
-        }
-    }
     on_each_database(|ctx| async move {
-        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
-            .await
-            .unwrap();
-        for (name, consent) in [("Nașa Ilinca", true), ("Soacra Secretă", false)] {
-            let contact = website::ContactPatch {
-                name: Set(name.into()),
-                phone: Set("0740000102".into()),
-                consent: Set(consent),
-                ..website::ContactPatch::default()
-            };
-            website::create_contact(&ctx, &ana, contact).await.unwrap();
-        }
-        let part = website::EventPartPatch {
-            location: Set("Biserica".into()),
-            address: Set("Strada".into()),
-            date: Set(chrono::NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
-            ..website::EventPartPatch::default()
-        };
-        website::create_event_part(&ctx, &ana, part).await.unwrap();
-        let story = website::StoryPatch {
-            title: Set("Povestea".into()),
-            ..website::StoryPatch::default()
-        };
-        website::create_story(&ctx, &ana, story).await.unwrap();
+        create_complete_site(&ctx).await;
         let (_, body) = get_json(&client(&ctx), "/api/events/live_website?slug=ana").await;
         assert!(!body.to_string().contains("Secret"), "{body}");
-        let mut found = std::collections::BTreeSet::new();
-        deep(&body["event"], "", &mut found);
-        let details = |keys: &[&str]| {
-            keys.iter()
-                .map(|k| format!(".website_details.{k}"))
-                .collect::<Vec<_>>()
-        };
-        let of_form = |keys: &[&str]| {
-            keys.iter()
-                .map(|k| format!(".invitation_forms.{k}"))
-                .collect::<Vec<_>>()
-        };
-        let mut allowed: Vec<String> = [
-            "id",
-            "slug",
-            "name",
-            "date",
-            "city",
-            "location",
-            "additionalLine",
-            "event_type",
-            "type",
-            "direct_response_mode",
-            "answers_until",
-            "closed",
-            "details_open",
-            "sample",
-        ]
-        .map(|k| format!(".{k}"))
-        .to_vec();
-        allowed.extend(details(&[
-            "theme",
-            "live",
-            "invitation_text",
-            "long_invitation_text",
-            "footer_text",
-            "footer_disclaimer",
-            "footer_color",
-            "video_invitation",
-            "active_website_video",
-            "simple_story",
-            "registry_list_activation",
-            "background_image",
-            "invitation_image",
-            "simple_story_image",
-            "invitation_video",
-            "general_website_video",
-            "wedding_contacts.name",
-            "wedding_contacts.phone",
-            "event_parts.id",
-            "event_parts.tag",
-            "event_parts.tag_icon",
-            "event_parts.location",
-            "event_parts.address",
-            "event_parts.date",
-            "event_parts.hour",
-            "event_parts.google_lat",
-            "event_parts.google_long",
-            "event_parts.image",
-            "couple_stories.title",
-            "couple_stories.subtitle",
-            "couple_stories.outcome",
-            "couple_stories.story_steps.tip",
-            "couple_stories.story_steps.description",
-            "couple_stories.story_steps.image",
-        ]));
-        allowed.extend(of_form(&[
-            "welcome_text",
-            "welcome_image",
-            "refused_text",
-            "refused_image",
-            "message",
-            "message_refused",
-            "extra_services",
-            "accommodation",
-            "transport",
-            "civil_marriage_attend",
-            "civil_marriage_message",
-            "menu_type_configs.menu_type",
-        ]));
+        let mut found = BTreeSet::new();
+        collect_paths(&body["event"], "", &mut found);
+        let mut allowed: Vec<String> = EVENT_KEYS.map(|key| format!(".{key}")).to_vec();
+        allowed.extend(WEBSITE_KEYS.map(|key| format!(".website_details.{key}")));
+        allowed.extend(FORM_KEYS.map(|key| format!(".invitation_forms.{key}")));
         allowed.sort();
         assert_eq!(found.into_iter().collect::<Vec<_>>(), allowed);
     })

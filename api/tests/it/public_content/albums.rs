@@ -1,15 +1,18 @@
 //! Tests of photo albums: photos come only with the key of their album, and the addresses of photos end.
 
 use alai_domain::{
+    Ctx,
+    access::EventMember,
+    entities::gallery_photo,
     files::Upload,
     gallery::{self, AlbumPatch},
     kernel::patch::Patch::Set,
 };
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::support::{client, log_in, post_json, send_json};
+use crate::support::{Client, client, log_in, post_json, send_json};
 
 // Covers 1.2.07, B18.
 #[tokio::test]
@@ -54,66 +57,80 @@ async fn sec_b18_an_albums_photos_come_with_its_key_only() {
     .await;
 }
 
+/// Protects the album of the party by a password.
+async fn lock_album(ctx: &Ctx, ana: &EventMember, password: &str) {
+    let patch = AlbumPatch {
+        password: Set(password.into()),
+        ..AlbumPatch::default()
+    };
+    gallery::update_album(ctx, ana, "party", patch)
+        .await
+        .unwrap();
+}
+
+/// Creates a couple with a photo in an album with the password `lavandă`. Returns the member and the photo.
+async fn couple_with_locked_photo(ctx: &Ctx) -> (EventMember, gallery_photo::Model) {
+    let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
+    lock_album(ctx, &ana, "lavandă").await;
+    let upload = Upload {
+        file_name: "poză.png".into(),
+        bytes: PNG.to_vec(),
+    };
+    let photo = gallery::add_photo(ctx, &ana, "party", upload)
+        .await
+        .unwrap()
+        .row;
+    (ana, photo)
+}
+
+/// Unlocks the album as a guest. Returns the address of its first photo.
+async fn photo_url_for_guests(client: &Client, password: &str) -> String {
+    let ask = json!({"album": {"event_slug": "ana", "kind": "party", "password": password}});
+    let (_, unlocked) = post_json(client, "/api/gallery/unlock", None, ask).await;
+    let photos = client
+        .get("/api/gallery/photos")
+        .header("X-Album-Key", unlocked["album"]["key"].as_str().unwrap())
+        .send()
+        .await
+        .0
+        .into_body();
+    let photos: Value = photos.into_json().await.unwrap();
+    photos["photos"][0]["image"]["url"]
+        .as_str()
+        .unwrap_or_default()
+        .to_owned()
+}
+
+/// Returns the address of the first photo, as the couple sees it.
+async fn photo_url_for_couple(client: &Client, ana: &EventMember) -> String {
+    let session = log_in(client, "ana@exemplu.ro").await;
+    let path = format!("/api/gallery/photos?event_id={}&kind=party", ana.event_id());
+    send_json(client, Method::GET, &path, Some(&session), None)
+        .await
+        .1["photos"][0]["image"]["url"]
+        .as_str()
+        .unwrap()
+        .to_owned()
+}
+
+async fn status_of(client: &Client, url: &str) -> StatusCode {
+    client.get(url).send().await.0.status()
+}
+
 // Covers 1.2.07.
 #[tokio::test]
-async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_password_or_its_hours_are_over()
- {
+async fn sec_b18_the_address_of_a_photo_needs_its_ticket() {
     on_each_database(|ctx| async move {
-        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
-            .await
-            .unwrap();
-        let lock = async |word: &str| {
-            let patch = AlbumPatch {
-                password: Set(word.into()),
-                ..AlbumPatch::default()
-            };
-            gallery::update_album(&ctx, &ana, "party", patch)
-                .await
-                .unwrap();
-        };
-        lock("lavandă").await;
-        let upload = Upload {
-            file_name: "poză.png".into(),
-            bytes: PNG.to_vec(),
-        };
-        let photo = gallery::add_photo(&ctx, &ana, "party", upload)
-            .await
-            .unwrap()
-            .row;
+        let (ana, _) = couple_with_locked_photo(&ctx).await;
         let client = client(&ctx);
-        let session = log_in(&client, "ana@exemplu.ro").await;
-        let guests = async |word: &str| {
-            let ask = json!({"album": {"event_slug": "ana", "kind": "party", "password": word}});
-            let key = post_json(&client, "/api/gallery/unlock", None, ask).await.1["album"]["key"]
-                .as_str()
-                .unwrap()
-                .to_owned();
-            let seen = client
-                .get("/api/gallery/photos")
-                .header("X-Album-Key", key)
-                .send()
-                .await
-                .0
-                .into_body();
-            let seen: serde_json::Value = seen.into_json().await.unwrap();
-            seen["photos"][0]["image"]["url"]
-                .as_str()
-                .unwrap_or_default()
-                .to_owned()
-        };
-        let status = async |url: &str| client.get(url).send().await.0.status();
-        let own = format!("/api/gallery/photos?event_id={}&kind=party", ana.event_id());
-        let own = send_json(&client, Method::GET, &own, Some(&session), None)
-            .await
-            .1["photos"][0]["image"]["url"]
-            .as_str()
-            .unwrap()
-            .to_owned();
-        let url = guests("lavandă").await;
+        let own = photo_url_for_couple(&client, &ana).await;
+        let url = photo_url_for_guests(&client, "lavandă").await;
         let answer = client.get(&url).send().await.0;
         assert_eq!(answer.headers()["cache-control"], "private, max-age=21600");
         assert_eq!(
-            (answer.status(), status(&own).await),
+            (answer.status(), status_of(&client, &own).await),
             (StatusCode::OK, StatusCode::OK)
         );
         // An address without a ticket or with a forged ticket is refused.
@@ -124,25 +141,56 @@ async fn sec_b18_a_photos_address_ends_when_it_is_hidden_its_album_gets_another_
             format!("{url}0"),
             format!("{bare}?t=x"),
         ] {
-            assert_eq!(status(&wrong).await, StatusCode::NOT_FOUND, "{wrong}");
+            assert_eq!(
+                status_of(&client, &wrong).await,
+                StatusCode::NOT_FOUND,
+                "{wrong}"
+            );
         }
+    })
+    .await;
+}
+
+// Covers 1.2.07.
+#[tokio::test]
+async fn sec_b18_the_address_of_a_hidden_photo_works_for_the_couple_only() {
+    on_each_database(|ctx| async move {
+        let (ana, photo) = couple_with_locked_photo(&ctx).await;
+        let client = client(&ctx);
+        let own = photo_url_for_couple(&client, &ana).await;
+        let url = photo_url_for_guests(&client, "lavandă").await;
         gallery::set_photo_hidden(&ctx, &ana, photo.id, true)
             .await
             .unwrap();
         assert_eq!(
-            (status(&url).await, status(&own).await),
+            (
+                status_of(&client, &url).await,
+                status_of(&client, &own).await
+            ),
             (StatusCode::NOT_FOUND, StatusCode::OK)
         );
         gallery::set_photo_hidden(&ctx, &ana, photo.id, false)
             .await
             .unwrap();
-        assert_eq!(status(&url).await, StatusCode::OK);
-        lock("altă parolă").await;
-        assert_eq!(status(&url).await, StatusCode::NOT_FOUND);
-        let url = guests("altă parolă").await;
-        assert_eq!(status(&url).await, StatusCode::OK);
+        assert_eq!(status_of(&client, &url).await, StatusCode::OK);
+    })
+    .await;
+}
+
+// Covers 1.2.07.
+#[tokio::test]
+async fn sec_b18_the_address_of_a_photo_ends_with_the_password_of_its_album_or_after_some_hours() {
+    on_each_database(|ctx| async move {
+        let (ana, _) = couple_with_locked_photo(&ctx).await;
+        let client = client(&ctx);
+        let url = photo_url_for_guests(&client, "lavandă").await;
+        assert_eq!(status_of(&client, &url).await, StatusCode::OK);
+        lock_album(&ctx, &ana, "altă parolă").await;
+        assert_eq!(status_of(&client, &url).await, StatusCode::NOT_FOUND);
+        let url = photo_url_for_guests(&client, "altă parolă").await;
+        assert_eq!(status_of(&client, &url).await, StatusCode::OK);
         ctx.clock.advance(chrono::TimeDelta::hours(18));
-        assert_eq!(status(&url).await, StatusCode::NOT_FOUND);
+        assert_eq!(status_of(&client, &url).await, StatusCode::NOT_FOUND);
     })
     .await;
 }

@@ -2,6 +2,7 @@
 
 use alai_domain::{
     Ctx,
+    access::EventMember,
     entities::file,
     files::{self, Upload},
     kernel::storage::Storage,
@@ -89,42 +90,50 @@ async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
     .await;
 }
 
+/// Returns a valid film with five megabytes of data.
+fn five_megabyte_film() -> Vec<u8> {
+    let mut film = [&20_u32.to_be_bytes()[..], b"ftypisom\0\0\0\0isom"].concat();
+    let length = 5_u32 << 20;
+    film.extend(
+        [
+            &length.to_be_bytes()[..],
+            b"mdat",
+            &vec![7; length as usize - 8],
+        ]
+        .concat(),
+    );
+    film.extend([&8_u32.to_be_bytes()[..], b"moov"].concat());
+    film
+}
+
+/// Stores a film as a file of the couple's event. Returns its address.
+async fn store_film(ctx: &Ctx, ana: &EventMember, film: &[u8]) -> String {
+    let upload = Upload {
+        file_name: "film.mp4".into(),
+        bytes: film.to_vec(),
+    };
+    let stored = files::store_video(ctx, upload).await.unwrap();
+    let id = uploads::insert_event_file(&ctx.db, ctx.now(), ana.event_id(), stored)
+        .await
+        .unwrap();
+    let row = file::Entity::find_by_id(id)
+        .one(&ctx.db)
+        .await
+        .unwrap()
+        .unwrap();
+    format!("/media/{}/original", row.digest)
+}
+
 // Covers 3.contract6.04, E8.
 #[tokio::test]
-async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
+async fn sec_e8_a_film_is_served_whole_or_in_ranges_of_four_megabytes_at_most() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let mut film = [&20_u32.to_be_bytes()[..], b"ftypisom\0\0\0\0isom"].concat();
-        let length = 5_u32 << 20;
-        film.extend(
-            [
-                &length.to_be_bytes()[..],
-                b"mdat",
-                &vec![7; length as usize - 8],
-            ]
-            .concat(),
-        );
-        film.extend([&8_u32.to_be_bytes()[..], b"moov"].concat());
-        let upload = Upload {
-            file_name: "film.mp4".into(),
-            bytes: film.clone(),
-        };
-        let stored = files::store_video(&ctx, upload).await.unwrap();
-        let id = uploads::insert_event_file(&ctx.db, ctx.now(), ana.event_id(), stored)
-            .await
-            .unwrap();
-        let row = file::Entity::find_by_id(id)
-            .one(&ctx.db)
-            .await
-            .unwrap()
-            .unwrap();
-        let (client, url, total) = (
-            client(&ctx),
-            format!("/media/{}/original", row.digest),
-            film.len(),
-        );
+        let film = five_megabyte_film();
+        let (client, total) = (client(&ctx), film.len());
+        let url = store_film(&ctx, &ana, &film).await;
         let ask = async |range: &str| {
             let answer = client.get(&url).header("range", range).send().await.0;
             let content_range = answer

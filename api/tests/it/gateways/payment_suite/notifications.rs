@@ -14,30 +14,84 @@ use crate::gateways::{
     providers,
 };
 
+/// Returns copies of a notification, each with one changed bit.
+fn notifications_with_a_changed_bit(
+    provider: &Provider,
+    good: &GatewayNotification,
+) -> Vec<GatewayNotification> {
+    let mut changed = Vec::new();
+    for at in 0..good.body.len() {
+        // A body that is not valid UTF-8 is left out.
+        let mut bytes = good.body.clone().into_bytes();
+        bytes[at] ^= 1;
+        // The fields after EuPlătesc's signature, such as the language of the page, are not signed.
+        let signed = !matches!(provider, Provider::EuPlatesc(_))
+            || at < good.body.find("&fp_hash=").unwrap() + 40;
+        if let (Ok(body), true) = (String::from_utf8(bytes), signed) {
+            changed.push(GatewayNotification {
+                body,
+                ..good.clone()
+            });
+        }
+    }
+    changed
+}
+
+/// Returns copies of a notification, each with a wrong signature or none.
+fn notifications_with_a_wrong_signature(
+    good: &GatewayNotification,
+    timestamp: i64,
+) -> Vec<GatewayNotification> {
+    match &good.signature {
+        Some((name, signature)) => {
+            let (signed_at, _) = signature.split_once(',').unwrap();
+            [
+                String::new(),
+                signed_at.to_owned(),
+                format!("{signed_at},v1="),
+                format!("{signed_at},v1={}", "0".repeat(64)),
+                stripe_signature("whsec_of_somebody_else", timestamp, &good.body),
+                signature.replace("v1=", "v0="),
+                signature.replace("t=", "t=-"),
+            ]
+            .into_iter()
+            .map(|forged| Some((*name, forged)))
+            .chain([None])
+            .map(|signature| GatewayNotification {
+                signature,
+                ..good.clone()
+            })
+            .collect()
+        }
+        None => {
+            let (fields, _) = good.body.split_once("&fp_hash=").unwrap();
+            [
+                fields.to_owned(),
+                format!("{fields}&fp_hash="),
+                format!("{fields}&fp_hash=00"),
+                format!("{fields}&fp_hash={}", "0".repeat(32)),
+                good.body.replace(MERCHANT, "44840978914"),
+            ]
+            .into_iter()
+            .map(|body| GatewayNotification {
+                body,
+                ..good.clone()
+            })
+            .collect()
+        }
+    }
+}
+
 // Covers A2.
 #[tokio::test]
-async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_row() {
+async fn sec_a2_a_forged_changed_or_outdated_notification_returns_400_and_leaves_no_row() {
     on_each_database(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
             let good = provider
                 .notification(&order, PaymentFact::Paid, ctx.now(), 0)
                 .unwrap();
-            let mut bad = Vec::new();
-            for at in 0..good.body.len() {
-                // One bit of one byte is changed. A body that is not valid UTF-8 is left out.
-                let mut bytes = good.body.clone().into_bytes();
-                bytes[at] ^= 1;
-                // The fields after EuPlătesc's signature, such as the language of the page, are not signed.
-                let signed = !matches!(provider, Provider::EuPlatesc(_))
-                    || at < good.body.find("&fp_hash=").unwrap() + 40;
-                if let (Ok(body), true) = (String::from_utf8(bytes), signed) {
-                    bad.push(GatewayNotification {
-                        body,
-                        ..good.clone()
-                    });
-                }
-            }
+            let mut bad = notifications_with_a_changed_bit(&provider, &good);
             for seconds in [-301, 301, -86_400] {
                 bad.extend(provider.notification(
                     &order,
@@ -46,51 +100,16 @@ async fn sec_a2_what_is_forged_changed_or_of_another_time_is_400_and_leaves_no_r
                     0,
                 ));
             }
-            if let Some((name, signature)) = &good.signature {
-                let (timestamp, _) = signature.split_once(',').unwrap();
-                for forged in [
-                    String::new(),
-                    timestamp.to_owned(),
-                    format!("{timestamp},v1="),
-                    format!("{timestamp},v1={}", "0".repeat(64)),
-                    stripe_signature("whsec_of_somebody_else", ctx.now().timestamp(), &good.body),
-                    signature.replace("v1=", "v0="),
-                    signature.replace("t=", "t=-"),
-                ] {
-                    bad.push(GatewayNotification {
-                        signature: Some((*name, forged)),
-                        ..good.clone()
-                    });
-                }
-                bad.push(GatewayNotification {
-                    signature: None,
-                    ..good.clone()
-                });
-            } else {
-                let (fields, _) = good.body.split_once("&fp_hash=").unwrap();
-                for forged in [
-                    "",
-                    "&fp_hash=",
-                    "&fp_hash=00",
-                    &format!("&fp_hash={}", "0".repeat(32)),
-                ] {
-                    bad.push(GatewayNotification {
-                        body: format!("{fields}{forged}"),
-                        ..good.clone()
-                    });
-                }
-                let other = good.body.replace(MERCHANT, "44840978914");
-                bad.push(GatewayNotification {
-                    body: other,
-                    ..good.clone()
-                });
-            }
+            bad.extend(notifications_with_a_wrong_signature(
+                &good,
+                ctx.now().timestamp(),
+            ));
             assert!(bad.len() > 100);
-            for letter in &bad {
+            for notification in &bad {
                 assert_eq!(
-                    letter.post(&client).await,
+                    notification.post(&client).await,
                     400,
-                    "{} {letter:?}",
+                    "{} {notification:?}",
                     provider.name()
                 );
             }
