@@ -1,6 +1,8 @@
 //! Deletion of accounts: the waiting time, restoring, and what is erased.
 
-use alai_domain::{Error, ErrorCode, accounts, entities::*, exports::archive, onboarding, website};
+use alai_domain::{
+    Ctx, Error, ErrorCode, accounts, entities::*, exports::archive, onboarding, website,
+};
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
@@ -113,6 +115,20 @@ async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays()
     .await;
 }
 
+/// Runs the jobs that delete the files of erased accounts.
+async fn delete_files_of_erased_accounts(ctx: &Ctx) {
+    for row in job::Entity::find()
+        .filter(job::Column::Kind.eq("drop_files"))
+        .all(&ctx.db)
+        .await
+        .unwrap()
+    {
+        accounts::delete_erased_files(ctx, &serde_json::from_str(&row.report.unwrap()).unwrap())
+            .await
+            .unwrap();
+    }
+}
+
 // Covers N4.
 #[tokio::test]
 async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
@@ -181,19 +197,7 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
         accounts::erase_account(&ctx, other.account().id)
             .await
             .unwrap();
-        for row in job::Entity::find()
-            .filter(job::Column::Kind.eq("drop_files"))
-            .all(&ctx.db)
-            .await
-            .unwrap()
-        {
-            accounts::delete_erased_files(
-                &ctx,
-                &serde_json::from_str(&row.report.unwrap()).unwrap(),
-            )
-            .await
-            .unwrap();
-        }
+        delete_files_of_erased_accounts(&ctx).await;
         assert!(
             ctx.storage
                 .get(&alai_domain::files::media_key(&picture, 0))

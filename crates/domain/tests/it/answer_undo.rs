@@ -39,7 +39,7 @@ async fn load_all_counts(
 
 // Covers C15.
 #[tokio::test]
-async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_itself() {
+async fn each_undo_restores_the_previous_response_and_is_a_version_itself() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -68,7 +68,7 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
             phone: Set("0740 000 101".into()),
             ..two
         };
-        let first = answers::accept(&ctx, &pass, allergy).await.unwrap();
+        answers::accept(&ctx, &pass, allergy).await.unwrap();
         states.push(load_all_counts(&ctx, &ana).await);
         let three = AnswerInput {
             housing: true,
@@ -119,9 +119,25 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
                 .all(|v| v.user_name.as_deref() == Some("Ana Pop")),
             "{history:?}"
         );
+    })
+    .await;
+}
 
-        // A first answer is restored exactly: persons, menus, names, consent, contact data and its id.
+// Covers C15.
+#[tokio::test]
+async fn undoing_the_undo_of_a_first_answer_restores_it_with_its_id() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
+        let unanswered = load_all_counts(&ctx, &ana).await;
+        let former = answers::accept(&ctx, &pass, answer_input("Familia Pop", 2))
+            .await
+            .unwrap();
         answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
+        // A first answer is restored exactly: persons, menus, names, consent, contact data and its id.
         let one = answers::accept(&ctx, &pass, answer_input("Altul", 1))
             .await
             .unwrap()
@@ -130,21 +146,31 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
             .await
             .unwrap();
         assert!(matches!(restored.response, CurrentResponse::Unanswered));
-        assert_eq!(load_all_counts(&ctx, &ana).await, states[0]);
+        assert_eq!(load_all_counts(&ctx, &ana).await, unanswered);
         let CurrentResponse::Answer(reply) = answers::undo_version(&ctx, &ana, restored.version_id)
             .await
             .unwrap()
             .response
         else {
-            panic!("a yes was undone")
+            panic!("an answer was undone")
         };
         assert_eq!(
             (reply.answer.id, reply.answer.name.as_str()),
             (one.id, "Altul")
         );
-        assert_ne!(first.row.id, one.id);
+        assert_ne!(former.row.id, one.id);
     })
     .await;
+}
+
+async fn count_answer_mails(ctx: &Ctx) -> usize {
+    job::Entity::find()
+        .all(&ctx.db)
+        .await
+        .unwrap()
+        .iter()
+        .filter(|j| j.kind == "mail_answer")
+        .count()
 }
 
 #[tokio::test]
@@ -171,18 +197,9 @@ async fn undo_restores_the_previous_answer_exactly() {
             ..two
         };
         let previous = answers::accept(&ctx, &pass, new).await.unwrap();
-        let mails = async || {
-            job::Entity::find()
-                .all(&ctx.db)
-                .await
-                .unwrap()
-                .iter()
-                .filter(|j| j.kind == "mail_answer")
-                .count()
-        };
         let (notices, sent) = (
             notification::Entity::find().count(&ctx.db).await.unwrap(),
-            mails().await,
+            count_answer_mails(&ctx).await,
         );
         let cleared = AnswerInput {
             email: alai_domain::kernel::patch::Patch::Clear,
@@ -195,7 +212,7 @@ async fn undo_restores_the_previous_answer_exactly() {
                 .unwrap()
                 .response
         else {
-            panic!("a yes was undone")
+            panic!("an answer was undone")
         };
         let same = answer::Model {
             version: previous.row.version,
@@ -214,7 +231,7 @@ async fn undo_restores_the_previous_answer_exactly() {
         assert_eq!(
             (
                 notification::Entity::find().count(&ctx.db).await.unwrap(),
-                mails().await
+                count_answer_mails(&ctx).await
             ),
             (notices + 1, sent)
         );
@@ -228,7 +245,7 @@ async fn undo_restores_the_previous_answer_exactly() {
         )
         .await
         .unwrap();
-        assert_eq!(mails().await, sent + 1);
+        assert_eq!(count_answer_mails(&ctx).await, sent + 1);
     })
     .await;
 }

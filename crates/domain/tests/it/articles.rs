@@ -2,12 +2,14 @@
 
 use alai_domain::{
     Ctx, Error, ErrorCode,
+    access::Staff,
     content::{self, ArticleFilter, ArticleInput, ArticleState, PublishTime, SectionInput},
     kernel::pagination::PageRequest,
 };
 use alai_testkit::on_each_database;
 use chrono::TimeDelta;
 use futures_util::future::join_all;
+use sea_orm::prelude::Uuid;
 
 use crate::article_input::{
     complete_article, field_errors, paragraph_section, png_upload, published_article,
@@ -167,34 +169,49 @@ async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_buc
     .await;
 }
 
+/// Saves an article with a slug and its publication.
+async fn publish_at_slug(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    version: i32,
+    slug: &str,
+    publish: PublishTime,
+) {
+    let new = ArticleInput {
+        slug: Some(slug.into()),
+        publish,
+        ..complete_article("Flori")
+    };
+    content::update_article(ctx, staff, id, new, Some(version))
+        .await
+        .unwrap();
+}
+
 // Covers 3.content.03.
 #[tokio::test]
-async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
+async fn a_slug_that_was_public_redirects_and_belongs_to_no_other_article() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let save = async |id, version, slug: &str, publish| {
-            let new = ArticleInput {
-                slug: Some(slug.into()),
-                publish,
-                ..complete_article("Flori")
-            };
-            content::update_article(&ctx, &staff, id, new, Some(version)).await
-        };
         let hidden = content::create_article(&ctx, &staff, complete_article("Flori"))
             .await
             .unwrap();
-        save(hidden.id, 1, "flori-de-mai", PublishTime::Now)
-            .await
-            .unwrap();
+        publish_at_slug(&ctx, &staff, hidden.id, 1, "flori-de-mai", PublishTime::Now).await;
         assert!(
             content::find_published_article(&ctx, "flori")
                 .await
                 .is_err(),
             "a draft's address was never anybody's"
         );
-        save(hidden.id, 2, "flori-de-iunie", PublishTime::Now)
-            .await
-            .unwrap();
+        publish_at_slug(
+            &ctx,
+            &staff,
+            hidden.id,
+            2,
+            "flori-de-iunie",
+            PublishTime::Now,
+        )
+        .await;
         let moved = content::find_published_article(&ctx, "flori-de-mai")
             .await
             .unwrap();
@@ -211,9 +228,15 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
             ),
             ["slug taken"]
         );
-        save(hidden.id, 3, "flori-de-mai", PublishTime::Draft)
-            .await
-            .unwrap();
+        publish_at_slug(
+            &ctx,
+            &staff,
+            hidden.id,
+            3,
+            "flori-de-mai",
+            PublishTime::Draft,
+        )
+        .await;
         for slug in ["flori-de-mai", "flori-de-iunie"] {
             assert!(
                 matches!(
@@ -223,9 +246,37 @@ async fn an_address_that_was_public_leads_on_and_is_nobody_elses() {
                 "{slug}: it is a draft again"
             );
         }
-        save(hidden.id, 4, "flori-de-mai", PublishTime::Now)
+    })
+    .await;
+}
+
+// Covers 3.content.03.
+#[tokio::test]
+async fn a_former_slug_is_free_again_when_its_article_is_deleted() {
+    on_each_database(|ctx| async move {
+        let staff = new_staff(&ctx).await;
+        let hidden = content::create_article(&ctx, &staff, complete_article("Flori"))
             .await
             .unwrap();
+        publish_at_slug(
+            &ctx,
+            &staff,
+            hidden.id,
+            1,
+            "flori-de-iunie",
+            PublishTime::Now,
+        )
+        .await;
+        publish_at_slug(
+            &ctx,
+            &staff,
+            hidden.id,
+            2,
+            "flori-de-mai",
+            PublishTime::Draft,
+        )
+        .await;
+        publish_at_slug(&ctx, &staff, hidden.id, 3, "flori-de-mai", PublishTime::Now).await;
         assert_eq!(
             content::find_published_article(&ctx, "flori-de-iunie")
                 .await

@@ -83,68 +83,74 @@ async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
     .await;
 }
 
+/// Creates answers, a decline, invitations without a response, and two service providers who sit with the guests.
+async fn create_parties_of_each_status(ctx: &Ctx, who: &EventMember) {
+    accept_party(ctx, who, "Familia Pop", 3).await;
+    accept_party(ctx, who, "Ana și Ion", 2).await;
+    decline_party(ctx, who, "Familia Dinu").await;
+    for (name, places, sent) in [("Radu", 2, true), ("Mia", 2, false), ("Vlad", 1, false)] {
+        let patch = InvitationPatch {
+            name: Set(name.into()),
+            places: Set(places),
+            sent_invitation: Set(sent),
+            ..InvitationPatch::default()
+        };
+        invitations::create_invitation(ctx, who, patch)
+            .await
+            .unwrap();
+    }
+    let patch = InvitationPatch {
+        name: Set("Fotograf".into()),
+        participant: Set(true),
+        ..InvitationPatch::default()
+    };
+    let photographer = invitations::create_invitation(ctx, who, patch)
+        .await
+        .unwrap();
+    let codes = guest_pass(ctx, who, &photographer).await.unwrap();
+    answers::accept(ctx, &codes, answer_input("Fotograf", 1))
+        .await
+        .unwrap();
+    let patch = InvitationPatch {
+        name: Set("Muzica".into()),
+        participant: Set(true),
+        ..InvitationPatch::default()
+    };
+    invitations::create_invitation(ctx, who, patch)
+        .await
+        .unwrap();
+}
+
+/// Returns the number of guests without a response in the list that is filtered by whether the invitation was sent.
+async fn count_unanswered(ctx: &Ctx, who: &EventMember, sent: bool) -> i64 {
+    let filter = invitations::InvitationFilter {
+        status: Some("invitat".into()),
+        sent: Some(sent),
+        participant: Some(false),
+        ..invitations::InvitationFilter::default()
+    };
+    i64::try_from(
+        invitations::search_invitations(ctx, who, &filter, PageRequest::all())
+            .await
+            .unwrap()
+            .total,
+    )
+    .unwrap()
+}
+
 #[tokio::test]
-async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
+async fn the_numbers_of_the_next_steps_match_the_lists_that_they_link_to() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        accept_party(&ctx, &ana, "Familia Pop", 3).await;
-        accept_party(&ctx, &ana, "Ana și Ion", 2).await;
-        decline_party(&ctx, &ana, "Familia Dinu").await;
-        for (name, places, sent) in [("Radu", 2, true), ("Mia", 2, false), ("Vlad", 1, false)] {
-            let patch = InvitationPatch {
-                name: Set(name.into()),
-                places: Set(places),
-                sent_invitation: Set(sent),
-                ..InvitationPatch::default()
-            };
-            invitations::create_invitation(&ctx, &ana, patch)
-                .await
-                .unwrap();
-        }
-        let patch = InvitationPatch {
-            name: Set("Fotograf".into()),
-            participant: Set(true),
-            ..InvitationPatch::default()
-        };
-        let photographer = invitations::create_invitation(&ctx, &ana, patch)
-            .await
-            .unwrap();
-        let codes = guest_pass(&ctx, &ana, &photographer).await.unwrap();
-        answers::accept(&ctx, &codes, answer_input("Fotograf", 1))
-            .await
-            .unwrap();
-        let patch = InvitationPatch {
-            name: Set("Muzica".into()),
-            participant: Set(true),
-            ..InvitationPatch::default()
-        };
-        invitations::create_invitation(&ctx, &ana, patch)
-            .await
-            .unwrap();
+        create_parties_of_each_status(&ctx, &ana).await;
         let found = answers::load_next_steps(&ctx, &ana).await.unwrap();
-        let list = async |status: &str, sent: Option<bool>| {
-            let status = Some(status.into());
-            let filter = invitations::InvitationFilter {
-                status,
-                sent,
-                participant: Some(false),
-                ..invitations::InvitationFilter::default()
-            };
-            i64::try_from(
-                invitations::search_invitations(&ctx, &ana, &filter, PageRequest::all())
-                    .await
-                    .unwrap()
-                    .total,
-            )
-            .unwrap()
-        };
         assert_eq!(
             (found.unsent_invitations, found.unanswered_invitations),
             (
-                list("invitat", Some(false)).await,
-                list("invitat", Some(true)).await
+                count_unanswered(&ctx, &ana, false).await,
+                count_unanswered(&ctx, &ana, true).await
             )
         );
         assert_eq!(
@@ -152,13 +158,13 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
             (2, 1)
         );
         // Only guests are counted, as in the statistics: answers by persons, the others by places.
-        let strokes: Vec<_> = found
+        let groups: Vec<_> = found
             .invitation_groups
             .iter()
             .map(|s| (s.status.as_str(), s.persons, s.count))
             .collect();
         assert_eq!(
-            strokes,
+            groups,
             [
                 ("acceptat", 2, 1),
                 ("acceptat", 3, 1),

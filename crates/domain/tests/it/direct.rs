@@ -19,15 +19,15 @@ fn advance_clock(ctx: &Ctx) {
 
 // Covers B4.
 #[tokio::test]
-async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
+async fn sec_b4_a_wrong_secret_changes_no_direct_answer() {
     on_each_database(|ctx| async move {
-        let (_, ana) = register_direct_couple(&ctx).await;
+        register_direct_couple(&ctx).await;
         let pass = direct_guest_pass(&ctx).await;
-        let (saved, token) =
+        let (saved, _) =
             answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
                 .await
                 .unwrap();
-        let (other, other_token) =
+        let (_, other_token) =
             answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ilinca", 1))
                 .await
                 .unwrap();
@@ -57,6 +57,24 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
             .await;
             assert!(matches!(tried, Err(Error::NotFound)));
         }
+    })
+    .await;
+}
+
+// Covers B4.
+#[tokio::test]
+async fn sec_b4_a_direct_answer_is_changed_with_its_own_secret_as_often_as_wanted() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_direct_couple(&ctx).await;
+        let pass = direct_guest_pass(&ctx).await;
+        let (saved, token) =
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
+                .await
+                .unwrap();
+        let (other, _) =
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ilinca", 1))
+                .await
+                .unwrap();
         advance_clock(&ctx);
         let changed = answers::update_direct(
             &ctx,
@@ -107,7 +125,7 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
 }
 
 #[tokio::test]
-async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
+async fn a_direct_decline_replaces_the_answer_whose_secret_it_contains() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_direct_couple(&ctx).await;
         let pass = direct_guest_pass(&ctx).await;
@@ -140,7 +158,34 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
                 .map(|v| v.kind)
                 .collect();
         assert_eq!(kinds, ["no", "yes"]);
-        // The guest comes after all. The same secret replaces the decline by an answer, so that the guest is in one list only.
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_direct_answer_replaces_the_decline_whose_secret_it_contains() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_direct_couple(&ctx).await;
+        let pass = direct_guest_pass(&ctx).await;
+        let (saved, token) =
+            answers::accept_direct(&ctx, &pass, TEST_IP, None, answer_input("Ștefan", 2))
+                .await
+                .unwrap();
+        answers::decline_direct(&ctx, &pass, TEST_IP, None, None, decline_input("Ilinca"))
+            .await
+            .unwrap();
+        advance_clock(&ctx);
+        answers::decline_direct(
+            &ctx,
+            &pass,
+            TEST_IP,
+            Some(saved.row.id),
+            Some(&token),
+            decline_input("Ștefan"),
+        )
+        .await
+        .unwrap();
+        // The guest comes after all and is then in one list only.
         let wrong = answers::update_direct(
             &ctx,
             &pass,

@@ -1,11 +1,13 @@
 //! Reminders of invitations by mail: who gets one, and how often (specification 2).
 
 use alai_domain::{
+    Ctx,
+    access::EventMember,
     answers,
     events::{self, EventPatch},
     invitations::{
         self, InvitationPatch,
-        mails::{self, InvitationMailKind, SkipReason},
+        mails::{self, InvitationMailKind, MailPlan, SkipReason},
         selection,
     },
     kernel::patch::Patch::Set,
@@ -17,8 +19,14 @@ use crate::selected_invitations::{
     count_mail_jobs, invite_by_email, recipient_and_skipped_names, select_all, select_ids,
 };
 
+async fn plan_reminders(ctx: &Ctx, ana: &EventMember) -> MailPlan {
+    mails::plan_mails(ctx, ana, InvitationMailKind::Reminder, &select_all(), false)
+        .await
+        .unwrap()
+}
+
 #[tokio::test]
-async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_three_days() {
+async fn a_reminder_is_sent_every_three_days_to_guests_who_have_an_invitation_and_no_answer() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -66,7 +74,20 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
         ctx.clock.advance(TimeDelta::seconds(1));
         assert_eq!(recipient_and_skipped_names(&remind().await).0, ["A tace"]);
         assert_eq!(count_mail_jobs(&ctx).await, 2);
-        // After the last day of the answer window no reminder is sent, except to an invitation with an extended window.
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn no_reminder_is_sent_after_the_last_day_for_answers() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_by_email(&ctx, &ana, "A tace", "a@exemplu.ro").await;
+        selection::mark_selected_sent(&ctx, &ana, &select_ids(&[&row]), true)
+            .await
+            .unwrap();
         ctx.clock.advance(TimeDelta::days(4));
         let until = EventPatch {
             answers_until: Set(ctx.clock.today() - TimeDelta::days(1)),
@@ -76,39 +97,21 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
         let ana = load_first_event(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
-        let plan = mails::plan_mails(
-            &ctx,
-            &ana,
-            InvitationMailKind::Reminder,
-            &select_all(),
-            false,
-        )
-        .await
-        .unwrap();
+        let plan = plan_reminders(&ctx, &ana).await;
         assert_eq!(
             recipient_and_skipped_names(&plan).1[0],
             ("A tace", SkipReason::Closed)
         );
+        // The answer window of one invitation is extended.
         let longer = InvitationPatch {
             answers_until: Set(ctx.clock.today()),
             ..InvitationPatch::default()
         };
-        invitations::update_invitation(&ctx, &ana, rows[0].id, longer)
+        invitations::update_invitation(&ctx, &ana, row.id, longer)
             .await
             .unwrap();
         assert_eq!(
-            recipient_and_skipped_names(
-                &mails::plan_mails(
-                    &ctx,
-                    &ana,
-                    InvitationMailKind::Reminder,
-                    &select_all(),
-                    false
-                )
-                .await
-                .unwrap()
-            )
-            .0,
+            recipient_and_skipped_names(&plan_reminders(&ctx, &ana).await).0,
             ["A tace"]
         );
     })

@@ -1,6 +1,8 @@
 //! The sort orders of the lists (contract 2). Both databases sort in the same way.
 
 use alai_domain::{
+    Ctx,
+    access::EventMember,
     answers::{self, DeclineSortKey},
     invitations::{self, InvitationPatch, InvitationSortKey},
     kernel::{pagination::PageRequest, patch::Patch::Set, sort::Sort},
@@ -15,87 +17,93 @@ const fn descending<K: Copy>(by: K) -> Sort<K> {
     }
 }
 
+/// Each sort order of the guest list with the names that it gives.
+const GUEST_LIST_ORDERS: [(Sort<InvitationSortKey>, [&str; 3]); 10] = [
+    (
+        Sort::ascending(InvitationSortKey::Name),
+        ["Albu", "Șerban", "Zamfir"],
+    ),
+    (
+        descending(InvitationSortKey::Name),
+        ["Zamfir", "Șerban", "Albu"],
+    ),
+    (
+        Sort::ascending(InvitationSortKey::Category),
+        ["Albu", "Șerban", "Zamfir"],
+    ),
+    // Rows without a value stay at the end.
+    (
+        descending(InvitationSortKey::Category),
+        ["Șerban", "Albu", "Zamfir"],
+    ),
+    (
+        Sort::ascending(InvitationSortKey::Places),
+        ["Zamfir", "Șerban", "Albu"],
+    ),
+    (
+        descending(InvitationSortKey::Places),
+        ["Șerban", "Zamfir", "Albu"],
+    ),
+    (
+        Sort::ascending(InvitationSortKey::Sent),
+        ["Albu", "Șerban", "Zamfir"],
+    ),
+    (
+        descending(InvitationSortKey::Sent),
+        ["Albu", "Șerban", "Zamfir"],
+    ),
+    (
+        Sort::ascending(InvitationSortKey::Status),
+        ["Albu", "Șerban", "Zamfir"],
+    ),
+    (
+        descending(InvitationSortKey::Status),
+        ["Zamfir", "Albu", "Șerban"],
+    ),
+];
+
+/// Creates three invitations, one of them with an answer.
+async fn create_guest_list(ctx: &Ctx, ana: &EventMember) {
+    let mut ids = Vec::new();
+    for name in ["Rude", "Birou"] {
+        ids.push(
+            invitations::create_category(ctx, ana, Some(name))
+                .await
+                .unwrap()
+                .id,
+        );
+    }
+    let (rude, birou) = (ids[0], ids[1]);
+    for (name, category, places, sent) in [
+        ("Șerban", Some(rude), Some(4), false),
+        ("Albu", Some(birou), None, true),
+        ("Zamfir", None, Some(2), false),
+    ] {
+        let mut new = InvitationPatch {
+            name: Set(name.into()),
+            sent_invitation: Set(sent),
+            ..InvitationPatch::default()
+        };
+        new.category = category.map_or(new.category, Set);
+        new.places = places.map_or(new.places, Set);
+        let row = invitations::create_invitation(ctx, ana, new).await.unwrap();
+        if name == "Zamfir" {
+            let guest = guest_pass(ctx, ana, &row).await.unwrap();
+            answers::accept(ctx, &guest, answer_input(name, 1))
+                .await
+                .unwrap();
+        }
+    }
+}
+
 #[tokio::test]
 async fn the_guest_list_sorts_by_each_column() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let mut ids = Vec::new();
-        for name in ["Rude", "Birou"] {
-            ids.push(
-                invitations::create_category(&ctx, &ana, Some(name))
-                    .await
-                    .unwrap()
-                    .id,
-            );
-        }
-        let (rude, birou) = (ids[0], ids[1]);
-        for (name, category, places, sent) in [
-            ("Șerban", Some(rude), Some(4), false),
-            ("Albu", Some(birou), None, true),
-            ("Zamfir", None, Some(2), false),
-        ] {
-            let mut new = InvitationPatch {
-                name: Set(name.into()),
-                sent_invitation: Set(sent),
-                ..InvitationPatch::default()
-            };
-            new.category = category.map_or(new.category, Set);
-            new.places = places.map_or(new.places, Set);
-            let row = invitations::create_invitation(&ctx, &ana, new)
-                .await
-                .unwrap();
-            if name == "Zamfir" {
-                let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
-                answers::accept(&ctx, &guest, answer_input(name, 1))
-                    .await
-                    .unwrap();
-            }
-        }
-        for (sort, wanted) in [
-            (
-                Sort::ascending(InvitationSortKey::Name),
-                ["Albu", "Șerban", "Zamfir"],
-            ),
-            (
-                descending(InvitationSortKey::Name),
-                ["Zamfir", "Șerban", "Albu"],
-            ),
-            (
-                Sort::ascending(InvitationSortKey::Category),
-                ["Albu", "Șerban", "Zamfir"],
-            ),
-            // Rows without a value stay at the end.
-            (
-                descending(InvitationSortKey::Category),
-                ["Șerban", "Albu", "Zamfir"],
-            ),
-            (
-                Sort::ascending(InvitationSortKey::Places),
-                ["Zamfir", "Șerban", "Albu"],
-            ),
-            (
-                descending(InvitationSortKey::Places),
-                ["Șerban", "Zamfir", "Albu"],
-            ),
-            (
-                Sort::ascending(InvitationSortKey::Sent),
-                ["Albu", "Șerban", "Zamfir"],
-            ),
-            (
-                descending(InvitationSortKey::Sent),
-                ["Albu", "Șerban", "Zamfir"],
-            ),
-            (
-                Sort::ascending(InvitationSortKey::Status),
-                ["Albu", "Șerban", "Zamfir"],
-            ),
-            (
-                descending(InvitationSortKey::Status),
-                ["Zamfir", "Albu", "Șerban"],
-            ),
-        ] {
+        create_guest_list(&ctx, &ana).await;
+        for (sort, expected) in GUEST_LIST_ORDERS {
             // With one row per page, no row is on two pages, and the total stays the same.
             let mut seen = Vec::new();
             for number in 1..=3 {
@@ -112,7 +120,7 @@ async fn the_guest_list_sorts_by_each_column() {
                 assert_eq!(page.total, 3);
                 seen.extend(page.rows.into_iter().map(|r| r.invitation.name));
             }
-            assert_eq!(seen, wanted, "{sort:?}");
+            assert_eq!(seen, expected, "{sort:?}");
         }
     })
     .await;

@@ -127,8 +127,16 @@ fn is_stale<T>(result: &alai_domain::Result<T>) -> bool {
     matches!(result, Err(Error::Rejected(ErrorCode::Stale)))
 }
 
+fn phoned_decline(seen: i64) -> DeclineInput {
+    DeclineInput {
+        by_phone: true,
+        invitation_version: Some(seen),
+        ..decline_input("Familia Pop")
+    }
+}
+
 #[tokio::test]
-async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_overwritten() {
+async fn an_answer_that_arrives_during_the_call_is_not_overwritten_unseen() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -151,11 +159,6 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
             )
             .await
         ));
-        let phoned_decline = |seen| DeclineInput {
-            by_phone: true,
-            invitation_version: Some(seen),
-            ..decline_input("Familia Pop")
-        };
         assert!(is_stale(
             &answers::decline(&ctx, &phone, phoned_decline(silent)).await
         ));
@@ -168,7 +171,25 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
                 .company_number,
             4
         );
-        // With the current version the couple may overwrite it. A rejected attempt does not change the version.
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_response_that_the_couple_has_seen_may_be_overwritten() {
+    on_each_database(|ctx| async move {
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
+        let (guest, phone) = (
+            guest_pass(&ctx, &ana, &row).await.unwrap(),
+            couple_pass(&ctx, &who, &ana, &row).await,
+        );
+        answers::accept(&ctx, &guest, answer_input("Familia Pop", 4))
+            .await
+            .unwrap();
+        // With the current version the couple may overwrite it.
         let yes_seen = invitation_version(&ctx, &row).await;
         answers::decline(&ctx, &phone, phoned_decline(yes_seen))
             .await
@@ -189,7 +210,25 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
             ),
             (0, 1)
         );
-        // A reset is reported too. Without a version there is no check, and a guest's own answer needs none.
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_reset_during_the_call_is_reported_and_an_answer_without_a_version_is_not_checked() {
+    on_each_database(|ctx| async move {
+        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
+        let (guest, phone) = (
+            guest_pass(&ctx, &ana, &row).await.unwrap(),
+            couple_pass(&ctx, &who, &ana, &row).await,
+        );
+        let silent = invitation_version(&ctx, &row).await;
+        answers::decline(&ctx, &phone, phoned_decline(silent))
+            .await
+            .unwrap();
         let no_seen = invitation_version(&ctx, &row).await;
         answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
         assert!(is_stale(
@@ -210,6 +249,7 @@ async fn what_came_by_the_form_since_the_couple_looked_is_told_before_it_is_over
         )
         .await
         .unwrap();
+        // The guest's own answer is not checked.
         answers::accept(
             &ctx,
             &guest,
@@ -258,46 +298,54 @@ async fn of_many_who_take_one_call_at_once_one_writes_and_the_others_are_told() 
     .await;
 }
 
+fn phoned_direct_answer(name: &str, persons: i64) -> AnswerInput {
+    AnswerInput {
+        by_phone: true,
+        ..answer_input(name, persons)
+    }
+}
+
+/// Creates a couple without invitations that enters an answer, twice, and a decline.
+async fn enter_direct_responses(ctx: &Ctx) -> EventMember {
+    let (who, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
+    let patch = EventPatch {
+        direct_response_mode: Set(true),
+        ..EventPatch::default()
+    };
+    events::update_event(ctx, &ana, patch).await.unwrap();
+    let pass = access::load_direct_guest_pass(ctx, Some("ana"), Some(&who))
+        .await
+        .unwrap();
+    let token = "x".repeat(40);
+    // An answer that is sent twice because the first response was lost is stored once.
+    for _ in 0..2 {
+        answers::accept_direct(
+            ctx,
+            &pass,
+            TEST_IP,
+            Some(&token),
+            phoned_direct_answer("Mătușa Ilinca", 3),
+        )
+        .await
+        .unwrap();
+        ctx.clock.advance(chrono::TimeDelta::seconds(1));
+    }
+    let new = DeclineInput {
+        by_phone: true,
+        ..decline_input("Unchiul Dan")
+    };
+    answers::decline_direct(ctx, &pass, TEST_IP, None, None, new)
+        .await
+        .unwrap();
+    ana
+}
+
 #[tokio::test]
-async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_beside_the_statistics()
- {
+async fn responses_that_the_couple_enters_without_an_invitation_are_counted_apart() {
     on_each_database(|ctx| async move {
-        let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
-            .await
-            .unwrap();
-        let patch = EventPatch {
-            direct_response_mode: Set(true),
-            ..EventPatch::default()
-        };
-        events::update_event(&ctx, &ana, patch).await.unwrap();
-        let pass = access::load_direct_guest_pass(&ctx, Some("ana"), Some(&who))
-            .await
-            .unwrap();
-        let by_phone = |name: &str, persons| AnswerInput {
-            by_phone: true,
-            ..answer_input(name, persons)
-        };
-        let token = "x".repeat(40);
-        // An answer that is sent twice because the first response was lost is stored once.
-        for _ in 0..2 {
-            answers::accept_direct(
-                &ctx,
-                &pass,
-                TEST_IP,
-                Some(&token),
-                by_phone("Mătușa Ilinca", 3),
-            )
-            .await
-            .unwrap();
-            ctx.clock.advance(chrono::TimeDelta::seconds(1));
-        }
-        let new = DeclineInput {
-            by_phone: true,
-            ..decline_input("Unchiul Dan")
-        };
-        answers::decline_direct(&ctx, &pass, TEST_IP, None, None, new)
-            .await
-            .unwrap();
+        let ana = enter_direct_responses(&ctx).await;
         let found = answers::load_next_steps(&ctx, &ana).await.unwrap();
         assert_eq!(
             found.direct,
@@ -312,11 +360,34 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
             "{:?}",
             found.invitation_groups
         );
+        let id = answer::Entity::find()
+            .all(&ctx.db)
+            .await
+            .unwrap()
+            .into_iter()
+            .find(|a| a.company_number == 3)
+            .unwrap()
+            .id;
+        assert_eq!(
+            answers::list_versions(&ctx, &ana, VersionSubject::DirectAnswer(id))
+                .await
+                .unwrap()
+                .len(),
+            2
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn responses_without_an_invitation_name_who_entered_them_and_can_be_undone() {
+    on_each_database(|ctx| async move {
+        let ana = enter_direct_responses(&ctx).await;
         // A guest cannot claim that the couple entered the answer.
         let guest = access::load_direct_guest_pass(&ctx, Some("ana"), None)
             .await
             .unwrap();
-        answers::accept_direct(&ctx, &guest, TEST_IP, None, by_phone("Oana", 1))
+        answers::accept_direct(&ctx, &guest, TEST_IP, None, phoned_direct_answer("Oana", 1))
             .await
             .unwrap();
         let entered = answers::list_phone_answers(&ctx, &ana, 10).await.unwrap();
@@ -345,21 +416,6 @@ async fn without_an_invitation_the_couple_writes_down_a_yes_and_a_no_that_stand_
         assert_eq!(
             answers::list_phone_answers(&ctx, &ana, 10).await.unwrap()[0].state,
             PhoneAnswerState::Undone
-        );
-        let id = answer::Entity::find()
-            .all(&ctx.db)
-            .await
-            .unwrap()
-            .into_iter()
-            .find(|a| a.company_number == 3)
-            .unwrap()
-            .id;
-        assert_eq!(
-            answers::list_versions(&ctx, &ana, VersionSubject::DirectAnswer(id))
-                .await
-                .unwrap()
-                .len(),
-            2
         );
     })
     .await;
