@@ -2,7 +2,8 @@
 //! threats E7, E9 to E13).
 
 use alai_domain::{
-    Ctx, Error, ErrorCode,
+    Ctx, Error, ErrorCode, Result,
+    access::EventMember,
     budget::{self, ExpensePatch},
     entities::{expense, file, job},
     files,
@@ -17,9 +18,9 @@ async fn count_stored_documents(ctx: &Ctx) -> usize {
     ctx.storage.list("private/documents").await.unwrap().len()
 }
 
-// Covers 3.5.11, 3.contract6.05, E9, E10.
+// Covers 3.5.11, 3.contract6.05, E10.
 #[tokio::test]
-async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture() {
+async fn sec_e10_the_documents_of_an_expense_are_private() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -60,6 +61,23 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
                     .is_err()
             );
         }
+    })
+    .await;
+}
+
+// Covers 3.5.11, 3.contract6.05, E9.
+#[tokio::test]
+async fn sec_e9_an_expense_accepts_pdf_files_and_pictures_of_an_offer_only() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let valid = ExpensePatch {
+            document: document_upload("ofertă.png", PNG),
+            invoice: document_upload("f.pdf", PDF),
+            ..new_expense("Tort", "900")
+        };
+        budget::create_expense(&ctx, &ana, valid).await.unwrap();
         for (document, invoice) in [
             (FilePatch::Keep, document_upload("a.pdf", PNG)),
             (
@@ -116,23 +134,28 @@ async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture
     .await;
 }
 
+async fn create_expense_with_document(
+    ctx: &Ctx,
+    ana: &EventMember,
+    name: &str,
+) -> Result<expense::Model> {
+    let new = ExpensePatch {
+        document: document_upload(name, PDF),
+        ..new_expense("Tort", "9")
+    };
+    budget::create_expense(ctx, ana, new).await
+}
+
 // Covers 3.contract6.08, E7, E13.
 #[tokio::test]
-async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_bytes_along() {
+async fn sec_e7_e13_a_save_that_fails_stores_no_document() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let row = budget::create_expense(
-            &ctx,
-            &ana,
-            ExpensePatch {
-                document: document_upload("1.pdf", PDF),
-                ..new_expense("Tort", "9")
-            },
-        )
-        .await
-        .unwrap();
+        let row = create_expense_with_document(&ctx, &ana, "1.pdf")
+            .await
+            .unwrap();
         let late = ExpensePatch {
             document: document_upload("2.pdf", PDF),
             version: Some(9),
@@ -152,6 +175,20 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
                 .is_err()
         );
         assert_eq!(count_stored_documents(&ctx).await, 1);
+    })
+    .await;
+}
+
+// Covers 3.contract6.08, E7, E13.
+#[tokio::test]
+async fn sec_e7_e13_replaced_and_deleted_documents_are_deleted_with_their_bytes() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = create_expense_with_document(&ctx, &ana, "1.pdf")
+            .await
+            .unwrap();
         let replaced = ExpensePatch {
             document: document_upload("2.pdf", PDF),
             ..ExpensePatch::default()
@@ -198,22 +235,29 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
         // The sweep deletes bytes that no row refers to, as after a crash.
         files::delete_orphaned_documents(&ctx).await.unwrap();
         assert_eq!(count_stored_documents(&ctx).await, 0);
-        let expense = budget::create_expense(
-            &ctx,
-            &ana,
-            ExpensePatch {
-                document: document_upload("5.pdf", PDF),
-                ..new_expense("Tort", "9")
-            },
-        )
-        .await
-        .unwrap();
+        let expense = create_expense_with_document(&ctx, &ana, "5.pdf")
+            .await
+            .unwrap();
         files::delete_orphaned_documents(&ctx).await.unwrap();
         assert!(
             budget::load_expense_document(&ctx, &ana, expense.id, false)
                 .await
                 .is_ok()
         );
+    })
+    .await;
+}
+
+// Covers 3.contract6.08, E7.
+#[tokio::test]
+async fn sec_e7_documents_count_towards_the_quota_of_the_event() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        create_expense_with_document(&ctx, &ana, "5.pdf")
+            .await
+            .unwrap();
         // The files count against the event's quota.
         let rows = (0..files::MAX_EVENT_FILES).map(|_| {
             sea_orm::IntoActiveModel::into_active_model(file::Model {
@@ -235,15 +279,7 @@ async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_byt
             .exec_without_returning(&ctx.db)
             .await
             .unwrap();
-        let full = budget::create_expense(
-            &ctx,
-            &ana,
-            ExpensePatch {
-                document: document_upload("6.pdf", PDF),
-                ..new_expense("Tort", "9")
-            },
-        )
-        .await;
+        let full = create_expense_with_document(&ctx, &ana, "6.pdf").await;
         assert!(matches!(
             full,
             Err(Error::Rejected(ErrorCode::QuotaReached))

@@ -1,6 +1,8 @@
 //! The list of expenses: filters, order and pages.
 
 use alai_domain::{
+    Ctx,
+    access::EventMember,
     budget::{self, ExpenseFilter, ExpensePatch, ExpenseSortKey},
     kernel::{
         pagination::PageRequest,
@@ -13,108 +15,116 @@ use chrono::{NaiveDate, TimeDelta};
 
 use crate::expense_input::new_expense;
 
+/// Creates three expenses, the last of them without a due date.
+async fn create_expenses(ctx: &Ctx, ana: &EventMember) {
+    let day = |d| NaiveDate::from_ymd_opt(2027, 5, d).unwrap();
+    for (name, total, currency, category, paid, due) in [
+        ("Zăvoi", "100", "EUR", "restaurant", false, Some(day(9))),
+        ("Ținută", "400", "RON", "clothing", true, Some(day(2))),
+        ("Țuică", "90", "GBP", "restaurant", false, None),
+    ] {
+        ctx.clock.advance(TimeDelta::seconds(1));
+        let patch = ExpensePatch {
+            currency: Set(currency.into()),
+            category: Set(category.into()),
+            paid: Set(paid),
+            due_on: due.map_or(Clear, Set),
+            ..new_expense(name, total)
+        };
+        budget::create_expense(ctx, ana, patch).await.unwrap();
+    }
+}
+
+async fn expense_names(
+    ctx: &Ctx,
+    ana: &EventMember,
+    filter: ExpenseFilter,
+    sort: Sort<ExpenseSortKey>,
+    page_request: PageRequest,
+) -> Vec<String> {
+    let details = budget::member_budget_details(ctx, ana).await.unwrap();
+    let (page, _) = budget::list_expenses(ctx, &details, &filter, sort, page_request)
+        .await
+        .unwrap();
+    page.rows.into_iter().map(|p| p.expense.name).collect()
+}
+
+const fn descending(key: ExpenseSortKey) -> Sort<ExpenseSortKey> {
+    Sort {
+        key,
+        is_descending: true,
+    }
+}
+
 // Covers 3.7.14.
 #[tokio::test]
-async fn the_list_is_narrowed_ordered_and_paged() {
+async fn expenses_are_sorted_by_each_column_and_paged() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let day = |d| NaiveDate::from_ymd_opt(2027, 5, d).unwrap();
-        for (name, total, currency, category, paid, due) in [
-            ("Zăvoi", "100", "EUR", "restaurant", false, Some(day(9))),
-            ("Ținută", "400", "RON", "clothing", true, Some(day(2))),
-            ("Țuică", "90", "GBP", "restaurant", false, None),
-        ] {
-            ctx.clock.advance(TimeDelta::seconds(1));
-            let patch = ExpensePatch {
-                currency: Set(currency.into()),
-                category: Set(category.into()),
-                paid: Set(paid),
-                due_on: due.map_or(Clear, Set),
-                ..new_expense(name, total)
-            };
-            budget::create_expense(&ctx, &ana, patch).await.unwrap();
-        }
-        let details = budget::member_budget_details(&ctx, &ana).await.unwrap();
-        let names = async |filter: ExpenseFilter, order, ask: PageRequest| {
-            let (page, _) = budget::list_expenses(&ctx, &details, &filter, order, ask)
-                .await
-                .unwrap();
-            page.rows
-                .into_iter()
-                .map(|p| p.expense.name)
-                .collect::<Vec<_>>()
-        };
-        let all = ExpenseFilter::default;
-        assert_eq!(
-            names(
-                all(),
+        create_expenses(&ctx, &ana).await;
+        for (sort, expected) in [
+            (
                 Sort::ascending(ExpenseSortKey::Created),
-                PageRequest::all()
-            )
-            .await,
-            ["Țuică", "Ținută", "Zăvoi"]
-        );
-        assert_eq!(
-            names(
-                all(),
+                ["Țuică", "Ținută", "Zăvoi"],
+            ),
+            (
                 Sort::ascending(ExpenseSortKey::Name),
-                PageRequest::all()
-            )
-            .await,
-            ["Ținută", "Țuică", "Zăvoi"]
-        );
-        assert_eq!(
-            names(
-                all(),
-                Sort {
-                    key: ExpenseSortKey::Total,
-                    is_descending: true
-                },
-                PageRequest::all()
-            )
-            .await,
-            ["Țuică", "Zăvoi", "Ținută"]
-        );
-        assert_eq!(
-            names(
-                all(),
+                ["Ținută", "Țuică", "Zăvoi"],
+            ),
+            (
+                descending(ExpenseSortKey::Total),
+                ["Țuică", "Zăvoi", "Ținută"],
+            ),
+            (
                 Sort::ascending(ExpenseSortKey::Remaining),
-                PageRequest::all()
-            )
-            .await,
-            ["Ținută", "Zăvoi", "Țuică"]
-        );
-        assert_eq!(
-            names(
-                all(),
+                ["Ținută", "Zăvoi", "Țuică"],
+            ),
+            (
                 Sort::ascending(ExpenseSortKey::Due),
-                PageRequest::all()
-            )
-            .await,
-            ["Ținută", "Zăvoi", "Țuică"]
+                ["Ținută", "Zăvoi", "Țuică"],
+            ),
+        ] {
+            let filter = ExpenseFilter::default();
+            assert_eq!(
+                expense_names(&ctx, &ana, filter, sort, PageRequest::all()).await,
+                expected,
+                "{sort:?}"
+            );
+        }
+        let second = PageRequest::new(Some(2), Some(2)).unwrap();
+        let (filter, sort) = (
+            ExpenseFilter::default(),
+            Sort::ascending(ExpenseSortKey::Created),
         );
         assert_eq!(
-            names(
-                all(),
-                Sort::ascending(ExpenseSortKey::Created),
-                PageRequest::new(Some(2), Some(2)).unwrap()
-            )
-            .await,
+            expense_names(&ctx, &ana, filter, sort, second).await,
             ["Zăvoi"]
         );
+    })
+    .await;
+}
+
+// Covers 3.7.14.
+#[tokio::test]
+async fn expenses_are_filtered_by_category_and_payment() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        create_expenses(&ctx, &ana).await;
+        let by_name = Sort::ascending(ExpenseSortKey::Name);
         let open = ExpenseFilter {
             category: Some("restaurant".into()),
             paid: Some(false),
         };
         assert_eq!(
-            names(
+            expense_names(
+                &ctx,
+                &ana,
                 open,
-                Sort {
-                    key: ExpenseSortKey::Name,
-                    is_descending: true
-                },
+                descending(ExpenseSortKey::Name),
                 PageRequest::all()
             )
             .await,
@@ -125,28 +135,18 @@ async fn the_list_is_narrowed_ordered_and_paged() {
             ..ExpenseFilter::default()
         };
         assert_eq!(
-            names(
-                paid,
-                Sort::ascending(ExpenseSortKey::Name),
-                PageRequest::all()
-            )
-            .await,
+            expense_names(&ctx, &ana, paid, by_name, PageRequest::all()).await,
             ["Ținută"]
         );
+        let details = budget::member_budget_details(&ctx, &ana).await.unwrap();
         let none = ExpenseFilter {
             category: Some("x".into()),
             paid: None,
         };
         assert!(
-            budget::list_expenses(
-                &ctx,
-                &details,
-                &none,
-                Sort::ascending(ExpenseSortKey::Name),
-                PageRequest::all()
-            )
-            .await
-            .is_err()
+            budget::list_expenses(&ctx, &details, &none, by_name, PageRequest::all())
+                .await
+                .is_err()
         );
     })
     .await;

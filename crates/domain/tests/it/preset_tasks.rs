@@ -18,8 +18,7 @@ async fn stored_tasks(ctx: &Ctx) -> Vec<task::Model> {
 }
 
 #[tokio::test]
-async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_where_nobody_touched_it()
- {
+async fn preset_tasks_are_added_once_in_their_order_and_dated_back_from_the_event() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -62,6 +61,20 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
                 > 2
         );
         assert_eq!(rest.deadline, wedding - TimeDelta::days(1));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn unchanged_preset_tasks_are_removed_and_the_others_stay() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let all = u64::try_from(tasks::preset_task_keys("wedding").len()).unwrap();
+        tasks::add_preset_tasks(&ctx, &ana).await.unwrap();
+        let rows = stored_tasks(&ctx).await;
+        let rest = rows.iter().find(|t| t.name == "Odihniți-vă").unwrap();
         // One task was changed and one commented on. They stay.
         ctx.clock.advance(TimeDelta::milliseconds(1));
         let begun = TaskPatch {
@@ -89,7 +102,16 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
             tasks::add_preset_tasks(&ctx, &ana).await.unwrap().added,
             all - 2
         );
-        // Without the date of the event there is nothing to count back from.
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn preset_tasks_need_the_date_of_the_event() {
+    on_each_database(|ctx| async move {
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         event::Entity::update_many()
             .col_expr(
                 event::Column::Date,

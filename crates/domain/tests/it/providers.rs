@@ -1,7 +1,8 @@
 //! Partners with their codes and logos, and the audit entries about them.
 
 use alai_domain::{
-    Error,
+    Ctx, Error,
+    access::Staff,
     accounts::{self, AuditFilter},
     content::{self, ProviderPatch},
     entities::*,
@@ -18,20 +19,84 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Ex
 
 use crate::staff::new_staff;
 
+async fn discount_codes(ctx: &Ctx) -> Vec<(String, i32)> {
+    discount::Entity::find()
+        .all(&ctx.db)
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|d| (d.code_folded, d.percent))
+        .collect()
+}
+
+/// Creates a partner with a discount code and a logo.
+async fn create_mill(ctx: &Ctx, staff: &Staff) -> provider::Model {
+    let logo = FilePatch::Replace(Upload {
+        file_name: "l.png".into(),
+        bytes: PNG.to_vec(),
+    });
+    let new = ProviderPatch {
+        discount_code: Set("moara".into()),
+        logo,
+        provider_type: Clear,
+        ..provider_patch("Moara", "")
+    };
+    content::create_provider(ctx, staff, new).await.unwrap()
+}
+
 // Covers S.4.05, S.5.02.
 #[tokio::test]
-async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
+async fn a_partner_has_a_discount_code_and_a_logo_until_they_are_removed() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
-        let codes = async || -> Vec<(String, i32)> {
-            discount::Entity::find()
-                .all(&ctx.db)
+        let row = create_mill(&ctx, &staff).await;
+        assert_eq!(
+            (row.provider_type.as_str(), row.value, row.logo_id.is_some()),
+            ("Restaurant", 0, true)
+        );
+        assert_eq!(discount_codes(&ctx).await, [("MOARA".to_owned(), 0)]);
+        let patch = ProviderPatch {
+            value: Set(12.0),
+            ..ProviderPatch::default()
+        };
+        content::update_provider(&ctx, &staff, row.id, patch)
+            .await
+            .unwrap();
+        assert_eq!(discount_codes(&ctx).await, [("MOARA".to_owned(), 12)]);
+        let patch = ProviderPatch {
+            discount_code: Clear,
+            logo: FilePatch::Remove,
+            ..ProviderPatch::default()
+        };
+        let row = content::update_provider(&ctx, &staff, row.id, patch)
+            .await
+            .unwrap();
+        assert!(row.logo_id.is_none() && discount_codes(&ctx).await.is_empty());
+        content::delete_provider(&ctx, &staff, row.id)
+            .await
+            .unwrap();
+        assert!(matches!(
+            content::delete_provider(&ctx, &staff, row.id).await,
+            Err(Error::NotFound)
+        ));
+        assert_eq!(
+            content::list_providers(&ctx, None, PageRequest::all())
                 .await
                 .unwrap()
-                .into_iter()
-                .map(|d| (d.code_folded, d.percent))
-                .collect()
-        };
+                .0
+                .total,
+            0
+        );
+        assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 0);
+    })
+    .await;
+}
+
+// Covers S.4.05.
+#[tokio::test]
+async fn invalid_fields_of_a_partner_are_rejected() {
+    on_each_database(|ctx| async move {
+        let staff = new_staff(&ctx).await;
         let empty = content::create_provider(&ctx, &staff, ProviderPatch::default()).await;
         let Err(Error::Invalid(fields)) = empty else {
             panic!("{empty:?}")
@@ -40,30 +105,7 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
             fields.into_map().keys().collect::<Vec<_>>(),
             ["description", "email", "name", "phone"]
         );
-        let logo = FilePatch::Replace(Upload {
-            file_name: "l.png".into(),
-            bytes: PNG.to_vec(),
-        });
-        let new = ProviderPatch {
-            discount_code: Set("moara".into()),
-            logo,
-            provider_type: Clear,
-            ..provider_patch("Moara", "")
-        };
-        let row = content::create_provider(&ctx, &staff, new).await.unwrap();
-        assert_eq!(
-            (row.provider_type.as_str(), row.value, row.logo_id.is_some()),
-            ("Restaurant", 0, true)
-        );
-        assert_eq!(codes().await, [("MOARA".to_owned(), 0)]);
-        let patch = ProviderPatch {
-            value: Set(12.0),
-            ..ProviderPatch::default()
-        };
-        content::update_provider(&ctx, &staff, row.id, patch)
-            .await
-            .unwrap();
-        assert_eq!(codes().await, [("MOARA".to_owned(), 12)]);
+        let row = create_mill(&ctx, &staff).await;
         for (bad, field) in [
             (
                 ProviderPatch {
@@ -122,7 +164,16 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
                 other => panic!("{field}: {other:?}"),
             }
         }
-        // A code belongs to one partner.
+    })
+    .await;
+}
+
+// Covers S.4.05, S.5.02.
+#[tokio::test]
+async fn a_discount_code_belongs_to_one_partner() {
+    on_each_database(|ctx| async move {
+        let staff = new_staff(&ctx).await;
+        create_mill(&ctx, &staff).await;
         let same = ProviderPatch {
             discount_code: Set("MO-ARA".into()),
             ..provider_patch("Sura", "Salon")
@@ -133,31 +184,6 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
             }
             other => panic!("{other:?}"),
         }
-        let patch = ProviderPatch {
-            discount_code: Clear,
-            logo: FilePatch::Remove,
-            ..ProviderPatch::default()
-        };
-        let row = content::update_provider(&ctx, &staff, row.id, patch)
-            .await
-            .unwrap();
-        assert!(row.logo_id.is_none() && codes().await.is_empty());
-        content::delete_provider(&ctx, &staff, row.id)
-            .await
-            .unwrap();
-        assert!(matches!(
-            content::delete_provider(&ctx, &staff, row.id).await,
-            Err(Error::NotFound)
-        ));
-        assert_eq!(
-            content::list_providers(&ctx, None, PageRequest::all())
-                .await
-                .unwrap()
-                .0
-                .total,
-            0
-        );
-        assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 0);
     })
     .await;
 }

@@ -1,15 +1,20 @@
 //! Tables and seats: a seat goes to one party, and parties are never split.
 
 use alai_domain::{
-    Error, ErrorCode, Result, answers,
+    Ctx, Error, ErrorCode, Result,
+    access::EventMember,
+    answers,
     entities::seat,
     invitations,
     kernel::{pagination::PageRequest, patch::Patch::Set},
-    seating::{self, HallPatch, TablePatch},
+    seating::{self, HallPatch, TablePatch, TableWithSeats},
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
+use sea_orm::{
+    ColumnTrait, EntityTrait, QueryFilter,
+    prelude::{Expr, Uuid},
+};
 
 use crate::seating_plan::{
     accept_party, create_table, live_member, load_plan, names_by_seat, seat_party, unseated_names,
@@ -278,46 +283,54 @@ async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
     .await;
 }
 
+fn is_not_found(error: Error) -> bool {
+    matches!(error, Error::NotFound)
+}
+
+/// Two couples, each with a table and an accepted party of one person.
+struct TwoCouples {
+    ana: EventMember,
+    other: EventMember,
+    own: TableWithSeats,
+    theirs: TableWithSeats,
+    pop: Uuid,
+    stranger: Uuid,
+}
+
+async fn create_two_couples(ctx: &Ctx) -> TwoCouples {
+    let ana = live_member(ctx).await;
+    let (_, other) = register_live_couple(ctx, "altii@exemplu.ro", "altii")
+        .await
+        .unwrap();
+    let (own, theirs) = (
+        create_table(ctx, &ana, 1, 4).await,
+        create_table(ctx, &other, 1, 4).await,
+    );
+    let (pop, stranger) = (
+        accept_party(ctx, &ana, "Pop", 1).await.id,
+        accept_party(ctx, &other, "Străin", 1).await.id,
+    );
+    TwoCouples {
+        ana,
+        other,
+        own,
+        theirs,
+        pop,
+        stranger,
+    }
+}
+
 // Covers 3.6.01, C2, C3, C4.
 #[tokio::test]
-async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
+async fn sec_c2_c3_tables_of_another_couple_are_not_found() {
     on_each_database(|ctx| async move {
-        let ana = live_member(&ctx).await;
-        let (_, other) = register_live_couple(&ctx, "altii@exemplu.ro", "altii")
-            .await
-            .unwrap();
-        let (own, theirs) = (
-            create_table(&ctx, &ana, 1, 4).await,
-            create_table(&ctx, &other, 1, 4).await,
-        );
-        let (pop, stranger) = (
-            accept_party(&ctx, &ana, "Pop", 1).await.id,
-            accept_party(&ctx, &other, "Străin", 1).await.id,
-        );
-        let gone = |e: Error| matches!(e, Error::NotFound);
-        assert!(gone(
-            seat_party(&ctx, &ana, &own, 0, stranger).await.unwrap_err()
-        ));
-        assert!(gone(
-            seat_party(&ctx, &ana, &theirs, 0, pop).await.unwrap_err()
-        ));
-        let chair = own.seats[0].seat.id;
-        assert!(gone(
-            seating::seat_party(&ctx, &ana, chair, pop, Some(theirs.table.id))
-                .await
-                .unwrap_err()
-        ));
-        assert!(gone(
-            seating::unseat_party(&ctx, &ana, theirs.seats[0].seat.id)
-                .await
-                .unwrap_err()
-        ));
-        assert!(gone(
+        let TwoCouples { ana, theirs, .. } = create_two_couples(&ctx).await;
+        assert!(is_not_found(
             seating::delete_table(&ctx, &ana, theirs.table.id)
                 .await
                 .unwrap_err()
         ));
-        assert!(gone(
+        assert!(is_not_found(
             seating::update_table(&ctx, &ana, theirs.table.id, TablePatch::default())
                 .await
                 .unwrap_err()
@@ -328,7 +341,7 @@ async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
             guest_number: Set(2),
             ..TablePatch::default()
         };
-        assert!(gone(
+        assert!(is_not_found(
             seating::create_table(&ctx, &ana, theirs.table.hall_id, new)
                 .await
                 .unwrap_err()
@@ -338,8 +351,41 @@ async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
             max_tables: Some(1),
             version: None,
         };
-        assert!(gone(
+        assert!(is_not_found(
             seating::update_hall(&ctx, &ana, theirs.table.hall_id, change)
+                .await
+                .unwrap_err()
+        ));
+    })
+    .await;
+}
+
+// Covers 3.6.01, C2, C3, C4.
+#[tokio::test]
+async fn sec_c2_c3_seats_and_guests_of_another_couple_are_not_found() {
+    on_each_database(|ctx| async move {
+        let TwoCouples {
+            ana,
+            other,
+            own,
+            theirs,
+            pop,
+            stranger,
+        } = create_two_couples(&ctx).await;
+        assert!(is_not_found(
+            seat_party(&ctx, &ana, &own, 0, stranger).await.unwrap_err()
+        ));
+        assert!(is_not_found(
+            seat_party(&ctx, &ana, &theirs, 0, pop).await.unwrap_err()
+        ));
+        let chair = own.seats[0].seat.id;
+        assert!(is_not_found(
+            seating::seat_party(&ctx, &ana, chair, pop, Some(theirs.table.id))
+                .await
+                .unwrap_err()
+        ));
+        assert!(is_not_found(
+            seating::unseat_party(&ctx, &ana, theirs.seats[0].seat.id)
                 .await
                 .unwrap_err()
         ));
@@ -361,7 +407,7 @@ async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
             recorded_at: Some(ctx.now()),
             write_key: Some(ctx.new_id()),
         };
-        assert!(gone(
+        assert!(is_not_found(
             seating::record_check_in(&ctx, &ana, stranger, check_in)
                 .await
                 .unwrap_err()

@@ -2,9 +2,9 @@
 
 use alai_domain::{
     Ctx, Error, ErrorCode,
-    access::{self, EventMember},
+    access::{self, EventMember, GuestPass},
     answers,
-    entities::answer,
+    entities::{answer, invitation},
     invitations::{self, InvitationPatch},
     kernel::{crypto, pagination::PageRequest, patch::Patch::Set},
     seating::{self, CheckInEntry, CheckInInput, arrangement::PlacementReason},
@@ -326,20 +326,26 @@ async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_
     .await;
 }
 
+/// Seats the party `Ștefan` at table 3. Another accepted party has no seat. Returns the member, the invitation, the guest and the answer.
+async fn seat_stefan(ctx: &Ctx) -> (EventMember, invitation::Model, GuestPass, Uuid) {
+    let ana = live_member(ctx).await;
+    let one = create_table(ctx, &ana, 3, 4).await;
+    let row = invite_party(ctx, &ana, "Ștefan").await.unwrap();
+    let guest = guest_pass(ctx, &ana, &row).await.unwrap();
+    let stefan = answers::accept(ctx, &guest, answer_input("Ștefan", 2))
+        .await
+        .unwrap()
+        .row
+        .id;
+    accept_party(ctx, &ana, "Ana", 1).await;
+    seat_party(ctx, &ana, &one, 0, stefan).await.unwrap();
+    (ana, row, guest, stefan)
+}
+
 #[tokio::test]
-async fn only_accepted_guests_can_be_checked_in() {
+async fn a_check_in_needs_a_time_a_key_and_a_number_up_to_the_size_of_the_party() {
     on_each_database(|ctx| async move {
-        let ana = live_member(&ctx).await;
-        let one = create_table(&ctx, &ana, 3, 4).await;
-        let row = invite_party(&ctx, &ana, "Ștefan").await.unwrap();
-        let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
-        let stefan = answers::accept(&ctx, &guest, answer_input("Ștefan", 2))
-            .await
-            .unwrap()
-            .row
-            .id;
-        accept_party(&ctx, &ana, "Ana", 1).await;
-        seat_party(&ctx, &ana, &one, 0, stefan).await.unwrap();
+        let (ana, _, _, stefan) = seat_stefan(&ctx).await;
         for wrong in [
             check_in_input(3, ctx.now(), ctx.new_id()),
             check_in_input(-1, ctx.now(), ctx.new_id()),
@@ -364,6 +370,14 @@ async fn only_accepted_guests_can_be_checked_in() {
                 "{wrong:?}"
             );
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn only_accepted_guests_can_be_checked_in() {
+    on_each_database(|ctx| async move {
+        let (ana, row, guest, stefan) = seat_stefan(&ctx).await;
         seating::record_check_in(
             &ctx,
             &ana,

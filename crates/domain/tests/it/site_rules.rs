@@ -1,7 +1,8 @@
 //! Validation of the website and of its lists: colours, kinds, coordinates and links (threats B23, F-2, F-3).
 
 use alai_domain::{
-    Error,
+    Ctx, Error,
+    access::EventMember,
     content::{self, ProviderPatch},
     kernel::patch::Patch::Set,
     registry::{self, GiftPatch},
@@ -164,44 +165,50 @@ async fn sec_f_2_a_colour_is_six_digits_and_nothing_else() {
     .await;
 }
 
-// Covers 1.9.13, 3.3.05, 3.3.06, 3.3.08, 3.4.09, 3.5.02, 3.9.08, 3.9.09, F-3.
+fn valid_part() -> EventPartPatch {
+    EventPartPatch {
+        location: Set("L".into()),
+        address: Set("A".into()),
+        date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
+        ..EventPartPatch::default()
+    }
+}
+
+async fn assert_part_is_rejected(ctx: &Ctx, ana: &EventMember, patch: EventPartPatch, field: &str) {
+    match website::create_event_part(ctx, ana, patch).await {
+        Err(Error::Invalid(fields)) => {
+            assert!(fields.clone().into_map().contains_key(field), "{fields}")
+        }
+        other => panic!("{field}: {other:?}"),
+    }
+}
+
+// Covers 3.3.06, 3.5.02, F-3.
 #[tokio::test]
-async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
+async fn sec_f_3_the_coordinates_of_an_event_part_lie_on_the_globe() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let part = || EventPartPatch {
-            location: Set("L".into()),
-            address: Set("A".into()),
-            date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
-            ..EventPartPatch::default()
-        };
-        let refused = async |patch: EventPartPatch, field: &str| match website::create_event_part(
-            &ctx, &ana, patch,
-        )
-        .await
-        {
-            Err(Error::Invalid(fields)) => {
-                assert!(fields.clone().into_map().contains_key(field), "{fields}")
-            }
-            other => panic!("{field}: {other:?}"),
-        };
         for degrees in [90.000_001, -90.000_001, 999.0, f64::NAN, f64::INFINITY] {
-            refused(
+            assert_part_is_rejected(
+                &ctx,
+                &ana,
                 EventPartPatch {
                     google_lat: Set(degrees),
-                    ..part()
+                    ..valid_part()
                 },
                 "google_lat",
             )
             .await;
         }
         for degrees in [180.000_001, -180.000_001, f64::NAN, f64::NEG_INFINITY] {
-            refused(
+            assert_part_is_rejected(
+                &ctx,
+                &ana,
                 EventPartPatch {
                     google_long: Set(degrees),
-                    ..part()
+                    ..valid_part()
                 },
                 "google_long",
             )
@@ -214,27 +221,42 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
                 EventPartPatch {
                     google_lat: Set(lat),
                     google_long: Set(long),
-                    ..part()
+                    ..valid_part()
                 },
             )
             .await
             .unwrap();
         }
+    })
+    .await;
+}
+
+// Covers 1.9.13, 3.3.05, 3.4.09, 3.5.02, 3.9.09, F-3.
+#[tokio::test]
+async fn sec_f_3_an_event_part_has_a_known_tag_and_a_time_of_day() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for tag in ["Botez", "cununie civila", "<svg>", ""] {
-            refused(
+            assert_part_is_rejected(
+                &ctx,
+                &ana,
                 EventPartPatch {
                     tag: Set(tag.into()),
-                    ..part()
+                    ..valid_part()
                 },
                 "tag",
             )
             .await;
         }
         for hour in ["24:00", "7:00", "07:60", "07:00:00", "seara"] {
-            refused(
+            assert_part_is_rejected(
+                &ctx,
+                &ana,
                 EventPartPatch {
                     hour: Set(hour.into()),
-                    ..part()
+                    ..valid_part()
                 },
                 "hour",
             )
@@ -251,7 +273,18 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
                 ("Petrecere", Some("petrecere")),
             ]
         );
-        // A story starts with the six steps of §3. Another kind of step is rejected.
+    })
+    .await;
+}
+
+// Covers 1.9.13, 3.3.08, 3.9.08, F-3.
+#[tokio::test]
+async fn sec_f_3_a_story_starts_with_six_steps_and_accepts_only_known_kinds() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        // The six steps of specification 1 §3.
         let (story, steps) = website::create_story(
             &ctx,
             &ana,
@@ -287,7 +320,17 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
             website::update_story(&ctx, &ana, story.id, patch).await,
             Err(Error::Invalid(_))
         ));
-        // The kinds of events.
+    })
+    .await;
+}
+
+// Covers 1.9.13, F-3.
+#[tokio::test]
+async fn sec_f_3_an_event_has_one_of_three_kinds() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
         for kind in ["wedding", "civilCeremony", "both"] {
             let patch = alai_domain::events::EventPatch {
                 event_type: Set(kind.into()),

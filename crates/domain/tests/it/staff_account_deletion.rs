@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use alai_domain::{
-    Ctx, Error, ErrorCode, access,
+    Ctx, Error, ErrorCode,
+    access::{self, CurrentUser, EventMember},
     accounts::{self, AccountFilter},
     entities::*,
     exports::archive,
@@ -45,27 +46,28 @@ async fn archive_rows(ctx: &Ctx, id: Uuid) -> BTreeMap<String, String> {
     out
 }
 
+async fn couple_with_answer(ctx: &Ctx) -> (CurrentUser, EventMember) {
+    let (who, member) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
+        .await
+        .unwrap();
+    let row = invite_party(ctx, &member, "Familia Ionescu").await.unwrap();
+    let guest = guest_pass(ctx, &member, &row).await.unwrap();
+    alai_domain::answers::accept(ctx, &guest, answer_input("Familia Ionescu", 2))
+        .await
+        .unwrap();
+    (who, member)
+}
+
 // Covers S.6.02.
 #[tokio::test]
-async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
+async fn sec_c7_c15_a_deleted_client_is_logged_out_and_hidden_at_once() {
     on_each_database(|ctx| async move {
         let (staff, confirmed_staff) = new_staff(&ctx).await;
-        let (who, member) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
-            .await
-            .unwrap();
-        let row = invite_party(&ctx, &member, "Familia Ionescu")
-            .await
-            .unwrap();
-        let guest = guest_pass(&ctx, &member, &row).await.unwrap();
-        alai_domain::answers::accept(&ctx, &guest, answer_input("Familia Ionescu", 2))
-            .await
-            .unwrap();
+        let (who, member) = couple_with_answer(&ctx).await;
         let id = member.account().id;
-        let before = archive_rows(&ctx, id).await;
         let watched = access::load_stream_subscription(&ctx, &who, member.event_id())
             .await
             .unwrap();
-
         let closed = accounts::close_account(&ctx, &confirmed_staff, id)
             .await
             .unwrap();
@@ -106,7 +108,21 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
             .await,
             ["Ana"]
         );
+    })
+    .await;
+}
 
+// Covers S.6.02.
+#[tokio::test]
+async fn sec_c7_c15_a_restored_client_has_all_its_data() {
+    on_each_database(|ctx| async move {
+        let (staff, confirmed_staff) = new_staff(&ctx).await;
+        let (_, member) = couple_with_answer(&ctx).await;
+        let id = member.account().id;
+        let before = archive_rows(&ctx, id).await;
+        let closed = accounts::close_account(&ctx, &confirmed_staff, id)
+            .await
+            .unwrap();
         // A second deletion request changes nothing. Nothing is erased before the day.
         ctx.clock.advance(TimeDelta::days(29));
         assert_eq!(
@@ -134,8 +150,17 @@ async fn sec_c7_c15_a_deleted_client_is_out_at_once_and_comes_back_as_it_was() {
                 .unwrap()
                 .is_empty()
         );
+    })
+    .await;
+}
 
-        // A client that is not restored is erased after thirty days.
+// Covers S.6.02.
+#[tokio::test]
+async fn sec_c7_c15_a_client_that_is_not_restored_is_erased_after_thirty_days() {
+    on_each_database(|ctx| async move {
+        let (staff, confirmed_staff) = new_staff(&ctx).await;
+        let (_, member) = couple_with_answer(&ctx).await;
+        let id = member.account().id;
         accounts::close_account(&ctx, &confirmed_staff, id)
             .await
             .unwrap();

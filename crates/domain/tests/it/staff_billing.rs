@@ -1,7 +1,9 @@
 //! What staff does with invoices: their content, their documents and new payment links.
 
 use alai_domain::{
-    Error, ErrorCode, access, accounts,
+    Ctx, Error, ErrorCode,
+    access::{self, Staff},
+    accounts,
     billing::{self, InvoiceAccess, InvoiceInput},
     entities::*,
     exchange_rates::{self, ExchangeRates},
@@ -9,6 +11,7 @@ use alai_domain::{
     files::{self, Upload},
     jobs,
     kernel::money::{Cents, Currency},
+    onboarding::Registration,
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
@@ -87,22 +90,32 @@ async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
     .await;
 }
 
+fn album_invoice(client_id: Uuid, amount: &str) -> InvoiceInput {
+    InvoiceInput {
+        client_id: Some(client_id),
+        description: Some("Album tipărit".into()),
+        amount: Some(amount.into()),
+        ..InvoiceInput::default()
+    }
+}
+
+async fn create_album_invoice(ctx: &Ctx, staff: &Staff, client_id: Uuid) -> invoice::Model {
+    billing::save_invoice(ctx, staff, album_invoice(client_id, "49,50"))
+        .await
+        .unwrap()
+        .0
+}
+
 // Covers A8, S.7.03.
 #[tokio::test]
-async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other() {
+async fn sec_a8_an_invoice_of_staff_needs_a_client_a_description_and_a_valid_amount() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let (_, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, dan) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
-        let write = |client: Uuid, amount: &str| InvoiceInput {
-            client_id: Some(client),
-            description: Some("Album tipărit".into()),
-            amount: Some(amount.into()),
-            ..InvoiceInput::default()
-        };
         let new = InvoiceInput {
             document: Some(pdf_upload("factură.pdf")),
-            ..write(ana.account.id, "49,50")
+            ..album_invoice(ana.account.id, "49,50")
         };
         let (row, fresh) = billing::save_invoice(&ctx, &staff, new).await.unwrap();
         assert_eq!(
@@ -115,21 +128,21 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
             (
                 InvoiceInput {
                     description: None,
-                    ..write(ana.account.id, "1")
+                    ..album_invoice(ana.account.id, "1")
                 },
                 "description",
             ),
             (
                 InvoiceInput {
                     amount: None,
-                    ..write(ana.account.id, "1")
+                    ..album_invoice(ana.account.id, "1")
                 },
                 "amount",
             ),
-            (write(ana.account.id, "0"), "amount"),
-            (write(ana.account.id, "-1"), "amount"),
-            (write(ana.account.id, "1e9"), "amount"),
-            (write(ana.account.id, "1000000.01"), "amount"),
+            (album_invoice(ana.account.id, "0"), "amount"),
+            (album_invoice(ana.account.id, "-1"), "amount"),
+            (album_invoice(ana.account.id, "1e9"), "amount"),
+            (album_invoice(ana.account.id, "1000000.01"), "amount"),
         ] {
             match billing::save_invoice(&ctx, &staff, bad).await {
                 Err(Error::Invalid(fields)) => {
@@ -138,17 +151,29 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
                 other => panic!("{field}: {other:?}"),
             }
         }
+    })
+    .await;
+}
+
+// Covers A8, S.7.03.
+#[tokio::test]
+async fn sec_a8_an_invoice_is_changed_only_with_the_client_that_it_belongs_to() {
+    on_each_database(|ctx| async move {
+        let staff = new_staff(&ctx).await;
+        let (_, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, dan) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
+        let row = create_album_invoice(&ctx, &staff, ana.account.id).await;
         // An invoice of another client is not found, and nothing of it changes.
         let theirs = InvoiceInput {
             id: Some(row.id),
-            ..write(dan.account.id, "1")
+            ..album_invoice(dan.account.id, "1")
         };
         assert!(matches!(
             billing::save_invoice(&ctx, &staff, theirs).await,
             Err(Error::NotFound)
         ));
         assert!(matches!(
-            billing::save_invoice(&ctx, &staff, write(Uuid::nil(), "1")).await,
+            billing::save_invoice(&ctx, &staff, album_invoice(Uuid::nil(), "1")).await,
             Err(Error::NotFound)
         ));
         // Omitted fields stay as they are.
@@ -159,10 +184,21 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
         };
         let (same, fresh) = billing::save_invoice(&ctx, &staff, part).await.unwrap();
         assert_eq!((fresh, same), (false, row.clone()));
+    })
+    .await;
+}
+
+// Covers A8, S.7.03.
+#[tokio::test]
+async fn sec_a8_a_paid_invoice_cannot_be_changed() {
+    on_each_database(|ctx| async move {
+        let staff = new_staff(&ctx).await;
+        let (_, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let row = create_album_invoice(&ctx, &staff, ana.account.id).await;
         pay_invoice(&ctx, &row.payment_token).await.unwrap();
         let late = InvoiceInput {
             id: Some(row.id),
-            ..write(ana.account.id, "1")
+            ..album_invoice(ana.account.id, "1")
         };
         assert!(matches!(
             billing::save_invoice(&ctx, &staff, late).await,
@@ -190,30 +226,36 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
     .await;
 }
 
+/// Returns the input that stores a document for the first invoice of a couple.
+fn invoice_document(couple: &Registration, bytes: &[u8]) -> InvoiceInput {
+    InvoiceInput {
+        client_id: Some(couple.account.id),
+        id: Some(couple.invoice.id),
+        document: Some(Upload {
+            file_name: "factură.pdf".into(),
+            bytes: bytes.to_vec(),
+        }),
+        ..InvoiceInput::default()
+    }
+}
+
 // Covers E10, S.4.04.
 #[tokio::test]
-async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given() {
+async fn sec_e9_e10_the_document_of_an_invoice_is_a_pdf_that_only_its_owner_and_staff_read() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let (who, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (stranger, _) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
-        let put = |bytes: &[u8]| InvoiceInput {
-            client_id: Some(ana.account.id),
-            id: Some(ana.invoice.id),
-            document: Some(Upload {
-                file_name: "factură.pdf".into(),
-                bytes: bytes.to_vec(),
-            }),
-            ..InvoiceInput::default()
-        };
         for bad in [&b"<html></html>"[..], PNG, b"%PDF-1.7 no end"] {
-            let refused = billing::save_invoice(&ctx, &staff, put(bad)).await;
+            let refused = billing::save_invoice(&ctx, &staff, invoice_document(&ana, bad)).await;
             assert!(matches!(
                 refused,
                 Err(Error::Rejected(ErrorCode::UnsupportedKind))
             ));
         }
-        let (row, _) = billing::save_invoice(&ctx, &staff, put(PDF)).await.unwrap();
+        let (row, _) = billing::save_invoice(&ctx, &staff, invoice_document(&ana, PDF))
+            .await
+            .unwrap();
         let payer = async |who| {
             InvoiceAccess::Owner(Box::new(access::load_owner(&ctx, who).await.unwrap()))
         };
@@ -239,8 +281,21 @@ async fn sec_e9_e10_a_document_is_a_pdf_that_only_its_owner_and_staff_are_given(
                 .await
                 .is_ok()
         );
+    })
+    .await;
+}
+
+// Covers E10, S.4.04.
+#[tokio::test]
+async fn sec_e10_the_document_of_an_invoice_is_deleted_when_it_is_replaced_or_the_account_is_erased()
+ {
+    on_each_database(|ctx| async move {
+        let staff = new_staff(&ctx).await;
+        let (who, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let first = invoice_document(&ana, PDF);
+        let (row, _) = billing::save_invoice(&ctx, &staff, first).await.unwrap();
         // A second document replaces the first, whose bytes are deleted by a job of the same transaction.
-        let (again, _) = billing::save_invoice(&ctx, &staff, put(PDF)).await.unwrap();
+        let (again, _) = billing::save_invoice(&ctx, &staff, invoice_document(&ana, PDF)).await.unwrap();
         assert_ne!(again.document_id, row.document_id);
         assert_eq!(
             job::Entity::find()

@@ -22,9 +22,9 @@ async fn search_task_names(ctx: &Ctx, ana: &EventMember, filter: TaskFilter) -> 
     page.rows.into_iter().map(|l| l.task.name).collect()
 }
 
-// Covers 3.5.13, 3.contract5.13, C10.
+// Covers 3.5.13, 3.contract5.13.
 #[tokio::test]
-async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_there_are() {
+async fn a_task_needs_a_name_a_description_and_a_deadline() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -50,6 +50,20 @@ async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_the
             tasks::create_task(&ctx, &ana, mistyped).await,
             Err(Error::Invalid(_))
         ));
+    })
+    .await;
+}
+
+// Covers 3.5.13, 3.contract5.13, C10.
+#[tokio::test]
+async fn invalid_fields_of_a_task_are_rejected() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = tasks::create_task(&ctx, &ana, task_patch("Sunați nașii", may_2027(3)))
+            .await
+            .unwrap();
         let (_, other) = register_live_couple(&ctx, "altii@exemplu.ro", "altii")
             .await
             .unwrap();
@@ -107,6 +121,23 @@ async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_the
             (row.status.as_str(), row.user_id, row.name.as_str()),
             ("Done", Some(ana.user_id()), "Sunați nașii")
         );
+    })
+    .await;
+}
+
+// Covers 3.contract5.13, C10.
+#[tokio::test]
+async fn a_task_of_another_couple_is_not_found() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let row = tasks::create_task(&ctx, &ana, task_patch("Sunați nașii", may_2027(3)))
+            .await
+            .unwrap();
+        let (_, other) = register_live_couple(&ctx, "altii@exemplu.ro", "altii")
+            .await
+            .unwrap();
         assert!(matches!(
             tasks::update_task(&ctx, &other, row.id, TaskPatch::default()).await,
             Err(Error::NotFound)
@@ -121,26 +152,31 @@ async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_the
     .await;
 }
 
-// Covers 3.4.20, 3.7.19, 3.contract5.12.
+/// Creates three tasks: a new one, one that has begun and one that is done.
+async fn create_tasks(ctx: &Ctx, ana: &EventMember) {
+    let word = |w: &str| Patch::Set(w.to_owned());
+    for (name, at, importance, status) in [
+        ("Șură", 9, "Medie", "Done"),
+        ("Tort", 3, "Foarte important", "In progres"),
+        ("Acte", 5, "Joasa", "Nou"),
+    ] {
+        let patch = TaskPatch {
+            importance: word(importance),
+            status: word(status),
+            ..task_patch(name, may_2027(at))
+        };
+        tasks::create_task(ctx, ana, patch).await.unwrap();
+    }
+}
+
+// Covers 3.4.20, 3.7.19.
 #[tokio::test]
-async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
+async fn tasks_are_filtered_and_sorted() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let word = |w: &str| Patch::Set(w.to_owned());
-        for (name, at, importance, status) in [
-            ("Șură", 9, "Medie", "Done"),
-            ("Tort", 3, "Foarte important", "In progres"),
-            ("Acte", 5, "Joasa", "Nou"),
-        ] {
-            let patch = TaskPatch {
-                importance: word(importance),
-                status: word(status),
-                ..task_patch(name, may_2027(at))
-            };
-            tasks::create_task(&ctx, &ana, patch).await.unwrap();
-        }
+        create_tasks(&ctx, &ana).await;
         let sorted_by = |key, is_descending| TaskFilter {
             sort: Sort { key, is_descending },
             ..TaskFilter::default()
@@ -207,7 +243,19 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
             tasks::search_tasks(&ctx, &ana, &wrong, PageRequest::all()).await,
             Err(Error::Invalid(_))
         ));
-        // (1 + 0.5) of 3, on whatever page.
+    })
+    .await;
+}
+
+// Covers 3.contract5.12.
+#[tokio::test]
+async fn the_progress_counts_a_begun_task_as_half() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        create_tasks(&ctx, &ana).await;
+        // (1 + 0.5) of 3.
         assert_eq!(tasks::task_progress_percent(&ctx, &ana).await.unwrap(), 50);
         tasks::create_task(&ctx, &ana, task_patch("Muzica", may_2027(9)))
             .await
