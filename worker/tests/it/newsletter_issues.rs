@@ -1,6 +1,9 @@
 //! Sends issues of the newsletter over SMTP: each address gets one mail, even if workers are killed or addresses are refused.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 use alai_domain::{
     access::Staff,
@@ -200,19 +203,38 @@ async fn a_batch_sends_five_mails_at_once_and_one_per_address() {
     .await;
 }
 
+/// Starts a mail server that refuses one address for good and two temporarily.
+fn smtp_server_with_refusals() -> FakeSmtpServer {
+    let post = FakeSmtpServer::start();
+    post.set_reply(
+        "cititor-1@exemplu.ro",
+        Some("550 5.1.1 <cititor-1@exemplu.ro> no such user"),
+    );
+    post.set_reply("cititor-2@exemplu.ro", Some("451 4.7.1 greylisted"));
+    post.set_reply("cititor-3@exemplu.ro", Some("452 4.2.2 mailbox full"));
+    post
+}
+
+/// Returns the recorded errors of the mails in a state.
+async fn mail_errors(ctx: &Ctx, state: &str) -> Vec<String> {
+    let all = mail::Entity::find()
+        .filter(mail::Column::Status.eq(state))
+        .order_by_asc(mail::Column::Error)
+        .all(&ctx.db);
+    all.await
+        .unwrap()
+        .into_iter()
+        .filter_map(|row| row.error)
+        .collect::<Vec<_>>()
+}
+
 // Covers 3.content.23, S.health.01.
 #[tokio::test]
-async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is_tried_again() {
+async fn staff_sees_why_a_mail_was_refused_without_the_address() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 60).await.unwrap();
-        let post = FakeSmtpServer::start();
-        post.set_reply(
-            "cititor-1@exemplu.ro",
-            Some("550 5.1.1 <cititor-1@exemplu.ro> no such user"),
-        );
-        post.set_reply("cititor-2@exemplu.ro", Some("451 4.7.1 greylisted"));
-        post.set_reply("cititor-3@exemplu.ro", Some("452 4.2.2 mailbox full"));
+        let post = smtp_server_with_refusals();
         let id = create_sent_issue(&ctx, &staff).await;
         run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
         let now = DeliveryReport {
@@ -222,19 +244,10 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             ..DeliveryReport::default()
         };
         assert_eq!(report(&ctx, &staff, id).await, (IssueState::Sending, now));
-        // Staff sees the reason of the refusal without the address.
-        let mail_errors = async |state: &str| {
-            let all = mail::Entity::find()
-                .filter(mail::Column::Status.eq(state))
-                .order_by_asc(mail::Column::Error)
-                .all(&ctx.db);
-            all.await
-                .unwrap()
-                .into_iter()
-                .filter_map(|row| row.error)
-                .collect::<Vec<_>>()
-        };
-        let (refused, deferred) = (mail_errors("refused").await, mail_errors("sending").await);
+        let (refused, deferred) = (
+            mail_errors(&ctx, "refused").await,
+            mail_errors(&ctx, "sending").await,
+        );
         assert!(
             refused.len() == 1
                 && refused[0].contains("5.1.1 <…>")
@@ -245,6 +258,19 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
             deferred.len() == 2 && deferred.iter().any(|text| text.contains("greylisted")),
             "{deferred:?}"
         );
+    })
+    .await;
+}
+
+// Covers 3.content.23, S.health.01.
+#[tokio::test]
+async fn a_refused_mail_is_not_retried_and_a_deferred_mail_is() {
+    on_each_database(|ctx| async move {
+        let staff = create_staff(&ctx).await.unwrap().1;
+        create_subscribers(&ctx, 60).await.unwrap();
+        let post = smtp_server_with_refusals();
+        let id = create_sent_issue(&ctx, &staff).await;
+        run_due_jobs(&smtp_worker(&ctx, &post)).await.unwrap();
         post.set_reply("cititor-2@exemplu.ro", None);
         // The deferred mail is retried as long as its job is. The refused mail is not retried.
         for _ in 0..20 {
@@ -303,7 +329,7 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
                 .all(|n| *n == 1)
         );
         assert_eq!(
-            mail_errors("sent").await,
+            mail_errors(&ctx, "sent").await,
             Vec::<String>::new(),
             "what went out in the end has nothing against it"
         );
@@ -369,12 +395,19 @@ async fn deliveries_can_be_retried_after_the_mail_server_was_unreachable() {
     .await;
 }
 
+/// Returns the stored mails with an issue.
+fn read_issue_mails(folder: &Path) -> Vec<String> {
+    read_mails(folder)
+        .into_iter()
+        .filter(|m| m.contains("Idei de") || m.contains("Autumn"))
+        .collect::<Vec<_>>()
+}
+
 // Covers 3.content.22.
 #[tokio::test]
-async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_each_reads_its_language()
- {
+async fn an_issue_is_mailed_in_the_language_of_each_subscriber_and_not_after_unsubscribing() {
     on_each_database(|ctx| async move {
-        let (who, staff) = create_staff(&ctx).await.unwrap();
+        let (_, staff) = create_staff(&ctx).await.unwrap();
         let (worker, folder) = worker_with_folder(&ctx);
         let all = create_subscribers(&ctx, 3).await.unwrap();
         subscriber::Entity::update_many()
@@ -411,13 +444,7 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
         .await
         .unwrap();
         run_due_jobs(&worker).await.unwrap();
-        let issues = || {
-            read_mails(&folder)
-                .into_iter()
-                .filter(|m| m.contains("Idei de") || m.contains("Autumn"))
-                .collect::<Vec<_>>()
-        };
-        let out = issues();
+        let out = read_issue_mails(&folder);
         assert_eq!(out.len(), 2, "{out:?}");
         let to = |address: &str| out.iter().find(|m| m.contains(address)).unwrap().clone();
         assert!(
@@ -436,8 +463,20 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
                 ..DeliveryReport::default()
             }
         );
+    })
+    .await;
+}
 
-        // A test mail goes to the user who requests it, and its subject marks it as a test.
+// Covers 3.content.22.
+#[tokio::test]
+async fn a_test_mail_goes_to_the_user_who_requests_it_and_is_marked() {
+    on_each_database(|ctx| async move {
+        let (who, staff) = create_staff(&ctx).await.unwrap();
+        let (worker, folder) = worker_with_folder(&ctx);
+        create_subscribers(&ctx, 1).await.unwrap();
+        let id = create_sent_issue(&ctx, &staff).await;
+        run_due_jobs(&worker).await.unwrap();
+        assert_eq!(read_issue_mails(&folder).len(), 1);
         content::send_test_issue(&ctx, &who, id, true)
             .await
             .unwrap();
@@ -445,8 +484,8 @@ async fn who_leaves_before_its_turn_gets_none_who_confirms_later_neither_and_eac
             .await
             .unwrap();
         run_due_jobs(&worker).await.unwrap();
-        let out = issues();
-        assert_eq!(out.len(), 4);
+        let out = read_issue_mails(&folder);
+        assert_eq!(out.len(), 3);
         for subject in ["Test: Autumn ideas", "Probă: Idei de toamnă"] {
             assert_eq!(
                 out.iter()

@@ -59,46 +59,23 @@ type Case = (
 );
 
 fn import_cases() -> Vec<Case> {
+    [
+        csv_encoding_cases(),
+        csv_content_cases(),
+        workbook_cases(),
+        invalid_workbook_cases(),
+        refused_workbook_cases(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn csv_encoding_cases() -> Vec<Case> {
     let utf8 = "Nume;Categorie;Telefon\r\nȘtefan Țîrlea;Rude;0740 000 101\r\n\r\n\"Pop \"\"Nelu\"\" Ion\";\"Colegi; vechi\";\r\n;;\r\n";
     let cedilla = utf8.replace('Ș', "Ş").replace('Ț', "Ţ");
     let win = encoding_rs::WINDOWS_1250.encode(&cedilla).0.into_owned();
     let utf16 = |mark: u16| [mark].into_iter().chain(utf8.encode_utf16());
-    let rows = |count: usize| {
-        format!(
-            "Nume\n{}",
-            (0..count).map(|i| format!("Om {i}\n")).collect::<String>()
-        )
-        .into_bytes()
-    };
-    let workbook = build_workbook(|workbook| {
-        workbook
-            .add_worksheet()
-            .write(0, 0, "Nume")
-            .unwrap()
-            .write(1, 0, "Ana")
-            .unwrap();
-    });
-    let mut truncated = workbook.clone();
-    let middle = truncated.len() / 2;
-    truncated.truncate(middle);
-    let mut flipped = workbook.clone();
-    flipped[60..90].fill(0xff);
-    let mark: Vec<u8> = "EncryptedPackage"
-        .encode_utf16()
-        .flat_map(u16::to_le_bytes)
-        .collect();
-    let locked = [
-        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".as_slice(),
-        &[0; 600],
-        &mark,
-    ]
-    .concat();
-    let endless = [b"Nume\n".as_slice(), &vec![b'x'; (5 << 20) - 5]].concat();
-    let quote = format!(
-        "Nume,Telefon\n\"Ana,0740000101\n{}",
-        "Ion,0740000102\n".repeat(3)
-    )
-    .into_bytes();
     vec![
         (
             "UTF-8 with a mark",
@@ -125,6 +102,24 @@ fn import_cases() -> Vec<Case> {
             utf8.replace(';', "\t").into_bytes(),
             Ok((2, 0)),
         ),
+    ]
+}
+
+fn csv_content_cases() -> Vec<Case> {
+    let rows = |count: usize| {
+        format!(
+            "Nume\n{}",
+            (0..count).map(|i| format!("Om {i}\n")).collect::<String>()
+        )
+        .into_bytes()
+    };
+    let endless = [b"Nume\n".as_slice(), &vec![b'x'; (5 << 20) - 5]].concat();
+    let quote = format!(
+        "Nume,Telefon\n\"Ana,0740000101\n{}",
+        "Ion,0740000102\n".repeat(3)
+    )
+    .into_bytes();
+    vec![
         (
             "lines of an old Macintosh",
             "a.csv",
@@ -170,6 +165,24 @@ fn import_cases() -> Vec<Case> {
             Ok((1, 1)),
         ),
         ("20,001 rows", "a.csv", rows(20_001), Err("too_many_rows")),
+    ]
+}
+
+fn workbook_cases() -> Vec<Case> {
+    let workbook = build_workbook(|workbook| {
+        workbook
+            .add_worksheet()
+            .write(0, 0, "Nume")
+            .unwrap()
+            .write(1, 0, "Ana")
+            .unwrap();
+    });
+    let mut truncated = workbook.clone();
+    let middle = truncated.len() / 2;
+    truncated.truncate(middle);
+    let mut flipped = workbook.clone();
+    flipped[60..90].fill(0xff);
+    vec![
         ("a workbook", "a.xlsx", workbook.clone(), Ok((1, 0))),
         ("a workbook named CSV", "a.csv", workbook, Ok((1, 0))),
         (
@@ -198,6 +211,11 @@ fn import_cases() -> Vec<Case> {
             flipped,
             Err("broken_workbook"),
         ),
+    ]
+}
+
+fn invalid_workbook_cases() -> Vec<Case> {
+    vec![
         (
             "another archive",
             "a.xlsx",
@@ -234,6 +252,22 @@ fn import_cases() -> Vec<Case> {
             [b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".as_slice(), &[0; 600]].concat(),
             Err("unsupported_kind"),
         ),
+    ]
+}
+
+/// Returns workbooks that are too large when unpacked, and one with a password.
+fn refused_workbook_cases() -> Vec<Case> {
+    let mark: Vec<u8> = "EncryptedPackage"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let locked = [
+        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".as_slice(),
+        &[0; 600],
+        &mark,
+    ]
+    .concat();
+    vec![
         (
             "a bomb of a sheet",
             "a.xlsx",
