@@ -29,12 +29,17 @@ pub struct HealthConsent {
 impl HealthConsent {
     /// Returns the consent of an answer. `None` without allergies.
     pub fn of_answer(row: &answer::Model) -> Option<Self> {
-        row.health_consent_at.map(|at| Self {
-            given_at: Some(at),
+        row.health_consent_at.map(|_| Self::from_columns(row))
+    }
+
+    /// Returns the columns of the consent. All are empty without allergies.
+    pub(super) fn from_columns(row: &answer::Model) -> Self {
+        Self {
+            given_at: row.health_consent_at,
             version: row.health_consent_version,
             language: row.health_consent_language.clone(),
             given_by: row.health_consent_by.clone(),
-        })
+        }
     }
 
     /// Returns the accepted text, in the language in which it was shown.
@@ -50,7 +55,7 @@ impl HealthConsent {
         by: Author,
         now: DateTime<Utc>,
     ) -> Self {
-        if !new.allergy {
+        if !new.content.allergy {
             return Self::default();
         }
         let existing = existing.and_then(Self::of_answer);
@@ -69,14 +74,14 @@ impl HealthConsent {
             Some(existing) if accepted.is_none() => existing,
             Some(existing)
                 if existing.version == accepted
-                    && existing.language.as_deref() == Some(new.language.as_str()) =>
+                    && existing.language.as_deref() == Some(new.content.language.as_str()) =>
             {
                 existing
             }
             _ => Self {
                 given_at: Some(now),
                 version: accepted,
-                language: Some(new.language.clone()),
+                language: Some(new.content.language.clone()),
                 given_by: Some("guest".into()),
             },
         }

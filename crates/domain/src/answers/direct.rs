@@ -97,7 +97,7 @@ async fn create_direct_answer(
     )
     .await?;
     let menus = rows::replace_menus(ctx, &tx, row.id, false, &checked.menus).await?;
-    let snapshot = history::answer_snapshot(&row, &checked.menus);
+    let snapshot = history::answer_snapshot(&row, &checked.menus)?;
     history::record_version(
         &tx,
         ctx,
@@ -226,7 +226,7 @@ async fn save_direct_answer(
     let row = rows::save_answer_row(&tx, next, previous.is_some()).await?;
     let menus = rows::replace_menus(ctx, &tx, id, true, &checked.menus).await?;
     let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
-    let snapshot = history::answer_snapshot(&row, &checked.menus);
+    let snapshot = history::answer_snapshot(&row, &checked.menus)?;
     history::record_version(
         &tx,
         ctx,

@@ -20,7 +20,11 @@ use crate::{
     webhooks,
 };
 
-use super::model::MenuChoice;
+use super::{
+    consent::HealthConsent,
+    fields::{AnswerContent, AnswerSnapshot},
+    model::MenuChoice,
+};
 
 /// Stored values of `via`: a phone answer, and a restored version.
 const VIA_PHONE: &str = "phone";
@@ -83,20 +87,15 @@ pub struct AnswerVersion {
     pub created_at: DateTime<Utc>,
 }
 
-pub(super) fn answer_snapshot(row: &answer::Model, menus: &[MenuChoice]) -> Value {
-    let menus: Vec<Value> = menus
-        .iter()
-        .map(|m| json!({"menu_type": m.menu_type, "person_name": m.person_name, "child": m.child}))
-        .collect();
-    json!({
-        "id": row.id, "name": row.name, "phone": row.phone, "email": row.email, "company": row.company,
-        "company_number": row.company_number, "menus": menus, "allergy": row.allergy,
-        "allergy_mentions": row.allergy_mentions, "other_restrictions": row.other_restrictions,
-        "housing": row.housing, "transport": row.transport, "other": row.other,
-        "civil_marriage_attend": row.civil_marriage_attend, "language": row.language,
-        "health_consent_at": row.health_consent_at, "health_consent_version": row.health_consent_version,
-        "health_consent_language": row.health_consent_language, "health_consent_by": row.health_consent_by,
-    })
+/// Returns an answer as its version stores it.
+pub(super) fn answer_snapshot(row: &answer::Model, menus: &[MenuChoice]) -> Result<Value> {
+    let snapshot = AnswerSnapshot {
+        id: Some(row.id),
+        content: AnswerContent::from_row(row),
+        menus: menus.to_vec(),
+        consent: HealthConsent::from_columns(row),
+    };
+    serde_json::to_value(snapshot).map_err(Error::internal)
 }
 
 pub(super) fn decline_snapshot(row: &decline::Model) -> Value {

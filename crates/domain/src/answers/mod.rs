@@ -8,6 +8,7 @@ mod consent;
 mod consent_texts;
 mod dashboard;
 mod direct;
+mod fields;
 mod guest_list;
 mod history;
 mod locks;
@@ -29,6 +30,7 @@ pub use dashboard::{
 pub use direct::{
     accept_direct, decline_direct, find_direct_response, sign_edit_token, update_direct,
 };
+pub use fields::AnswerContent;
 pub use guest_list::{GuestListRow, load_guest_list, load_guest_list_row};
 pub use history::{
     AnswerVersion, PhoneAnswer, PhoneAnswerState, VersionSubject, list_phone_answers, list_versions,

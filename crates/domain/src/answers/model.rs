@@ -1,6 +1,6 @@
 //! The input of an answer, and the rules that it has to satisfy (contract 4; threats B10 to B12, N1).
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Error, Result,
@@ -13,10 +13,10 @@ use crate::{
     },
 };
 
-use super::consent_texts::find_consent_text;
+use super::{consent_texts::find_consent_text, fields::AnswerContent};
 
 /// The menu of one person.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MenuChoice {
     pub menu_type: String,
     pub person_name: Option<String>,
@@ -69,21 +69,9 @@ pub struct DeclineInput {
 /// A validated answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckedAnswer {
-    pub name: String,
-    pub phone: Option<String>,
-    pub email: Option<String>,
-    pub company: String,
-    pub company_number: i32,
+    pub content: AnswerContent,
     pub menus: Vec<MenuChoice>,
-    pub allergy: bool,
-    pub allergy_mentions: Option<String>,
     pub health_consent_version: Option<i32>,
-    pub other_restrictions: Option<String>,
-    pub housing: bool,
-    pub transport: bool,
-    pub other: Option<String>,
-    pub civil_marriage_attend: Option<bool>,
-    pub language: String,
 }
 
 /// How many persons an answer may have.
@@ -110,8 +98,9 @@ impl CheckedAnswer {
         [phone, email]: [bool; 2],
         [was_phone, was_email]: [Option<String>; 2],
     ) {
-        self.phone = self.phone.take().or(was_phone.filter(|_| phone));
-        self.email = self.email.take().or(was_email.filter(|_| email));
+        let content = &mut self.content;
+        content.phone = content.phone.take().or(was_phone.filter(|_| phone));
+        content.email = content.email.take().or(was_email.filter(|_| email));
     }
 }
 
@@ -139,6 +128,7 @@ impl AnswerInput {
     ) -> Result<CheckedAnswer> {
         let mut fields = FieldErrors::default();
         let name = fields.required("name", self.name.as_deref(), MAX_NAME_CHARS);
+        let health = self.check_health(&mut fields, previous);
         let phone = merge_contact(
             &mut fields,
             "phone",
@@ -168,21 +158,6 @@ impl AnswerInput {
             menu_types,
             previous_menus,
         );
-        let allergy =
-            parse_yes_no(&mut fields, "allergy", self.allergy.as_deref()).unwrap_or(false);
-        let mentions = fields
-            .optional(
-                "allergy_mentions",
-                self.allergy_mentions.as_deref(),
-                MAX_TEXT_CHARS,
-            )
-            .filter(|_| allergy);
-        let health_consent_version = validate_health_consent(
-            &mut fields,
-            allergy,
-            (self.health_consent, self.health_consent_version),
-            previous.is_some_and(|w| w.health_consent_at.is_some()),
-        );
         let other_restrictions = fields.optional(
             "other_restrictions",
             self.other_restrictions.as_deref(),
@@ -198,22 +173,60 @@ impl AnswerInput {
             return Err(Error::InvalidAnswer(fields));
         }
         Ok(CheckedAnswer {
-            name,
-            phone,
-            email,
-            company,
-            company_number,
+            content: AnswerContent {
+                name,
+                phone,
+                email,
+                company,
+                company_number,
+                allergy: health.allergy,
+                allergy_mentions: health.mentions,
+                other_restrictions,
+                housing: self.housing && form.accommodation,
+                transport: self.transport && form.transport,
+                other,
+                civil_marriage_attend: civil.filter(|_| form.civil_marriage_attend),
+                language: self.language,
+            },
             menus,
-            allergy,
-            allergy_mentions: mentions,
-            health_consent_version,
-            other_restrictions,
-            housing: self.housing && form.accommodation,
-            transport: self.transport && form.transport,
-            other,
-            civil_marriage_attend: civil.filter(|_| form.civil_marriage_attend),
-            language: self.language,
+            health_consent_version: health.consent_version,
         })
+    }
+}
+
+/// The allergies of an answer, and the version of the consent text that the guest has just accepted.
+struct CheckedHealth {
+    allergy: bool,
+    mentions: Option<String>,
+    consent_version: Option<i32>,
+}
+
+impl AnswerInput {
+    /// Validates the allergies, which need a consent: a new one, or that of the previous answer.
+    fn check_health(
+        &self,
+        fields: &mut FieldErrors,
+        previous: Option<&answer::Model>,
+    ) -> CheckedHealth {
+        let allergy = parse_yes_no(fields, "allergy", self.allergy.as_deref()).unwrap_or(false);
+        let mentions = fields
+            .optional(
+                "allergy_mentions",
+                self.allergy_mentions.as_deref(),
+                MAX_TEXT_CHARS,
+            )
+            .filter(|_| allergy);
+        let consent_version = validate_health_consent(
+            fields,
+            allergy,
+            (self.health_consent, self.health_consent_version),
+            previous.is_some_and(|previous| previous.health_consent_at.is_some()),
+        );
+        CheckedHealth {
+            allergy,
+            mentions,
+            consent_version,
+        }
     }
 }
 

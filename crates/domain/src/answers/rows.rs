@@ -13,6 +13,7 @@ use crate::{
 
 use super::{
     consent::HealthConsent,
+    fields::StructuralColumns,
     history::Author,
     model::{CheckedAnswer, MenuChoice},
 };
@@ -41,33 +42,16 @@ pub(super) fn build_answer(
         AnswerOrigin::Direct { id, edit_hash } => (id, None, edit_hash),
     };
     let consent = HealthConsent::after_change(previous, new, by, now);
-    answer::Model {
+    new.content.clone().into_row(StructuralColumns {
         id,
         event_id,
         invitation_id,
-        name: new.name.clone(),
-        name_folded: text::fold(&new.name),
-        phone: new.phone.clone(),
-        email: new.email.clone(),
-        company: new.company.clone(),
-        company_number: new.company_number,
-        allergy: new.allergy,
-        allergy_mentions: new.allergy_mentions.clone(),
-        health_consent_at: consent.given_at,
-        other_restrictions: new.other_restrictions.clone(),
-        housing: new.housing,
-        transport: new.transport,
-        other: new.other.clone(),
-        civil_marriage_attend: new.civil_marriage_attend,
-        language: new.language.clone(),
+        edit_hash,
+        consent,
         version: previous.map_or(1, |w| w.version + 1),
         created_at: previous.map_or(now, |w| w.created_at),
         updated_at: now,
-        edit_hash,
-        health_consent_version: consent.version,
-        health_consent_language: consent.language,
-        health_consent_by: consent.given_by,
-    }
+    })
 }
 
 /// Returns the menu types of an answer.

@@ -12,42 +12,20 @@ use crate::{
     Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{answer, answer_version, decline},
-    kernel::text,
     notifications::{self, NotificationKind},
 };
 
 use super::{
     change_summary,
     consent::HealthConsent,
+    fields::{AnswerSnapshot, StructuralColumns},
     history::{self, Author, Channel, NewVersion, VersionSubject},
     locks,
-    model::MenuChoice,
     read::{self, CurrentResponse},
     rows, saving,
 };
 
-/// An answer as its version stores it. Older versions lack the language and all or parts of the consent.
-#[derive(Deserialize)]
-struct AnswerSnapshot {
-    id: Option<Uuid>,
-    name: String,
-    phone: Option<String>,
-    email: Option<String>,
-    company: String,
-    company_number: i32,
-    menus: Vec<MenuChoice>,
-    allergy: bool,
-    allergy_mentions: Option<String>,
-    other_restrictions: Option<String>,
-    housing: bool,
-    transport: bool,
-    other: Option<String>,
-    civil_marriage_attend: Option<bool>,
-    language: Option<String>,
-    #[serde(flatten)]
-    consent: HealthConsent,
-}
-
+/// A decline as its version stores it. Older versions lack the language.
 #[derive(Deserialize)]
 struct DeclineSnapshot {
     id: Option<Uuid>,
@@ -282,60 +260,44 @@ impl VersionRestore<'_> {
     async fn restore_answer(
         &self,
         tx: &impl ConnectionTrait,
-        answer: AnswerSnapshot,
+        snapshot: AnswerSnapshot,
         version: &answer_version::Model,
     ) -> Result<Value> {
         let now = self.ctx.now();
-        let consent = answer.consent.clone();
-        let (invitation_id, id) =
-            self.target_ids(self.current.answer.as_ref().map(|y| y.id), answer.id);
-        let row = answer::Model {
+        let AnswerSnapshot {
+            id: old_id,
+            content,
+            menus,
+            consent,
+        } = snapshot;
+        let previous = self.current.answer.as_ref();
+        let (invitation_id, id) = self.target_ids(previous.map(|answer| answer.id), old_id);
+        let consent = HealthConsent {
+            given_at: content
+                .allergy
+                .then(|| consent.given_at.unwrap_or(version.created_at)),
+            ..consent
+        };
+        let row = content.into_row(StructuralColumns {
             id,
             event_id: self.event_id,
             invitation_id,
-            name_folded: text::fold(&answer.name),
-            name: answer.name,
-            phone: answer.phone,
-            email: answer.email,
-            company: answer.company,
-            company_number: answer.company_number,
-            allergy: answer.allergy,
-            allergy_mentions: answer.allergy_mentions,
-            health_consent_at: answer
-                .allergy
-                .then(|| consent.given_at.unwrap_or(version.created_at)),
-            health_consent_version: consent.version,
-            health_consent_language: consent.language,
-            health_consent_by: consent.given_by,
-            other_restrictions: answer.other_restrictions,
-            housing: answer.housing,
-            transport: answer.transport,
-            other: answer.other,
-            civil_marriage_attend: answer.civil_marriage_attend,
-            language: answer.language.unwrap_or_else(|| "ro".into()),
+            edit_hash: self.edit_hash.clone().filter(|_| invitation_id.is_none()),
+            consent,
             // A version for which a mail may have been sent is never used again.
             version: self.next_number,
-            created_at: self.current.answer.as_ref().map_or(now, |y| y.created_at),
+            created_at: previous.map_or(now, |answer| answer.created_at),
             updated_at: now,
-            edit_hash: self.edit_hash.clone().filter(|_| invitation_id.is_none()),
-        };
+        });
         let all = answer::ActiveModel::from(row.clone()).reset_all();
-        if self.current.answer.is_some() {
+        if previous.is_some() {
             answer::Entity::update(all).exec(tx).await?;
         } else {
             answer::Entity::insert(all)
                 .exec_without_returning(tx)
                 .await?;
         }
-        rows::replace_menus(
-            self.ctx,
-            tx,
-            id,
-            self.current.answer.is_some(),
-            &answer.menus,
-        )
-        .await?;
-        let previous = self.current.answer.as_ref();
+        rows::replace_menus(self.ctx, tx, id, previous.is_some(), &menus).await?;
         if saving::update_seats(tx, previous, &row).await? {
             let detail = change_summary::notification_detail(
                 previous.map(|previous| (previous, [].as_slice())),
@@ -352,7 +314,7 @@ impl VersionRestore<'_> {
             )
             .await?;
         }
-        Ok(history::answer_snapshot(&row, &answer.menus))
+        history::answer_snapshot(&row, &menus)
     }
 
     async fn restore_decline(
