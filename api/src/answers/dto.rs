@@ -462,3 +462,24 @@ pub fn parse_answer_filter(
         ..AnswerFilter::default()
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use alai_domain::answers::ANSWER_FIELDS;
+
+    #[test]
+    fn every_field_of_an_answer_is_sent_and_returned() {
+        let document: serde_json::Value =
+            serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
+        for schema in ["Guest", "GuestWrite"] {
+            let properties = &document["components"]["schemas"][schema]["properties"];
+            for field in ANSWER_FIELDS {
+                assert!(
+                    properties.get(field.key()).is_some(),
+                    "{} in {schema}",
+                    field.key()
+                );
+            }
+        }
+    }
+}

@@ -1,31 +1,12 @@
 //! Describes in a text what a changed answer has changed: `2 → 3 persoane, transport da`.
 
-use serde::Deserialize;
+use alai_domain::answers::AnswerChanges;
 
 use super::catalogue::TEXTS;
 
-/// The changes of an answer, as the domain stores them in the `detail` of a notification. Unchanged fields are absent.
-#[derive(Deserialize)]
-struct AnswerChanges {
-    persons: u32,
-    from: Option<u32>,
-    transport: Option<bool>,
-    housing: Option<bool>,
-    ceremony: Option<bool>,
-    menus: Option<String>,
-    #[serde(default)]
-    allergies: bool,
-    #[serde(default)]
-    restrictions: bool,
-    #[serde(default)]
-    remarks: bool,
-    #[serde(default)]
-    contact: bool,
-}
-
 /// Returns the description in `lang`. `None` if the detail is only a number of persons.
 pub fn describe_changes(detail: &str, lang: &str) -> Option<String> {
-    let changes: AnswerChanges = serde_json::from_str(detail).ok()?;
+    let changes = AnswerChanges::parse(detail)?;
     let word = |key: &str| {
         TEXTS
             .text(&format!("change.{key}"), lang)
@@ -35,7 +16,7 @@ pub fn describe_changes(detail: &str, lang: &str) -> Option<String> {
     let persons = if changes.persons == 1 {
         word("person").to_owned()
     } else {
-        TEXTS.plural_text("persons", changes.persons.into(), lang)
+        TEXTS.plural_text("persons", u64::try_from(changes.persons).unwrap_or(0), lang)
     };
     let mut phrases = Vec::new();
     phrases.extend(changes.from.map(|from| {
@@ -43,34 +24,16 @@ pub fn describe_changes(detail: &str, lang: &str) -> Option<String> {
             .replace("{from}", &from.to_string())
             .replace("{persons}", &persons)
     }));
-    for (noun, flag) in [
-        ("transport", changes.transport),
-        ("housing", changes.housing),
-        ("ceremony", changes.ceremony),
-    ] {
-        phrases.extend(
-            flag.map(|value| {
-                word(&format!("{noun}_{}", if value { "yes" } else { "no" })).to_owned()
-            }),
-        );
+    for (noun, value) in changes.values() {
+        phrases.push(word(&format!("{noun}_{}", if value { "yes" } else { "no" })).to_owned());
     }
+    let named = changes.names();
     phrases.extend(
         changes
             .menus
             .map(|menus| word("menus").replace("{menus}", &menus)),
     );
-    let named = [
-        ("allergies", changes.allergies),
-        ("restrictions", changes.restrictions),
-        ("remarks", changes.remarks),
-        ("contact", changes.contact),
-    ];
-    phrases.extend(
-        named
-            .into_iter()
-            .filter(|(_, changed)| *changed)
-            .map(|(noun, _)| word(noun).to_owned()),
-    );
+    phrases.extend(named.into_iter().map(|noun| word(noun).to_owned()));
     Some(if phrases.is_empty() {
         word("details").to_owned()
     } else {
@@ -80,7 +43,27 @@ pub fn describe_changes(detail: &str, lang: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use alai_domain::answers::{ANSWER_FIELDS, ChangeWord};
+
     use super::*;
+
+    #[test]
+    fn every_field_that_a_notification_names_has_texts_in_both_languages() {
+        for field in ANSWER_FIELDS {
+            let keys = match field.change {
+                Some(ChangeWord::WithValue(word)) => {
+                    vec![format!("change.{word}_yes"), format!("change.{word}_no")]
+                }
+                Some(ChangeWord::NameOnly(word)) => vec![format!("change.{word}")],
+                None => Vec::new(),
+            };
+            for key in keys {
+                for lang in ["ro", "en"] {
+                    assert!(TEXTS.text(&key, lang).is_some(), "{key} in {lang}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn a_change_is_said_in_both_languages() {

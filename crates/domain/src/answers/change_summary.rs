@@ -1,33 +1,61 @@
 //! What a changed answer changed, in the form that notifications store. Texts are added when they are shown, in the reader's language.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use crate::entities::{answer, answer_menu};
 
+use super::fields::{ANSWER_FIELDS, ChangeWord, FieldValue};
+
 /// The differences between two versions of an answer. Equal fields are left out. Health data is named but never quoted, because
 /// notifications go into mails.
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-struct AnswerChanges {
-    persons: i32,
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AnswerChanges {
+    pub persons: i32,
+    /// The previous number of persons, if it has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    from: Option<i32>,
+    pub from: Option<i32>,
+    /// The new menus, if they have changed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    transport: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    housing: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ceremony: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    menus: Option<String>,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    allergies: bool,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    restrictions: bool,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    remarks: bool,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    contact: bool,
+    pub menus: Option<String>,
+    /// The other changes by the word of their field: the new value, or true for a field that is only named.
+    #[serde(flatten)]
+    changed: Map<String, Value>,
+}
+
+impl AnswerChanges {
+    /// Parses the detail of a notification. `None` if the detail is only a number of persons.
+    pub fn parse(detail: &str) -> Option<Self> {
+        serde_json::from_str(detail).ok()
+    }
+
+    /// Returns the words of the changed fields that are told with their new value.
+    pub fn values(&self) -> Vec<(&'static str, bool)> {
+        let value_of = |word| match word {
+            ChangeWord::WithValue(word) => Some((word, self.changed.get(word)?.as_bool()?)),
+            ChangeWord::NameOnly(_) => None,
+        };
+        change_words().into_iter().filter_map(value_of).collect()
+    }
+
+    /// Returns the words of the changed fields that are only named.
+    pub fn names(&self) -> Vec<&'static str> {
+        let name_of = |word| match word {
+            ChangeWord::NameOnly(word) if self.changed.contains_key(word) => Some(word),
+            _ => None,
+        };
+        change_words().into_iter().filter_map(name_of).collect()
+    }
+}
+
+/// Returns the words of the fields in their order. Several fields may have one word.
+fn change_words() -> Vec<ChangeWord> {
+    let mut words: Vec<_> = ANSWER_FIELDS
+        .iter()
+        .filter_map(|field| field.change)
+        .collect();
+    words.dedup();
+    words
 }
 
 type AnswerWithMenus<'a> = (&'a answer::Model, &'a [answer_menu::Model]);
@@ -57,46 +85,48 @@ pub(super) fn notification_detail(
     let Some((previous, previous_menus)) = previous else {
         return now.company_number.to_string();
     };
-    let flag = |before: bool, after: bool| (before != after).then_some(after);
     let menus = (summarize_menus(previous_menus), summarize_menus(now_menus));
+    let mut changed = Map::new();
+    for field in ANSWER_FIELDS {
+        let value = field.value(now);
+        if value == field.value(previous) {
+            continue;
+        }
+        match (field.change, value) {
+            (Some(ChangeWord::WithValue(word)), FieldValue::Flag(value)) => {
+                changed.insert(word.into(), value.into());
+            }
+            (Some(ChangeWord::NameOnly(word)), _) => {
+                changed.insert(word.into(), true.into());
+            }
+            _ => {}
+        }
+    }
     let changes = AnswerChanges {
         persons: now.company_number,
         from: (previous.company_number != now.company_number).then_some(previous.company_number),
-        transport: flag(previous.transport, now.transport),
-        housing: flag(previous.housing, now.housing),
-        ceremony: now
-            .civil_marriage_attend
-            .filter(|_| previous.civil_marriage_attend != now.civil_marriage_attend),
         menus: (menus.0 != menus.1 && !menus.1.is_empty()).then_some(menus.1),
-        allergies: (previous.allergy, &previous.allergy_mentions)
-            != (now.allergy, &now.allergy_mentions),
-        restrictions: previous.other_restrictions != now.other_restrictions,
-        remarks: previous.other != now.other,
-        contact: (&previous.phone, &previous.email) != (&now.phone, &now.email),
+        changed,
     };
     serde_json::to_string(&changes).unwrap_or_else(|_| now.company_number.to_string())
 }
 
 /// Merges the detail of an unread notification with that of a newer change: everything that changed since is listed, with its newest value.
 pub(super) fn merged(earlier: &str, newest: &str) -> String {
-    let read = |detail: &str| serde_json::from_str::<AnswerChanges>(detail);
-    let (Ok(earlier), Ok(now)) = (read(earlier), read(newest)) else {
+    let read = AnswerChanges::parse;
+    let (Some(earlier), Some(now)) = (read(earlier), read(newest)) else {
         return newest.to_owned();
     };
+    let mut changed = earlier.changed;
+    changed.extend(now.changed);
     let changes = AnswerChanges {
         persons: now.persons,
         from: earlier
             .from
             .or(now.from)
             .filter(|from| *from != now.persons),
-        transport: now.transport.or(earlier.transport),
-        housing: now.housing.or(earlier.housing),
-        ceremony: now.ceremony.or(earlier.ceremony),
         menus: now.menus.or(earlier.menus),
-        allergies: earlier.allergies || now.allergies,
-        restrictions: earlier.restrictions || now.restrictions,
-        remarks: earlier.remarks || now.remarks,
-        contact: earlier.contact || now.contact,
+        changed,
     };
     serde_json::to_string(&changes).unwrap_or_else(|_| newest.to_owned())
 }

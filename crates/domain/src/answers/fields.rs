@@ -1,12 +1,168 @@
-//! The fields of an answer: what a guest fills in, as one value that is stored, kept in the history and restored by an undo.
+//! The fields of an answer: the table that describes them, and their values as one struct, which is stored, kept in the history and
+//! restored by an undo.
+//!
+//! CONTRIBUTING.md lists what a new field needs.
 
 use chrono::{DateTime, Utc};
-use sea_orm::prelude::Uuid;
+use sea_orm::{ColumnTrait, Condition, IdenStatic, ModelTrait, Value, prelude::Uuid};
 use serde::{Deserialize, Serialize};
 
-use crate::{entities::answer, kernel::text};
+use crate::{
+    entities::answer::{self, Column},
+    kernel::text,
+};
 
-use super::{consent::HealthConsent, model::MenuChoice};
+use super::{consent::HealthConsent, model::MenuChoice, read::AnswerFilter};
+
+/// What a field contains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FieldKind {
+    /// Who answers and for how many persons.
+    Party,
+    /// Where the guest is reached. It is masked for guests.
+    Contact,
+    /// Free text. `None` if it was left out.
+    Text,
+    /// Yes or no. No is the default.
+    Flag,
+    /// Yes, no, or `None` if the form did not ask.
+    Choice,
+}
+
+/// How a notification names a change of a field. The word is the key of the text `change.<word>` and of the stored detail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChangeWord {
+    /// With the new value, from the texts `change.<word>_yes` and `change.<word>_no`.
+    WithValue(&'static str),
+    /// Without the value. Health data and texts are never quoted, because notifications go into mails.
+    NameOnly(&'static str),
+}
+
+/// A field of an answer. Its column has the name that the field has on the wire, in the history and in exports.
+#[derive(Clone, Copy, Debug)]
+pub struct AnswerField {
+    pub column: Column,
+    pub kind: FieldKind,
+    /// Whether it is data about health, which no mail repeats.
+    pub is_health_data: bool,
+    /// `None` if a notification does not name it.
+    pub change: Option<ChangeWord>,
+    /// Whether the confirmation mail repeats it. Its label is in `worker/templates/answer`.
+    pub is_confirmed: bool,
+    /// The filter of the list by this field. For a text the filter is whether there is one.
+    pub filter: Option<fn(&AnswerFilter) -> Option<bool>>,
+}
+
+/// The value of a field in a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FieldValue {
+    Text(String),
+    Number(i32),
+    Flag(bool),
+    Empty,
+}
+
+impl AnswerField {
+    const fn new(column: Column, kind: FieldKind) -> Self {
+        Self {
+            column,
+            kind,
+            is_health_data: false,
+            change: None,
+            is_confirmed: false,
+            filter: None,
+        }
+    }
+
+    /// Returns the name of the field.
+    pub fn key(&self) -> &'static str {
+        self.column.as_str()
+    }
+
+    /// Returns whether it is a question of the form besides the party and the contact data.
+    pub const fn is_question(&self) -> bool {
+        matches!(
+            self.kind,
+            FieldKind::Text | FieldKind::Flag | FieldKind::Choice
+        )
+    }
+
+    /// Returns the value of the field in a row.
+    pub fn value(&self, row: &answer::Model) -> FieldValue {
+        match row.get(self.column) {
+            Value::String(Some(text)) => FieldValue::Text(text),
+            Value::Int(Some(number)) => FieldValue::Number(number),
+            Value::Bool(Some(flag)) => FieldValue::Flag(flag),
+            _ => FieldValue::Empty,
+        }
+    }
+
+    /// Returns the condition of the filter. `false` also matches guests who were not asked.
+    pub(super) fn condition(&self, wanted: bool) -> Condition {
+        match (self.kind, wanted) {
+            (FieldKind::Text, true) => Condition::all().add(self.column.is_not_null()),
+            (FieldKind::Text, false) => Condition::all().add(self.column.is_null()),
+            _ => Condition::any()
+                .add(self.column.eq(wanted))
+                .add_option((!wanted).then(|| self.column.is_null())),
+        }
+    }
+}
+
+/// The fields in the order in which notifications list their changes. Fields with the same word are next to each other.
+pub const ANSWER_FIELDS: &[AnswerField] = &[
+    AnswerField::new(Column::Name, FieldKind::Party),
+    AnswerField::new(Column::Company, FieldKind::Party),
+    AnswerField::new(Column::CompanyNumber, FieldKind::Party),
+    AnswerField {
+        change: Some(ChangeWord::WithValue("transport")),
+        is_confirmed: true,
+        filter: Some(|filter| filter.transport),
+        ..AnswerField::new(Column::Transport, FieldKind::Flag)
+    },
+    AnswerField {
+        change: Some(ChangeWord::WithValue("housing")),
+        is_confirmed: true,
+        filter: Some(|filter| filter.housing),
+        ..AnswerField::new(Column::Housing, FieldKind::Flag)
+    },
+    AnswerField {
+        change: Some(ChangeWord::WithValue("ceremony")),
+        is_confirmed: true,
+        filter: Some(|filter| filter.civil_marriage_attend),
+        ..AnswerField::new(Column::CivilMarriageAttend, FieldKind::Choice)
+    },
+    AnswerField {
+        is_health_data: true,
+        change: Some(ChangeWord::NameOnly("allergies")),
+        filter: Some(|filter| filter.allergy),
+        ..AnswerField::new(Column::Allergy, FieldKind::Flag)
+    },
+    AnswerField {
+        is_health_data: true,
+        change: Some(ChangeWord::NameOnly("allergies")),
+        ..AnswerField::new(Column::AllergyMentions, FieldKind::Text)
+    },
+    AnswerField {
+        is_health_data: true,
+        change: Some(ChangeWord::NameOnly("restrictions")),
+        filter: Some(|filter| filter.other_restrictions),
+        ..AnswerField::new(Column::OtherRestrictions, FieldKind::Text)
+    },
+    AnswerField {
+        change: Some(ChangeWord::NameOnly("remarks")),
+        is_confirmed: true,
+        ..AnswerField::new(Column::Other, FieldKind::Text)
+    },
+    AnswerField {
+        change: Some(ChangeWord::NameOnly("contact")),
+        ..AnswerField::new(Column::Phone, FieldKind::Contact)
+    },
+    AnswerField {
+        change: Some(ChangeWord::NameOnly("contact")),
+        ..AnswerField::new(Column::Email, FieldKind::Contact)
+    },
+];
 
 /// What a guest fills in, except for the menus. Each field has the name of its column, and the history stores it under this name.
 ///
@@ -107,4 +263,73 @@ pub(super) struct AnswerSnapshot {
     pub menus: Vec<MenuChoice>,
     #[serde(flatten)]
     pub consent: HealthConsent,
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use sea_orm::Iterable;
+
+    use super::*;
+
+    /// The columns that no guest fills in.
+    const STRUCTURAL_COLUMNS: [Column; 13] = [
+        Column::Id,
+        Column::EventId,
+        Column::InvitationId,
+        Column::NameFolded,
+        Column::HealthConsentAt,
+        Column::HealthConsentVersion,
+        Column::HealthConsentLanguage,
+        Column::HealthConsentBy,
+        Column::Language,
+        Column::Version,
+        Column::CreatedAt,
+        Column::UpdatedAt,
+        Column::EditHash,
+    ];
+
+    /// A version as the first release stored it, before languages and consents were added.
+    const FIRST_SNAPSHOT: &str = r#"{"id": null, "name": "Ana", "phone": null, "email": null, "company": "single", "company_number": 1,
+        "menus": [], "allergy": false, "allergy_mentions": null, "other_restrictions": null, "housing": true, "transport": false,
+        "other": "Venim", "civil_marriage_attend": null}"#;
+
+    fn read_snapshot(text: &str) -> AnswerSnapshot {
+        serde_json::from_str(text).unwrap()
+    }
+
+    #[test]
+    fn every_column_is_a_described_field_or_structural() {
+        let keys = |columns: &[Column]| -> BTreeSet<_> {
+            columns.iter().map(|column| column.as_str()).collect()
+        };
+        let described: Vec<Column> = ANSWER_FIELDS.iter().map(|field| field.column).collect();
+        let both = [described.as_slice(), &STRUCTURAL_COLUMNS].concat();
+        let all: Vec<Column> = Column::iter().collect();
+        assert_eq!(keys(&both), keys(&all));
+        assert_eq!(both.len(), all.len(), "a column is listed twice");
+    }
+
+    #[test]
+    fn the_history_stores_every_field_under_its_name() {
+        let content = read_snapshot(FIRST_SNAPSHOT).content;
+        let stored = serde_json::to_value(content).unwrap();
+        let stored: BTreeSet<_> = stored.as_object().unwrap().keys().cloned().collect();
+        let described = ANSWER_FIELDS.iter().map(|field| field.key().to_owned());
+        assert_eq!(stored, described.chain(["language".to_owned()]).collect());
+    }
+
+    #[test]
+    fn a_version_of_the_first_release_can_be_restored() {
+        let AnswerSnapshot { content, .. } = read_snapshot(FIRST_SNAPSHOT);
+        assert_eq!(
+            (
+                content.housing,
+                content.other.as_deref(),
+                content.language.as_str()
+            ),
+            (true, Some("Venim"), "ro")
+        );
+    }
 }

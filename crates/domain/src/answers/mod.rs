@@ -21,6 +21,7 @@ mod statistics;
 mod undo;
 mod write;
 
+pub use change_summary::AnswerChanges;
 pub use consent::HealthConsent;
 pub use consent_texts::{ConsentText, HEALTH_CONSENT_TEXTS, find_consent_text};
 pub use dashboard::{
@@ -30,7 +31,7 @@ pub use dashboard::{
 pub use direct::{
     accept_direct, decline_direct, find_direct_response, sign_edit_token, update_direct,
 };
-pub use fields::AnswerContent;
+pub use fields::{ANSWER_FIELDS, AnswerContent, AnswerField, ChangeWord, FieldKind, FieldValue};
 pub use guest_list::{GuestListRow, load_guest_list, load_guest_list_row};
 pub use history::{
     AnswerVersion, PhoneAnswer, PhoneAnswerState, VersionSubject, list_phone_answers, list_versions,

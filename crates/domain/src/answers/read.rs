@@ -25,6 +25,7 @@ use crate::{
     seats::{self, Seat},
 };
 
+use super::fields::ANSWER_FIELDS;
 use super::sorting::{self, AnswerSortKey, DeclineSortKey, NEWEST_ANSWERS_FIRST};
 
 /// The filters of the list of answers. All of them have to match.
@@ -63,25 +64,10 @@ impl AnswerFilter {
         if let Some(company) = &self.company {
             select = select.filter(Column::Company.eq(company));
         }
-        let flags = [
-            (Column::Housing, self.housing),
-            (Column::Transport, self.transport),
-            (Column::CivilMarriageAttend, self.civil_marriage_attend),
-            (Column::Allergy, self.allergy),
-        ];
-        for (column, wanted) in flags {
-            if let Some(wanted) = wanted {
-                // `false` also matches guests who were not asked.
-                let fits = Condition::any()
-                    .add(column.eq(wanted))
-                    .add_option((!wanted).then(|| column.is_null()));
-                select = select.filter(fits);
+        for field in ANSWER_FIELDS {
+            if let Some(wanted) = field.filter.and_then(|filter| filter(self)) {
+                select = select.filter(field.condition(wanted));
             }
-        }
-        match self.other_restrictions {
-            Some(true) => select = select.filter(Column::OtherRestrictions.is_not_null()),
-            Some(false) => select = select.filter(Column::OtherRestrictions.is_null()),
-            None => {}
         }
         if let Some(menu) = &self.menu_type {
             let eats = answer_menu::Entity::find()
