@@ -1,6 +1,9 @@
 //! The list of answers as a table.
 
-use crate::{Cell, Column, Lang, SheetRow};
+use crate::{
+    Cell, Column, Lang, SheetRow,
+    sheet::{KeyedCells, arrange_cells},
+};
 
 /// The name of a person, its menu, and whether it is a child.
 pub type PersonMenu = (Option<String>, String, bool);
@@ -16,13 +19,8 @@ pub struct AnswerRow {
     pub persons: i32,
     /// One entry for each person. Empty if the event has no menus.
     pub menus: Vec<PersonMenu>,
-    pub allergy: bool,
-    pub allergy_mentions: Option<String>,
-    pub other_restrictions: Option<String>,
-    pub housing: bool,
-    pub transport: bool,
-    pub civil_marriage_attend: Option<bool>,
-    pub other: Option<String>,
+    /// The answers to the questions of the form, each with the key of its column.
+    pub questions: Vec<(&'static str, Cell)>,
     pub code: Option<String>,
     /// `YYYY-MM-DD HH:MM`, in the time zone of Bucharest.
     pub answered_at: String,
@@ -113,31 +111,33 @@ pub const PERSON_COLUMNS: &[Column] = &[
     ANSWERED,
 ];
 
+/// The cells that both variants of the list share.
+fn shared_cells(row: &AnswerRow) -> KeyedCells {
+    let mut cells = vec![
+        ("name", row.name.as_str().into()),
+        ("phone", Cell::phone(row.phone.as_deref())),
+        ("email", row.email.clone().into()),
+        ("code", row.code.clone().into()),
+        ("updated_at", row.answered_at.as_str().into()),
+    ];
+    cells.extend(row.questions.iter().cloned());
+    cells
+}
+
 /// Returns the row of an answer.
-pub fn sheet_row(lang: Lang, row: AnswerRow) -> SheetRow {
+pub fn sheet_row(lang: Lang, row: &AnswerRow) -> SheetRow {
     let company = match row.company.as_str() {
         "couple" => lang.pick("Cuplu", "Couple"),
         "family" => lang.pick("Familie", "Family"),
         _ => lang.pick("Singur", "Single"),
     };
-    vec![
-        row.name.into(),
-        Cell::phone(row.phone.as_deref()),
-        row.email.into(),
-        company.into(),
-        row.persons.into(),
-        format_menus(lang, &row.menus).into(),
-        lang.yes_no(row.allergy).into(),
-        row.allergy_mentions.into(),
-        row.other_restrictions.into(),
-        lang.yes_no(row.housing).into(),
-        lang.yes_no(row.transport).into(),
-        row.civil_marriage_attend
-            .map_or(Cell::Empty, |value| lang.yes_no(value).into()),
-        row.other.into(),
-        row.code.into(),
-        row.answered_at.into(),
-    ]
+    let mut cells = shared_cells(row);
+    cells.extend([
+        ("company", company.into()),
+        ("company_number", row.persons.into()),
+        ("menus", format_menus(lang, &row.menus).into()),
+    ]);
+    arrange_cells(COLUMNS, cells)
 }
 
 /// Returns one row for each person. Without menus the persons only have numbers.
@@ -146,28 +146,27 @@ pub fn person_rows(lang: Lang, row: &AnswerRow) -> Vec<SheetRow> {
         .unwrap_or(1)
         .max(row.menus.len());
     let line = |(number, at): (i32, usize)| -> SheetRow {
-        let person = row.menus.get(at);
-        vec![
-            row.name.as_str().into(),
-            number.into(),
-            person.and_then(|p| p.0.clone()).into(),
-            person.map_or(Cell::Empty, |p| lang.yes_no(p.2).into()),
-            person.map_or(Cell::Empty, |p| p.1.as_str().into()),
-            Cell::phone(row.phone.as_deref()),
-            row.email.clone().into(),
-            lang.yes_no(row.allergy).into(),
-            row.allergy_mentions.clone().into(),
-            row.other_restrictions.clone().into(),
-            lang.yes_no(row.housing).into(),
-            lang.yes_no(row.transport).into(),
-            row.civil_marriage_attend
-                .map_or(Cell::Empty, |value| lang.yes_no(value).into()),
-            row.other.clone().into(),
-            row.code.clone().into(),
-            row.answered_at.as_str().into(),
-        ]
+        let mut cells = shared_cells(row);
+        cells.extend(person_cells(lang, number, row.menus.get(at)));
+        arrange_cells(PERSON_COLUMNS, cells)
     };
     (1..).zip(0..count).map(line).collect()
+}
+
+/// Returns the cells of one person of a party, which has a number and perhaps a menu.
+pub(crate) fn person_cells(lang: Lang, number: i32, person: Option<&PersonMenu>) -> KeyedCells {
+    vec![
+        ("person", number.into()),
+        ("person_name", person.and_then(|p| p.0.clone()).into()),
+        (
+            "child",
+            person.map_or(Cell::Empty, |p| lang.yes_no(p.2).into()),
+        ),
+        (
+            "menu_type",
+            person.map_or(Cell::Empty, |p| p.1.as_str().into()),
+        ),
+    ]
 }
 
 #[cfg(test)]
@@ -209,6 +208,27 @@ mod tests {
             .len(),
             3
         );
-        assert_eq!(sheet_row(Lang::Ro, row).len(), COLUMNS.len());
+        assert_eq!(sheet_row(Lang::Ro, &row).len(), COLUMNS.len());
+    }
+
+    #[test]
+    fn the_answer_to_a_question_is_in_the_column_with_its_key() {
+        let row = AnswerRow {
+            persons: 1,
+            questions: vec![("other", "Venim".into()), ("transport", "da".into())],
+            ..AnswerRow::default()
+        };
+        let columns = [(COLUMNS, sheet_row(Lang::Ro, &row))].into_iter().chain(
+            person_rows(Lang::Ro, &row)
+                .into_iter()
+                .map(|line| (PERSON_COLUMNS, line)),
+        );
+        for (columns, line) in columns {
+            let at = |key: &str| columns.iter().position(|column| column.key == key).unwrap();
+            assert_eq!(
+                [&line[at("other")], &line[at("transport")]],
+                [&"Venim".into(), &"da".into()]
+            );
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The attendance list for the check-in: guest, persons, table number, and an empty column to tick (contract 7; threats G7).
 
-use crate::{Cell, Column, Lang, SheetRow};
+use crate::{Cell, Column, Lang, SheetRow, sheet::arrange_cells};
 
 /// One party.
 #[derive(Clone, Debug, Default)]
@@ -25,10 +25,11 @@ pub fn sheet_row(lang: Lang, row: AttendanceRow) -> SheetRow {
         || lang.pick("Fara loc", "No seat").to_owned(),
         |number| number.to_string(),
     );
-    vec![
-        row.name.into(),
-        row.persons.into(),
-        table.into(),
-        Cell::Empty,
-    ]
+    let cells = vec![
+        ("name", row.name.into()),
+        ("company_number", row.persons.into()),
+        ("table_number", table.into()),
+        ("attendance", Cell::Empty),
+    ];
+    arrange_cells(COLUMNS, cells)
 }

@@ -1,6 +1,6 @@
 //! The list of declines as a table.
 
-use crate::{Column, SheetRow};
+use crate::{Column, SheetRow, sheet::arrange_cells};
 
 /// One decline.
 #[derive(Clone, Debug, Default)]
@@ -21,10 +21,11 @@ pub const COLUMNS: &[Column] = &[
 
 /// Returns the row of a decline.
 pub fn sheet_row(row: DeclineRow) -> SheetRow {
-    vec![
-        row.name.into(),
-        row.code.into(),
-        row.reason.into(),
-        row.answered_at.into(),
-    ]
+    let cells = vec![
+        ("name", row.name.into()),
+        ("code", row.code.into()),
+        ("reason", row.reason.into()),
+        ("created_at", row.answered_at.into()),
+    ];
+    arrange_cells(COLUMNS, cells)
 }

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use crate::{Cell, Column, Lang, SheetRow};
+use crate::{Cell, Column, Lang, SheetRow, sheet::arrange_cells};
 
 /// One expense, with amounts in minor units of its own currency.
 #[derive(Clone, Debug, Default)]
@@ -88,20 +88,21 @@ pub fn category_label(lang: Lang, word: &str) -> &str {
 
 /// Returns the row of an expense.
 pub fn sheet_row(lang: Lang, row: ExpenseRow) -> SheetRow {
-    vec![
-        row.name.into(),
-        category_label(lang, &row.category).into(),
-        Cell::Money(row.price),
-        row.currency.into(),
-        lang.yes_no(row.per_guest).into(),
-        Cell::Money(row.total_cost),
-        Cell::Money(row.cost_in_base),
-        Cell::Money(row.advance),
-        Cell::Money(row.remaining),
-        lang.yes_no(row.paid).into(),
-        row.due_on.into(),
-        row.comment.into(),
-    ]
+    let cells = vec![
+        ("name", row.name.into()),
+        ("category", category_label(lang, &row.category).into()),
+        ("total_price", Cell::Money(row.price)),
+        ("currency", row.currency.into()),
+        ("cost_per_guest", lang.yes_no(row.per_guest).into()),
+        ("cost", Cell::Money(row.total_cost)),
+        ("cost_in_base", Cell::Money(row.cost_in_base)),
+        ("advance_payment", Cell::Money(row.advance)),
+        ("amount_left", Cell::Money(row.remaining)),
+        ("paid", lang.yes_no(row.paid).into()),
+        ("due_on", row.due_on.into()),
+        ("comment", row.comment.into()),
+    ];
+    arrange_cells(COLUMNS, cells)
 }
 
 /// Returns the rows below the expenses: the totals, and the exchange rates that were used.

@@ -1,6 +1,6 @@
 //! The gift registry as a table.
 
-use crate::{Column, Lang, SheetRow};
+use crate::{Column, Lang, SheetRow, sheet::arrange_cells};
 
 #[derive(Clone, Debug, Default)]
 pub struct GiftRow {
@@ -26,13 +26,14 @@ pub const COLUMNS: &[Column] = &[
 
 /// Returns the row of a gift.
 pub fn sheet_row(lang: Lang, row: GiftRow) -> SheetRow {
-    vec![
-        row.name.into(),
-        row.description.into(),
-        row.url.into(),
-        lang.yes_no(row.similar).into(),
-        lang.yes_no(row.reserved).into(),
-        row.reserved_name.into(),
-        row.reserved_email.into(),
-    ]
+    let cells = vec![
+        ("name", row.name.into()),
+        ("description", row.description.into()),
+        ("url", row.url.into()),
+        ("similar", lang.yes_no(row.similar).into()),
+        ("reserved", lang.yes_no(row.reserved).into()),
+        ("reserved_name", row.reserved_name.into()),
+        ("reserved_email", row.reserved_email.into()),
+    ];
+    arrange_cells(COLUMNS, cells)
 }

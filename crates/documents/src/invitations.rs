@@ -1,6 +1,10 @@
 //! The guest list as a table. Its headings are those that the import reads.
 
-use crate::{Cell, Column, Lang, SheetRow, answers::PersonMenu};
+use crate::{
+    Cell, Column, Lang, SheetRow,
+    answers::{PersonMenu, person_cells},
+    sheet::{KeyedCells, arrange_cells},
+};
 
 #[derive(Clone, Debug, Default)]
 pub struct InvitationRow {
@@ -49,24 +53,33 @@ pub const PERSON_COLUMNS: &[Column] = &[
     Column::new("status", "Status", "Status", 12),
 ];
 
-/// Returns the row of an invitation.
-pub fn sheet_row(lang: Lang, row: InvitationRow) -> SheetRow {
+/// The cells that both variants of the list share.
+fn shared_cells(lang: Lang, row: &InvitationRow) -> KeyedCells {
     vec![
-        row.name.into(),
-        row.category.into(),
-        row.email.into(),
-        Cell::phone(row.phone.as_deref()),
-        lang.yes_no(row.is_auxiliary).into(),
-        if row.places > 0 {
-            row.places.into()
-        } else {
-            Cell::Empty
-        },
-        row.language.into(),
-        row.code.into(),
-        lang.yes_no(row.is_sent).into(),
-        row.status.into(),
+        ("name", row.name.as_str().into()),
+        ("category", row.category.clone().into()),
+        ("email", row.email.clone().into()),
+        ("phone", Cell::phone(row.phone.as_deref())),
+        ("participant", lang.yes_no(row.is_auxiliary).into()),
+        ("code", row.code.as_str().into()),
+        ("sent_invitation", lang.yes_no(row.is_sent).into()),
+        ("status", row.status.as_str().into()),
     ]
+}
+
+/// Returns the row of an invitation.
+pub fn sheet_row(lang: Lang, row: &InvitationRow) -> SheetRow {
+    let places = if row.places > 0 {
+        row.places.into()
+    } else {
+        Cell::Empty
+    };
+    let mut cells = shared_cells(lang, row);
+    cells.extend([
+        ("places", places),
+        ("language", row.language.as_str().into()),
+    ]);
+    arrange_cells(COLUMNS, cells)
 }
 
 /// Returns one row for each person. With an answer there are `coming` persons, otherwise as many as the invitation has places.
@@ -81,21 +94,9 @@ pub fn person_rows(
         .max(persons.len())
         .max(1);
     let line = |(number, at): (i32, usize)| -> SheetRow {
-        let person = persons.get(at);
-        vec![
-            row.name.as_str().into(),
-            row.category.clone().into(),
-            number.into(),
-            person.and_then(|p| p.0.clone()).into(),
-            person.map_or(Cell::Empty, |p| lang.yes_no(p.2).into()),
-            person.map_or(Cell::Empty, |p| p.1.as_str().into()),
-            row.email.clone().into(),
-            Cell::phone(row.phone.as_deref()),
-            lang.yes_no(row.is_auxiliary).into(),
-            row.code.as_str().into(),
-            lang.yes_no(row.is_sent).into(),
-            row.status.as_str().into(),
-        ]
+        let mut cells = shared_cells(lang, row);
+        cells.extend(person_cells(lang, number, persons.get(at)));
+        arrange_cells(PERSON_COLUMNS, cells)
     };
     (1..).zip(0..count).map(line).collect()
 }
@@ -123,6 +124,6 @@ mod tests {
             (come.len(), &come[0][3], &come[1][3]),
             (2, &"Ana".into(), &Cell::Empty)
         );
-        assert_eq!(sheet_row(Lang::Ro, row).len(), COLUMNS.len());
+        assert_eq!(sheet_row(Lang::Ro, &row).len(), COLUMNS.len());
     }
 }

@@ -180,3 +180,25 @@ pub struct SheetHeader {
 }
 
 pub type SheetRow = Vec<Cell>;
+
+/// The cells of a row, each with the key of its column.
+pub(crate) type KeyedCells = Vec<(&'static str, Cell)>;
+
+/// Returns the cells in the order of the columns. The cell of a column without a value is empty.
+pub(crate) fn arrange_cells(columns: &[Column], mut cells: KeyedCells) -> SheetRow {
+    debug_assert!(
+        cells
+            .iter()
+            .all(|(key, _)| columns.iter().any(|column| column.key == *key)),
+        "a cell has no column"
+    );
+    let take_cell = |column: &Column| {
+        let found = cells.iter_mut().find(|(key, _)| *key == column.key);
+        found.map(|(_, cell)| std::mem::take(cell))
+    };
+    columns
+        .iter()
+        .map(take_cell)
+        .map(Option::unwrap_or_default)
+        .collect()
+}

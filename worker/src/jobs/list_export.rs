@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use alai_documents::{
-    ColumnSelection, Lang, List, ListWriter, SheetRow, answers, attendance, declines, expenses,
-    gifts, invitations,
+    Cell, ColumnSelection, DocumentError, Lang, List, ListWriter, SheetRow, answers, attendance,
+    declines, expenses, gifts, invitations,
 };
 use alai_domain::{
     Ctx,
-    answers::AnswerDetails,
+    answers::{ANSWER_FIELDS, AnswerDetails, FieldValue},
     budget::PricedExpense,
     entities::{answer_menu, event, invitation},
     exports::{self, ExportChunk, ExportFormat, ExportKind, ExportRequest, RowUnit},
@@ -141,11 +141,11 @@ fn to_lines(
     match (chunk, rows) {
         (ExportChunk::Answers(all), RowUnit::Invitation) => all
             .into_iter()
-            .map(|row| answers::sheet_row(lang, answer_row(row)))
+            .map(|row| answers::sheet_row(lang, &answer_row(lang, row)))
             .collect(),
         (ExportChunk::Answers(all), RowUnit::Person) => all
             .into_iter()
-            .flat_map(|row| answers::person_rows(lang, &answer_row(row)))
+            .flat_map(|row| answers::person_rows(lang, &answer_row(lang, row)))
             .collect(),
         (ExportChunk::Declines(all), _) => all
             .into_iter()
@@ -164,7 +164,7 @@ fn to_lines(
             .collect(),
         (ExportChunk::Invitations(all), RowUnit::Invitation) => all
             .into_iter()
-            .map(|(row, _)| invitations::sheet_row(lang, invitation_row(row, categories)))
+            .map(|(row, _)| invitations::sheet_row(lang, &invitation_row(row, categories)))
             .collect(),
         (ExportChunk::Invitations(all), RowUnit::Person) => all
             .into_iter()
@@ -278,23 +278,41 @@ fn format_local_time(at: DateTime<Utc>) -> String {
         .to_string()
 }
 
-fn answer_row(reply: AnswerDetails) -> answers::AnswerRow {
+fn answer_row(lang: Lang, reply: AnswerDetails) -> answers::AnswerRow {
     let row = reply.answer;
+    let questions = ANSWER_FIELDS.iter().filter(|field| field.is_question());
+    let question_cell = |value| match value {
+        FieldValue::Text(text) => text.into(),
+        FieldValue::Number(number) => number.into(),
+        FieldValue::Flag(flag) => lang.yes_no(flag).into(),
+        FieldValue::Empty => Cell::Empty,
+    };
     answers::AnswerRow {
+        questions: questions
+            .map(|field| (field.key(), question_cell(field.value(&row))))
+            .collect(),
         name: row.name,
         phone: row.phone,
         email: row.email,
         company: row.company,
         persons: row.company_number,
         menus: menu_persons(reply.menus),
-        allergy: row.allergy,
-        allergy_mentions: row.allergy_mentions,
-        other_restrictions: row.other_restrictions,
-        housing: row.housing,
-        transport: row.transport,
-        civil_marriage_attend: row.civil_marriage_attend,
-        other: row.other,
         code: reply.invitation.map(|i| i.code),
         answered_at: format_local_time(row.updated_at),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_question_of_the_answer_form_is_a_column_of_both_lists() {
+        for list in [List::Answers, List::AnswerPersons] {
+            let keys: Vec<_> = list.columns().iter().map(|column| column.key).collect();
+            for field in ANSWER_FIELDS.iter().filter(|field| field.is_question()) {
+                assert!(keys.contains(&field.key()), "{} in {list:?}", field.key());
+            }
+        }
     }
 }
