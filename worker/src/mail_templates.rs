@@ -112,6 +112,8 @@ macro_rules! template_sources {
         &[
             ("layout.html", include_str!("../templates/layout.html")),
             ("parts.html", include_str!("../templates/parts.html")),
+            ("answer/ro/fields.txt", include_str!("../templates/answer/ro/fields.txt")),
+            ("answer/en/fields.txt", include_str!("../templates/answer/en/fields.txt")),
             $(
                 (concat!($name, "/ro/subject.txt"), include_str!(concat!("../templates/", $name, "/ro/subject.txt"))),
                 (concat!($name, "/ro/body.txt"), include_str!(concat!("../templates/", $name, "/ro/body.txt"))),

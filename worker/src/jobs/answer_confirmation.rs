@@ -1,7 +1,10 @@
 //! Confirms an answer to the address that the guest left (specification 1 §4; threats H4, H8).
 
+use std::collections::BTreeMap;
+
 use alai_domain::{
-    Error, answers,
+    Error,
+    answers::{self, ANSWER_FIELDS, FieldKind, FieldValue},
     entities::{answer, answer_menu, event},
     jobs,
     kernel::{clock::long_date, text},
@@ -94,8 +97,50 @@ fn template_values(
         .collect();
     context! {
         name => answer.name.as_str(), event => event.name.as_str(), persons => answer.company_number, direct => !invited, url,
-        when => event.date.map(|d| long_date(d, &answer.language)), menus => persons, ceremony => answer.civil_marriage_attend,
-        housing => answer.housing, transport => answer.transport, health => answer.allergy || answer.other_restrictions.is_some(),
-        message => answer.other.as_ref().filter(|w| repeated(w)), words => answer.other.is_some(),
+        when => event.date.map(|d| long_date(d, &answer.language)), menus => persons, fields => confirmed_fields(answer, repeated),
+    }
+}
+
+/// Returns the answers by field, as far as the mail has a row for them: a text, or the word by which the template states the answer. The key
+/// `health` stands for all data about health.
+fn confirmed_fields(
+    answer: &answer::Model,
+    is_repeated: impl Fn(&String) -> bool,
+) -> BTreeMap<&'static str, Value> {
+    let word = |word: &str| context! { word, text => () };
+    let mut fields = BTreeMap::new();
+    for field in ANSWER_FIELDS {
+        let value = match field.value(answer) {
+            // No is an answer only to a choice. For a flag it is the default.
+            FieldValue::Flag(false) if field.kind != FieldKind::Choice => continue,
+            FieldValue::Flag(false) => word("no"),
+            FieldValue::Flag(true) => word("yes"),
+            FieldValue::Text(text) if is_repeated(&text) => context! { word => "withheld", text },
+            FieldValue::Text(_) => word("withheld"),
+            FieldValue::Number(_) | FieldValue::Empty => continue,
+        };
+        if field.is_health_data {
+            fields.insert("health", word("withheld"));
+        } else if field.is_confirmed {
+            fields.insert(field.key(), value);
+        }
+    }
+    fields
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mail_has_a_label_for_every_field_that_it_repeats() {
+        let labels = [
+            include_str!("../../templates/answer/ro/fields.txt"),
+            include_str!("../../templates/answer/en/fields.txt"),
+        ];
+        for field in ANSWER_FIELDS.iter().filter(|field| field.is_confirmed) {
+            let entry = format!(r#""key": "{}""#, field.key());
+            assert!(labels.iter().all(|text| text.contains(&entry)), "{entry}");
+        }
     }
 }
