@@ -1,7 +1,8 @@
 // The values of the form to accept: empty, from an existing answer, and merged with what the guest has typed.
+import { type AnswerFieldInputs, toFieldInputs } from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
 
-export type AnswerDraft = {
+export type AnswerDraft = AnswerFieldInputs & {
   name: string
   phone: string
   email: string
@@ -13,11 +14,6 @@ export type AnswerDraft = {
   health_consent: boolean
   /** The version of the consent text that was accepted on this page; undefined for a consent that was given earlier. */
   health_consent_version?: number | undefined
-  other_restrictions: string
-  housing: boolean
-  transport: boolean
-  other: string
-  civil: boolean
 }
 
 /** Returns one menu for each person, with the first menu type as the default. Choices that still fit are preserved. */
@@ -62,11 +58,7 @@ export function emptyDraft(defaultMenu: string | undefined, name = ''): AnswerDr
     allergy: 'no',
     allergy_mentions: '',
     health_consent: false,
-    other_restrictions: '',
-    housing: false,
-    transport: false,
-    other: '',
-    civil: false,
+    ...toFieldInputs(undefined),
   }
 }
 
@@ -93,11 +85,7 @@ export function draftFromAnswer(
     allergy: guest.allergy as 'yes' | 'no',
     allergy_mentions: guest.allergy_mentions ?? '',
     health_consent: guest.allergy === 'yes',
-    other_restrictions: guest.other_restrictions ?? '',
-    housing: guest.housing,
-    transport: guest.transport,
-    other: guest.other ?? '',
-    civil: guest.civil_marriage_attend === 'yes',
+    ...toFieldInputs(guest),
   }
 }
 

@@ -1,4 +1,5 @@
 // Reads the answer forms of a site and the existing answer for two codes, and sends answers and declines.
+import { type AnswerFormSettings, toFieldValues } from '@alai/kit/answer-fields'
 import { bootData } from '@alai/kit/boot-data'
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
@@ -105,15 +106,9 @@ type AcceptInput = {
   codes: GuestCodes
   draft: AnswerDraft
   hasExistingAnswer: boolean
-  asksCivil: boolean
+  settings: AnswerFormSettings | undefined
   directKey?: DirectAnswerKey
   isDirect: boolean
-}
-
-/** Returns the answer to the question about the civil ceremony; `null` if the form does not ask it. */
-function civilAttendance(asksCivil: boolean, draft: AnswerDraft) {
-  if (!asksCivil) return null
-  return draft.civil ? 'yes' : 'no'
 }
 
 /** Invalidates the cached answers after sending. */
@@ -136,7 +131,7 @@ export function useSendAccept(slug: string) {
       codes,
       draft,
       hasExistingAnswer,
-      asksCivil,
+      settings,
       directKey,
       isDirect,
     }: AcceptInput): Promise<{ guest: Schemas['Guest']; directKey: DirectAnswerKey }> => {
@@ -155,11 +150,7 @@ export function useSendAccept(slug: string) {
         allergy_mentions: draft.allergy_mentions,
         health_consent: draft.health_consent,
         health_consent_version: draft.health_consent_version,
-        other_restrictions: draft.other_restrictions,
-        housing: draft.housing,
-        transport: draft.transport,
-        other: draft.other,
-        civil_marriage_attend: civilAttendance(asksCivil, draft),
+        ...toFieldValues(draft, settings),
       }
       if (isDirect && directKey) {
         const body = { direct_response: { ...guest, edit_token: directKey.edit_token } }

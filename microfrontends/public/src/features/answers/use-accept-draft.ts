@@ -6,6 +6,11 @@ import type { GuestCodes } from './api'
 /** The unsent values of the form as they are stored. */
 export type StoredAcceptDraft = { codes: GuestCodes; draft: AnswerDraft }
 
+/** Drafts that were stored before the questions got their names on the wire call the civil ceremony `civil`. */
+function upgradeDraft({ civil, ...draft }: AnswerDraft & { civil?: boolean }): AnswerDraft {
+  return civil === undefined ? draft : { ...draft, civil_marriage_attend: civil }
+}
+
 /** The codes and the values of the form to accept. A loaded invitation fills the fields that the guest has not changed. */
 export function useAcceptDraft({
   initialCodes,
@@ -43,7 +48,7 @@ export function useAcceptDraft({
     setDraft,
     isChanged,
     restoreDraft: (stored: StoredAcceptDraft) => {
-      setDraft({ ...blankDraft, ...stored.draft })
+      setDraft({ ...blankDraft, ...upgradeDraft(stored.draft) })
       setCodes(stored.codes)
     },
     startOver: () => {

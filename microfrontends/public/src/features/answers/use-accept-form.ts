@@ -108,7 +108,7 @@ export function useAcceptForm(
           hasExistingAnswer: Boolean(details?.guest),
           directKey: currentKey,
           isDirect,
-          asksCivil: form?.civil_marriage_attend ?? false,
+          settings: form,
         },
         { onError: focusInvalid },
       )

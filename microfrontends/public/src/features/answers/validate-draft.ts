@@ -1,3 +1,4 @@
+import { ANSWER_FIELDS } from '@alai/kit/answer-fields'
 import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/character-limit'
 import type { AnswerDraft } from './answer-draft'
@@ -19,10 +20,13 @@ export function validateDraft(
   if (codes && !codes.code.trim()) fieldErrors.code = ['required']
   if (!draft.name.trim()) fieldErrors.name = ['required']
   // A text that is too long already shows an error beside its field.
-  const isTextTooLong = [draft.allergy_mentions, draft.other_restrictions, draft.other].some(
-    (text) => isTooLong(text, MAX_TEXT_LENGTH),
+  const texts = ANSWER_FIELDS.flatMap(({ kind, key }) => (kind === 'text' ? draft[key] : []))
+  const isTextTooLong = (text: string) => isTooLong(text, MAX_TEXT_LENGTH)
+  if (
+    [draft.allergy_mentions, ...texts].some(isTextTooLong) ||
+    isTooLong(draft.name, MAX_LINE_LENGTH)
   )
-  if (isTextTooLong || isTooLong(draft.name, MAX_LINE_LENGTH)) fieldErrors.tooLong = []
+    fieldErrors.tooLong = []
   const longNameIndex =
     draft.persons > 1
       ? draft.menus.findIndex((menu) => isTooLong(menu.person_name, MAX_LINE_LENGTH))

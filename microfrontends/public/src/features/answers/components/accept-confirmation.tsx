@@ -1,3 +1,4 @@
+import { ANSWER_FIELDS, type AnswerField, isFieldOffered } from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
 import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/answer-confirmation.en.json'
@@ -14,6 +15,8 @@ import formStyles from '../../../shared/couple-site/form.module.css'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
 const texts = { ro, en }
+
+type AnswerForm = Site['invitation_forms'][0]
 
 type Props = {
   guest: Schemas['Guest']
@@ -72,13 +75,7 @@ export default function AcceptConfirmation({
 }
 
 /** The answer in the order of the form. Questions that the form does not contain are left out. */
-function AnswerSummary({
-  guest,
-  form,
-}: {
-  guest: Schemas['Guest']
-  form: Site['invitation_forms'][0] | undefined
-}) {
+function AnswerSummary({ guest, form }: { guest: Schemas['Guest']; form: AnswerForm | undefined }) {
   const tAnswer = useAnswerTexts()
   const t = useTexts(texts)
   return (
@@ -92,48 +89,44 @@ function AnswerSummary({
       <SummaryRow term={t('allergies')}>
         {guest.allergy === 'yes' ? guest.allergy_mentions || tAnswer('yes') : tAnswer('no')}
       </SummaryRow>
-      {guest.other_restrictions && (
-        <SummaryRow term={tAnswer('extras.restrictions')}>{guest.other_restrictions}</SummaryRow>
-      )}
-      {form && <OfferRows guest={guest} form={form} />}
-      {guest.other && (
-        <SummaryRow term={t('message')} isLong>
-          {guest.other}
-        </SummaryRow>
-      )}
+      {ANSWER_FIELDS.map((field) => (
+        <FieldRow key={field.key} field={field} guest={guest} form={form} />
+      ))}
       {guest.phone && <SummaryRow term={t('phone')}>{guest.phone}</SummaryRow>}
       {guest.email && <SummaryRow term={t('mail')}>{guest.email}</SummaryRow>}
     </dl>
   )
 }
 
-/** The answers to the offers of the couple. */
-function OfferRows({
+/** The answer to one question. A text that was left out, and what the form does not offer, have no row. */
+function FieldRow({
+  field,
   guest,
   form,
 }: {
+  field: AnswerField
   guest: Schemas['Guest']
-  form: Site['invitation_forms'][0]
+  form: AnswerForm | undefined
 }) {
   const tAnswer = useAnswerTexts()
-  const answerText = (isYes: boolean) => tAnswer(isYes ? 'yes' : 'no')
-  const civilMessage = form.civil_marriage_message
+  const t = useTexts(texts)
+  const label = field.summaryLabel ? t(field.summaryLabel) : tAnswer(field.guestLabel)
+  if (field.kind === 'text') {
+    const text = guest[field.key]
+    if (!text) return null
+    return (
+      <SummaryRow term={label} isLong={field.rows !== undefined || undefined}>
+        {text}
+      </SummaryRow>
+    )
+  }
+  if (!form || !isFieldOffered(field, form)) return null
+  const isYes = field.kind === 'flag' ? guest[field.key] : guest[field.key] === 'yes'
+  const wording = field.wording && form[field.wording]
   return (
-    <>
-      {form.accommodation && (
-        <SummaryRow term={tAnswer('extras.housing')}>{answerText(guest.housing)}</SummaryRow>
-      )}
-      {form.transport && (
-        <SummaryRow term={tAnswer('extras.transport')}>{answerText(guest.transport)}</SummaryRow>
-      )}
-      {form.civil_marriage_attend && (
-        <SummaryRow
-          term={civilMessage ? <span lang="ro">{civilMessage}</span> : tAnswer('extras.civil')}
-        >
-          {answerText(guest.civil_marriage_attend === 'yes')}
-        </SummaryRow>
-      )}
-    </>
+    <SummaryRow term={wording ? <span lang="ro">{wording}</span> : label}>
+      {tAnswer(isYes ? 'yes' : 'no')}
+    </SummaryRow>
   )
 }
 
@@ -143,7 +136,7 @@ function SummaryRow({
   children,
 }: {
   term: ReactNode
-  isLong?: boolean
+  isLong?: boolean | undefined
   children: ReactNode
 }) {
   return (

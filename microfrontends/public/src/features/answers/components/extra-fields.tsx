@@ -1,3 +1,5 @@
+import { ANSWER_FIELDS, type AnswerField, isFieldOffered } from '@alai/kit/answer-fields'
+import type { ChangeEvent } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { Field } from '../../../shared/forms/field'
 import { MAX_TEXT_LENGTH } from '../../../shared/forms/character-limit'
@@ -35,19 +37,60 @@ function CheckboxField({
   )
 }
 
+/** The questions of a section that the form of the event asks. */
+const questionsOf = (section: AnswerField['section'], form: Props['form']) =>
+  ANSWER_FIELDS.filter((field) => field.section === section && isFieldOffered(field, form))
+
+/** One question: a text, or a checkbox with the couple's own wording if there is one. */
+function Question({ field, draft, onChange, form, errorsFor }: Props & { field: AnswerField }) {
+  const t = useAnswerTexts()
+  const { key, kind, rows } = field
+  if (kind !== 'text') {
+    const wording = field.wording && form[field.wording]
+    return (
+      <CheckboxField
+        checked={draft[key]}
+        onChange={(checked) => onChange({ ...draft, [key]: checked })}
+        title={wording || t(field.guestLabel)}
+        lang={wording ? 'ro' : undefined}
+      />
+    )
+  }
+  return (
+    <Field
+      label={t(field.guestLabel)}
+      limit={[draft[key], MAX_TEXT_LENGTH]}
+      optional
+      errors={errorsFor(key)}
+    >
+      {(attributes) => {
+        const inputProps = {
+          ...attributes,
+          value: draft[key],
+          onChange: (e: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            onChange({ ...draft, [key]: e.target.value }),
+        }
+        return rows ? <textarea {...inputProps} rows={rows} /> : <input {...inputProps} />
+      }}
+    </Field>
+  )
+}
+
 /** Allergies with consent, the offers of the couple, and a message to the couple. */
 export function ExtraFields({ draft, onChange, form, errorsFor }: Props) {
-  const hasOffers = form.accommodation || form.transport || form.civil_marriage_attend
+  const hasOffers = questionsOf('offers', form).length > 0
   return (
     <>
-      <AllergyFields draft={draft} onChange={onChange} errorsFor={errorsFor} />
-      {hasOffers && <OfferFields draft={draft} onChange={onChange} form={form} />}
+      <AllergyFields draft={draft} onChange={onChange} form={form} errorsFor={errorsFor} />
+      {hasOffers && (
+        <OfferFields draft={draft} onChange={onChange} form={form} errorsFor={errorsFor} />
+      )}
       <MessageField draft={draft} onChange={onChange} form={form} errorsFor={errorsFor} />
     </>
   )
 }
 
-function AllergyFields({ draft, onChange, errorsFor }: FieldsProps) {
+function AllergyFields({ draft, onChange, form, errorsFor }: Props) {
   const t = useAnswerTexts()
   return (
     <fieldset className={formStyles.q}>
@@ -85,20 +128,9 @@ function AllergyFields({ draft, onChange, errorsFor }: FieldsProps) {
           <HealthConsent draft={draft} onChange={onChange} errorsFor={errorsFor} />
         </>
       )}
-      <Field
-        label={t('extras.restrictions')}
-        limit={[draft.other_restrictions, MAX_TEXT_LENGTH]}
-        optional
-        errors={errorsFor('other_restrictions')}
-      >
-        {(p) => (
-          <input
-            {...p}
-            value={draft.other_restrictions}
-            onChange={(e) => onChange({ ...draft, other_restrictions: e.target.value })}
-          />
-        )}
-      </Field>
+      {questionsOf('health', form).map((field) => (
+        <Question key={field.key} {...{ field, draft, onChange, form, errorsFor }} />
+      ))}
     </fieldset>
   )
 }
@@ -130,7 +162,7 @@ function HealthConsent({ draft, onChange, errorsFor }: FieldsProps) {
   )
 }
 
-function OfferFields({ draft, onChange, form }: Omit<Props, 'errorsFor'>) {
+function OfferFields({ draft, onChange, form, errorsFor }: Props) {
   const t = useAnswerTexts()
   return (
     <fieldset className={formStyles.q}>
@@ -140,28 +172,9 @@ function OfferFields({ draft, onChange, form }: Omit<Props, 'errorsFor'>) {
           {form.extra_services}
         </p>
       )}
-      {form.accommodation && (
-        <CheckboxField
-          checked={draft.housing}
-          onChange={(housing) => onChange({ ...draft, housing })}
-          title={t('extras.housing')}
-        />
-      )}
-      {form.transport && (
-        <CheckboxField
-          checked={draft.transport}
-          onChange={(transport) => onChange({ ...draft, transport })}
-          title={t('extras.transport')}
-        />
-      )}
-      {form.civil_marriage_attend && (
-        <CheckboxField
-          checked={draft.civil}
-          onChange={(civil) => onChange({ ...draft, civil })}
-          title={form.civil_marriage_message || t('extras.civil')}
-          lang={form.civil_marriage_message ? 'ro' : undefined}
-        />
-      )}
+      {questionsOf('offers', form).map((field) => (
+        <Question key={field.key} {...{ field, draft, onChange, form, errorsFor }} />
+      ))}
     </fieldset>
   )
 }
@@ -176,21 +189,9 @@ function MessageField({ draft, onChange, form, errorsFor }: Props) {
           {form.message}
         </p>
       )}
-      <Field
-        label={t('extras.message')}
-        limit={[draft.other, MAX_TEXT_LENGTH]}
-        optional
-        errors={errorsFor('other')}
-      >
-        {(p) => (
-          <textarea
-            {...p}
-            rows={4}
-            value={draft.other}
-            onChange={(e) => onChange({ ...draft, other: e.target.value })}
-          />
-        )}
-      </Field>
+      {questionsOf('message', form).map((field) => (
+        <Question key={field.key} {...{ field, draft, onChange, form, errorsFor }} />
+      ))}
     </fieldset>
   )
 }

@@ -1,0 +1,145 @@
+// The questions of the answer form that follow the party and its allergies. Forms, summaries, lists, filters and the history read them from
+// this list, so that a question is described once. `docs/decisions/0029-answer-fields.md` explains it.
+import type { Schemas } from './api'
+import type confirmationTexts from './i18n/answer-confirmation.ro.json'
+import type formTexts from './i18n/answer.ro.json'
+import type coupleTexts from './i18n/couple.ro.json'
+
+type FieldKind = 'text' | 'flag' | 'choice'
+
+/** The settings of the answer form that the questions depend on. */
+export type AnswerFormSettings = Pick<
+  Schemas['InvitationForm'],
+  'accommodation' | 'transport' | 'civil_marriage_attend' | 'civil_marriage_message'
+>
+
+type AnswerFieldEntry = {
+  /** The name on the wire, in the drafts of the forms, and in the history. Its label for the couple is the text `answers.<key>`. */
+  key: keyof Schemas['Guest'] & keyof Schemas['GuestWrite']
+  /** `text`: free text that may be left out. `flag`: wanted or not. `choice`: yes, no, or not answered. */
+  kind: FieldKind
+  /** The setting that offers what is asked for. Without it the question is always asked. */
+  offer?: 'accommodation' | 'transport' | 'civil_marriage_attend'
+  /** The setting with the couple's own wording of the question. */
+  wording?: 'civil_marriage_message'
+  /** Where the guest's form asks: with the allergies, with what the couple offers, or with the message to the couple. */
+  section: 'health' | 'offers' | 'message'
+  /** The question in the guest's form, and its label in the confirmation unless `summaryLabel` replaces it. */
+  guestLabel: keyof typeof formTexts
+  summaryLabel?: keyof typeof confirmationTexts
+  /** The question in the couple's form, if it is not the label. */
+  coupleQuestion?: keyof typeof coupleTexts
+  /** The height in lines of a text in the guest's form. Without it the text has a single line. */
+  rows?: number
+  /** Whether the couple asks it on the phone. Otherwise a phone answer keeps the saved value. */
+  isAskedByPhone?: true
+  /** Whether the couple's list shows it. The details of an answer show every field. */
+  isListed?: true
+  /** Whether the couple's list can be filtered by it. For a text the filter is whether there is one. */
+  isFilter?: true
+}
+
+const ENTRIES = [
+  {
+    key: 'other_restrictions',
+    kind: 'text',
+    section: 'health',
+    guestLabel: 'extras.restrictions',
+    isFilter: true,
+  },
+  {
+    key: 'housing',
+    kind: 'flag',
+    offer: 'accommodation',
+    section: 'offers',
+    guestLabel: 'extras.housing',
+    isAskedByPhone: true,
+    isListed: true,
+    isFilter: true,
+  },
+  {
+    key: 'transport',
+    kind: 'flag',
+    offer: 'transport',
+    section: 'offers',
+    guestLabel: 'extras.transport',
+    isAskedByPhone: true,
+    isListed: true,
+    isFilter: true,
+  },
+  {
+    key: 'civil_marriage_attend',
+    kind: 'choice',
+    offer: 'civil_marriage_attend',
+    wording: 'civil_marriage_message',
+    section: 'offers',
+    guestLabel: 'extras.civil',
+    coupleQuestion: 'guest.ceremony',
+    isAskedByPhone: true,
+    isFilter: true,
+  },
+  {
+    key: 'other',
+    kind: 'text',
+    section: 'message',
+    guestLabel: 'extras.message',
+    summaryLabel: 'message',
+    rows: 4,
+    isAskedByPhone: true,
+  },
+] as const satisfies readonly AnswerFieldEntry[]
+
+type Entry = (typeof ENTRIES)[number]
+
+/** The keys of the questions of a kind. */
+export type AnswerFieldKey<Kind extends FieldKind = FieldKind> = Extract<
+  Entry,
+  { kind: Kind }
+>['key']
+/** The keys of the questions by which the couple's list can be filtered. */
+export type FilterFieldKey = Extract<Entry, { isFilter: true }>['key']
+
+type FieldOfKind<Kind extends FieldKind> = Omit<AnswerFieldEntry, 'key' | 'kind'> & {
+  key: AnswerFieldKey<Kind>
+  kind: Kind
+}
+/** A question of the answer form. */
+export type AnswerField = FieldOfKind<'text'> | FieldOfKind<'flag'> | FieldOfKind<'choice'>
+
+/** The questions in the order of the guest's form. */
+export const ANSWER_FIELDS: readonly AnswerField[] = ENTRIES
+
+/** Whether a flag or a choice is answered with yes. */
+export const isAnsweredYes = (value: Schemas['Guest'][AnswerFieldKey]) =>
+  value === true || value === 'yes'
+
+/** Whether the form of the event asks this question. */
+export const isFieldOffered = ({ offer }: AnswerField, settings: AnswerFormSettings) =>
+  !offer || settings[offer]
+
+/** What is entered in the guest's form and on the phone. There a choice is a checkbox. */
+export type AnswerFieldInputs = Record<AnswerFieldKey<'text'>, string> &
+  Record<AnswerFieldKey<'flag' | 'choice'>, boolean>
+
+const forEachField = <T>(valueOf: (field: AnswerField) => unknown) =>
+  Object.fromEntries(ANSWER_FIELDS.map((field) => [field.key, valueOf(field)])) as T
+
+/** The inputs for a saved answer, or empty ones. */
+export const toFieldInputs = (
+  answer: Partial<Pick<Schemas['Guest'], AnswerFieldKey>> | null | undefined,
+): AnswerFieldInputs =>
+  forEachField(({ key, kind }) => {
+    const value = answer?.[key]
+    return kind === 'text' ? (value ?? '') : isAnsweredYes(value)
+  })
+
+/** The fields of the request for these inputs. A choice that the form does not offer is `null`. */
+export const toFieldValues = (
+  inputs: AnswerFieldInputs,
+  settings: AnswerFormSettings | undefined,
+): Pick<Schemas['GuestWrite'], AnswerFieldKey> =>
+  forEachField((field) => {
+    if (field.kind !== 'choice') return inputs[field.key]
+    if (!settings || !isFieldOffered(field, settings)) return null
+    return inputs[field.key] ? 'yes' : 'no'
+  })
