@@ -1,4 +1,5 @@
 // Converts one answer between the API and the couple's form.
+import { ANSWER_FIELDS, type AnswerFieldKey } from '@alai/kit/answer-fields'
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import type { VersionedForm } from '@alai/kit/forms/merge-on-conflict'
 import type { Answer } from './api'
@@ -12,6 +13,16 @@ export type AnswerFormValues = Omit<ReturnType<typeof toAnswerFields>, 'company'
   party: PartyFields
 }
 
+type FieldValues = Record<AnswerFieldKey<'text'>, string> &
+  Record<AnswerFieldKey<'flag'>, boolean> &
+  Record<AnswerFieldKey<'choice'>, string | null>
+
+/** The value of a choice that is not answered is `null`, which a select shows as empty. */
+const toFieldValues = (guest: Schemas['Guest']) =>
+  Object.fromEntries(
+    ANSWER_FIELDS.map(({ key, kind }) => [key, guest[key] ?? (kind === 'text' ? '' : null)]),
+  ) as FieldValues
+
 export const toAnswerFields = (guest: Schemas['Guest']) => ({
   name: guest.name,
   phone: guest.phone ?? '',
@@ -19,11 +30,7 @@ export const toAnswerFields = (guest: Schemas['Guest']) => ({
   company: guest.company,
   allergy: guest.allergy === 'yes',
   allergy_mentions: guest.allergy_mentions ?? '',
-  other_restrictions: guest.other_restrictions ?? '',
-  housing: guest.housing,
-  transport: guest.transport,
-  other: guest.other ?? '',
-  civil_marriage_attend: guest.civil_marriage_attend ?? null,
+  ...toFieldValues(guest),
 })
 
 /** Omits the ids of the rows, because each save assigns new ones. */

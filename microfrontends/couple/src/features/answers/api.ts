@@ -1,4 +1,5 @@
 // Queries for the couple's lists of answers and declines.
+import type { FilterFieldKey } from '@alai/kit/answer-fields'
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import type { Sort } from '@alai/ui'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
@@ -24,14 +25,10 @@ export const DEFAULT_SORT = '-answered' as const
 export type AnswerFilters = {
   search_name?: string | undefined
   company?: string | undefined
-  housing?: boolean | undefined
-  transport?: boolean | undefined
-  civil_marriage_attend?: boolean | undefined
-  other_restrictions?: boolean | undefined
   allergy?: string | undefined
   menu_type?: string | undefined
   participant?: boolean | undefined
-}
+} & { [Key in FilterFieldKey]?: boolean | undefined }
 
 export function useAnswers(
   eventId: string | undefined,

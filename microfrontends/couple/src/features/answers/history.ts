@@ -1,4 +1,5 @@
 // The texts and the changes of the history of an answer.
+import { ANSWER_FIELDS, type AnswerFieldKey } from '@alai/kit/answer-fields'
 
 type HistoryEntry = { kind: string; made_by: string; via?: string | null }
 type HistoryTextKey =
@@ -27,11 +28,8 @@ export type Snapshot = {
   menus?: MenuEntry[]
   allergy?: boolean
   allergy_mentions?: string | null
-  other_restrictions?: string | null
-  housing?: boolean
-  transport?: boolean
-  other?: string | null
-  civil_marriage_attend?: boolean | null
+} & { [Key in AnswerFieldKey<'text'>]?: string | null } & {
+  [Key in AnswerFieldKey<'flag' | 'choice'>]?: boolean | null
 }
 
 /** Narrows a snapshot, which the API types as arbitrary JSON. Returns an empty snapshot if the value is not an object. */
@@ -50,21 +48,20 @@ export function summarizeMenuEntries(menus: MenuEntry[]): string {
     .join(', ')
 }
 
-export const HISTORY_FIELDS = [
+const HISTORY_FIELDS = [
   'name',
   'company_number',
   'menus',
   'phone',
   'email',
   'allergy',
-  'other_restrictions',
-  'housing',
-  'transport',
-  'civil_marriage_attend',
-  'other',
+  ...ANSWER_FIELDS.map(({ key }) => key),
   'reason',
 ] as const
 export type HistoryField = (typeof HISTORY_FIELDS)[number]
+const CHOICE_FIELDS = ANSWER_FIELDS.flatMap(({ key, kind }): HistoryField[] =>
+  kind === 'choice' ? [key] : [],
+)
 export type FieldChange = { field: HistoryField; previous: string; current: string }
 
 function formatField(
@@ -77,8 +74,8 @@ function formatField(
     return snapshot.allergy ? snapshot.allergy_mentions || formatBoolean(true) : ''
   const value = snapshot[field]
   if (typeof value !== 'boolean') return String(value ?? '')
-  // For the ceremony, "no" is an answer. For the other fields it is the default and not shown.
-  return value || field === 'civil_marriage_attend' ? formatBoolean(value) : ''
+  // For a choice, "no" is an answer. For the other fields it is the default and not shown.
+  return value || CHOICE_FIELDS.includes(field) ? formatBoolean(value) : ''
 }
 
 /** The fields that differ between two versions of the same kind. */

@@ -5,15 +5,10 @@ import {
   useListSearchParams,
 } from '@alai/kit/lists/list-search-params'
 import { ANSWER_SORTS, type AnswerFilters, type AnswerSort, DEFAULT_SORT } from './api'
+import { FILTER_FIELDS } from './list-fields'
 
 /** The filters for which an answer has either yes or no. */
-export const FLAG_FILTERS = [
-  'housing',
-  'transport',
-  'civil_marriage_attend',
-  'other_restrictions',
-  'allergy',
-] as const
+export const FLAG_FILTERS = [...FILTER_FIELDS.map(({ key }) => key), 'allergy'] as const
 
 export const COMPANIES = ['single', 'couple', 'family'] as const
 
@@ -28,10 +23,7 @@ function parseAnswerFilters(get: ListSearchParams['get']): AnswerFilters {
   return {
     search_name: get('search') || undefined,
     company: parseOneOf(COMPANIES, get('company')) || undefined,
-    housing: parseBooleanParam(get('housing')),
-    transport: parseBooleanParam(get('transport')),
-    civil_marriage_attend: parseBooleanParam(get('civil_marriage_attend')),
-    other_restrictions: parseBooleanParam(get('other_restrictions')),
+    ...Object.fromEntries(FILTER_FIELDS.map(({ key }) => [key, parseBooleanParam(get(key))])),
     allergy: { true: 'yes', false: 'no' }[get('allergy')],
     menu_type: get('menu') || undefined,
     participant: parseBooleanParam(get('participant')),

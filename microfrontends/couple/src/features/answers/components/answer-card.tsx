@@ -1,7 +1,9 @@
+import { isAnsweredYes } from '@alai/kit/answer-fields'
 import { Link } from '@alai/kit/router'
 import { Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Answer, summarizeMenus } from '../api'
+import { LISTED_FIELDS } from '../list-fields'
 
 type Props = { answer: Answer; onOpen: () => void }
 
@@ -20,8 +22,7 @@ export function AnswerCard({ answer, onOpen }: Props) {
         {[
           t(`company.${answer.company}` as 'company.single'),
           summarizeMenus(answer),
-          answer.housing && t('answers.housing'),
-          answer.transport && t('answers.transport'),
+          ...LISTED_FIELDS.map(({ key }) => isAnsweredYes(answer[key]) && t(`answers.${key}`)),
         ]
           .filter(Boolean)
           .join(' · ')}

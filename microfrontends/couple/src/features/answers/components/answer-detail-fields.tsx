@@ -1,3 +1,9 @@
+import {
+  ANSWER_FIELDS,
+  type AnswerField,
+  type AnswerFieldKey,
+  isFieldOffered,
+} from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
 import { Checkbox, Select, Textarea } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -8,38 +14,47 @@ import type { AnswerFormState } from '../use-answer-form'
 type FormProps = { form: AnswerFormState['form'] }
 type Props = FormProps & { guest: Answer; settings: Schemas['InvitationForm'] }
 
-/** Ceremony, allergies, accommodation, transport and remarks. What the event does not offer is shown only if the guest had chosen it. */
+/** Choices, allergies, and the other questions. What the event does not offer is shown only if the guest had chosen it. */
 export function AnswerDetailFields({ guest, settings, form }: Props) {
   const t = useCoupleTexts()
+  const renderQuestion = (field: AnswerField) => (
+    <Question key={field.key} {...{ field, guest, settings, form }} />
+  )
   return (
     <>
-      {settings.civil_marriage_attend && (
-        <Select
-          label={settings.civil_marriage_message || t('guest.ceremony')}
-          clearable
-          placeholder={t('guest.not_said')}
-          {...form.field('civil_marriage_attend')}
-          data={[
-            { value: 'yes', label: t('yes') },
-            { value: 'no', label: t('no') },
-          ]}
-        />
-      )}
+      {ANSWER_FIELDS.filter(({ kind }) => kind === 'choice').map(renderQuestion)}
       <Checkbox label={t('answers.allergy')} {...form.checkField('allergy')} />
       {form.values.allergy && <LongTextField name="allergy_mentions" form={form} />}
-      <LongTextField name="other_restrictions" form={form} />
-      {(settings.accommodation || guest.housing) && (
-        <Checkbox label={t('answers.housing')} {...form.checkField('housing')} />
-      )}
-      {(settings.transport || guest.transport) && (
-        <Checkbox label={t('answers.transport')} {...form.checkField('transport')} />
-      )}
-      <LongTextField name="other" form={form} />
+      {ANSWER_FIELDS.filter(({ kind }) => kind !== 'choice').map(renderQuestion)}
     </>
   )
 }
 
-type LongTextProps = FormProps & { name: 'allergy_mentions' | 'other_restrictions' | 'other' }
+function Question({ field, guest, settings, form }: Props & { field: AnswerField }) {
+  const t = useCoupleTexts()
+  const isOffered = isFieldOffered(field, settings)
+  if (field.kind === 'text') return <LongTextField name={field.key} form={form} />
+  if (field.kind === 'flag') {
+    if (!isOffered && !guest[field.key]) return null
+    return <Checkbox label={t(`answers.${field.key}`)} {...form.checkField(field.key)} />
+  }
+  if (!isOffered) return null
+  const label = t(field.coupleQuestion ?? `answers.${field.key}`)
+  return (
+    <Select
+      label={(field.wording && settings[field.wording]) || label}
+      clearable
+      placeholder={t('guest.not_said')}
+      {...form.field(field.key)}
+      data={[
+        { value: 'yes', label: t('yes') },
+        { value: 'no', label: t('no') },
+      ]}
+    />
+  )
+}
+
+type LongTextProps = FormProps & { name: 'allergy_mentions' | AnswerFieldKey<'text'> }
 
 /** A text that grows with its content and shows how much space is left. */
 function LongTextField({ name, form }: LongTextProps) {

@@ -1,3 +1,4 @@
+import { ANSWER_FIELDS, isAnsweredYes } from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatBucharestDay } from '../../../shared/dates'
@@ -26,7 +27,6 @@ export function AnswerDetails({ guest: answer }: { guest: AnswerWithConsent }) {
     const person = [menu.person_name, menu.child && t('guest.child')].filter(Boolean).join(', ')
     return person ? `${person}: ${menu.menu_type}` : menu.menu_type
   }
-  const ceremonyText = { yes: t('yes'), no: t('no') }[answer.civil_marriage_attend ?? '']
   const facts: [string, string | null | undefined][] = [
     [t('answers.phone'), answer.phone],
     [t('answers.email'), answer.email],
@@ -38,11 +38,12 @@ export function AnswerDetails({ guest: answer }: { guest: AnswerWithConsent }) {
       answer.allergy === 'yes' ? answer.allergy_mentions || t('yes') : t('no'),
     ],
     [t('guest.consent'), consent],
-    [t('answers.other_restrictions'), answer.other_restrictions],
-    [t('answers.housing'), t(answer.housing ? 'yes' : 'no')],
-    [t('answers.transport'), t(answer.transport ? 'yes' : 'no')],
-    [t('answers.civil_marriage_attend'), ceremonyText],
-    [t('answers.other'), answer.other],
+    ...ANSWER_FIELDS.map(({ key, kind }): [string, string | null | undefined] => {
+      const value = answer[key]
+      // A choice that was not answered is left out.
+      if (kind === 'text' || value == null) return [t(`answers.${key}`), value as string | null]
+      return [t(`answers.${key}`), t(isAnsweredYes(value) ? 'yes' : 'no')]
+    }),
     [t('inv.code'), answer.code],
   ]
   return (

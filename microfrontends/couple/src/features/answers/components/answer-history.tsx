@@ -12,20 +12,17 @@ import {
   parseSnapshot,
 } from '../history'
 
-const FIELD_LABEL_KEYS = {
-  name: 'answers.name',
+/** The labels of the fields that have not the text `answers.<field>`. */
+const OTHER_LABEL_KEYS = {
   company_number: 'answers.persons',
   menus: 'answers.menu',
-  phone: 'answers.phone',
-  email: 'answers.email',
-  allergy: 'answers.allergy',
-  other_restrictions: 'answers.other_restrictions',
-  housing: 'answers.housing',
-  transport: 'answers.transport',
-  civil_marriage_attend: 'answers.civil_marriage_attend',
-  other: 'answers.other',
   reason: 'declines.reason',
-} as const satisfies Record<HistoryField, string>
+} as const
+
+const fieldLabelKey = (field: HistoryField) =>
+  field in OTHER_LABEL_KEYS
+    ? OTHER_LABEL_KEYS[field as keyof typeof OTHER_LABEL_KEYS]
+    : (`answers.${field as Exclude<HistoryField, keyof typeof OTHER_LABEL_KEYS>}` as const)
 
 type UndoResult = { guest?: unknown; refuzed_invitation?: unknown }
 type Props = { entries: Schemas['HistoryLine'][]; onUndone: (result: UndoResult) => void }
@@ -61,7 +58,7 @@ export function AnswerHistory({ entries, onUndone }: Props) {
               )}
             {changesAt(index).map((change) => (
               <div key={change.field}>
-                {t(FIELD_LABEL_KEYS[change.field])}:{' '}
+                {t(fieldLabelKey(change.field))}:{' '}
                 {change.previous && (
                   <>
                     <del>{change.previous}</del>{' '}

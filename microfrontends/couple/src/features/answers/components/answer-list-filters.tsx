@@ -5,6 +5,11 @@ import { Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { ANSWER_SORTS, DEFAULT_SORT } from '../api'
 import { type AnswerListParams, COMPANIES, FLAG_FILTERS } from '../list-params'
+import { FILTER_FIELDS } from '../list-fields'
+
+/** The filter of a text takes a whole line on a phone, because its label is long. */
+const isTextFilter = (name: string) =>
+  FILTER_FIELDS.some(({ key, kind }) => key === name && kind === 'text')
 
 /** Search, filters and sort order of the list of acceptances. */
 export function AnswerListFilters({ params }: { params: AnswerListParams }) {
@@ -33,7 +38,7 @@ export function AnswerListFilters({ params }: { params: AnswerListParams }) {
       {FLAG_FILTERS.map((name) => (
         <Select
           key={name}
-          className={name === 'other_restrictions' ? 'a-whole' : undefined}
+          className={isTextFilter(name) ? 'a-whole' : undefined}
           aria-label={t(`answers.${name}`)}
           placeholder={t(`answers.${name}`)}
           clearable

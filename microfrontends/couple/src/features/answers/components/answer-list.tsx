@@ -1,3 +1,4 @@
+import { isAnsweredYes } from '@alai/kit/answer-fields'
 import { Link } from '@alai/kit/router'
 import {
   ActionIcon,
@@ -12,6 +13,7 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { initials } from '../../../shared/initials'
 import { type Answer, type AnswerColumn, summarizeMenus, type useAnswers } from '../api'
+import { LISTED_FIELDS } from '../list-fields'
 import type { AnswerListParams } from '../list-params'
 import { AnswerCard } from './answer-card'
 import { AnswerDialog } from './answer-dialog'
@@ -47,7 +49,6 @@ export function AnswerList({ list, params }: Props) {
 
 function useAnswerColumns(): Column<Answer, AnswerColumn>[] {
   const t = useCoupleTexts()
-  const yesNo = (isYes: boolean) => (isYes ? t('yes') : t('no'))
   return [
     {
       key: 'name',
@@ -93,16 +94,11 @@ function useAnswerColumns(): Column<Answer, AnswerColumn>[] {
         ),
       cellProps: { className: 'a-wrap' },
     },
-    {
-      key: 'housing',
-      header: t('answers.housing'),
-      cell: (answer) => yesNo(answer.housing),
-    },
-    {
-      key: 'transport',
-      header: t('answers.transport'),
-      cell: (answer) => yesNo(answer.transport),
-    },
+    ...LISTED_FIELDS.map(({ key }): Column<Answer, AnswerColumn> => ({
+      key,
+      header: t(`answers.${key}`),
+      cell: (answer) => (isAnsweredYes(answer[key]) ? t('yes') : t('no')),
+    })),
   ]
 }
 
