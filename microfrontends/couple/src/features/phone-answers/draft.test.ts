@@ -27,7 +27,10 @@ const invitation: Schemas['Invitation'] = {
   answer_version: 3,
   status: 'invitat',
 }
-const options = { hasMenus: true, asksCeremony: false }
+const options = {
+  hasMenus: true,
+  settings: { accommodation: true, transport: true, civil_marriage_attend: false },
+}
 
 test('word-start matches come first, then unanswered invitations', () => {
   const makeRow = (name: string, status = 'invitat') => ({ name, status })

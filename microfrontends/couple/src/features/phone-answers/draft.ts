@@ -1,4 +1,5 @@
 // The draft of a phone answer: persons, menus and details.
+import { ANSWER_FIELDS, type AnswerFieldInputs, toFieldInputs } from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
 import { toMenuChoices } from '../answers'
 import {
@@ -20,17 +21,11 @@ export type AnswerChoice =
   | { answer: 'yes'; company_number: number; menus: ReturnType<typeof toMenuChoices> }
   | { answer: 'no' }
   | null
-export type AnswerContent = {
-  choice: AnswerChoice
-  housing: boolean
-  transport: boolean
-  ceremony: boolean
-  allergy: string
-  other: string
-  reason: string
-}
+/** The questions besides party and menus. Without a text there is no allergy. */
+type AnswerDetails = AnswerFieldInputs & { allergy: string }
+export type AnswerContent = AnswerDetails & { choice: AnswerChoice; reason: string }
 
-export type Draft = {
+export type Draft = AnswerDetails & {
   /** The invitation of the answer. Undefined for a direct answer. */
   invitation: Invitation | undefined
   name: string
@@ -42,13 +37,16 @@ export type Draft = {
   /** The count as it is typed. */
   countInput: string
   persons: Person[]
-  housing: boolean
-  transport: boolean
-  ceremony: boolean
-  allergy: string
-  other: string
   reason: string
 }
+
+const fieldKeys = (isText: boolean) =>
+  ANSWER_FIELDS.flatMap(({ key, kind }) => ((kind === 'text') === isText ? [key] : []))
+/** The details in the order of the screen: checkboxes, allergies, texts. */
+const DETAIL_KEYS = [...fieldKeys(false), 'allergy', ...fieldKeys(true)] as const
+
+const pickDetails = (details: AnswerDetails) =>
+  Object.fromEntries(DETAIL_KEYS.map((key) => [key, details[key]])) as AnswerDetails
 
 function savedChoice({ guestDetails: saved, status }: Invitation): AnswerChoice {
   if (saved)
@@ -65,22 +63,16 @@ export function savedContent(invitation: Invitation, reason = ''): AnswerContent
   const saved = invitation.guestDetails
   return {
     choice: savedChoice(invitation),
-    housing: saved?.housing ?? false,
-    transport: saved?.transport ?? false,
-    ceremony: saved?.civil_marriage_attend === 'yes',
+    ...toFieldInputs(saved),
     allergy: saved?.allergy === 'yes' ? (saved.allergy_mentions ?? '') : '',
-    other: saved?.other ?? '',
     reason,
   }
 }
 
 const EMPTY_CONTENT: AnswerContent = {
   choice: null,
-  housing: false,
-  transport: false,
-  ceremony: false,
+  ...toFieldInputs(undefined),
   allergy: '',
-  other: '',
   reason: '',
 }
 
@@ -122,7 +114,7 @@ export function draftForDirectAnswer(name: string, menus: string[]): Draft {
 
 /** The content of the draft. A decline leaves the saved details unchanged, and an acceptance leaves the saved reason unchanged. */
 export function draftContent(draft: Draft, hasMenus: boolean): AnswerContent {
-  const { loaded, housing, transport, ceremony, allergy, other, reason } = draft
+  const { loaded, reason } = draft
   if (draft.answer !== 'yes')
     return { ...loaded, choice: draft.answer ? { answer: 'no' } : null, reason }
   const count = personCount(draft) ?? 1
@@ -132,11 +124,7 @@ export function draftContent(draft: Draft, hasMenus: boolean): AnswerContent {
       company_number: count,
       menus: toMenuChoices(toMenuAttributes(draft.persons, count, hasMenus)),
     },
-    housing,
-    transport,
-    ceremony,
-    allergy,
-    other,
+    ...pickDetails(draft),
     reason: loaded.reason,
   }
 }

@@ -1,11 +1,12 @@
 // Converts the draft of a phone answer to the body of a request.
+import { type AnswerFormSettings, toFieldValues } from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
 import { toMenuAttributes } from '../../shared/persons'
 import { type Draft, personCount } from './draft'
 
 type Invitation = Schemas['Invitation']
 
-export type AnswerFormOptions = { hasMenus: boolean; asksCeremony: boolean }
+export type AnswerFormOptions = { hasMenus: boolean; settings: AnswerFormSettings }
 
 /** Identifies the answer: an invitation by both codes and the loaded version, a direct answer by the slug and an edit token. */
 const invitationIdentity = (invitation: Invitation, eventCode: string) => ({
@@ -30,20 +31,15 @@ function acceptFields(draft: Draft, options: AnswerFormOptions) {
   const count = personCount(draft) ?? 1
   const saved = draft.invitation?.guestDetails
   const allergic = draft.allergy.trim() !== ''
-  const ceremony = draft.ceremony ? 'yes' : 'no'
   return {
     name: saved?.name ?? draft.name,
     company: companyOfCount(count),
     company_number: count,
     menus_attributes: toMenuAttributes(draft.persons, count, options.hasMenus),
-    housing: draft.housing,
-    transport: draft.transport,
-    civil_marriage_attend: options.asksCeremony ? ceremony : null,
     allergy: allergic ? 'yes' : 'no',
     allergy_mentions: draft.allergy,
     health_consent: allergic,
-    other: draft.other,
-    other_restrictions: saved?.other_restrictions ?? null,
+    ...toFieldValues(draft, options.settings),
   }
 }
 

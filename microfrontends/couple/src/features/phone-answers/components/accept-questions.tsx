@@ -1,3 +1,4 @@
+import { ANSWER_FIELDS, isFieldOffered } from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Draft, personCount, setPersonCount } from '../draft'
@@ -15,6 +16,10 @@ type Props = {
   menuError: string | undefined
   fieldError: (name: string) => string | undefined
 }
+
+/** The questions that the couple asks on the phone. */
+const askedFields = (settings: Schemas['InvitationForm']) =>
+  ANSWER_FIELDS.filter((field) => field.isAskedByPhone && isFieldOffered(field, settings))
 
 /** The questions of an acceptance: persons, menus, what the event offers, and remarks. */
 export function AcceptQuestions({
@@ -57,51 +62,43 @@ export function AcceptQuestions({
         draft={draft}
         onChange={onChange}
       />
-      <QuestionTextInput
-        name="other"
-        label={t('answers.other')}
-        error={fieldError('other')}
-        draft={draft}
-        onChange={onChange}
-      />
+      {askedFields(settings).map(
+        ({ key, kind }) =>
+          kind === 'text' && (
+            <QuestionTextInput
+              key={key}
+              name={key}
+              label={t(`answers.${key}`)}
+              error={fieldError(key)}
+              draft={draft}
+              onChange={onChange}
+            />
+          ),
+      )}
     </>
   )
 }
 
-/** Accommodation, transport and ceremony, as far as the form of the event asks for them. */
+/** What the form of the event asks for besides texts. */
 function OfferSwitches({
   draft,
   onChange,
   settings,
 }: Pick<Props, 'draft' | 'onChange' | 'settings'>) {
   const t = useCoupleTexts()
-  if (!settings.accommodation && !settings.transport && !settings.civil_marriage_attend) return null
+  const switches = askedFields(settings).flatMap(({ key, kind }) => (kind === 'text' ? [] : [key]))
+  if (switches.length === 0) return null
   return (
     <div className={styles.flags}>
-      {settings.accommodation && (
+      {switches.map((key) => (
         <QuestionSwitch
-          name="housing"
-          label={t('answers.housing')}
+          key={key}
+          name={key}
+          label={t(`answers.${key}`)}
           draft={draft}
           onChange={onChange}
         />
-      )}
-      {settings.transport && (
-        <QuestionSwitch
-          name="transport"
-          label={t('answers.transport')}
-          draft={draft}
-          onChange={onChange}
-        />
-      )}
-      {settings.civil_marriage_attend && (
-        <QuestionSwitch
-          name="ceremony"
-          label={t('answers.civil_marriage_attend')}
-          draft={draft}
-          onChange={onChange}
-        />
-      )}
+      ))}
     </div>
   )
 }

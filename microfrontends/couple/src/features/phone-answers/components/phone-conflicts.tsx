@@ -15,14 +15,9 @@ type Props = {
 export function PhoneConflicts({ draft, conflicts, hasMenus, onChange, onResolve }: Props) {
   const t = useCoupleTexts()
   const myContent = draftContent(draft, hasMenus)
-  const labels: Record<keyof AnswerContent, string> = {
-    choice: t('phone.answer'),
-    housing: t('answers.housing'),
-    transport: t('answers.transport'),
-    ceremony: t('answers.civil_marriage_attend'),
-    allergy: t('answers.allergy'),
-    other: t('answers.other'),
-    reason: t('declines.reason'),
+  const fieldLabel = (name: keyof AnswerContent) => {
+    if (name === 'choice') return t('phone.answer')
+    return t(name === 'reason' ? 'declines.reason' : `answers.${name}`)
   }
   const formatContent = (_: keyof AnswerContent, value: AnswerContent[keyof AnswerContent]) => {
     if (value === null) return ''
@@ -41,7 +36,7 @@ export function PhoneConflicts({ draft, conflicts, hasMenus, onChange, onResolve
     <ConflictChoices
       conflicts={conflicts}
       mine={myContent}
-      label={(name) => labels[name]}
+      label={fieldLabel}
       formatValue={formatContent}
       onKeepMine={onResolve}
       onTakeTheirs={({ name, theirs }) => {

@@ -1,10 +1,11 @@
 // The fields of the questions of a phone answer. `data-step` marks the fields that Enter moves through.
+import type { AnswerFieldKey } from '@alai/kit/answer-fields'
 import { Switch, TextInput } from '@alai/ui'
 import type { Draft } from '../draft'
 
 type DraftProps = { draft: Draft; onChange: (draft: Draft) => void }
 
-type SwitchProps = DraftProps & { name: 'housing' | 'transport' | 'ceremony'; label: string }
+type SwitchProps = DraftProps & { name: AnswerFieldKey<'flag' | 'choice'>; label: string }
 
 export function QuestionSwitch({ name, label, draft, onChange }: SwitchProps) {
   return (
@@ -18,7 +19,7 @@ export function QuestionSwitch({ name, label, draft, onChange }: SwitchProps) {
 }
 
 type TextInputProps = DraftProps & {
-  name: 'allergy' | 'other' | 'reason'
+  name: 'allergy' | AnswerFieldKey<'text'> | 'reason'
   label: string
   hint?: string
   error: string | undefined

@@ -90,7 +90,7 @@ function PhoneAnswerForm({ event, settings, message, onMessage }: PhoneAnswerFor
   const save = useSaveDraft(
     {
       event,
-      options: { hasMenus: menus.length > 0, asksCeremony: settings.civil_marriage_attend },
+      options: { hasMenus: menus.length > 0, settings },
     },
     () => {
       if (draft)
