@@ -1,5 +1,6 @@
 //! Checks every text field of every write operation without a session: characters, types and lengths (threats B12, F-6, F-7).
 
+use alai_domain::answers::{ANSWER_FIELDS, FieldKind};
 use alai_domain::events::{self, EventPatch};
 use alai_domain::kernel::patch::Patch::Set;
 use alai_domain::{access, registry, website};
@@ -259,14 +260,13 @@ fn answer_length_cases(code: &str) -> Vec<LengthCase> {
         "event_slug": "ana", "event_code": "CODana", "code": code, "name": "Ion", "menus_attributes": [{"menu_type": "Clasic"}],
         "allergy": "yes", "health_consent": true, "allergy_mentions": "Nuci",
     });
-    let texts = vec![
-        ("name", 120),
-        ("allergy_mentions", 2_000),
-        ("other_restrictions", 2_000),
-        ("other", 2_000),
-        ("email", 254),
-        ("phone", 32),
-    ];
+    let mut texts = vec![("name", 120), ("email", 254), ("phone", 32)];
+    texts.extend(
+        ANSWER_FIELDS
+            .iter()
+            .filter(|field| field.kind == FieldKind::Text)
+            .map(|field| (field.key(), 2_000)),
+    );
     let mut direct = answer.clone();
     direct["event_slug"] = json!("direct");
     vec![
