@@ -5,11 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::entities::answer;
 
-use super::{
-    consent_texts::{current_version, find_consent_text},
-    history::Author,
-    model::CheckedAnswer,
-};
+use super::consent_texts::find_consent_text;
 
 /// A consent as it is stored with an answer and in its history.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,44 +42,5 @@ impl HealthConsent {
     pub fn text(&self) -> Option<String> {
         let language = self.language.as_deref().unwrap_or("ro");
         Some(find_consent_text(self.version?)?.text(language))
-    }
-
-    /// Returns the consent after a change. A consent remains as long as there are allergies, until the guest accepts another text.
-    pub(super) fn after_change(
-        existing: Option<&answer::Model>,
-        new: &CheckedAnswer,
-        by: Author,
-        now: DateTime<Utc>,
-    ) -> Self {
-        if !new.content.allergy {
-            return Self::default();
-        }
-        let existing = existing.and_then(Self::of_answer);
-        let Author::Guest = by else {
-            return existing.unwrap_or(Self {
-                given_at: Some(now),
-                given_by: Some("couple".into()),
-                ..Self::default()
-            });
-        };
-        let accepted = match (new.health_consent_version, &existing) {
-            (None, Some(_)) => None,
-            (version, _) => version.or_else(current_version),
-        };
-        match existing {
-            Some(existing) if accepted.is_none() => existing,
-            Some(existing)
-                if existing.version == accepted
-                    && existing.language.as_deref() == Some(new.content.language.as_str()) =>
-            {
-                existing
-            }
-            _ => Self {
-                given_at: Some(now),
-                version: accepted,
-                language: Some(new.content.language.clone()),
-                given_by: Some("guest".into()),
-            },
-        }
     }
 }

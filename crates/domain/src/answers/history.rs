@@ -7,6 +7,7 @@ use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter,
     QueryOrder, QuerySelect, Select, prelude::Uuid,
 };
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
@@ -20,11 +21,7 @@ use crate::{
     webhooks,
 };
 
-use super::{
-    consent::HealthConsent,
-    fields::{AnswerContent, AnswerSnapshot},
-    model::MenuChoice,
-};
+use super::{consent::HealthConsent, fields::AnswerContent, model::MenuChoice};
 
 /// Stored values of `via`: a phone answer, and a restored version.
 const VIA_PHONE: &str = "phone";
@@ -85,6 +82,17 @@ pub struct AnswerVersion {
     pub via: Option<String>,
     pub snapshot: Value,
     pub created_at: DateTime<Utc>,
+}
+
+/// An answer as its version stores it. Older versions lack the language and all or parts of the consent.
+#[derive(Serialize, Deserialize)]
+pub(super) struct AnswerSnapshot {
+    pub id: Option<Uuid>,
+    #[serde(flatten)]
+    pub content: AnswerContent,
+    pub menus: Vec<MenuChoice>,
+    #[serde(flatten)]
+    pub consent: HealthConsent,
 }
 
 /// Returns an answer as its version stores it.

@@ -9,6 +9,7 @@ mod consent_texts;
 mod dashboard;
 mod direct;
 mod fields;
+mod filter;
 mod guest_list;
 mod history;
 mod locks;
@@ -32,14 +33,15 @@ pub use direct::{
     accept_direct, decline_direct, find_direct_response, sign_edit_token, update_direct,
 };
 pub use fields::{ANSWER_FIELDS, AnswerContent, AnswerField, ChangeWord, FieldKind, FieldValue};
+pub use filter::AnswerFilter;
 pub use guest_list::{GuestListRow, load_guest_list, load_guest_list_row};
 pub use history::{
     AnswerVersion, PhoneAnswer, PhoneAnswerState, VersionSubject, list_phone_answers, list_versions,
 };
 pub use model::{AnswerInput, CheckedAnswer, DeclineInput, MenuChoice};
 pub use read::{
-    AnswerDetails, AnswerFilter, CurrentResponse, find_answer, list_declines,
-    load_current_response, load_menus_by_answer, search_answers,
+    AnswerDetails, CurrentResponse, find_answer, list_declines, load_current_response,
+    load_menus_by_answer, search_answers,
 };
 pub use saving::SavedResponse;
 pub use sorting::{AnswerSortKey, DeclineSortKey, NEWEST_ANSWERS_FIRST, NEWEST_DECLINES_FIRST};

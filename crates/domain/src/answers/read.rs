@@ -8,7 +8,6 @@ use sea_orm::{
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, LikeExpr},
 };
-use serde::{Deserialize, Serialize};
 
 use crate::{
     Ctx, Error, Result,
@@ -25,26 +24,11 @@ use crate::{
     seats::{self, Seat},
 };
 
-use super::fields::ANSWER_FIELDS;
-use super::sorting::{self, AnswerSortKey, DeclineSortKey, NEWEST_ANSWERS_FIRST};
-
-/// The filters of the list of answers. All of them have to match.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AnswerFilter {
-    pub search_name: Option<String>,
-    pub company: Option<String>,
-    pub housing: Option<bool>,
-    pub transport: Option<bool>,
-    pub civil_marriage_attend: Option<bool>,
-    pub other_restrictions: Option<bool>,
-    pub allergy: Option<bool>,
-    /// At least one person has this menu.
-    #[serde(default)]
-    pub menu_type: Option<String>,
-    /// Answers of auxiliary persons, or of guests. A direct answer is one of a guest.
-    #[serde(default)]
-    pub participant: Option<bool>,
-}
+use super::{
+    fields::ANSWER_FIELDS,
+    filter::AnswerFilter,
+    sorting::{self, AnswerSortKey, DeclineSortKey, NEWEST_ANSWERS_FIRST},
+};
 
 impl AnswerFilter {
     /// Selects the matching answers of the event, newest first.

@@ -1,5 +1,6 @@
 //! Builds and saves the rows of answers, of their menus, and of declines.
 
+use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
     prelude::Uuid,
@@ -13,6 +14,7 @@ use crate::{
 
 use super::{
     consent::HealthConsent,
+    consent_texts,
     fields::StructuralColumns,
     history::Author,
     model::{CheckedAnswer, MenuChoice},
@@ -41,7 +43,7 @@ pub(super) fn build_answer(
         ),
         AnswerOrigin::Direct { id, edit_hash } => (id, None, edit_hash),
     };
-    let consent = HealthConsent::after_change(previous, new, by, now);
+    let consent = consent_after_change(previous, new, by, now);
     new.content.clone().into_row(StructuralColumns {
         id,
         event_id,
@@ -52,6 +54,45 @@ pub(super) fn build_answer(
         created_at: previous.map_or(now, |w| w.created_at),
         updated_at: now,
     })
+}
+
+/// Returns the consent after a change. A consent remains as long as there are allergies, until the guest accepts another text.
+fn consent_after_change(
+    existing: Option<&answer::Model>,
+    new: &CheckedAnswer,
+    by: Author,
+    now: DateTime<Utc>,
+) -> HealthConsent {
+    if !new.content.allergy {
+        return HealthConsent::default();
+    }
+    let existing = existing.and_then(HealthConsent::of_answer);
+    let Author::Guest = by else {
+        return existing.unwrap_or(HealthConsent {
+            given_at: Some(now),
+            given_by: Some("couple".into()),
+            ..HealthConsent::default()
+        });
+    };
+    let accepted = match (new.health_consent_version, &existing) {
+        (None, Some(_)) => None,
+        (version, _) => version.or_else(consent_texts::current_version),
+    };
+    match existing {
+        Some(existing) if accepted.is_none() => existing,
+        Some(existing)
+            if existing.version == accepted
+                && existing.language.as_deref() == Some(new.content.language.as_str()) =>
+        {
+            existing
+        }
+        _ => HealthConsent {
+            given_at: Some(now),
+            version: accepted,
+            language: Some(new.content.language.clone()),
+            given_by: Some("guest".into()),
+        },
+    }
 }
 
 /// Returns the menu types of an answer.

@@ -18,8 +18,8 @@ use crate::{
 use super::{
     change_summary,
     consent::HealthConsent,
-    fields::{AnswerSnapshot, StructuralColumns},
-    history::{self, Author, Channel, NewVersion, VersionSubject},
+    fields::StructuralColumns,
+    history::{self, AnswerSnapshot, Author, Channel, NewVersion, VersionSubject},
     locks,
     read::{self, CurrentResponse},
     rows, saving,
