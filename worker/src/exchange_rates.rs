@@ -8,18 +8,14 @@ use alai_domain::{
     budget::{ExchangeRates, parse_micros},
     kernel::money::Currency,
 };
+use alai_gateways::http::{self, AddressPolicy, BodyLimit, HttpError, HttpResponse};
 use chrono::NaiveDate;
-use http_body_util::{BodyExt, Empty, Limited};
-use hyper::{Request, StatusCode, header};
-use hyper_util::rt::TokioIo;
 use quick_xml::{
     Reader,
     events::{BytesStart, Event},
 };
-use tokio::io::{AsyncRead, AsyncWrite};
+use reqwest::{StatusCode, header};
 use url::{Host, Url};
-
-use crate::outbound::{connect_checked, connect_tls, is_loopback_url};
 
 /// The time limit of a request: resolution, handshake and response.
 const FETCH_TIMEOUT: Duration = Duration::from_secs(15);
@@ -33,93 +29,54 @@ const MAX_REDIRECTS: usize = 2;
 /// # Errors
 /// A sentence for the log: not reachable, wrong status, too long, or timed out.
 pub async fn fetch_rates_document(address: &str) -> Result<Vec<u8>, String> {
-    let all = async {
-        let mut url = Url::parse(address).map_err(|e| format!("{address} is no address: {e}"))?;
-        for _ in 0..=MAX_REDIRECTS {
-            match request_once(&url).await? {
-                FetchResult::Document(bytes) => return Ok(bytes),
-                FetchResult::Redirect(to) => {
-                    let next = url
-                        .join(&to)
-                        .map_err(|e| format!("moved to no address: {e}"))?;
-                    // The target of a redirect is chosen by somebody else: it must be a name, and HTTPS.
-                    if next.scheme() != "https" || !matches!(next.host(), Some(Host::Domain(_))) {
-                        return Err(format!("moved to {next}, which is not followed"));
-                    }
-                    url = next;
-                }
-            }
-        }
-        Err("moved too often".into())
-    };
-    tokio::time::timeout(FETCH_TIMEOUT, all)
+    tokio::time::timeout(FETCH_TIMEOUT, follow_redirects(address))
         .await
         .map_err(|_| format!("{address} did not answer in time"))?
 }
 
-enum FetchResult {
-    Document(Vec<u8>),
-    Redirect(String),
-}
-
-async fn request_once(url: &Url) -> Result<FetchResult, String> {
-    let host = url.host_str().ok_or("no host")?;
-    // The URL is configured by the operator, who may name this machine.
-    let stream = connect_checked(url, is_loopback_url(url)).await?;
-    match url.scheme() {
-        "https" => send_request(url, connect_tls(host, stream).await?).await,
-        _ => send_request(url, stream).await,
+async fn follow_redirects(address: &str) -> Result<Vec<u8>, String> {
+    let mut url = Url::parse(address).map_err(|e| format!("{address} is no address: {e}"))?;
+    for _ in 0..=MAX_REDIRECTS {
+        let response = request_once(&url).await?;
+        match StatusCode::from_u16(response.status) {
+            Ok(StatusCode::OK) => return Ok(response.body),
+            Ok(status) if status.is_redirection() => {
+                url = redirect_target(&url, response.location)?;
+            }
+            _ => return Err(format!("the response had the status {}", response.status)),
+        }
     }
+    Err("moved too often".into())
 }
 
-async fn send_request<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
-    url: &Url,
-    stream: S,
-) -> Result<FetchResult, String> {
-    let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
-        .await
-        .map_err(|e| e.to_string())?;
-    let running = tokio::spawn(connection);
-    let host = &url[url::Position::BeforeHost..url::Position::AfterPort];
-    let request = Request::get(&url[url::Position::BeforePath..url::Position::AfterQuery])
-        .header(header::HOST, host)
+async fn request_once(url: &Url) -> Result<HttpResponse, String> {
+    // The URL is configured by the operator, who may name this machine.
+    let policy = if http::is_loopback_url(url) {
+        AddressPolicy::Loopback
+    } else {
+        AddressPolicy::Public
+    };
+    let request = http::client(policy)
+        .get(url.clone())
         .header(header::USER_AGENT, "Alai")
         .header(header::ACCEPT, "application/xml, text/xml")
-        .body(Empty::<bytes::Bytes>::new())
+        .build()
         .map_err(|e| e.to_string())?;
-    let answer = sender
-        .send_request(request)
+    let limit = BodyLimit::Reject(MAX_DOCUMENT_BYTES);
+    http::send(policy, request, FETCH_TIMEOUT, limit)
         .await
-        .map_err(|e| e.to_string());
-    let result = match answer {
-        Ok(answer) => read_response(answer).await,
-        Err(error) => Err(error),
-    };
-    running.abort();
-    result
+        .map_err(HttpError::into_text)
 }
 
-async fn read_response(
-    answer: hyper::Response<hyper::body::Incoming>,
-) -> Result<FetchResult, String> {
-    let status = answer.status();
-    if status.is_redirection() {
-        let to = answer
-            .headers()
-            .get(header::LOCATION)
-            .and_then(|v| v.to_str().ok());
-        return Ok(FetchResult::Redirect(
-            to.ok_or("moved to nowhere")?.to_owned(),
-        ));
+/// The target of a redirect is chosen by somebody else: it must be a name, and HTTPS.
+fn redirect_target(url: &Url, location: Option<String>) -> Result<Url, String> {
+    let target = url
+        .join(&location.ok_or("moved to nowhere")?)
+        .map_err(|e| format!("moved to no address: {e}"))?;
+    if target.scheme() != "https" || !matches!(target.host(), Some(Host::Domain(_))) {
+        return Err(format!("moved to {target}, which is not followed"));
     }
-    if status != StatusCode::OK {
-        return Err(format!("the answer was {status}"));
-    }
-    let body = Limited::new(answer.into_body(), MAX_DOCUMENT_BYTES)
-        .collect()
-        .await
-        .map_err(|e| e.to_string())?;
-    Ok(FetchResult::Document(body.to_bytes().to_vec()))
+    Ok(target)
 }
 
 /// Returns the rates of the newest complete day of a document as the bank publishes it (`nbrfxrates.xml`).

@@ -12,10 +12,10 @@ mod job_runner;
 mod jobs;
 pub mod mail_templates;
 pub mod mailer;
-mod outbound;
 mod redis_queue;
 mod runs;
 pub mod scheduler;
+mod webhook_client;
 
 use tokio_util::sync::CancellationToken;
 

@@ -25,7 +25,7 @@ use url::Url;
 
 use crate::{
     REQUEST_TIMEOUT, Secret,
-    http::{GatewayRequest, TransportError, send_request},
+    provider_request::{ProviderRequest, send_request},
 };
 
 /// The signed fields of an order, in this order.
@@ -269,14 +269,14 @@ impl Gateway for EuPlatesc {
         ];
         question.extend(Self::timestamp_and_nonce(now));
         let question = self.sign_fields(question, &QUERY_FIELDS);
-        let call = GatewayRequest {
+        let call = ProviderRequest {
             url: self.account.status_url.clone(),
             headers: Vec::new(),
             form: Some(question.as_slice()),
         };
-        let answer = send_request(&call, self.timeout).await.map_err(
-            |(TransportError::Timeout(why) | TransportError::Failed(why))| GatewayUnavailable(why),
-        )?;
+        let answer = send_request(&call, self.timeout)
+            .await
+            .map_err(|error| GatewayUnavailable(error.into_text()))?;
         let value: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
         if answer.status != 200 {
             return Err(GatewayUnavailable(format!(

@@ -1,9 +1,11 @@
-//! The payment providers behind the interface of the domain: their requests, signatures and responses. The crate has no database.
+//! The payment providers behind the interface of the domain: their requests, signatures and responses. The HTTP client serves the worker too.
+//! The crate has no database.
 //!
 //! **Invariant**: keys are never part of an error, of a log entry or of `Debug` output.
 
 mod euplatesc;
-mod http;
+pub mod http;
+mod provider_request;
 mod stripe;
 
 use std::{fmt, time::Duration};

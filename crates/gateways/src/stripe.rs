@@ -21,7 +21,8 @@ use url::Url;
 
 use crate::{
     REQUEST_TIMEOUT, Secret,
-    http::{GatewayRequest, GatewayResponse, TransportError, send_request},
+    http::{HttpError, HttpResponse},
+    provider_request::{ProviderRequest, send_request},
 };
 
 /// The API version on which the types below are based.
@@ -174,16 +175,14 @@ impl Stripe {
             ("stripe-version", API_VERSION),
         ];
         headers.extend(idempotency_key.map(|id| ("idempotency-key", id)));
-        let call = GatewayRequest { url, headers, form };
+        let call = ProviderRequest { url, headers, form };
         // A failed request is repeated once. Its idempotency key makes it the same order.
         let answer = match send_request(&call, self.timeout).await {
-            Err(TransportError::Failed(_)) => send_request(&call, self.timeout).await,
-            Ok(GatewayResponse { status: 500.., .. }) => send_request(&call, self.timeout).await,
+            Err(HttpError::Failed(_)) => send_request(&call, self.timeout).await,
+            Ok(HttpResponse { status: 500.., .. }) => send_request(&call, self.timeout).await,
             other => other,
         };
-        let answer = answer.map_err(
-            |(TransportError::Timeout(why) | TransportError::Failed(why))| GatewayUnavailable(why),
-        )?;
+        let answer = answer.map_err(|error| GatewayUnavailable(error.into_text()))?;
         let value: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
         if answer.status != 200 {
             // Error messages of Stripe may contain a part of the key. Error codes do not.

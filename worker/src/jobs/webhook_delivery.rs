@@ -14,7 +14,7 @@ use crate::{
     job_result::{JobError, JobResult},
     mail_templates::MailTemplate,
     mailer::About,
-    outbound,
+    webhook_client::post_webhook,
 };
 
 use super::billing_mails::{Recipient, absolute_url, find_one, nothing_to_do, send_mail};
@@ -28,13 +28,13 @@ pub async fn deliver_webhook(
     let Some(post) = webhooks::prepare_delivery(&worker.ctx, delivery_id).await? else {
         return Ok(JobOutcome::default());
     };
-    let heard = outbound::post_webhook(&post).await;
-    webhooks::record_attempt(&worker.ctx, &post, &heard, claim.is_last_attempt()).await?;
-    if heard.is_success() {
+    let response = post_webhook(&post).await;
+    webhooks::record_attempt(&worker.ctx, &post, &response, claim.is_last_attempt()).await?;
+    if response.is_success() {
         return Ok(JobOutcome::default());
     }
     Err(JobError::Retry(
-        heard.status.map_or(heard.body_or_error, |status| {
+        response.status.map_or(response.body_or_error, |status| {
             format!("the answer was {status}")
         }),
     ))

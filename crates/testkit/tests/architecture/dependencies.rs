@@ -40,7 +40,12 @@ fn crates_depend_only_on_lower_crates() {
         ),
         (
             "worker",
-            &["alai-domain", "alai-documents", "alai-settings"],
+            &[
+                "alai-domain",
+                "alai-documents",
+                "alai-gateways",
+                "alai-settings",
+            ],
         ),
         (
             "api",
