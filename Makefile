@@ -9,7 +9,7 @@ help: ## print this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'
 
 run: build ## build, load the demonstration data and start the server; prints the URL and the log-ins
-	@set -eo pipefail; $(BIN)/api demo | sed '/^{/d'; exec $(BIN)/api serve
+	@set -eo pipefail; $(BIN)/api demo | sed '/^{/d'; set -a; . deploy/allocator.env; exec $(BIN)/api serve
 
 build: node_modules/.stamp dist/.stamp ## build the server, the worker and the front end
 	@cargo build --workspace --quiet

@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 
 export const root = path.resolve(import.meta.dirname, '..')
 const binaryPath = (name) => path.join(root, 'target', process.env.BENCH_PROFILE ?? 'release', name)
@@ -43,6 +44,7 @@ export class BenchStack {
       STATIC_DIR: path.join(root, 'dist'),
       RUST_LOG: 'off',
       RATES_URL: 'off',
+      ...parseEnv(readFileSync(path.join(root, 'deploy/allocator.env'), 'utf8')),
       ...settings,
     }
   }

@@ -1,13 +1,7 @@
 //! The server's binary, with the subcommands `serve` (default), `migrate`, `demo`, `create-admin EMAIL`, `reset-second-factor EMAIL` and
 //! `openapi`. Only the binary depends on the worker; the library does not.
 
-use std::{
-    os::unix::process::CommandExt,
-    path::PathBuf,
-    process::{Command, ExitCode},
-    sync::Arc,
-    time::Duration,
-};
+use std::{path::PathBuf, process::ExitCode, sync::Arc, time::Duration};
 
 use alai_api::{
     App, HostPaths,
@@ -29,36 +23,8 @@ use tokio_util::sync::CancellationToken;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-fn main() -> ExitCode {
-    begin_thrifty();
-    run()
-}
-
-/// Options of the allocator: memory is committed only when it is needed, and free memory is returned after 100 ms. By default the allocator
-/// commits whole arenas and keeps them, which doubles the memory of an idle server and adds as much again for each photo that was opened.
-const THRIFT: [(&str, &str); 2] = [
-    ("MIMALLOC_ARENA_EAGER_COMMIT", "0"),
-    ("MIMALLOC_PURGE_DELAY", "100"),
-];
-
-/// Sets the options. The allocator reads them before `main` starts, so the process executes itself again with them in its environment.
-/// Variables that are already set are not changed.
-fn begin_thrifty() {
-    let unset: Vec<_> = THRIFT
-        .into_iter()
-        .filter(|(name, _)| std::env::var_os(name).is_none())
-        .collect();
-    if let Some(own) = std::env::current_exe().ok().filter(|_| !unset.is_empty()) {
-        // `exec` returns only if it has failed. The server then runs with the defaults.
-        let _ = Command::new(own)
-            .args(std::env::args_os().skip(1))
-            .envs(unset)
-            .exec();
-    }
-}
-
 #[tokio::main]
-async fn run() -> ExitCode {
+async fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
