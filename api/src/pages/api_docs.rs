@@ -1,12 +1,13 @@
 //! `/api/openapi.json`, and a readable reference at `/api/docs` that is generated from it.
 
 use bytes::Bytes;
+use minijinja::context;
 use poem::{Response, handler, http::StatusCode, web::Data};
 use serde_json::Value;
 
 use crate::middleware::{Nonce, SharedBody};
 
-use super::html::{escape, plain_page};
+use super::plain_page::PlainPage;
 
 /// The OpenAPI document as it is served.
 #[derive(Clone, Debug)]
@@ -26,69 +27,75 @@ pub fn openapi_json(document: Data<&OpenApiDocument>) -> Response {
 #[handler]
 pub fn api_reference(document: Data<&OpenApiDocument>, nonce: Data<&Nonce>) -> Response {
     let doc: Value = serde_json::from_slice(&document.0.0).unwrap_or_default();
-    let mut body = String::from(
-        "<h1>Alai API</h1><p>OpenAPI: <a href=\"/api/openapi.json\">/api/openapi.json</a>. Every error is a Problem: code, error, fields.</p>",
-    );
-    let tags = doc["tags"].as_array().cloned().unwrap_or_default();
-    for tag in tags.iter().filter_map(|t| t["name"].as_str()) {
-        body.push_str(&format!(
-            "<h2>{}</h2><table><thead><tr><th>Call</th><th>What it does</th><th>Takes</th><th>Answers</th></tr></thead><tbody>",
-            escape(tag)
-        ));
-        for (path, calls) in doc["paths"].as_object().into_iter().flatten() {
-            for (method, call) in calls.as_object().into_iter().flatten() {
-                if call["tags"]
-                    .as_array()
-                    .is_some_and(|t| t.iter().any(|t| t == tag))
-                {
-                    body.push_str(&operation_row(method, path, call));
-                }
-            }
-        }
-        body.push_str("</tbody></table>");
-    }
-    let mut response = plain_page(StatusCode::OK, "en", "Alai API", true, &nonce, &body);
+    let tags: Vec<_> = doc["tags"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|tag| tag["name"].as_str())
+        .map(|name| context! { name, operations => operations_with_tag(&doc, name) })
+        .collect();
+    let page = PlainPage {
+        status: StatusCode::OK,
+        lang: "en",
+        title: "Alai API",
+        is_wide: true,
+        nonce: &nonce,
+    };
+    let mut response = page.render("api_reference.html", context! { tags });
     response
         .headers_mut()
         .insert("x-page", poem::http::HeaderValue::from_static("1"));
     response
 }
 
-fn operation_row(method: &str, path: &str, call: &Value) -> String {
-    let named = call["parameters"]
+fn operations_with_tag(doc: &Value, tag: &str) -> Vec<minijinja::Value> {
+    let mut found = Vec::new();
+    for (path, operations) in doc["paths"].as_object().into_iter().flatten() {
+        for (method, operation) in operations.as_object().into_iter().flatten() {
+            let mut tags = operation["tags"].as_array().into_iter().flatten();
+            if tags.any(|own| own == tag) {
+                found.push(operation_row(method, path, operation));
+            }
+        }
+    }
+    found
+}
+
+fn operation_row(method: &str, path: &str, operation: &Value) -> minijinja::Value {
+    let parameters = operation["parameters"]
         .as_array()
         .into_iter()
         .flatten()
-        .filter_map(|p| p["name"].as_str());
-    let body = call["requestBody"]["content"]
-        .as_object()
-        .and_then(|c| c.values().find_map(|m| m["schema"]["$ref"].as_str()));
-    let takes: Vec<String> = named
-        .map(escape)
-        .chain(body.map(|b| escape(schema_name(b))))
+        .filter_map(|parameter| parameter["name"].as_str());
+    let takes: Vec<&str> = parameters
+        .chain(content_schema(&operation["requestBody"]))
         .collect();
-    let answers = call["responses"]
+    let responses: Vec<String> = operation["responses"]
         .as_object()
         .into_iter()
         .flatten()
-        .filter(|(status, _)| status.starts_with('2'));
-    let answers: Vec<String> = answers
+        .filter(|(status, _)| status.starts_with('2'))
         .map(|(status, response)| {
-            let schema = response["content"]
-                .as_object()
-                .and_then(|c| c.values().find_map(|m| m["schema"]["$ref"].as_str()));
-            format!("{status} {}", escape(schema.map_or("", schema_name)))
+            format!("{status} {}", content_schema(response).unwrap_or_default())
         })
         .collect();
-    format!(
-        "<tr><td><b>{}</b> <code>{}</code><br><small>{}</small></td><td>{}</td><td>{}</td><td>{}</td></tr>",
-        method.to_uppercase(),
-        escape(path),
-        escape(call["operationId"].as_str().unwrap_or_default()),
-        escape(call["summary"].as_str().unwrap_or_default()),
-        takes.join("<br>"),
-        answers.join("<br>")
-    )
+    context! {
+        method => method.to_uppercase(),
+        path,
+        id => operation["operationId"].as_str(),
+        summary => operation["summary"].as_str(),
+        takes,
+        responses,
+    }
+}
+
+/// The name of the first schema in the content of a request or a response.
+fn content_schema(body: &Value) -> Option<&str> {
+    body["content"]
+        .as_object()?
+        .values()
+        .find_map(|media| media["schema"]["$ref"].as_str())
+        .map(schema_name)
 }
 
 fn schema_name(name: &str) -> &str {

@@ -4,6 +4,7 @@ use std::{collections::BTreeMap, io::ErrorKind, path::Path, sync::Arc};
 
 use alai_domain::{Ctx, Error, ErrorCode, content, entities::file, events, website};
 use alai_settings::Company;
+use minijinja::context;
 use poem::{
     IntoResponse, Request, Response, handler,
     http::{StatusCode, header},
@@ -25,6 +26,7 @@ use super::{
     head_tags::{PageHead, language_from_query},
     html, legal_documents, page_head,
     preload::{self, PreloadRule, RequestedPage},
+    templates::{self, safe_html},
 };
 
 /// The files of a microfrontend that are loaded first.
@@ -103,35 +105,37 @@ impl AppShell {
         data: &PageData,
         nonce: &Nonce,
     ) -> String {
-        let mut links = String::new();
-        if let Some(remote) = self.remotes.get(remote_for_path(requested.path)) {
-            for style in &remote.styles {
-                links.push_str(&format!("<link rel=\"stylesheet\" href=\"{style}\">"));
-            }
-            for script in std::iter::once(&remote.entry).chain(&remote.scripts) {
-                links.push_str(&format!(
-                    "<link rel=\"preload\" as=\"script\" href=\"{script}\">"
-                ));
-            }
-            links.push_str(&preload::preload_links(&remote.first, requested));
-        }
+        let links = self
+            .remotes
+            .get(remote_for_path(requested.path))
+            .map(|remote| {
+                let scripts = std::iter::once(&remote.entry).chain(&remote.scripts);
+                preload::page_links(
+                    remote.styles.iter().map(String::as_str),
+                    scripts.map(String::as_str),
+                    &remote.first,
+                    requested,
+                )
+            })
+            .unwrap_or_default();
         let boot = serde_json::json!({
             "remotes": *self.remotes, "nonce": nonce.0, "company": *self.company, "tiles": *self.map_tiles_url, "site": data.site, "article": data.article,
             "legal": data.legal,
         });
-        let boot = format!(
-            "<script type=\"application/json\" id=\"boot\">{}</script>",
-            html::script_json(&boot)
+        let inline = templates::render(
+            "inline_parts.html",
+            context! {
+                nonce => nonce.0, stylesheet => safe_html(self.inline_css.as_str()), boot_data => safe_html(html::script_json(&boot)),
+            },
         );
-        let sheet = format!("<style nonce=\"{}\">{}</style>", nonce.0, self.inline_css);
-        let spoken = self.template.replacen(
+        let page = self.template.replacen(
             "<html lang=\"ro\"",
             &format!("<html lang=\"{}\"", requested.lang),
             1,
         );
-        let plain = data.noscript_html.as_deref().unwrap_or_default();
-        let spoken = spoken.replacen("<noscript>", &format!("<noscript>{plain}"), 1);
-        spoken.replacen("<!--head-->", &format!("{head}{links}{sheet}{boot}"), 1)
+        let noscript = data.noscript_html.as_deref().unwrap_or_default();
+        let page = page.replacen("<noscript>", &format!("<noscript>{noscript}"), 1);
+        page.replacen("<!--head-->", &format!("{head}{links}{inline}"), 1)
     }
 }
 

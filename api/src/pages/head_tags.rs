@@ -3,8 +3,12 @@
 use std::sync::LazyLock;
 
 use alai_domain::entities::file;
+use minijinja::context;
 
-use super::html::{escape, script_json};
+use super::{
+    html::script_json,
+    templates::{self, safe_html},
+};
 use crate::i18n::{TextCatalogue, load_catalogue};
 
 /// The values of `hreflang`, with the language that each refers to.
@@ -86,66 +90,33 @@ impl PageHead {
 
     /// Returns the tags. `base` is prepended to paths.
     pub fn to_html(&self, base: &str) -> String {
-        let (title, description) = (escape(&self.title), escape(&self.description));
-        let locale = if self.lang == "en" { "en_GB" } else { "ro_RO" };
-        let image = self.preview_image_path.as_ref().map(|path| {
-            format!(
-                "<meta property=\"og:image\" content=\"{}\">",
-                escape(&format!("{base}{path}"))
-            )
-        });
-        format!(
-            "<title>{title}</title><meta name=\"description\" content=\"{description}\">{}\
-             <meta property=\"og:type\" content=\"website\"><meta property=\"og:site_name\" content=\"Alai\">\
-             <meta property=\"og:locale\" content=\"{locale}\"><meta property=\"og:title\" content=\"{title}\">\
-             <meta property=\"og:description\" content=\"{description}\"><meta name=\"twitter:card\" content=\"summary_large_image\">{}{}",
-            self.address_tags(base),
-            image.unwrap_or_default(),
-            self.structured_data
-                .as_ref()
-                .map(|d| format!(
-                    "<script type=\"application/ld+json\">{}</script>",
-                    script_json(d)
-                ))
-                .unwrap_or_default()
+        let exists = self.addresses != PageAddresses::Missing;
+        let alternates = if self.addresses == PageAddresses::PerLanguage {
+            HREFLANGS
+                .map(|(name, lang)| context! { name, url => self.url(base, lang) })
+                .to_vec()
+        } else {
+            Vec::new()
+        };
+        let has_feed =
+            self.canonical_path == "/app/blog" || self.canonical_path.starts_with("/app/article/");
+        templates::render(
+            "document_head.html",
+            context! {
+                title => self.title,
+                description => self.description,
+                canonical => exists.then(|| self.url(base, self.lang)),
+                alternates,
+                feed_url => has_feed.then(|| format!("{base}/rss.xml")),
+                locale => if self.lang == "en" { "en_GB" } else { "ro_RO" },
+                preview_image_url => self.preview_image_path.as_ref().map(|path| format!("{base}{path}")),
+                structured_data => self.structured_data.as_ref().map(|data| safe_html(script_json(data))),
+            },
         )
     }
 
-    /// Returns the canonical link, the links to other languages and the link to the feed.
-    fn address_tags(&self, base: &str) -> String {
-        if self.addresses == PageAddresses::Missing {
-            return String::new();
-        }
-        let of = |lang: &str| {
-            escape(&format!(
-                "{base}{}{}",
-                self.canonical_path,
-                language_query(lang)
-            ))
-        };
-        let url = of(self.lang);
-        let link = |(name, lang)| {
-            format!(
-                "<link rel=\"alternate\" hreflang=\"{name}\" href=\"{}\">",
-                of(lang)
-            )
-        };
-        let others: String = if self.addresses == PageAddresses::PerLanguage {
-            HREFLANGS.map(link).concat()
-        } else {
-            String::new()
-        };
-        let read =
-            self.canonical_path == "/app/blog" || self.canonical_path.starts_with("/app/article/");
-        let feed = if read {
-            format!(
-                "<link rel=\"alternate\" type=\"application/rss+xml\" title=\"Alai\" href=\"{base}/rss.xml\">"
-            )
-        } else {
-            String::new()
-        };
-        format!(
-            "<link rel=\"canonical\" href=\"{url}\">{others}{feed}<meta property=\"og:url\" content=\"{url}\">"
-        )
+    /// Returns the address of the page in a language.
+    fn url(&self, base: &str, lang: &str) -> String {
+        format!("{base}{}{}", self.canonical_path, language_query(lang))
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use minijinja::{Value, context};
 use poem::{
     Response, handler,
     http::StatusCode,
@@ -11,7 +12,7 @@ use serde::Deserialize;
 
 use crate::{client_ip::ClientIp, middleware::Nonce};
 
-use super::html;
+use super::plain_page::PlainPage;
 
 /// The folder of the mails.
 #[derive(Clone, Debug)]
@@ -49,34 +50,26 @@ pub fn list_mails(
     nonce: Data<&Nonce>,
 ) -> poem::Result<Response> {
     require_loopback(&from)?;
-    let rows: String = read_outbox(&outbox.0.0)
-        .iter()
+    let mails: Vec<Value> = read_outbox(&outbox.0.0)
+        .into_iter()
         .take(200)
         .map(|(name, mail)| {
-            format!(
-                "<tr><td>{}</td><td>{}</td><td><a href=\"/outbox/{}\">{}</a></td></tr>",
-                html::escape(mail.at.get(..19).unwrap_or(&mail.at)),
-                html::escape(&mail.to),
-                html::escape(name),
-                html::escape(&mail.subject)
-            )
+            let sent_at = mail.at.get(..19).unwrap_or(&mail.at);
+            context! { name, sent_at, to => mail.to, subject => mail.subject }
         })
         .collect();
-    let body = if rows.is_empty() {
-        "<h1>Căsuța de e-mailuri trimise</h1><p>Niciun e-mail până acum.</p>".to_owned()
-    } else {
-        format!(
-            "<h1>Căsuța de e-mailuri trimise</h1><table><thead><tr><th>Când</th><th>Către</th><th>Subiect</th></tr></thead><tbody>{rows}</tbody></table>"
-        )
-    };
-    Ok(html::plain_page(
-        StatusCode::OK,
-        "ro",
-        "E-mailuri trimise",
-        true,
-        &nonce,
-        &body,
-    ))
+    let page = outbox_page("E-mailuri trimise", &nonce);
+    Ok(page.render("outbox_list.html", context! { mails }))
+}
+
+fn outbox_page<'a>(title: &'a str, nonce: &'a Nonce) -> PlainPage<'a> {
+    PlainPage {
+        status: StatusCode::OK,
+        lang: "ro",
+        title,
+        is_wide: true,
+        nonce,
+    }
 }
 
 /// Shows a mail with its links.
@@ -92,35 +85,24 @@ pub fn show_mail(
         .into_iter()
         .find(|(n, _)| *n == name)
         .ok_or(StatusCode::NOT_FOUND)?;
-    let text: String = note
+    let words: Vec<Value> = note
         .text
         .split_inclusive(char::is_whitespace)
-        .map(linkify)
+        .map(word_with_link)
         .collect();
-    let body = format!(
-        "<p><a href=\"/outbox\">Toate e-mailurile</a></p><h1>{}</h1><p>Către {} · {}</p><pre>{text}</pre>",
-        html::escape(&note.subject),
-        html::escape(&note.to),
-        html::escape(&note.at)
-    );
-    Ok(html::plain_page(
-        StatusCode::OK,
-        "ro",
-        &note.subject,
-        true,
-        &nonce,
-        &body,
+    Ok(outbox_page(&note.subject, &nonce).render(
+        "outbox_mail.html",
+        context! { to => note.to, sent_at => note.at, words },
     ))
 }
 
-fn linkify(word: &str) -> String {
-    let bare = word.trim_end();
-    let rest = &word[bare.len()..];
-    if bare.starts_with("http://") || bare.starts_with("https://") {
-        let link = html::escape(bare);
-        format!("<a href=\"{link}\">{link}</a>{rest}")
-    } else {
-        html::escape(word)
+/// Splits a word from the space after it. A word that is a URL is shown as a link.
+fn word_with_link(word: &str) -> Value {
+    let text = word.trim_end();
+    context! {
+        text,
+        space => &word[text.len()..],
+        is_link => text.starts_with("http://") || text.starts_with("https://"),
     }
 }
 

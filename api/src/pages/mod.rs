@@ -10,6 +10,8 @@ pub mod legal_pdf;
 pub mod mail_outbox;
 pub mod page_head;
 pub mod payment;
+mod plain_page;
 pub mod preload;
 pub mod sandbox_checkout;
 mod structured_data;
+mod templates;

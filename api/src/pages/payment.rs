@@ -9,6 +9,7 @@ use alai_domain::{
         payment_gateway::{GatewayRedirect, PaymentForm, RawNotification},
     },
 };
+use minijinja::{Value, context};
 use poem::{
     IntoResponse, Request, Response, handler,
     http::{StatusCode, header},
@@ -21,7 +22,7 @@ use crate::{
     request_context,
 };
 
-use super::{head_tags, html};
+use super::{head_tags, plain_page::PlainPage};
 
 /// `/app/plata/{token}`: creates a session at the gateway and redirects to it.
 #[handler]
@@ -114,8 +115,8 @@ pub fn redirect_to(address: &str) -> Response {
     Redirect::see_other(address).into_response()
 }
 
-/// Returns the amount and the description for the pages before a gateway.
-pub fn payment_summary(visit: &checkout::Model, invoice: &invoice::Model) -> String {
+/// Returns the amount and the description for the pages before a gateway (`payment_summary.html`).
+pub fn payment_summary(visit: &checkout::Model, invoice: &invoice::Model) -> Value {
     let line = text("invoice")
         .replace("{description}", &invoice.description)
         .replace("{number}", &invoice.number.to_string());
@@ -125,12 +126,17 @@ pub fn payment_summary(visit: &checkout::Model, invoice: &invoice::Model) -> Str
     } else {
         amount.replace('.', ",")
     };
-    format!(
-        "<h1>{}</h1><p>{}</p><p class=\"sum\">{amount} {}</p>",
-        text("heading"),
-        html::escape(&line),
-        html::escape(&visit.currency)
-    )
+    context! { heading => text("heading"), line, amount, currency => visit.currency }
+}
+
+fn page<'a>(status: StatusCode, title: &'a str, nonce: &'a Nonce) -> PlainPage<'a> {
+    PlainPage {
+        status,
+        lang: request_context::lang().as_str(),
+        title,
+        is_wide: false,
+        nonce,
+    }
 }
 
 /// Renders the page with the signed form. Its content security policy permits this gateway as the only external target.
@@ -140,75 +146,43 @@ fn gateway_form_page(
     invoice: &invoice::Model,
     nonce: &Nonce,
 ) -> Response {
-    let fields: String = form
+    let fields: Vec<Value> = form
         .fields
         .iter()
-        .map(|(name, value)| {
-            format!(
-                "<input type=\"hidden\" name=\"{}\" value=\"{}\">",
-                html::escape(name),
-                html::escape(value)
-            )
-        })
+        .map(|(name, value)| context! { name, value })
         .collect();
-    let body = format!(
-        "{}<p>{}</p><form method=\"post\" action=\"{}\">{fields}<button class=\"main\">{}</button></form>",
-        payment_summary(visit, invoice),
-        text("leading"),
-        html::escape(&form.action),
-        text("onward")
-    );
-    let mut page = html::plain_page(
-        StatusCode::OK,
-        request_context::lang().as_str(),
-        text("title"),
-        false,
-        nonce,
-        &body,
+    let mut response = page(StatusCode::OK, text("title"), nonce).render(
+        "gateway_form.html",
+        context! {
+            summary => payment_summary(visit, invoice),
+            action => form.action,
+            fields,
+            text => context! { leading => text("leading"), onward => text("onward") },
+        },
     );
     if let Some(origin) = FormActionOrigin::from_action(&form.action) {
-        page.extensions_mut().insert(origin);
+        response.extensions_mut().insert(origin);
     }
-    page
+    response
 }
 
 /// The page for a gateway that is unavailable. Nothing was paid, and the same link tries again.
 fn gateway_unavailable_page(token: &str, nonce: &Nonce) -> Response {
-    let body = format!(
-        "<h1>{}</h1><p>{}</p><form action=\"/app/plata/{}\"><button class=\"main\">{}</button></form>",
-        text("away"),
-        text("away.text"),
-        html::escape(token),
-        text("again")
+    let mut response = page(StatusCode::SERVICE_UNAVAILABLE, text("away"), nonce).render(
+        "message_with_button.html",
+        context! { sentence => text("away.text"), action => format!("/app/plata/{token}"), button => text("again") },
     );
-    let mut page = html::plain_page(
-        StatusCode::SERVICE_UNAVAILABLE,
-        request_context::lang().as_str(),
-        text("away"),
-        false,
-        nonce,
-        &body,
-    );
-    page.headers_mut()
+    response
+        .headers_mut()
         .insert(header::RETRY_AFTER, header::HeaderValue::from_static("60"));
-    page
+    response
 }
 
 /// The page for an unknown or invalid payment link.
 pub fn unknown_link_page(nonce: &Nonce) -> Response {
-    let title = text("unknown");
-    let body = format!(
-        "<h1>{title}</h1><p>{}</p><form action=\"/\"><button class=\"main\">{}</button></form>",
-        text("unknown.text"),
-        text("back")
-    );
-    let mut response = html::plain_page(
-        StatusCode::NOT_FOUND,
-        request_context::lang().as_str(),
-        title,
-        false,
-        nonce,
-        &body,
+    let mut response = page(StatusCode::NOT_FOUND, text("unknown"), nonce).render(
+        "message_with_button.html",
+        context! { sentence => text("unknown.text"), action => "/", button => text("back") },
     );
     response.headers_mut().remove(header::CACHE_CONTROL);
     response

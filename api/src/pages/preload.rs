@@ -5,7 +5,10 @@
 use std::collections::BTreeSet;
 
 use alai_domain::entities::file;
-use serde::Deserialize;
+use minijinja::context;
+use serde::{Deserialize, Serialize};
+
+use super::templates;
 
 /// The files that some pages need first.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -73,66 +76,69 @@ fn path_matches(pattern: &str, path: &str) -> bool {
     segments.next().is_none()
 }
 
-/// Returns the links of all matching rules, each file once. Style sheets come first.
-pub fn preload_links(rules: &[PreloadRule], requested: RequestedPage) -> String {
-    let mut seen = BTreeSet::new();
-    let [mut styles, mut rest] = [String::new(), String::new()];
-    for rule in rules.iter().filter(|rule| rule.applies_to(requested)) {
-        for href in rule.styles.iter().filter(|href| seen.insert(href.as_str())) {
-            styles.push_str(&format!("<link rel=\"stylesheet\" href=\"{href}\">"));
-        }
-        for image in rule
-            .images
-            .iter()
-            .filter(|image| seen.insert(image.href.as_str()))
-        {
-            let media = image
-                .media
-                .as_ref()
-                .map(|m| format!(" media=\"{m}\""))
-                .unwrap_or_default();
-            rest.push_str(&format!(
-                "<link rel=\"preload\" as=\"image\" href=\"{}\"{media} fetchpriority=\"high\">",
-                image.href
-            ));
-        }
-        if let (Some(sizes), Some(file)) = (&rule.picture, requested.hero_image) {
-            rest.push_str(&responsive_preload_link(file, sizes));
-        }
-        for href in rule
-            .scripts
-            .iter()
-            .filter(|href| seen.insert(href.as_str()))
-        {
-            rest.push_str(&format!(
-                "<link rel=\"preload\" as=\"script\" href=\"{href}\">"
-            ));
-        }
-        for href in rule.fonts.iter().filter(|href| seen.insert(href.as_str())) {
-            rest.push_str(&format!(
-                "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"{href}\" fetchpriority=\"low\">"
-            ));
-        }
-    }
-    styles + &rest
+/// A file that the browser loads before the page requests it.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum PreloadLink<'a> {
+    Image {
+        href: &'a str,
+        media: Option<&'a str>,
+    },
+    /// A picture with the same widths as the `img` of the page.
+    ResponsiveImage {
+        srcset: String,
+        sizes: &'a str,
+    },
+    Script {
+        href: &'a str,
+    },
+    Font {
+        href: &'a str,
+    },
 }
 
-/// Preloads the picture with the same widths as the `img` of the page.
-fn responsive_preload_link(file: &file::Model, sizes: &str) -> String {
-    let at = |width: &str| format!("/media/{}/{width}.webp {width}w", file.digest);
-    let set: Vec<String> = file
-        .widths
-        .split(',')
-        .filter(|w| !w.is_empty())
-        .map(at)
-        .collect();
-    if set.is_empty() {
-        return String::new();
+/// Returns the links of a page: the style sheets and scripts of its microfrontend, and the files of all matching rules, each file once.
+pub fn page_links<'a>(
+    styles: impl Iterator<Item = &'a str>,
+    scripts: impl Iterator<Item = &'a str>,
+    rules: &'a [PreloadRule],
+    requested: RequestedPage<'a>,
+) -> String {
+    let mut styles: Vec<&str> = styles.collect();
+    let mut links: Vec<PreloadLink> = scripts.map(|href| PreloadLink::Script { href }).collect();
+    let mut seen = BTreeSet::new();
+    for rule in rules.iter().filter(|rule| rule.applies_to(requested)) {
+        let mut first = |href: &&'a str| seen.insert(*href);
+        styles.extend(rule.styles.iter().map(String::as_str).filter(&mut first));
+        for image in &rule.images {
+            if first(&image.href.as_str()) {
+                links.push(PreloadLink::Image {
+                    href: &image.href,
+                    media: image.media.as_deref(),
+                });
+            }
+        }
+        if let (Some(sizes), Some(file)) = (&rule.picture, requested.hero_image) {
+            links.extend(responsive_image(file, sizes));
+        }
+        let scripts = rule.scripts.iter().map(String::as_str).filter(&mut first);
+        links.extend(scripts.map(|href| PreloadLink::Script { href }));
+        let fonts = rule.fonts.iter().map(String::as_str).filter(&mut first);
+        links.extend(fonts.map(|href| PreloadLink::Font { href }));
     }
-    format!(
-        "<link rel=\"preload\" as=\"image\" imagesrcset=\"{}\" imagesizes=\"{sizes}\" fetchpriority=\"high\">",
-        set.join(", ")
-    )
+    templates::render("preload_links.html", context! { styles, links })
+}
+
+/// `None` if the file has no scaled widths.
+fn responsive_image<'a>(file: &file::Model, sizes: &'a str) -> Option<PreloadLink<'a>> {
+    let widths = file.widths.split(',').filter(|width| !width.is_empty());
+    let variants: Vec<String> = widths
+        .map(|width| format!("/media/{}/{width}.webp {width}w", file.digest))
+        .collect();
+    (!variants.is_empty()).then(|| PreloadLink::ResponsiveImage {
+        srcset: variants.join(", "),
+        sizes,
+    })
 }
 
 #[cfg(test)]
@@ -163,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_given_what_fits_it_and_each_file_once() {
+    fn a_page_links_the_files_of_matching_rules_once() {
         let rules: Vec<PreloadRule> = serde_json::from_value(serde_json::json!([
             { "path": "/:slug/*", "theme": "iie", "scripts": ["/a.js"], "styles": ["/a.css"], "images": [{"href": "/a.svg", "media": "print"}] },
             { "path": "/:slug/*", "theme": "lunca", "scripts": ["/b.js"] },
@@ -172,13 +178,15 @@ mod tests {
         ]))
         .unwrap();
         assert_eq!(
-            preload_links(&rules, REQUESTED),
+            page_links(std::iter::empty(), std::iter::empty(), &rules, REQUESTED),
             "<link rel=\"stylesheet\" href=\"/a.css\"><link rel=\"preload\" as=\"image\" href=\"/a.svg\" media=\"print\" fetchpriority=\"high\">\
              <link rel=\"preload\" as=\"script\" href=\"/a.js\"><link rel=\"preload\" as=\"script\" href=\"/c.js\">\
              <link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"/c.woff2\" fetchpriority=\"low\">"
         );
         assert_eq!(
-            preload_links(
+            page_links(
+                ["/public.css"].into_iter(),
+                ["/public.js"].into_iter(),
                 &rules,
                 RequestedPage {
                     path: "/app/blog",
@@ -186,7 +194,7 @@ mod tests {
                     ..REQUESTED
                 }
             ),
-            ""
+            "<link rel=\"stylesheet\" href=\"/public.css\"><link rel=\"preload\" as=\"script\" href=\"/public.js\">"
         );
     }
 }

@@ -7,6 +7,7 @@ use alai_domain::{
         payment_success_path,
     },
 };
+use minijinja::{Value, context};
 use poem::{
     Response, handler,
     http::StatusCode,
@@ -17,8 +18,9 @@ use serde::Deserialize;
 use crate::{error::ApiError, middleware::Nonce, request_context};
 
 use super::{
-    head_tags, html,
+    head_tags,
     payment::{payment_summary, redirect_to, unknown_link_page},
+    plain_page::PlainPage,
 };
 
 /// `/sandbox/{reference}`: shows the page.
@@ -37,29 +39,20 @@ pub async fn show_sandbox_checkout(
     if invoice.status != "unpaid" {
         return Ok(redirect_to(&payment_success_path(&invoice)));
     }
-    let button = |result: &str, class: &str| {
-        format!(
-            "<form method=\"post\" action=\"/sandbox/{}\"><input type=\"hidden\" name=\"result\" value=\"{result}\">\
-             <button type=\"submit\"{class}>{}</button></form>",
-            html::escape(&reference),
-            text(result)
-        )
+    let choices: Vec<Value> = ["paid", "failed", "cancelled"]
+        .into_iter()
+        .map(|result| context! { result, label => text(result) })
+        .collect();
+    let page = PlainPage {
+        status: StatusCode::OK,
+        lang: request_context::lang().as_str(),
+        title: text("title"),
+        is_wide: false,
+        nonce: &nonce,
     };
-    let body = format!(
-        "<p class=\"note\">{}</p>{}{}{}{}",
-        text("note"),
-        payment_summary(&checkout, &invoice),
-        button("paid", " class=\"main\""),
-        button("failed", ""),
-        button("cancelled", ""),
-    );
-    Ok(html::plain_page(
-        StatusCode::OK,
-        request_context::lang().as_str(),
-        text("title"),
-        false,
-        &nonce,
-        &body,
+    Ok(page.render(
+        "sandbox_checkout.html",
+        context! { note => text("note"), summary => payment_summary(&checkout, &invoice), reference, choices },
     ))
 }
 
