@@ -25,8 +25,8 @@ use crate::{
     billing::{BillingApi, InvoicesApi},
     budget::BudgetApi,
     content::{
-        ArticlesApi, InboxApi, LegalApi, MessagesApi, NewsletterApi, NewsletterIssuesApi,
-        ProvidersApi, StaffArticlesApi, StaffLegalApi,
+        ArticlesApi, CalendarFilesApi, InboxApi, LegalApi, MessagesApi, NewsletterApi,
+        NewsletterIssuesApi, ProvidersApi, StaffArticlesApi, StaffLegalApi,
     },
     events::EventsApi,
     exports::ExportsApi,
@@ -135,6 +135,7 @@ type StaffApis = (
     StaffArticlesApi,
     InboxApi,
     NewsletterIssuesApi,
+    CalendarFilesApi,
     LegalApi,
     StaffLegalApi,
 );
@@ -279,6 +280,7 @@ fn staff_apis(
         StaffArticlesApi { ctx: ctx() },
         InboxApi { ctx: ctx() },
         NewsletterIssuesApi { ctx: ctx() },
+        CalendarFilesApi { ctx: ctx() },
         LegalApi { ctx: ctx() },
         StaffLegalApi { ctx: ctx() },
     )

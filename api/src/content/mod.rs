@@ -23,6 +23,7 @@ use crate::{
 mod articles;
 pub mod articles_dto;
 mod bundled_legal;
+mod calendar_files;
 pub mod dto;
 mod inbox;
 mod legal;
@@ -33,6 +34,7 @@ mod providers;
 
 pub use articles::StaffArticlesApi;
 pub use bundled_legal::bundled_document;
+pub use calendar_files::CalendarFilesApi;
 pub use inbox::InboxApi;
 pub use legal::{LegalApi, StaffLegalApi};
 pub use newsletter_issues::NewsletterIssuesApi;

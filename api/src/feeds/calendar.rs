@@ -70,6 +70,7 @@ fn calendar_entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<CalendarEnt
             uid: format!("{}@{host}", site.event.id),
             sequence: 0,
             title: site.event.name.clone(),
+            description: String::new(),
             location: [&site.event.location, &site.event.city]
                 .into_iter()
                 .flatten()
@@ -81,6 +82,7 @@ fn calendar_entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<CalendarEnt
             coordinates: None,
             url,
             duration_hours: 24,
+            is_reminder: false,
         }],
         _ => all,
     }
@@ -105,6 +107,7 @@ fn event_part_entry(
             .flatten()
             .collect::<Vec<_>>()
             .join(" · "),
+        description: String::new(),
         location: [part.location.as_str(), part.address.as_str()].join(", "),
         day: part.date,
         start_time: part
@@ -118,5 +121,6 @@ fn event_part_entry(
         } else {
             2
         },
+        is_reminder: false,
     }
 }

@@ -6,6 +6,7 @@ mod answers;
 mod articles;
 mod budget;
 mod bulk_invitations;
+mod calendar_files;
 mod direct_answer_cookie;
 mod faults;
 mod gateways;

@@ -1,8 +1,8 @@
 //! The parts of an event as calendar entries: one entry each, in the time zone of Bucharest, with a stable id and an increasing sequence
 //! (specification 1 §2; threats F-5, J5).
 
-use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
-use icalendar::{Calendar, CalendarDateTime, Component, Event, EventLike};
+use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
+use icalendar::{Alarm, Calendar, CalendarDateTime, Component, Event, EventLike};
 
 /// One part of an event.
 #[derive(Clone, Debug)]
@@ -11,16 +11,25 @@ pub struct CalendarEntry {
     pub uid: String,
     pub sequence: i32,
     pub title: String,
+    /// Empty if there is none.
+    pub description: String,
+    /// Empty if there is none.
     pub location: String,
     pub day: NaiveDate,
     /// Without an hour the entry lasts the whole day.
     pub start_time: Option<NaiveTime>,
     /// Latitude and longitude.
     pub coordinates: Option<(f64, f64)>,
+    /// Empty if there is none.
     pub url: String,
     /// The duration in hours.
     pub duration_hours: i64,
+    /// A reminder has an alarm two days before its day and does not block the day.
+    pub is_reminder: bool,
 }
+
+/// How long before its day a reminder has its alarm.
+const REMINDER_LEAD: TimeDelta = TimeDelta::days(2);
 
 /// The rules of the time zone Europe/Bucharest since 1997, for calendars that do not know its name.
 const BUCHAREST_VTIMEZONE: &str = "BEGIN:VTIMEZONE\r\nTZID:Europe/Bucharest\r\nBEGIN:DAYLIGHT\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0300\r\nTZNAME:EEST\r\n\
@@ -54,9 +63,24 @@ fn calendar_event(entry: &CalendarEntry, stamp: DateTime<Utc>) -> Event {
         .uid(&entry.uid)
         .timestamp(stamp)
         .sequence(entry.sequence.unsigned_abs())
-        .summary(&replace_control_chars(&entry.title))
-        .location(&replace_control_chars(&entry.location));
-    event.url(&entry.url);
+        .summary(&replace_control_chars(&entry.title));
+    if !entry.description.is_empty() {
+        event.description(&entry.description);
+    }
+    if !entry.location.is_empty() {
+        event.location(&replace_control_chars(&entry.location));
+    }
+    if !entry.url.is_empty() {
+        event.url(&entry.url);
+    }
+    if entry.is_reminder {
+        // A reminder does not block its day.
+        event.add_property("TRANSP", "TRANSPARENT");
+        event.alarm(Alarm::display(
+            &replace_control_chars(&entry.title),
+            -REMINDER_LEAD,
+        ));
+    }
     if let Some((lat, long)) = entry.coordinates {
         event.add_property("GEO", format!("{lat:.6};{long:.6}"));
     }
@@ -67,9 +91,9 @@ fn calendar_event(entry: &CalendarEntry, stamp: DateTime<Utc>) -> Event {
                 tzid: "Europe/Bucharest".into(),
             };
             let starts = entry.day.and_time(hour);
-            event.starts(local(starts)).ends(local(
-                starts + chrono::TimeDelta::hours(entry.duration_hours),
-            ));
+            event
+                .starts(local(starts))
+                .ends(local(starts + TimeDelta::hours(entry.duration_hours)));
         }
         None => {
             event.all_day(entry.day);
@@ -87,12 +111,14 @@ mod tests {
             uid: "0199@alai".into(),
             sequence: 3,
             title: title.into(),
+            description: String::new(),
             location: "Șura din Poiană, Brașov; lângă \"pârâu\"".into(),
             day: NaiveDate::from_ymd_opt(2027, 6, 19).unwrap(),
             start_time: hour.and_then(|(h, m)| NaiveTime::from_hms_opt(h, m, 0)),
             coordinates: Some((45.6423, 25.5888)),
             url: "https://alai.example/ana".into(),
             duration_hours: 8,
+            is_reminder: false,
         }
     }
 
@@ -125,6 +151,30 @@ mod tests {
             DateTime::UNIX_EPOCH,
         ));
         assert!(whole.contains("DTSTART;VALUE=DATE:20270619"), "{whole}");
+    }
+
+    #[test]
+    fn a_reminder_has_an_alarm_and_does_not_block_its_day() {
+        let reminder = CalendarEntry {
+            description: "Depuneți, apoi așteptați\nhttps://alai.example".into(),
+            location: String::new(),
+            url: String::new(),
+            is_reminder: true,
+            ..entry("Dosarul", None)
+        };
+        let text = unfolded(&write_calendar("Pași", &[reminder], DateTime::UNIX_EPOCH));
+        for line in [
+            "DTSTART;VALUE=DATE:20270619",
+            "TRANSP:TRANSPARENT",
+            "TRIGGER:-P2D",
+            "DESCRIPTION:Depuneți\\, apoi așteptați\\nhttps://alai.example",
+        ] {
+            assert!(text.lines().any(|l| l == line), "{line} is not in\n{text}");
+        }
+        assert!(
+            !text.contains("LOCATION") && !text.contains("\nURL"),
+            "{text}"
+        );
     }
 
     // Covers F-5.

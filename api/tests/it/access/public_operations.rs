@@ -24,6 +24,12 @@ fn content_operations() -> Vec<Operation> {
             Public,
         ),
         get("find_article", "/api/articles/get_by_slug/nimic", Public),
+        post(
+            "write_calendar_file",
+            "/api/calendar_files",
+            empty_object("calendar_file"),
+            Public,
+        ),
         get(
             "find_legal_document",
             "/api/legal_documents/terms?language=en",

@@ -1,18 +1,18 @@
 // Exports the steps as a calendar file and as a printed page.
+import { isNetworkError } from '@alai/kit/api'
 import { useLanguage } from '@alai/kit/i18n'
-import { useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
+import { type Reminder, useCalendarFile } from '../api'
 import { type Day, formatDay } from '../calendar-days'
 import { type CeremonyPlan, type PlanStep, certificateDay } from '../ceremony-plan'
 import styles from '../civil-ceremony.module.css'
-import { type IcsEvent, buildIcs } from '../ics'
 import { stepText } from '../step-texts'
 
-/** Downloads a text as a file, through a temporary link to an object URL. */
-function downloadFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+/** Downloads a file through a temporary link to an object URL. */
+function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -31,32 +31,33 @@ export function ExportSteps({
 }) {
   const t = useInfoPageTexts()
   const language = useLanguage()
-  const [isSaved, setIsSaved] = useState(false)
-  const downloadCalendar = () => {
-    const day = formatDay(plan.ceremonyDay)
-    const events = steps.flatMap((step): IcsEvent[] => {
-      // The waiting period needs no reminder, and neither does a step that is already late.
-      if (step.name === 'wait' || step.state === 'late') return []
-      const text = `${stepText(t, language, plan, step, today)}\n${location.origin}/app/cununie-civila?zi=${day}`
-      return [
-        {
-          uid: `cununie-civila-${step.name}-${day}@${location.hostname}`,
-          day: step.name === 'tests' ? certificateDay(plan) : step.to,
-          title: t(`ics.${step.name}`),
-          text,
-        },
-      ]
-    })
-    downloadFile(`cununie-civila-${day}.ics`, buildIcs(t('ics.name'), events, new Date()))
-    setIsSaved(true)
-  }
+  const calendarFile = useCalendarFile()
+  const day = formatDay(plan.ceremonyDay)
+  const reminders = steps.flatMap((step): Reminder[] => {
+    // The waiting period needs no reminder, and neither does a step that is already late.
+    if (step.name === 'wait' || step.state === 'late') return []
+    return [
+      {
+        id: `cununie-civila-${step.name}-${day}@${location.hostname}`,
+        day: formatDay(step.name === 'tests' ? certificateDay(plan) : step.to),
+        title: t(`ics.${step.name}`),
+        description: `${stepText(t, language, plan, step, today)}\n${location.origin}/app/cununie-civila?zi=${day}`,
+      },
+    ]
+  })
+  const downloadCalendar = () =>
+    calendarFile.mutate(
+      { name: t('ics.name'), reminders },
+      { onSuccess: (file) => downloadFile(`cununie-civila-${day}.ics`, file) },
+    )
   return (
     <div className={styles.save}>
       <p className={sharedStyles.row}>
         <button
           type="button"
           className={`${sharedStyles.btn} ${sharedStyles.yes}`}
-          onClick={downloadCalendar}
+          aria-busy={calendarFile.isPending}
+          onClick={() => !calendarFile.isPending && downloadCalendar()}
         >
           <BrandIcon name="calendar" />
           {t('plan.save')}
@@ -70,7 +71,12 @@ export function ExportSteps({
           {t('plan.print')}
         </button>
       </p>
-      <p role="status">{isSaved && t('plan.saved')}</p>
+      <p role="status">{calendarFile.isSuccess && t('plan.saved')}</p>
+      {calendarFile.isError && (
+        <p className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
+          {t(isNetworkError(calendarFile.error) ? 'plan.save_offline' : 'plan.save_failed')}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,117 @@
+//! Calendar files of reminders, for pages that plan without an account (specification 1 §2, the guide to the civil ceremony).
+
+use alai_documents::calendar::{self, CalendarEntry};
+use alai_domain::{
+    Ctx, Error, Result,
+    kernel::text::{one_line, several_lines},
+};
+use chrono::NaiveDate;
+use poem_openapi::{
+    Object, OpenApi,
+    payload::{Binary, Json, Response},
+};
+
+use crate::{
+    error::ApiResult,
+    health::ApiTag,
+    payload::{Text, wrapper},
+};
+
+/// The maximum number of reminders in one file.
+const MAX_REMINDERS: usize = 20;
+const MAX_TITLE_CHARS: usize = 200;
+const MAX_DESCRIPTION_CHARS: usize = 2_000;
+
+/// A reminder on a day.
+#[derive(Debug, Object)]
+pub struct ReminderWrite {
+    /// The stable id of the reminder, for example `cununie-civila-file-2027-06-19`: a calendar replaces an entry with the same id. At most
+    /// 200 characters.
+    pub id: Text,
+    /// `YYYY-MM-DD`.
+    pub day: Text,
+    /// At most 200 characters.
+    pub title: Text,
+    /// At most 2,000 characters.
+    pub description: Text,
+}
+
+/// The content of a calendar file.
+#[derive(Debug, Object)]
+pub struct CalendarFileWrite {
+    /// The name of the calendar, at most 200 characters.
+    pub name: Text,
+    /// 1 to 20 reminders.
+    pub reminders: Vec<ReminderWrite>,
+}
+
+wrapper! {
+    /// The request body for a calendar file.
+    CalendarFileWriteBody, calendar_file: CalendarFileWrite
+}
+
+/// Calendar files.
+pub struct CalendarFilesApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api", tag = "ApiTag::Content")]
+impl CalendarFilesApi {
+    /// Returns a calendar file (`text/calendar`) with one all-day entry for each reminder and an alarm two days before it. Nothing is
+    /// stored.
+    #[oai(
+        path = "/calendar_files",
+        method = "post",
+        operation_id = "write_calendar_file"
+    )]
+    async fn write_calendar_file(
+        &self,
+        body: Json<CalendarFileWriteBody>,
+    ) -> ApiResult<Response<Binary<Vec<u8>>>> {
+        let file = body.0.calendar_file;
+        let name = required_line("name", &file.name)?;
+        if !(1..=MAX_REMINDERS).contains(&file.reminders.len()) {
+            return Err(Error::invalid_field("reminders", "invalid").into());
+        }
+        let entries = file
+            .reminders
+            .iter()
+            .map(reminder_entry)
+            .collect::<Result<Vec<_>>>()?;
+        let text = calendar::write_calendar(&name, &entries, self.ctx.now());
+        Ok(Response::new(Binary(text.into_bytes()))
+            .header("content-type", "text/calendar; charset=utf-8")
+            .header("content-disposition", "attachment; filename=\"alai.ics\""))
+    }
+}
+
+fn required_line(field: &'static str, text: &Text) -> Result<String> {
+    let line = one_line(&text.0);
+    match line.chars().count() {
+        0 => Err(Error::invalid_field(field, "required")),
+        length if length > MAX_TITLE_CHARS => Err(Error::invalid_field(field, "too_long")),
+        _ => Ok(line),
+    }
+}
+
+fn reminder_entry(reminder: &ReminderWrite) -> Result<CalendarEntry> {
+    let description = several_lines(&reminder.description.0);
+    if description.chars().count() > MAX_DESCRIPTION_CHARS {
+        return Err(Error::invalid_field("description", "too_long"));
+    }
+    let day = NaiveDate::parse_from_str(&reminder.day.0, "%Y-%m-%d")
+        .map_err(|_| Error::invalid_field("day", "invalid"))?;
+    Ok(CalendarEntry {
+        uid: required_line("id", &reminder.id)?,
+        sequence: 0,
+        title: required_line("title", &reminder.title)?,
+        description,
+        location: String::new(),
+        day,
+        start_time: None,
+        coordinates: None,
+        url: String::new(),
+        duration_hours: 24,
+        is_reminder: true,
+    })
+}
