@@ -159,7 +159,7 @@ struct RedisProbe(String);
 #[async_trait::async_trait]
 impl alai_api::Probe for RedisProbe {
     async fn probe(&self) -> Result<(), String> {
-        alai_worker::ping_redis(&self.0).await
+        alai_worker::probe_redis(&self.0).await
     }
 }
 

@@ -103,6 +103,36 @@ test('sec_k2 mails in delivery are sent once when the queue loses its data', asy
   expect(stack.mailbox.repeated).toEqual([])
 })
 
+test('sec_k2 jobs run from the table while Redis refuses writes', async () => {
+  const { protocol, host } = new URL(process.env.TEST_REDIS_URL ?? '')
+  redis('ACL', 'SETUSER', 'limited', 'on', '>secret', 'allkeys', 'allchannels', '+@all')
+  await stack.restartWith({ REDIS_URL: `${protocol}//limited:secret@${host}` })
+  const queueState = async () =>
+    (await (await fetch(`${stack.url}/api/ready`)).json()) as { status: string; queue: string }
+  try {
+    await stack.createAnsweredInvitation('Înainte')
+    await waitUntil('the first mail', async () => stack.mailbox.messageIds.length === 1)
+    for (let round = 0; round < rounds; round++) {
+      redis('ACL', 'SETUSER', 'limited', '-@write')
+      await waitUntil(
+        'the queue is reported',
+        async () => (await queueState()).queue === 'unavailable',
+      )
+      expect((await queueState()).status).toBe('ok')
+      for (let i = 0; i < 3; i++) await stack.createAnsweredInvitation(`Atunci ${round} ${i}`)
+      await stack.waitForMailJobs()
+      redis('ACL', 'SETUSER', 'limited', '+@write')
+      await waitUntil('the queue is back', async () => (await queueState()).queue === 'ok')
+      await stack.createAnsweredInvitation(`Apoi ${round}`)
+      await stack.waitForMailJobs()
+    }
+    expect(stack.mailbox.counts.size).toBe(1 + 4 * rounds)
+    expect(stack.mailbox.repeated).toEqual([])
+  } finally {
+    redis('ACL', 'DELUSER', 'limited')
+  }
+})
+
 test('sec_k8 a worker finishes its running job on SIGTERM', async () => {
   stack.mailbox.isHolding = true
   stack.startWorker()

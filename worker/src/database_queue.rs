@@ -40,7 +40,7 @@ pub async fn serve(worker: WorkerContext, stop: CancellationToken) {
 }
 
 /// Starts due jobs as long as there are free permits. Returns how many it started.
-async fn begin_due(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
+pub async fn begin_due(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
     let free = runs.free();
     if free == 0 {
         return Ok(0);

@@ -43,12 +43,12 @@ pub async fn serve(worker: WorkerContext, queue: Queue, stop: CancellationToken)
     clock.abort();
 }
 
-/// Checks whether Redis answers.
+/// Checks whether Redis accepts writes.
 ///
 /// # Errors
 /// A sentence for the log.
-pub async fn ping_redis(redis_url: &str) -> Result<(), String> {
-    redis_queue::ping(redis_url).await
+pub async fn probe_redis(redis_url: &str) -> Result<(), String> {
+    redis_queue::write_probe(redis_url).await
 }
 
 /// Runs due jobs one after another until none is due. For tests and for the demonstration data.

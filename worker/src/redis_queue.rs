@@ -1,5 +1,7 @@
 //! Wakes workers up over Redis: a relay puts the ids of due jobs into an apalis queue, and apalis gives each to a free worker.
 //!
+//! While Redis is away, or refuses writes, the relay runs due jobs from the table (contract 7).
+//!
 //! **Invariant**: Redis stores ids of jobs and nothing else. An id that Redis loses is enqueued again when its lease expires.
 //! The structure avoids measured faults of apalis 1.0: see `docs/decisions/0027-workarounds.md`.
 
@@ -21,13 +23,17 @@ use tokio::time::{Instant, Sleep};
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-use crate::{MAX_CONCURRENT_JOBS, Runs, SHUTDOWN_GRACE, WorkerContext};
+use crate::{MAX_CONCURRENT_JOBS, Runs, SHUTDOWN_GRACE, WorkerContext, database_queue};
 
 const QUEUE_NAME: &str = "alai:jobs";
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 const RELAY_INTERVAL: Duration = Duration::from_millis(250);
 /// The script of apalis fails with many more waiting entries than this. The rest stays in the job table.
 const MAX_PENDING_WAKE_UPS: u64 = 200;
+/// How long the relay waits for Redis before it runs due jobs from the table.
+const REDIS_TIMEOUT: Duration = Duration::from_secs(2);
+/// The key that the readiness check writes.
+const PROBE_KEY: &str = "alai:probe";
 
 /// An entry of the queue: the id of a job row.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -68,17 +74,21 @@ async fn connect(url: &str) -> Result<ConnectionManager, String> {
     apalis_redis::connect(url).await.map_err(|e| e.to_string())
 }
 
-/// Checks whether Redis answers.
+/// Checks whether Redis accepts writes. It answers reads also when its memory is full or when it is a replica.
 ///
 /// # Errors
 /// The error message of Redis or of the connection.
-pub async fn ping(url: &str) -> Result<(), String> {
+pub async fn write_probe(url: &str) -> Result<(), String> {
     let client = redis::Client::open(url).map_err(|e| e.to_string())?;
     let mut connection = client
         .get_multiplexed_async_connection()
         .await
         .map_err(|e| e.to_string())?;
-    redis::cmd("PING")
+    redis::cmd("SET")
+        .arg(PROBE_KEY)
+        .arg(1)
+        .arg("EX")
+        .arg(60)
         .query_async::<String>(&mut connection)
         .await
         .map(|_| ())
@@ -96,7 +106,9 @@ pub async fn serve(worker: WorkerContext, url: &str, stop: CancellationToken) {
     ));
     let grace = tokio::spawn(grace(stop.clone()));
     while !stop.is_cancelled() {
-        if let Err(error) = run_monitor(&runs, url, &stop).await {
+        let stopped = run_monitor(&runs, url, &stop).await;
+        if !stop.is_cancelled() {
+            let error = stopped.err().unwrap_or_default();
             tracing::error!(error, "the queue stopped; it is opened again");
         }
         sleep_or_stop(&stop, Duration::from_secs(1)).await;
@@ -137,10 +149,9 @@ async fn handle_wake_up(
 async fn run_monitor(runs: &Runs, url: &str, stop: &CancellationToken) -> Result<(), String> {
     let connection = connect(url).await?;
     let runs = runs.clone();
-    let gone = stop.clone();
+    // A worker that fails ends the monitor, because apalis would restart it without a pause. `serve` opens the queue again after a second.
     Monitor::new()
         .shutdown_timeout(SHUTDOWN_GRACE)
-        .should_restart(move |_, _| !gone.is_cancelled())
         .register(move |number| {
             // apalis refuses a worker name that was used within the heartbeat window, so each start uses a new one.
             let name = format!(
@@ -168,21 +179,48 @@ async fn run_monitor(runs: &Runs, url: &str, stop: &CancellationToken) -> Result
 
 async fn relay_due_jobs(worker: WorkerContext, runs: Runs, url: String, stop: CancellationToken) {
     let mut storage: Option<RedisStorage<WakeUp>> = None;
+    let mut is_away = false;
     while !stop.is_cancelled() {
-        if storage.is_none() {
-            storage = connect(&url)
-                .await
-                .ok()
-                .map(|c| RedisStorage::new(c).with_config(storage_config()));
-        }
-        if let Some(open) = storage.as_mut()
-            && let Err(error) = push_wake_ups(&worker, &runs, open).await
-        {
-            tracing::error!(error, "bells could not be rung");
+        let relayed = push_due_jobs(&worker, &runs, &url, &mut storage).await;
+        if let Err(error) = &relayed {
             storage = None;
+            if !is_away {
+                tracing::error!(error, "Redis is away; due jobs run from the table");
+            }
+            if let Err(error) = database_queue::begin_due(&worker, &runs).await {
+                tracing::error!(%error, "due jobs could not be read");
+            }
+        } else if is_away {
+            tracing::info!("Redis is back");
         }
+        is_away = relayed.is_err();
         sleep_or_stop(&stop, RELAY_INTERVAL).await;
     }
+}
+
+/// Connects if there is no connection, and puts the ids of due jobs into the queue.
+async fn push_due_jobs(
+    worker: &WorkerContext,
+    runs: &Runs,
+    url: &str,
+    storage: &mut Option<RedisStorage<WakeUp>>,
+) -> Result<(), String> {
+    let open = match storage {
+        Some(open) => open,
+        None => {
+            let connection = within_timeout(connect(url)).await?;
+            storage.insert(RedisStorage::new(connection).with_config(storage_config()))
+        }
+    };
+    push_wake_ups(worker, runs, open).await
+}
+
+async fn within_timeout<T>(
+    operation: impl Future<Output = Result<T, String>>,
+) -> Result<T, String> {
+    tokio::time::timeout(REDIS_TIMEOUT, operation)
+        .await
+        .unwrap_or_else(|_| Err("no response in time".into()))
 }
 
 async fn push_wake_ups(
@@ -198,14 +236,22 @@ async fn push_wake_ups(
             continue;
         }
         // The row is marked first. An entry that is lost after this is enqueued again when the lease expires.
-        if jobs::mark_delivered(&worker.ctx, id)
+        if !jobs::mark_delivered(&worker.ctx, id)
             .await
             .map_err(|e| e.to_string())?
         {
-            storage
-                .push(WakeUp { id })
-                .await
-                .map_err(|e| e.to_string())?;
+            continue;
+        }
+        let pushed =
+            within_timeout(async { storage.push(WakeUp { id }).await.map_err(|e| e.to_string()) });
+        if let Err(error) = pushed.await {
+            // The job is marked and has no entry, so that nothing else would run it before its lease expires.
+            if runs.free() > 0
+                && let Some(turn) = runs.turn().await
+            {
+                runs.start(id, turn);
+            }
+            return Err(error);
         }
     }
     Ok(())

@@ -35,8 +35,9 @@ enum Phase {
     New(usize),
     /// Between requests.
     Idle,
-    /// Headers are arriving. The number counts the bytes of the final `\r\n\r\n` that have arrived.
-    Header(u8),
+    /// Headers are arriving. The number counts the bytes of the final `\r\n\r\n` that have arrived. `None` before the request line: hyper
+    /// ignores empty lines there, so that they complete nothing.
+    Header(Option<u8>),
     /// Headers are complete.
     Body,
     /// An HTTP/2 connection. Each part of a request or of a response restarts the deadline.
@@ -105,11 +106,11 @@ impl<S> TimeoutStream<S> {
                     return;
                 }
                 // The deadline of the first request starts when the connection is accepted.
-                0
+                None
             }
             Phase::Idle => {
-                self.enter_phase(Phase::Header(0));
-                0
+                self.enter_phase(Phase::Header(None));
+                None
             }
             Phase::Header(seen) => seen,
         };
@@ -118,12 +119,12 @@ impl<S> TimeoutStream<S> {
         let mut seen = seen;
         for byte in bytes {
             seen = match (seen, byte) {
-                (0 | 2, b'\r') => seen + 1,
-                (1 | 3, b'\n') => seen + 1,
-                (_, b'\r') => 1,
-                _ => 0,
+                (None, b'\r' | b'\n') => None,
+                (Some(count @ (0 | 2)), b'\r') | (Some(count @ (1 | 3)), b'\n') => Some(count + 1),
+                (_, b'\r') => Some(1),
+                _ => Some(0),
             };
-            if seen == 4 {
+            if seen == Some(4) {
                 self.enter_phase(Phase::Body);
                 return;
             }
@@ -298,6 +299,24 @@ mod tests {
         assert_eq!(started.elapsed().as_secs(), 10);
         drop(timed);
         dripper.await.unwrap();
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn sec_l1_empty_lines_do_not_complete_a_header() {
+        let (mut client, server) = tokio::io::duplex(1024);
+        let mut timed = TimeoutStream::new(server, config(), None);
+        let sender = tokio::spawn(async move {
+            while client.write_all(b"\r\n\r\n").await.is_ok() {
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+        });
+        let started = Instant::now();
+        let mut out = Vec::new();
+        let error = timed.read_to_end(&mut out).await.unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+        assert_eq!(started.elapsed().as_secs(), 10);
+        drop(timed);
+        sender.await.unwrap();
     }
 
     #[tokio::test(start_paused = true)]

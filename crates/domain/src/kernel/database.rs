@@ -14,7 +14,10 @@ use sea_orm::{
     },
 };
 
-use super::error::{Error, Result};
+use super::{
+    database_error,
+    error::{Error, Result},
+};
 
 /// How long a request waits for a connection or a lock. An error is sent within three seconds (contract 9).
 pub const REQUEST_PATIENCE: Duration = Duration::from_millis(2_500);
@@ -100,6 +103,9 @@ fn postgres_pool_options(options: PgPoolOptions) -> PgPoolOptions {
     // The server may have closed the connection meanwhile (a restart, `pg_terminate_backend`, a timeout of the session).
     options.before_acquire(|connection, meta| {
         Box::pin(async move {
+            if database_error::may_be_read_only(meta.age) {
+                return Ok(false);
+            }
             if meta.idle_for >= TESTED_AFTER {
                 connection.ping().await?;
             }

@@ -1,5 +1,10 @@
 //! Conversion of database errors into errors of the domain.
 
+use std::{
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
 use sea_orm::{
     DbErr, RuntimeErr, SqlErr,
     sqlx::{self, sqlite::SqliteError},
@@ -102,6 +107,9 @@ fn fault(error: &DbErr) -> Error {
             let named = if database_error.try_downcast_ref::<SqliteError>().is_some() {
                 sqlite_fault(&code)
             } else {
+                if code == READ_ONLY_CODE {
+                    note_read_only();
+                }
                 postgres_fault(&code)
             };
             named.unwrap_or(Error::Internal)(text)
@@ -133,12 +141,33 @@ fn sqlite_fault(code: &str) -> Option<fn(String) -> Error> {
     }
 }
 
+/// The SQLSTATE of a write in a read-only transaction.
+const READ_ONLY_CODE: &str = "25006";
+
+/// When a write was last refused because its session was read-only. A connection that is older stays read-only after the server accepts
+/// writes again, or leads to a server that has become a replica.
+static LAST_READ_ONLY: Mutex<Option<Instant>> = Mutex::new(None);
+
+fn note_read_only() {
+    *LAST_READ_ONLY
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+}
+
+/// Whether a connection of this age was opened before the last refusal of a write.
+pub(super) fn may_be_read_only(age: Duration) -> bool {
+    LAST_READ_ONLY
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .is_some_and(|refused| age >= refused.elapsed())
+}
+
 /// Returns the error of an SQLSTATE (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
 fn postgres_fault(code: &str) -> Option<fn(String) -> Error> {
     match code {
         "53100" => Some(Error::NoSpace),
         // A read-only server, a terminated idle transaction, a lock timeout, a deadlock, a cancelled statement.
-        "25006" | "25P03" | "25P04" | "55P03" | "40001" | "40P01" | "57014" => {
+        READ_ONLY_CODE | "25P03" | "25P04" | "55P03" | "40001" | "40P01" | "57014" => {
             Some(Error::Unavailable)
         }
         // Connection errors, exhausted resources, a server that stops or starts.
