@@ -89,6 +89,34 @@ async fn write_probe_in(ctx: &Ctx, transaction: &impl ConnectionTrait) {
 }
 
 #[tokio::test]
+async fn writes_work_after_the_server_was_read_only() {
+    on_each_database(|ctx| async move {
+        if ctx.db.get_database_backend() != DbBackend::Postgres {
+            return;
+        }
+        let admin = another_process(&ctx, 1, Duration::from_secs(20)).await;
+        let set_read_only = |value: &str| {
+            format!(
+                "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = {value}', current_database()); END $$"
+            )
+        };
+        let terminate = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+             WHERE datname = current_database() AND pid <> pg_backend_pid()";
+        admin.db.execute_unprepared(&set_read_only("on")).await.unwrap();
+        admin.db.execute_unprepared(terminate).await.unwrap();
+        let refused = join_all((0..8).map(|_| ctx.write_probe())).await;
+        assert!(
+            refused.iter().all(|result| matches!(result, Err(Error::Unavailable(_)))),
+            "{refused:?}"
+        );
+        admin.db.execute_unprepared(&set_read_only("off")).await.unwrap();
+        let next = join_all((0..8).map(|_| ctx.write_probe())).await;
+        assert!(next.iter().all(Result::is_ok), "{next:?}");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn writes_work_after_the_server_has_closed_every_connection() {
     on_each_database(|ctx| async move {
         if ctx.db.get_database_backend() != DbBackend::Postgres {

@@ -147,6 +147,37 @@ async fn of_several_sheets_the_one_with_the_headings_of_a_guest_list_is_read() {
 
 // Covers 2.2.37.
 #[tokio::test]
+async fn a_rejected_row_keeps_the_leading_zero_of_a_phone_number() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let bytes = build_workbook(|book| {
+            let sheet = book.add_worksheet();
+            for (column, heading) in (0_u16..).zip(["Nume", "Telefon", "E-mail"]) {
+                sheet.write(0, column, heading).unwrap();
+            }
+            sheet
+                .write(1, 0, "Ana Pop")
+                .unwrap()
+                .write(1, 1, 740_100_901)
+                .unwrap()
+                .write(1, 2, "ana@")
+                .unwrap();
+        });
+        let sheet = invitations::sheet::read_sheet(&bytes, &Default::default()).unwrap();
+        assert_eq!(
+            sheet.rejected_rows[0].cells,
+            ["Ana Pop", "0740100901", "ana@"]
+        );
+        let (_, report, _) = run_import(&ctx, &ana, "a.xlsx", &bytes, &ro()).await;
+        assert_eq!(report["rows"][0]["text"], "Ana Pop; 0740100901; ana@");
+    })
+    .await;
+}
+
+// Covers 2.2.37.
+#[tokio::test]
 async fn the_sheet_of_a_workbook_can_be_chosen() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")

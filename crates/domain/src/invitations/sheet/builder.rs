@@ -169,6 +169,7 @@ impl<'a> SheetBuilder<'a> {
 
     /// Reads a line that is a guest.
     fn guest(&mut self, record: &Record) -> Result<(), SheetError> {
+        let record = &*columns::restore_leading_zeros(record, &self.columns);
         self.total_lines += 1;
         if self.total_lines > MAX_ROWS {
             return Err(SheetError::TooManyRows);

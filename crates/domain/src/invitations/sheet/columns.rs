@@ -1,5 +1,7 @@
 //! The meaning of columns, and the conversion of a line of cells to a valid row (contract 7).
 
+use std::borrow::Cow;
+
 use alai_documents::reading::Record;
 
 use crate::kernel::{contact_details, text, validation::MAX_NAME_CHARS};
@@ -96,17 +98,30 @@ pub fn is_formula_error(cell: &str) -> bool {
     ) || cell.len() > 2 && cell.bytes().all(|b| b == b'#')
 }
 
-/// Returns a phone number. A spreadsheet that stores it as a number drops the leading zero; nine digits of a Romanian number get it back.
-fn restore_leading_zero(cell: &str, number: bool) -> String {
-    let lost = number
-        && cell.len() == 9
-        && cell.starts_with(['2', '3', '7'])
-        && cell.bytes().all(|b| b.is_ascii_digit());
-    if lost {
-        format!("0{cell}")
-    } else {
-        contact_details::phone(cell)
+/// Returns the record with complete phone numbers. A spreadsheet that stores one as a number drops the leading zero; nine digits of a
+/// Romanian number get it back. All uses of the row see the complete number: the review, a correction, and the file of rejected rows.
+pub fn restore_leading_zeros<'a>(record: &'a Record, columns: &Columns) -> Cow<'a, Record> {
+    let lost: Vec<usize> = columns
+        .iter()
+        .zip(&record.cells)
+        .enumerate()
+        .filter(|(at, (column, cell))| {
+            **column == Some(GuestField::Phone)
+                && record.number_mask & (1 << at) != 0
+                && cell.len() == 9
+                && cell.starts_with(['2', '3', '7'])
+                && cell.bytes().all(|b| b.is_ascii_digit())
+        })
+        .map(|(at, _)| at)
+        .collect();
+    if lost.is_empty() {
+        return Cow::Borrowed(record);
     }
+    let mut record = record.clone();
+    for at in lost {
+        record.cells[at].insert(0, '0');
+    }
+    Cow::Owned(record)
 }
 
 /// Whether a cell states that there is no value: "-", "N/A", "nu are".
@@ -236,8 +251,7 @@ pub fn parse_row(
         email.as_deref().is_none_or(contact_details::is_email),
         "invalid_email",
     );
-    let phone = given(GuestField::Phone)
-        .map(|(at, c)| restore_leading_zero(c, record.number_mask & (1 << at) != 0));
+    let phone = given(GuestField::Phone).map(|(_, c)| contact_details::phone(c));
     check(
         phone
             .as_deref()
