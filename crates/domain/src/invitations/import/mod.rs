@@ -23,7 +23,7 @@ use crate::{
     kernel::crypto,
 };
 
-use super::sheet::{self, SheetError};
+use super::sheet::SheetError;
 
 pub use apply::{Begun, Writing, begin_import, find_finished_import, record_refused_import};
 pub use counts::{Conflict, ImportCounts};
