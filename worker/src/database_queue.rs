@@ -25,12 +25,21 @@ pub async fn serve(worker: WorkerContext, stop: CancellationToken) {
             }
         };
         if let Some(pause) = pause {
-            tokio::select! {
-                () = tokio::time::sleep(pause) => {}
-                () = stop.cancelled() => {}
-            }
+            sleep_or_stop(&stop, pause).await;
         }
     }
+    wait_for_runs(&runs).await;
+}
+
+async fn sleep_or_stop(stop: &CancellationToken, pause: Duration) {
+    tokio::select! {
+        () = tokio::time::sleep(pause) => {}
+        () = stop.cancelled() => {}
+    }
+}
+
+/// Waits until the running jobs have ended, but not longer than their grace.
+async fn wait_for_runs(runs: &Runs) {
     if tokio::time::timeout(SHUTDOWN_GRACE, runs.ended())
         .await
         .is_err()

@@ -29,47 +29,71 @@ pub async fn run_job(worker: &WorkerContext, id: Uuid) {
 }
 
 async fn run_claimed(worker: &WorkerContext, claim: Claim) {
-    let work = AssertUnwindSafe(crate::jobs::perform_job(worker, &claim)).catch_unwind();
-    let result = tokio::select! {
+    let result = perform_with_lease(worker, &claim).await;
+    if let Err(error) = record_result(worker, &claim, result).await {
+        tracing::error!(job = %claim.row.id, %error, "how a job ended could not be written; its lease will run out");
+    }
+    clean_up(worker, &claim).await;
+}
+
+/// Performs the work of a job and extends its lease meanwhile. A panic and the end of the time are temporary errors.
+async fn perform_with_lease(worker: &WorkerContext, claim: &Claim) -> JobResult {
+    let work = AssertUnwindSafe(crate::jobs::perform_job(worker, claim)).catch_unwind();
+    tokio::select! {
         done = tokio::time::timeout(JOB_TIMEOUT, work) => match done {
             Ok(Ok(result)) => result,
-            Ok(Err(panic)) => Err(panicked(&claim, panic.as_ref())),
+            Ok(Err(panic)) => Err(panicked(claim, panic.as_ref())),
             Err(_) => Err(JobError::Retry("timed out".into())),
         },
-        () = send_heartbeats(worker, &claim) => Err(JobError::Lost),
-    };
-    let ended = match result {
-        Ok(outcome) => webhooks::finish_job_and_emit(&worker.ctx, &claim, Ok(outcome)).await,
+        () = send_heartbeats(worker, claim) => Err(JobError::Lost),
+    }
+}
+
+/// Writes how a run ended into the row of its job.
+async fn record_result(
+    worker: &WorkerContext,
+    claim: &Claim,
+    result: JobResult,
+) -> alai_domain::Result<()> {
+    match result {
+        Ok(outcome) => webhooks::finish_job_and_emit(&worker.ctx, claim, Ok(outcome)).await,
         // The refusal of a single mail counts as temporary: servers also refuse because of faults of their own.
         Err(JobError::Retry(why) | JobError::Refused { reason: why, .. })
             if !claim.is_last_attempt() =>
         {
-            tracing::warn!(job = %claim.row.id, kind = claim.row.kind, attempt = claim.row.attempts, why, "a job will be tried again");
-            jobs::retry(&worker.ctx, &claim, &why).await
+            retry_job(worker, claim, &why).await
         }
         Err(JobError::Ended) => Ok(()),
         Err(JobError::Lost) => {
             tracing::info!(job = %claim.row.id, kind = claim.row.kind, "the job was cancelled or taken over; the run stops");
             Ok(())
         }
-        Err(JobError::Postpone(by)) => jobs::postpone(&worker.ctx, &claim, by).await,
+        Err(JobError::Postpone(by)) => jobs::postpone(&worker.ctx, claim, by).await,
         Err(
             JobError::Retry(why) | JobError::Refused { reason: why, .. } | JobError::GiveUp(why),
-        ) => {
-            tracing::warn!(job = %claim.row.id, kind = claim.row.kind, why, "a job was given up");
-            webhooks::finish_job_and_emit(&worker.ctx, &claim, Err(&why)).await
-        }
-    };
-    if let Err(error) = ended {
-        tracing::error!(job = %claim.row.id, %error, "how a job ended could not be written; its lease will run out");
+        ) => fail_job(worker, claim, &why).await,
     }
-    if let Err(error) = clean_up(worker, &claim).await {
+}
+
+async fn retry_job(worker: &WorkerContext, claim: &Claim, why: &str) -> alai_domain::Result<()> {
+    tracing::warn!(job = %claim.row.id, kind = claim.row.kind, attempt = claim.row.attempts, why, "a job will be tried again");
+    jobs::retry(&worker.ctx, claim, why).await
+}
+
+async fn fail_job(worker: &WorkerContext, claim: &Claim, why: &str) -> alai_domain::Result<()> {
+    tracing::warn!(job = %claim.row.id, kind = claim.row.kind, why, "a job was given up");
+    webhooks::finish_job_and_emit(&worker.ctx, claim, Err(why)).await
+}
+
+/// Removes what an unsuccessful run leaves. A fault is logged.
+async fn clean_up(worker: &WorkerContext, claim: &Claim) {
+    if let Err(error) = remove_leftovers(worker, claim).await {
         tracing::warn!(job = %claim.row.id, %error, "what a job left could not be removed; the sweep does it");
     }
 }
 
-/// Removes what an unsuccessful run leaves: the file of a cancelled job, the rows of a failed import.
-async fn clean_up(worker: &WorkerContext, claim: &Claim) -> alai_domain::Result<()> {
+/// Removes the file of a cancelled job and the rows of a failed import.
+async fn remove_leftovers(worker: &WorkerContext, claim: &Claim) -> alai_domain::Result<()> {
     let ctx = &worker.ctx;
     if !jobs::is_cancellable(&claim.row.kind) {
         return Ok(());

@@ -19,7 +19,10 @@ use apalis_core::backend::ext::{
 };
 use apalis_redis::{Config, ConnectionManager, RedisStorage};
 use serde::{Deserialize, Serialize};
-use tokio::time::{Instant, Sleep};
+use tokio::{
+    task::JoinHandle,
+    time::{Instant, Sleep},
+};
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
@@ -114,7 +117,11 @@ pub async fn serve(worker: WorkerContext, url: &str, stop: CancellationToken) {
         sleep_or_stop(&stop, Duration::from_secs(1)).await;
     }
     relay.abort();
-    // apalis has not waited for runs whose connection to the queue broke.
+    wait_for_runs(&runs, grace).await;
+}
+
+/// Waits until the running jobs have ended or their grace is over. apalis has not waited for runs whose connection to the queue broke.
+async fn wait_for_runs(runs: &Runs, grace: JoinHandle<()>) {
     tokio::select! {
         () = runs.ended() => {}
         _ = grace => {
