@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use alai_domain::{
     Ctx,
-    access::{self, Owner},
+    access::{self, EventMember, Owner},
     answers,
     budget::{self, ExpensePatch},
     entities::*,
@@ -95,10 +95,16 @@ pub(crate) async fn fill_account(ctx: &Ctx, email: &str, slug: &str) {
         ..ExpensePatch::default()
     };
     budget::create_expense(ctx, &member, expense).await.unwrap();
-    tasks::add_preset_tasks(ctx, &member).await.unwrap();
+    comment_on_a_task(ctx, &member).await;
+    check_in_the_answer(ctx, &member).await;
+}
+
+/// Adds the preset tasks, and a comment with a vote to one of them.
+async fn comment_on_a_task(ctx: &Ctx, member: &EventMember) {
+    tasks::add_preset_tasks(ctx, member).await.unwrap();
     let task = tasks::search_tasks(
         ctx,
-        &member,
+        member,
         &tasks::TaskFilter::default(),
         PageRequest::all(),
     )
@@ -107,29 +113,31 @@ pub(crate) async fn fill_account(ctx: &Ctx, email: &str, slug: &str) {
     .rows[0]
         .task
         .id;
-    let comment = tasks::add_comment(ctx, &member, task, Some("Da."))
+    let comment = tasks::add_comment(ctx, member, task, Some("Da."))
         .await
         .unwrap();
-    tasks::vote_on_comment(ctx, &member, comment.comment.id, Some(true))
+    tasks::vote_on_comment(ctx, member, comment.comment.id, Some(true))
         .await
         .unwrap();
-    let hall = seating::load_plan(ctx, &member).await.unwrap().hall.id;
+}
+
+/// Seats the answer of the event at a new table and checks it in.
+async fn check_in_the_answer(ctx: &Ctx, member: &EventMember) {
+    let hall = seating::load_plan(ctx, member).await.unwrap().hall.id;
     let new = TablePatch {
         name: Set("Verii".into()),
         number: Set(1),
         guest_number: Set(4),
         ..TablePatch::default()
     };
-    let table = seating::create_table(ctx, &member, hall, new)
-        .await
-        .unwrap();
+    let table = seating::create_table(ctx, member, hall, new).await.unwrap();
     let guest = answer::Entity::find()
         .filter(answer::Column::EventId.eq(member.event_id()))
         .one(&ctx.db)
         .await
         .unwrap();
     let guest = guest.unwrap().id;
-    seating::seat_party(ctx, &member, table.seats[0].seat.id, guest, None)
+    seating::seat_party(ctx, member, table.seats[0].seat.id, guest, None)
         .await
         .unwrap();
     let arrived = seating::CheckInInput {
@@ -137,7 +145,7 @@ pub(crate) async fn fill_account(ctx: &Ctx, email: &str, slug: &str) {
         recorded_at: Some(ctx.now()),
         write_key: Some(ctx.new_id()),
     };
-    seating::record_check_in(ctx, &member, guest, arrived)
+    seating::record_check_in(ctx, member, guest, arrived)
         .await
         .unwrap();
 }
