@@ -86,28 +86,7 @@ async fn serve() -> Result<(), String> {
         map_tiles_origin: config.tiles_origin(),
         is_https: https,
     };
-    let app = App {
-        ctx: ctx.clone(),
-        guard: guard.clone(),
-        session_cookie: SessionCookie::new(&config.public_url, config.is_loopback()),
-        frontend_dir: config.static_dir.clone(),
-        company: config.company.clone(),
-        map_tiles_url: config.tiles_url.clone(),
-        mail_folder: config.smtp_url.is_none().then(|| mail_folder(&config)),
-        queue_probe: config
-            .redis_url
-            .clone()
-            .map(|url| Arc::new(RedisProbe(url)) as Arc<dyn alai_api::Probe>),
-        mail: mail_probe(&config)?,
-        host_paths: HostPaths {
-            commit: option_env!("ALAI_COMMIT")
-                .filter(|commit| !commit.is_empty())
-                .map(Into::into),
-            storage_dir: Some(config.storage_dir.clone()),
-            backup_stamp: Some(config.backup_stamp_path.clone()),
-        },
-        shutdown: stop.clone(),
-    };
+    let app = build_app(&config, &ctx, guard.clone(), stop.clone())?;
     let signal = stop.clone();
     tokio::spawn(async move {
         alai_worker::shutdown_signal().await;
@@ -151,6 +130,37 @@ async fn serve() -> Result<(), String> {
         let _ = working.await;
     }
     Ok(())
+}
+
+/// Builds the application from the settings.
+fn build_app(
+    config: &Config,
+    ctx: &Ctx,
+    guard: GuardConfig,
+    shutdown: CancellationToken,
+) -> Result<App, String> {
+    Ok(App {
+        ctx: ctx.clone(),
+        guard,
+        session_cookie: SessionCookie::new(&config.public_url, config.is_loopback()),
+        frontend_dir: config.static_dir.clone(),
+        company: config.company.clone(),
+        map_tiles_url: config.tiles_url.clone(),
+        mail_folder: config.smtp_url.is_none().then(|| mail_folder(config)),
+        queue_probe: config
+            .redis_url
+            .clone()
+            .map(|url| Arc::new(RedisProbe(url)) as Arc<dyn alai_api::Probe>),
+        mail: mail_probe(config)?,
+        host_paths: HostPaths {
+            commit: option_env!("ALAI_COMMIT")
+                .filter(|commit| !commit.is_empty())
+                .map(Into::into),
+            storage_dir: Some(config.storage_dir.clone()),
+            backup_stamp: Some(config.backup_stamp_path.clone()),
+        },
+        shutdown,
+    })
 }
 
 /// Checks whether Redis answers, for `/api/ready`.
