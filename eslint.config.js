@@ -57,6 +57,7 @@ export default tseslint.config(
             '@mantine/*',
             'openapi-fetch',
             'react-hook-form',
+            '@tiptap/*',
           ],
         },
       ],

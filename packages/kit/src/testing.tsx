@@ -121,6 +121,22 @@ export function fillFields(values: Record<string, string>): void {
   }
 }
 
+/** Selects the whole text of a rich text and pastes HTML over it. Waits for the editor, which is loaded on demand. */
+export async function fillRichText(name: string | RegExp, html: string): Promise<void> {
+  const textbox = await screen.findByRole('textbox', { name })
+  act(() => {
+    textbox.focus()
+    fireEvent.keyDown(textbox, { key: 'a', ctrlKey: true })
+    pasteHtml(textbox, html)
+  })
+}
+
+/** Pastes HTML at the selection of an editor. */
+export function pasteHtml(textbox: HTMLElement, html: string): void {
+  const getData = (type: string) => (type === 'text/html' ? html : '')
+  fireEvent.paste(textbox, { clipboardData: { getData, types: ['text/html'], files: [] } })
+}
+
 export function clickButton(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }))
 }
@@ -188,6 +204,9 @@ function stubBrowserApis(phone: boolean): void {
     this.dispatchEvent(new Event('close'))
   }
   Element.prototype.scrollIntoView ??= () => undefined
+  // The editor of rich texts scrolls to the cursor, whose place it reads from the layout.
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect()
   type Entry = { isIntersecting: boolean; target: Element; contentRect: DOMRect }
   class ObserverStub {
     private readonly callback: (entries: Entry[]) => void

@@ -1,8 +1,9 @@
 import { Stack, Text, VisuallyHidden } from '@alai/ui'
-import { useEffect, useId, useRef, useState } from 'react'
-import { LinkForm } from './link-form'
+import { Suspense, lazy, useId } from 'react'
 import styles from './rich-text-editor.module.css'
-import { RichTextToolbar } from './rich-text-toolbar'
+import { LoadingRichTextArea } from './rich-text-toolbar'
+
+const RichTextArea = lazy(() => import('./rich-text-area'))
 
 type Props = {
   label: string
@@ -30,45 +31,9 @@ export function RichTextEditor({
   hideLabel = false,
 }: Props) {
   const id = useId()
-  const editorRef = useRef<HTMLDivElement>(null)
-  const savedRange = useRef<Range | null>(null)
-  const [isLinkFormOpen, setIsLinkFormOpen] = useState(false)
-  // Set once. Afterwards the browser manages the content and the caret.
-  useEffect(() => {
-    if (editorRef.current && editorRef.current.innerHTML === '') editorRef.current.innerHTML = value
-  }, [value])
-  const runCommand = (command: string, value?: string) => {
-    document.execCommand(command, false, value)
-    onChange(editorRef.current?.innerHTML ?? '')
-  }
-  const openLinkForm = () => {
-    const selection = getSelection()
-    const range = selection?.rangeCount ? selection.getRangeAt(0) : null
-    savedRange.current =
-      range && editorRef.current?.contains(range.commonAncestorContainer)
-        ? range.cloneRange()
-        : null
-    setIsLinkFormOpen(true)
-  }
-  const applyLink = (address: string | undefined) => {
-    setIsLinkFormOpen(false)
-    const [selection, range] = [getSelection(), savedRange.current]
-    editorRef.current?.focus()
-    if (range) {
-      selection?.removeAllRanges()
-      selection?.addRange(range)
-    }
-    if (!address) runCommand('unlink')
-    else if (!range || range.collapsed)
-      runCommand(
-        'insertHTML',
-        Object.assign(document.createElement('a'), { href: address, textContent: address })
-          .outerHTML,
-      )
-    else runCommand('createLink', address)
-  }
+  const errorId = error ? `${id}-error` : undefined
   return (
-    <Stack gap={6}>
+    <Stack gap={6} className={styles.field}>
       {hideLabel ? (
         <VisuallyHidden id={id}>{label}</VisuallyHidden>
       ) : (
@@ -81,37 +46,22 @@ export function RichTextEditor({
           {hint}
         </Text>
       )}
-      <RichTextToolbar
-        labelId={id}
-        withBlocks={withBlocks}
-        onCommand={runCommand}
-        isLinkFormOpen={isLinkFormOpen}
-        onToggleLinkForm={() => (isLinkFormOpen ? setIsLinkFormOpen(false) : openLinkForm())}
-      />
-      {isLinkFormOpen && (
-        <LinkForm
-          onInsert={applyLink}
-          onRemove={() => applyLink(undefined)}
-          onClose={() => setIsLinkFormOpen(false)}
+      <Suspense
+        fallback={
+          <LoadingRichTextArea labelId={id} withBlocks={withBlocks} isCompact={isCompact} />
+        }
+      >
+        <RichTextArea
+          labelId={id}
+          errorId={errorId}
+          value={value}
+          onChange={onChange}
+          withBlocks={withBlocks}
+          isCompact={isCompact}
         />
-      )}
-      <div
-        ref={editorRef}
-        className={styles.box}
-        data-long={withBlocks || undefined}
-        data-short={isCompact || undefined}
-        data-wrong={error ? true : undefined}
-        role="textbox"
-        aria-multiline="true"
-        aria-labelledby={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        contentEditable
-        suppressContentEditableWarning
-        onInput={(e) => onChange(e.currentTarget.innerHTML)}
-      />
+      </Suspense>
       {error && (
-        <Text size="xs" c="red.7" id={`${id}-error`}>
+        <Text size="xs" c="red.7" id={errorId}>
           {error}
         </Text>
       )}

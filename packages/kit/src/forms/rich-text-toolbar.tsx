@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group } from '@alai/ui'
+import type { ReactNode } from 'react'
 import { useKitTexts } from '../components/texts'
 import styles from './rich-text-editor.module.css'
 
@@ -6,69 +7,91 @@ const TOOLS = [
   ['bold', 'B'],
   ['italic', 'I'],
   ['underline', 'U'],
-  ['insertUnorderedList', '•'],
+  ['bulletList', '•'],
 ] as const
 /** Additional tools for a longer text: a numbered list and block styles. */
 const BLOCK_TOOLS = [
-  ['insertOrderedList', '1.', undefined],
-  ['formatBlock', 'H2', 'h2'],
-  ['formatBlock', 'H3', 'h3'],
-  ['formatBlock', '¶', 'p'],
-  ['formatBlock', '„”', 'blockquote'],
+  ['orderedList', '1.'],
+  ['h2', 'H2'],
+  ['h3', 'H3'],
+  ['p', '¶'],
+  ['blockquote', '„”'],
 ] as const
+
+export type RichTextTool = (typeof TOOLS | typeof BLOCK_TOOLS)[number][0]
 
 type Props = {
   labelId: string
   withBlocks: boolean
-  onCommand: (command: string, value?: string) => void
-  isLinkFormOpen: boolean
-  onToggleLinkForm: () => void
+  /** The tools whose format the selection has. */
+  activeTools?: RichTextTool[]
+  /** `isPointer`: the button was clicked, not pressed with the keyboard. */
+  onTool?: (tool: RichTextTool, isPointer: boolean) => void
+  isLinkFormOpen?: boolean
+  onToggleLinkForm?: () => void
+  isDisabled?: boolean
 }
 
-/** The buttons of a rich text. They leave the focus and the selection in the text. */
+/** The buttons of a rich text. They leave the selection in the text. */
 export function RichTextToolbar({
   labelId,
   withBlocks,
-  onCommand,
-  isLinkFormOpen,
+  activeTools = [],
+  onTool,
+  isLinkFormOpen = false,
   onToggleLinkForm,
+  isDisabled = false,
 }: Props) {
   const t = useKitTexts()
+  const renderTool = (tool: RichTextTool, sign: ReactNode) => (
+    <ActionIcon
+      key={tool}
+      variant="default"
+      className={styles.tool}
+      aria-label={t(`rich.${tool}`)}
+      aria-pressed={activeTools.includes(tool)}
+      disabled={isDisabled}
+      onMouseDown={(e) => e.preventDefault()}
+      onClick={(e) => onTool?.(tool, e.detail > 0)}
+    >
+      {sign}
+    </ActionIcon>
+  )
   return (
     <Group gap={4} role="group" aria-labelledby={labelId}>
-      {TOOLS.map(([command, sign]) => (
-        <ActionIcon
-          key={command}
-          variant="default"
-          aria-label={t(`rich.${command}`)}
-          onMouseDown={(e) => e.preventDefault()}
-          onClick={() => onCommand(command)}
-        >
-          {sign}
-        </ActionIcon>
-      ))}
+      {TOOLS.map(([tool, sign]) => renderTool(tool, sign))}
       {withBlocks &&
-        BLOCK_TOOLS.map(([command, sign, block]) => (
-          <ActionIcon
-            key={sign}
-            variant="default"
-            aria-label={t(`rich.${block ?? command}`)}
-            onMouseDown={(e) => e.preventDefault()}
-            onClick={() => onCommand(command, block)}
-          >
-            <span className={styles.sign} data-sign={sign} />
-          </ActionIcon>
-        ))}
+        BLOCK_TOOLS.map(([tool, sign]) =>
+          renderTool(tool, <span className={styles.sign} data-sign={sign} />),
+        )}
       <Button
         h={36}
         px={12}
         variant="default"
         aria-expanded={isLinkFormOpen}
+        disabled={isDisabled}
         onMouseDown={(e) => e.preventDefault()}
         onClick={onToggleLinkForm}
       >
         {t('rich.link')}
       </Button>
     </Group>
+  )
+}
+
+type LoadingAreaProps = { labelId: string; withBlocks: boolean; isCompact: boolean }
+
+/** Has the size of the editor, so that nothing moves when the editor has loaded. */
+export function LoadingRichTextArea({ labelId, withBlocks, isCompact }: LoadingAreaProps) {
+  return (
+    <>
+      <RichTextToolbar labelId={labelId} withBlocks={withBlocks} isDisabled />
+      <div
+        className={styles.box}
+        data-long={withBlocks || undefined}
+        data-short={isCompact || undefined}
+        aria-busy="true"
+      />
+    </>
   )
 }

@@ -68,7 +68,7 @@ test('the website tab shows all its sections', async () => {
     'Fundal',
     'Subsol',
   ])
-  expect(screen.getByRole('textbox', { name: /^Scrisoarea/ }).className).toBe('box')
+  expect((await screen.findByRole('textbox', { name: /^Scrisoarea/ })).classList).toContain('box')
   expect(readFileSync('packages/kit/src/forms/rich-text-editor.module.css', 'utf8')).toMatch(
     /\.box\s*\{\s*min-height:\s*300px;/,
   )

@@ -1,5 +1,5 @@
 // The editor of an article: order of the sections, errors next to their fields, and concurrent edits.
-import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
+import { fillFields, fillRichText, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -45,9 +45,7 @@ test('a new article starts with one section and is sent completely', async () =>
   )
   expect(sectionHeadings()).toEqual(['Secțiunea 1: Text'])
   fillFields({ Titlu: 'Flori de mai', Etichete: 'flori' })
-  const editor = screen.getByRole('textbox', { name: 'Secțiunea 1: Text' })
-  editor.innerHTML = '<p>Lalele</p>'
-  fireEvent.input(editor)
+  await fillRichText('Secțiunea 1: Text', '<p>Lalele</p>')
   clickButton('Salvează')
   await expectMessage('status', 'Articolul a fost salvat.')
   expect(lastArticleFields(sentBodies(requests, 'POST /api/articles'))).toMatchObject({

@@ -1,5 +1,11 @@
 // The editor of a newsletter issue: field errors, input typed during a save, and concurrent edits.
-import { type MockReply, fillFields, clickButton, problemBody } from '@alai/kit/testing'
+import {
+  type MockReply,
+  fillFields,
+  fillRichText,
+  clickButton,
+  problemBody,
+} from '@alai/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -11,15 +17,7 @@ import {
   confirmDiscarding,
 } from '../../testing'
 import { makeIssue } from '../../testing-content'
-import {
-  issue,
-  LOAD,
-  SAVE,
-  renderPage,
-  fillRichText,
-  subjectValue,
-  waitForPage,
-} from './issue.fixture'
+import { issue, LOAD, SAVE, renderPage, subjectValue, waitForPage } from './issue.fixture'
 
 afterEach(resetTestState)
 
@@ -31,8 +29,8 @@ test('a new issue is sent to the server completely, in both languages', async ()
   )
   expect(screen.queryByRole('button', { name: 'Trimite scrisoarea' })).toBeNull()
   fillFields({ Subiect: ' Idei de toamnă ', 'Subiect în engleză': 'Autumn ideas' })
-  fillRichText('Textul scrisorii', '<p>Trei idei.</p>')
-  fillRichText('Textul în engleză', '<p>Three ideas.</p>')
+  await fillRichText('Textul scrisorii', '<p>Trei idei.</p>')
+  await fillRichText('Textul în engleză', '<p>Three ideas.</p>')
   clickButton('Salvează')
   await expectMessage('status', 'Scrisoarea a fost salvată.')
   expect(sentBodies(requests, 'POST /api/newsletters/issues')).toEqual([
@@ -65,7 +63,7 @@ async function saveAgainAfterLostResponse(created: ReturnType<typeof makeIssue>)
     '/app/newsletter/nou',
   )
   fillFields({ Subiect: ' Idei de toamnă' })
-  fillRichText('Textul scrisorii', '<p>Trei idei.</p>')
+  await fillRichText('Textul scrisorii', '<p>Trei idei.</p>')
   clickButton('Salvează')
   await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.')
   fillFields({ Subiect: 'Idei noi' })
@@ -128,7 +126,7 @@ test('input typed during a save is kept and stays unsaved', async () => {
   clickButton('Salvează')
   await waitFor(() => expect(sentBodies(requests, SAVE)).toHaveLength(1))
   fillFields({ Subiect: 'Flori de toamnă' })
-  fillRichText('Textul scrisorii', '<p>Patru idei.</p>')
+  await fillRichText('Textul scrisorii', '<p>Patru idei.</p>')
   respond(ok({ issue: makeIssue({ subject: 'Flori', version: 4 }) }))
   await expectMessage('status', 'Scrisoarea a fost salvată.')
   expect(subjectValue()).toBe('Flori de toamnă')

@@ -1,5 +1,5 @@
 // What the tests of the page of an issue share.
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { ok, renderAtPath } from '../../testing'
 import { makeIssue } from '../../testing-content'
 import IssuePage from './pages/issue-page'
@@ -15,11 +15,6 @@ export const renderPage = (replies = {}, path = `/app/newsletter/${issue.id}`) =
     { path, route: '/app/newsletter/:id' },
     { [LOAD]: ok({ issue }), [SUBSCRIBERS]: ok({ total: 1234, english: 12 }), ...replies },
   )
-export const fillRichText = (name: string, html: string) => {
-  const editor = screen.getByRole('textbox', { name })
-  editor.innerHTML = html
-  fireEvent.input(editor)
-}
 export const subjectValue = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Subiect( \*)?$/ }).value
 export const waitForPage = () => screen.findByRole('heading', { level: 1, name: 'Idei de toamnă' })
