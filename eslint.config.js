@@ -51,8 +51,8 @@ export default tseslint.config(
         {
           patterns: [
             '@tanstack/*',
-            'react-router',
-            'react-router/*',
+            'wouter',
+            'wouter/*',
             '@alai/client',
             '@mantine/*',
             'openapi-fetch',

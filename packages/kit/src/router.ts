@@ -1,15 +1,11 @@
-// The only module that imports the router.
+// The router of all microfrontends. Only `src/routing` imports its library.
+export { BrowserRouter } from './routing/history-router'
 export {
-  BrowserRouter,
-  Link,
-  Navigate,
-  NavLink,
-  Outlet,
-  Route,
-  Routes,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
-} from 'react-router'
+} from './routing/hooks'
+export { Link, NavLink } from './routing/links'
+export { Navigate, Outlet, Route, Routes } from './routing/routes'
