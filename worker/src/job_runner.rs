@@ -13,7 +13,10 @@ use alai_domain::{
 use futures_util::FutureExt;
 use uuid::Uuid;
 
-use crate::{WorkerContext, job_result::JobError};
+use crate::{
+    WorkerContext,
+    job_result::{JobError, JobResult},
+};
 
 /// The time limit of every job.
 const JOB_TIMEOUT: Duration = Duration::from_secs(600);

@@ -189,19 +189,29 @@ async fn relay_due_jobs(worker: WorkerContext, runs: Runs, url: String, stop: Ca
     let mut is_away = false;
     while !stop.is_cancelled() {
         let relayed = push_due_jobs(&worker, &runs, &url, &mut storage).await;
-        if let Err(error) = &relayed {
-            storage = None;
-            if !is_away {
-                tracing::error!(error, "Redis is away; due jobs run from the table");
-            }
-            if let Err(error) = database_queue::begin_due(&worker, &runs).await {
-                tracing::error!(%error, "due jobs could not be read");
-            }
-        } else if is_away {
-            tracing::info!("Redis is back");
-        }
+        log_change(is_away, &relayed);
         is_away = relayed.is_err();
+        if is_away {
+            storage = None;
+            run_from_table(&worker, &runs).await;
+        }
         sleep_or_stop(&stop, RELAY_INTERVAL).await;
+    }
+}
+
+fn log_change(was_away: bool, relayed: &Result<(), String>) {
+    match relayed {
+        Err(error) if !was_away => {
+            tracing::error!(error, "Redis is away; due jobs run from the table");
+        }
+        Ok(()) if was_away => tracing::info!("Redis is back"),
+        _ => {}
+    }
+}
+
+async fn run_from_table(worker: &WorkerContext, runs: &Runs) {
+    if let Err(error) = database_queue::begin_due(worker, runs).await {
+        tracing::error!(%error, "due jobs could not be read");
     }
 }
 

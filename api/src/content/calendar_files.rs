@@ -13,7 +13,7 @@ use poem_openapi::{
 
 use crate::{
     error::ApiResult,
-    health::ApiTag,
+    openapi::ApiTag,
     payload::{Text, wrapper},
 };
 

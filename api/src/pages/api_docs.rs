@@ -67,8 +67,9 @@ fn operation_row(method: &str, path: &str, operation: &Value) -> minijinja::Valu
         .into_iter()
         .flatten()
         .filter_map(|parameter| parameter["name"].as_str());
-    let takes: Vec<&str> = parameters
+    let takes: Vec<String> = parameters
         .chain(content_schema(&operation["requestBody"]))
+        .map(str::to_owned)
         .collect();
     let responses: Vec<String> = operation["responses"]
         .as_object()

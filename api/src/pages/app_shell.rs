@@ -125,7 +125,7 @@ impl AppShell {
         let inline = templates::render(
             "inline_parts.html",
             context! {
-                nonce => nonce.0, stylesheet => safe_html(self.inline_css.as_str()), boot_data => safe_html(html::script_json(&boot)),
+                nonce => &nonce.0, stylesheet => safe_html(self.inline_css.as_str()), boot_data => safe_html(html::script_json(&boot)),
             },
         );
         let page = self.template.replacen(

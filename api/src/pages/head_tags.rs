@@ -103,8 +103,8 @@ impl PageHead {
         templates::render(
             "document_head.html",
             context! {
-                title => self.title,
-                description => self.description,
+                title => &self.title,
+                description => &self.description,
                 canonical => exists.then(|| self.url(base, self.lang)),
                 alternates,
                 feed_url => has_feed.then(|| format!("{base}/rss.xml")),

@@ -126,7 +126,7 @@ pub fn payment_summary(visit: &checkout::Model, invoice: &invoice::Model) -> Val
     } else {
         amount.replace('.', ",")
     };
-    context! { heading => text("heading"), line, amount, currency => visit.currency }
+    context! { heading => text("heading"), line, amount, currency => &visit.currency }
 }
 
 fn page<'a>(status: StatusCode, title: &'a str, nonce: &'a Nonce) -> PlainPage<'a> {
@@ -155,7 +155,7 @@ fn gateway_form_page(
         "gateway_form.html",
         context! {
             summary => payment_summary(visit, invoice),
-            action => form.action,
+            action => &form.action,
             fields,
             text => context! { leading => text("leading"), onward => text("onward") },
         },

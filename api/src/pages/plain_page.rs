@@ -33,7 +33,7 @@ impl PlainPage<'_> {
     /// Renders a template that extends the layout. `values` are those of its content.
     pub fn render(&self, template: &str, values: Value) -> Response {
         let layout = context! {
-            lang => self.lang, title => self.title, is_wide => self.is_wide, nonce => self.nonce.0, stylesheet => safe_html(STYLE),
+            lang => self.lang, title => self.title, is_wide => self.is_wide, nonce => &self.nonce.0, stylesheet => safe_html(STYLE),
         };
         Response::builder()
             .status(self.status)

@@ -5,8 +5,8 @@
 use std::collections::BTreeSet;
 
 use alai_domain::entities::file;
-use minijinja::context;
-use serde::{Deserialize, Serialize};
+use minijinja::{Value, context};
+use serde::Deserialize;
 
 use super::templates;
 
@@ -76,27 +76,6 @@ fn path_matches(pattern: &str, path: &str) -> bool {
     segments.next().is_none()
 }
 
-/// A file that the browser loads before the page requests it.
-#[derive(Debug, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-enum PreloadLink<'a> {
-    Image {
-        href: &'a str,
-        media: Option<&'a str>,
-    },
-    /// A picture with the same widths as the `img` of the page.
-    ResponsiveImage {
-        srcset: String,
-        sizes: &'a str,
-    },
-    Script {
-        href: &'a str,
-    },
-    Font {
-        href: &'a str,
-    },
-}
-
 /// Returns the links of a page: the style sheets and scripts of its microfrontend, and the files of all matching rules, each file once.
 pub fn page_links<'a>(
     styles: impl Iterator<Item = &'a str>,
@@ -104,41 +83,43 @@ pub fn page_links<'a>(
     rules: &'a [PreloadRule],
     requested: RequestedPage<'a>,
 ) -> String {
-    let mut styles: Vec<&str> = styles.collect();
-    let mut links: Vec<PreloadLink> = scripts.map(|href| PreloadLink::Script { href }).collect();
+    let mut styles: Vec<Value> = styles.map(Value::from).collect();
+    let mut links: Vec<Value> = scripts.map(|href| link("script", href)).collect();
     let mut seen = BTreeSet::new();
     for rule in rules.iter().filter(|rule| rule.applies_to(requested)) {
         let mut first = |href: &&'a str| seen.insert(*href);
-        styles.extend(rule.styles.iter().map(String::as_str).filter(&mut first));
+        let own = rule.styles.iter().map(String::as_str).filter(&mut first);
+        styles.extend(own.map(Value::from));
         for image in &rule.images {
             if first(&image.href.as_str()) {
-                links.push(PreloadLink::Image {
-                    href: &image.href,
-                    media: image.media.as_deref(),
-                });
+                links
+                    .push(context! { kind => "image", href => &image.href, media => &image.media });
             }
         }
         if let (Some(sizes), Some(file)) = (&rule.picture, requested.hero_image) {
             links.extend(responsive_image(file, sizes));
         }
         let scripts = rule.scripts.iter().map(String::as_str).filter(&mut first);
-        links.extend(scripts.map(|href| PreloadLink::Script { href }));
+        links.extend(scripts.map(|href| link("script", href)));
         let fonts = rule.fonts.iter().map(String::as_str).filter(&mut first);
-        links.extend(fonts.map(|href| PreloadLink::Font { href }));
+        links.extend(fonts.map(|href| link("font", href)));
     }
     templates::render("preload_links.html", context! { styles, links })
 }
 
-/// `None` if the file has no scaled widths.
-fn responsive_image<'a>(file: &file::Model, sizes: &'a str) -> Option<PreloadLink<'a>> {
+/// A file that the browser loads before the page requests it (`preload_links.html`).
+fn link(kind: &str, href: &str) -> Value {
+    context! { kind, href }
+}
+
+/// A picture with the same widths as the `img` of the page. `None` if the file has no scaled widths.
+fn responsive_image(file: &file::Model, sizes: &str) -> Option<Value> {
     let widths = file.widths.split(',').filter(|width| !width.is_empty());
     let variants: Vec<String> = widths
         .map(|width| format!("/media/{}/{width}.webp {width}w", file.digest))
         .collect();
-    (!variants.is_empty()).then(|| PreloadLink::ResponsiveImage {
-        srcset: variants.join(", "),
-        sizes,
-    })
+    let srcset = variants.join(", ");
+    (!variants.is_empty()).then(|| context! { kind => "responsive_image", srcset, sizes })
 }
 
 #[cfg(test)]

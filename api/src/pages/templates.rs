@@ -3,7 +3,6 @@
 use std::sync::LazyLock;
 
 use minijinja::{AutoEscape, Environment, Output, State, Value};
-use serde::Serialize;
 
 use super::html::escape;
 
@@ -64,7 +63,7 @@ fn write_value(
 ///
 /// # Panics
 /// If there is no template with this name, or if it does not fit its values. Both are faults of the program.
-pub fn render(name: &str, values: impl Serialize) -> String {
+pub fn render(name: &str, values: Value) -> String {
     ENVIRONMENT
         .get_template(name)
         .and_then(|template| template.render(values))

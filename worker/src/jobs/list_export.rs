@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use alai_documents::{
-    Cell, ColumnSelection, DocumentError, Lang, List, ListWriter, SheetRow, answers, attendance,
-    declines, expenses, gifts, invitations,
+    Cell, ColumnSelection, Lang, List, ListWriter, SheetRow, answers, attendance, declines,
+    expenses, gifts, invitations,
 };
 use alai_domain::{
     Ctx,
