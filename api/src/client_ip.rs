@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn sec_l3_only_configured_proxies_are_believed() {
+    fn sec_l3_only_configured_proxies_are_trusted() {
         assert_eq!(resolved("203.0.113.9", "1.2.3.4", &[]), "203.0.113.9");
         assert_eq!(
             resolved("10.0.0.1", "6.6.6.6, 198.51.100.7", &["10.0.0.1"]),

@@ -291,7 +291,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_code_has_a_sentence_in_both_languages_and_a_status() {
+    fn every_error_code_has_a_message_in_both_languages_and_a_status() {
         for code in ErrorCode::ALL {
             let (ro, en) = message_texts(*code);
             assert!(

@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn romanian_counts_take_de_from_twenty() {
+    fn romanian_plurals_use_de_according_to_the_count() {
         static NOTICES: std::sync::LazyLock<TextCatalogue> =
             load_catalogue!("notification-messages");
         for (count, expected) in [

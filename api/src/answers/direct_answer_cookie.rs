@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_device_remembers_the_newest_eight_answers_each_once() {
+    fn a_device_cookie_contains_the_eight_newest_answers_without_repetition() {
         let written = SessionCookie::new("http://localhost", true);
         let mut cookie: Option<String> = None;
         for number in [1, 2, 3, 4, 5, 6, 7, 8, 9, 3] {
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_ours_in_the_cookie_is_left_out_and_cannot_be_put_in() {
+    fn invalid_entries_of_the_answer_cookie_are_ignored_and_never_written() {
         let good = remembered_token(1);
         let mixed = format!(
             "x~{}:{}~{}:short~:~{}",

@@ -188,7 +188,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_word_of_the_page_is_in_both_catalogues() {
+    fn all_invoice_texts_exist_in_both_languages() {
         for lang in ["ro", "en"] {
             for key in [
                 "title", "issued", "paid_on", "seller", "buyer", "what", "amount", "discount",

@@ -65,7 +65,7 @@ mod tests {
 
     // Covers L1.
     #[test]
-    fn sec_l1_connections_are_counted_per_network_and_in_total() {
+    fn sec_l1_connections_are_limited_per_network_and_in_total() {
         let open = ConnectionCounts::default();
         let network = |address: &str| Some(Network::from(address.parse::<IpAddr>().unwrap()));
         let take = |address: &str, most| ConnectionSlot::acquire(&open, network(address), most);

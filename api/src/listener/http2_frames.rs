@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn only_headers_and_bodies_move_a_connection_however_the_bytes_are_cut() {
+    fn only_header_and_data_frames_count_as_progress_for_any_chunk_size() {
         const SETTINGS: u8 = 4;
         const PING: u8 = 6;
         const WINDOW_UPDATE: u8 = 8;
@@ -105,7 +105,7 @@ mod tests {
 
     // Covers L1.
     #[test]
-    fn sec_l1_a_header_block_counts_only_when_it_is_whole() {
+    fn sec_l1_a_header_block_counts_only_when_it_is_complete() {
         let mut frames = FrameParser::default();
         for byte in flagged(HEADERS, 0, 300) {
             assert!(!frames.read(&[byte]));

@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn sec_l1_a_dripping_header_is_cut_off() {
+    async fn sec_l1_a_slow_header_is_cut_off_after_ten_seconds() {
         let (mut client, server) = tokio::io::duplex(1024);
         let mut timed = TimeoutStream::new(server, config(), None);
         let dripper = tokio::spawn(async move {
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_body_that_waits_for_100_continue_may_be_slow() {
+    async fn a_body_after_100_continue_may_arrive_slowly() {
         let (mut client, server) = tokio::io::duplex(1 << 16);
         let mut timed = TimeoutStream::new(server, config(), None);
         let head = b"POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 8\r\n\r\n";
@@ -350,7 +350,7 @@ mod tests {
 
     // Covers L5.
     #[tokio::test]
-    async fn sec_l5_only_what_follows_a_whole_response_is_taken_for_an_error_of_hyper() {
+    async fn sec_l5_a_bare_400_is_replaced_unless_it_may_be_part_of_a_response_body() {
         const BARE: &str =
             "HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
         let length = BARE.len();
@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_whole_header_may_be_followed_by_a_slow_body() {
+    async fn a_body_after_a_complete_header_may_arrive_slowly() {
         let (mut client, server) = tokio::io::duplex(1024);
         let mut timed = TimeoutStream::new(server, config(), None);
         client.write_all(b"POST / HTTP/1.1\r\n\r\n").await.unwrap();
@@ -402,7 +402,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn an_event_stream_outlives_every_timeout_while_it_sends() {
+    async fn an_event_stream_stays_open_while_it_sends_and_times_out_when_idle() {
         let (mut client, server) = tokio::io::duplex(1 << 16);
         let mut timed = TimeoutStream::new(server, config(), None);
         client.write_all(b"GET / HTTP/1.1\r\n\r\n").await.unwrap();
@@ -425,7 +425,7 @@ mod tests {
 
     // Covers L1.
     #[tokio::test(start_paused = true)]
-    async fn sec_l1_pings_do_not_keep_an_http_2_connection_open_and_responses_do() {
+    async fn sec_l1_http_2_responses_extend_the_idle_timeout_and_pings_do_not() {
         const PING: &[u8] = &[0, 0, 8, 6, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
         const DATA: &[u8] = &[0, 0, 1, 0, 0, 0, 0, 0, 1, b'x'];
         for first in [3, 16, PREFACE.len()] {

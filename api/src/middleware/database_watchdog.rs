@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_request_that_waits_for_a_lost_database_is_told_to_come_again() {
+    async fn a_request_waiting_for_a_lost_database_returns_503_with_retry_after() {
         let db = connect("sqlite::memory:", 1, Duration::from_secs(20))
             .await
             .unwrap();

@@ -299,7 +299,7 @@ mod tests {
     use crate::client_ip::TrustedProxies;
 
     #[tokio::test]
-    async fn sec_l4_a_panic_is_a_500_with_a_request_id_and_nothing_of_the_inside() {
+    async fn sec_l4_a_panic_returns_500_with_a_request_id_and_no_internal_details() {
         let config = GuardConfig {
             trusted_proxies: TrustedProxies::default(),
             map_tiles_origin: None,

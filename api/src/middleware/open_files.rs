@@ -50,7 +50,7 @@ mod tests {
 
     // Covers L1.
     #[test]
-    fn sec_l1_the_soft_limit_rises_to_the_hard_one_and_files_are_kept_back_from_connections() {
+    fn sec_l1_the_open_file_limit_is_raised_and_some_files_are_reserved() {
         let limit = |current, maximum| Rlimit { current, maximum };
         let soft = |l: Rlimit| raised(&l).map(|r| (r.current, r.maximum));
         let hard = Some(524_288);

@@ -147,7 +147,7 @@ mod tests {
 
     // Covers L1.
     #[tokio::test(start_paused = true)]
-    async fn sec_l1_a_dripping_body_is_cut_off_after_the_grace_period() {
+    async fn sec_l1_a_slow_body_is_cut_off_after_the_grace_period() {
         let (took, received, late) = read(1, Duration::from_secs(5), 256 << 10).await;
         assert!(late);
         assert!(took <= Duration::from_secs(10) && received <= 2, "{took:?}");
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_video_of_200_megabytes_arrives_over_an_uplink_of_one_megabit() {
+    async fn a_200_megabyte_video_is_accepted_over_a_one_megabit_uplink() {
         let (video, step) = (200 << 20, Duration::from_secs(10));
         let (took, received, late) = read(1_250_000, step, video).await;
         assert!(

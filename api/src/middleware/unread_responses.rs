@@ -175,7 +175,7 @@ mod tests {
 
     // Covers L1.
     #[tokio::test]
-    async fn sec_l1_unread_responses_are_counted_per_network_until_they_are_sent_or_dropped() {
+    async fn sec_l1_unread_responses_are_limited_per_network_until_sent_or_dropped() {
         let unread = Unread::default();
         let (own, other) = (network("192.0.2.1"), network("192.0.2.2"));
         let mut responses: Vec<_> = (0..128).map(|_| response(1 << 20)).collect();
@@ -208,7 +208,7 @@ mod tests {
 
     // Covers L1.
     #[tokio::test]
-    async fn sec_l1_the_parts_of_a_stream_count_and_a_shared_body_does_not() {
+    async fn sec_l1_unread_stream_parts_are_counted_and_shared_bodies_are_not() {
         let unread = Unread::default();
         let own = network("192.0.2.1");
         let parts = futures_util::stream::iter([Ok::<_, io::Error>(vec![0; 1 << 20])]);

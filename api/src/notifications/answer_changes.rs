@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_is_said_in_both_languages() {
+    fn answer_changes_are_described_in_both_languages() {
         let detail = r#"{"persons":3,"from":2,"transport":true,"menus":"2 × Clasic + 1 × Vegetarian","allergies":true}"#;
         let ro = "2 → 3 persoane, transport da, meniuri 2 × Clasic + 1 × Vegetarian, alergii";
         assert_eq!(describe_changes(detail, "ro").as_deref(), Some(ro));

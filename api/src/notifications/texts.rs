@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn verbs_agree_with_who_it_is() {
+    fn notification_verbs_agree_with_one_or_several_names() {
         for (name, expected) in [
             ("Familia Pop", "Familia Pop vine (3 persoane)."),
             ("Ana și Ion", "Ana și Ion vin (3 persoane)."),
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_party_without_chairs_is_told_with_what_changed() {
+    fn a_notification_of_an_unseated_party_describes_the_change() {
         let grown = r#"{"persons":6,"from":2}"#;
         assert_eq!(
             render_notification("party_unseated", "Ana", grown).1,
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_has_its_own_words() {
+    fn every_notification_kind_has_its_own_title_and_message() {
         for kind in NotificationKind::ALL {
             let (title, message) = render_notification(kind.as_str(), "Ana", "3");
             assert_ne!(title, kind.as_str());
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn an_import_says_how_many_invitations_it_added_and_updated() {
+    fn an_import_notification_counts_added_and_updated_invitations() {
         for (detail, message) in [
             ("20", "Au fost adăugate 20 de invitații din fișier."),
             ("1:0", "A fost adăugată o invitație din fișier."),
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn an_export_names_its_list_and_format() {
+    fn an_export_notification_names_the_list_and_the_format() {
         assert_eq!(
             render_notification("export_done", "x.pdf", "declines:pdf").1,
             "„Răspunsuri negative” (PDF) se poate descărca."
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_due_date_is_said_as_a_day() {
+    fn an_expense_notification_shows_the_due_date_as_a_formatted_date() {
         assert_eq!(
             render_notification("expense_due", "Tort", "2027-05-03").1,
             "Tort: de plătit până la 03 mai 2027."
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn what_people_wrote_is_no_place_for_words() {
+    fn placeholders_in_user_text_are_not_replaced() {
         assert_eq!(
             render_notification("gift_reserved", "", "{name}").1,
             "S-a rezervat: {name}."

@@ -449,7 +449,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_malformed_table_of_microfrontends_stops_the_start_and_a_missing_one_does_not() {
+    fn a_malformed_microfrontend_table_prevents_startup_and_a_missing_one_does_not() {
         let dist = std::env::temp_dir().join(format!(
             "alai-dist-{}",
             alai_domain::kernel::crypto::random_code(16)

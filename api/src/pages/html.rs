@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_and_json_cannot_leave_their_place() {
+    fn text_and_json_are_escaped_for_html() {
         assert_eq!(escape("<b a='\"'>&"), "&lt;b a=&#39;&quot;&#39;&gt;&amp;");
         assert_eq!(
             script_json(&serde_json::json!("</script><!--")),
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_stands_in_the_page_and_one_that_is_gone_is_still_asked_for() {
+    fn readable_stylesheets_are_inlined_and_missing_ones_stay_linked() {
         let template = "<head><link rel=\"stylesheet\" href=\"/a.css\"><link rel=\"stylesheet\" href=\"/b.css\"></head>";
         let read = |path: &str| (path == "a.css").then(|| "body{margin:0}".to_owned());
         let page = "<head><link rel=\"stylesheet\" href=\"/b.css\"></head>";

@@ -131,7 +131,7 @@ mod tests {
 
     // Covers 3.content.08.
     #[test]
-    fn what_the_product_ships_with_is_read_in_both_languages() {
+    fn every_bundled_legal_document_exists_in_both_languages() {
         for (name, document) in DOCUMENT_PATHS {
             for language in ["ro", "en"] {
                 let place = document_from_path(name, language).unwrap();

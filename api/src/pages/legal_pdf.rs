@@ -121,7 +121,7 @@ mod tests {
 
     // Covers 1.2.37.
     #[tokio::test]
-    async fn a_document_is_written_once_however_many_ask() {
+    async fn concurrent_requests_for_a_legal_document_render_it_once() {
         let (written, times) = (LegalPdfCache::default(), AtomicUsize::new(0));
         let ask = |number| {
             let (written, times) = (&written, &times);

@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_catalogues_are_read_and_say_the_same_pages() {
+    fn page_head_texts_exist_in_both_languages() {
         assert!(
             ["ro", "en"]
                 .iter()

@@ -134,7 +134,7 @@ mod tests {
     };
 
     #[test]
-    fn paths_are_matched_by_segment() {
+    fn preload_paths_are_matched_by_segment() {
         for (pattern, path, fits) in [
             ("/", "/", true),
             ("/", "/ana", false),

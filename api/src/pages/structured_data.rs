@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_hour_is_said_with_the_offset_of_its_season() {
+    fn local_timestamps_use_the_offset_of_their_season() {
         let day = |month| NaiveDate::from_ymd_opt(2027, month, 19).unwrap();
         assert_eq!(
             local_timestamp(day(6), "18:30").as_deref(),
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn the_guide_is_told_as_three_steps_in_both_languages() {
+    fn the_guide_page_has_three_structured_steps_in_both_languages() {
         for lang in ["ro", "en"] {
             let data = product_page_data("/app/cununie-civila", lang).unwrap();
             assert_eq!(

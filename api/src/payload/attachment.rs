@@ -36,7 +36,7 @@ mod tests {
 
     // Covers E11.
     #[test]
-    fn sec_e11_a_download_name_cannot_break_the_header() {
+    fn sec_e11_a_download_file_name_cannot_inject_headers() {
         let value = attachment_disposition("invitați\r\nX: y\".csv").unwrap();
         assert_eq!(
             value,

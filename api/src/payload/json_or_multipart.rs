@@ -244,7 +244,7 @@ mod tests {
 
     // Covers 3.7.02.
     #[test]
-    fn bracketed_names_become_trees_and_numbered_ones_lists() {
+    fn bracketed_field_names_become_objects_and_numbered_ones_become_arrays() {
         let mut tree = Map::new();
         for (name, value) in [
             ("s[title]", "T"),

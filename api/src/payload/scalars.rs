@@ -275,7 +275,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sec_f_7_text_takes_only_strings() {
+    fn sec_f_7_json_scalars_reject_values_of_other_types() {
         assert!(Text::parse_from_json(Some(Value::from(1))).is_err());
         assert!(Text::parse_from_json(Some(Value::Bool(true))).is_err());
         assert!(Number::parse_from_json(Some(Value::from("1"))).is_err());
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn sec_f_7_a_panic_in_a_form_does_not_make_json_lenient() {
+    fn sec_f_7_json_stays_strict_after_a_panic_in_a_form() {
         let panicked = std::panic::catch_unwind(|| with_text_scalars(|| panic!("in a form")));
         assert!(panicked.is_err());
         assert!(Number::parse_from_json(Some(Value::from("1"))).is_err());
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn days_are_exact() {
+    fn only_valid_iso_dates_are_accepted() {
         let ask = |t: &str| date_patch("date", MaybeUndefined::Value(Text(t.into())));
         assert!(ask("2027-02-30").is_err());
         assert!(ask("19.06.2027").is_err());

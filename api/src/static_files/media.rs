@@ -133,7 +133,7 @@ mod tests {
 
     // Covers 3.contract6.04, E8.
     #[test]
-    fn sec_e8_ranges_stay_inside() {
+    fn sec_e8_byte_ranges_are_limited_to_the_file_size() {
         assert_eq!(parse_range("bytes=0-9", 100), Some(0..10));
         assert_eq!(parse_range("bytes=90-", 100), Some(90..100));
         assert_eq!(parse_range("bytes=-10", 100), Some(90..100));

@@ -180,7 +180,7 @@ pub fn public_write_operations() -> Vec<(&'static str, Method, &'static str)> {
 // Covers 3.7.06, 3.7.08, 3.7.09, 3.7.11, 3.7.16, 3.7.18, 3.contract6.05, B15, C1, C6, C8, C14, D18.
 // Covers G4, J1.
 #[tokio::test]
-async fn every_operation_answers_every_actor_as_the_contract_says() {
+async fn every_operation_returns_the_documented_status_for_every_actor() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let staff = create_staff(&ctx).await.unwrap().1;
@@ -265,7 +265,7 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
 
 // Covers 1.6.01, 2.6.04, 3.7.26.
 #[test]
-fn no_operation_is_missing_from_the_table() {
+fn the_access_table_lists_every_published_operation() {
     let document = include_str!("../../../openapi/openapi.json");
     let document: Value = serde_json::from_str(document).unwrap();
     let calls = document["paths"]

@@ -11,7 +11,7 @@ use crate::support::{client, get_json, post_json};
 
 // Covers A13.
 #[tokio::test]
-async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
+async fn sec_a13_a_wrong_password_returns_the_same_error_for_every_account() {
     on_each_database(|ctx| async move {
         let mut made = Vec::new();
         for email in [
@@ -68,7 +68,7 @@ async fn sec_a13_a_wrong_password_hears_the_same_of_every_account() {
 
 // Covers L9.
 #[tokio::test]
-async fn sec_l9_an_anonymous_caller_learns_no_internal_detail() {
+async fn sec_l9_an_anonymous_caller_receives_no_internal_details() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         for path in ["/api/health", "/api/ready"] {

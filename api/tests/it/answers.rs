@@ -83,7 +83,7 @@ fn names(response: &Value, list: &str) -> Vec<String> {
 
 // Covers 2.7.17, 2.9.13.
 #[tokio::test]
-async fn each_answer_filter_and_its_negation_split_the_list() {
+async fn each_answer_filter_and_its_negation_partition_the_list() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let (token, ana) = create_parties(&ctx, &client).await;
@@ -174,7 +174,7 @@ async fn sec_c17_search_treats_percent_and_underscore_literally() {
 
 // Covers 2.7.17, 2.9.01, C16.
 #[tokio::test]
-async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refused() {
+async fn sec_c16_lists_have_ten_rows_a_page_and_reject_invalid_page_numbers() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let (token, ana) = create_parties(&ctx, &client).await;
@@ -247,7 +247,7 @@ async fn undo_returns_the_restored_answer_and_a_stale_undo_is_rejected() {
 
 // Covers 2.7.19, 3.7.24.
 #[tokio::test]
-async fn an_export_takes_rows_and_columns_remembers_them_and_refuses_what_cannot_be() {
+async fn an_export_remembers_its_rows_and_columns_and_rejects_invalid_ones() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let (token, ana) = create_parties(&ctx, &client).await;

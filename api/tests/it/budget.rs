@@ -59,7 +59,7 @@ async fn form(
 
 // Covers 3.3.14, 3.3.15, 3.3.16, 3.4.17, 3.7.14, 3.7.15, 3.9.13.
 #[tokio::test]
-async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
+async fn budget_and_expense_payloads_match_the_specification() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
@@ -114,7 +114,7 @@ async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
 
 // Covers 3.7.21, C9, C10.
 #[tokio::test]
-async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_saying_whose() {
+async fn sec_c9_c10_budgets_reject_invalid_bodies_and_lists_require_a_budget_id() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;

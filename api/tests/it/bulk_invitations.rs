@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::support::{client, log_in, post_json, send_json};
 
 #[tokio::test]
-async fn a_selection_is_named_and_what_is_no_id_or_anothers_is_not_there() {
+async fn a_selection_is_validated_and_ignores_invalid_and_foreign_ids() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
@@ -49,7 +49,7 @@ async fn a_selection_is_named_and_what_is_no_id_or_anothers_is_not_there() {
 }
 
 #[tokio::test]
-async fn the_plan_of_a_mail_says_why_and_the_list_says_what_became_of_it() {
+async fn mail_requests_report_skipped_recipients_and_blocking_reasons() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let new =
@@ -93,7 +93,7 @@ async fn the_plan_of_a_mail_says_why_and_the_list_says_what_became_of_it() {
 }
 
 #[tokio::test]
-async fn guest_details_report_whether_the_answer_is_still_open() {
+async fn guest_details_report_the_current_answer_window() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -137,7 +137,7 @@ async fn guest_details_report_whether_the_answer_is_still_open() {
 }
 
 #[tokio::test]
-async fn cards_are_printed_only_and_have_no_lines_to_choose() {
+async fn card_exports_are_pdf_only_and_accept_no_rows_or_columns() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -193,7 +193,7 @@ async fn cards_are_printed_only_and_have_no_lines_to_choose() {
 
 // Covers 2.7.23, 2.9.04.
 #[tokio::test]
-async fn spec_2_9_a_page_of_the_search_has_ten_rows() {
+async fn spec_2_9_an_invitation_search_page_has_ten_rows() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -34,7 +34,7 @@ async fn send_with_cookie(
 
 // Covers B4.
 #[tokio::test]
-async fn sec_d5_a_device_remembers_its_direct_answers_and_no_script_or_other_site_does() {
+async fn sec_d5_direct_answers_are_listed_only_with_the_http_only_cookie() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };

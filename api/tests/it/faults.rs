@@ -34,7 +34,7 @@ async fn send(client: &Client, lang: &str, name: &str) -> (StatusCode, Option<St
 
 // Covers E14.
 #[tokio::test]
-async fn sec_e14_a_full_disk_is_507_in_the_language_of_the_request_and_passes() {
+async fn sec_e14_a_full_disk_returns_507_with_a_localised_message_until_space_is_free() {
     on_each_database(|ctx| async move {
         if ctx.db.get_database_backend() != DbBackend::Sqlite {
             return;
@@ -68,7 +68,7 @@ async fn sec_e14_a_full_disk_is_507_in_the_language_of_the_request_and_passes() 
 }
 
 #[tokio::test]
-async fn a_lock_that_is_held_is_503_with_a_time_to_come_again_and_no_missing_session() {
+async fn a_database_lock_timeout_returns_503_with_retry_after_not_401() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let server = another_process(&ctx, 1, Duration::from_millis(300)).await;
@@ -123,7 +123,7 @@ async fn ready(ctx: &Ctx, queue: Option<Arc<dyn Probe>>) -> (StatusCode, Value) 
 }
 
 #[tokio::test]
-async fn a_queue_that_is_away_is_reported_and_the_server_stays_ready() {
+async fn an_unavailable_queue_is_reported_while_the_server_stays_ready() {
     on_each_database(|ctx| async move {
         let body = json!({"status": "ok", "queue": "unavailable"});
         assert_eq!(

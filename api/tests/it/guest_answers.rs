@@ -23,7 +23,7 @@ fn answer(slug: &str, event_code: &str, code: &str) -> Value {
 
 // Covers 1.7.05, 1.7.06, 1.7.08, 2.7.15, B2.
 #[tokio::test]
-async fn an_answer_is_made_then_changed_then_lifted_by_a_decline() {
+async fn a_guest_creates_and_changes_an_answer_and_replaces_it_with_a_decline() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite_party(&ctx, &ana, "Ștefan Pop").await.unwrap();
@@ -100,7 +100,7 @@ async fn sec_b3_a_guest_request_ignores_the_id_in_the_path() {
 
 // Covers B14.
 #[tokio::test]
-async fn sec_b14_the_public_site_names_nothing_that_is_not_allowed() {
+async fn sec_b14_the_public_event_contains_only_allowed_fields() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -148,7 +148,7 @@ async fn sec_b14_the_public_site_names_nothing_that_is_not_allowed() {
 }
 
 #[tokio::test]
-async fn who_comes_too_late_is_told_whom_to_call_and_only_those_who_agreed_to_be_named() {
+async fn a_late_answer_returns_403_with_the_contacts_that_consented() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite_party(&ctx, &ana, "Ștefan Pop").await.unwrap();
@@ -185,7 +185,7 @@ async fn who_comes_too_late_is_told_whom_to_call_and_only_those_who_agreed_to_be
 
 // Covers 1.4.08, 1.7.02.
 #[tokio::test]
-async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
+async fn a_site_that_is_not_live_returns_404_and_its_form_403() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -224,7 +224,7 @@ async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
 
 // Covers 1.2.33, F-5, J5.
 #[tokio::test]
-async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_place() {
+async fn sec_f_5_an_event_name_is_escaped_and_calendar_entries_count_their_changes() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -305,7 +305,7 @@ async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_pl
 }
 
 #[tokio::test]
-async fn search_engines_are_told_the_products_pages_and_no_couple() {
+async fn robots_and_sitemap_list_product_pages_and_no_wedding_sites() {
     on_each_database(|ctx| async move {
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

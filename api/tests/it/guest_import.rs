@@ -60,7 +60,7 @@ async fn couple_client(ctx: &Ctx) -> (Client, String, String) {
 }
 
 #[tokio::test]
-async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
+async fn an_import_preview_predicts_the_result_and_stores_nothing() {
     on_each_database(|ctx| async move {
         let (client, token, event) = couple_client(&ctx).await;
         let body = json!({"wedding_invitation": {"event_id": event, "name": "Ștefan Pop", "phone": "0740000101"}});
@@ -168,7 +168,7 @@ async fn the_review_of_a_long_file_lists_the_rows_that_need_attention() {
 
 // Covers 2.5.12, 2.7.27, 2.files.06, 2.files.08, 2.files.09, 3.contract6.02, G5.
 #[tokio::test]
-async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
+async fn rows_of_spec_2_5_import_rejects_unsupported_missing_and_too_large_files() {
     on_each_database(|ctx| async move {
         let (client, token, event) = couple_client(&ctx).await;
         let form_fields = [("event_id", event.as_str())];
@@ -259,7 +259,7 @@ fn workbook(rows: &str) -> Vec<u8> {
 
 // Covers G5.
 #[tokio::test]
-async fn sec_g5_a_workbook_on_which_the_parser_panics_is_refused_as_broken() {
+async fn sec_g5_a_workbook_that_crashes_the_parser_is_rejected_as_broken() {
     on_each_database(|ctx| async move {
         let (client, token, event) = couple_client(&ctx).await;
         for rows in [
@@ -286,7 +286,7 @@ async fn sec_g5_a_workbook_on_which_the_parser_panics_is_refused_as_broken() {
 
 // Covers E4.
 #[tokio::test]
-async fn sec_e4_the_reviews_of_one_account_keep_no_other_account_out() {
+async fn sec_e4_waiting_import_previews_of_one_account_do_not_block_other_accounts() {
     on_each_database(|ctx| async move {
         let (ana, _) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -335,7 +335,7 @@ async fn sec_e4_the_reviews_of_one_account_keep_no_other_account_out() {
 }
 
 #[tokio::test]
-async fn the_empty_list_comes_as_csv_and_as_a_workbook() {
+async fn the_import_template_is_available_as_csv_and_as_a_workbook() {
     on_each_database(|ctx| async move {
         let (client, token, _) = couple_client(&ctx).await;
         for (format, kind, begin) in [

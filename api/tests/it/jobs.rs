@@ -61,7 +61,7 @@ async fn a_job_is_cancelled_once_and_shown_as_cancelled() {
 }
 
 #[tokio::test]
-async fn staff_reads_the_job_that_its_own_call_started_and_no_other() {
+async fn staff_can_read_only_the_jobs_of_its_own_requests() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         create_staff(&ctx).await.unwrap();

@@ -19,7 +19,7 @@ async fn page(client: &Client, path: &str) -> (StatusCode, String) {
 
 // Covers 3.content.14.
 #[tokio::test]
-async fn staff_changes_the_terms_and_visitors_read_them_from_their_day_on_with_those_of_before() {
+async fn a_new_legal_version_is_shown_from_its_date_and_old_ones_stay_readable() {
     on_each_database(|ctx| async move {
         create_staff(&ctx).await.unwrap();
         let client = client(&ctx);

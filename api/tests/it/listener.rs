@@ -81,7 +81,7 @@ fn expect(response: &str, status: &str, code: &str) {
 
 // Covers L5, L8.
 #[tokio::test]
-async fn sec_l5_l8_a_request_that_cannot_be_read_gets_our_headers_and_an_error_body() {
+async fn sec_l5_l8_an_unreadable_request_gets_security_headers_and_an_error_body() {
     let address = serve(10).await;
     let many: String = (0..150).map(|n| format!("x-{n}: 1\r\n")).collect();
     let close = "Connection: close\r\n\r\n";
@@ -125,7 +125,7 @@ async fn sec_l5_l8_a_request_that_cannot_be_read_gets_our_headers_and_an_error_b
 
 // Covers L5, L8.
 #[tokio::test]
-async fn sec_l5_l8_a_request_that_cannot_be_read_after_another_one_gets_our_headers_too() {
+async fn sec_l5_l8_an_unreadable_pipelined_request_gets_security_headers_too() {
     let address = serve(10).await;
     let post = "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc";
     for (raw, status, code) in [
@@ -154,7 +154,7 @@ async fn sec_l5_l8_a_request_that_cannot_be_read_after_another_one_gets_our_head
 
 // Covers L1.
 #[tokio::test(start_paused = true)]
-async fn sec_l1_late_headers_and_late_bodies_get_a_408() {
+async fn sec_l1_incomplete_headers_and_bodies_return_408() {
     let address = serve(10).await;
     let response = sent(address, "GET /api/x HTTP/1.1\r\nHost: a\r\nX-Slo").await;
     expect(&response, "408", "request_timeout");
@@ -170,7 +170,7 @@ async fn sec_l1_late_headers_and_late_bodies_get_a_408() {
 
 // Covers L1.
 #[tokio::test]
-async fn sec_l1_one_connection_too_many_is_told_so_and_a_closed_one_makes_room() {
+async fn sec_l1_a_connection_above_the_limit_returns_429_until_one_is_closed() {
     let address = serve(1).await;
     let request = "GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n";
     let mut first = TcpStream::connect(address).await.unwrap();
@@ -193,7 +193,7 @@ async fn sec_l1_one_connection_too_many_is_told_so_and_a_closed_one_makes_room()
 
 // Covers L5, L8.
 #[tokio::test]
-async fn sec_l5_l8_headers_of_up_to_200_kb_over_http_2_get_our_headers_and_an_error_body() {
+async fn sec_l5_l8_large_http_2_headers_return_431_with_security_headers_and_a_body() {
     use http_body_util::{BodyExt, Empty};
     let address = serve(10).await;
     for size in [17 << 10, 50 << 10, 200 << 10] {

@@ -24,7 +24,7 @@ async fn sec_e5_compressed_requests_are_refused() {
 
 // Covers E6.
 #[tokio::test]
-async fn sec_e6_bodies_are_capped_by_route() {
+async fn sec_e6_a_body_above_the_limit_of_its_route_is_rejected() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let long = "a".repeat(300 << 10);
@@ -54,7 +54,7 @@ async fn sec_e6_bodies_are_capped_by_route() {
 
 // Covers G4, M1.
 #[tokio::test]
-async fn sec_l5_l7_security_headers_and_no_store_are_on_every_answer() {
+async fn sec_l5_l7_every_response_has_security_headers_and_restricts_caching() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         for path in [
@@ -103,7 +103,7 @@ async fn sec_l5_l7_security_headers_and_no_store_are_on_every_answer() {
 
 // Covers E3.
 #[tokio::test]
-async fn sec_l5_only_the_builder_s_preview_may_stand_in_a_frame_and_only_in_ours() {
+async fn sec_l5_only_the_builder_preview_can_be_framed_and_only_by_the_same_origin() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (path, ancestors, frames) in [
@@ -200,7 +200,7 @@ async fn sec_d20_writes_from_another_site_are_refused() {
 }
 
 #[tokio::test]
-async fn sec_f_6_f_7_odd_characters_and_types_are_bad_requests() {
+async fn sec_f_6_f_7_control_characters_and_wrong_types_return_400() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
@@ -232,7 +232,7 @@ async fn sec_f_6_f_7_odd_characters_and_types_are_bad_requests() {
 }
 
 #[tokio::test]
-async fn sec_l6_errors_carry_a_code_and_nothing_of_the_inside() {
+async fn sec_l6_errors_contain_a_code_and_no_internal_details() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (method, path) in [
@@ -256,7 +256,7 @@ async fn sec_l6_errors_carry_a_code_and_nothing_of_the_inside() {
 }
 
 #[tokio::test]
-async fn errors_speak_the_language_that_is_asked_for() {
+async fn error_messages_are_in_the_requested_language_or_in_romanian() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let say = async |lang: &str| {
@@ -279,7 +279,7 @@ async fn errors_speak_the_language_that_is_asked_for() {
 
 // Covers D18.
 #[tokio::test]
-async fn sec_d18_a_garbage_token_opens_nothing() {
+async fn sec_d18_an_invalid_session_token_returns_401() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         for garbage in ["x", "e30.e30.e30", "null"] {
@@ -320,7 +320,7 @@ async fn a_failed_session_lookup_returns_500_not_401() {
 }
 
 #[tokio::test]
-async fn a_method_that_an_address_does_not_take_is_answered_with_those_that_it_takes() {
+async fn a_405_response_lists_the_allowed_methods() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (method, path, allowed) in [
@@ -344,7 +344,7 @@ async fn a_method_that_an_address_does_not_take_is_answered_with_those_that_it_t
 
 // Covers D10.
 #[tokio::test]
-async fn sec_d10_a_log_in_leaves_a_cookie_on_which_strangers_do_not_count() {
+async fn sec_d10_a_device_cookie_allows_log_in_after_the_account_limit_is_exhausted() {
     on_each_database(|ctx| async move {
         let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);

@@ -146,7 +146,7 @@ async fn sec_c7_d17_logging_out_or_disabling_a_user_ends_its_streams() {
 
 // Covers J1.
 #[tokio::test]
-async fn sec_j1_a_stream_ends_with_the_demo_and_the_next_is_refused_with_402() {
+async fn sec_j1_a_stream_ends_with_the_trial_and_a_new_one_returns_402() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -282,7 +282,7 @@ async fn sec_l7_a_stream_is_neither_cached_nor_buffered_by_a_proxy() {
 
 // Covers 2.4.14, 2.7.29, 2.9.04.
 #[tokio::test]
-async fn spec2_9_notifications_come_ten_a_page_newest_first_and_one_is_marked() {
+async fn spec2_9_notifications_are_paged_by_ten_newest_first_and_can_be_marked_read() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

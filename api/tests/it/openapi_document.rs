@@ -24,7 +24,7 @@ fn committed() -> String {
 
 // Covers 3.7.26.
 #[tokio::test]
-async fn the_committed_document_is_up_to_date() {
+async fn the_committed_openapi_document_is_up_to_date() {
     on_each_database(|ctx| async move {
         assert!(
             alai_api::openapi_document(&ctx) == committed(),
@@ -168,7 +168,7 @@ async fn the_document_describes_each_webhook_as_it_is_sent() {
 
 // Covers C11.
 #[test]
-fn sec_c11_the_first_words_of_our_own_routes_are_reserved() {
+fn sec_c11_the_first_path_segments_of_all_routes_are_reserved_slugs() {
     let app = include_str!("../../src/app.rs");
     for line in app.lines().filter(|l| !l.trim_start().starts_with("//")) {
         for path in line

@@ -93,7 +93,7 @@ const ROUTES: [(&str, &str, bool); 22] = [
 // Covers 1.2.01, 1.2.03, 1.2.04, 1.2.05, 1.2.06, 1.2.07, 1.2.10, 1.2.11, 1.2.12, 1.2.13, 1.2.14.
 // Covers 1.2.15, 1.2.16, 1.2.17, 1.2.18, 1.2.19, 1.2.20, 2.2.20, 3.2.07, B16.
 #[tokio::test]
-async fn every_route_is_a_page_with_its_own_head() {
+async fn every_route_has_its_own_title_description_and_canonical_address() {
     on_each_database(|ctx| async move {
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -143,7 +143,7 @@ async fn every_route_is_a_page_with_its_own_head() {
 }
 
 #[tokio::test]
-async fn no_two_pages_are_described_in_the_same_words() {
+async fn no_two_pages_share_a_description() {
     on_each_database(|ctx| async move {
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -179,7 +179,7 @@ async fn no_two_pages_are_described_in_the_same_words() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_has_no_address_and_stands_in_no_list() {
+async fn a_missing_page_returns_404_without_a_canonical_address_and_is_not_indexed() {
     on_each_database(|ctx| async move {
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -237,7 +237,7 @@ async fn what_is_not_there_has_no_address_and_stands_in_no_list() {
 }
 
 #[tokio::test]
-async fn each_language_has_its_own_address_and_names_the_other() {
+async fn each_language_of_a_page_has_its_own_address_and_links_to_the_other() {
     on_each_database(|ctx| async move {
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -298,7 +298,7 @@ async fn each_language_has_its_own_address_and_names_the_other() {
 }
 
 #[tokio::test]
-async fn the_area_without_a_page_leads_to_the_dashboard() {
+async fn the_path_app_redirects_to_the_dashboard() {
     on_each_database(|ctx| async move {
         let response = client(&ctx).get("/app").send().await.0;
         assert_eq!(response.status(), StatusCode::SEE_OTHER);
@@ -308,7 +308,7 @@ async fn the_area_without_a_page_leads_to_the_dashboard() {
 }
 
 #[tokio::test]
-async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
+async fn pages_declare_their_language_and_structured_data() {
     on_each_database(|ctx| async move {
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -342,7 +342,7 @@ async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
 }
 
 #[tokio::test]
-async fn a_wedding_tells_machines_its_hour_with_the_offset_and_its_picture() {
+async fn wedding_structured_data_has_the_start_with_utc_offset_and_the_preview_image() {
     on_each_database(|ctx| async move {
         let page = open_page(&client(&ctx), "/maria-si-andrei").await.html;
         let data = page
@@ -370,8 +370,7 @@ async fn a_wedding_tells_machines_its_hour_with_the_offset_and_its_picture() {
 }
 
 #[tokio::test]
-async fn the_icon_is_there_for_those_who_ask_at_the_usual_addresses_and_our_own_pages_have_a_card()
-{
+async fn icons_exist_at_the_usual_addresses_and_pages_have_a_social_image() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (path, card) in [

@@ -13,7 +13,7 @@ use crate::support::{client, log_in, post_json, send_json};
 
 // Covers 2.5.06.
 #[tokio::test]
-async fn null_clears_what_may_be_empty_and_is_refused_where_something_must_be() {
+async fn null_clears_optional_event_fields_and_is_rejected_for_required_ones() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -66,7 +66,7 @@ async fn null_clears_what_may_be_empty_and_is_refused_where_something_must_be() 
 
 // Covers 2.7.21.
 #[tokio::test]
-async fn an_invitation_loses_its_category_and_its_address_by_null() {
+async fn null_clears_the_category_and_the_email_of_an_invitation() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -122,7 +122,7 @@ async fn null_clears_the_contact_of_a_guest() {
 
 // Covers 3.3.01, 3.7.05.
 #[tokio::test]
-async fn an_empty_part_of_a_form_clears_and_an_absent_one_keeps() {
+async fn an_empty_form_part_clears_its_field_and_an_absent_one_does_not() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -187,7 +187,7 @@ async fn sec_f_7_numbers_and_booleans_sent_as_strings_are_rejected() {
 
 // Covers 1.4.06, 2.7.08, 2.7.13.
 #[tokio::test]
-async fn a_couple_that_staff_registers_logs_in_once_it_is_activated() {
+async fn a_couple_registered_by_staff_can_log_in_after_activation() {
     on_each_database(|ctx| async move {
         create_staff(&ctx).await.unwrap();
         let client = client(&ctx);

@@ -95,7 +95,7 @@ async fn a_preview_link_shows_site_and_forms_without_a_session_until_it_is_revok
 
 // Covers B15.
 #[tokio::test]
-async fn a_preview_is_neither_stored_nor_found_and_its_address_goes_nowhere() {
+async fn previews_are_not_cached_not_indexed_and_send_no_referrer() {
     on_each_database(|ctx| async move {
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

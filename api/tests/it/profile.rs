@@ -25,7 +25,7 @@ async fn get(client: &Client, path: &str, token: &str) -> (StatusCode, Value) {
 
 // Covers 2.7.07.
 #[tokio::test]
-async fn a_password_is_changed_by_a_form_and_the_session_goes_on_with_the_renewed_cookie() {
+async fn a_password_change_by_form_renews_the_session_cookie() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
@@ -66,7 +66,7 @@ async fn a_password_is_changed_by_a_form_and_the_session_goes_on_with_the_renewe
 
 // Covers 2.5.02, 2.7.07, 2.8.06.
 #[tokio::test]
-async fn the_texts_of_a_wrong_change_of_password() {
+async fn an_invalid_password_change_returns_the_specified_errors() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
@@ -92,7 +92,7 @@ async fn the_texts_of_a_wrong_change_of_password() {
 
 // Covers 2.6.03, J1.
 #[tokio::test]
-async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and_nothing_else() {
+async fn sec_j1_after_the_trial_reading_payment_export_and_deletion_still_work() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
@@ -168,7 +168,7 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
 }
 
 #[tokio::test]
-async fn the_language_that_a_user_chose_comes_with_its_next_session() {
+async fn the_chosen_language_of_a_user_is_returned_in_its_next_session() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);

@@ -43,7 +43,7 @@ async fn article(ctx: &alai_domain::Ctx, staff: &Staff, title: &str) {
 
 // Covers 1.7.10, 1.7.12, 3.3.17, 3.4.22, 3.contract5.10, B19, B20.
 #[tokio::test]
-async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_else() {
+async fn sec_b19_b20_a_reservation_changes_no_other_gift_field_and_hides_the_reserver() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry_visible(&ctx, &ana, true).await.unwrap();
@@ -77,7 +77,7 @@ async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_
 
 // Covers 1.7.18.
 #[tokio::test]
-async fn partners_are_told_without_their_codes_and_contacts() {
+async fn public_partners_contain_no_discount_codes_and_no_contact_persons() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         let new = ProviderPatch {
@@ -128,7 +128,7 @@ async fn partners_are_told_without_their_codes_and_contacts() {
 
 // Covers 1.2.11, F-5.
 #[tokio::test]
-async fn sec_f_5_an_articles_title_breaks_out_of_no_head_and_no_feed() {
+async fn sec_f_5_an_article_title_is_escaped_in_the_page_head_and_the_feed() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         article(
@@ -169,7 +169,7 @@ async fn sec_f_5_an_articles_title_breaks_out_of_no_head_and_no_feed() {
 }
 
 #[tokio::test]
-async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
+async fn public_pages_can_be_indexed_and_albums_and_gift_registries_cannot() {
     on_each_database(|ctx| async move {
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -233,7 +233,7 @@ async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
 
 // Covers 1.7.16, H3.
 #[tokio::test]
-async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
+async fn sec_h3_one_click_unsubscribes_from_the_newsletter_without_a_session() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let ask = json!({"newsletter": {"name": "Ana", "email": "ana@exemplu.ro"}});
@@ -292,7 +292,7 @@ async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
 
 // Covers 1.2.37.
 #[tokio::test]
-async fn documents_are_files_in_both_languages() {
+async fn legal_documents_are_served_as_pdf_in_both_languages() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         for name in ["termeni", "confidentialitate", "cookies", "anulare"] {
@@ -325,7 +325,7 @@ async fn documents_are_files_in_both_languages() {
 
 // Covers 1.2.36.
 #[tokio::test]
-async fn the_sample_couples_are_there_and_nobody_answers_them() {
+async fn the_sample_weddings_are_public_and_reject_answers() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         for slug in ["maria-si-andrei", "ilinca-si-vlad"] {
@@ -342,7 +342,7 @@ async fn the_sample_couples_are_there_and_nobody_answers_them() {
 }
 
 #[tokio::test]
-async fn who_pays_goes_back_and_cancels_is_told_that_it_has_paid() {
+async fn cancelling_after_a_payment_redirects_to_the_success_page() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);

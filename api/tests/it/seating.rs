@@ -91,7 +91,7 @@ async fn party(ctx: &Ctx, who: &EventMember, name: &str, persons: i64) -> (Strin
 // Covers 3.3.11, 3.3.12, 3.3.13, 3.4.13, 3.4.15, 3.5.07, 3.5.09, 3.7.10, 3.7.11, 3.7.12, 3.7.13.
 // Covers 3.contract5.02, C4.
 #[tokio::test]
-async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification() {
+async fn hall_table_and_seat_payloads_match_the_specification() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let seating = SeatingClient::log_in(&ctx, &ana).await;
@@ -236,8 +236,7 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
 }
 
 #[tokio::test]
-async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_renamed_site_still_answers()
- {
+async fn sec_b1_seat_searches_with_wrong_codes_are_rate_limited_and_old_slugs_work() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -94,7 +94,7 @@ async fn articles_and_partners_are_listed_found_and_searched() {
 
 // Covers 1.7.19, 1.8.13, 2.7.08, D23.
 #[tokio::test]
-async fn sec_d23_a_registration_answers_the_client_and_a_payment_address_of_our_own() {
+async fn sec_d23_a_registration_returns_the_client_and_a_payment_url_on_the_own_host() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let mut body = registration_body("ana@exemplu.ro");
@@ -121,7 +121,7 @@ async fn sec_d23_a_registration_answers_the_client_and_a_payment_address_of_our_
 
 // Covers 1.7.20, 2.7.09.
 #[tokio::test]
-async fn sec_a1_process_payment_tells_the_status_and_no_more() {
+async fn sec_a1_process_payment_returns_only_the_status() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
@@ -148,7 +148,7 @@ async fn sec_a1_process_payment_tells_the_status_and_no_more() {
 
 // Covers 1.5.07, 1.5.08, 1.5.11, 1.7.16, 1.7.21, 1.7.26.
 #[tokio::test]
-async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_missing() {
+async fn visitor_forms_return_204_and_report_each_missing_field() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let message = json!({"name": "Ana", "phone": "0740000101", "date": "2027-06-19", "event_date": "2027-06-19", "city": "Brașov", "location": "Șura", "email": "ana@exemplu.ro"});
@@ -185,7 +185,7 @@ async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_miss
 /// Specification 1 §5: GDPR, terms, the repeated password, the length of the password, and each required field.
 // Covers 1.5.09, 1.7.19, 1.9.03.
 #[tokio::test]
-async fn a_registration_is_held_against_each_of_its_rules() {
+async fn each_invalid_registration_field_is_rejected_with_its_code() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let (status, response) =
@@ -266,7 +266,7 @@ async fn a_registration_is_held_against_each_of_its_rules() {
 
 // Covers 1.5.12, 1.7.22, 1.7.23, 1.8.21, 1.8.24, 2.5.04, 2.7.02, 2.8.17, 2.8.18.
 #[tokio::test]
-async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_words() {
+async fn password_reset_errors_have_the_specified_texts() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
@@ -331,7 +331,7 @@ async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_wo
 
 // Covers 1.7.24, D21.
 #[tokio::test]
-async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration() {
+async fn sec_d21_a_solved_challenge_is_valid_for_one_registration() {
     on_each_database(|ctx| async move {
         let mut ctx = ctx;
         let settings = alai_domain::context::Settings {
@@ -381,7 +381,7 @@ async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration
 
 // Covers 1.4.06, 1.7.25, 1.7.28, 1.8.26, 2.4.03, 2.7.01, 2.7.12, 2.8.01, 2.8.11, 3.3.20, D17.
 #[tokio::test]
-async fn a_session_is_opened_asked_about_and_ended() {
+async fn a_session_is_created_reports_the_trial_and_ends_at_log_out() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);

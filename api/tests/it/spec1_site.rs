@@ -18,7 +18,7 @@ use crate::support::{client, error_texts, get_json, log_in, post_json, send_json
 
 // Covers 1.2.08, 1.7.01, 1.7.02, 1.7.03, 1.7.04, 3.3.09, 3.3.10, 3.7.07, B15.
 #[tokio::test]
-async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() {
+async fn site_and_preview_requests_return_one_website_and_one_invitation_form() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -183,7 +183,7 @@ async fn create_complete_site(ctx: &Ctx) {
 /// Lists every key of the public site at any depth (threats B14). A new key must be added to these lists.
 // Covers 1.7.01, 3.3.01, 3.3.04, 3.3.05, B14.
 #[tokio::test]
-async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
+async fn sec_b14_a_public_site_contains_exactly_the_allowed_keys_at_any_depth() {
     on_each_database(|ctx| async move {
         create_complete_site(&ctx).await;
         let (_, body) = get_json(&client(&ctx), "/api/events/live_website?slug=ana").await;
@@ -235,7 +235,7 @@ async fn sec_b1_unknown_event_wrong_code_and_hidden_site_return_the_same_error()
 
 // Covers 1.7.07, 1.7.09.
 #[tokio::test]
-async fn direct_answers_are_made_changed_and_refused_by_their_secret() {
+async fn a_direct_answer_is_changed_and_declined_with_its_secret() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
@@ -263,7 +263,7 @@ async fn direct_answers_are_made_changed_and_refused_by_their_secret() {
 
 // Covers 1.8.01, 1.8.02, 1.8.04.
 #[tokio::test]
-async fn the_forms_own_refusals_are_told_in_the_guests_language() {
+async fn answer_form_errors_are_in_the_language_of_the_guest() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
@@ -300,7 +300,7 @@ async fn the_forms_own_refusals_are_told_in_the_guests_language() {
 /// Specification 1 §5: code, event code and name are required. Phone, e-mail, reason and the details of an allergy are optional.
 // Covers 1.5.01, 1.5.04.
 #[tokio::test]
-async fn the_answer_form_requires_some_fields_and_allows_others_to_be_absent() {
+async fn answer_forms_require_a_name_and_codes_and_other_fields_are_optional() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
@@ -331,7 +331,7 @@ async fn the_answer_form_requires_some_fields_and_allows_others_to_be_absent() {
 
 // Covers 1.5.06, 1.7.10, 1.7.11, 3.3.20, 3.7.17.
 #[tokio::test]
-async fn gifts_are_listed_and_searched_with_their_pager() {
+async fn gifts_are_paged_and_searched_and_invalid_reservations_are_rejected() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

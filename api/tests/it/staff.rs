@@ -236,7 +236,7 @@ async fn a_deleted_client_is_logged_out_and_can_be_restored() {
 
 // Covers S.4.04, S.7.03.
 #[tokio::test]
-async fn a_document_goes_up_as_a_form_and_down_to_the_couple_as_a_file_to_be_saved() {
+async fn an_invoice_document_is_uploaded_by_staff_and_downloaded_by_its_couple() {
     on_each_database(|ctx| async move {
         let (client, admin, member) = staff_setup(&ctx).await;
         let account = member.account().id.to_string();
@@ -319,7 +319,7 @@ async fn a_document_goes_up_as_a_form_and_down_to_the_couple_as_a_file_to_be_sav
 
 // Covers S.4.05, S.7.01.
 #[tokio::test]
-async fn partners_tell_staff_everything_and_others_what_the_page_shows() {
+async fn partners_are_complete_for_staff_and_limited_to_public_fields_for_others() {
     on_each_database(|ctx| async move {
         let (client, admin, _) = staff_setup(&ctx).await;
         let body = json!({"provider": {
@@ -348,7 +348,7 @@ async fn partners_tell_staff_everything_and_others_what_the_page_shows() {
 
 // Covers C19, S.6.04.
 #[tokio::test]
-async fn sec_c19_each_call_of_staff_leaves_its_entry_with_the_request_it_came_by() {
+async fn sec_c19_each_staff_request_writes_one_audit_entry_with_its_request_id() {
     on_each_database(|ctx| async move {
         let (client, admin, member) = staff_setup(&ctx).await;
         let id = member.account().id;

@@ -9,7 +9,7 @@ use crate::support::{client, log_in, object_keys, post_json, send_json};
 // Covers 3.3.18, 3.3.19, 3.4.19, 3.7.18, 3.7.19, 3.7.20, 3.7.21, 3.7.22, 3.7.23, 3.9.16.
 // Covers 3.contract5.13, C10, F-3.
 #[tokio::test]
-async fn sec_c10_tasks_and_what_is_said_of_them_have_the_words_of_the_specification() {
+async fn sec_c10_task_and_comment_payloads_match_the_specification() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (client, event) = (client(&ctx), ana.event_id().to_string());

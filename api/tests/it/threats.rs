@@ -26,7 +26,7 @@ fn registration(email: &str) -> Value {
 
 // Covers A3.
 #[tokio::test]
-async fn sec_a3_a7_what_the_client_says_of_money_and_rights_is_not_read() {
+async fn sec_a3_a7_amounts_account_types_and_roles_in_a_registration_are_ignored() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         for (i, amount) in [
@@ -79,7 +79,7 @@ async fn sec_a3_a7_what_the_client_says_of_money_and_rights_is_not_read() {
 
 // Covers 3.6.01, 3.7.01, 3.7.04, 3.7.09, C2, M3.
 #[tokio::test]
-async fn sec_c2_parents_of_another_couple_are_not_there() {
+async fn sec_c2_parent_rows_of_another_couple_are_not_found() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (_, maria) = register_live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
@@ -132,7 +132,7 @@ async fn sec_c2_parents_of_another_couple_are_not_there() {
 
 // Covers 2.7.16, C3.
 #[tokio::test]
-async fn sec_c3_the_event_of_the_query_has_to_be_the_rows_own() {
+async fn sec_c3_an_answer_is_not_found_with_the_event_id_of_another_couple() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -166,7 +166,7 @@ async fn sec_c3_the_event_of_the_query_has_to_be_the_rows_own() {
 
 // Covers D11.
 #[tokio::test]
-async fn sec_d11_unknown_address_and_wrong_password_say_the_same() {
+async fn sec_d11_an_unknown_address_and_a_wrong_password_return_the_same_error() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
@@ -186,7 +186,7 @@ async fn sec_d11_unknown_address_and_wrong_password_say_the_same() {
 
 // Covers D12.
 #[tokio::test]
-async fn sec_d12_a_crowd_at_the_log_in_is_sent_away_not_hashed() {
+async fn sec_d12_excess_password_checks_are_rejected_without_hashing() {
     on_each_database(|ctx| async move {
         let tries = (0..200).map(|_| ctx.password_hash_pool.verify("o parolă".into(), None));
         let answers = join_all(tries).await;
@@ -202,7 +202,7 @@ async fn sec_d12_a_crowd_at_the_log_in_is_sent_away_not_hashed() {
 }
 
 #[tokio::test]
-async fn sec_l8_floods_of_headers_are_refused() {
+async fn sec_l8_too_many_or_too_long_headers_are_rejected() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let many = (0..101).fold(client.get("/api/health"), |request, index| {
@@ -223,7 +223,7 @@ async fn sec_l8_floods_of_headers_are_refused() {
 
 // Covers B12, N1.
 #[tokio::test]
-async fn sec_n1_b12_allergies_need_consent_and_texts_have_an_end() {
+async fn sec_n1_b12_allergies_require_consent_and_texts_have_a_maximum_length() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let row = invite_party(&ctx, &ana, "Ion").await.unwrap();
@@ -260,7 +260,7 @@ async fn sec_n1_b12_allergies_need_consent_and_texts_have_an_end() {
 
 // Covers D15.
 #[tokio::test]
-async fn sec_d15_links_never_take_their_host_from_a_request() {
+async fn sec_d15_links_ignore_the_host_headers_of_the_request() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);

@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_party_has_as_many_lines_as_persons_each_as_long_as_its_head() {
+    fn an_answer_is_exported_as_one_row_per_person() {
         let menus = vec![
             (Some("Ana".into()), "Clasic".into(), false),
             (None, "Pentru copii".into(), true),

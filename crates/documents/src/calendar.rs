@@ -128,7 +128,7 @@ mod tests {
 
     // Covers 1.9.09.
     #[test]
-    fn an_entry_says_when_in_bucharest_and_how_often_it_was_changed() {
+    fn a_calendar_entry_has_its_bucharest_time_and_its_number_of_changes() {
         let text = unfolded(&write_calendar(
             "Ana și Mihai",
             &[entry("Petrecere", Some((23, 30)))],
@@ -179,7 +179,7 @@ mod tests {
 
     // Covers F-5.
     #[test]
-    fn sec_f_5_a_name_cannot_end_an_entry_or_begin_another() {
+    fn sec_f_5_line_breaks_in_a_name_cannot_add_calendar_entries() {
         let evil = "Ana\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Fals; a, b\\c";
         let text = write_calendar(evil, &[entry(evil, Some((16, 0)))], DateTime::UNIX_EPOCH);
         assert_eq!(

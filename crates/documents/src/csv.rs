@@ -67,7 +67,7 @@ mod tests {
     use crate::{Format, ListWriter};
 
     #[test]
-    fn the_file_has_a_mark_semicolons_guarded_cells_and_phone_numbers_as_they_are() {
+    fn a_csv_file_has_a_byte_order_mark_semicolons_and_escaped_formulas() {
         let head = SheetHeader {
             title: "x".into(),
             columns: vec![("Nume", 10), ("Persoane", 5)],
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn tabs_and_line_breaks_inside_a_cell_leave_the_columns_as_they_are() {
+    fn tabs_and_line_breaks_in_a_cell_do_not_shift_the_csv_columns() {
         let head = SheetHeader {
             columns: vec![("Nume", 10), ("Mesaj", 10)],
             ..SheetHeader::default()

@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn under_the_lines_stand_the_totals_and_the_rates_by_which_they_were_made() {
+    fn an_expense_list_ends_with_totals_and_exchange_rates() {
         let rates_on = NaiveDate::from_ymd_opt(2026, 1, 5).unwrap();
         let rates = vec![("EUR".to_owned(), 5_090_000), ("HUF".to_owned(), 13_215)];
         let whole = ExpenseTotals {

@@ -76,7 +76,7 @@ mod tests {
 
     // Covers 2.files.01, 2.files.02, G5.
     #[test]
-    fn the_apostrophes_of_an_export_are_removed() {
+    fn the_escape_apostrophes_of_an_export_are_removed() {
         for (exported, value) in [
             ("'=1+1", "=1+1"),
             ("Ana,'=HYPERLINK(1),b", "Ana,=HYPERLINK(1),b"),
@@ -89,7 +89,7 @@ mod tests {
 
     // Covers G1.
     #[test]
-    fn sec_g1_a_phone_number_is_exported_unchanged_and_nothing_else_with_a_plus_is() {
+    fn sec_g1_only_phone_numbers_are_exported_with_an_unescaped_plus() {
         for phone in [
             "+40 744 123 456",
             "+40744123456",
@@ -128,7 +128,7 @@ mod tests {
 
     // Covers G1.
     #[test]
-    fn sec_g1_a_part_after_a_comma_does_not_run_where_the_comma_separates_cells() {
+    fn sec_g1_a_formula_after_a_comma_is_escaped() {
         for (text, escaped) in [
             ("Ana,=HYPERLINK(1),b", "Ana,'=HYPERLINK(1),b"),
             ("a, \"+1+1", "a, \"'+1+1"),
@@ -141,7 +141,7 @@ mod tests {
 
     // Covers 3.contract6.07, G1.
     #[test]
-    fn sec_g1_guarding_round_trips_and_leaves_nothing_that_runs() {
+    fn sec_g1_escaped_cells_contain_no_formulas_and_can_be_unescaped() {
         for cell in [
             "=cmd|'/c calc'!A1",
             "+40 740 000 101",

@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn long_names_stay_on_their_card() {
+    fn long_names_fit_on_their_invitation_card() {
         let room = CARD_SIZE.0 - 2.0 * PADDING - QR_SIZE - 8.0;
         for name in ["Ana", &"Preafrumoasa ".repeat(9), &"x".repeat(120)] {
             let lines = fit_lines(name, 1, 11.5, room, 3);
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn three_hundred_cards_are_thirty_eight_pages() {
+    fn three_hundred_invitation_cards_fill_thirty_eight_pages() {
         let host = CardCaption {
             event_name: "Ștefan și Țuca".into(),
             date_and_town: (

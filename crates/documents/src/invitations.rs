@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_has_not_answered_has_a_line_a_place_and_who_comes_a_line_a_person() {
+    fn an_unanswered_invitation_has_a_row_per_place_and_an_answered_one_per_person() {
         let row = InvitationRow {
             name: "Familia Pop".into(),
             places: 4,

@@ -206,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_invoice_is_one_page_whatever_its_names_are() {
+    fn an_invoice_with_long_names_is_rendered_as_a_pdf() {
         let long = "Ștefania-Țîrlea ".repeat(8);
         let invoice = InvoiceDocument {
             title: "Factura nr. 1001".into(),

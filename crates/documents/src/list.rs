@@ -120,7 +120,7 @@ mod tests {
     ];
 
     #[test]
-    fn keys_of_a_list_are_told_apart_and_every_column_has_a_heading_in_both_languages() {
+    fn list_columns_have_unique_keys_and_headings_in_both_languages() {
         for list in ALL {
             let keys: Vec<String> = list
                 .columns()
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn chosen_columns_come_in_the_order_of_the_choice_and_others_are_refused() {
+    fn export_columns_use_the_selected_order_and_invalid_keys_are_rejected() {
         let keys = |all: &[&str]| -> Vec<String> { all.iter().map(|k| (*k).to_owned()).collect() };
         let picked =
             ColumnSelection::from_keys(List::Declines, &keys(&["reason", "name"])).unwrap();

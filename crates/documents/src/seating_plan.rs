@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn sec_g7_every_guest_of_every_table_is_named_on_as_many_pages_as_it_needs() {
+    fn sec_g7_a_seating_plan_names_every_party_of_every_table() {
         let tables: Vec<PlanTable> = (1..=30)
             .map(|n| table(n, if n == 7 { 58 } else { 10 }))
             .collect();
@@ -218,13 +218,13 @@ mod tests {
     }
 
     #[test]
-    fn a_hall_without_tables_says_so() {
+    fn a_seating_plan_without_tables_shows_a_message() {
         let pages = texts(&write_seating_plan(Lang::En, "Ana", &[]).unwrap());
         assert!(pages.len() == 1 && pages[0].contains("There are no tables yet."));
     }
 
     #[test]
-    fn a_name_that_is_cut_keeps_what_tells_it_apart() {
+    fn a_truncated_party_name_includes_its_disambiguator() {
         let party = |mark: Option<&str>| SeatedParty {
             name: "Familia Câmpeanu din Vale".into(),
             disambiguator: mark.map(Into::into),
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn chairs_in_a_row_are_said_as_one_and_stand_round_the_table() {
+    fn seat_numbers_are_printed_as_ranges_and_seats_surround_the_table() {
         assert_eq!(format_chair_ranges(&[1, 2, 3, 8]), "1–3, 8");
         for round in [true, false] {
             let (all, room) = chair_positions(round, 8, 10.0);

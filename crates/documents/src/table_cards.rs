@@ -181,7 +181,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_table_has_a_card_with_all_of_its_guests_however_many() {
+    fn every_table_with_guests_has_a_card_that_lists_all_of_them() {
         let party = |i: usize| SeatedParty {
             name: format!("Ștefan Țîrlea {i}."),
             disambiguator: None,

@@ -79,7 +79,7 @@ mod tests {
 
     // Covers G7.
     #[test]
-    fn sec_g7_names_are_whole_the_head_is_on_every_page_and_pages_are_numbered() {
+    fn sec_g7_every_pdf_page_has_a_header_and_a_number_and_no_name_is_truncated() {
         let line = |number: i32| -> SheetRow {
             vec![
                 format!("Ștefan Țîrlea {number}").into(),
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_higher_than_a_page_goes_on_and_nothing_of_it_is_lost() {
+    fn a_pdf_row_taller_than_a_page_continues_on_the_next_page() {
         let words: String = (0..900).map(|i| format!("cuvânt{i} ")).collect();
         let mut line: SheetRow = vec![Cell::Empty; List::Answers.columns().len()];
         line[12] = words.into();
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_fill_the_paper_and_no_line_is_wider_than_its_column() {
+    fn pdf_columns_fill_the_page_width_and_text_fits_its_column() {
         for list in [
             List::Answers,
             List::AnswerPersons,
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_faces_cannot_draw_is_a_question_mark_and_never_a_failure() {
+    fn characters_missing_in_the_font_are_printed_as_question_marks() {
         assert_eq!(replace_unprintable("Ana ❤️ și\nИван"), "Ana ? și ????");
         let pages = texts(&paper(
             List::Declines,

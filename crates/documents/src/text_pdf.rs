@@ -167,7 +167,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_fit_between_the_margins_and_pages_follow_each_other() {
+    fn text_lines_fit_between_the_margins_and_continue_on_further_pages() {
         let text = "Șase țări își țin hârtiile în ordine. ".repeat(20);
         let lines = wrap_to_page(&text, 0, 10.5);
         assert!(
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn every_letter_of_both_languages_is_in_the_faces() {
+    fn the_fonts_contain_every_letter_of_both_languages() {
         for face in FONT_FACES.iter() {
             let face = face.as_ref().unwrap();
             for letter in "ăâîșțĂÂÎȘȚ„”–—…€©·'’".chars() {

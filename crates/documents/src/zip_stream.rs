@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_goes_in_comes_out_under_its_name() {
+    fn zip_entries_are_read_back_by_name_with_their_contents() {
         let mut out = Vec::new();
         let mut archive = ZipStream::begin(&mut out);
         archive.start_file("events/1/invitați.json", true).unwrap();

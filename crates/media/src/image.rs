@@ -191,7 +191,7 @@ mod tests {
 
     // Covers 3.5.05, 3.contract6.01, E1.
     #[tokio::test]
-    async fn sec_e1_only_decoded_images_pass() {
+    async fn sec_e1_only_decodable_images_are_accepted() {
         assert!(reencode(png(40, 30)).await.is_ok());
         for bad in [
             b"<svg onload=alert(1)>".to_vec(),
@@ -219,7 +219,7 @@ mod tests {
 
     // Covers 3.contract6.03, E4.
     #[tokio::test]
-    async fn sec_e4_a_bomb_is_refused_before_it_is_decoded() {
+    async fn sec_e4_a_decompression_bomb_is_rejected_before_decoding() {
         let mut bomb = png(1, 1);
         // The header declares 20,000 x 20,000 pixels, with a matching checksum.
         bomb[16..20].copy_from_slice(&20_000_u32.to_be_bytes());
@@ -234,7 +234,7 @@ mod tests {
 
     // Covers 3.contract6.03, E12.
     #[tokio::test]
-    async fn sec_e12_metadata_does_not_survive() {
+    async fn sec_e12_image_metadata_is_removed() {
         let mut jpeg = Vec::new();
         DynamicImage::new_rgb8(8, 8)
             .write_to(&mut Cursor::new(&mut jpeg), ImageFormat::Jpeg)
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_picture_stands_as_its_camera_was_held_and_of_a_gif_the_first_frame_stays() {
+    async fn an_image_is_rotated_by_its_orientation_and_a_gif_reduced_to_its_first_frame() {
         let mut wide = image::RgbImage::new(16, 8);
         wide.put_pixel(0, 0, image::Rgb([255, 255, 255]));
         for y in 0..8 {
@@ -297,7 +297,7 @@ mod tests {
 
     // Covers 3.contract6.03.
     #[tokio::test]
-    async fn widths_are_made_up_to_three() {
+    async fn an_image_is_encoded_in_three_widths_and_never_enlarged() {
         let made = encode_widths(png(1000, 500)).await.unwrap();
         assert_eq!(made.iter().map(|m| m.0).collect::<Vec<_>>(), WIDTHS);
         let sizes = |made: &[(u32, Vec<u8>)]| {

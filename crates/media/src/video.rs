@@ -49,7 +49,7 @@ mod tests {
 
     // Covers 3.2.15, 3.5.05, 3.contract6.01, E8.
     #[test]
-    fn sec_e8_only_whole_mp4_boxes_pass() {
+    fn sec_e8_only_mp4_files_with_complete_boxes_are_accepted() {
         let good = [boxed(b"ftyp", 16), boxed(b"moov", 32), boxed(b"mdat", 64)].concat();
         assert!(is_mp4(&good));
         assert!(!is_mp4(&good[..good.len() - 1]));

@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_series_is_ten_letters_and_digits_at_most() {
+    fn an_invoice_series_has_at_most_ten_letters_digits_and_hyphens() {
         for (text, read) in [
             ("", "ALAI"),
             (" alai27 ", "ALAI27"),

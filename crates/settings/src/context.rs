@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn processes_that_start_at_once_on_a_new_folder_have_one_key() {
+    fn concurrent_starts_in_a_new_folder_create_one_key() {
         let folder = folder();
         let path = folder.join("secret.key");
         let start = std::sync::Barrier::new(8);
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_or_short_key_file_is_refused_by_its_name_and_stays_as_it_is() {
+    fn an_empty_or_short_key_file_is_rejected_and_not_overwritten() {
         let folder = folder();
         let path = folder.join("secret.key");
         for short in [&b""[..], b"a key that was cut off", &[0; 43], &[b' '; 43]] {
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn sec_f_9_a_name_with_line_breaks_forges_no_log_line() {
+    fn sec_f_9_line_breaks_in_a_name_cannot_forge_log_lines() {
         let buffer = LogBuffer::default();
         let writer = buffer.clone();
         let subscriber = json_subscriber(EnvFilter::new("info"), move || writer.clone());

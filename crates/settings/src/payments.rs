@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn the_chosen_one_opens_and_all_that_have_an_account_are_heard_but_the_sandbox() {
+    fn the_chosen_gateway_is_primary_and_every_configured_gateway_is_available() {
         assert_eq!(
             gateway_names(RawPaymentSettings::default()),
             ["sandbox", "sandbox"]
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_that_are_printed_have_no_key() {
+    fn debug_output_of_payment_settings_contains_no_keys() {
         let printed = format!("{:?}", PaymentConfig::parse(raw_settings()).unwrap());
         assert!(
             !printed.contains("sk_test")

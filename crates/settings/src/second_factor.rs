@@ -18,7 +18,7 @@ mod tests {
 
     // Covers C18.
     #[test]
-    fn sec_c18_staff_needs_a_second_factor_wherever_others_reach_the_server() {
+    fn sec_c18_staff_needs_a_second_factor_by_default_on_a_public_server() {
         for (word, here, outside) in [
             (None, false, true),
             (Some("required"), true, true),

@@ -194,7 +194,7 @@ fn every_cited_section_and_threat_exists() {
 }
 
 #[test]
-fn a_citation_of_what_does_not_exist_is_found() {
+fn citations_of_missing_sections_and_threats_are_found() {
     let documents = Documents::load();
     let found = |text: &str| unknown_citations(text, &documents);
     assert!(found("(specification 3 §2, §4 and §8; contract 5, 10)").is_empty());

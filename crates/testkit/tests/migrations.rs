@@ -11,7 +11,7 @@ use sea_orm::{ConnectionTrait, DbBackend};
 const PATIENCE: Duration = Duration::from_secs(20);
 
 #[tokio::test]
-async fn processes_that_start_at_once_on_a_new_sqlite_file_all_start() {
+async fn concurrent_starts_on_a_new_sqlite_file_all_succeed() {
     let folder = std::env::temp_dir().join(format!("alai-start-{}", crypto::random_code(16)));
     std::fs::create_dir_all(&folder).unwrap();
     let url = format!("sqlite://{}", folder.join("alai.db").display());
@@ -27,7 +27,7 @@ async fn processes_that_start_at_once_on_a_new_sqlite_file_all_start() {
 }
 
 #[tokio::test]
-async fn processes_that_migrate_an_empty_postgresql_at_once_wait_for_each_other() {
+async fn concurrent_migrations_of_an_empty_postgresql_database_wait_for_each_other() {
     on_each_database(|ctx| async move {
         if ctx.db.get_database_backend() != DbBackend::Postgres {
             return;

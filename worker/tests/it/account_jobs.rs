@@ -56,7 +56,7 @@ async fn sweep(ctx: &Ctx, tick: i64) {
 }
 
 #[tokio::test]
-async fn a_co_user_reads_its_mail_and_sets_its_password() {
+async fn an_invited_user_sets_a_password_through_the_link_in_the_mail() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -105,7 +105,7 @@ async fn a_co_user_reads_its_mail_and_sets_its_password() {
 }
 
 #[tokio::test]
-async fn who_has_a_code_for_all_of_it_is_asked_for_no_money_in_its_welcome() {
+async fn the_welcome_mail_requests_no_payment_when_a_discount_covers_the_price() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -124,7 +124,7 @@ async fn who_has_a_code_for_all_of_it_is_asked_for_no_money_in_its_welcome() {
 }
 
 #[tokio::test]
-async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_its_owners() {
+async fn mails_are_sent_in_the_users_language_and_the_account_uses_the_owners_language() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -178,7 +178,7 @@ async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_i
 }
 
 #[tokio::test]
-async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
+async fn sec_h5_jobs_about_users_contain_no_names_and_no_addresses() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -277,7 +277,7 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
 }
 
 #[tokio::test]
-async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day() {
+async fn sec_n4_the_archive_contains_every_row_and_file_and_expires_after_a_day() {
     on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
         let (_, member) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -361,7 +361,7 @@ async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day
 }
 
 #[tokio::test]
-async fn a_leaving_account_gets_two_mails_and_is_then_erased() {
+async fn an_account_deletion_sends_two_mails_before_the_erasure() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -393,7 +393,7 @@ async fn a_leaving_account_gets_two_mails_and_is_then_erased() {
 }
 
 #[tokio::test]
-async fn an_account_that_was_kept_is_told_so_and_not_of_its_end() {
+async fn a_cancelled_account_deletion_sends_one_mail_and_no_later_warning() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")

@@ -28,7 +28,7 @@ fn complete_answer(name: &str) -> AnswerInput {
 }
 
 #[tokio::test]
-async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys_health() {
+async fn sec_h4_a_confirmation_repeats_the_answer_but_no_health_data() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -90,7 +90,7 @@ async fn sec_h4_a_confirmation_repeats_what_was_answered_but_nothing_of_anybodys
 }
 
 #[tokio::test]
-async fn sec_h4_confirmation_mails_contain_no_free_text_of_the_sender() {
+async fn sec_h4_confirmations_of_direct_answers_contain_no_free_text() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")

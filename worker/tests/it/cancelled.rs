@@ -79,7 +79,7 @@ async fn begun(ctx: &Ctx, who: &EventMember, rows: usize) -> (Claim, Box<import:
 
 // Covers 2.4.12.
 #[tokio::test]
-async fn an_import_shows_its_steps_while_it_runs() {
+async fn an_import_reports_its_progress_while_it_runs() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -110,7 +110,7 @@ async fn an_import_shows_its_steps_while_it_runs() {
 
 // Covers 2.7.25.
 #[tokio::test]
-async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
+async fn a_cancelled_import_removes_its_rows_at_every_stage() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -160,7 +160,7 @@ async fn a_cancelled_import_leaves_nothing_wherever_it_is_stopped() {
 }
 
 #[tokio::test]
-async fn a_cancelled_import_keeps_what_the_couple_changed_and_what_was_there() {
+async fn a_cancelled_import_keeps_edited_and_existing_invitations() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -189,7 +189,7 @@ async fn a_cancelled_import_keeps_what_the_couple_changed_and_what_was_there() {
 }
 
 #[tokio::test]
-async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() {
+async fn sec_k4_an_import_of_a_killed_worker_is_restarted_or_cancelled() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -233,7 +233,7 @@ async fn sec_k4_an_import_whose_worker_was_killed_begins_anew_or_is_cancelled() 
 
 // Covers 2.7.25.
 #[tokio::test]
-async fn a_hundred_cancels_and_the_finishing_worker_have_one_outcome() {
+async fn concurrent_cancellations_and_the_finishing_worker_have_one_outcome() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -276,7 +276,7 @@ async fn with_mails(ctx: &Ctx, who: &EventMember, count: usize) {
 
 // Covers 2.7.25.
 #[tokio::test]
-async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
+async fn a_cancelled_sending_sends_no_more_mails_and_reports_the_sent_count() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -346,7 +346,7 @@ async fn a_cancelled_sending_sends_no_further_mail_and_says_how_many_are_out() {
 }
 
 #[tokio::test]
-async fn another_user_of_the_account_may_cancel_and_another_account_finds_nothing() {
+async fn a_job_can_be_cancelled_only_by_users_of_its_own_account() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -204,7 +204,7 @@ async fn couples(ctx: &Ctx, worker: &WorkerContext) -> EventMember {
 
 // Covers N4.
 #[tokio::test]
-async fn sec_n4_after_the_deletion_of_an_account_no_file_holds_a_byte_of_it() {
+async fn sec_n4_no_file_contains_data_of_an_erased_account() {
     on_disk(|ctx, folder| async move {
         let worker = worker_on(&ctx, &folder);
         let who = couples(&ctx, &worker).await;
@@ -240,7 +240,7 @@ async fn sec_n4_after_the_deletion_of_an_account_no_file_holds_a_byte_of_it() {
 
 // Covers N4.
 #[tokio::test]
-async fn sec_n4_after_the_removal_of_guests_no_file_holds_a_byte_of_them() {
+async fn sec_n4_no_file_contains_data_of_removed_guests() {
     on_disk(|ctx, folder| async move {
         let worker = worker_on(&ctx, &folder);
         couples(&ctx, &worker).await;
@@ -265,7 +265,7 @@ async fn sec_n4_after_the_removal_of_guests_no_file_holds_a_byte_of_them() {
 
 // Covers N4, H3.
 #[tokio::test]
-async fn sec_n4_after_a_month_no_file_holds_a_byte_of_a_reader_who_did_not_confirm_or_who_left() {
+async fn sec_n4_no_file_contains_data_of_erased_newsletter_readers_after_a_month() {
     on_disk(|ctx, folder| async move {
         let worker = worker_on(&ctx, &folder);
         for name in [GUEST, COUPLE, "ramas"] {

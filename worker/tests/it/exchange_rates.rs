@@ -68,7 +68,7 @@ async fn fake_server(response: String) -> (String, Arc<AtomicUsize>) {
 
 // Covers 3.contract5.07.
 #[tokio::test]
-async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
+async fn exchange_rates_are_fetched_once_a_day_and_stored_with_their_date() {
     on_each_database(|ctx| async move {
         let day = ctx.clock.today().to_string();
         let (address, request_count) = fake_server(http_response(
@@ -106,7 +106,7 @@ async fn the_rates_of_a_day_are_fetched_once_and_said_with_their_day() {
 
 // Covers 3.contract5.07.
 #[tokio::test]
-async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_tries_again() {
+async fn the_bundled_rates_are_used_and_the_job_is_retried_when_the_bank_is_unavailable() {
     on_each_database(|ctx| async move {
         register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -165,7 +165,7 @@ async fn without_an_address_or_an_answer_the_table_that_ships_holds_and_the_job_
 
 // Covers 3.contract5.07.
 #[tokio::test]
-async fn what_is_no_document_of_the_bank_is_not_believed() {
+async fn an_invalid_exchange_rate_document_is_rejected() {
     let whole = rates_document("2027-01-15", RATES);
     let read = |text: &str| exchange_rates::parse_rates(text.as_bytes()).map(|r| r.day);
     assert_eq!(
@@ -221,7 +221,7 @@ async fn what_is_no_document_of_the_bank_is_not_believed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_that_does_not_come_is_given_up() {
+async fn a_rates_request_without_a_response_times_out() {
     let (silent, _) = fake_server(String::new()).await;
     assert!(
         exchange_rates::fetch_rates_document(&silent)
@@ -232,8 +232,7 @@ async fn an_answer_that_does_not_come_is_given_up() {
 }
 
 #[tokio::test]
-async fn an_answer_that_is_long_or_leads_elsewhere_is_given_up_and_nothing_inside_of_the_network_is_asked()
- {
+async fn rates_requests_reject_long_responses_redirects_and_private_addresses() {
     let (long, _) = fake_server(http_response("200 OK", "", &"x".repeat(300 << 10))).await;
     assert!(
         exchange_rates::fetch_rates_document(&long)

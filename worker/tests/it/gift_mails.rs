@@ -17,7 +17,7 @@ use super::{read_mails, worker_with_folder};
 
 // Covers 3.contract5.11.
 #[tokio::test]
-async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() {
+async fn the_reserver_of_a_released_gift_is_notified_once_and_then_erased() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -75,8 +75,7 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
 }
 
 #[tokio::test]
-async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with_and_its_language()
-{
+async fn links_in_gift_mails_contain_the_guests_codes_and_language() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -144,7 +143,7 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
 }
 
 #[tokio::test]
-async fn without_codes_the_way_back_is_the_plain_address() {
+async fn a_gift_mail_link_for_a_guest_without_codes_contains_no_codes() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (user, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -205,7 +204,7 @@ async fn without_codes_the_way_back_is_the_plain_address() {
 }
 
 #[tokio::test]
-async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() {
+async fn a_gift_mail_uses_the_language_of_the_page_of_the_reservation() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")

@@ -127,7 +127,7 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn bad_rows_come_back_as_a_file_to_mend() {
+async fn invalid_import_rows_are_returned_as_a_file_with_reasons() {
     on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -167,7 +167,7 @@ async fn bad_rows_come_back_as_a_file_to_mend() {
 }
 
 #[tokio::test]
-async fn all_or_nothing_puts_nothing_in_when_a_row_is_bad() {
+async fn an_all_or_nothing_import_adds_no_rows_when_one_is_invalid() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -201,7 +201,7 @@ async fn all_or_nothing_puts_nothing_in_when_a_row_is_bad() {
 
 // Covers G6.
 #[tokio::test]
-async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_adds_nothing() {
+async fn sec_g6_an_import_restarted_after_the_commit_reports_the_same_and_adds_no_rows() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -266,7 +266,7 @@ async fn sec_g6_a_worker_killed_after_the_rows_were_written_tells_the_same_and_a
 }
 
 #[tokio::test]
-async fn an_older_job_that_holds_only_its_language_still_runs() {
+async fn an_older_import_job_with_only_a_language_still_runs() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -312,7 +312,7 @@ async fn an_older_job_that_holds_only_its_language_still_runs() {
 }
 
 #[tokio::test]
-async fn the_empty_list_is_read_by_the_import_and_keeps_zeros() {
+async fn the_import_accepts_its_own_template_in_both_formats_and_languages() {
     use alai_documents::{Format, Lang, guest_import::write_import_template};
     for lang in [Lang::Ro, Lang::En] {
         let csv = write_import_template(lang, Format::Csv).unwrap();
@@ -330,7 +330,7 @@ async fn the_empty_list_is_read_by_the_import_and_keeps_zeros() {
 
 // Covers 2.2.37.
 #[tokio::test]
-async fn a_row_that_differs_from_a_row_above_is_reported_as_that() {
+async fn a_row_that_conflicts_with_an_earlier_row_of_the_file_is_reported() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -363,7 +363,7 @@ async fn a_row_that_differs_from_a_row_above_is_reported_as_that() {
 
 // Covers 2.2.37.
 #[tokio::test]
-async fn a_call_without_decisions_returns_conflicting_rows_as_failed_and_counts_truly() {
+async fn an_import_without_decisions_reports_conflicting_rows_as_failed() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let stored = b"Nume;Email;Locuri\nAna Pop;ana@x.ro;2\nIon;;\nDan;;\n";

@@ -137,7 +137,7 @@ async fn sec_k3_an_invitation_is_mailed_once_in_the_language_of_its_guest() {
 }
 
 #[tokio::test]
-async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
+async fn sec_h8_a_queued_reminder_is_not_sent_after_the_guest_has_answered() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -183,7 +183,7 @@ async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
 }
 
 #[tokio::test]
-async fn cards_are_one_pdf_of_what_was_chosen() {
+async fn invitation_cards_are_exported_as_one_pdf_of_the_selected_invitations() {
     on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")

@@ -113,7 +113,7 @@ async fn create_guests(ctx: &Ctx, ana: &EventMember) {
 
 // Covers G1, G2.
 #[tokio::test]
-async fn sec_g1_g2_a_line_a_person_has_name_child_and_menu_and_nothing_in_it_runs() {
+async fn sec_g1_g2_a_person_export_has_one_row_for_each_person_and_no_formulas() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -231,7 +231,7 @@ async fn sec_g7_a_pdf_list_has_every_row_and_complete_glyphs() {
 
 // Covers 2.9.03, C16.
 #[tokio::test]
-async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once() {
+async fn sec_c16_an_export_of_more_than_a_thousand_rows_contains_every_row_once() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -268,7 +268,7 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
 
 // Covers 2.7.19, 3.7.24.
 #[tokio::test]
-async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all() {
+async fn an_export_contains_the_filtered_rows_or_all_rows_without_a_filter() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -328,7 +328,7 @@ async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all()
 }
 
 #[tokio::test]
-async fn columns_are_remembered_for_each_user_and_list() {
+async fn export_columns_are_stored_for_each_user_and_list() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -391,7 +391,7 @@ async fn columns_are_remembered_for_each_user_and_list() {
 
 // Covers 3.7.24.
 #[tokio::test]
-async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
+async fn a_budget_export_contains_amounts_as_numbers_with_their_currencies() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let id = budget::member_budget_details(&ctx, &ana).await.unwrap().budget.id;

@@ -115,7 +115,7 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
 }
 
 #[tokio::test]
-async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
+async fn sec_k3_a_mail_is_not_sent_again_when_its_job_runs_again() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -142,7 +142,7 @@ async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
 
 // Covers H1.
 #[tokio::test]
-async fn sec_h1_odd_names_do_not_poison_the_mailer() {
+async fn sec_h1_special_characters_in_names_add_no_mail_headers() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -187,7 +187,7 @@ async fn sec_h1_odd_names_do_not_poison_the_mailer() {
 }
 
 #[tokio::test]
-async fn a_confirmation_that_was_overtaken_is_not_sent() {
+async fn a_confirmation_of_an_outdated_answer_is_not_sent() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -211,7 +211,7 @@ async fn a_confirmation_that_was_overtaken_is_not_sent() {
 }
 
 #[tokio::test]
-async fn a_confirmation_is_sent_once_when_the_couple_changes_the_answer_before_it() {
+async fn one_confirmation_is_sent_when_the_couple_changes_an_answer_before_delivery() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -239,7 +239,7 @@ async fn a_confirmation_is_sent_once_when_the_couple_changes_the_answer_before_i
 
 // Covers 2.7.19, 2.9.17, 3.contract6.07, G2.
 #[tokio::test]
-async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
+async fn sec_c16_g2_g3_an_export_contains_every_row_and_no_formulas() {
     on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -308,7 +308,7 @@ async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
 
 // Covers G4.
 #[tokio::test]
-async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
+async fn sec_g4_exported_files_are_deleted_after_a_day() {
     on_each_database(|ctx| async move {
         let (worker, _) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -346,7 +346,7 @@ async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
 }
 
 #[tokio::test]
-async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
+async fn sec_h7_a_mail_is_retried_while_the_server_is_unreachable_and_sent_once() {
     on_each_database(|ctx| async move {
         let (folder_worker, folder) = worker_with_folder(&ctx);
         // Nothing listens on this port.
@@ -389,7 +389,7 @@ async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
 }
 
 #[tokio::test]
-async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
+async fn sec_h8_a_confirmation_is_sent_only_to_the_current_address() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
@@ -427,7 +427,7 @@ async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
 
 // Covers G3.
 #[tokio::test]
-async fn sec_g3_a_cell_that_is_too_long_is_cut_with_a_mark() {
+async fn sec_g3_a_cell_that_is_too_long_is_truncated_with_a_mark() {
     let head = alai_documents::SheetHeader {
         title: "a/b:c*d and far more than thirty-one characters".into(),
         columns: vec![("Altele", 20)],
@@ -451,7 +451,7 @@ async fn sec_g3_a_cell_that_is_too_long_is_cut_with_a_mark() {
 }
 
 #[tokio::test]
-async fn sec_k6_a_forged_wake_up_runs_only_what_a_job_row_asks_for() {
+async fn sec_k6_a_forged_wake_up_runs_no_missing_or_finished_job() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();

@@ -116,8 +116,7 @@ async fn each_subscriber_gets_one_mail_with_its_own_unsubscribe_link() {
 
 // Covers 3.content.22.
 #[tokio::test]
-async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail_and_leaves_nobody_out()
- {
+async fn sec_k3_a_killed_worker_neither_repeats_nor_omits_a_newsletter_mail() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 120).await.unwrap();
@@ -169,7 +168,7 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
 }
 
 #[tokio::test]
-async fn a_batch_sends_five_mails_at_once_and_one_per_address() {
+async fn a_newsletter_batch_sends_five_mails_concurrently_and_one_to_each_address() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 50).await.unwrap();

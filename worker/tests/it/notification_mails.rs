@@ -83,7 +83,7 @@ impl NotificationTest {
 }
 
 #[tokio::test]
-async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
+async fn sec_b5_immediate_notification_mails_are_sent_at_most_every_five_minutes() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
         test.set_choice("answer_yes", "at_once").await;
@@ -110,7 +110,7 @@ async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
 }
 
 #[tokio::test]
-async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
+async fn sec_k9_a_hundred_answers_are_sent_in_one_digest_at_nine_despite_restarts() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
         test.advance_to("2027-02-01T08:00:00Z").await;
@@ -144,7 +144,7 @@ async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
 }
 
 #[tokio::test]
-async fn sec_k9_nine_in_bucharest_comes_once_on_the_days_when_the_clock_is_changed() {
+async fn sec_k9_the_digest_is_due_at_nine_in_bucharest_when_the_clocks_change() {
     let due = |at: &str| notifications::due_digest_day(at.parse().unwrap()).map(|d| d.to_string());
     for (before, at, day) in [
         ("2027-03-27T06:59:59Z", "2027-03-27T07:00:00Z", "2027-03-27"),
@@ -157,7 +157,7 @@ async fn sec_k9_nine_in_bucharest_comes_once_on_the_days_when_the_clock_is_chang
 }
 
 #[tokio::test]
-async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
+async fn sec_k3_concurrent_planning_of_a_mailing_creates_one_mail() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
         test.add_answer("Familia Pop", 3).await;
@@ -200,7 +200,7 @@ async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
 }
 
 #[tokio::test]
-async fn a_payment_and_an_ending_demo_are_notified_once() {
+async fn a_payment_and_an_expiring_trial_are_notified_once() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -265,7 +265,7 @@ async fn a_payment_and_an_ending_demo_are_notified_once() {
 }
 
 #[tokio::test]
-async fn sec_h5_notification_jobs_carry_ids_only() {
+async fn sec_h5_notification_jobs_contain_only_ids() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
         test.set_choice("answer_yes", "at_once").await;

@@ -103,7 +103,7 @@ async fn sec_n2_guests_are_removed_twelve_months_after_the_event_and_after_two_m
 
 // Covers N2.
 #[tokio::test]
-async fn sec_n2_nothing_is_removed_while_no_mail_is_accepted() {
+async fn sec_n2_no_guests_are_removed_before_the_mail_server_accepts_the_mails() {
     on_each_database(|ctx| async move {
         let (folder_worker, _) = worker_with_folder(&ctx);
         couple_with_guests(&ctx).await;

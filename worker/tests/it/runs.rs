@@ -26,7 +26,7 @@ async fn find(ctx: &Ctx, row: &job::Model) -> job::Model {
 }
 
 #[tokio::test]
-async fn sec_k2_a_run_goes_on_when_the_queue_does_not_wait_for_it_any_more() {
+async fn sec_k2_a_run_continues_when_the_queue_stops_waiting_for_it() {
     on_each_database(|ctx| async move {
         let (worker, folder) = worker_with_folder(&ctx);
         let row = welcome(&ctx).await;
@@ -48,7 +48,7 @@ async fn sec_k2_a_run_goes_on_when_the_queue_does_not_wait_for_it_any_more() {
 }
 
 #[tokio::test]
-async fn sec_k3_a_mail_that_left_while_the_database_was_away_is_sent_once() {
+async fn sec_k3_a_mail_sent_during_a_database_outage_is_sent_once() {
     on_each_database(|ctx| async move {
         let post = FakeSmtpServer::start();
         let row = welcome(&ctx).await;

@@ -59,8 +59,7 @@ fn text(bytes: &[u8]) -> String {
 
 // Covers 3.2.32, 3.7.25.
 #[tokio::test]
-async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_and_is_named_as_the_day()
- {
+async fn sec_g7_the_attendance_list_has_four_columns_and_a_file_name_with_the_date() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -135,7 +134,7 @@ async fn sec_g7_the_attendance_list_has_guest_persons_table_and_a_blank_column_a
 
 // Covers 3.2.32.
 #[tokio::test]
-async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_else() {
+async fn sec_g7_seating_plans_and_table_cards_list_only_seated_guests() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -174,7 +173,7 @@ async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_el
 
 // Covers 3.2.30.
 #[tokio::test]
-async fn two_of_one_name_are_told_apart_on_paper() {
+async fn guests_with_the_same_name_are_distinguished_by_code_except_on_table_cards() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

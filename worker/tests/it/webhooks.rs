@@ -183,7 +183,7 @@ async fn an_answer_webhook_is_signed_and_contains_no_names() {
 
 // Covers S.integrators.02.
 #[tokio::test]
-async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
+async fn failed_webhook_deliveries_are_retried_and_can_be_resent_manually() {
     on_each_database(|ctx| async move {
         let (owner, manager, _) = owner(&ctx).await;
         let (url, received) = fake_receiver(&["500 Broken", "302 Found", "200 OK"]).await;
@@ -228,7 +228,7 @@ async fn what_does_not_come_through_is_tried_again_and_sent_again_by_hand() {
 }
 
 #[tokio::test]
-async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
+async fn the_old_webhook_secret_also_signs_for_a_day_after_a_renewal() {
     on_each_database(|ctx| async move {
         let (_, manager, _) = owner(&ctx).await;
         let (url, received) = fake_receiver(&["204 None"]).await;
@@ -267,7 +267,7 @@ async fn for_a_day_after_its_renewal_the_old_secret_signs_too() {
 
 // Covers S.integrators.02.
 #[tokio::test]
-async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_owner_is_told_once() {
+async fn a_webhook_that_fails_for_five_days_is_disabled_and_its_owner_is_notified_once() {
     on_each_database(|ctx| async move {
         let (_, manager, member) = owner(&ctx).await;
         let (url, received) = fake_receiver(&["503 Busy"]).await;
@@ -323,7 +323,7 @@ async fn a_webhook_that_nothing_reaches_for_five_days_is_switched_off_and_its_ow
 }
 
 #[tokio::test]
-async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
+async fn sec_b23_webhook_messages_are_not_sent_to_private_addresses() {
     on_each_database(|ctx| async move {
         let (_, manager, _) = owner(&ctx).await;
         let settings = Settings {
@@ -379,7 +379,7 @@ async fn sec_b23_messages_go_to_no_address_inside_of_a_network() {
 }
 
 #[tokio::test]
-async fn a_job_that_is_done_is_told_in_the_transaction_that_ends_it() {
+async fn a_finished_job_sends_a_webhook_message() {
     on_each_database(|ctx| async move {
         let (owner, manager, _) = owner(&ctx).await;
         let (url, received) = fake_receiver(&["200 OK"]).await;

@@ -109,7 +109,7 @@ fn expected_status(scope: Option<ApiKeyScope>, open: Access, holder: &str) -> Op
 
 // Covers S.integrators.01.
 #[tokio::test]
-async fn keys_open_what_their_scopes_name_and_nothing_else() {
+async fn api_keys_grant_only_the_operations_of_their_scopes() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
         let staff = create_staff(&ctx).await.unwrap().1;
@@ -185,7 +185,7 @@ async fn keys_open_what_their_scopes_name_and_nothing_else() {
 }
 
 #[test]
-fn the_document_names_the_scope_of_every_operation_that_takes_a_key() {
+fn the_openapi_document_lists_the_required_scope_of_every_key_operation() {
     let document: Value =
         serde_json::from_str(include_str!("../../../../openapi/openapi.json")).unwrap();
     let calls = document["paths"]

@@ -12,7 +12,7 @@ use super::{
 
 // Covers S.providers.06.
 #[tokio::test]
-async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice_and_can_go_back() {
+async fn sec_a5_a_late_payment_by_a_replaced_link_is_overpaid_and_refundable() {
     on_each_database(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, invoice, old) = open_order(&ctx, &provider).await;
@@ -81,7 +81,7 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice_and_can_go_b
 
 // Covers A5, S.providers.06.
 #[tokio::test]
-async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
+async fn sec_a5_checkouts_of_replaced_links_and_paid_invoices_are_expired() {
     on_each_database(|ctx| async move {
         let at = fake_gateways::stripe().await;
         let provider = Provider::Stripe(at.clone());
@@ -158,7 +158,7 @@ async fn sec_a5_what_nobody_is_to_pay_any_more_is_closed_at_the_gateway() {
 
 // Covers S.providers.07.
 #[tokio::test]
-async fn an_invoice_of_nothing_is_paid_by_its_link_and_no_gateway_is_asked() {
+async fn the_payment_link_of_a_zero_invoice_pays_it_without_a_gateway() {
     on_each_database(|ctx| async move {
         for provider in providers().await {
             let ctx = provider.context(&ctx);

@@ -47,7 +47,7 @@ async fn paying(ctx: &Ctx, provider: &Provider, email: &str) -> (Ctx, Client, in
 
 // Covers D15, S.providers.03.
 #[tokio::test]
-async fn sec_d15_what_stripe_is_sent_names_the_order_and_only_addresses_of_ours() {
+async fn sec_d15_a_stripe_checkout_names_the_order_and_uses_only_own_urls() {
     on_each_database(|ctx| async move {
         let at = fake_gateways::stripe().await;
         let (ctx, client, invoice) =
@@ -90,7 +90,7 @@ async fn sec_d15_what_stripe_is_sent_names_the_order_and_only_addresses_of_ours(
 
 // Covers S.providers.03.
 #[tokio::test]
-async fn sec_d15_the_form_to_euplatesc_works_without_script_and_goes_nowhere_else() {
+async fn sec_d15_the_euplatesc_form_works_without_script_and_posts_only_to_the_gateway() {
     on_each_database(|ctx| async move {
         let at = fake_gateways::euplatesc().await;
         let (ctx, client, invoice) =
@@ -169,7 +169,7 @@ async fn sec_d15_the_form_to_euplatesc_works_without_script_and_goes_nowhere_els
 
 // Covers 1.2.20, S.providers.03.
 #[tokio::test]
-async fn a_signed_return_pays_and_any_other_return_only_leads_on() {
+async fn only_a_recent_signed_return_records_a_payment() {
     on_each_database(|ctx| async move {
         let provider = Provider::EuPlatesc(fake_gateways::euplatesc().await);
         let (ctx, client, invoice) = paying(&ctx, &provider, "ana@exemplu.ro").await;
@@ -213,7 +213,7 @@ async fn a_signed_return_pays_and_any_other_return_only_leads_on() {
 
 // Covers S.providers.08.
 #[tokio::test]
-async fn a_gateway_that_is_down_or_slow_is_said_on_a_page_and_the_same_link_opens_it_later() {
+async fn an_unavailable_gateway_shows_a_retry_page_and_the_link_works_later() {
     on_each_database(|ctx| async move {
         let at = fake_gateways::stripe().await;
         let provider = Provider::Stripe(at.clone());
@@ -328,7 +328,7 @@ async fn the_sandbox_is_unreachable_when_a_real_provider_is_configured() {
 }
 
 #[tokio::test]
-async fn genuine_notices_about_nothing_of_ours_are_taken_and_change_nothing() {
+async fn signed_webhooks_about_unknown_objects_are_accepted_and_change_nothing() {
     on_each_database(|ctx| async move {
         let provider = Provider::Stripe(fake_gateways::stripe().await);
         let (ctx, client, invoice) = paying(&ctx, &provider, "ana@exemplu.ro").await;
@@ -369,7 +369,7 @@ impl Write for CapturedLog {
 
 // Covers S.providers.10.
 #[tokio::test]
-async fn keys_are_in_no_log_no_error_and_no_page() {
+async fn gateway_keys_appear_in_no_log_no_error_and_no_page() {
     let log = CapturedLog::default();
     let writer = log.clone();
     let everything = tracing_subscriber::fmt()

@@ -31,7 +31,7 @@ async fn ask(client: &Client, id: &str) -> Value {
 
 // Covers A12, S.providers.01.
 #[tokio::test]
-async fn sec_a12_a_payment_by_each_provider_opens_the_account_once() {
+async fn sec_a12_a_payment_by_each_provider_activates_the_account_once() {
     on_each_database(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
@@ -80,7 +80,7 @@ async fn sec_a12_a_payment_by_each_provider_opens_the_account_once() {
 
 // Covers S.providers.01.
 #[tokio::test]
-async fn a_payment_that_fails_or_is_called_off_leaves_the_invoice_unpaid_and_can_be_tried_again() {
+async fn a_failed_or_cancelled_payment_can_be_tried_again() {
     on_each_database(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
@@ -111,7 +111,7 @@ async fn a_payment_that_fails_or_is_called_off_leaves_the_invoice_unpaid_and_can
 
 // Covers A1.
 #[tokio::test]
-async fn sec_a1_a_wrong_amount_currency_or_order_changes_nothing_however_it_is_signed() {
+async fn sec_a1_a_signed_payment_with_a_wrong_amount_currency_or_order_is_rejected() {
     on_each_database(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
@@ -169,7 +169,7 @@ async fn sec_a1_a_wrong_amount_currency_or_order_changes_nothing_however_it_is_s
 
 // Covers S.providers.05.
 #[tokio::test]
-async fn money_that_goes_back_is_kept_in_its_parts_with_a_notice_and_closes_no_account() {
+async fn partial_and_full_refunds_are_recorded_and_do_not_close_the_account() {
     on_each_database(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
@@ -235,7 +235,7 @@ async fn money_that_goes_back_is_kept_in_its_parts_with_a_notice_and_closes_no_a
 
 // Covers 1.7.20, 2.7.09, A1, S.7.06.
 #[tokio::test]
-async fn sec_a1_who_asks_hears_what_the_gateway_tells_and_unknown_ids_are_unpaid() {
+async fn sec_a1_a_status_request_queries_the_gateway_and_unknown_ids_are_unpaid() {
     on_each_database(|ctx| async move {
         for provider in providers().await.into_iter().skip(1) {
             let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
@@ -335,7 +335,7 @@ async fn status_requests_to_a_gateway_are_limited_per_invoice() {
 
 // Covers S.providers.08.
 #[tokio::test]
-async fn sec_a12_a_payment_without_webhook_is_found_within_an_hour() {
+async fn sec_a12_a_payment_without_a_webhook_is_recorded_within_an_hour() {
     on_each_database(|ctx| async move {
         for provider in providers().await.into_iter().skip(1) {
             let (ctx, _, invoice, order) = open_order(&ctx, &provider).await;
@@ -354,7 +354,7 @@ async fn sec_a12_a_payment_without_webhook_is_found_within_an_hour() {
 }
 
 #[tokio::test]
-async fn every_payment_row_names_its_checkout() {
+async fn every_payment_row_references_its_checkout() {
     on_each_database(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, _, order) = open_order(&ctx, &provider).await;

@@ -32,7 +32,7 @@ pub async fn create_joined_co_user(ctx: &Ctx, client: &Client, owner: &str, emai
 
 // Covers 2.5.05, 2.7.05, 2.8.04.
 #[tokio::test]
-async fn a_second_user_with_an_address_that_exists_is_told_so() {
+async fn a_co_user_with_an_existing_address_is_rejected() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
@@ -132,7 +132,7 @@ async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
 }
 
 #[tokio::test]
-async fn the_owner_can_be_neither_disabled_nor_removed() {
+async fn disabling_or_removing_the_owner_returns_409() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
@@ -160,7 +160,7 @@ async fn the_owner_can_be_neither_disabled_nor_removed() {
 
 // Covers A7.
 #[tokio::test]
-async fn sec_a7_protected_fields_of_a_user_are_never_read() {
+async fn sec_a7_protected_fields_of_a_user_are_ignored() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();

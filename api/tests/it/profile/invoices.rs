@@ -17,7 +17,7 @@ use crate::support::{client, client_with_company, log_in, post_json};
 
 // Covers 2.7.10.
 #[tokio::test]
-async fn a_payment_link_is_asked_for_wrapped_and_bare() {
+async fn a_payment_link_request_accepts_a_wrapped_or_a_bare_invoice_id() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let client = client(&ctx);
@@ -72,7 +72,7 @@ async fn a_payment_link_is_asked_for_wrapped_and_bare() {
 
 // Covers 3.contract6.05, A9, E10.
 #[tokio::test]
-async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
+async fn sec_e10_an_invoice_pdf_is_not_readable_by_co_users_or_other_accounts() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
@@ -223,7 +223,7 @@ async fn an_invoice_contains_the_tax_details_and_the_vat_of_its_seller() {
 }
 
 #[tokio::test]
-async fn a_paid_invoice_keeps_who_sold_who_bought_and_its_vat() {
+async fn a_paid_invoice_keeps_its_seller_buyer_and_vat() {
     on_each_database(|ctx| async move {
         let papers = |vat| InvoiceDetails {
             tax_id: "RO1".into(),

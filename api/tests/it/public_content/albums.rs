@@ -16,7 +16,7 @@ use crate::support::{Client, client, log_in, post_json, send_json};
 
 // Covers 1.2.07, B18.
 #[tokio::test]
-async fn sec_b18_an_albums_photos_come_with_its_key_only() {
+async fn sec_b18_album_photos_require_the_album_key() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -107,7 +107,7 @@ async fn non_staff_tokens(
 
 // Covers A6, S.6.03, S.7.05.
 #[tokio::test]
-async fn sec_a6_a7_none_but_staff_changes_a_client_whatever_it_sends() {
+async fn sec_a6_a7_only_staff_can_change_a_client() {
     on_each_database(|ctx| async move {
         let (client, _, member) = staff_setup(&ctx).await;
         let id = member.account().id;
@@ -191,7 +191,7 @@ async fn sec_a6_a7_none_but_staff_changes_a_client_whatever_it_sends() {
 
 // Covers A7, S.4.01.
 #[tokio::test]
-async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
+async fn sec_a7_a_staff_update_of_a_client_ignores_forbidden_fields() {
     on_each_database(|ctx| async move {
         let (client, admin, member) = staff_setup(&ctx).await;
         let before = account_of(&ctx, &member).await;

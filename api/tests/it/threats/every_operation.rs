@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::support::{client, log_in, send_json};
 
 #[tokio::test]
-async fn sec_l2_no_operation_opens_itself_to_another_origin() {
+async fn sec_l2_no_operation_sends_cors_headers() {
     let document: Value =
         serde_json::from_str(include_str!("../../../../openapi/openapi.json")).unwrap();
     let mut operations = Vec::new();
@@ -116,7 +116,7 @@ async fn an_unknown_id_is_a_client_error_on_every_operation() {
 
 // Covers E6.
 #[tokio::test]
-async fn sec_e6_every_operation_with_a_body_refuses_a_huge_one() {
+async fn sec_e6_every_operation_with_a_body_rejects_a_body_of_500_megabytes() {
     let document: Value =
         serde_json::from_str(include_str!("../../../../openapi/openapi.json")).unwrap();
     let document = &document;

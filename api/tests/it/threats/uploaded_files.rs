@@ -17,7 +17,7 @@ use crate::support::{client, log_in, send_json};
 
 // Covers 3.3.03, 3.7.05, 3.contract6.01, 3.contract6.04, E1, E2, E3.
 #[tokio::test]
-async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
+async fn sec_e2_e3_svg_uploads_are_rejected_and_images_are_served_sandboxed() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -187,7 +187,7 @@ async fn sec_e8_a_film_is_served_whole_or_in_ranges_of_four_megabytes_at_most() 
 
 // Covers E14.
 #[tokio::test]
-async fn sec_e14_a_full_disk_returns_500_and_changes_nothing() {
+async fn sec_e14_unwritable_storage_returns_500_and_changes_nothing() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

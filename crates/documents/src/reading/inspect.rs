@@ -186,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_outside_of_a_sheet_are_none() {
+    fn cell_references_outside_a_sheet_are_invalid() {
         for (text, expected) in [
             ("A1", Some((1, 1))),
             ("xfd1048576", Some((1_048_576, 16_384))),

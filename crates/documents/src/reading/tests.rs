@@ -27,7 +27,7 @@ fn cells(bytes: &[u8]) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn sec_g5_encodings_and_delimiters_of_real_files_are_read() {
+fn sec_g5_common_encodings_and_delimiters_are_read() {
     let expected = cells(LIST.as_bytes());
     assert_eq!(
         expected[1],

@@ -229,7 +229,7 @@ mod tests {
 
     // Covers E4, G5.
     #[test]
-    fn sec_g5_places_that_no_sheet_has_are_a_broken_workbook() {
+    fn sec_g5_a_workbook_with_invalid_cell_references_is_rejected() {
         let inline = r#"t="inlineStr"><is><t>Ana</t></is></c>"#;
         for place in [
             "A99999999999",
@@ -264,7 +264,7 @@ mod tests {
 
     // Covers G5.
     #[test]
-    fn sec_g5_a_panic_of_the_parser_is_a_broken_workbook() {
+    fn sec_g5_a_panic_in_the_workbook_parser_is_returned_as_an_error() {
         let text = r#"<row r="2"><c r="A2" t="s"><v>7</v></c></row>"#;
         let data = format!("<sheetData>{NAME}{text}</sheetData>");
         let strings = (
@@ -308,7 +308,7 @@ mod tests {
 
     // Covers E4.
     #[test]
-    fn sec_e4_a_tag_with_thousands_of_attributes_is_refused_before_it_is_parsed() {
+    fn sec_e4_a_tag_with_thousands_of_attributes_is_rejected_before_parsing() {
         let attributes: String = (0..20_000).map(|n| format!(r#" a{n}="<""#)).collect();
         let many = rows(&format!("<row{attributes}></row>"));
         assert_eq!(fault(&many), Some(ReadError::Corrupt));
@@ -316,7 +316,7 @@ mod tests {
 
     // Covers E4.
     #[test]
-    fn sec_e4_a_text_far_longer_than_a_cell_is_refused() {
+    fn sec_e4_a_cell_text_of_excessive_length_is_rejected() {
         let text = "x".repeat(2 << 20);
         let long = format!(r#"<row r="2"><c t="str"><v>{text}</v></c></row>"#);
         assert_eq!(fault(&rows(&long)), Some(ReadError::UnpackedTooLarge));
@@ -324,7 +324,7 @@ mod tests {
 
     // Covers E4.
     #[test]
-    fn sec_e4_a_part_that_is_named_as_a_hundred_sheets_is_not_read_a_hundred_times() {
+    fn sec_e4_a_workbook_part_referenced_as_a_hundred_sheets_is_rejected() {
         let row = format!("<row>{}</row>", " ".repeat(1_000_000));
         let empty = format!("<sheetData>{}</sheetData>", row.repeat(3));
         let sheets: String = (0..100)
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_of_empty_rows_has_the_rows_that_have_something() {
+    fn empty_rows_of_a_workbook_are_skipped() {
         let empty = "<row/>".repeat(200_000);
         let last =
             r#"<row r="1048576"><c r="A1048576" t="inlineStr"><is><t>Ana</t></is></c></row>"#;
@@ -357,7 +357,7 @@ mod tests {
 
     // Covers E4.
     #[test]
-    fn sec_e4_a_size_that_the_archive_states_is_not_believed() {
+    fn sec_e4_the_uncompressed_size_stated_in_an_archive_is_not_trusted() {
         let text = format!("<si>{}</si>", "x".repeat(500_000)).repeat(40);
         let strings = ("xl/sharedStrings.xml", text);
         let mut bytes = workbook(SHEET, "<sheetData/>", &[strings]);

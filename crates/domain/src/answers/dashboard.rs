@@ -298,7 +298,7 @@ mod tests {
 
     // Covers J5.
     #[test]
-    fn sec_j5_an_hour_of_utc_belongs_to_its_day_in_bucharest() {
+    fn sec_j5_utc_hours_are_assigned_to_bucharest_days() {
         let day = |hour: &str| bucharest_day(hour).unwrap().to_string();
         // Bucharest is two hours ahead of UTC in winter and three in summer.
         assert_eq!(

@@ -317,7 +317,7 @@ mod tests {
 
     // Covers 3.content.02.
     #[test]
-    fn a_time_is_bucharests_and_one_that_the_clock_leaves_out_is_none() {
+    fn times_are_parsed_in_bucharest_time_and_skipped_hours_are_rejected() {
         let summer = parse_bucharest_time("2027-07-01T09:30").unwrap();
         assert_eq!(summer.to_rfc3339(), "2027-07-01T06:30:00+00:00");
         assert_eq!(format_bucharest_time(summer), "2027-07-01T09:30");
@@ -334,7 +334,7 @@ mod tests {
 
     // Covers 3.content.03.
     #[test]
-    fn a_long_title_makes_a_slug_of_whole_words() {
+    fn a_slug_of_a_long_title_contains_only_complete_words() {
         assert_eq!(
             slug_from_title("Șase întrebări").as_deref(),
             Some("sase-intrebari")

@@ -285,7 +285,7 @@ mod tests {
 
     // Covers 3.content.09.
     #[test]
-    fn of_versions_of_one_day_the_later_one_holds_and_before_all_days_the_first() {
+    fn the_current_legal_version_is_the_latest_valid_one_or_else_the_first() {
         let day = |n| NaiveDate::from_ymd_opt(2027, 1, n).unwrap();
         let of = |number, on| LegalVersion {
             id: None,

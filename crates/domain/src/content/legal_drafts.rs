@@ -454,7 +454,7 @@ mod tests {
 
     // Covers 3.content.14.
     #[test]
-    fn sec_f_4_of_what_is_copied_only_the_words_stay() {
+    fn sec_f_4_html_tags_are_stripped_from_copied_text() {
         for (typed, expected) in [
             ("Preț<script>alert(1)</script> fix", "Preț fix"),
             ("<p onclick=\"x\">Un <b>rând</b></p>", "Un rând"),

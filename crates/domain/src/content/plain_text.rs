@@ -76,7 +76,7 @@ mod tests {
 
     // Covers 3.content.20.
     #[test]
-    fn a_letter_is_read_without_html() {
+    fn newsletter_html_is_converted_to_plain_text() {
         let html = r#"<h2>Noutăți &amp; idei</h2><p>Un rând <strong>scris</strong>&nbsp;cu grijă.<br>Altul.</p><ul><li>flori</li><li><a href="https://alai.example/?a=1&amp;b=%3E" rel="x">tort</a></li></ul><hr><p><a href="mailto:ana@exemplu.ro">ana@exemplu.ro</a></p>"#;
         let text = "Noutăți & idei\n\nUn rând scris cu grijă.\nAltul.\n\n- flori\n- tort (https://alai.example/?a=1&b=%3E)\n\n---\n\nana@exemplu.ro";
         assert_eq!(html_to_text(html), text);

@@ -197,7 +197,7 @@ mod tests {
 
     // Covers 3.contract5.08, I11.
     #[test]
-    fn a_rate_is_read_exactly_and_shared_among_the_units_it_is_for() {
+    fn a_rate_is_parsed_exactly_and_divided_by_its_multiplier() {
         assert_eq!(parse_micros("5.0905", 1), Some(5_090_500));
         assert_eq!(parse_micros("1.3247", 100), Some(13_247));
         assert_eq!(parse_micros("5", 1), Some(5_000_000));
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rate_is_written_with_its_four_places_and_makes_exact_lei() {
+    fn rates_have_at_least_four_decimals_and_conversions_are_rounded_to_cents() {
         assert_eq!(
             [5_090_500, 13_247, 5_000_000, 4_999_999].map(format_rate),
             ["5.0905", "0.013247", "5.0000", "4.999999"]
@@ -227,7 +227,7 @@ mod tests {
 
     // Covers 3.contract5.07.
     #[test]
-    fn the_table_that_ships_is_whole_and_says_its_day() {
+    fn the_bundled_rates_table_is_complete_and_dated() {
         let bundled = bundled_rates().unwrap();
         assert!(bundled.is_bundled && bundled.day == NaiveDate::from_ymd_opt(2026, 1, 5).unwrap());
         assert_eq!(
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_malformed_or_incomplete_table_is_refused_by_name() {
+    fn a_malformed_or_incomplete_rates_table_is_rejected_with_its_file_name() {
         let table = |eur: &str| {
             format!(r#"{{"day": "2026-01-05", "EUR": {eur}, "USD": "4.35", "GBP": "5.86"}}"#)
         };
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn rates_that_cannot_be_are_no_rates() {
+    fn implausible_or_incomplete_exchange_rates_are_rejected() {
         let day = bundled_rates().unwrap().day;
         let all = |eur| {
             [

@@ -119,7 +119,7 @@ mod tests {
 
     // Covers 3.contract6.01, E9.
     #[test]
-    fn sec_e9_only_what_begins_and_ends_as_a_pdf_is_one() {
+    fn sec_e9_only_files_with_a_pdf_header_and_trailer_are_accepted() {
         let whole = b"%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n";
         assert!(is_pdf(whole));
         for other in [

@@ -326,7 +326,7 @@ mod tests {
 
     // Covers 3.3.03, E11.
     #[test]
-    fn sec_e11_names_lose_paths_and_line_breaks() {
+    fn sec_e11_paths_and_line_breaks_are_removed_from_file_names() {
         assert_eq!(sanitize_file_name("poza\u{202e}gpj.exe"), "pozagpj.exe");
         assert_eq!(sanitize_file_name("../../etc/pas\r\nswd"), "passwd");
         assert_eq!(sanitize_file_name("C:\\poze\\ștefan.png"), "ștefan.png");

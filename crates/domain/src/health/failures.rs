@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reason_has_the_kind_that_its_words_begin_with() {
+    fn failures_are_classified_by_the_prefix_of_their_reason() {
         for (reason, kind) in [
             (
                 "SMTP: permanent error (550): 5.1.1 <…> no such user",

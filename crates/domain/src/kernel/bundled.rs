@@ -15,7 +15,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_malformed_bundled_file_is_named() {
+    fn the_error_for_a_malformed_bundled_file_contains_its_name() {
         let error = parse::<Vec<String>>("list.json", "[\"a\", 1]").unwrap_err();
         assert!(
             error.starts_with("The bundled file list.json is malformed: "),

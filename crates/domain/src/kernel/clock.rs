@@ -81,7 +81,7 @@ mod tests {
 
     // Covers 1.9.07.
     #[test]
-    fn a_day_is_said_in_both_languages() {
+    fn dates_are_formatted_in_both_languages() {
         let day = NaiveDate::from_ymd_opt(2027, 6, 5).unwrap();
         assert_eq!(
             (long_date(day, "ro").as_str(), long_date(day, "en").as_str()),

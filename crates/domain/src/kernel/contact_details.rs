@@ -110,7 +110,7 @@ mod tests {
 
     // Covers B23.
     #[test]
-    fn sec_b23_links_are_web_addresses_without_users() {
+    fn sec_b23_only_web_urls_without_credentials_are_accepted() {
         let bad = [
             "javascript:alert(1)",
             "data:text/html,x",
@@ -141,7 +141,7 @@ mod tests {
 
     // Covers H2.
     #[test]
-    fn sec_h2_odd_addresses_are_refused() {
+    fn sec_h2_malformed_or_unusual_email_addresses_are_rejected() {
         for bad in [
             "a@[127.0.0.1]",
             "a@localhost",
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn phones_take_the_usual_signs() {
+    fn phone_numbers_may_contain_the_usual_punctuation() {
         assert!(is_phone("+40 740 000 101"));
         assert!(is_phone("(021) 312-45-67"));
         assert!(is_phone("(+40) 744 123 456"));
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn masks_hide_the_middle() {
+    fn masking_hides_most_of_an_email_address_or_phone_number() {
         assert_eq!(mask_email("ana@exemplu.ro"), "a•••@e•••.ro");
         assert_eq!(mask_phone("+40 740 000 101"), "•••••101");
     }

@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_signature_fits_one_message_and_one_key() {
+    fn a_signature_is_valid_only_for_its_message_and_key() {
         let signature = hmac_hex(b"key", b"message");
         assert!(verify_hmac(b"key", b"message", &signature));
         assert!(!verify_hmac(b"key", b"messagf", &signature));
@@ -115,7 +115,7 @@ mod tests {
 
     // Covers B1.
     #[test]
-    fn sec_b1_codes_use_only_signs_without_look_alikes() {
+    fn sec_b1_codes_contain_no_similar_looking_characters() {
         let code = random_code(1000);
         assert!(code.bytes().all(|b| CODE_ALPHABET.contains(&b)));
         assert!(!code.contains(['0', 'O', '1', 'I', 'L']));

@@ -186,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fault_is_known_by_its_code() {
+    fn database_errors_are_classified_by_their_code() {
         let word = |named: Option<fn(String) -> Error>| match named.map(|f| f(String::new())) {
             Some(Error::NoSpace(_)) => "no space",
             Some(Error::Unavailable(_)) => "unavailable",

@@ -130,13 +130,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn amounts_read_as_decimals_with_two_places() {
+    fn amounts_are_formatted_with_two_decimals() {
         assert_eq!(Cents(9900).to_string(), "99.00");
         assert_eq!(Cents(-5).to_string(), "-0.05");
     }
 
     #[test]
-    fn people_read_amounts_as_they_write_them() {
+    fn amounts_are_formatted_for_each_locale() {
         let formatted = |cents: i64| {
             (
                 Cents(cents).format_localized("ro"),
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn decimals_are_read_exactly_and_rounded_half_up() {
+    fn decimal_amounts_are_parsed_exactly_and_rounded_half_up() {
         for (text, cents) in [
             ("0", 0),
             ("12", 1_200),
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_share_rounds_half_up_on_both_sides_of_zero() {
+    fn a_multiplied_amount_is_rounded_half_away_from_zero() {
         assert_eq!(Cents(1).mul_ratio(1, 2), Cents(1));
         assert_eq!(Cents(-1).mul_ratio(1, 2), Cents(-1));
         assert_eq!(Cents(100).mul_ratio(1, 3), Cents(33));
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_discount_rounds_half_up_and_stops_at_zero() {
+    fn a_discounted_price_is_rounded_half_up_and_never_negative() {
         assert_eq!(Cents(9900).minus_percent(15), Cents(8415));
         assert_eq!(Cents(101).minus_percent(50), Cents(51));
         assert_eq!(Cents(9900).minus_percent(250), Cents(0));

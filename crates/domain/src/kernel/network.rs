@@ -41,7 +41,7 @@ mod tests {
 
     // Covers L3.
     #[test]
-    fn sec_l3_a_client_is_its_ipv4_address_or_its_ipv6_64() {
+    fn sec_l3_a_client_is_identified_by_its_ipv4_address_or_ipv6_64_prefix() {
         assert_eq!(network("192.0.2.7"), "192.0.2.7");
         assert_eq!(network("::ffff:192.0.2.7"), "192.0.2.7");
         assert_eq!(network("2001:db8:1:2::7"), "2001:db8:1:2::/64");

@@ -205,7 +205,7 @@ mod tests {
 
     // Covers 3.3.20, C16.
     #[test]
-    fn sec_c16_pages_out_of_range_are_named() {
+    fn sec_c16_pages_out_of_range_are_rejected() {
         assert!(PageRequest::new(Some(0), None).is_err());
         assert!(PageRequest::new(Some(-1), None).is_err());
         assert!(PageRequest::new(None, Some(1001)).is_err());

@@ -33,7 +33,7 @@ mod tests {
     use crate::health;
 
     #[tokio::test]
-    async fn what_is_kept_of_a_panic_has_none_of_its_text() {
+    async fn the_stored_text_of_a_panic_does_not_contain_its_message() {
         let error = tokio::spawn(async { panic!("index {} out of bounds", 7) })
             .await
             .unwrap_err();

@@ -134,7 +134,7 @@ mod tests {
 
     // Covers D12.
     #[tokio::test]
-    async fn sec_d12_a_password_costs_19_mib_and_two_passes() {
+    async fn sec_d12_password_hashes_use_19_mib_and_two_iterations() {
         let hash = PasswordHashPool::default()
             .hash("parola".into())
             .await
@@ -152,7 +152,7 @@ mod tests {
 
     // Covers D12.
     #[tokio::test]
-    async fn sec_d12_a_dropped_request_gives_its_place_back() {
+    async fn sec_d12_a_dropped_request_releases_its_place_in_the_password_queue() {
         let hashers = PasswordHashPool::default();
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let turns = hashers.slots.acquire_many(cores as u32).await.unwrap();
@@ -168,7 +168,7 @@ mod tests {
 
     // Covers D12.
     #[tokio::test]
-    async fn sec_d12_more_than_the_queue_holds_are_refused_and_a_free_place_is_given_again() {
+    async fn sec_d12_password_requests_beyond_the_queue_limit_are_rejected() {
         let hashers = PasswordHashPool::default();
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let turns = hashers.slots.acquire_many(cores as u32).await.unwrap();

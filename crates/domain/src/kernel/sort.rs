@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_word_asks_for_a_key_and_a_minus_for_the_other_way() {
+    fn a_sort_parameter_is_a_key_and_a_minus_reverses_the_order() {
         let of = |word| Sort::parse(word, |k| (k == "name").then_some(1));
         assert_eq!(of("name").unwrap(), Sort::ascending(1));
         assert_eq!(

@@ -231,7 +231,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn soft_line_breaks_of_word_processors_are_line_breaks_and_other_controls_are_refused() {
+    fn word_processor_line_breaks_are_converted_and_control_characters_rejected() {
         for soft in ['\u{b}', '\u{c}'] {
             assert_eq!(
                 normalize_text(&format!("a{soft}b")).as_deref(),
@@ -245,7 +245,7 @@ mod tests {
 
     // Covers H4.
     #[test]
-    fn sec_h4_names_with_links_are_told_from_names() {
+    fn sec_h4_links_in_names_are_detected() {
         for bad in [
             "https://rau.example",
             "Ana www.rau.ro",
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn sec_f_6_control_characters_are_refused_and_invisible_ones_removed() {
+    fn sec_f_6_control_characters_are_rejected_and_invisible_ones_removed() {
         for bad in ["a\0b", "a\u{85}b", "a\u{1b}b"] {
             assert_eq!(normalize_text(bad), None);
         }
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn joiners_stay_where_they_join_and_one_line_has_plain_spaces() {
+    fn zero_width_joiners_are_preserved_only_where_they_join_characters() {
         for text in [
             "Ana 👩\u{200d}❤\u{fe0f}\u{200d}👨",
             "🤵🏽\u{200d}♂\u{fe0f} Ion",
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn one_line_has_one_plain_space_for_all_white_space() {
+    fn a_single_line_text_replaces_white_space_with_single_spaces() {
         for space in [
             "\t",
             "\n",
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_shows_nothing_is_empty() {
+    fn a_text_of_invisible_characters_is_empty() {
         for blank in [
             '\u{3164}',
             '\u{115f}',
@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn several_lines_keep_their_breaks_and_lose_other_controls() {
+    fn multi_line_text_preserves_line_breaks_and_removes_other_control_characters() {
         assert_eq!(
             several_lines(" Ana\r\nIon\u{2028}Dan\u{2029}\u{b}1\tleu\u{1}\u{9f}\r"),
             "Ana\nIon\nDan\n\n1 leu"
@@ -390,12 +390,12 @@ mod tests {
 
     // Covers C17.
     #[test]
-    fn sec_c17_wildcards_are_literal() {
+    fn sec_c17_wildcards_in_a_search_are_escaped() {
         assert_eq!(like_pattern("50%_a"), "%50\\%\\_a%");
     }
 
     #[test]
-    fn codes_are_typed_with_or_without_case_and_dashes() {
+    fn codes_are_normalised_to_upper_case_without_dashes_and_spaces() {
         assert_eq!(normalize_code(" k7qm-2xwp 4d"), "K7QM2XWP4D");
         assert_eq!(
             normalize_code("\u{202a}k7qm\u{2011}2xwp\u{200b}4d\u{fe0f}"),

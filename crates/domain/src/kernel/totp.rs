@@ -71,7 +71,7 @@ mod tests {
     /// RFC 6238, appendix B, the rows of SHA-1. They have eight digits, of which an app shows the last six.
     // Covers C18.
     #[test]
-    fn sec_c18_codes_are_those_of_rfc_6238() {
+    fn sec_c18_totp_codes_match_the_rfc_6238_test_vectors() {
         let secret = b"12345678901234567890";
         for (time, expected) in [
             (59, "94287082"),
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_taken_one_step_early_and_one_step_late_and_no_more() {
+    fn a_totp_code_is_accepted_at_most_one_step_early_or_late() {
         let (secret, now) = (b"a secret of twenty b", 1_800_000_000);
         for (off, good) in [(-2, false), (-1, true), (0, true), (1, true), (2, false)] {
             let typed = code_at_step(secret, now / STEP_SECONDS + off, DIGITS);
@@ -107,7 +107,7 @@ mod tests {
 
     /// RFC 4648, section 10.
     #[test]
-    fn base32_is_that_of_rfc_4648() {
+    fn base32_encoding_matches_the_rfc_4648_test_vectors() {
         for (bytes, text) in [
             ("", ""),
             ("f", "MY"),

@@ -216,7 +216,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_phone_a_name_and_an_email_pasted_from_contacts_are_cleaned() {
+    fn contact_fields_pasted_with_invisible_characters_are_cleaned() {
         let mut fields = FieldErrors::default();
         let phone = fields.optional_phone("phone", Some("\u{202a}+40\u{a0}744 123 456\u{202c}"));
         assert_eq!(phone.as_deref(), Some("+40 744 123 456"));
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_one_visible_line_and_free_text_keeps_its_lines() {
+    fn names_are_reduced_to_one_line_and_free_text_preserves_line_breaks() {
         let mut fields = FieldErrors::default();
         for typed in ["Ana\tPop", "Ana\nPop", "Ana\u{2028}Pop", "A\u{1}na\u{b}Pop"] {
             assert_eq!(

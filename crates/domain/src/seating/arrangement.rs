@@ -257,7 +257,7 @@ mod tests {
 
     // Covers 3.contract5.04.
     #[test]
-    fn who_no_longer_fits_leaves_and_a_smaller_party_behind_it_stays() {
+    fn shrinking_a_table_unseats_only_the_parties_that_no_longer_fit() {
         let sitting = [
             Some(id(1)),
             Some(id(1)),
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_category_sits_together_then_near_and_a_party_is_never_parted() {
+    fn a_category_is_seated_together_and_parties_are_not_split() {
         let tables: Vec<CandidateTable> = (0..4).map(|n| place(n, 6)).collect();
         let guests = [
             guest(0, 4, Some(1)),
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_left_over_is_told_why() {
+    fn unplaced_parties_are_returned_with_a_reason() {
         let guests = [guest(0, 7, None), guest(1, 4, None), guest(2, 4, None)];
         let all = arrange_parties(&[place(0, 6)], &guests);
         assert_eq!(
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn where_neighbours_would_leave_people_standing_chairs_go_first() {
+    fn categories_are_ignored_when_grouping_prevents_seating_everyone() {
         // Grouped by category, the first category takes one seat of the table of four and four persons of the second find no seats.
         let tables = [place(0, 5), place(1, 4)];
         let guests = [
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn five_hundred_guests_at_sixty_tables_take_less_than_a_second_and_the_same_every_time() {
+    fn seating_five_hundred_parties_takes_under_a_second_and_is_deterministic() {
         let tables: Vec<CandidateTable> = (0..60).map(|n| place(n, 10)).collect();
         let guests: Vec<UnseatedParty> = (0..500)
             .map(|n| guest(n, 1 + n % 2, Some(n % 12)))

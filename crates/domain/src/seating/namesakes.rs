@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn parties_of_one_name_are_told_apart_by_the_first_way_that_tells_them_all() {
+    fn namesakes_are_distinguished_by_initials_phone_digits_or_guest_code() {
         let persons = [
             alike(1, "pop", &["Ana Pop", "Șerban Pop"], Some("1"), None),
             alike(2, "pop", &["Dan Pop"], None, None),
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_differs_they_are_counted_and_each_name_is_for_itself() {
+    fn namesakes_without_distinguishing_details_are_numbered() {
         let all = [
             alike(1, "pop", &[], None, None),
             alike(2, "pop", &[], None, None),

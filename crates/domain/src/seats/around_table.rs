@@ -50,7 +50,7 @@ mod tests {
 
     // Covers 3.contract5.01.
     #[test]
-    fn a_party_takes_the_dropped_chair_and_the_nearest_round_the_table() {
+    fn a_party_dropped_on_a_seat_takes_it_and_the_nearest_free_seats() {
         let all: Vec<i32> = (1..=8).collect();
         assert_eq!(
             pick_nearest_seats(8, &all, 1, 3),
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_wish_a_party_sits_where_it_is_together() {
+    fn a_party_without_a_chosen_seat_takes_the_seats_closest_together() {
         assert_eq!(
             pick_adjacent_seats(8, &[1, 3, 5, 6, 7], 3).map(sorted),
             Some(vec![5, 6, 7])

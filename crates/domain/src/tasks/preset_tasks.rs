@@ -220,7 +220,7 @@ mod tests {
     use crate::kernel::validation::{MAX_NAME_CHARS, MAX_TEXT_CHARS};
 
     #[test]
-    fn every_kind_of_event_has_a_list_of_whole_tasks_told_apart_by_their_keys() {
+    fn every_event_type_has_complete_preset_tasks_with_unique_keys() {
         let keys: HashSet<&str> = list().iter().map(|r| r.key.as_str()).collect();
         assert!(keys.len() == list().len() && list().len() > 30);
         for (kind, least) in [("wedding", 25), ("civilCeremony", 8), ("both", 30)] {

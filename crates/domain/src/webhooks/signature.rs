@@ -82,7 +82,7 @@ mod tests {
     /// The test vector of the Standard Webhooks libraries (standard-webhooks/standard-webhooks, libraries).
     // Covers S.integrators.02.
     #[test]
-    fn a_signature_is_that_of_standard_webhooks() {
+    fn a_webhook_signature_matches_the_standard_webhooks_example() {
         let made = sign_payload(
             "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
             "msg_p5jXN8AQM9LWM0D4loKWxJek",

@@ -276,7 +276,7 @@ mod tests {
     use crate::events::rules::is_reserved_slug;
 
     #[test]
-    fn both_samples_are_read_and_their_slugs_are_ours() {
+    fn both_sample_sites_are_loaded_and_their_slugs_are_reserved() {
         assert_eq!(samples().len(), 2);
         for site in samples() {
             let slug = site.event.slug.as_deref().unwrap();

@@ -17,7 +17,7 @@ use crate::staff_clients::{account_names, new_staff, register_by_staff};
 
 // Covers S.2.02.
 #[tokio::test]
-async fn clients_are_found_by_name_and_address_without_their_diacritics() {
+async fn clients_are_found_by_name_without_diacritics_or_by_email_address() {
     on_each_database(|ctx| async move {
         let (staff, _) = new_staff(&ctx).await;
         register_by_staff(&ctx, &staff, "Ștefania Țurlea", "stefania@exemplu.ro").await;
@@ -65,7 +65,7 @@ async fn clients_are_found_by_name_and_address_without_their_diacritics() {
 
 // Covers S.2.02, S.4.02.
 #[tokio::test]
-async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
+async fn the_client_list_is_filtered_by_payment_status() {
     on_each_database(|ctx| async move {
         let (staff, _) = new_staff(&ctx).await;
         let (_, paid) = register_couple(&ctx, "platit@exemplu.ro").await.unwrap();
@@ -113,7 +113,7 @@ async fn the_list_is_narrowed_to_a_payment_status_as_it_is_told() {
 
 // Covers S.5.01.
 #[tokio::test]
-async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs() {
+async fn a_client_registered_by_staff_is_invited_once_it_has_free_days() {
     on_each_database(|ctx| async move {
         let (staff, _) = new_staff(&ctx).await;
         let refused = onboarding::register_account_by_staff(
@@ -171,7 +171,7 @@ async fn a_name_and_an_address_make_a_client_that_gets_in_by_a_link_once_it_runs
 }
 
 #[tokio::test]
-async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_confirmed() {
+async fn a_log_in_address_changed_by_staff_is_stored_as_unconfirmed() {
     on_each_database(|ctx| async move {
         let (staff, _) = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -245,7 +245,7 @@ async fn a_new_address_of_a_client_is_written_to_at_once_and_logs_in_once_it_is_
 }
 
 #[tokio::test]
-async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
+async fn client_counts_by_status_match_the_search() {
     on_each_database(|ctx| async move {
         let (staff, confirmed_staff) = new_staff(&ctx).await;
         let of = async |search: Option<&str>| {

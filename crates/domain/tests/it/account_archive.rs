@@ -8,7 +8,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use crate::account_rows::{fill_account, log_in_owner, table_names};
 
 #[tokio::test]
-async fn of_a_hundred_requests_for_an_archive_there_is_one_job() {
+async fn concurrent_archive_requests_create_one_job() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
@@ -29,7 +29,7 @@ async fn of_a_hundred_requests_for_an_archive_there_is_one_job() {
 }
 
 #[tokio::test]
-async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
+async fn every_table_is_archived_or_excluded_with_a_reason() {
     on_each_database(|ctx| async move {
         let left_out = [
             // Log-in data without anything that a person could read.
@@ -91,7 +91,7 @@ async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
 }
 
 #[tokio::test]
-async fn the_archives_rows_hold_no_hash_and_no_payment_link() {
+async fn archived_rows_contain_no_hashes_and_no_payment_tokens() {
     on_each_database(|ctx| async move {
         fill_account(&ctx, "ana@exemplu.ro", "ana").await;
         let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
@@ -122,7 +122,7 @@ async fn the_archives_rows_hold_no_hash_and_no_payment_link() {
 
 // Covers G4.
 #[tokio::test]
-async fn sec_g4_an_archive_is_heard_of_by_the_owner_alone() {
+async fn sec_g4_only_the_owner_finds_the_archive_job() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();

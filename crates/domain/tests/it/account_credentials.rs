@@ -15,7 +15,7 @@ use crate::active_owners::{NEW_PASSWORD, active_owner, email_patch, error_code};
 
 // Covers C6.
 #[tokio::test]
-async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
+async fn sec_c6_an_email_change_requires_the_password_and_a_confirmation() {
     on_each_database(|ctx| async move {
         let (me, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let id = me.user().id;
@@ -70,7 +70,7 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
 
 // Covers C6.
 #[tokio::test]
-async fn sec_c6_who_reads_the_notice_and_changes_the_password_keeps_its_address() {
+async fn sec_c6_a_password_reset_cancels_a_pending_email_change() {
     on_each_database(|ctx| async move {
         let (me, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         accounts::update_user(
@@ -114,7 +114,7 @@ async fn sec_c6_who_reads_the_notice_and_changes_the_password_keeps_its_address(
 }
 
 #[tokio::test]
-async fn who_has_no_password_yet_is_invited_at_its_new_address() {
+async fn an_invited_user_with_a_changed_address_is_sent_a_new_invitation() {
     on_each_database(|ctx| async move {
         let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("gresit@exemplu.ro"))
@@ -154,7 +154,7 @@ async fn who_has_no_password_yet_is_invited_at_its_new_address() {
 
 // Covers D19.
 #[tokio::test]
-async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_one() {
+async fn sec_d19_a_password_change_ends_other_sessions_and_renews_the_current_one() {
     on_each_database(|ctx| async move {
         let (me, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let other = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -215,7 +215,7 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
 
 // Covers D19.
 #[tokio::test]
-async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
+async fn sec_d19_wrong_current_passwords_are_rate_limited() {
     on_each_database(|ctx| async move {
         let (me, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let change = async |current: &'static str| {
@@ -244,7 +244,7 @@ async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
 }
 
 #[tokio::test]
-async fn of_many_changes_of_password_at_once_one_wins() {
+async fn concurrent_password_changes_have_one_winner() {
     on_each_database(|ctx| async move {
         let (me, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let results = join_all((0..8).map(|_| {
@@ -265,7 +265,7 @@ async fn of_many_changes_of_password_at_once_one_wins() {
 
 // Covers 2.5.02.
 #[tokio::test]
-async fn a_change_of_password_asks_for_all_three_fields() {
+async fn a_password_change_requires_all_three_fields() {
     on_each_database(|ctx| async move {
         let (me, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let fields =

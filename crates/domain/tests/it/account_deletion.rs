@@ -12,7 +12,7 @@ use crate::account_rows::{fill_account, log_in_owner, row_counts};
 
 // Covers C15.
 #[tokio::test]
-async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
+async fn an_account_deletion_requires_the_password_and_takes_seven_days() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
@@ -50,7 +50,7 @@ async fn a_deletion_asks_for_the_password_and_waits_seven_days() {
 }
 
 #[tokio::test]
-async fn a_hundred_deletions_are_one_and_the_first_day_holds() {
+async fn repeated_deletion_requests_keep_the_first_erasure_date() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = log_in_owner(&ctx, "ana@exemplu.ro").await;
@@ -82,7 +82,7 @@ async fn a_hundred_deletions_are_one_and_the_first_day_holds() {
 
 // Covers C15, J4.
 #[tokio::test]
-async fn a_site_is_not_live_while_its_account_waits_and_is_again_when_it_stays() {
+async fn a_site_is_not_live_while_its_account_deletion_is_pending() {
     on_each_database(|ctx| async move {
         let (_, member) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -131,7 +131,7 @@ async fn delete_files_of_erased_accounts(ctx: &Ctx) {
 
 // Covers N4.
 #[tokio::test]
-async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
+async fn sec_n4_an_erasure_deletes_all_rows_and_files_of_the_account() {
     on_each_database(|ctx| async move {
         // Another couple with the same image keeps it.
         fill_account(&ctx, "ioana@exemplu.ro", "ioana").await;
@@ -209,7 +209,7 @@ async fn sec_n4_after_the_erasure_no_row_and_no_byte_of_the_account_is_left() {
 }
 
 #[tokio::test]
-async fn the_number_of_an_erased_invoice_is_never_given_again() {
+async fn the_number_of_an_erased_invoice_is_not_reused() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = log_in_owner(&ctx, "ana@exemplu.ro").await;

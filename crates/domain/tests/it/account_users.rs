@@ -80,7 +80,7 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
 }
 
 #[tokio::test]
-async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
+async fn a_user_invitation_expires_after_seven_days_and_can_be_resent() {
     on_each_database(|ctx| async move {
         let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
@@ -120,7 +120,7 @@ async fn an_invitation_is_too_old_after_seven_days_and_can_be_sent_again() {
 }
 
 #[tokio::test]
-async fn of_a_hundred_invitations_to_one_address_one_wins() {
+async fn concurrent_invitations_of_one_address_have_one_winner() {
     on_each_database(|ctx| async move {
         let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let tries = (0..100)
@@ -149,7 +149,7 @@ async fn of_a_hundred_invitations_to_one_address_one_wins() {
 }
 
 #[tokio::test]
-async fn sec_h4_invitations_are_limited_and_carry_no_link_in_a_name() {
+async fn sec_h4_user_invitations_are_rate_limited_and_reject_links_in_names() {
     on_each_database(|ctx| async move {
         let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let invite = async |name: &str, email: &str| {
@@ -187,7 +187,7 @@ async fn sec_h4_invitations_are_limited_and_carry_no_link_in_a_name() {
 
 // Covers C7.
 #[tokio::test]
-async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
+async fn sec_c7_disabling_a_co_user_ends_its_sessions_and_can_be_reversed() {
     on_each_database(|ctx| async move {
         let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let co = invite_and_join(&ctx, &who, "soacra@exemplu.ro").await;
@@ -235,7 +235,7 @@ async fn sec_c7_a_disabled_co_user_is_out_at_once_and_can_be_let_in_again() {
 
 // Covers C7.
 #[tokio::test]
-async fn sec_c7_a_removed_co_user_is_out_at_once() {
+async fn sec_c7_removing_a_co_user_ends_its_sessions() {
     on_each_database(|ctx| async move {
         let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let co = invite_and_join(&ctx, &who, "soacra@exemplu.ro").await;
@@ -263,7 +263,7 @@ async fn sec_c7_a_removed_co_user_is_out_at_once() {
 }
 
 #[tokio::test]
-async fn the_owner_is_neither_disabled_nor_removed() {
+async fn the_owner_cannot_be_disabled_or_removed() {
     on_each_database(|ctx| async move {
         let (me, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let id = me.user().id;
@@ -286,7 +286,7 @@ async fn the_owner_is_neither_disabled_nor_removed() {
 
 // Covers C1, C6.
 #[tokio::test]
-async fn sec_c1_c6_users_of_another_account_are_not_there() {
+async fn sec_c1_c6_users_of_another_account_are_not_found() {
     on_each_database(|ctx| async move {
         let (_, ana) = active_owner(&ctx, "ana@exemplu.ro").await;
         let (_, ioana) = active_owner(&ctx, "ioana@exemplu.ro").await;

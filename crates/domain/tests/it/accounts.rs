@@ -17,7 +17,7 @@ fn error_code(error: &Error) -> Option<ErrorCode> {
 
 // Covers 1.9.04.
 #[tokio::test]
-async fn registration_makes_everything_at_once() {
+async fn registration_creates_the_account_the_event_and_an_invoice() {
     on_each_database(|ctx| async move {
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         assert_eq!(
@@ -51,7 +51,7 @@ async fn registration_makes_everything_at_once() {
 
 // Covers A11.
 #[tokio::test]
-async fn sec_a11_many_identical_registrations_make_one_account() {
+async fn sec_a11_concurrent_identical_registrations_create_one_account() {
     on_each_database(|ctx| async move {
         let tries = (0..8).map(|_| {
             onboarding::register_account(&ctx, registration_form("ana@exemplu.ro"), None, TEST_IP)
@@ -79,7 +79,7 @@ async fn sec_a11_many_identical_registrations_make_one_account() {
 
 // Covers 1.5.10.
 #[tokio::test]
-async fn all_wrong_fields_are_told_together() {
+async fn registration_reports_all_invalid_fields_together() {
     on_each_database(|ctx| async move {
         let Err(Error::Invalid(fields)) =
             onboarding::register_account(&ctx, accounts::NewAccount::default(), None, TEST_IP)
@@ -107,7 +107,7 @@ async fn all_wrong_fields_are_told_together() {
 }
 
 #[tokio::test]
-async fn sec_a4_a_single_use_discount_is_taken_once_of_many() {
+async fn sec_a4_concurrent_registrations_with_a_single_use_discount_have_one_winner() {
     on_each_database(|ctx| async move {
         let row = discount::ActiveModel {
             id: Set(ctx.new_id()),
@@ -179,7 +179,7 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
 
 // Covers 1.5.13, 1.7.23, 2.5.03, 2.7.02, D13, D14.
 #[tokio::test]
-async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
+async fn sec_d13_d14_a_reset_link_works_once_and_ends_all_sessions() {
     on_each_database(|ctx| async move {
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let token = accounts::create_token(
@@ -219,7 +219,7 @@ async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
 
 // Covers D13.
 #[tokio::test]
-async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one() {
+async fn a_reset_link_expires_after_half_an_hour_or_when_a_newer_one_is_created() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let old = accounts::create_token(
@@ -315,7 +315,7 @@ async fn sec_d21_a_bot_check_result_is_valid_once_and_for_two_minutes() {
 }
 
 #[tokio::test]
-async fn an_expired_account_can_log_in_but_reaches_no_event() {
+async fn an_account_with_an_expired_trial_can_log_in_but_cannot_access_events() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         ctx.clock.advance(TimeDelta::hours(168));
@@ -356,7 +356,7 @@ async fn sec_j3_free_days_are_set_not_added() {
 }
 
 #[tokio::test]
-async fn sec_h5_no_job_holds_a_name_an_address_or_a_token() {
+async fn sec_h5_job_payloads_contain_no_names_and_no_addresses() {
     on_each_database(|ctx| async move {
         let (_, member) = register_live_couple(&ctx, "ana@exemplu.ro", "ana-si-mihai")
             .await

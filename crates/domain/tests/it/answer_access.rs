@@ -19,7 +19,7 @@ async fn rejection_code(ctx: &Ctx, codes: &GuestCodes) -> ErrorCode {
 
 // Covers B9.
 #[tokio::test]
-async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
+async fn sec_b9_answers_close_at_midnight_in_bucharest_after_the_last_day() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -53,7 +53,7 @@ async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
 
 // Covers B13.
 #[tokio::test]
-async fn sec_b13_codes_of_two_events_do_not_mix() {
+async fn sec_b13_guest_codes_are_valid_only_for_their_own_event() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -92,7 +92,7 @@ async fn sec_b13_codes_of_two_events_do_not_mix() {
 
 // Covers B1.
 #[tokio::test]
-async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
+async fn sec_b1_wrong_guest_codes_are_limited_and_correct_ones_are_not_counted() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -135,7 +135,7 @@ async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
 }
 
 #[tokio::test]
-async fn a_page_opened_before_the_slug_changed_still_answers() {
+async fn a_former_slug_still_accepts_answers() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -176,7 +176,7 @@ async fn a_page_opened_before_the_slug_changed_still_answers() {
 }
 
 #[tokio::test]
-async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
+async fn a_repeated_wrong_guest_code_counts_as_one_attempt() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -219,7 +219,7 @@ async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
 
 // Covers 2.7.11, J4.
 #[tokio::test]
-async fn a_paid_couple_that_staff_sets_back_to_free_days_is_not_live() {
+async fn a_site_is_not_live_when_staff_sets_its_paid_account_to_free() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

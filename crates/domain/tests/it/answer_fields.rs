@@ -12,7 +12,7 @@ use sea_orm::EntityTrait;
 
 // Covers 1.5.05, 1.9.08, B10, B11.
 #[tokio::test]
-async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
+async fn sec_b10_b11_an_answer_must_match_the_rules_of_its_form() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -112,7 +112,7 @@ async fn sec_b2_a_masked_contact_keeps_the_stored_one_and_null_clears_it() {
 }
 
 #[tokio::test]
-async fn a_yes_after_a_no_keeps_the_contacts_that_it_leaves_out_and_a_reset_forgets_them() {
+async fn an_answer_after_a_decline_keeps_omitted_contacts_but_not_after_a_reset() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

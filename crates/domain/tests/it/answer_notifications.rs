@@ -13,7 +13,7 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 use crate::form_changes::update_form;
 
 #[tokio::test]
-async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
+async fn an_unchanged_answer_sends_no_second_notification() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -71,7 +71,7 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
 }
 
 #[tokio::test]
-async fn one_notice_says_what_a_guest_changed() {
+async fn a_changed_answer_creates_one_notification_with_the_changes() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         update_form(&ctx, &ana, website::FormPatch { transport: Set(true), ..Default::default() }).await;

@@ -251,7 +251,7 @@ async fn undo_restores_the_previous_answer_exactly() {
 }
 
 #[tokio::test]
-async fn sec_i10_of_a_hundred_undos_of_one_version_one_wins_and_the_others_are_told() {
+async fn sec_i10_concurrent_undos_of_one_version_have_one_winner() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -279,7 +279,7 @@ async fn sec_i10_of_a_hundred_undos_of_one_version_one_wins_and_the_others_are_t
 
 // Covers B8.
 #[tokio::test]
-async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
+async fn sec_b7_b8_concurrent_answers_and_undos_lose_no_version_and_end_in_one_state() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -352,7 +352,7 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
 
 // Covers C1.
 #[tokio::test]
-async fn sec_c1_another_couples_version_is_not_there() {
+async fn sec_c1_undo_of_another_couples_version_is_not_found() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -404,7 +404,7 @@ async fn sec_c1_another_couples_version_is_not_there() {
 
 // Covers C15.
 #[tokio::test]
-async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_change_it() {
+async fn an_undo_restores_a_deleted_direct_answer_with_its_secret() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

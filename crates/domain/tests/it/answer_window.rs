@@ -98,7 +98,7 @@ async fn answer_window(
 }
 
 #[tokio::test]
-async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
+async fn sec_b9_an_extended_answer_window_ends_at_midnight_in_bucharest() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -171,7 +171,7 @@ async fn sec_b9_a_longer_day_of_one_invitation_ends_at_midnight_in_bucharest() {
 }
 
 #[tokio::test]
-async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_midnight() {
+async fn sec_b9_only_answer_details_change_between_the_last_day_and_the_details_deadline() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -245,7 +245,7 @@ async fn sec_b9_after_the_last_day_only_details_of_a_yes_change_until_their_own_
 }
 
 #[tokio::test]
-async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
+async fn a_direct_answer_allows_only_detail_changes_after_the_last_day() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -314,7 +314,7 @@ async fn a_direct_answers_details_change_after_the_last_day_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn the_link_message_must_contain_the_link() {
+async fn an_invitation_message_must_contain_the_link() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -361,7 +361,7 @@ async fn the_link_message_must_contain_the_link() {
 }
 
 #[tokio::test]
-async fn a_link_holds_both_codes_and_the_language_of_its_guest() {
+async fn an_invitation_link_contains_both_codes_and_the_guest_language() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

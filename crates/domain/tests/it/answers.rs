@@ -13,7 +13,7 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 
 // Covers B6.
 #[tokio::test]
-async fn sec_b6_a_hundred_answers_of_one_code_are_one_answer_with_a_hundred_versions() {
+async fn sec_b6_concurrent_answers_with_one_code_store_one_answer_and_all_versions() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -58,7 +58,7 @@ async fn sec_b6_a_hundred_answers_of_one_code_are_one_answer_with_a_hundred_vers
 
 // Covers B7.
 #[tokio::test]
-async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
+async fn sec_b7_concurrent_answers_and_declines_store_exactly_one_of_them() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -104,7 +104,7 @@ async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
 
 // Covers 2.4.01, B8.
 #[tokio::test]
-async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
+async fn sec_b8_a_reset_answer_stays_in_the_history_and_the_next_one_is_new() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -140,7 +140,7 @@ async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
 }
 
 #[tokio::test]
-async fn statistics_count_heads_and_menus() {
+async fn statistics_count_persons_and_menus() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -172,7 +172,7 @@ async fn statistics_count_heads_and_menus() {
 }
 
 #[tokio::test]
-async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
+async fn concurrent_changes_of_one_answer_version_have_one_winner() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

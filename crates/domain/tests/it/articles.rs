@@ -44,7 +44,7 @@ async fn visible_in(ctx: &Ctx, slug: &str) -> (bool, bool, bool, bool) {
 
 // Covers 3.content.01.
 #[tokio::test]
-async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
+async fn a_draft_requires_a_title_and_publication_requires_all_fields() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let empty = content::create_article(&ctx, &staff, ArticleInput::default())
@@ -104,7 +104,7 @@ async fn a_draft_needs_a_title_and_what_is_to_be_public_needs_everything() {
 
 // Covers 3.content.02.
 #[tokio::test]
-async fn a_scheduled_article_appears_by_itself_when_its_time_by_the_clock_of_bucharest_comes() {
+async fn a_scheduled_article_is_published_at_its_time_in_bucharest() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let on = |at: chrono::DateTime<chrono::Utc>| {
@@ -309,7 +309,7 @@ async fn a_former_slug_is_free_again_when_its_article_is_deleted() {
 
 // Covers 3.content.05.
 #[tokio::test]
-async fn sec_i9_of_twenty_who_saw_one_version_of_an_article_one_saves() {
+async fn sec_i9_concurrent_changes_of_one_article_version_have_one_winner() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let row = content::create_article(&ctx, &staff, published_article("Flori"))

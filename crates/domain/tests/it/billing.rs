@@ -13,7 +13,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 // Covers A2.
 #[tokio::test]
-async fn sec_a2_the_same_event_a_hundred_times_activates_and_mails_once() {
+async fn sec_a2_a_repeated_payment_notification_activates_and_mails_once() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let notification = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
@@ -40,7 +40,7 @@ async fn sec_a2_the_same_event_a_hundred_times_activates_and_mails_once() {
 }
 
 #[tokio::test]
-async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
+async fn a_second_payment_is_recorded_as_overpaid_and_staff_is_notified() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let first = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
@@ -92,7 +92,7 @@ async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
 }
 
 #[tokio::test]
-async fn sec_a2_a_wrong_amount_currency_or_signature_changes_nothing() {
+async fn sec_a2_a_payment_with_a_wrong_amount_currency_or_signature_is_rejected() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let notification = payment_notification(&ctx, &made.invoice.payment_token, "evt_1")
@@ -145,7 +145,7 @@ async fn sec_a2_a_wrong_amount_currency_or_signature_changes_nothing() {
 
 // Covers A12.
 #[tokio::test]
-async fn sec_a12_activation_is_asked_for_with_the_payment_and_holds_when_done_again() {
+async fn sec_a12_a_payment_enqueues_an_idempotent_activation() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         pay_invoice(&ctx, &made.invoice.payment_token)
@@ -173,7 +173,7 @@ async fn sec_a12_activation_is_asked_for_with_the_payment_and_holds_when_done_ag
 
 // Covers S.7.06.
 #[tokio::test]
-async fn sec_a1_unknown_and_foreign_invoices_look_unpaid() {
+async fn sec_a1_an_unknown_invoice_is_reported_as_unpaid() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         for id in [None, Some(ctx.new_id()), Some(made.invoice.id)] {
@@ -201,7 +201,7 @@ async fn payment_link_jobs(ctx: &Ctx) -> Vec<job::Model> {
 
 // Covers A5, S.7.04.
 #[tokio::test]
-async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
+async fn sec_a5_concurrent_requests_for_a_payment_link_create_one_valid_link() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner_access(&ctx, "ana@exemplu.ro").await;
@@ -241,7 +241,7 @@ async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
 }
 
 #[tokio::test]
-async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
+async fn sec_a5_a_payment_through_a_replaced_link_is_recorded_as_overpaid() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let who = owner_access(&ctx, "ana@exemplu.ro").await;
@@ -281,7 +281,7 @@ async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
 
 // Covers A9.
 #[tokio::test]
-async fn sec_a5_another_accounts_invoice_is_not_there_and_a_paid_one_gets_no_link() {
+async fn sec_a5_a_new_payment_link_requires_an_unpaid_invoice_of_the_account() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();

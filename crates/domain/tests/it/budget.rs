@@ -159,7 +159,7 @@ async fn a_cleared_field_of_an_expense_gets_its_default_and_the_price_cannot_be_
 
 // Covers I9.
 #[tokio::test]
-async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
+async fn sec_i9_concurrent_changes_of_one_expense_version_have_one_winner() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -209,7 +209,7 @@ async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
 
 // Covers 3.6.01, C2.
 #[tokio::test]
-async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
+async fn sec_c2_expenses_and_budgets_of_another_couple_are_not_found() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -269,7 +269,7 @@ async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
 
 // Covers 3.contract5.15.
 #[tokio::test]
-async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_is_paid() {
+async fn sec_k9_unpaid_expenses_are_notified_seven_days_and_one_day_before_the_due_date() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -50,8 +50,7 @@ async fn cost_and_remaining(ctx: &Ctx, ana: &EventMember, row: expense::Model) -
 
 // Covers 3.4.16, 3.4.17.
 #[tokio::test]
-async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is_so_said_and_nothing_once_paid()
- {
+async fn the_remaining_amount_excludes_the_advance_and_is_zero_once_paid() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -111,7 +110,7 @@ async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is
 }
 
 #[tokio::test]
-async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
+async fn costs_per_guest_are_recalculated_when_an_answer_changes() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -151,7 +150,7 @@ async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
 
 // Covers 3.3.16, 3.9.13, 3.contract5.08, I11.
 #[tokio::test]
-async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
+async fn sec_i11_category_totals_add_up_to_the_budget_total_in_every_currency() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -191,7 +190,7 @@ async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
 
 // Covers 3.contract5.06.
 #[tokio::test]
-async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
+async fn budget_totals_use_the_newest_stored_exchange_rates_and_report_their_date() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

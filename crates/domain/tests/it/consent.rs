@@ -59,7 +59,7 @@ async fn pass_of_couple(
 
 // Covers N1.
 #[tokio::test]
-async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_history() {
+async fn sec_n1_answers_and_their_versions_store_the_accepted_consent_text() {
     on_each_database(|ctx| async move {
         let (ana, row) = couple_with_guest(&ctx).await;
         let guest = guest_pass(&ctx, &ana, &row).await.unwrap();
@@ -132,7 +132,7 @@ async fn sec_n1_an_answer_keeps_the_text_that_its_guest_accepted_also_in_its_his
 
 // Covers N1.
 #[tokio::test]
-async fn sec_n1_an_answer_by_telephone_says_that_the_couple_entered_it() {
+async fn sec_n1_the_consent_of_a_phone_answer_is_recorded_as_entered_by_the_couple() {
     on_each_database(|ctx| async move {
         let (ana, row) = couple_with_guest(&ctx).await;
         let by_phone = AnswerInput {
@@ -171,7 +171,7 @@ async fn sec_n1_an_answer_by_telephone_says_that_the_couple_entered_it() {
 
 // Covers N1.
 #[tokio::test]
-async fn sec_n1_a_direct_answer_keeps_its_consent_and_the_present_text_where_none_is_named() {
+async fn sec_n1_a_direct_answer_without_a_consent_version_stores_the_newest_text() {
     on_each_database(|ctx| async move {
         let (ana, _) = couple_with_guest(&ctx).await;
         let direct = EventPatch {

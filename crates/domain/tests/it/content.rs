@@ -46,7 +46,7 @@ async fn count_jobs(ctx: &Ctx, kind: &str) -> u64 {
 }
 
 #[tokio::test]
-async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
+async fn an_article_is_public_from_its_publication_date_and_links_to_the_older_one() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         for (title, days) in [("Vechi", 9), ("Nou", 1), ("Mâine", -1)] {
@@ -102,7 +102,7 @@ async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
 
 // Covers F-4.
 #[tokio::test]
-async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() {
+async fn sec_f_4_article_html_is_sanitised_and_unknown_section_types_are_rejected() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         content::create_article(&ctx, &staff, article(&ctx, "Titlu", 1, ""))
@@ -141,7 +141,7 @@ async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() 
 
 // Covers 1.7.15.
 #[tokio::test]
-async fn articles_are_found_by_category_or_tag_whole_words_only() {
+async fn article_search_matches_complete_tags_or_categories_only() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         content::create_article(
@@ -171,7 +171,7 @@ async fn articles_are_found_by_category_or_tag_whole_words_only() {
 }
 
 #[tokio::test]
-async fn a_partners_code_takes_its_percent_off_and_its_link_is_checked() {
+async fn a_partner_code_reduces_the_price_and_its_website_url_is_validated() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let new = ProviderPatch {
@@ -206,7 +206,7 @@ fn registration_with_code(email: &str, code: &str) -> alai_domain::accounts::New
 
 // Covers H3.
 #[tokio::test]
-async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
+async fn sec_h3_a_newsletter_subscription_needs_confirmation_and_sends_one_request() {
     on_each_database(|ctx| async move {
         let ask = || {
             content::subscribe_to_newsletter(
@@ -332,7 +332,7 @@ async fn a_pre_registered_address_gets_one_code_that_works_once() {
 }
 
 #[tokio::test]
-async fn a_shorter_code_of_before_is_still_good_once() {
+async fn a_discount_code_in_the_former_short_format_still_works_once() {
     on_each_database(|ctx| async move {
         let old = discount::ActiveModel {
             id: ActiveValue::Set(ctx.new_id()),
@@ -371,7 +371,7 @@ async fn a_shorter_code_of_before_is_still_good_once() {
 
 // Covers 1.7.26, H4.
 #[tokio::test]
-async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_sends_five() {
+async fn sec_h4_messages_are_mailed_to_staff_once_an_hour_and_limited_to_five_per_network() {
     on_each_database(|ctx| async move {
         let charity = |place: &str| NewCharityMessage {
             name: Some("Ana".into()),
@@ -425,7 +425,7 @@ async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_send
 }
 
 #[tokio::test]
-async fn who_never_said_yes_and_who_left_are_forgotten_after_a_month() {
+async fn unconfirmed_and_unsubscribed_readers_are_erased_after_a_month() {
     on_each_database(|ctx| async move {
         let ask = async |email: &str| {
             content::subscribe_to_newsletter(&ctx, Some("Ana"), Some(email), "ro", "192.0.2.9")

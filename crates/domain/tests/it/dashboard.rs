@@ -32,7 +32,7 @@ async fn decline_party(ctx: &Ctx, who: &EventMember, name: &str) {
 }
 
 #[tokio::test]
-async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
+async fn daily_answer_counts_use_bucharest_days_and_match_the_list_totals() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -235,7 +235,7 @@ async fn each_invitation_is_counted_once_while_answers_arrive() {
 }
 
 #[tokio::test]
-async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
+async fn next_steps_list_missing_fields_and_count_days_in_bucharest_time() {
     on_each_database(|ctx| async move {
         let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let ana = load_first_event(&ctx, &who).await.unwrap();
@@ -305,7 +305,7 @@ async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
 }
 
 #[tokio::test]
-async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
+async fn answers_are_filtered_by_menu_and_by_auxiliary_persons() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -249,7 +249,7 @@ async fn a_direct_answer_replaces_the_decline_whose_secret_it_contains() {
 }
 
 #[tokio::test]
-async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
+async fn the_couple_can_list_and_reset_direct_answers() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_direct_couple(&ctx).await;
         let pass = direct_guest_pass(&ctx).await;
@@ -290,7 +290,7 @@ async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
 }
 
 #[tokio::test]
-async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
+async fn a_direct_decline_changed_by_the_couple_keeps_the_guest_secret_valid() {
     on_each_database(|ctx| async move {
         let (who, _) = register_direct_couple(&ctx).await;
         let pass = direct_guest_pass(&ctx).await;
@@ -334,7 +334,7 @@ async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
 
 // Covers B6.
 #[tokio::test]
-async fn sec_b6_a_direct_answer_sent_again_by_its_own_secret_is_one_answer() {
+async fn sec_b6_a_direct_answer_resent_with_its_secret_is_stored_once() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_direct_couple(&ctx).await;
         let pass = direct_guest_pass(&ctx).await;
@@ -386,7 +386,7 @@ async fn sec_b6_a_direct_answer_sent_again_by_its_own_secret_is_one_answer() {
 }
 
 #[tokio::test]
-async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
+async fn an_edit_link_from_a_mail_changes_only_its_own_answer() {
     on_each_database(|ctx| async move {
         register_direct_couple(&ctx).await;
         let pass = direct_guest_pass(&ctx).await;

@@ -14,7 +14,7 @@ use crate::direct_couple::{direct_guest_pass, register_direct_couple};
 
 // Covers B9.
 #[tokio::test]
-async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
+async fn sec_b9_direct_mode_is_off_by_default_and_respects_the_answer_window() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -59,7 +59,7 @@ async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
 
 // Covers J4.
 #[tokio::test]
-async fn a_couple_whose_demo_is_over_answers_for_nobody() {
+async fn answers_are_rejected_after_the_trial_even_from_the_couple() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_direct_couple(&ctx).await;
         expire_trial(&ctx, &ana).await.unwrap();
@@ -87,7 +87,7 @@ async fn a_couple_whose_demo_is_over_answers_for_nobody() {
 
 // Covers B5.
 #[tokio::test]
-async fn sec_b5_a_script_does_not_fill_the_guest_list() {
+async fn sec_b5_direct_answers_from_one_network_are_rate_limited() {
     on_each_database(|ctx| async move {
         register_direct_couple(&ctx).await;
         let pass = direct_guest_pass(&ctx).await;

@@ -30,7 +30,7 @@ async fn create_discount_code(ctx: &Ctx, word: &str, percent: i32, uses_left: Op
 
 // Covers A4, S.5.03.
 #[tokio::test]
-async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
+async fn sec_a4_concurrent_uses_of_a_single_use_code_by_staff_have_one_winner() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -58,7 +58,7 @@ async fn sec_a4_of_a_hundred_uses_of_a_single_code_at_once_one_wins() {
 
 // Covers A4.
 #[tokio::test]
-async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
+async fn sec_a4_discount_codes_replace_each_other_and_do_not_add_up() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -97,7 +97,7 @@ async fn sec_a4_codes_do_not_add_up_and_never_go_below_nothing() {
 
 // Covers A4.
 #[tokio::test]
-async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
+async fn sec_a4_discount_codes_are_rate_limited_after_ten_wrong_ones() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -137,7 +137,7 @@ async fn sec_a4_the_eleventh_wrong_code_of_an_address_is_not_looked_at() {
 
 // Covers S.5.03.
 #[tokio::test]
-async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
+async fn a_discount_reprices_the_unpaid_invoice_and_ends_open_checkouts() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();

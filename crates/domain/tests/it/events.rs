@@ -28,7 +28,7 @@ fn slug_exists(error: &Error) -> bool {
 
 // Covers 2.5.09, C13.
 #[tokio::test]
-async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
+async fn sec_c13_concurrent_requests_for_a_slug_have_one_winner() {
     on_each_database(|ctx| async move {
         let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let active = alai_domain::access::load_active_member(&ctx, &who)
@@ -93,7 +93,7 @@ async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
 
 // Covers C11.
 #[tokio::test]
-async fn our_own_words_are_refused_like_taken_slugs() {
+async fn reserved_slugs_are_rejected_like_taken_ones() {
     on_each_database(|ctx| async move {
         let (who, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let active = alai_domain::access::load_active_member(&ctx, &who)
@@ -131,7 +131,7 @@ async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
 }
 
 #[tokio::test]
-async fn a_site_wears_one_of_four_themes_and_none_is_the_first() {
+async fn a_website_theme_must_be_a_known_one_and_defaults_to_the_first() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -164,7 +164,7 @@ async fn a_site_wears_one_of_four_themes_and_none_is_the_first() {
 
 // Covers 3.2.10, 3.4.02, 3.7.06, C14, J4.
 #[tokio::test]
-async fn sec_c14_the_demo_cannot_go_live_and_an_incomplete_event_neither() {
+async fn sec_c14_a_trial_account_or_an_incomplete_event_cannot_go_live() {
     on_each_database(|ctx| async move {
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let demo = load_first_event(&ctx, &who).await.unwrap();

@@ -63,7 +63,7 @@ async fn sec_e14_writes_work_again_when_a_full_disk_has_space() {
 }
 
 #[tokio::test]
-async fn a_lock_that_is_held_too_long_is_a_fault_that_passes() {
+async fn a_write_blocked_by_a_lock_times_out_and_the_next_one_succeeds() {
     on_each_database(|ctx| async move {
         let hasty = another_process(&ctx, 1, Duration::from_millis(300)).await;
         hasty.write_probe().await.unwrap();

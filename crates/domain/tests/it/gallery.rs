@@ -46,7 +46,7 @@ async fn unlock_as_guest(ctx: &Ctx, kind: &str, word: &str) -> alai_domain::Resu
 
 // Covers B18.
 #[tokio::test]
-async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() {
+async fn sec_b18_an_album_opens_only_with_its_own_password() {
     on_each_database(|ctx| async move {
         let ana = couple_with_album(&ctx).await;
         let patch = AlbumPatch {
@@ -84,7 +84,7 @@ async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() 
 
 // Covers B18.
 #[tokio::test]
-async fn sec_b18_guessing_is_stopped_after_ten_misses() {
+async fn sec_b18_album_passwords_are_rate_limited_after_ten_wrong_ones() {
     on_each_database(|ctx| async move {
         couple_with_album(&ctx).await;
         for _ in 0..10 {
@@ -104,7 +104,7 @@ async fn sec_b18_guessing_is_stopped_after_ten_misses() {
 }
 
 #[tokio::test]
-async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
+async fn an_album_key_is_invalid_after_a_password_change_or_when_the_site_is_not_live() {
     on_each_database(|ctx| async move {
         let ana = couple_with_album(&ctx).await;
         let (key, until) = unlock_as_guest(&ctx, "party", WORD)
@@ -159,7 +159,7 @@ async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
 }
 
 #[tokio::test]
-async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
+async fn guests_add_photos_only_where_allowed_and_the_couple_can_hide_them() {
     on_each_database(|ctx| async move {
         let ana = couple_with_album(&ctx).await;
         let pass = unlock_as_guest(&ctx, "party", WORD).await.unwrap();
@@ -228,7 +228,7 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
 
 // Covers E13.
 #[tokio::test]
-async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_stay() {
+async fn sec_e13_unreferenced_images_are_deleted_by_the_sweep() {
     on_each_database(|ctx| async move {
         let ana = couple_with_album(&ctx).await;
         let remaining = gallery::add_photo(&ctx, &ana, "party", png_upload())
@@ -280,7 +280,7 @@ async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_sta
 
 // Covers E7.
 #[tokio::test]
-async fn sec_e7_an_event_holds_five_hundred_megabytes() {
+async fn sec_e7_the_files_of_an_event_are_limited_to_500_megabytes() {
     on_each_database(|ctx| async move {
         let ana = couple_with_album(&ctx).await;
         let row = gallery::add_photo(&ctx, &ana, "party", png_upload())

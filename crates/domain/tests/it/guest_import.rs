@@ -17,7 +17,7 @@ use crate::guest_import_runs::{all_invitations, begin, claimed, run_import, uplo
 
 // Covers G6.
 #[tokio::test]
-async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
+async fn sec_g6_repeated_or_concurrent_imports_of_a_file_add_no_duplicates() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -95,7 +95,7 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
 }
 
 #[tokio::test]
-async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
+async fn an_import_matches_guests_by_name_before_phone_and_never_renames_them() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let list = "Nume;Telefon;Email\nIoana Popescu;0722 123 456;i@x.ro\nȘtefan Țîrlea;;\nSTEFAN ȚÎRLEA;0740000101;\nDan;;\n";
@@ -131,7 +131,7 @@ async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
 }
 
 #[tokio::test]
-async fn duplicates_inside_the_file_are_one_when_chosen() {
+async fn duplicates_within_an_import_file_are_merged_when_requested() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Telefon;Email\nAna Pop;0740000101;\nAna Pop;;ana@x.ro\nALTA;0740 000 101;\nAna Pop;0740000101;\n";
@@ -150,7 +150,7 @@ async fn duplicates_inside_the_file_are_one_when_chosen() {
 
 // Covers 2.5.12, 2.files.09.
 #[tokio::test]
-async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
+async fn rows_of_spec_2_5_an_import_accepts_only_csv_and_xlsx_files() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -232,7 +232,7 @@ async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
 
 // Covers 2.2.37.
 #[tokio::test]
-async fn the_review_says_row_by_row_what_the_import_then_does() {
+async fn the_import_preview_predicts_the_outcome_of_each_row() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let stored = "Nume;Telefon;Email;Locuri\nȘtefan Brânză;0740 000 101;;2\nMaria;;m@x.ro;1\nIon;;;\n";

@@ -24,7 +24,7 @@ async fn import_notifications(ctx: &Ctx) -> Vec<(String, bool)> {
 }
 
 #[tokio::test]
-async fn the_last_import_is_taken_back_with_all_that_it_changed() {
+async fn only_the_last_import_can_be_undone_and_all_its_changes_are_reverted() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let (first, _) = run_import(&ctx, &ana, "Nume;Categorie;Locuri;Limba\nMaria;Rude;1;română\n", &ImportOptions::default()).await;
@@ -60,7 +60,7 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
 }
 
 #[tokio::test]
-async fn the_last_import_counts_the_rows_that_the_report_counts() {
+async fn the_last_import_reports_the_same_row_counts_as_the_import_itself() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         run_import(&ctx, &ana, "Nume;Telefon\nMaria;0740000101\n", &ImportOptions::default()).await;
@@ -94,7 +94,7 @@ async fn the_last_import_counts_the_rows_that_the_report_counts() {
 }
 
 #[tokio::test]
-async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
+async fn an_import_undo_is_blocked_by_changed_or_answered_rows_and_lists_them() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -165,7 +165,7 @@ async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
 }
 
 #[tokio::test]
-async fn a_hundred_take_an_import_back_at_once_and_one_does() {
+async fn concurrent_undos_of_an_import_have_one_winner() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -191,7 +191,7 @@ async fn a_hundred_take_an_import_back_at_once_and_one_does() {
 
 // Covers C1.
 #[tokio::test]
-async fn sec_c1_another_couples_import_is_not_the_last_one_here() {
+async fn sec_c1_an_import_of_another_couple_cannot_be_undone() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -16,8 +16,7 @@ use crate::seating_plan::{
 
 // Covers 3.contract5.04, I4.
 #[tokio::test]
-async fn sec_i4_fewer_chairs_and_a_deleted_table_unseat_those_who_no_longer_fit_and_nobody_is_lost()
-{
+async fn sec_i4_removing_seats_or_a_table_unseats_the_parties_that_no_longer_fit() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let one = create_table(&ctx, &ana, 1, 8).await;
@@ -127,7 +126,7 @@ async fn sec_i6_new_tables_are_stacked_and_move_up_after_a_deletion() {
 
 // Covers I4.
 #[tokio::test]
-async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
+async fn sec_i4_concurrent_new_tables_do_not_exceed_the_limit_of_the_hall() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let id = load_plan(&ctx, &ana).await.hall.id;
@@ -173,7 +172,7 @@ async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
 
 // Covers 3.3.12, 3.5.07, 3.5.08, 3.9.10, F-3.
 #[tokio::test]
-async fn sec_f_3_words_and_numbers_of_a_table_that_cannot_be_are_all_named() {
+async fn sec_f_3_all_invalid_fields_of_a_table_are_reported() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let id = load_plan(&ctx, &ana).await.hall.id;

@@ -25,7 +25,7 @@ async fn failed_job(ctx: &Ctx, key: &str, work: &Job) -> sea_orm::prelude::Uuid 
 
 // Covers S.health.01.
 #[tokio::test]
-async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() {
+async fn a_failed_job_is_shown_with_its_error_and_can_be_retried_once() {
     on_each_database(|ctx| async move {
         let (_, staff) = create_staff(&ctx).await.unwrap();
         let id = failed_job(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
@@ -92,7 +92,7 @@ async fn work_that_was_given_up_is_shown_with_its_reason_and_begins_anew_once() 
 
 // Covers S.health.01.
 #[tokio::test]
-async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
+async fn jobs_are_listed_by_status_and_show_whether_they_can_be_retried() {
     on_each_database(|ctx| async move {
         let (_, staff) = create_staff(&ctx).await.unwrap();
         let failed = failed_job(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
@@ -171,7 +171,7 @@ async fn work_is_listed_by_its_state_and_what_becomes_of_one_is_seen() {
 
 // Covers S.health.01.
 #[tokio::test]
-async fn mails_are_found_by_state_and_by_whole_address_and_the_search_is_on_record() {
+async fn mails_are_found_by_status_and_exact_address_and_address_searches_are_audited() {
     on_each_database(|ctx| async move {
         let (_, staff) = create_staff(&ctx).await.unwrap();
         for (key, to, status) in [

@@ -51,7 +51,7 @@ fn sender_names(rows: &[InboxMessage]) -> Vec<&str> {
 
 // Covers 3.content.15.
 #[tokio::test]
-async fn messages_are_found_counted_set_done_and_opened_again() {
+async fn messages_are_searched_counted_marked_done_and_reopened() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         for name in ["Șura", "Moara"] {
@@ -124,7 +124,7 @@ async fn messages_are_found_counted_set_done_and_opened_again() {
 
 // Covers 3.content.15.
 #[tokio::test]
-async fn a_pre_registration_tells_whether_its_code_was_used() {
+async fn a_pre_registration_reports_whether_its_code_was_used() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         let new = NewPreregistration {
@@ -164,7 +164,7 @@ async fn a_pre_registration_tells_whether_its_code_was_used() {
 
 // Covers 3.content.16, C19.
 #[tokio::test]
-async fn sec_c19_each_look_at_messages_and_each_change_is_on_record() {
+async fn sec_c19_each_read_and_each_change_of_messages_is_audited() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         send_partner_message(&ctx, "Moara").await;

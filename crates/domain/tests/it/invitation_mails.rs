@@ -25,7 +25,7 @@ use crate::selected_invitations::{
 };
 
 #[tokio::test]
-async fn sec_k3_a_hundred_presses_at_once_ask_for_one_mail_each() {
+async fn sec_k3_concurrent_send_requests_enqueue_one_mail_for_each_invitation() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -71,7 +71,7 @@ async fn sec_k3_a_hundred_presses_at_once_ask_for_one_mail_each() {
 }
 
 #[tokio::test]
-async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
+async fn the_mail_preview_lists_recipients_and_skipped_invitations_with_reasons() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -140,7 +140,7 @@ async fn the_preview_names_who_gets_it_and_who_does_not_and_why() {
 }
 
 #[tokio::test]
-async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
+async fn no_invitation_mails_are_sent_in_the_trial_or_while_the_site_is_not_live() {
     on_each_database(|ctx| async move {
         let refused = async |who: &EventMember, kind| match mails::send_mails(
             &ctx,
@@ -214,7 +214,7 @@ async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
 }
 
 #[tokio::test]
-async fn sec_h4_an_account_asks_for_so_many_mails_a_day_and_deleting_gives_none_back() {
+async fn sec_h4_the_daily_mail_limit_of_an_account_is_not_restored_by_deletions() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -277,7 +277,7 @@ async fn sec_h4_an_account_asks_for_so_many_mails_a_day_and_deleting_gives_none_
 }
 
 #[tokio::test]
-async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_again() {
+async fn an_invitation_mail_is_dropped_when_the_site_is_not_live_and_can_be_resent() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -331,7 +331,7 @@ async fn a_mail_that_is_no_longer_wanted_is_taken_back_and_can_be_asked_for_agai
 }
 
 #[tokio::test]
-async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_none() {
+async fn a_guest_list_read_during_sending_shows_consistent_mail_states() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

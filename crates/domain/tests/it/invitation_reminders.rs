@@ -119,7 +119,7 @@ async fn no_reminder_is_sent_after_the_last_day_for_answers() {
 }
 
 #[tokio::test]
-async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
+async fn no_reminder_is_sent_within_a_day_of_an_invitation_mail() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

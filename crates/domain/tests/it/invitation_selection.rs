@@ -16,7 +16,7 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 use crate::selected_invitations::{reload_invitation, select_all, select_ids};
 
 #[tokio::test]
-async fn sec_c1_a_selection_holds_only_what_is_the_events_own() {
+async fn sec_c1_a_selection_contains_only_invitations_of_its_own_event() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -76,7 +76,7 @@ async fn sec_c1_a_selection_holds_only_what_is_the_events_own() {
 }
 
 #[tokio::test]
-async fn a_selection_goes_only_with_as_many_answers_as_were_confirmed() {
+async fn a_selection_is_deleted_only_with_the_confirmed_number_of_answers() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -126,7 +126,7 @@ async fn a_selection_goes_only_with_as_many_answers_as_were_confirmed() {
 }
 
 #[tokio::test]
-async fn marked_sent_twice_keeps_the_first_day_and_unmarked_forgets_it() {
+async fn marking_as_sent_keeps_the_first_date_and_unmarking_clears_it() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

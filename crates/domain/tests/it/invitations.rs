@@ -41,7 +41,7 @@ async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
 
 // Covers C1.
 #[tokio::test]
-async fn sec_c1_another_couples_invitation_is_not_there() {
+async fn sec_c1_an_invitation_of_another_couple_is_not_found() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -79,7 +79,7 @@ async fn sec_c1_another_couples_invitation_is_not_there() {
 }
 
 #[tokio::test]
-async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
+async fn concurrent_changes_of_one_invitation_version_have_one_winner() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -124,7 +124,7 @@ async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
 
 // Covers 2.7.22.
 #[tokio::test]
-async fn counts_add_up_and_auxiliary_persons_stand_apart() {
+async fn invitation_counts_add_up_and_exclude_auxiliary_persons() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

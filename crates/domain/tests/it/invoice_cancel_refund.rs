@@ -70,7 +70,7 @@ async fn paid_account(ctx: &Ctx) -> (Staff, invoice::Model) {
 
 // Covers S.providers.04.
 #[tokio::test]
-async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
+async fn concurrent_cancellations_or_refunds_of_an_invoice_have_one_winner() {
     on_each_database(|ctx| async move {
         let (staff, paid) = paid_account(&ctx).await;
         let (_, dan) = register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
@@ -126,7 +126,7 @@ async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
 
 // Covers S.providers.04.
 #[tokio::test]
-async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_kept_as_overpaid() {
+async fn a_cancelled_invoice_has_no_link_and_a_late_payment_is_recorded_as_overpaid() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -178,7 +178,7 @@ async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_ke
 
 // Covers S.providers.04.
 #[tokio::test]
-async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
+async fn a_refund_ends_access_only_when_staff_requests_it() {
     on_each_database(|ctx| async move {
         let (staff, bill) = paid_account(&ctx).await;
         let id = bill.account_id;
@@ -214,7 +214,7 @@ async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
 
 // Covers S.providers.04.
 #[tokio::test]
-async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_opens_it() {
+async fn a_late_activation_job_does_not_restore_access_after_a_refund() {
     on_each_database(|ctx| async move {
         let (staff, bill) = paid_account(&ctx).await;
         let before = load_account(&ctx, bill.account_id).await;
@@ -242,7 +242,7 @@ async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_
 }
 
 #[tokio::test]
-async fn an_account_that_another_invoice_pays_for_stays_open() {
+async fn a_refund_does_not_end_access_that_another_invoice_paid_for() {
     on_each_database(|ctx| async move {
         let (staff, bill) = paid_account(&ctx).await;
         let album = billing::InvoiceInput {
@@ -263,7 +263,7 @@ async fn an_account_that_another_invoice_pays_for_stays_open() {
 }
 
 #[tokio::test]
-async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
+async fn a_cancellation_or_refund_requires_a_reason_and_an_existing_invoice() {
     on_each_database(|ctx| async move {
         let (staff, bill) = paid_account(&ctx).await;
         let long = "a".repeat(121);
@@ -315,7 +315,7 @@ async fn set_invoice_amount(ctx: &Ctx, staff: &Staff, invoice: &invoice::Model, 
 }
 
 #[tokio::test]
-async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff_is_told() {
+async fn sec_a1_an_outdated_checkout_does_not_pay_an_invoice_with_a_raised_amount() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -357,7 +357,7 @@ async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff
 }
 
 #[tokio::test]
-async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_apart() {
+async fn sec_a1_the_excess_of_an_outdated_checkout_is_recorded_as_overpaid() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -402,7 +402,7 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
 }
 
 #[tokio::test]
-async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
+async fn a_manual_partial_refund_is_recorded_and_cannot_exceed_the_payments() {
     on_each_database(|ctx| async move {
         let (staff, bill) = paid_account(&ctx).await;
         let (ctx, staff) = (&ctx, &staff);
@@ -456,7 +456,7 @@ async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
 }
 
 #[tokio::test]
-async fn what_came_to_a_cancelled_invoice_goes_back_by_hand() {
+async fn a_late_payment_of_a_cancelled_invoice_can_be_refunded_manually() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();

@@ -25,7 +25,7 @@ async fn enqueue_sweep(ctx: &Ctx, key: &str) -> uuid::Uuid {
 }
 
 #[tokio::test]
-async fn sec_k9_the_same_key_is_one_job() {
+async fn sec_k9_a_repeated_key_enqueues_one_job() {
     on_each_database(|ctx| async move {
         for _ in 0..5 {
             enqueue_sweep(&ctx, "sweep:1").await;
@@ -36,7 +36,7 @@ async fn sec_k9_the_same_key_is_one_job() {
 }
 
 #[tokio::test]
-async fn a_key_that_exists_returns_the_id_of_its_job_and_keeps_its_time() {
+async fn an_existing_job_key_returns_the_existing_job_and_keeps_its_time() {
     on_each_database(|ctx| async move {
         let now = ctx.now();
         let work = Job::DeleteExpiredData { tick: 1 };
@@ -58,7 +58,7 @@ async fn a_key_that_exists_returns_the_id_of_its_job_and_keeps_its_time() {
 }
 
 #[tokio::test]
-async fn a_hundred_workers_race_for_a_job_and_one_has_it() {
+async fn concurrent_claims_of_a_job_have_one_winner() {
     on_each_database(|ctx| async move {
         let id = enqueue_sweep(&ctx, "sweep:1").await;
         let claims = join_all((0..100).map(|_| jobs::claim(&ctx, id))).await;
@@ -74,7 +74,7 @@ async fn a_hundred_workers_race_for_a_job_and_one_has_it() {
 }
 
 #[tokio::test]
-async fn sec_k4_an_expired_lease_frees_the_job_and_five_attempts_fail_it() {
+async fn sec_k4_an_expired_lease_releases_the_job_which_fails_after_five_attempts() {
     on_each_database(|ctx| async move {
         let id = enqueue_sweep(&ctx, "sweep:1").await;
         for attempt in 1..=5 {
@@ -109,7 +109,7 @@ async fn sec_k1_a_delivered_but_unclaimed_job_is_due_again_after_30_seconds() {
 }
 
 #[tokio::test]
-async fn a_failed_run_waits_longer_each_time_and_gives_up() {
+async fn a_failed_job_is_retried_with_growing_delays_and_fails_after_five_attempts() {
     on_each_database(|ctx| async move {
         let id = enqueue_sweep(&ctx, "sweep:1").await;
         for attempt in 1..=5 {
@@ -132,7 +132,7 @@ async fn a_failed_run_waits_longer_each_time_and_gives_up() {
 }
 
 #[tokio::test]
-async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
+async fn sec_k5_a_job_with_a_suspended_worker_fails_at_its_deadline() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -179,7 +179,7 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
 }
 
 #[tokio::test]
-async fn sec_k9_ticks_come_once_an_hour_on_the_days_the_clocks_change() {
+async fn sec_k9_hourly_jobs_are_enqueued_once_an_hour_when_the_clocks_change() {
     // Bucharest sets its clocks forward on 28 March 2027 and back on 31 October. These days have 23 and 25 hours, and as many ticks.
     for (day, hours) in [("2027-03-27T22:00:00Z", 23), ("2027-10-30T21:00:00Z", 25)] {
         on_each_database(|ctx| async move {

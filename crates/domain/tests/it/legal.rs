@@ -105,7 +105,7 @@ fn field_errors(error: Error) -> Vec<String> {
 
 // Covers 3.content.08.
 #[tokio::test]
-async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_version() {
+async fn the_bundled_legal_text_is_valid_until_a_version_is_published_and_stays_readable() {
     on_each_database(|ctx| async move {
         let before = load_version(&ctx, TERMS_RO, None).await.unwrap();
         assert_eq!(
@@ -181,7 +181,7 @@ async fn what_ships_holds_until_staff_publishes_and_stays_readable_as_the_first_
 
 // Covers 3.content.09.
 #[tokio::test]
-async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_meanwhile() {
+async fn a_scheduled_legal_version_takes_effect_on_its_date() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let today = ctx.clock.today();
@@ -221,7 +221,7 @@ async fn a_version_for_a_later_day_holds_from_that_day_on_and_one_of_before_mean
 
 // Covers 3.content.10.
 #[tokio::test]
-async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_no_day_of_before() {
+async fn a_legal_draft_may_be_incomplete_but_publication_requires_all_fields() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let id = create_draft(&ctx, &staff, TERMS_RO).await;
@@ -288,7 +288,7 @@ async fn a_draft_may_be_unfinished_and_what_is_published_is_whole_and_begins_on_
 
 // Covers 3.content.08.
 #[tokio::test]
-async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() {
+async fn a_published_legal_version_cannot_be_changed_published_again_or_deleted() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let row = publish_version(&ctx, &staff, "A doua", ctx.clock.today()).await;
@@ -349,8 +349,7 @@ async fn what_is_published_takes_no_save_no_second_publishing_and_no_deletion() 
 
 // Covers 3.content.11.
 #[tokio::test]
-async fn sec_i9_of_twenty_who_publish_one_draft_one_makes_a_version_and_of_twenty_who_save_one_saves()
- {
+async fn sec_i9_concurrent_saves_or_publications_of_a_legal_draft_have_one_winner() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let begun = join_all((0..20).map(|_| create_draft(&ctx, &staff, TERMS_RO))).await;

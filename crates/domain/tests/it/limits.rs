@@ -41,7 +41,7 @@ async fn exhaust(ctx: &Ctx, limit: RateLimit, key: &str) {
 
 // Covers D10.
 #[tokio::test]
-async fn sec_d10_of_a_hundred_uses_at_once_exactly_the_allowed_number_passes() {
+async fn sec_d10_concurrent_uses_of_a_limit_never_exceed_its_quota() {
     on_each_database(|ctx| async move {
         for limit in [
             RateLimit::LoginPerAccountAndClient,
@@ -122,7 +122,7 @@ async fn ana_and_her_device(ctx: &Ctx) -> (user::Model, Caller) {
 
 // Covers D10.
 #[tokio::test]
-async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owner_gets_in() {
+async fn sec_d10_wrong_passwords_per_account_are_limited_but_known_devices_can_log_in() {
     on_each_database(|ctx| async move {
         let (user, device) = ana_and_her_device(&ctx).await;
         let id = user.id.to_string();
@@ -171,7 +171,7 @@ async fn sec_d10_a_hundred_wrong_passwords_an_hour_reach_an_account_and_its_owne
 
 // Covers D10.
 #[tokio::test]
-async fn sec_d10_a_device_is_known_for_its_user_and_its_password_only() {
+async fn sec_d10_a_known_device_is_valid_only_for_its_user_and_password() {
     on_each_database(|ctx| async move {
         let (user, device) = ana_and_her_device(&ctx).await;
         let cookie = device.device_cookie.unwrap();
@@ -232,7 +232,7 @@ async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
 
 // Covers D13.
 #[tokio::test]
-async fn sec_d13_a_good_reset_link_is_taken_after_any_number_of_bad_ones_in_its_network() {
+async fn sec_d13_a_valid_reset_link_works_after_the_network_limit_is_exhausted() {
     on_each_database(|ctx| async move {
         let (user, _) = ana_and_her_device(&ctx).await;
         exhaust(&ctx, RateLimit::ResetLinkPerNetwork, &TEST_IP.to_string()).await;
@@ -251,7 +251,7 @@ async fn sec_d13_a_good_reset_link_is_taken_after_any_number_of_bad_ones_in_its_
 
 // Covers B1.
 #[tokio::test]
-async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
+async fn sec_b1_a_correct_guest_code_is_not_rejected_because_of_wrong_ones() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -303,7 +303,7 @@ async fn sec_b1_a_correct_code_is_never_refused_because_of_wrong_ones() {
 }
 
 #[tokio::test]
-async fn sec_a4_wrong_discount_codes_of_a_network_do_not_stop_registrations_without_a_code() {
+async fn sec_a4_an_exhausted_discount_limit_does_not_block_registration_without_a_code() {
     on_each_database(|ctx| async move {
         exhaust(
             &ctx,
@@ -328,7 +328,7 @@ async fn sec_a4_wrong_discount_codes_of_a_network_do_not_stop_registrations_with
 }
 
 #[tokio::test]
-async fn a_direct_decline_is_made_once_and_changed_whatever_its_network_has_sent() {
+async fn a_direct_decline_can_be_changed_after_the_network_limit_is_exhausted() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -424,7 +424,7 @@ async fn confirmations(ctx: &Ctx) -> Vec<(i64, bool)> {
 
 // Covers B5.
 #[tokio::test]
-async fn sec_b5_changes_of_one_answer_send_five_confirmations_an_hour_and_then_the_last_version() {
+async fn sec_b5_an_answer_sends_five_confirmations_an_hour_and_delays_the_others() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -127,7 +127,7 @@ async fn the_guest_list_sorts_by_each_column() {
 }
 
 #[tokio::test]
-async fn yeses_and_noes_are_ordered_by_name_company_and_persons_and_begin_with_the_newest() {
+async fn answers_and_declines_can_be_sorted_and_default_to_the_newest_first() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -52,7 +52,7 @@ async fn deliver_batch(ctx: &Ctx, id: Uuid, batch: i32) {
 
 // Covers 3.content.21.
 #[tokio::test]
-async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_address() {
+async fn concurrent_send_requests_for_an_issue_create_one_delivery_for_each_subscriber() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         create_subscribers(&ctx, 120).await.unwrap();
@@ -102,7 +102,7 @@ async fn a_hundred_presses_at_once_are_one_sending_with_one_letter_for_each_addr
 
 // Covers 3.content.21.
 #[tokio::test]
-async fn who_gets_an_issue_is_written_down_when_it_is_sent() {
+async fn the_recipients_of_an_issue_are_fixed_when_it_is_sent() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let row = content::create_newsletter_issue(&ctx, &staff, issue_input("Noutăți"))

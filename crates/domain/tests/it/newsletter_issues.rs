@@ -134,7 +134,7 @@ async fn an_issue_is_sent_only_with_subject_and_text_in_each_of_its_languages() 
 
 // Covers 3.content.19.
 #[tokio::test]
-async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_nobody() {
+async fn concurrent_edits_of_an_issue_have_one_winner_and_a_sent_issue_is_immutable() {
     on_each_database(|ctx| async move {
         let (who, staff) = create_staff(&ctx).await.unwrap();
         create_subscribers(&ctx, 1).await.unwrap();
@@ -203,7 +203,7 @@ async fn of_two_who_write_at_once_one_is_told_and_what_was_sent_is_changed_by_no
 
 // Covers 3.content.24.
 #[tokio::test]
-async fn issues_are_listed_the_last_first_with_who_wrote_and_who_sent_them() {
+async fn newsletter_issues_are_listed_newest_first_with_their_author_and_sender() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         create_subscribers(&ctx, 2).await.unwrap();

@@ -16,7 +16,7 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 use crate::answer_versions::newest_version;
 
 #[tokio::test]
-async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim_it() {
+async fn a_phone_answer_records_its_user_and_cannot_be_claimed_by_a_guest() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -271,7 +271,7 @@ async fn a_reset_during_the_call_is_reported_and_an_answer_without_a_version_is_
 }
 
 #[tokio::test]
-async fn of_many_who_take_one_call_at_once_one_writes_and_the_others_are_told() {
+async fn concurrent_phone_answers_for_an_invitation_have_one_winner() {
     on_each_database(|ctx| async move {
         let (who, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -131,8 +131,7 @@ async fn preset_tasks_need_the_date_of_the_event() {
 }
 
 #[tokio::test]
-async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_order_and_counted()
-{
+async fn overdue_standard_tasks_are_spread_over_the_coming_weeks_in_order() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

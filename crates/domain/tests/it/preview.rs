@@ -40,7 +40,7 @@ async fn is_refused(ctx: &Ctx, slug: &str, token: &str) -> bool {
 
 // Covers 1.2.08.
 #[tokio::test]
-async fn a_preview_link_opens_its_own_event_until_it_is_replaced_revoked_or_seven_days_old() {
+async fn a_preview_link_opens_only_its_own_event_until_it_is_replaced_or_revoked() {
     on_each_database(|ctx| async move {
         let ana = trial(&ctx, "ana@exemplu.ro", "ana").await;
         let ion = trial(&ctx, "ion@exemplu.ro", "ion").await;
@@ -80,7 +80,7 @@ async fn a_preview_link_opens_its_own_event_until_it_is_replaced_revoked_or_seve
 
 // Covers B15.
 #[tokio::test]
-async fn a_preview_link_ends_after_seven_days_and_with_the_trial() {
+async fn a_preview_link_expires_after_seven_days_or_with_the_trial() {
     on_each_database(|ctx| async move {
         let (_, paid) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -102,7 +102,7 @@ async fn a_preview_link_ends_after_seven_days_and_with_the_trial() {
 
 // Covers 2.2.38, 2.8.25.
 #[tokio::test]
-async fn nothing_is_marked_as_sent_while_guests_cannot_open_the_site() {
+async fn invitations_cannot_be_marked_as_sent_while_the_site_is_not_live() {
     on_each_database(|ctx| async move {
         let not_live = |found: &Error| matches!(found, Error::Rejected(ErrorCode::SiteNotLive));
         let sent = || InvitationPatch {

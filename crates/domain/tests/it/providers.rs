@@ -189,8 +189,7 @@ async fn a_discount_code_belongs_to_one_partner() {
 }
 
 #[tokio::test]
-async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_without_diacritics()
-{
+async fn partner_audit_entries_name_the_partner_and_are_found_without_diacritics() {
     on_each_database(|ctx| async move {
         let (who, staff) = create_staff(&ctx).await.unwrap();
         let named = user::Entity::update_many()

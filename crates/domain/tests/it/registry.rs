@@ -55,7 +55,7 @@ fn reservation(id: Uuid, code: &str) -> ReservationInput {
 
 // Covers 1.4.05, 3.4.22, 3.contract5.09, B22, I7.
 #[tokio::test]
-async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() {
+async fn sec_b22_concurrent_reservations_of_a_gift_have_one_winner() {
     on_each_database(|ctx| async move {
         let ana = couple_with_registry(&ctx).await;
         let one = create_gift(&ctx, &ana, "Ceainic").await;
@@ -95,7 +95,7 @@ async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() 
 
 // Covers B22.
 #[tokio::test]
-async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
+async fn sec_b22_a_guest_code_can_reserve_at_most_three_gifts() {
     on_each_database(|ctx| async move {
         let ana = couple_with_registry(&ctx).await;
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;
@@ -126,7 +126,7 @@ async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
 
 // Covers 3.contract5.09.
 #[tokio::test]
-async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
+async fn a_release_link_from_a_mail_releases_only_its_own_reservation() {
     on_each_database(|ctx| async move {
         let ana = couple_with_registry(&ctx).await;
         let (pop, ion) = (
@@ -164,8 +164,7 @@ async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
 
 // Covers B21.
 #[tokio::test]
-async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_the_gift_anothers()
-{
+async fn sec_b21_gifts_can_be_reserved_only_in_a_visible_registry_of_their_live_event() {
     on_each_database(|ctx| async move {
         let ana = couple_with_registry(&ctx).await;
         let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
@@ -209,7 +208,7 @@ async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_
 }
 
 #[tokio::test]
-async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
+async fn in_direct_mode_a_gift_reservation_needs_a_name_and_an_address_has_at_most_three() {
     on_each_database(|ctx| async move {
         let ana = couple_with_registry(&ctx).await;
         let patch = EventPatch {
@@ -248,7 +247,7 @@ async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
 }
 
 #[tokio::test]
-async fn gifts_stand_in_the_couples_order_and_are_found_without_diacritics() {
+async fn gifts_are_listed_in_the_couples_order_and_found_without_diacritics() {
     on_each_database(|ctx| async move {
         let ana = couple_with_registry(&ctx).await;
         for name in ["Șezlong", "Ceainic", "Căni"] {
@@ -343,7 +342,7 @@ async fn moving_a_gift_renumbers_the_others_without_gaps() {
 
 // Covers 3.contract5.11, I8.
 #[tokio::test]
-async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once() {
+async fn a_gift_released_by_the_couple_is_free_again_and_its_reserver_is_notified_once() {
     on_each_database(|ctx| async move {
         let ana = couple_with_registry(&ctx).await;
         let code = invite_party(&ctx, &ana, "Pop").await.unwrap().code;

@@ -207,7 +207,7 @@ const KEPT: &[&str] = &[
 
 // Covers N2.
 #[tokio::test]
-async fn sec_n2_every_table_is_removed_cleared_or_has_no_guest_in_it() {
+async fn sec_n2_every_table_is_removed_cleared_or_contains_no_guest_data() {
     on_each_database(|ctx| async move {
         let listed: BTreeSet<&str> = [REMOVED, CLEARED, KEPT].concat().into_iter().collect();
         let present = table_names(&ctx).await;
@@ -271,7 +271,7 @@ async fn sec_n2_every_table_is_removed_cleared_or_has_no_guest_in_it() {
 
 // Covers N2.
 #[tokio::test]
-async fn sec_n2_another_date_ends_the_notice_period_and_an_event_without_a_date_has_none() {
+async fn sec_n2_a_changed_event_date_ends_the_notice_period_and_no_date_starts_none() {
     on_each_database(|ctx| async move {
         let ana = couple_with_a_guest(&ctx).await;
         run_daily(&ctx, day(2028, 6, 19)).await;
@@ -324,7 +324,7 @@ async fn sec_n2_another_date_ends_the_notice_period_and_an_event_without_a_date_
 
 // Covers N2.
 #[tokio::test]
-async fn sec_n2_after_months_without_a_worker_the_time_counts_from_the_mails() {
+async fn sec_n2_a_worker_outage_does_not_shorten_the_notice_period_after_the_mails() {
     on_each_database(|ctx| async move {
         couple_with_a_guest(&ctx).await;
         run_daily(&ctx, day(2030, 1, 10)).await;

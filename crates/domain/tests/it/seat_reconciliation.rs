@@ -36,7 +36,7 @@ async fn notification_kinds(ctx: &Ctx) -> Vec<String> {
 
 // Covers 3.contract5.05, I5.
 #[tokio::test]
-async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave_the_rest_free() {
+async fn sec_i5_more_persons_unseat_the_party_and_fewer_persons_free_seats() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let one = create_table(&ctx, &ana, 1, 8).await;
@@ -117,7 +117,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
 
 // Covers I5.
 #[tokio::test]
-async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_chairs() {
+async fn sec_i5_a_decline_a_reset_or_a_deletion_frees_the_seats() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let one = create_table(&ctx, &ana, 1, 8).await;
@@ -164,7 +164,7 @@ async fn sec_i5_a_no_a_reset_a_deleted_answer_and_a_deleted_invitation_free_the_
 
 // Covers I5.
 #[tokio::test]
-async fn sec_i5_an_answer_that_grows_while_it_is_being_seated_never_sits_on_too_few_chairs() {
+async fn sec_i5_a_party_changed_during_seating_has_all_its_seats_or_none() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let one = create_table(&ctx, &ana, 1, 8).await;

@@ -26,7 +26,7 @@ fn is_taken<T>(result: &Result<T>) -> bool {
 
 // Covers 3.2.30.
 #[tokio::test]
-async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_are_not() {
+async fn parties_with_the_same_name_are_distinguished_by_initials() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let one = create_table(&ctx, &ana, 1, 4).await;
@@ -69,7 +69,7 @@ async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_
 
 // Covers 3.5.09, 3.contract5.03, I1.
 #[tokio::test]
-async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told() {
+async fn sec_i1_concurrent_assignments_of_a_seat_have_one_winner() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let one = create_table(&ctx, &ana, 1, 1).await;
@@ -101,7 +101,7 @@ async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told()
 /// The counter-example to the test above. A plain implementation that reads first and writes afterwards gives the seat to everybody.
 // Covers I1.
 #[tokio::test]
-async fn sec_i1_check_then_write_lets_all_hundred_take_the_seat() {
+async fn sec_i1_counterexample_check_then_write_assigns_a_seat_many_times() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let chair = create_table(&ctx, &ana, 1, 1).await.seats[0].seat.id;
@@ -134,7 +134,7 @@ async fn sec_i1_check_then_write_lets_all_hundred_take_the_seat() {
 
 // Covers I2.
 #[tokio::test]
-async fn sec_i2_one_party_dropped_on_many_chairs_at_once_sits_once() {
+async fn sec_i2_concurrent_moves_of_a_party_seat_it_once() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let (one, two) = (
@@ -161,7 +161,7 @@ async fn sec_i2_one_party_dropped_on_many_chairs_at_once_sits_once() {
 
 // Covers 3.4.12, I3.
 #[tokio::test]
-async fn sec_i3_fifty_parties_of_three_at_a_table_of_eight_seat_two() {
+async fn sec_i3_of_fifty_concurrent_parties_of_three_a_table_of_eight_seats_two() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let one = create_table(&ctx, &ana, 1, 8).await;
@@ -189,7 +189,7 @@ async fn sec_i3_fifty_parties_of_three_at_a_table_of_eight_seat_two() {
 
 // Covers 3.4.12, 3.contract5.01, C4.
 #[tokio::test]
-async fn sec_c4_the_answer_says_how_many_they_are_and_chairs_are_taken_round_the_table() {
+async fn sec_c4_a_party_gets_one_seat_for_each_person_of_its_answer() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let one = create_table(&ctx, &ana, 1, 6).await;
@@ -219,7 +219,7 @@ async fn sec_c4_the_answer_says_how_many_they_are_and_chairs_are_taken_round_the
 }
 
 #[tokio::test]
-async fn a_party_that_sits_is_moved_in_one_step_or_stays_where_it_is() {
+async fn a_seated_party_is_moved_in_one_step_or_not_at_all() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let (one, two) = (
@@ -418,7 +418,7 @@ async fn sec_c2_c3_seats_and_guests_of_another_couple_are_not_found() {
 
 // Covers 3.2.31, 3.7.13.
 #[tokio::test]
-async fn the_unseated_are_found_without_diacritics_and_by_category_whole_and_by_pages() {
+async fn unseated_parties_are_found_without_diacritics_filtered_by_category_and_paged() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let family = invitations::create_category(&ctx, &ana, Some("Familie"))

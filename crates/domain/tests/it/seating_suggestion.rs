@@ -38,7 +38,7 @@ async fn accept_party_in_category(
 }
 
 #[tokio::test]
-async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_each() {
+async fn a_seating_suggestion_keeps_seated_parties_and_is_applied_all_or_nothing() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let (one, two) = (create_table(&ctx, &ana, 1, 6).await, create_table(&ctx, &ana, 2, 6).await);
@@ -124,7 +124,7 @@ async fn a_suggestion_keeps_who_sits_and_is_applied_and_taken_back_in_one_step_e
 
 // Covers I1.
 #[tokio::test]
-async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
+async fn sec_i1_concurrent_applications_of_a_suggestion_have_one_winner() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         for n in 1..=4 {
@@ -162,8 +162,7 @@ async fn sec_i1_a_suggestion_applied_ten_times_at_once_is_applied_once() {
 }
 
 #[tokio::test]
-async fn sec_b1_a_guest_finds_its_own_table_and_nobody_finds_anything_before_the_plan_is_published()
-{
+async fn sec_b1_a_guest_finds_only_its_own_table_and_only_in_a_published_plan() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let one = create_table(&ctx, &ana, 7, 4).await;
@@ -251,7 +250,7 @@ fn check_in_input(arrived: i64, at: DateTime<Utc>, key: Uuid) -> CheckInInput {
 }
 
 #[tokio::test]
-async fn arrivals_end_the_same_however_late_and_however_often_a_telephone_sends_them() {
+async fn check_ins_have_the_same_result_in_any_order_and_when_repeated() {
     on_each_database(|ctx| async move {
         let ana = live_member(&ctx).await;
         let morning = ctx.now();

@@ -83,7 +83,7 @@ async fn audit_actions(ctx: &Ctx) -> Vec<String> {
 
 // Covers C18, S.second.01.
 #[tokio::test]
-async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() {
+async fn sec_c18_a_log_in_requires_the_password_and_a_second_factor_code() {
     on_each_database(|ctx| async move {
         let (_, secret, _) = enrol_staff(&ctx).await;
         let before = session::Entity::find().count(&ctx.db).await.unwrap();
@@ -127,7 +127,7 @@ async fn sec_c18_a_right_password_alone_opens_no_session_and_a_code_opens_one() 
 
 // Covers C18.
 #[tokio::test]
-async fn sec_c18_one_code_at_the_same_time_is_good_once() {
+async fn sec_c18_concurrent_uses_of_a_second_factor_code_have_one_winner() {
     on_each_database(|ctx| async move {
         let (_, secret, recovery) = enrol_staff(&ctx).await;
         for typed in [current_totp_code(&ctx, &secret), recovery[0].clone()] {
@@ -148,7 +148,7 @@ async fn sec_c18_one_code_at_the_same_time_is_good_once() {
 }
 
 #[tokio::test]
-async fn sec_d10_codes_cannot_be_tried_through() {
+async fn sec_d10_second_factor_codes_are_rate_limited_across_challenges() {
     on_each_database(|ctx| async move {
         let (_, secret, _) = enrol_staff(&ctx).await;
         let token = start_login(&ctx).await;
@@ -186,7 +186,7 @@ async fn sec_d10_codes_cannot_be_tried_through() {
 
 // Covers D10.
 #[tokio::test]
-async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_owner_gets_in() {
+async fn sec_d10_wrong_codes_per_user_are_limited_but_known_devices_can_log_in() {
     on_each_database(|ctx| async move {
         let (who, secret, _) = enrol_staff(&ctx).await;
         let limit = RateLimit::SecondFactorChecksPerUser;
@@ -220,7 +220,7 @@ async fn sec_d10_a_hundred_wrong_codes_an_hour_reach_a_second_factor_and_its_own
 }
 
 #[tokio::test]
-async fn a_recovery_code_stands_in_once_and_new_ones_void_the_old() {
+async fn a_recovery_code_works_once_and_renewal_invalidates_the_old_codes() {
     on_each_database(|ctx| async move {
         let (who, secret, codes) = enrol_staff(&ctx).await;
         assert_eq!(codes.len(), 10);
@@ -355,7 +355,7 @@ async fn sec_c18_the_totp_secret_is_not_stored_and_depends_on_the_server_key() {
 
 // Covers C18, S.second.02.
 #[tokio::test]
-async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
+async fn sec_c18_staff_is_refused_until_a_required_second_factor_is_set_up() {
     on_each_database(|ctx| async move {
         let who = create_staff(&ctx).await.unwrap().0;
         let settings = alai_domain::context::Settings {
@@ -415,7 +415,7 @@ async fn sec_c18_where_it_is_required_staff_does_nothing_before_it_is_set_up() {
 }
 
 #[tokio::test]
-async fn setting_it_up_ends_the_other_sessions_and_who_has_the_server_can_take_it_away() {
+async fn enabling_a_second_factor_ends_other_sessions_and_an_operator_can_reset_it() {
     on_each_database(|ctx| async move {
         let who = create_staff(&ctx).await.unwrap().0;
         let left_open = log_in(&ctx, STAFF_EMAIL).await.unwrap();

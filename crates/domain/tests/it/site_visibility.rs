@@ -32,7 +32,7 @@ async fn is_site_visible(ctx: &Ctx) -> bool {
 /// | deletion requested | the owner cancels the deletion | yes |
 // Covers 3.4.03, J4.
 #[tokio::test]
-async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switch_is_on() {
+async fn sec_j4_a_site_is_visible_only_while_live_with_a_paid_account_and_no_deletion() {
     on_each_database(|ctx| async move {
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (staff, id) = (create_staff(&ctx).await.unwrap().1, made.account.id);

@@ -177,7 +177,7 @@ async fn sec_c7_c15_a_client_that_is_not_restored_is_erased_after_thirty_days() 
 
 // Covers S.6.02.
 #[tokio::test]
-async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
+async fn staff_cannot_delete_or_restore_an_account_whose_owner_requested_deletion() {
     on_each_database(|ctx| async move {
         let (staff, confirmed_staff) = new_staff(&ctx).await;
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -218,7 +218,7 @@ async fn a_couple_that_leaves_by_itself_is_neither_deleted_nor_kept_by_staff() {
 }
 
 #[tokio::test]
-async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_typed_again() {
+async fn sec_c15_an_old_staff_session_must_confirm_its_password_before_deletions() {
     on_each_database(|ctx| async move {
         let (who, _) = create_staff(&ctx).await.unwrap();
         ctx.clock.advance(TimeDelta::minutes(15));
@@ -259,7 +259,7 @@ async fn sec_c15_an_old_session_of_staff_deletes_nothing_before_its_password_is_
 
 // Covers S.6.02.
 #[tokio::test]
-async fn a_hundred_deletions_at_once_are_one_and_one_entry() {
+async fn concurrent_deletions_by_staff_create_one_audit_entry() {
     on_each_database(|ctx| async move {
         let (staff, confirmed_staff) = new_staff(&ctx).await;
         let id = register_by_staff(&ctx, &staff, "Ana", "ana@exemplu.ro")

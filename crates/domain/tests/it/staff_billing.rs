@@ -29,7 +29,7 @@ fn pdf_upload(name: &str) -> Upload {
 
 // Covers S.providers.09.
 #[tokio::test]
-async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
+async fn an_invoice_keeps_its_series_and_the_exchange_rate_of_its_day() {
     on_each_database(|ctx| async move {
         let staff = new_staff(&ctx).await;
         let (_, ana) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -336,8 +336,7 @@ async fn sec_e10_the_document_of_an_invoice_is_deleted_when_it_is_replaced_or_th
 }
 
 #[tokio::test]
-async fn a_new_link_that_staff_asks_for_is_one_job_with_an_entry_and_a_closed_client_pays_nothing()
-{
+async fn repeated_payment_link_requests_by_staff_share_one_job_and_are_audited() {
     on_each_database(|ctx| async move {
         let (who, staff) = create_staff(&ctx).await.unwrap();
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();

@@ -34,7 +34,7 @@ async fn co_user(ctx: &Ctx, ana: &EventMember) -> EventMember {
 
 // Covers 3.6.03, 3.7.22, 3.contract5.14.
 #[tokio::test]
-async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
+async fn sec_d7_users_edit_only_their_own_comments_and_the_owner_can_delete_any() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -111,7 +111,7 @@ async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
 
 // Covers 3.6.01, 3.7.23, 3.contract5.14, C5.
 #[tokio::test]
-async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_thread() {
+async fn sec_c5_a_user_has_one_vote_and_another_couple_cannot_access_the_thread() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -165,7 +165,7 @@ async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_threa
 }
 
 #[tokio::test]
-async fn a_task_holds_as_many_comments_as_it_says_and_not_one_more() {
+async fn the_number_of_comments_of_a_task_is_limited() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -201,7 +201,7 @@ async fn a_task_holds_as_many_comments_as_it_says_and_not_one_more() {
 }
 
 #[tokio::test]
-async fn a_vote_or_an_edit_of_a_comment_that_goes_meanwhile_is_not_there() {
+async fn votes_and_edits_during_the_deletion_of_a_comment_succeed_or_are_not_found() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

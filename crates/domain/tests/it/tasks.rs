@@ -271,7 +271,7 @@ async fn the_progress_counts_a_begun_task_as_half() {
 
 // Covers 3.contract5.15.
 #[tokio::test]
-async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_it_moves() {
+async fn sec_k9_a_task_deadline_is_notified_once_and_again_after_a_change() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -34,7 +34,7 @@ fn is_known_client(error: &Error) -> bool {
 
 // Covers A14.
 #[tokio::test]
-async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
+async fn sec_a14_address_variants_of_a_mailbox_share_one_trial() {
     on_each_database(|ctx| async move {
         onboarding::register_account(&ctx, registration_form("ana.pop@gmail.com"), None, TEST_IP)
             .await
@@ -73,7 +73,7 @@ async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
 
 // Covers A14.
 #[tokio::test]
-async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() {
+async fn sec_a14_a_new_registration_after_an_erasure_gets_no_second_trial() {
     on_each_database(|ctx| async move {
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let owner = access::load_owner(&ctx, &who).await.unwrap();
@@ -107,7 +107,7 @@ async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() 
 
 // Covers A14.
 #[tokio::test]
-async fn sec_a14_twenty_spellings_at_once_make_one_account() {
+async fn sec_a14_concurrent_registrations_of_address_variants_create_one_account() {
     on_each_database(|ctx| async move {
         let emails: Vec<String> = (0..20).map(|n| format!("ana.pop+{n}@gmail.com")).collect();
         let tries = emails.iter().map(|email| {
@@ -129,7 +129,7 @@ async fn sec_a14_twenty_spellings_at_once_make_one_account() {
 
 // Covers A10.
 #[tokio::test]
-async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
+async fn sec_a10_registration_discloses_at_most_three_registered_addresses_an_hour() {
     on_each_database(|ctx| async move {
         for n in 0..4 {
             onboarding::register_account(
@@ -189,8 +189,7 @@ async fn sec_a10_three_registered_addresses_an_hour_are_told_to_one_who_asks() {
 
 // Covers A10.
 #[tokio::test]
-async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its_mail_all_the_while()
- {
+async fn sec_a10_password_reset_discloses_at_most_three_unknown_addresses_an_hour() {
     on_each_database(|ctx| async move {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let resets = || async {
@@ -219,7 +218,7 @@ async fn sec_a10_three_unknown_addresses_an_hour_are_told_and_the_owner_gets_its
 
 // Covers H4.
 #[tokio::test]
-async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links() {
+async fn sec_h4_names_in_welcome_and_confirmation_mails_must_not_contain_links() {
     on_each_database(|ctx| async move {
         let staff = create_staff(&ctx).await.unwrap().1;
         for bad in [
@@ -304,7 +303,7 @@ async fn sec_h4_names_that_a_welcome_or_a_confirmation_greets_by_hold_no_links()
 
 // Covers B5.
 #[tokio::test]
-async fn sec_b5_direct_answers_of_many_networks_do_not_silence_a_wedding() {
+async fn sec_b5_many_networks_below_their_limits_do_not_block_direct_answers() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -39,7 +39,7 @@ fn is_stale<T>(result: &alai_domain::Result<T>) -> bool {
 
 // Covers 3.7.05, I9.
 #[tokio::test]
-async fn of_a_hundred_who_saw_one_version_one_saves_and_the_others_are_told() {
+async fn concurrent_changes_of_one_website_version_have_one_winner() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -70,7 +70,7 @@ async fn of_a_hundred_who_saw_one_version_one_saves_and_the_others_are_told() {
 }
 
 #[tokio::test]
-async fn without_a_version_and_with_the_present_one_a_change_is_taken() {
+async fn a_change_without_a_version_or_with_the_current_one_is_accepted() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -104,7 +104,7 @@ async fn without_a_version_and_with_the_present_one_a_change_is_taken() {
 
 // Covers 3.3.07, 3.3.09, 3.7.02, 3.7.08, I9.
 #[tokio::test]
-async fn the_form_and_the_story_are_guarded_in_the_same_way() {
+async fn forms_and_stories_reject_stale_versions() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -147,7 +147,7 @@ async fn the_form_and_the_story_are_guarded_in_the_same_way() {
 
 // Covers 3.3.07.
 #[tokio::test]
-async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way() {
+async fn sec_i9_parts_contacts_gifts_and_the_hall_reject_stale_versions() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -231,7 +231,7 @@ async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way
 
 // Covers 3.3.08, 3.7.03, E13.
 #[tokio::test]
-async fn a_picture_of_a_step_goes_alone_and_only_by_its_couple() {
+async fn a_step_image_can_be_removed_alone_and_only_by_its_own_couple() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

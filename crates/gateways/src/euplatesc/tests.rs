@@ -21,7 +21,7 @@ fn form_fields(pairs: &[(&str, &str)]) -> FormFields {
 
 /// github.com/vladutilie/euplatesc, `tests/euplatesc.test.ts`, `computeHmac()`: "Computed in EuPlatesc Panel".
 #[test]
-fn sec_a2_the_published_vector_of_the_signed_order_holds() {
+fn sec_a2_a_signed_order_matches_the_published_test_vector() {
     let order = form_fields(&[
         ("amount", "1.00"),
         ("curr", "RON"),
@@ -40,7 +40,7 @@ fn sec_a2_the_published_vector_of_the_signed_order_holds() {
 
 /// RFC 2202, test cases 1, 2 and 6 of HMAC-MD5.
 #[test]
-fn the_hmac_is_that_of_rfc_2202() {
+fn the_hmac_matches_the_rfc_2202_test_vectors() {
     for (key, data, expected) in [
         (
             vec![0x0b; 16],
@@ -69,7 +69,7 @@ fn the_hmac_is_that_of_rfc_2202() {
 /// 3db5977e..., reads it from its environment). These hashes were computed independently with `hmac` of Python, in the same order of
 /// fields.
 #[test]
-fn sec_a2_an_answers_signature_fits_its_fields_in_the_published_order() {
+fn sec_a2_a_response_signature_covers_every_field_in_the_published_order() {
     let answer = |hash: &str, more: &[(&str, &str)]| {
         let mut all = form_fields(&[
             ("amount", "24.00"),
@@ -113,7 +113,7 @@ const PLAIN: &str = "914DDFE63B4EA6410F3D681CDF6E4740";
 const CHECKED_HASH: &str = "0B508BB301B81EFEE028D606C4DEF3B0";
 
 #[test]
-fn lengths_count_bytes_and_nothing_is_a_dash() {
+fn signed_fields_have_their_length_in_bytes_and_empty_ones_are_dashes() {
     assert_eq!(signature_message(["1.00", "", "nuntă"]), "41.00-6nuntă");
     assert_eq!(
         (
@@ -126,7 +126,7 @@ fn lengths_count_bytes_and_nothing_is_a_dash() {
 }
 
 #[test]
-fn a_transaction_tells_its_payment_and_what_went_back() {
+fn a_transaction_is_parsed_into_a_payment_and_its_refund() {
     let query = StatusQuery {
         reference: "r".into(),
         session_id: None,
@@ -159,7 +159,7 @@ fn a_transaction_tells_its_payment_and_what_went_back() {
 }
 
 #[test]
-fn what_is_printed_of_it_has_no_key() {
+fn debug_output_of_a_gateway_contains_no_keys() {
     let gateway = gateway("testaccount");
     let printed = format!("{:?} {gateway:?}", gateway.account);
     assert!(

@@ -66,7 +66,7 @@ fn is_accepted(raw: &str, signature: &str, at: i64) -> bool {
 
 // Covers S.providers.02.
 #[test]
-fn sec_a2_the_published_vector_of_stripes_signature_holds() {
+fn sec_a2_stripes_published_signature_is_accepted_within_five_minutes() {
     let header = format!("t={T},{V1},{V0}");
     assert!(is_accepted(PUBLISHED, &header, T + 100) && is_accepted(PUBLISHED, &header, T + 300));
     assert!(!is_accepted(PUBLISHED, &header, T + 301) && !is_accepted(PUBLISHED, &header, T - 301));
@@ -76,7 +76,7 @@ fn sec_a2_the_published_vector_of_stripes_signature_holds() {
 
 /// The second fixture of the same test, `customer.created`, in its current version.
 #[test]
-fn sec_a2_the_vector_that_stripe_publishes_today_holds() {
+fn sec_a2_stripes_current_published_signature_is_accepted() {
     let raw = "{\n  \"id\": \"evt_123\",\n  \"object\": \"event\",\n  \"account\": \"acct_123\",\n  \"api_version\": \"2017-05-25\",\n  \
                \"created\": 1533204620,\n  \"data\": {\n    \"object\": {\n      \"id\": \"cus_123\",\n      \"object\": \"customer\",\n      \
                \"created\": 123456789,\n      \"email\": \"test@stripe.com\",\n      \"livemode\": false,\n      \"metadata\": {}\n    }\n  },\n  \
@@ -89,7 +89,7 @@ fn sec_a2_the_vector_that_stripe_publishes_today_holds() {
 /// The cases of `webhook/client_test.go` (github.com/stripe/stripe-go) and `tests/Stripe/WebhookTest.php` (stripe-php).
 // Covers S.providers.02.
 #[test]
-fn sec_a2_headers_that_stripes_own_libraries_refuse_are_refused() {
+fn sec_a2_signature_headers_rejected_by_stripes_libraries_are_rejected() {
     let (other, good) = ("v1=".to_owned() + &"ab".repeat(32), format!("t={T},{V1}"));
     for header in [
         "",
@@ -119,7 +119,7 @@ fn sec_a2_headers_that_stripes_own_libraries_refuse_are_refused() {
 
 /// `test/crypto/helpers.ts` of github.com/stripe/stripe-node: the HMAC alone.
 #[test]
-fn the_published_vectors_of_the_hmac_hold() {
+fn the_hmac_matches_the_test_vectors_published_by_stripe() {
     for (payload, expected) in [
         (
             "",
@@ -142,7 +142,7 @@ fn the_published_vectors_of_the_hmac_hold() {
 }
 
 #[test]
-fn sec_d23_only_stripes_own_pages_are_gone_to() {
+fn sec_d23_only_https_urls_of_stripe_are_accepted() {
     let stripe = stripe();
     assert!(stripe.is_stripe_url("https://checkout.stripe.com/c/pay/cs_test_1#x"));
     for foreign in [
@@ -157,7 +157,7 @@ fn sec_d23_only_stripes_own_pages_are_gone_to() {
 }
 
 #[test]
-fn what_is_printed_of_it_has_no_key() {
+fn debug_output_of_a_gateway_contains_no_keys() {
     let account = StripeAccount {
         secret_key: Secret::new("sk_live_x"),
         webhook_secret: Secret::new("whsec_x"),

@@ -11,7 +11,7 @@ fn config_with(pairs: &[(&str, &str)]) -> Result<Config, String> {
 }
 
 #[test]
-fn defaults_need_nothing() {
+fn the_default_configuration_requires_no_settings() {
     let config = config_with(&[]).unwrap();
     assert_eq!(
         (
@@ -25,7 +25,7 @@ fn defaults_need_nothing() {
 }
 
 #[test]
-fn a_malformed_value_is_named() {
+fn the_error_for_a_malformed_setting_contains_its_name() {
     for (name, value) in [
         ("public_url", "alai"),
         ("bot_check", "maybe"),
@@ -44,7 +44,7 @@ fn a_malformed_value_is_named() {
 }
 
 #[test]
-fn ids_and_keys_of_digits_stay_text() {
+fn numeric_ids_and_keys_are_read_as_text() {
     let digits = "00112233445566778899001122334455";
     let number = Figment::new().merge(Serialized::default(
         "euplatesc_merchant_id",
@@ -71,7 +71,7 @@ fn ids_and_keys_of_digits_stay_text() {
 }
 
 #[test]
-fn registrations_without_a_check_are_only_for_the_sandbox() {
+fn the_bot_check_can_be_disabled_only_with_the_sandbox_provider() {
     let stripe = [
         ("payment_provider", "stripe"),
         ("stripe_secret_key", "sk_x"),
@@ -86,7 +86,7 @@ fn registrations_without_a_check_are_only_for_the_sandbox() {
 }
 
 #[test]
-fn rates_come_from_the_national_bank_over_https_or_not_at_all() {
+fn the_rates_url_must_be_https_loopback_or_off() {
     let from = |url: &str| config_with(&[("rates_url", url)]).map(|config| config.rates_url);
     assert_eq!(
         config_with(&[]).unwrap().rates_url.as_deref(),
@@ -105,7 +105,7 @@ fn rates_come_from_the_national_bank_over_https_or_not_at_all() {
 }
 
 #[test]
-fn the_papers_of_the_company_are_words_and_its_vat_a_percent() {
+fn the_company_tax_id_is_text_and_its_vat_rate_a_percentage() {
     let none = config_with(&[]).unwrap().company.invoice_details;
     assert_eq!((none.tax_id.as_str(), none.vat_basis_points), ("", None));
     let config =
@@ -141,7 +141,7 @@ fn the_papers_of_the_company_are_words_and_its_vat_a_percent() {
 }
 
 #[test]
-fn the_world_needs_mail_and_a_payment_provider() {
+fn a_public_url_requires_settings_for_mail_and_payments() {
     let error = config_with(&[("public_url", "https://alai.example")]).unwrap_err();
     assert!(error.contains("SMTP_URL"));
     assert!(

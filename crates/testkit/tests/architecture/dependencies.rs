@@ -122,7 +122,7 @@ fn documents_and_media_use_no_database_and_no_http() {
 }
 
 #[test]
-fn the_front_imports_only_downwards() {
+fn front_end_packages_import_only_lower_layers() {
     let rules = [
         ("packages/ui/src", vec!["@alai/kit", "@alai/client", "mf_"]),
         (

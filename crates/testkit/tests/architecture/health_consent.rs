@@ -7,7 +7,7 @@ const CONSENT_DIGESTS: [(i32, &str); 2] = [(1, "b0c74fa88a502c09"), (2, "7c261ab
 
 // Covers N1.
 #[test]
-fn sec_n1_a_published_text_of_a_consent_never_changes_and_the_last_one_is_shown() {
+fn sec_n1_published_consent_texts_never_change_and_the_newest_is_shown() {
     let texts = alai_domain::answers::HEALTH_CONSENT_TEXTS;
     let digests: Vec<(i32, String)> = texts
         .iter()

@@ -3,14 +3,14 @@
 use crate::sources::{files_under, read_text, rust_files, workspace_root};
 
 #[test]
-fn every_rust_file_opens_with_a_doc_sentence() {
+fn every_rust_file_starts_with_a_doc_comment() {
     for path in rust_files() {
         assert!(read_text(&path).starts_with("//! "), "{}", path.display());
     }
 }
 
 #[test]
-fn no_lint_is_allowed_and_no_test_ignored() {
+fn no_lint_is_suppressed_and_no_test_is_ignored() {
     let banned = [
         concat!("#[", "ignore"),
         concat!("#[", "allow("),

@@ -292,7 +292,7 @@ fn refused_workbook_cases() -> Vec<Case> {
 // Covers 2.7.27, 2.files.01, 2.files.02, 2.files.03, 2.files.04, 2.files.05, 2.files.06.
 // Covers 2.files.07, 2.files.08, 3.contract6.02, G5.
 #[tokio::test]
-async fn sec_g5_every_file_of_real_life_gives_rows_or_a_clear_reason_never_half_an_import() {
+async fn sec_g5_every_kind_of_file_is_imported_or_rejected_with_a_reason() {
     on_each_database(|ctx| async move {
         let (_, who) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

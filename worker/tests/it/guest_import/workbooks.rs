@@ -64,7 +64,7 @@ fn messy_workbook() -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_workbook_is_read_as_it_looks_phones_and_formulas_included() {
+async fn a_workbook_is_imported_as_displayed_including_phones_and_formulas() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
@@ -115,7 +115,7 @@ async fn a_workbook_is_read_as_it_looks_phones_and_formulas_included() {
 }
 
 #[tokio::test]
-async fn of_several_sheets_the_one_with_the_headings_of_a_guest_list_is_read() {
+async fn the_sheet_with_guest_list_headings_is_imported() {
     on_each_database(|ctx| async move {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await

@@ -51,7 +51,7 @@ async fn a_changed_but_accepted_answer_is_not_reported_as_declined() {
 }
 
 #[tokio::test]
-async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_says_what_holds() {
+async fn repeated_changes_of_an_answer_are_one_unread_notification_with_the_last_state() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
         let row = invite_party(&test.ctx, &test.ana, "Familia Pop")
@@ -113,7 +113,7 @@ async fn a_hundred_changes_of_one_answer_are_one_unread_line_and_the_last_mail_s
 }
 
 #[tokio::test]
-async fn an_answer_that_goes_between_yes_and_no_is_one_notification() {
+async fn repeated_changes_between_answer_and_decline_are_one_notification() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
         let row = invite_party(&test.ctx, &test.ana, "Familia Pop")
@@ -150,7 +150,7 @@ async fn an_answer_that_goes_between_yes_and_no_is_one_notification() {
 }
 
 #[tokio::test]
-async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes() {
+async fn a_change_that_unseats_a_party_is_mailed_with_the_answer_changes() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
         seat_two_parties(&test.ctx, &test.ana).await;

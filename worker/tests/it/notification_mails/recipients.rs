@@ -12,7 +12,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 use super::NotificationTest;
 
 #[tokio::test]
-async fn what_was_read_or_is_not_wanted_is_not_mailed() {
+async fn read_or_unwanted_notifications_are_not_mailed() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
         test.advance_to("2027-02-01T08:00:00Z").await;
@@ -41,7 +41,7 @@ async fn what_was_read_or_is_not_wanted_is_not_mailed() {
 }
 
 #[tokio::test]
-async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
+async fn an_unsubscribe_link_works_in_one_click_and_stops_planned_mails() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
         test.set_choice("answer_yes", "at_once").await;
@@ -105,7 +105,7 @@ async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
 }
 
 #[tokio::test]
-async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
+async fn notification_mails_are_sent_only_to_enabled_users_of_active_accounts() {
     on_each_database(|ctx| async move {
         let test = NotificationTest::new(ctx).await;
         let ctx = &test.ctx;

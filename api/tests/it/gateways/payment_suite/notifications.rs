@@ -137,7 +137,7 @@ async fn sec_a2_a_forged_changed_or_outdated_notification_returns_400_and_leaves
 
 // Covers A2.
 #[tokio::test]
-async fn sec_a2_the_same_notice_a_hundred_times_at_once_activates_and_mails_once() {
+async fn sec_a2_concurrent_notifications_of_a_payment_activate_the_account_once() {
     on_each_database(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
@@ -179,7 +179,7 @@ async fn sec_a2_the_same_notice_a_hundred_times_at_once_activates_and_mails_once
 
 // Covers A2.
 #[tokio::test]
-async fn sec_a2_payment_events_in_any_order_reach_the_same_state() {
+async fn sec_a2_payment_events_in_any_order_result_in_the_same_state() {
     on_each_database(|ctx| async move {
         for provider in providers().await {
             let (ctx, client, first, order) = open_order(&ctx, &provider).await;

@@ -136,7 +136,7 @@ mod tests {
     const LONG: Duration = Duration::from_secs(3_600);
 
     #[tokio::test]
-    async fn an_account_has_one_place_and_leaves_the_other_to_the_others() {
+    async fn an_account_uses_at_most_one_import_review_slot_at_a_time() {
         let reviews = reviews(LONG);
         let ana = reviews.enter(ANA).await.unwrap();
         let mut second = Box::pin(reviews.enter(ANA));
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn too_many_reviews_of_one_account_are_refused_at_once() {
+    async fn too_many_waiting_reviews_of_one_account_are_rejected_immediately() {
         let reviews = reviews(LONG);
         let first = reviews.enter(ANA).await.unwrap();
         let waiting: Vec<_> = (0..MAX_WAITING).map(|_| reviews.enter(ANA)).collect();
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_review_waits_for_a_limited_time() {
+    async fn an_import_review_is_rejected_after_waiting_too_long() {
         let reviews = reviews(Duration::from_millis(1));
         let _ana = reviews.enter(ANA).await.unwrap();
         let _ion = reviews.enter(ION).await.unwrap();

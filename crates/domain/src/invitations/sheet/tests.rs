@@ -46,7 +46,7 @@ fn cells_pasted_from_contacts_are_read_without_invisible_characters() {
 }
 
 #[test]
-fn bad_rows_come_back_with_line_reason_and_text() {
+fn invalid_rows_are_reported_with_line_and_reason() {
     let sheet =
         read_with_names(b"name,email\nAna,ana@\n,x@y.ro\nBo\0b,\nIon,ion@exemplu.ro\n").unwrap();
     let bad: Vec<_> = sheet
@@ -66,7 +66,7 @@ fn bad_rows_come_back_with_line_reason_and_text() {
 }
 
 #[test]
-fn everything_that_is_wrong_with_a_row_is_told_at_once() {
+fn all_errors_of_a_row_are_reported_together() {
     let file = "Nume;Email;Telefon;Auxiliar;Locuri;Limba\n;ana@;abc;poate;99;fr\nAna;#REF!;0740000101;nu;x;ro\nIon;;;;;\n";
     let sheet = read_with_names(file.as_bytes()).unwrap();
     let all = [
@@ -105,7 +105,7 @@ fn everything_that_is_wrong_with_a_row_is_told_at_once() {
 
 // Covers 2.files.05.
 #[test]
-fn lines_are_counted_as_a_spreadsheet_counts_them() {
+fn line_numbers_of_a_csv_file_match_those_in_a_spreadsheet() {
     let lines = |text: &str| {
         read_with_names(text.as_bytes())
             .unwrap()
@@ -137,7 +137,7 @@ fn lines_are_counted_as_a_spreadsheet_counts_them() {
 
 // Covers 2.files.04.
 #[test]
-fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
+fn an_unclosed_quote_rejects_only_its_own_line() {
     let read_text = |text: &str| {
         let sheet = read_with_names(text.as_bytes()).unwrap();
         let bad: Vec<_> = sheet
@@ -206,7 +206,7 @@ fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
 }
 
 #[test]
-fn a_file_without_a_name_column_is_refused() {
+fn a_file_without_a_name_column_is_rejected() {
     assert!(read_with_names(b"a,b\n1,2\n").is_none());
     assert_eq!(
         read_sheet(b"", &ReadOptions::default()).unwrap_err(),
@@ -219,7 +219,7 @@ fn a_file_without_a_name_column_is_refused() {
 }
 
 #[test]
-fn a_corrected_row_is_read_instead_of_its_line() {
+fn a_corrected_row_replaces_its_line_of_the_file() {
     let reading = ReadOptions {
         corrections: [(3, vec!["Ion Pop".to_owned(), "ion@x.ro".to_owned()])].into(),
         ..ReadOptions::default()
@@ -234,7 +234,7 @@ fn a_corrected_row_is_read_instead_of_its_line() {
 }
 
 #[test]
-fn a_mapping_and_a_missing_header_are_taken_as_told() {
+fn a_chosen_column_mapping_and_a_missing_header_are_respected() {
     let file = "Ana Pop;0740000101;ana@x.ro\nIon Pop;;\n";
     let headless = ReadOptions {
         has_no_header: true,
@@ -267,7 +267,7 @@ fn a_mapping_and_a_missing_header_are_taken_as_told() {
 
 // Covers 2.files.08.
 #[test]
-fn rows_of_spec_the_most_is_twenty_thousand_and_one_more_refuses_all() {
+fn a_file_with_more_than_twenty_thousand_rows_is_rejected() {
     let file = |rows: usize| format!("Nume\n{}", "Ana\n".repeat(rows));
     assert_eq!(
         read_with_names(file(MAX_ROWS).as_bytes())
@@ -284,7 +284,7 @@ fn rows_of_spec_the_most_is_twenty_thousand_and_one_more_refuses_all() {
 
 // Covers G5.
 #[test]
-fn sec_g5_a_line_without_an_end_is_cut_and_ragged_lines_are_read() {
+fn sec_g5_a_very_long_line_is_truncated_and_uneven_lines_are_read() {
     let long = format!("Nume;Email\n{}\nIon\nAna;a@x.ro;;\n", "x".repeat(4 << 20));
     let sheet = read_with_names(long.as_bytes()).unwrap();
     assert_eq!(
@@ -303,7 +303,7 @@ fn sec_g5_a_line_without_an_end_is_cut_and_ragged_lines_are_read() {
 }
 
 #[test]
-fn a_line_of_a_text_with_more_cells_than_the_header_is_sure_of_none() {
+fn a_csv_line_with_more_cells_than_the_header_is_rejected() {
     let sheet = read_with_names(b"Nume,Telefon\nPop, Ana,0740000101\nIon,0740000102,,\n").unwrap();
     assert_eq!(
         (
@@ -350,7 +350,7 @@ fn a_broken_workbook_is_refused_with_its_reason() {
 
 // Covers E4.
 #[test]
-fn sec_e4_a_long_text_that_every_cell_names_is_refused() {
+fn sec_e4_a_long_text_repeated_in_every_cell_is_rejected() {
     let options = ReadOptions::default();
     let mut builder = SheetBuilder::new(&options);
     let mut line = |line: u64, cells: Vec<String>| {

@@ -276,7 +276,7 @@ mod tests {
 
     // Covers 2.2.37.
     #[test]
-    fn totals_are_left_out_wherever_they_stand() {
+    fn total_rows_are_ignored_in_all_common_spellings() {
         for row in [
             "TOTAL;40",
             "T O T A L;9",
@@ -332,7 +332,7 @@ mod tests {
 
     // Covers 2.2.37.
     #[test]
-    fn guests_with_a_name_like_a_total_stay() {
+    fn guests_whose_names_resemble_totals_are_imported() {
         for row in [
             "Familia Totan;4",
             "Totan Ion;2",
@@ -387,7 +387,7 @@ mod tests {
 
     // Covers 2.2.37.
     #[test]
-    fn names_of_groups_are_left_out_of_a_table_with_details() {
+    fn group_headings_are_ignored_in_a_list_with_details() {
         for row in [
             "Familia miresei;",
             "FAMILIA MIRELUI:",
@@ -437,7 +437,7 @@ mod tests {
 
     // Covers 2.2.37.
     #[test]
-    fn in_a_list_of_bare_names_every_line_is_a_guest() {
+    fn in_a_list_of_mostly_bare_names_every_line_is_a_guest() {
         for text in [
             "Nume\nFamilia miresei\nPrieteni\nAna Pop\n",
             "Nume;Telefon\nFamilia miresei;\nPrieteni;\nAna Pop;\n",

@@ -60,7 +60,7 @@ fn outcomes_of(
 }
 
 #[test]
-fn each_row_is_added_updated_skipped_or_asked_about() {
+fn each_import_row_is_added_updated_skipped_or_reported_as_a_conflict() {
     let stored = [
         invitation("Ștefan Brânză", None, Some("0740 000 101")),
         invitation("Ioana Pop", Some("i@x.ro"), None),
@@ -110,7 +110,7 @@ fn each_row_is_added_updated_skipped_or_asked_about() {
 }
 
 #[test]
-fn of_repeated_rows_none_wins_silently() {
+fn repeated_rows_with_different_values_are_conflicts() {
     let places = |line, places| GuestRow {
         places: Some(places),
         ..row(line, "Ana Pop", "", "0740000101")
@@ -156,7 +156,7 @@ fn of_repeated_rows_none_wins_silently() {
 }
 
 #[test]
-fn without_decisions_a_contradicting_row_is_never_added_not_even_when_the_file_comes_again() {
+fn without_decisions_a_contradicting_row_is_a_conflict_also_on_reimport() {
     let of = |line, category: &str, places| GuestRow {
         category: (!category.is_empty()).then(|| category.to_owned()),
         places,
@@ -212,7 +212,7 @@ fn without_decisions_a_contradicting_row_is_never_added_not_even_when_the_file_c
 }
 
 #[test]
-fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
+fn a_row_that_matches_several_invitations_of_one_name_is_a_conflict() {
     let stored = [
         invitation("Ion Pop", None, None),
         invitation("Ion Pop", None, None),
@@ -267,7 +267,7 @@ fn a_row_that_may_mean_several_invitations_of_one_name_is_asked_about() {
 }
 
 #[test]
-fn a_decision_holds_only_for_the_values_that_it_was_made_on() {
+fn an_import_decision_applies_only_to_the_values_it_was_based_on() {
     let mut stored = [
         invitation("Ion Pop", Some("ion@x.ro"), None),
         invitation("Ion Pop", Some("altul@x.ro"), None),
@@ -311,7 +311,7 @@ fn a_decision_holds_only_for_the_values_that_it_was_made_on() {
 }
 
 #[test]
-fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed() {
+fn an_update_decision_becomes_a_conflict_when_the_stored_places_have_changed() {
     let rows = [GuestRow {
         places: Some(4),
         ..row(2, "Ion Pop", "ion@x.ro", "")
@@ -350,7 +350,7 @@ fn an_update_of_the_same_guest_is_asked_about_again_when_its_seats_have_changed(
 }
 
 #[test]
-fn a_second_guest_of_a_name_is_asked_about_again_when_the_first_one_was_added_meanwhile() {
+fn adding_a_namesake_is_a_conflict_when_the_first_one_was_added_meanwhile() {
     let rows = [row(3, "Ion Pop", "", ""), row(4, "Ion Pop", "", "")];
     let shown = plan(&rows, &[], &proposed()).remove(1).row_match.unwrap();
     let decided = ImportOptions {
@@ -378,7 +378,7 @@ fn a_second_guest_of_a_name_is_asked_about_again_when_the_first_one_was_added_me
 }
 
 #[test]
-fn a_conflict_shows_the_stored_value_and_that_of_the_file() {
+fn an_import_conflict_lists_the_stored_and_the_imported_values() {
     let stored = [invitation("Maria", Some("m@x.ro"), None)];
     let invitations: Vec<StoredInvitation<'_>> = stored.iter().map(|m| (m, None)).collect();
     let rows = [GuestRow {
@@ -406,7 +406,7 @@ fn a_conflict_shows_the_stored_value_and_that_of_the_file() {
 
 // Covers G6.
 #[test]
-fn the_kth_same_row_meets_the_kth_and_the_next_one_is_added() {
+fn without_decisions_identical_rows_match_in_order_and_an_extra_one_is_added() {
     let stored = [invitation("Ion", None, None), invitation("Ion", None, None)];
     let rows = [
         row(2, "Ion", "", ""),

@@ -131,7 +131,7 @@ const ROMANIAN_HEADINGS: [(GuestField, &[&str]); 7] = [
 
 // Covers 2.2.37.
 #[test]
-fn headings_of_romanian_families_are_known() {
+fn headings_of_romanian_guest_lists_are_recognised() {
     for (field, headings) in ROMANIAN_HEADINGS {
         for heading in headings {
             assert_eq!(meaning(heading), Some(field), "{heading}");
@@ -141,7 +141,7 @@ fn headings_of_romanian_families_are_known() {
 
 // Covers 2.2.37.
 #[test]
-fn headings_of_other_things_mean_nothing() {
+fn unrelated_headings_are_not_recognised() {
     for heading in [
         "Nume masă",
         "Nume restaurant",
@@ -202,7 +202,7 @@ fn headings_of_other_things_mean_nothing() {
 
 // Covers 2.2.37.
 #[test]
-fn headings_are_known_with_signs_around_them() {
+fn headings_are_recognised_with_punctuation_and_invisible_characters() {
     for (heading, field) in [
         ("\u{200b}Nume\u{200b}", Name),
         ("\u{feff}Nume și\u{a0}prenume", Name),
@@ -228,7 +228,7 @@ fn headings_are_known_with_signs_around_them() {
 }
 
 #[test]
-fn a_column_of_confirmed_guests_counts_only_as_numbers_and_without_a_clearer_one() {
+fn a_confirmed_guests_column_is_used_only_if_it_contains_person_counts() {
     let columns = |text: &str| sheet(text).columns;
     assert_eq!(
         columns("Nume;Confirmați\nAna;2\nIon;\n"),
@@ -266,7 +266,7 @@ fn the_first_of_several_numbered_columns_is_used() {
 
 // Covers 2.2.37.
 #[test]
-fn adults_and_children_are_added_unless_a_column_has_all_persons() {
+fn adult_and_child_counts_are_added_unless_a_total_column_exists() {
     let read = |text: &str| {
         let sheet = sheet(text);
         let places: Vec<_> = sheet.rows.iter().map(|row| row.places).collect();

@@ -4,7 +4,7 @@ use super::*;
 
 // Covers 2.files.07.
 #[test]
-fn the_header_is_found_under_a_title_and_says_each_field_once() {
+fn the_header_is_found_below_title_lines() {
     let sheet = read_with_names(
         "Lista noastră, Ana și Mihai\n\nNume;Prenume;Email;Email;Altele\nPop;Ana;a@x.ro;b@x.ro;z\n"
             .as_bytes(),
@@ -149,7 +149,7 @@ const COMMON_HEADINGS: [(GuestField, &[&str]); 7] = [
 
 // Covers 2.2.37.
 #[test]
-fn headings_are_known_as_people_write_them() {
+fn common_spellings_of_headings_are_recognised() {
     let mut tried = 0;
     for (field, headings) in COMMON_HEADINGS {
         for heading in headings {
@@ -177,7 +177,7 @@ fn headings_are_known_as_people_write_them() {
 }
 
 #[test]
-fn a_name_in_two_columns_is_joined_and_a_whole_name_stands_alone() {
+fn first_and_last_name_columns_are_joined_unless_a_full_name_column_exists() {
     let words = |headings: &[&str]| -> Vec<bool> {
         let headings: Vec<String> = headings.iter().map(|h| (*h).to_owned()).collect();
         let columns = headings::propose(&headings);
@@ -211,7 +211,7 @@ fn a_name_in_two_columns_is_joined_and_a_whole_name_stands_alone() {
 
 // Covers 2.2.37.
 #[test]
-fn a_total_and_an_empty_numbered_row_are_no_guests() {
+fn total_rows_and_empty_numbered_rows_are_not_imported_as_guests() {
     let file = "Invitați;;;\nNr.;Nume;Nr. pers.;Telefon\n1;Ana Pop;2;\n2;Total Ion;1;\n3;;;\n;TOTAL;3;\n\
                 Total general: ;;=SUM(C2:C4);\n;Total;2;0740000101\nTOTAL INVITAȚI;;300;\nTotal adulți;;9;\nNr. total invitați;;9;\nNumăr total de persoane;;9;\nTotals;;9;\nTotal mireasă;;9;\n;;5;\n";
     let sheet = read_with_names(file.as_bytes()).unwrap();
@@ -237,7 +237,7 @@ fn a_total_and_an_empty_numbered_row_are_no_guests() {
 
 // Covers 2.2.37.
 #[test]
-fn a_count_of_persons_may_have_its_unit() {
+fn a_person_count_may_have_a_unit_or_be_a_sum() {
     for (cell, count) in [
         ("2", Some(2)),
         ("2 pers.", Some(2)),
@@ -282,7 +282,7 @@ fn a_count_of_persons_may_have_its_unit() {
 
 // Covers 2.2.37.
 #[test]
-fn wide_exports_of_address_books_are_read_up_to_sixty_columns() {
+fn address_book_exports_are_read_up_to_sixty_columns() {
     let wide = |columns: usize, heading: &str, cell: &str| {
         let gap = ",".repeat(columns - 2);
         format!("First Name{gap},{heading}\nAna{gap},{cell}\n")
@@ -295,7 +295,7 @@ fn wide_exports_of_address_books_are_read_up_to_sixty_columns() {
 
 // Covers 2.2.37.
 #[test]
-fn a_cell_that_says_that_there_is_no_value_is_empty() {
+fn placeholders_for_missing_values_are_read_as_empty_cells() {
     for cell in ["-", "–", "---", "N/A", "n.a.", "nu are", "Nu știu", "fără"] {
         let file = format!("Nume;Telefon;Email;Categorie\nAna;{cell};{cell};Rude\n");
         let row = single_row(file.as_bytes());

@@ -41,7 +41,7 @@ fn applied(
 
 // Covers G6.
 #[test]
-fn sec_g6_a_file_that_went_in_whole_writes_nothing_when_it_comes_again() {
+fn sec_g6_reimporting_a_fully_imported_file_changes_nothing() {
     let mut seed = 7_u32;
     let mut pick = |of: u32| {
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
