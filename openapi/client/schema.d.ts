@@ -232,6 +232,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar_files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns a calendar file (`text/calendar`) with one all-day entry for each reminder and an alarm two days before it. Nothing is
+         *     stored.
+         */
+        post: operations["write_calendar_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -4182,6 +4202,23 @@ export interface components {
             budget: components["schemas"]["BudgetWrite"];
         };
         /**
+         * CalendarFileWrite
+         * @description The content of a calendar file.
+         */
+        CalendarFileWrite: {
+            /** @description The name of the calendar, at most 200 characters. */
+            name: string;
+            /** @description 1 to 20 reminders. */
+            reminders: components["schemas"]["ReminderWrite"][];
+        };
+        /**
+         * CalendarFileWriteBody
+         * @description The request body for a calendar file.
+         */
+        CalendarFileWriteBody: {
+            calendar_file: components["schemas"]["CalendarFileWrite"];
+        };
+        /**
          * Categories
          * @description Categories with the pagination.
          */
@@ -7461,6 +7498,23 @@ export interface components {
          */
         RememberedList: {
             direct_responses: components["schemas"]["Remembered"][];
+        };
+        /**
+         * ReminderWrite
+         * @description A reminder on a day.
+         */
+        ReminderWrite: {
+            /** @description `YYYY-MM-DD`. */
+            day: string;
+            /** @description At most 2,000 characters. */
+            description: string;
+            /**
+             * @description The stable id of the reminder, for example `cununie-civila-file-2027-06-19`: a calendar replaces an entry with the same id. At most
+             *     200 characters.
+             */
+            id: string;
+            /** @description At most 200 characters. */
+            title: string;
         };
         /**
          * Reserve
@@ -11174,6 +11228,148 @@ export interface operations {
                 };
                 content: {
                     "application/json; charset=utf-8": components["schemas"]["BudgetBody"];
+                };
+            };
+            /** @description The request is malformed, or an answer of a guest is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The trial has expired, or a paid account is required. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The site or form is not open, or the caller has no permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource does not exist, or the caller has no access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The type of the file or body is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One or more fields are invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There were too many attempts. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An internal error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable. */
+            503: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk of the server is full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    write_calendar_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["CalendarFileWriteBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description The request is malformed, or an answer of a guest is invalid. */
