@@ -34,14 +34,15 @@ pub async fn post_webhook(post: &DeliveryRequest) -> DeliveryResponse {
 
 async fn send_webhook(post: &DeliveryRequest) -> Result<(u16, String), String> {
     let url = Url::parse(&post.url).map_err(|e| e.to_string())?;
-    if url.scheme() != "https" && !post.allow_loopback {
-        return Err("not over TLS".into());
-    }
     let policy = if post.allow_loopback && http::is_loopback_url(&url) {
         AddressPolicy::Loopback
     } else {
         AddressPolicy::Public
     };
+    http::check_literal_address(policy, &url)?;
+    if url.scheme() != "https" && !post.allow_loopback {
+        return Err("not over TLS".into());
+    }
     let request = post
         .headers
         .iter()

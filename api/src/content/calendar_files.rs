@@ -27,21 +27,22 @@ const MAX_DESCRIPTION_CHARS: usize = 2_000;
 pub struct ReminderWrite {
     /// The stable id of the reminder, for example `cununie-civila-file-2027-06-19`: a calendar replaces an entry with the same id. At most
     /// 200 characters.
-    pub id: Text,
+    pub id: Option<Text>,
     /// `YYYY-MM-DD`.
-    pub day: Text,
+    pub day: Option<Text>,
     /// At most 200 characters.
-    pub title: Text,
+    pub title: Option<Text>,
     /// At most 2,000 characters.
-    pub description: Text,
+    pub description: Option<Text>,
 }
 
 /// The content of a calendar file.
 #[derive(Debug, Object)]
 pub struct CalendarFileWrite {
     /// The name of the calendar, at most 200 characters.
-    pub name: Text,
+    pub name: Option<Text>,
     /// 1 to 20 reminders.
+    #[oai(default)]
     pub reminders: Vec<ReminderWrite>,
 }
 
@@ -69,7 +70,7 @@ impl CalendarFilesApi {
         body: Json<CalendarFileWriteBody>,
     ) -> ApiResult<Response<Binary<Vec<u8>>>> {
         let file = body.0.calendar_file;
-        let name = required_line("name", &file.name)?;
+        let name = required_line("name", file.name.as_ref())?;
         if !(1..=MAX_REMINDERS).contains(&file.reminders.len()) {
             return Err(Error::invalid_field("reminders", "invalid").into());
         }
@@ -85,8 +86,8 @@ impl CalendarFilesApi {
     }
 }
 
-fn required_line(field: &'static str, text: &Text) -> Result<String> {
-    let line = one_line(&text.0);
+fn required_line(field: &'static str, text: Option<&Text>) -> Result<String> {
+    let line = one_line(text.map_or("", |text| &text.0));
     match line.chars().count() {
         0 => Err(Error::invalid_field(field, "required")),
         length if length > MAX_TITLE_CHARS => Err(Error::invalid_field(field, "too_long")),
@@ -95,16 +96,17 @@ fn required_line(field: &'static str, text: &Text) -> Result<String> {
 }
 
 fn reminder_entry(reminder: &ReminderWrite) -> Result<CalendarEntry> {
-    let description = several_lines(&reminder.description.0);
+    let description = several_lines(reminder.description.as_ref().map_or("", |text| &text.0));
     if description.chars().count() > MAX_DESCRIPTION_CHARS {
         return Err(Error::invalid_field("description", "too_long"));
     }
-    let day = NaiveDate::parse_from_str(&reminder.day.0, "%Y-%m-%d")
+    let day = required_line("day", reminder.day.as_ref())?;
+    let day = NaiveDate::parse_from_str(&day, "%Y-%m-%d")
         .map_err(|_| Error::invalid_field("day", "invalid"))?;
     Ok(CalendarEntry {
-        uid: required_line("id", &reminder.id)?,
+        uid: required_line("id", reminder.id.as_ref())?,
         sequence: 0,
-        title: required_line("title", &reminder.title)?,
+        title: required_line("title", reminder.title.as_ref())?,
         description,
         location: String::new(),
         day,

@@ -40,7 +40,7 @@ async fn a_calendar_file_has_one_entry_with_an_alarm_for_each_reminder() {
             (
                 count("BEGIN:VEVENT"),
                 count("END:VEVENT"),
-                count("TRIGGER:-P2D")
+                count("TRIGGER:-PT172800S")
             ),
             (2, 2, 2),
             "{text}"

@@ -166,7 +166,8 @@ mod tests {
         for line in [
             "DTSTART;VALUE=DATE:20270619",
             "TRANSP:TRANSPARENT",
-            "TRIGGER:-P2D",
+            // Two days, in seconds.
+            "TRIGGER:-PT172800S",
             "DESCRIPTION:Depuneți\\, apoi așteptați\\nhttps://alai.example",
         ] {
             assert!(text.lines().any(|l| l == line), "{line} is not in\n{text}");

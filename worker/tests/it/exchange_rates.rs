@@ -238,7 +238,7 @@ async fn rates_requests_reject_long_responses_redirects_and_private_addresses() 
         exchange_rates::fetch_rates_document(&long)
             .await
             .unwrap_err()
-            .contains("length limit")
+            .contains("is longer than")
     );
     let (inner, reached) = fake_server(http_response("200 OK", "", "x")).await;
     for to in [

@@ -97,7 +97,7 @@ async fn writes_work_after_the_server_was_read_only() {
         let admin = another_process(&ctx, 1, Duration::from_secs(20)).await;
         let set_read_only = |value: &str| {
             format!(
-                "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = {value}', current_database()); END $$"
+                "BEGIN READ WRITE; DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = {value}', current_database()); END $$; COMMIT"
             )
         };
         let terminate = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \

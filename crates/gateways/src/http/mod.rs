@@ -13,6 +13,7 @@ use reqwest::{
     header, redirect,
 };
 use rustls::{ClientConfig, RootCertStore};
+use url::Url;
 
 pub use addresses::{AddressPolicy, is_loopback_url};
 
@@ -106,10 +107,7 @@ async fn send_unlimited(
     request: Request,
     limit: BodyLimit,
 ) -> Result<HttpResponse, String> {
-    // The client does not resolve an address, so that its resolver cannot check it.
-    if addresses::literal_address(request.url()).is_some_and(|ip| !policy.permits(ip)) {
-        return Err(NO_PERMITTED_ADDRESS.to_owned());
-    }
+    check_literal_address(policy, request.url())?;
     let response = client(policy).execute(request).await.map_err(root_cause)?;
     let status = response.status().as_u16();
     let location = response
@@ -123,6 +121,18 @@ async fn send_unlimited(
         location,
         body,
     })
+}
+
+/// Checks the address in a URL. The client does not resolve an address, so that its resolver cannot check it. A name is checked when it is
+/// resolved.
+///
+/// # Errors
+/// A sentence for the log if the policy does not permit the address.
+pub fn check_literal_address(policy: AddressPolicy, url: &Url) -> Result<(), String> {
+    match addresses::literal_address(url) {
+        Some(ip) if !policy.permits(ip) => Err(NO_PERMITTED_ADDRESS.to_owned()),
+        _ => Ok(()),
+    }
 }
 
 async fn read_body(mut response: Response, limit: BodyLimit) -> Result<Vec<u8>, String> {
