@@ -10,7 +10,7 @@ use alai_domain::{
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
-use super::{PASSWORD, STAFF_EMAIL, log_in, pay_invoice, wedding_day};
+use super::users::{PASSWORD, STAFF_EMAIL, log_in, pay_invoice, wedding_day};
 
 /// The state of a client.
 #[derive(Clone, Copy)]

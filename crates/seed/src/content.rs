@@ -12,7 +12,7 @@ use chrono::NaiveDate;
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 
-use super::{STAFF_EMAIL, log_in};
+use super::users::{STAFF_EMAIL, log_in};
 
 /// The articles, drawings and partners in the repository.
 static CONTENT_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content");

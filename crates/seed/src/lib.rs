@@ -1,13 +1,10 @@
 //! Creates the demonstration data with the same functions that users call. It is created once; a second run changes nothing.
 
-use std::net::{IpAddr, Ipv4Addr};
-
 use alai_domain::{
     Ctx, Error, Result,
-    access::{self, CurrentUser, EventMember, GuestCodes, RegistryPass},
+    access::{self, EventMember, GuestCodes, RegistryPass},
     accounts::{self, NewAccount},
     answers::{self, AnswerInput, DeclineInput, MenuChoice},
-    billing::{self, PaymentLinkTarget, PaymentNotification, PaymentOutcome},
     context::Settings,
     entities::{invitation, user},
     events::{self, EventPatch},
@@ -25,7 +22,7 @@ use alai_domain::{
         WebsitePatch,
     },
 };
-use chrono::{NaiveDate, TimeDelta};
+use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
 mod budget;
@@ -35,17 +32,16 @@ mod fixtures;
 mod messages;
 mod seating;
 mod tasks;
+mod users;
+
+use users::{LOCALHOST, PASSWORD, STAFF_EMAIL, log_in, pay_invoice, wedding_day};
 
 const PAID_COUPLE_EMAIL: &str = "ana@exemplu.ro";
 const DEMO_COUPLE_EMAIL: &str = "ioana@exemplu.ro";
-const STAFF_EMAIL: &str = "staff@exemplu.ro";
-const PASSWORD: &str = "alai-demo-27";
 const SLUG: &str = "ana-si-mihai";
 const ALBUM_PASSWORD: &str = "hora27";
 /// An image drawn for the demonstration data with the fonts and ornaments of the theme.
 const INVITATION_IMAGE: &[u8] = include_bytes!("../pictures/invitation.jpg");
-const LOCALHOST: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
-
 /// Creates the missing data and prints the log-ins. The last line is JSON. `run_due_jobs` runs the jobs that the data enqueues, until none
 /// is due.
 ///
@@ -136,23 +132,6 @@ async fn register_couple(
     onboarding::register_account(ctx, new, None, LOCALHOST).await
 }
 
-/// Returns a Saturday about seven months ahead, so that the countdown is always running.
-fn wedding_day(ctx: &Ctx) -> NaiveDate {
-    use chrono::{Datelike, Weekday};
-    let mut day = ctx.clock.today() + TimeDelta::days(210);
-    while day.weekday() != Weekday::Sat {
-        day += TimeDelta::days(1);
-    }
-    day
-}
-
-async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
-    let session = accounts::login(ctx, email, PASSWORD.into(), LOCALHOST)
-        .await?
-        .into_session()?;
-    access::load_current_user(ctx, session.session_id).await
-}
-
 async fn create_paid_couple(ctx: &Ctx, run_due_jobs: &impl AsyncFn() -> Result<()>) -> Result<()> {
     let made = register_couple(ctx, PAID_COUPLE_EMAIL, "Ana", "Popescu", "Brașov").await?;
     pay_invoice(ctx, &made.invoice.payment_token).await?;
@@ -178,22 +157,6 @@ async fn create_paid_couple(ctx: &Ctx, run_due_jobs: &impl AsyncFn() -> Result<(
     budget::load(ctx, &member).await?;
     tasks::load(ctx, &member).await?;
     create_album(ctx, &member).await
-}
-
-async fn pay_invoice(ctx: &Ctx, token: &str) -> Result<()> {
-    let PaymentLinkTarget::Checkout(checkout, _) = billing::open_checkout(ctx, token).await? else {
-        return Ok(());
-    };
-    let notification = PaymentNotification {
-        event_id: format!("{}:demo", checkout.provider_ref),
-        reference: checkout.provider_ref,
-        outcome: PaymentOutcome::Paid,
-        amount_cents: checkout.amount_cents,
-        currency: checkout.currency,
-    };
-    billing::record_payment_notification(ctx, &checkout.provider, &notification)
-        .await
-        .map(|_| ())
 }
 
 fn set_text(text: &str) -> Patch<String> {

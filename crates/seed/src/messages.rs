@@ -13,7 +13,7 @@ use alai_domain::{
 use chrono::TimeDelta;
 use sea_orm::{EntityTrait, QueryOrder};
 
-use super::{STAFF_EMAIL, log_in, wedding_day};
+use super::users::{STAFF_EMAIL, log_in, wedding_day};
 
 /// Name, phone, e-mail address, message. The newest message comes last.
 const PARTNER_REQUESTS: [(&str, &str, &str, &str); 5] = [

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1250};
 
-use super::{MAX_COLUMNS, Record, TableOptions};
+use super::table::{MAX_COLUMNS, Record, TableOptions};
 
 /// Decodes bytes by their byte order mark. Without one they are UTF-16 if every other byte is often zero, otherwise UTF-8 if they are
 /// valid, otherwise Windows-1250.

@@ -9,7 +9,7 @@ use quick_xml::{
     name::QName,
 };
 
-use super::ReadError;
+use super::table::ReadError;
 
 /// The greatest unpacked size of a workbook in bytes. It is about four times the size of 20,000 full rows.
 const INSIDE: u64 = 64 << 20;

@@ -13,7 +13,8 @@ use std::{
 use calamine::{DataRef, Reader, SheetType, SheetVisible, Xlsx};
 
 use super::{
-    HEADER_SEARCH_LINES, MAX_COLUMNS, ReadError, Record, TableOptions, inspect, truncate_cell,
+    inspect,
+    table::{HEADER_SEARCH_LINES, MAX_COLUMNS, ReadError, Record, TableOptions, truncate_cell},
 };
 
 /// The first and the last day (9999-12-31) of the calendar of spreadsheets, as serial numbers.

@@ -1,10 +1,12 @@
 //! Collects the content of a file line by line: finds the header, sets aside lines that are no guests, and reads the others as rows.
 
-use alai_documents::reading::{self, HEADER_SEARCH_LINES, Record};
+use alai_documents::reading::{self, HEADER_SEARCH_LINES, Record, SheetFormat};
 
 use super::{
-    Columns, GuestField, GuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet, SheetError,
-    SheetFormat, clean_cell, columns, headings, totals,
+    columns,
+    content::{GuestRow, MAX_ROWS, ReadOptions, RejectedRow, Sheet, SheetError, clean_cell},
+    guest_field::{Columns, GuestField},
+    headings, totals,
 };
 
 /// How many lines that may be names of groups are put aside until the end of the file. Further ones are read as guests.

@@ -6,53 +6,10 @@ use alai_documents::reading::Record;
 
 use crate::kernel::{contact_details, text, validation::MAX_NAME_CHARS};
 
-use super::GuestRow;
-
-/// The field that a column contains.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GuestField {
-    Name,
-    Category,
-    Email,
-    Phone,
-    Participant,
-    Places,
-    Language,
-}
-
-impl GuestField {
-    /// All fields, in the order in which the page offers them.
-    pub const ALL: [Self; 7] = [
-        Self::Name,
-        Self::Category,
-        Self::Email,
-        Self::Phone,
-        Self::Participant,
-        Self::Places,
-        Self::Language,
-    ];
-
-    /// Returns the field as sent on the wire.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Name => "name",
-            Self::Category => "category",
-            Self::Email => "email",
-            Self::Phone => "phone",
-            Self::Participant => "participant",
-            Self::Places => "places",
-            Self::Language => "language",
-        }
-    }
-
-    /// Parses a field.
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|f| f.as_str() == word)
-    }
-}
-
-/// The fields of the columns in the order of the file. A column that is not imported is `None`.
-pub type Columns = Vec<Option<GuestField>>;
+use super::{
+    content::GuestRow,
+    guest_field::{Columns, GuestField},
+};
 
 /// Guesses the fields of columns without a header from their cells: mostly e-mail addresses, mostly phone numbers. The first other column
 /// with text is the name.

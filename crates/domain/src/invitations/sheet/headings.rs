@@ -1,11 +1,13 @@
 //! The meaning of column headings in Romanian and English, as people write them (contract 7).
 
-use crate::kernel::text;
+use super::guest_field::{Columns, GuestField};
 
-use super::{Columns, GuestField};
-
+mod heading_text;
 mod parts;
 
+use heading_text::without_brackets;
+
+pub use heading_text::plain;
 pub use parts::{counts_children, counts_part};
 
 /// The part of a name that a column contains.
@@ -27,33 +29,6 @@ struct Known {
     field: GuestField,
     /// Whether the column may contain something else. It is used only if there is no clearer heading for the field and its cells match.
     weak: bool,
-}
-
-/// Returns a heading in lower case without diacritics. Everything except letters and digits becomes a single space: "Nr.tel" becomes "nr
-/// tel".
-pub fn plain(heading: &str) -> String {
-    let spaced: String = text::fold(heading)
-        .chars()
-        .map(|c| if c.is_alphanumeric() { c } else { ' ' })
-        .collect();
-    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Returns the heading without text in brackets: "Persoane (adulți + copii)" becomes "Persoane".
-fn without_brackets(heading: &str) -> String {
-    let mut depth = 0_u32;
-    heading
-        .chars()
-        .filter(|character| {
-            let inside = depth > 0;
-            match character {
-                '(' | '[' => depth += 1,
-                ')' | ']' => depth = depth.saturating_sub(1),
-                _ => {}
-            }
-            !inside && depth == 0
-        })
-        .collect()
 }
 
 /// Returns the part of a name that a heading means.

@@ -1,6 +1,6 @@
 //! Tests of the reader with lists as people write them.
 
-use alai_documents::reading::{MAX_CELL_BYTES, Record};
+use alai_documents::reading::{MAX_CELL_BYTES, ReadError, Record};
 
 use super::*;
 

@@ -7,7 +7,7 @@ use alai_documents::reading::Record;
 
 use crate::kernel::contact_details;
 
-use super::{GuestField, columns::is_formula_error, headings::plain};
+use super::{columns::is_formula_error, guest_field::GuestField, headings::plain};
 
 /// The greatest count of persons that may be a party without a name: "2 copii".
 const PARTY: u32 = 4;

@@ -1,6 +1,6 @@
 //! Columns that count only a part of a party: adults or children.
 
-use super::{plain, without_brackets};
+use super::heading_text::{plain, without_brackets};
 
 /// The persons that a column counts, if they are only a part of the party.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
