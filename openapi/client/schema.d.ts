@@ -4207,9 +4207,12 @@ export interface components {
          */
         CalendarFileWrite: {
             /** @description The name of the calendar, at most 200 characters. */
-            name: string;
-            /** @description 1 to 20 reminders. */
-            reminders: components["schemas"]["ReminderWrite"][];
+            name?: string | null;
+            /**
+             * @description 1 to 20 reminders.
+             * @default []
+             */
+            reminders?: components["schemas"]["ReminderWrite"][] | null;
         };
         /**
          * CalendarFileWriteBody
@@ -7505,16 +7508,16 @@ export interface components {
          */
         ReminderWrite: {
             /** @description `YYYY-MM-DD`. */
-            day: string;
+            day?: string | null;
             /** @description At most 2,000 characters. */
-            description: string;
+            description?: string | null;
             /**
              * @description The stable id of the reminder, for example `cununie-civila-file-2027-06-19`: a calendar replaces an entry with the same id. At most
              *     200 characters.
              */
-            id: string;
+            id?: string | null;
             /** @description At most 200 characters. */
-            title: string;
+            title?: string | null;
         };
         /**
          * Reserve
