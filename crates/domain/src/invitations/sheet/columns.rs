@@ -96,44 +96,66 @@ fn is_placeholder(cell: &str) -> bool {
 /// The counts of persons that a row may have.
 const COUNTS: std::ops::RangeInclusive<i32> = 1..=20;
 
-/// Parses a count of 1 to 20 persons, with or without a unit: "2", "2 pers.", "4 persoane", or a sum: "1+1". CSV files of spreadsheets may
-/// contain "2.0" or "2,0".
+/// The units of a count, folded and without a final full stop.
+const PERSON_UNITS: &[&str] = &[
+    "", "pers", "persoana", "persoane", "p", "loc", "locuri", "invitat", "invitati", "musafir",
+    "musafiri", "oaspete", "oaspeti", "adult", "adulti", "person", "persons", "people", "guest",
+    "guests", "adults",
+];
+
+/// The units of further persons. Alone they state no size of a party.
+const CHILD_UNITS: &[&str] = &["copil", "copii", "child", "children"];
+
+/// Numbers that are written as words, folded.
+const NUMBER_WORDS: &[(&str, i32)] = &[
+    ("unu", 1),
+    ("una", 1),
+    ("doi", 2),
+    ("doua", 2),
+    ("trei", 3),
+    ("patru", 4),
+    ("cinci", 5),
+    ("sase", 6),
+    ("sapte", 7),
+    ("opt", 8),
+    ("noua", 9),
+    ("zece", 10),
+];
+
+/// Parses a count of 1 to 20 persons: "2", "2 pers.", "4 persoane", "doi", or a sum: "1+1", "2 adulți + 1 copil". CSV files of spreadsheets
+/// may contain "2.0" or "2,0".
 pub fn places(cell: &str) -> Option<i32> {
     let cell = cell.trim();
     let cell = [".0", ",0", ".00", ",00"]
         .iter()
         .find_map(|decimals| cell.strip_suffix(decimals))
         .unwrap_or(cell);
-    let folded = text::fold(cell);
-    let unit_at = folded.find(|c: char| !c.is_ascii_digit() && !" +".contains(c));
-    let (sum, unit) = folded.split_at(unit_at.unwrap_or(folded.len()));
+    let folded = text::fold(cell).replace(" si ", "+");
+    let addends = folded.split('+').enumerate();
+    let count = addends
+        .map(|(at, addend)| count_of_persons(addend, at > 0))
+        .sum::<Option<i32>>();
+    count.filter(|count| COUNTS.contains(count))
+}
+
+/// Parses one addend of a count: a number with or without a unit.
+fn count_of_persons(addend: &str, may_be_children: bool) -> Option<i32> {
+    let addend = addend.trim();
+    let digits_end = addend
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(addend.len());
+    let (number, unit) = match digits_end {
+        0 => {
+            let (word, unit) = addend.split_once(' ').unwrap_or((addend, ""));
+            let known = NUMBER_WORDS.iter().find(|(known, _)| *known == word)?;
+            (known.1, unit)
+        }
+        1 | 2 => (addend[..digits_end].parse().ok()?, &addend[digits_end..]),
+        _ => return None,
+    };
     let unit = unit.trim().trim_end_matches('.');
-    let is_unit = matches!(
-        unit,
-        "" | "pers"
-            | "persoana"
-            | "persoane"
-            | "p"
-            | "loc"
-            | "locuri"
-            | "invitat"
-            | "invitati"
-            | "musafiri"
-            | "oaspeti"
-            | "person"
-            | "persons"
-            | "people"
-            | "guest"
-            | "guests"
-    );
-    let addends = sum.split('+').map(|addend| {
-        let digits = addend.trim();
-        let is_count =
-            (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
-        is_count.then(|| digits.parse::<i32>().ok()).flatten()
-    });
-    let count = addends.sum::<Option<i32>>();
-    count.filter(|count| is_unit && COUNTS.contains(count))
+    let is_unit = PERSON_UNITS.contains(&unit) || may_be_children && CHILD_UNITS.contains(&unit);
+    is_unit.then_some(number)
 }
 
 /// Parses the counts of adults and children. One of them may be 0.
