@@ -99,5 +99,5 @@ test('the guest list is sorted, filtered and paged by the URL', async () => {
 // Covers 3.8.19, 3.8.36.
 test('a hall without guests shows a message', async () => {
   await renderHallPage(makeHall([], { confirmed_guests: 0 }), { [GUESTS]: checkInsReply([]) })
-  expect(await screen.findByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
+  expect(await screen.findByText(/^Încă nu a confirmat niciun invitat/)).toBeTruthy()
 })

@@ -71,7 +71,7 @@ test('a full seating and a hall without answers show their messages', async () =
   expect(screen.getByText('Toată lista de invitați a fost așezată la mese')).toBeTruthy()
   resetTest()
   await renderSeatingPlan(makeHall([TABLE_1], { confirmed_guests: 0 }), [])
-  expect(screen.getByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
+  expect(screen.getByText(/^Încă nu a confirmat niciun invitat/)).toBeTruthy()
   expect(await screen.findByText('Încă nu a răspuns nimeni că vine.')).toBeTruthy()
 })
 
