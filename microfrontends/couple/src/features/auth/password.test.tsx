@@ -84,6 +84,15 @@ test('a reset request removes invisible characters and rejects invalid addresses
   expect(requests.map(({ body }) => body)).toEqual([{ email: 'ana@exemplu.ro' }])
 })
 
+test('a limited login offers the reset of the password', async () => {
+  mockApi({ 'POST /api/login': { status: 429, body: problemBody('too_many_tries') } })
+  await renderAuthPage(<LoginPage />, '/app/login')
+  fillFields({ 'E-mail': 'ana@exemplu.ro' })
+  fillPassword(0, 'cirese')
+  clickButton('Intră în cont')
+  expect(await alertText()).toMatch(/resetați parola prin e-mail, puteți intra imediat/)
+})
+
 test('a login removes invisible characters and reports missing fields', async () => {
   const requests = mockApi({
     'POST /api/login': { status: 401, body: problemBody('unauthorized') },

@@ -13,9 +13,17 @@ import {
   validateRequired,
   useFormValidation,
 } from '../../../shared/form-validation'
-import { useCoupleTexts } from '../../../shared/couple-texts'
+import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 import { AuthLayout } from '../components/auth-layout'
 import { SecondFactorStep } from '../components/second-factor-step'
+
+/** Why the log-in failed. Too many wrong passwords block a new device for up to an hour, and a reset of the password ends this. */
+function failureText(failure: unknown, t: CoupleTranslate): string {
+  const status = failure instanceof ApiError ? failure.status : undefined
+  if (status === 401) return t('login.wrong')
+  const text = errorMessage(failure) ?? t('failed')
+  return status === 429 ? `${text} ${t('login.limited')}` : text
+}
 
 export default function LoginPage() {
   const t = useCoupleTexts()
@@ -63,11 +71,6 @@ export default function LoginPage() {
   }
   if (challenge)
     return <SecondFactorStep challenge={challenge} onLoggedIn={startSession} onRestart={restart} />
-  const failure = login.error
-  const text =
-    failure instanceof ApiError && failure.status === 401
-      ? t('login.wrong')
-      : (errorMessage(failure) ?? t('failed'))
   return (
     <AuthLayout title={t('login.title')}>
       <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
@@ -89,9 +92,9 @@ export default function LoginPage() {
           onChange={(e) => setPassword(e.target.value)}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
         />
-        {failure && (
+        {login.error && (
           <Alert color="red" role="alert">
-            {text}
+            {failureText(login.error, t)}
           </Alert>
         )}
         {isChallengeExpired && (
