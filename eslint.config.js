@@ -51,8 +51,8 @@ export default tseslint.config(
         {
           patterns: [
             '@tanstack/*',
-            'wouter',
-            'wouter/*',
+            'react-router',
+            'react-router/*',
             '@alai/client',
             '@mantine/*',
             'openapi-fetch',

@@ -123,6 +123,14 @@ function cssModuleNaming(name) {
     : { localIdentName: '[name]_[local]_[hash:5]' }
 }
 
+/** The package directs every bundler to its development build, whose warnings are of no use to visitors. */
+const ROUTER_PRODUCTION_ALIAS = {
+  'react-router$': path.join(
+    path.dirname(require.resolve('react-router/package.json')),
+    'dist/production/index.mjs',
+  ),
+}
+
 function baseConfig(name, folder, dev) {
   return {
     name,
@@ -143,9 +151,18 @@ function baseConfig(name, folder, dev) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       symlinks: true,
+      alias: dev ? {} : ROUTER_PRODUCTION_ALIAS,
     },
     module: {
       rules: [
+        ...(dev
+          ? []
+          : [
+              {
+                test: /react-router[\\/]dist[\\/].*\.mjs$/,
+                use: require.resolve('./trim-router-loader.cjs'),
+              },
+            ]),
         {
           test: /\.tsx?$/,
           use: {

@@ -1,11 +1,15 @@
-// The router of all microfrontends. Only `src/routing` imports its library.
-export { BrowserRouter } from './routing/history-router'
+// The only module that imports the router.
 export {
+  BrowserRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
-} from './routing/hooks'
-export { Link, NavLink } from './routing/links'
-export { Navigate, Outlet, Route, Routes } from './routing/routes'
+} from 'react-router'

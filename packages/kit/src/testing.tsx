@@ -3,22 +3,11 @@ import { LanguageProvider, type Language } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { Route, Routes, useLocation } from '@alai/kit/router'
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
-import { HistoryRouter } from './routing/history-router'
-import { createMemoryHistory } from './routing/memory-history'
 
-/** A router with a history of its own. The last entry is shown first. */
-export function MemoryRouter({
-  initialEntries,
-  children,
-}: {
-  initialEntries: string[]
-  children: ReactNode
-}) {
-  const [history] = useState(() => createMemoryHistory(initialEntries))
-  return <HistoryRouter history={history}>{children}</HistoryRouter>
-}
+export { MemoryRouter }
 
 configure({ asyncUtilTimeout: 20_000 })
 

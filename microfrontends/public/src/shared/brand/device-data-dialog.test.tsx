@@ -1,5 +1,5 @@
 // The dialog about data on the device shows a switch only if there is something to choose.
-import { cleanUpPage } from '@alai/kit/testing'
+import { cleanUpPage, renderPage, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -21,8 +21,7 @@ test.each([
         textContent: JSON.stringify({ tiles }),
       }),
     )
-    // The data that the server wrote into the page is read once. The page and its router come from the same modules.
-    const { renderPage, mockApi } = await import('@alai/kit/testing')
+    // The data that the server wrote into the page is read once.
     const { default: DeviceDataDialog } = await import('./device-data-dialog')
     mockApi({})
     await renderPage(<DeviceDataDialog onClose={() => undefined} />, { path: '/' })

@@ -26,7 +26,7 @@ export function DatePlanner() {
         else params.delete(key)
         return params
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     )
   const handleDayChange = (day: string) => {
     setText(day)
