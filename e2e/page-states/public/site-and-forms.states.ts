@@ -67,13 +67,21 @@ const formPages: PageCase[] = [
   {
     path: (s) => `${acceptPath(s.full.slug)}?${codeParams(s, s.unansweredCode)}`,
     states: [
-      { name: 'restored draft', action: reloadWithDraft, expected: 'answer-confirmation:kept' },
+      {
+        name: 'restored draft',
+        action: reloadWithDraft,
+        expected: 'answer-confirmation:draft_restored',
+      },
     ],
   },
   {
     path: (s) => `${declinePath(s.full.slug)}?${codeParams(s, s.unansweredCode)}`,
     states: [
-      { name: 'restored draft', action: reloadWithDraft, expected: 'answer-confirmation:kept' },
+      {
+        name: 'restored draft',
+        action: reloadWithDraft,
+        expected: 'answer-confirmation:draft_restored',
+      },
     ],
   },
   {

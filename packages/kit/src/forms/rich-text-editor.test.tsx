@@ -1,7 +1,7 @@
 // The editor of rich texts: formats, links, pasted texts, undo, and what the form around it receives.
 import { cleanUpPage, clickButton, fillRichText, pasteHtml, renderPage } from '@alai/kit/testing'
 import { UiProvider } from '@alai/ui'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RichTextEditor } from './rich-text-editor'
@@ -127,7 +127,7 @@ test('a link is set on the selection, changed and removed', async () => {
   fillAddress('harta.exemplu.ro')
   await click('Pune legătura')
   expect(changes).toEqual(['<p><a href="https://harta.exemplu.ro">Vedeți harta</a></p>'])
-  expect(document.activeElement).toBe(element)
+  await waitFor(() => expect(document.activeElement).toBe(element))
   await click('Legătură')
   await click('Scoate legătura')
   expect(changes.at(-1)).toBe('<p>Vedeți harta</p>')

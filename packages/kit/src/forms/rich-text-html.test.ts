@@ -21,7 +21,7 @@ const markupOfRustFile = (file: string) =>
     ([, text]) => text ?? '',
   )
 
-const ARTICLES = 'api/content/articles'
+const ARTICLES = 'crates/seed/content/articles'
 const DEMO_TEXTS = [
   ...readdirSync(ARTICLES).flatMap((name) => markupOfFile(`${ARTICLES}/${name}`)),
   ...markupOfFile('crates/domain/src/website/samples.json'),
