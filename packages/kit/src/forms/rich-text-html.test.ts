@@ -25,8 +25,8 @@ const ARTICLES = 'crates/seed/content/articles'
 const DEMO_TEXTS = [
   ...readdirSync(ARTICLES).flatMap((name) => markupOfFile(`${ARTICLES}/${name}`)),
   ...markupOfFile('crates/domain/src/website/samples.json'),
-  ...markupOfRustFile('api/src/demo/messages.rs'),
-  ...markupOfRustFile('api/src/demo/fixtures.rs'),
+  ...markupOfRustFile('crates/seed/src/messages.rs'),
+  ...markupOfRustFile('crates/seed/src/fixtures.rs'),
 ]
 
 // Covers 3.2.17.

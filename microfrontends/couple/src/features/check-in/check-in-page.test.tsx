@@ -154,7 +154,7 @@ test('the list can be filtered by awaited parties', async () => {
 
 test('an empty list shows a message and a failed load can be retried', async () => {
   await renderCheckInPage([])
-  expect(await screen.findByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
+  expect(await screen.findByText(/^Încă nu a confirmat niciun invitat/)).toBeTruthy()
   resetTest()
   let reply: ReturnType<typeof checkInsReply> = { status: 403, body: problemBody('forbidden') }
   await renderCheckInPage([], { [LOAD_LIST]: () => reply })
