@@ -159,7 +159,7 @@ fn content_security_policy(
     }
 }
 
-/// Returns how much of its address a page tells the pages that it links to.
+/// Returns the referrer policy: how much of its URL a page sends to the pages that it links to.
 const fn referrer_policy(route: &RouteKind) -> &'static str {
     match route {
         RouteKind::Page {

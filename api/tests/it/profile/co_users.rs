@@ -1,4 +1,4 @@
-//! Tests of the users of an account: who is added, disabled, enabled and removed, and what nobody may change.
+//! Tests of the users of an account: adding, disabling, enabling and removing them, and the changes that are always rejected.
 
 use alai_domain::{Ctx, accounts, accounts::TokenPurpose, entities::user};
 use alai_testkit::{on_each_database, testing::*};

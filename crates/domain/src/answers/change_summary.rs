@@ -29,7 +29,7 @@ impl AnswerChanges {
         serde_json::from_str(detail).ok()
     }
 
-    /// Returns the words of the changed fields that are told with their new value.
+    /// Returns the names of the changed fields whose notification shows the new value.
     pub fn values(&self) -> Vec<(&'static str, bool)> {
         let value_of = |word| match word {
             ChangeWord::WithValue(word) => Some((word, self.changed.get(word)?.as_bool()?)),

@@ -190,7 +190,7 @@ fn default_language() -> String {
     "ro".into()
 }
 
-/// The columns of an answer that nobody fills in.
+/// The columns of an answer that no form sets: ids, versions and timestamps.
 pub(super) struct StructuralColumns {
     pub id: Uuid,
     pub event_id: Uuid,
