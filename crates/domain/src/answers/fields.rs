@@ -190,7 +190,7 @@ fn default_language() -> String {
     "ro".into()
 }
 
-/// The columns of an answer that no form sets: ids, versions and timestamps.
+/// The columns of an answer that are not values of its form: ids, version, timestamps, and the record of the consent.
 pub(super) struct StructuralColumns {
     pub id: Uuid,
     pub event_id: Uuid,
