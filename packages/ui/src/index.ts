@@ -1,7 +1,18 @@
 // The only module that imports the component library, and the components that Alai builds on it. Used by `couple` and `staff`.
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
-import './app.css'
+// The order matters: a later style sheet overrides rules of an earlier one.
+import './styles/base.css'
+import './styles/area-frame.css'
+import './styles/page-header.css'
+import './styles/lists.css'
+import './styles/dashboard.css'
+import './styles/auth.css'
+import './styles/details.css'
+import './styles/forms.css'
+import './styles/row-selection.css'
+import './styles/touch.css'
+import './styles/toasts.css'
 
 export {
   ActionIcon,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const readCssRules = () => {
   const style = document.createElement('style')
-  style.textContent = readFileSync(`${import.meta.dirname}/app.css`, 'utf8')
+  style.textContent = readFileSync(`${import.meta.dirname}/styles/toasts.css`, 'utf8')
   document.head.append(style)
   const rules = [...(style.sheet as CSSStyleSheet).cssRules]
   style.remove()
