@@ -55,7 +55,7 @@ const styles = shellFiles
 const scripts = shellFiles
   .filter((f) => f.endsWith('.js'))
   .map((f) => `<script defer src="/assets/shell/${f}"></script>`)
-// The largest script comes first: a phone opens six connections to one host, and every page waits for this script.
+// The largest script comes first. Every page waits for it, and a phone opens only six connections to one host.
 const html = `<!doctype html>
 <html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="theme-color" content="#7c1436"><link rel="icon" type="image/svg+xml" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cg stroke='%237c1436' stroke-width='3.4' stroke-linecap='round'%3E%3Cpath d='M5 26v-9M11 26V11M17 26V6M23 26V13M28 26v-6'/%3E%3C/g%3E%3C/svg%3E">
@@ -66,8 +66,8 @@ writeFileSync(path.join(dist, 'index.html'), html)
 writeFileSync(path.join(dist, 'remotes.json'), JSON.stringify(remotes))
 
 /**
- * Compresses with two distance-code settings and returns the smaller result, because the best setting depends on the file. Larger input
- * blocks give smaller files.
+ * Compresses the bytes with two settings of the distance code and returns the smaller result. The better setting
+ * depends on the file. Larger input blocks give smaller files.
  */
 function brotli(bytes) {
   const [first, second] = [0, 1].map((postfix) =>

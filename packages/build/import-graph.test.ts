@@ -10,7 +10,7 @@ import {
 const graph = (edges: Record<string, string[]>) =>
   new Map(Object.entries(edges).map(([file, targets]) => [file, new Set(targets)]))
 
-test('imports of each form are read', () => {
+test('every kind of import is read', () => {
   const text = `
     import './a'
     import { x as y } from './b'

@@ -110,7 +110,10 @@ class PreloadManifestPlugin {
   }
 }
 
-/** Pages of the public side are one script each: on a phone, another request costs more time than code that two pages contain twice. */
+/**
+ * Each page of the public side is one script. On a phone, a further request takes longer than loading code that two
+ * pages both contain.
+ */
 const MIN_CHUNK_SIZE = 80_000
 
 /**
@@ -123,7 +126,7 @@ function cssModuleNaming(name) {
     : { localIdentName: '[name]_[local]_[hash:5]' }
 }
 
-/** The package directs every bundler to its development build, whose warnings are of no use to visitors. */
+/** The package directs every bundler to its development build, which contains warnings for developers. */
 const ROUTER_PRODUCTION_ALIAS = {
   'react-router$': path.join(
     path.dirname(require.resolve('react-router/package.json')),
@@ -136,7 +139,7 @@ function baseConfig(name, folder, dev) {
     name,
     context: folder,
     mode: dev ? 'development' : 'production',
-    // No source map type that needs eval: the Content Security Policy forbids it.
+    // Source map types that need `eval` are not used, because the Content Security Policy forbids it.
     devtool: dev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
     output: {

@@ -27,7 +27,8 @@ function findDecimalSeparator(digits: string): number | undefined {
   const isGroupedInteger =
     !hasBothSeparators && GROUPED_DIGITS.test(digits) && !digits.startsWith('0')
   if (isGroupedInteger) {
-    // 12,345 is twelve and a fraction in Romanian and twelve thousand in English. In Romanian it is refused instead of guessed.
+    // 12,345 is twelve and a fraction in Romanian, and twelve thousand in English. In Romanian the amount is
+    // rejected, because the meaning is uncertain.
     const isAmbiguous = document.documentElement.lang === 'ro' && digits.split(',').length === 2
     return isAmbiguous ? undefined : digits.length
   }

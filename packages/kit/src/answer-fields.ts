@@ -16,13 +16,16 @@ export type AnswerFormSettings = Pick<
 type AnswerFieldEntry = {
   /** The name on the wire, in the drafts of the forms, and in the history. Its label for the couple is the text `answers.<key>`. */
   key: keyof Schemas['Guest'] & keyof Schemas['GuestWrite']
-  /** `text`: free text that may be left out. `flag`: wanted or not. `choice`: yes, no, or not answered. */
+  /** `text`: free text, optional. `flag`: wanted or not. `choice`: yes, no, or not answered. */
   kind: FieldKind
-  /** The setting that offers what is asked for. Without it the question is always asked. */
+  /** The setting that must be on for the question to be asked. A question without this property is always asked. */
   offer?: 'accommodation' | 'transport' | 'civil_marriage_attend'
   /** The setting with the couple's own wording of the question. */
   wording?: 'civil_marriage_message'
-  /** Where the guest's form asks: with the allergies, with what the couple offers, or with the message to the couple. */
+  /**
+   * The section of the guest's form that contains the question: the allergies, the offers of the couple, or the
+   * message to the couple.
+   */
   section: 'health' | 'offers' | 'message'
   /** The question in the guest's form, and its label in the confirmation unless `summaryLabel` replaces it. */
   guestLabel: keyof typeof formTexts
@@ -117,7 +120,7 @@ export const isAnsweredYes = (value: Schemas['Guest'][AnswerFieldKey]) =>
 export const isFieldOffered = ({ offer }: AnswerField, settings: AnswerFormSettings) =>
   !offer || settings[offer]
 
-/** What is entered in the guest's form and on the phone. There a choice is a checkbox. */
+/** The inputs of these questions in the guest's form and on the phone. In both, a choice is a checkbox. */
 export type AnswerFieldInputs = Record<AnswerFieldKey<'text'>, string> &
   Record<AnswerFieldKey<'flag' | 'choice'>, boolean>
 

@@ -1,21 +1,27 @@
-// Pictures that telephones keep and the server has no reader for (AVIF, HEIC): the browser that can read one makes a JPEG of it, before
-// anything is sent.
+// Converts pictures in formats that phones store and the server cannot read (AVIF, HEIC). A browser that can read the
+// format converts the picture to JPEG before it is sent.
 
-/** Formats that the server accepts. */
+/** The formats that the server accepts. */
 export const ACCEPTED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
-/** Formats that may be chosen, AVIF among them. HEIC is not listed, so that an iPhone converts to JPEG by itself. */
+/**
+ * The formats that the user may choose, including AVIF. HEIC is not listed, because an iPhone then converts the
+ * picture to JPEG itself.
+ */
 export const SELECTABLE_IMAGE_TYPES = [...ACCEPTED_IMAGE_TYPES, 'image/avif']
 
 const CONVERTED_TYPES = /^image\/(avif|heic|heif)(-sequence)?$/
 const CONVERTED_EXTENSIONS = /\.(avif|heic|heif)$/i
-/** The canvas of phones is limited to about 16 million pixels. No page shows a picture larger than this side. */
+/**
+ * The maximum width and height after a conversion. Phones limit a canvas to about 16 million pixels, and no page
+ * shows a larger picture.
+ */
 const MAX_SIDE_PX = 4096
 const JPEG_QUALITY = 0.9
 
 /** This browser cannot read the picture. */
 export class UnreadableImageError extends Error {}
 
-/** Whether the file has to be converted first. Some systems do not tell the type of a file. */
+/** Whether the file has to be converted first. Some systems do not report the type of a file, so the file name is checked as well. */
 export const needsConversion = (file: { type: string; name: string }): boolean =>
   CONVERTED_TYPES.test(file.type) || (file.type === '' && CONVERTED_EXTENSIONS.test(file.name))
 

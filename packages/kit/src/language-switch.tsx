@@ -1,18 +1,18 @@
-// The language switch behind the log-in, and links to the public side in the chosen language.
-// Imports through the package name: a relative import would put a second copy into each remote.
+// The language switch of the areas behind the log-in, and links to the public pages in the chosen language. The
+// imports use package names, because a relative import would put a second copy of the module into each remote.
 import { type Language, useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useNavigate } from '@alai/kit/router'
 import { saveUserLanguage, currentUserKey } from '@alai/kit/session'
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 const LANGUAGE_NAMES: [Language, string][] = [
   ['ro', 'Română'],
   ['en', 'English'],
 ]
 
-/** Changes the language and stays on the page with its state. The shell preserves the choice from then on; `onChange` is called with it. */
+/** Changes the language. The page and its state stay. The shell applies the language to later pages, and `onChange` receives it. */
 export function LanguageSwitch({
   label,
   onChange,
@@ -47,14 +47,15 @@ export function LanguageSwitch({
 
 const isLanguage = (value: unknown): value is Language => value === 'ro' || value === 'en'
 
-/** Returns the URL in the language of a user, which the shell then keeps from page to page. Unchanged while none was chosen. */
+/** Adds the language of a user to a URL. Returns the URL unchanged if the user has not chosen a language. */
 export function withLanguageParam(path: string, language: unknown): string {
   return isLanguage(language) ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
 }
 
 /**
- * The frame behind the log-in: what the user has chosen once holds wherever it comes in, unless the address names another language.
- * Only when the frame is opened: from then on the switch says it. Gives what keeps a choice with the user.
+ * Applies the stored language of the user when an area behind the log-in is opened, unless the URL names a language.
+ * It applies the stored language only once, so that a language that is chosen later stays. Returns a function that
+ * stores a newly chosen language.
  */
 export function useUserLanguage(stored: string | null | undefined): (language: Language) => void {
   const language = useLanguage()
@@ -75,7 +76,8 @@ export function useUserLanguage(stored: string | null | undefined): (language: L
   }, [stored, language, pathname, search, hash, state, navigate])
   return useCallback(
     (chosenLanguage: Language) => {
-      // The page is in that language already. If it could not be stored (trial is over, no network), the next visit tries again.
+      // The page already has the new language. If the server could not store it (expired trial, no network), the
+      // stored language stays as it was.
       saveUserLanguage(chosenLanguage).then(
         (user) => queryClient.setQueryData(currentUserKey, user),
         () => undefined,

@@ -1,4 +1,4 @@
-// Pages whose code is a chunk of its own.
+// Pages whose code is a separate chunk.
 import { type ComponentType, lazy, useState } from 'react'
 
 export type LazyPage<Props extends object = object> = ComponentType<Props> & {
@@ -7,7 +7,8 @@ export type LazyPage<Props extends object = object> = ComponentType<Props> & {
 }
 
 /**
- * Creates a lazy component that renders without a fallback when its module is loaded already. `lazy` alone shows a fallback once even then.
+ * Creates a lazy component. If its module is loaded already, it renders without a fallback. `lazy` alone would show a
+ * fallback once even then.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -21,18 +22,18 @@ export function lazyPage<Props extends object>(
   // The type of `lazy` does not accept a component whose properties are a type parameter.
   const UnloadedPage = lazy(fetch) as unknown as ComponentType<Props>
   function PreloadablePage(props: Props) {
-    // Chosen once: another component later would lose the state of the page.
+    // The component is chosen once. Another component in a later render would lose the state of the page.
     const [Page] = useState<ComponentType<Props>>(() => loadedPage ?? UnloadedPage)
     return <Page {...props} />
   }
   return Object.assign(PreloadablePage, { fetch })
 }
 
-/** The path of a route as a pattern: `:id` is one segment, `:id?` may be absent. */
+/** Converts the path of a route to a pattern: `:id` is one segment, `:id?` may be absent. */
 const toPattern = (path: string) =>
   new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`)
 
-/** Starts to load the page of the current address, in parallel with the session. The first route that matches is the page. */
+/** Starts to load the page of the current URL, in parallel with the session. The page is that of the first route that matches. */
 export function preloadCurrentPage(
   routes: readonly { path: string; Page: Pick<LazyPage, 'fetch'> }[],
 ): void {

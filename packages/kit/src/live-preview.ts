@@ -1,7 +1,7 @@
-// Shows unsaved changes of a page in a preview frame beside it. The two pages exchange messages on one origin.
+// Shows the unsaved changes of a page in a preview frame beside it. The two pages have the same origin and exchange messages.
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A document while it is edited: its fields, and the chosen files (`null` for a removed file). */
+/** A document that is being edited: its fields, and the chosen files (`null` for a removed file). */
 export type DraftDocument = { fields: Record<string, unknown>; files: Record<string, File | null> }
 /** Unsaved changes of the website and of the form. */
 export type PreviewDraft = Record<'website' | 'form', DraftDocument>
@@ -22,7 +22,7 @@ function readPreviewMessage(
 const postPreviewMessage = (targetWindow: Window | null | undefined, message: PreviewMessage) =>
   targetWindow?.postMessage(message, location.origin)
 
-/** For the editor: sends the unsaved changes to the frame, and tells it to reload when `savedStamp` changes. */
+/** Used by the editor. Sends the unsaved changes to the frame, and tells the frame to reload when `savedStamp` changes. */
 export function usePreviewSender(
   frame: HTMLIFrameElement | null,
   draft: PreviewDraft,
@@ -44,7 +44,7 @@ export function usePreviewSender(
   useEffect(() => postPreviewMessage(frame?.contentWindow, { alai: 'saved' }), [frame, savedStamp])
 }
 
-/** For the page in the frame: returns the unsaved changes, or undefined outside of an editor. `onSaved` reloads the saved data. */
+/** Used by the page in the frame. Returns the unsaved changes, or undefined outside of an editor. `onSaved` reloads the saved data. */
 export function usePreviewDraft(onSaved: () => void): PreviewDraft | undefined {
   const [draft, setDraft] = useState<PreviewDraft>()
   const isInFrame = window.parent !== window

@@ -1,5 +1,6 @@
-// Data that a page stores on the device for a reload without a network: values of one user, in the Cache API beside the files of the page.
-// They are deleted when the user logs out or another user logs in. Without a Cache API (no https) nothing is stored.
+// Stores data on the device, so that a page can be reloaded without a network. The values of one user are stored in
+// the Cache API, beside the files of the page. They are deleted when the user logs out or another user logs in. A
+// browser without a Cache API (no HTTPS) stores nothing.
 const CACHE_NAME = 'alai-kept'
 const cacheKey = (name: string) => `/kept/${name}`
 
@@ -16,7 +17,7 @@ const runInOrder = <T>(operation: () => Promise<T>): Promise<T | undefined> => {
   return result
 }
 
-/** A full or forbidden store keeps nothing. The page works without it and shows no error. */
+/** Stores a value. A full or forbidden store is ignored: the page works without it and shows no error. */
 export async function saveOffline(user: string, name: string, value: unknown): Promise<void> {
   if (!isOfflineStoreAvailable()) return
   await runInOrder(async () =>

@@ -1,4 +1,4 @@
-// The page number in a URL, which is not trusted and is corrected when the list has become shorter.
+// The page number in a URL. It is validated, and corrected when the list has become shorter.
 import { useEffect } from 'react'
 
 /** Returns 1 for anything that is no page number. */

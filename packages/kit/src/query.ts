@@ -1,4 +1,4 @@
-// The only module that imports TanStack Query. The server owns the state.
+// The only module that imports TanStack Query. The query cache contains the data of the server.
 import {
   type QueryKey,
   MutationCache,
@@ -28,14 +28,15 @@ export async function refetchAll(queryClient: QueryClient, keys: readonly string
   await queryClient.invalidateQueries({ predicate })
 }
 
-/** The window event that reports an expired session. A form with unsaved input cancels it, which keeps the page open. */
+/** The window event that reports an expired session. A form with unsaved input cancels the event, which keeps the page open. */
 export const SESSION_ENDED_EVENT = 'alai:session-ended'
-/** Whether the call that was refused would have saved something. */
+/** `isSave`: the rejected call would have saved something. */
 export type SessionEndedEvent = CustomEvent<{ isSave: boolean }>
 
 /**
- * One client for each page. Server errors are retried once, refusals never. A 401 of any call shows that the session has expired. The page
- * then goes to the log-in, unless a form cancels that.
+ * Creates the query client of a page. A query is retried once after a failure of the server or the network, and never
+ * after a rejection (4xx). Status 401 of any call means that the session has expired. The user is then loaded again,
+ * which leads to the log-in, unless a form cancels the event.
  */
 export function makeQueryClient(): QueryClient {
   const handleError = (error: unknown, isSave: boolean) => {
@@ -50,7 +51,7 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: (error) => handleError(error, false) }),
     mutationCache: new MutationCache({ onError: (error) => handleError(error, true) }),
     defaultOptions: {
-      // Without a network a call fails at once and shows it, instead of waiting.
+      // Without a network a call fails at once, so that the page can show the error instead of waiting.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

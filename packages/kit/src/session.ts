@@ -1,5 +1,5 @@
-// The session: who is logged in, as the server reports it.
-// Imports through the package name: a relative import would put a second copy into each remote.
+// The session: which user is logged in, as the server reports it. The imports use package names, because a relative
+// import would put a second copy of the module into each remote.
 import { client, unwrap } from '@alai/kit/api'
 import type { Schemas } from '@alai/kit/api'
 import { clearOffline } from '@alai/kit/offline-store'
@@ -29,7 +29,7 @@ export function submitSecondFactor(challenge: string, code: string) {
   )
 }
 
-/** Logs out and deletes what the device stores of this user, whatever the server answers. */
+/** Deletes what the device stores of this user, whatever the server responds, and logs out. */
 export async function logOut() {
   await clearOffline()
   return unwrap(client.DELETE('/api/logout'))

@@ -1,10 +1,10 @@
-// A mutation that a double click does not send twice.
-// Imports through the package name: a second copy of the library would not know the calls of the first.
+// A mutation that a double click does not send twice. The imports use package names, because a second copy of the
+// library would not know the calls of the first one.
 import { useMutation } from '@alai/kit/query'
 import type { MutateOptions, UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** The running calls by their variables. `tryBegin` returns false if the same call is running. */
+/** The running calls, identified by their variables. `tryBegin` returns false if the same call is already running. */
 export function createInFlightGuard() {
   const running = new Set<string>()
   const keyFor = (value: unknown) => JSON.stringify(value) ?? ''
@@ -20,8 +20,8 @@ export function createInFlightGuard() {
 }
 
 /**
- * A mutation that ignores a second call with the same variables while the first one runs. The button is disabled only after the next
- * render, and a double click is faster. Therefore the running calls are tracked synchronously.
+ * A mutation that ignores a second call with the same variables while the first one runs. Disabling the button is not
+ * enough, because it takes effect only with the next render and a double click is faster.
  */
 export function useSingleFlightMutation<D = unknown, V = void>(
   options: UseMutationOptions<D, Error, V>,
@@ -30,7 +30,7 @@ export function useSingleFlightMutation<D = unknown, V = void>(
   const [guard] = useState(createInFlightGuard)
   const mutate = (value: V, mutateOptions?: MutateOptions<D, Error, V>) => {
     if (!guard.tryBegin(value)) return
-    // The options handle the error, so the promise ignores it.
+    // The callbacks in the options handle the error.
     mutation
       .mutateAsync(value, mutateOptions)
       .catch(() => undefined)

@@ -64,7 +64,7 @@ function OtherRoute() {
 /** `phone`: renders with a narrow screen. */
 type RenderOptions = { path: string; route?: string; language?: Language; phone?: boolean }
 
-/** Renders a page at a path. Any other path shows only its own address, so that a test can read where a redirect leads. */
+/** Renders a page at a path. At any other path only the path itself is shown, so that a test can read where a redirect leads. */
 export async function renderPage(
   page: ReactNode,
   { path, route = path.split('?')[0] ?? path, language = 'ro', phone = false }: RenderOptions,
@@ -141,7 +141,7 @@ export function clickButton(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
-/** Holds timers and intervals of exactly `ms` until `runPending` runs them once. Other timers are unaffected. */
+/** Captures timers and intervals of exactly `ms`. They run when `runPending` is called, once per call. Other timers are unaffected. */
 export function captureTimers(ms: number): { pendingCount: () => number; runPending: () => void } {
   const pendingCallbacks = new Map<unknown, () => void>()
   const {
@@ -204,7 +204,7 @@ function stubBrowserApis(phone: boolean): void {
     this.dispatchEvent(new Event('close'))
   }
   Element.prototype.scrollIntoView ??= () => undefined
-  // The editor of rich texts scrolls to the cursor, whose place it reads from the layout.
+  // The rich-text editor scrolls to the cursor and reads its position from the layout, which the test environment does not have.
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect ??= () => new DOMRect()
   type Entry = { isIntersecting: boolean; target: Element; contentRect: DOMRect }

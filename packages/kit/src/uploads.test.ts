@@ -43,7 +43,7 @@ test('a file that the server would refuse is not sent', () => {
   expect(nextUploads(rows)).toEqual([])
 })
 
-test('ids continue and clearing preserves unfinished uploads', () => {
+test('ids are unique, and clearing keeps unfinished uploads', () => {
   const rows = uploadsReducer(uploadsReducer([], { type: 'add', files: [photo('a')] }), {
     type: 'add',
     files: [photo('b')],

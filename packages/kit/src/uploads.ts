@@ -10,12 +10,12 @@ import {
 import { useEffect, useReducer, useRef } from 'react'
 
 export { SELECTABLE_IMAGE_TYPES }
-/** The limit of the server, so that a larger file is not sent in vain. */
+/** The limit of the server. A larger file is rejected before it is sent. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const MAX_PARALLEL_UPLOADS = 2
 
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed'
-/** `code` is the error code of the server, or `offline`. Another try makes sense only where `canRetry` is true. */
+/** `code` is the error code of the server, or `offline`. `canRetry`: another attempt may succeed. */
 export type UploadRow = {
   id: number
   file: File
@@ -29,7 +29,7 @@ export type UploadAction =
   | { type: 'set'; id: number; to: Partial<Omit<UploadRow, 'id' | 'file'>> }
   | { type: 'clear' }
 
-/** Returns the error code of a file that must not be sent, or undefined. */
+/** Returns the error code of a file that the server would reject, or undefined. */
 export function validateFile(file: {
   type: string
   size: number
@@ -130,7 +130,7 @@ export function useUploads(send: SendFile, onSent: () => void, onError?: (error:
   }
 }
 
-/** A `fetch` for the client that reports the progress of the request body, which the browser's own does not. */
+/** A `fetch` function for the client that reports the progress of the request body. The `fetch` of the browser does not report it. */
 export function fetchWithProgress(
   onProgress: (progress: number) => void,
 ): (request: Request) => Promise<Response> {

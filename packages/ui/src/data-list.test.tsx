@@ -1,4 +1,4 @@
-// A list: a table on a desktop, cards on a phone, its order, its selection, and what stands in place of missing rows.
+// A list: a table on a desktop, cards on a phone, its order, its selection, and what it shows without rows.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Column, DataList, EmptyState, UiProvider, type UiTexts } from './index'

@@ -1,4 +1,4 @@
-// A list of records: a table on a desktop, cards on a phone, and what stands in their place while there are no rows.
+// A list of records: a table on a desktop, cards on a phone. Without rows it shows that it is loading, has failed or is empty.
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps, PageCheckbox, RowCheckbox } from './data-table'
@@ -6,33 +6,33 @@ import { LoadFailed, Loading } from './load-states'
 import { type PageInfo, Pager } from './page-components'
 import { useUiTexts } from './ui-texts'
 
-/** Below the width at which the menu stands beside the page, lists are cards. */
+/** Lists are cards below this width. Above it the menu has its place beside the page. */
 const CARD_LAYOUT_QUERY = '(max-width: 63.99rem)'
-/** Below this width, tables leave out the columns that are `isWideOnly`. */
+/** Tables leave out the columns that are `isWideOnly` below this width. */
 const NARROW_TABLE_QUERY = '(max-width: 79.99rem)'
 
-/** Whether lists are cards, for parts of a row that differ between both. */
+/** Whether lists are cards. Used for parts of a row that differ between a table and a card. */
 export const useIsCardLayout = (): boolean =>
   useMediaQuery(CARD_LAYOUT_QUERY, undefined, { getInitialValueInEffect: false }) ?? false
 
-/** The parts of a row that its card places where it wants them. */
+/** The parts of a row that the list creates. The card decides where they are placed. */
 type CardParts = { actions: ReactNode; checkbox: ReactNode }
 type Optional = 'rowKey' | 'actionsLabel' | 'isChosen' | 'rows'
 
 type Props<Row, SortColumn extends string> = Omit<DataTableProps<Row, SortColumn>, Optional> &
   Partial<Pick<DataTableProps<Row, SortColumn>, 'actionsLabel' | 'isChosen'>> & {
-    /** Undefined until they are loaded. */
+    /** Undefined until the rows are loaded. */
     rows: Row[] | undefined
     card: (row: Row, parts: CardParts) => ReactNode
-    /** The default is the `id` of the row. */
+    /** Returns the key of a row. The default is its `id`. */
     rowKey?: (row: Row) => string
-    /** Further classes of the list of cards. */
+    /** An additional class of the list of cards. */
     cardsClassName?: string | undefined
     /** The state of the request that loads the rows, if this list shows it. */
     query?: { isPending: boolean; isError: boolean; error?: unknown; refetch: () => unknown }
-    /** Replaces the usual text of a failed load. */
+    /** Replaces the default text of a failed load. */
     failedText?: string | undefined
-    /** Shown in place of no rows, usually an `EmptyState`. */
+    /** Shown if the list has no rows, usually an `EmptyState`. */
     empty?: ReactNode
     /** Search and filters, above the list. */
     toolbar?: ReactNode

@@ -14,11 +14,14 @@ export type Column<Row, SortColumn extends string = string> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Only screen readers read the header. */
+  /** The header is hidden visually and read by screen readers only. */
   isHeaderHidden?: boolean
   /** Numbers are aligned to the right. */
   isNumeric?: boolean
-  /** The name of the order, if the list can be sorted by this column, and the order of the first click if it is not ascending. */
+  /**
+   * `sortColumn`: the name of the order, if the list can be sorted by this column. `initialSort`: the order of the
+   * first click, if it is not ascending.
+   */
   sortColumn?: SortColumn
   initialSort?: Sort<SortColumn>
   /** Leaves the column out, for example while a drawer covers a part of the list. */
@@ -29,7 +32,7 @@ export type Column<Row, SortColumn extends string = string> = {
   headerProps?: TableThProps
 }
 
-/** Rows that can be selected, one by one or all of the page. */
+/** The selection of rows, one by one or all rows of the page. */
 export type RowSelection<Row> = {
   isSelected: (row: Row) => boolean
   onToggle: (row: Row) => void
@@ -50,13 +53,13 @@ export type DataTableProps<Row, SortColumn extends string> = {
   sort?: Sort<SortColumn> | undefined
   onSort?: ((sort: Sort<SortColumn>) => void) | undefined
   selection?: RowSelection<Row> | undefined
-  /** The row that belongs to what is open beside the list. */
+  /** Whether the row belongs to what is open beside the list, such as a drawer. */
   isChosen: (row: Row) => boolean
   rowProps?: ((row: Row) => ComponentPropsWithoutRef<'tr'> & DataAttributes) | undefined
   /** The accessible name of the table. */
   label?: string | undefined
   className?: string | undefined
-  /** Below this width in pixels the table scrolls in its own frame. */
+  /** The minimum width in pixels. In a narrower window the table scrolls in its own frame. */
   minWidth?: number | undefined
 }
 type DataAttributes = Record<`data-${string}`, string | boolean | undefined>

@@ -71,7 +71,7 @@ export function AppIcon({ name }: { name: AppIconName }) {
   )
 }
 
-/** The logo: a wedding procession with one stroke for each person. */
+/** The logo: a wedding procession in which each person is one stroke. */
 export function Logo() {
   return (
     <svg viewBox="0 0 28 24" width="26" height="22" aria-hidden="true">

@@ -1,5 +1,5 @@
-// What stands in place of content that is loading, could not be loaded, or does not exist. With a `title` it is the whole page: the title
-// stays visible, so that users know where they are.
+// Shown in place of content that is loading, could not be loaded, or does not exist. With a `title` the component is
+// the whole page: the title stays visible, so that users know where they are.
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { type ReactNode, use } from 'react'
 import { EmptyState, PageHeader } from './page-components'
@@ -22,13 +22,13 @@ export function Loading({ title, label }: { title?: string; label?: string }) {
 
 type LoadFailedProps = {
   title?: string
-  /** Replaces the usual text, for example by the message of the server. */
+  /** Replaces the default text, for example with the message of the server. */
   text?: string | undefined
   retryLabel?: string
   onRetry: () => void
 }
 
-/** An error with a button that loads again. */
+/** An error with a button that loads the content again. */
 export function LoadFailed({ title, text, retryLabel, onRetry }: LoadFailedProps) {
   const texts = use(UiTextsContext)
   return (

@@ -1,7 +1,7 @@
 import { Modal as MantineModal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
-/** A dialog. If it is unmounted without being closed first, it also returns the focus to the element that had it before. */
+/** A dialog. It returns the focus to the element that had it before, even if the dialog is unmounted without being closed first. */
 export function Modal(props: ModalProps) {
   const [opener] = useState(() => document.activeElement)
   useEffect(

@@ -43,7 +43,7 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
 }
 
 export type PageInfo = { current_page: number; per_page: number; total: number; last_page: number }
-/** Texts in the language of the user: the text between the numbers and the accessible names of the buttons. */
+/** The texts of the pager in the language of the user: the text between the numbers and the accessible names of the buttons. */
 export type PagerTexts = {
   of: string
   page: (pageNumber: string) => string

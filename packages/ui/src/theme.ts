@@ -138,8 +138,8 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.34, color: '#23141e' },
       },
     },
-    // The options stay beside their field, in the landmark of the page or in the dialog. The fixed strategy prevents clipping by a
-    // container.
+    // The options are rendered beside their field, so that they are in the landmark of the page or in the dialog.
+    // With the fixed strategy no container clips them.
     Combobox: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
     // The focus goes to the first item: the empty placeholder that the library inserts before it is not a menu item. Rendered beside its
     // button, the menu stays in the landmark of the page.

@@ -3,9 +3,9 @@ import { createContext, use } from 'react'
 import type { PagerTexts } from './page-components'
 
 export type UiTexts = {
-  /** The accessible name of the placeholder while something loads. */
+  /** The accessible name of the placeholder during loading. */
   loading: string
-  /** What could not be done, and what the user can do. */
+  /** What could not be loaded, and what the user can do. */
   loadFailed: string
   retry: string
   /** The accessible name of the column with the actions of a row. */

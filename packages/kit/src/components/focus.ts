@@ -1,4 +1,5 @@
-// Where the focus goes when a dialog that was mounted open is removed. The library returns it only for dialogs that were mounted closed.
+// Moves the focus when a dialog that was mounted open is removed. The library returns the focus only for dialogs that
+// were mounted closed.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Returns the focus to the element that opened the dialog, or to the page's heading if that element no longer exists. */

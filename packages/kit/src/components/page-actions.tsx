@@ -3,7 +3,7 @@ import { ActionIcon, AppIcon, type AppIconName, Button, Menu, useMediaQuery } fr
 import type { ReactNode } from 'react'
 import { useKitTexts } from './texts'
 
-/** `to` leads to a page, `href` opens a new tab, `onClick` acts on this page. */
+/** `to` opens a page of the application, `href` opens a new tab, `onClick` acts on this page. */
 export type PageAction = { label: string; icon: AppIconName; disabled?: boolean } & (
   { to: string } | { href: string } | { onClick: () => void }
 )
@@ -23,7 +23,7 @@ export function PageActions({
   const visibleActions = actions.filter(
     (action) => action !== false && action !== null && action !== undefined,
   )
-  // A single action fits beside the primary button.
+  // There is enough space for a single action beside the primary button.
   if (!isPhone || visibleActions.length < 2)
     return (
       <>

@@ -15,7 +15,7 @@ export function usePagerTexts(): PagerTexts {
   }
 }
 
-/** The texts of the component library. Those that are not the same in both areas come from the catalogue of the area, `t`. */
+/** The texts of the component library. `t` returns the texts that differ between the areas, from the catalogue of the area. */
 export function useUiTexts(
   t: (key: 'loading' | 'failed' | 'retry' | 'actions') => string,
 ): UiTexts {

@@ -4,7 +4,7 @@ import { createBackGuard } from './back-guard'
 const waitForPopState = () =>
   new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
 
-test('Back on a page with unsaved changes stays and asks, otherwise it leaves', async () => {
+test('Back asks before it leaves a page with unsaved changes', async () => {
   history.replaceState({ idx: 0 }, '', '/app/dashboard')
   history.pushState({ idx: 1 }, '', '/app/website-builder')
   let confirmLeaving: ((proceed: () => void, stay?: () => void) => void) | undefined = vi.fn()
@@ -18,7 +18,7 @@ test('Back on a page with unsaved changes stays and asks, otherwise it leaves', 
   await waitForPopState()
   expect(location.pathname).toBe('/app/website-builder')
   expect(confirmLeavingMock).toHaveBeenCalledTimes(1)
-  // Stays: the second entry is there again, and the next step asks again.
+  // The user stays: the second entry is restored, and the next step back asks again.
   confirmLeavingMock.mock.calls[0]?.[1]()
   await waitForPopState()
   history.back()
@@ -26,7 +26,7 @@ test('Back on a page with unsaved changes stays and asks, otherwise it leaves', 
   expect(confirmLeavingMock).toHaveBeenCalledTimes(2)
   confirmLeavingMock.mock.calls[1]?.[1]()
   await waitForPopState()
-  // Saved meanwhile: one step leaves the page.
+  // The changes were saved meanwhile: one step back leaves the page.
   confirmLeaving = undefined
   history.back()
   await waitForPopState()

@@ -1,5 +1,7 @@
-// A step back cannot be stopped once it is taken: the router hears of it first and the screen is gone. So a page with something
-// unsaved lies twice in the history; the first step back stays on it, and there is time to ask.
+// Asks before back navigation leaves a page with unsaved changes. The browser reports back navigation only after it
+// has happened, when the router already shows the previous page. Therefore such a page has two entries in the
+// history. The first step back leads to the other entry of the same page, so that the page stays and a dialog can ask
+// for confirmation.
 
 type ConfirmLeaving = (proceed: () => void, stay?: () => void) => void
 const historyIndex = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
@@ -15,7 +17,7 @@ export function createBackGuard(currentConfirmation: () => ConfirmLeaving | unde
     extraEntry !== undefined && extraEntry.path === location.pathname && extraEntry.index === index
   const leave = () => {
     isLeavingConfirmed = true
-    // If there is no entry before this one, nothing happens and the guard stays active.
+    // If the history has no earlier entry, `history.back` does nothing. The guard then becomes active again.
     setTimeout(() => (isLeavingConfirmed = false), 1000)
     history.back()
   }

@@ -11,7 +11,7 @@ export function useFieldErrorText(): (codes: string[]) => string | undefined {
 
 /** Focuses the first invalid field of the top dialog, or of the page, and scrolls to it. */
 export function focusFirstInvalidField(): void {
-  // After the render that marks the fields.
+  // Runs after the render that marks the fields.
   requestAnimationFrame(() => {
     const dialogs = document.querySelectorAll('[role=dialog]')
     const firstInvalid = (dialogs[dialogs.length - 1] ?? document).querySelector<HTMLElement>(

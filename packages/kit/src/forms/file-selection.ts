@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { needsConversion, toUploadableImage } from '../image-conversion'
 
-/** `isUnreadable`: this browser could not read the last file. */
+/** `isUnreadable`: this browser could not read the file that was chosen last. */
 export function useFileSelection(onSelect: (file: File) => void) {
   const [isUnreadable, setIsUnreadable] = useState(false)
-  // The form may change during the conversion. The callback of the latest render is called.
+  // The form may render again during the conversion. Therefore the callback of the latest render is called.
   const latestOnSelect = useRef(onSelect)
   const lastFile = useRef<File>(undefined)
   useEffect(() => {

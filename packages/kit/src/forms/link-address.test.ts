@@ -11,7 +11,7 @@ test('a link address is normalized to web, mail or phone and others are rejected
     expect(normalizeLinkAddress(text), text).toBeUndefined()
 })
 
-test('an e-mail address of a link is checked as everywhere else, and may have a subject', () => {
+test('an e-mail address of a link is validated, and may have a subject', () => {
   expect(normalizeLinkAddress('ana@exemplu.ro?subject=Nunta')).toBe(
     'mailto:ana@exemplu.ro?subject=Nunta',
   )

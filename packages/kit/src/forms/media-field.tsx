@@ -17,8 +17,8 @@ export function filenameAfter(change: FileChange, current: Media): string | unde
 }
 
 /**
- * The URL of the picture to show: the chosen file, or the current one. `isBroken`: the browser cannot show the chosen file, which the server
- * therefore refuses.
+ * Returns the URL of the picture to show: the chosen file, or the current one. `isBroken`: the browser cannot show
+ * the chosen file. The server therefore refuses it, too.
  */
 function useImagePreview(kind: MediaKind, media: Media, change: FileChange) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
@@ -127,13 +127,14 @@ export function fileFormFields(name: string, change: FileChange): Record<string,
 const MIB = 1024 * 1024
 const isVideo = (file: File) => file.type.startsWith('video/')
 
-/** Checked before anything is sent: pictures up to 10 MiB, videos up to 200 MiB. */
+/** Whether a chosen file exceeds the limit of the server: 10 MiB for a picture, 200 MiB for a video. */
 export const isFileTooLarge = (change: FileChange): boolean =>
   change instanceof File && change.size > (isVideo(change) ? 200 : 10) * MIB
 
 /**
- * Returns what is wrong with a chosen file. The server names the kind of the file, not its field, so that the error belongs to one of the
- * chosen files of this kind.
+ * Returns a function that gives the error text of a chosen file. The server reports an error by the kind of the file
+ * (picture or video) and not by its field. If several files of this kind are chosen, the text states that the error
+ * applies to one of them.
  */
 export function useFileError(
   files: Record<string, FileChange>,

@@ -16,7 +16,10 @@ export function changedFields<F extends object>(loaded: F, current: F): Partial<
   return Object.fromEntries(names.map((name) => [name, current[name]])) as Partial<F>
 }
 
-/** Merges my changes into theirs, field by field. If both changed a field, the form contains my value and `conflicts` theirs. */
+/**
+ * Merges my changes into the other user's values, field by field. If both users changed a field, `form` contains my
+ * value and `conflicts` theirs.
+ */
 export function mergeChanges<F extends object>(
   base: F,
   mine: F,
@@ -32,14 +35,14 @@ export function mergeChanges<F extends object>(
   }
 }
 
-/** Both people changed the same field. Nothing was saved. */
+/** Both users changed the same field. Nothing was saved. */
 export class MergeConflictError<F> extends Error {
   constructor(
     readonly latest: VersionedForm<F>,
     readonly mergedForm: F,
     readonly conflicts: FieldConflict<F>[],
   ) {
-    super('clashed')
+    super('both users changed the same field')
   }
 }
 

@@ -1,4 +1,5 @@
-// The toolbar and the text of a rich text. A lazy part of `rich-text-editor.tsx`, because the editor weighs more than all other fields.
+// The toolbar and the text area of the rich-text editor. `rich-text-editor.tsx` loads this module on demand, because
+// the editor library is larger than all other fields together.
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { LinkForm } from './link-form'
@@ -9,7 +10,7 @@ import { LoadingRichTextArea, RichTextToolbar, type RichTextTool } from './rich-
 
 export type RichTextAreaProps = {
   labelId: string
-  /** The element with the error. Without it the text is valid. */
+  /** The id of the element with the error text. Undefined if the text is valid. */
   errorId: string | undefined
   value: string
   onChange: (html: string) => void
@@ -33,7 +34,10 @@ const TOOL_STATES: Record<RichTextTool, (editor: Editor) => boolean> = {
   blockquote: (editor) => editor.isActive('blockquote'),
 }
 
-/** A quote around the selected blocks, or none. A selection of the whole document has no block around it that could be removed. */
+/**
+ * Turns the selected blocks into a quote, or a quote back into blocks. The selection is set as a text selection
+ * first: a selection of the whole document has no surrounding quote that the editor could remove.
+ */
 function toggleBlockquote(editor: Editor): boolean {
   const { from, to } = editor.state.selection
   return editor.chain().setTextSelection({ from, to }).toggleBlockquote().run()
@@ -54,7 +58,7 @@ const TOOL_COMMANDS: Record<RichTextTool, (editor: Editor) => boolean> = {
 const activeTools = (editor: Editor) =>
   (Object.keys(TOOL_STATES) as RichTextTool[]).filter((tool) => TOOL_STATES[tool](editor))
 
-/** Links the selection, or the link in which the cursor is. Without both it inserts the address as a linked text. */
+/** Sets the URL of the selection, or of the link at the cursor. If there is neither, it inserts the URL as linked text. */
 function insertLink(editor: Editor, href: string): void {
   const link = { type: 'link', attrs: { href } }
   const chain = editor.chain().focus()
@@ -67,15 +71,18 @@ const removeLink = (editor: Editor) =>
   editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
 
 /**
- * The editor of a text. A text that the user has not changed, or has changed back, keeps the HTML in which it was passed, although the
- * editor would write some elements in another way.
+ * Creates the editor of a text. The editor would write some elements in another way. Therefore a text that the user
+ * has not changed, or has changed back, keeps the HTML that was passed in.
  */
 function useRichTextEditor({ value, onChange, ...appearance }: RichTextAreaProps): Editor | null {
   const { labelId, errorId, withBlocks, isCompact } = appearance
   const [initialValue] = useState(value)
-  /** The text as it was passed last, and the same text as the editor reads it. */
+  /** The HTML that was passed in last, and the document that the editor parses from it. */
   const passedText = useRef<{ html: string; document: Editor['state']['doc'] }>(null)
-  /** The texts that the parent has received, or was given by, since it had the newest. */
+  /**
+   * `newest` is the last text that this editor has reported or received. `all` contains the texts that the parent may
+   * still pass back late.
+   */
   const knownValues = useRef({ newest: value, all: new Set([value]) })
   const editorProps = useMemo(
     () => ({
@@ -99,11 +106,11 @@ function useRichTextEditor({ value, onChange, ...appearance }: RichTextAreaProps
     extensions: RICH_TEXT_EXTENSIONS,
     content: initialValue,
     editorProps,
-    // An editor that is created while React renders is destroyed if React discards that render.
+    // React may discard a render. An editor that was created during that render would be destroyed.
     immediatelyRender: false,
     // The Content Security Policy allows no style element without a nonce. The styles are in the style sheet.
     injectCSS: false,
-    // Only the toolbar and its keys format: a line that begins with "1." stays as it was typed.
+    // Only the toolbar and its keyboard shortcuts change the format. A line that begins with "1." stays as it was typed.
     enableInputRules: false,
     enablePasteRules: false,
     onUpdate: ({ editor: { state } }) => {
@@ -118,7 +125,7 @@ function useRichTextEditor({ value, onChange, ...appearance }: RichTextAreaProps
     if (!editor) return
     const known = knownValues.current
     if (value === known.newest) known.all = new Set([value])
-    // An older value of ours is only late.
+    // The parent has passed back an earlier text of this editor. The editor already has a newer one.
     if (passedText.current && known.all.has(value)) return
     knownValues.current = { newest: value, all: new Set([value]) }
     const document = parseRichText(value, editor.schema)
@@ -145,7 +152,8 @@ function LoadedArea({ labelId, withBlocks, editor }: RichTextAreaProps & { edito
         withBlocks={withBlocks}
         activeTools={tools}
         onTool={(tool, isPointer) => {
-          // With the keyboard the focus stays on the button, for the next format.
+          // After a click the focus returns to the text. After a key press it stays on the button, so that another
+          // format can be chosen.
           if (isPointer) editor.commands.focus()
           TOOL_COMMANDS[tool](editor)
         }}

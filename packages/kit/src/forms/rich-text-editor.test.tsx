@@ -44,7 +44,7 @@ async function renderEditor(html: string, error?: string) {
   return textbox()
 }
 
-/** Gives the editor another text, as a form does after a save. */
+/** Passes another text to the editor, as a form does after a save. */
 const replaceValue = (html: string) =>
   act(
     async () =>
@@ -73,7 +73,7 @@ test('a text that is only opened is not changed, whatever its markup', async () 
   expect(changes).toEqual([])
 })
 
-test('a change that is undone gives the text as it was stored', async () => {
+test('undoing a change restores the stored text', async () => {
   const stored = '<p><b>Dragi</b> prieteni</p>'
   await renderSelected(stored)
   await click('Cursiv')
@@ -91,7 +91,7 @@ test.each([
   ['Titlu de capitol', '<h2>a</h2>'],
   ['Titlu mai mic', '<h3>a</h3>'],
   ['Citat', '<blockquote><p>a</p></blockquote>'],
-])('the button %s formats the selection and shows it', async (name, html) => {
+])('the button %s formats the selection and is shown as pressed', async (name, html) => {
   await renderSelected('<p>a</p>')
   expect(isPressed(name)).toBe(false)
   await click(name)
@@ -108,7 +108,7 @@ test('the paragraph button removes headings, lists and quotes', async () => {
   expect(isPressed('Paragraf')).toBe(true)
 })
 
-test('bold and italic have keys, and the tab key leaves the text', async () => {
+test('bold and italic have keyboard shortcuts, and Tab leaves the text', async () => {
   const element = await renderSelected('<ul><li>a</li><li>b</li></ul>')
   await press('b', { ctrlKey: true })
   expect(changes.at(-1)).toBe('<ul><li><strong>a</strong></li><li><strong>b</strong></li></ul>')
@@ -165,7 +165,7 @@ test.each([
   expect(changes.at(-1)).toBe(written)
 })
 
-test('a text that the form replaces is shown, and an emptied text is empty', async () => {
+test('a text that the form replaces is shown, and a cleared text is sent as empty', async () => {
   const element = await renderEditor('<p>a</p>')
   await fillRichText('Scrisoarea', '<p>b</p>')
   expect(element.innerHTML).toBe('<p>b</p>')
@@ -177,7 +177,7 @@ test('a text that the form replaces is shown, and an emptied text is empty', asy
   expect(changes.at(-1)).toBe('')
 })
 
-test('a saved text that the server has sanitized leaves the editor as it is', async () => {
+test('a text that differs only in attributes of the server is not replaced', async () => {
   const element = await renderEditor('<p>a</p>')
   await fillRichText('Scrisoarea', '<p><a href="https://alai.ro">b</a></p>')
   const paragraph = element.firstChild

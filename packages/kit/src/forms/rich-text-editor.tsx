@@ -17,8 +17,9 @@ type Props = {
 }
 
 /**
- * A rich text with bold, italic, underline, lists and links. `withBlocks` adds headings and quotes, `isCompact` lowers the box, `hideLabel`
- * is for an editor under a heading that names it. The server sanitises the text.
+ * A field for rich text with bold, italic, underline, lists and links. `withBlocks` adds headings and quotes.
+ * `isCompact` reduces the height. `hideLabel` hides the label where a heading already names the field. The server
+ * sanitises the text.
  */
 export function RichTextEditor({
   label,

@@ -6,18 +6,21 @@ import {
   type Schema,
 } from '@tiptap/pm/model'
 
-/** Parses HTML. What the schema does not know is dropped; of unknown elements the text stays. */
+/** Parses HTML to a document of the editor. Elements that the schema does not contain are dropped, and their text is kept. */
 export const parseRichText = (html: string, schema: Schema): Node =>
   DocumentParser.fromSchema(schema).parse(new DOMParser().parseFromString(html, 'text/html').body)
 
-/** In the editor every list item contains paragraphs. An item of one paragraph is stored without it, as guests see it. */
+/**
+ * In the editor every list item contains paragraphs. An item with a single paragraph is stored without the `p`
+ * element, as the pages of guests show it.
+ */
 function unwrapListItem(item: HTMLLIElement): void {
   const [paragraph, ...others] = [...item.children]
   if (!others.some((element) => element.localName === 'p'))
     paragraph?.replaceWith(...paragraph.childNodes)
 }
 
-/** Serializes a document. An empty document is the empty text. */
+/** Serializes a document to HTML. Returns an empty string for an empty document. */
 export function serializeRichText(document: Node): string {
   const isEmpty = document.childCount === 1 && document.firstChild?.content.size === 0
   if (isEmpty && document.firstChild?.type.name === 'paragraph') return ''

@@ -1,5 +1,5 @@
-// The elements that a rich text may contain: one extension of the editor for each. The server removes all others
-// (`crates/domain/src/website/rich_text.rs`), so that none is added here alone.
+// The elements that a rich text may contain. Each has one extension of the editor. The server removes all other
+// elements (`crates/domain/src/website/rich_text.rs`), so a new element has to be added there as well.
 import { Mark } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
@@ -15,12 +15,12 @@ import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 
-/** The targets that the server keeps: web, mail and phone, and pages of this site. */
+/** The link targets that the server keeps: web, mail and phone links, and pages of this site. */
 const ALLOWED_HREF = /^\s*(https?:|mailto:|tel:|\/|#)/i
 
 /**
- * A link with no attribute but `href`: the server adds `rel` and removes all others. The link extension of the editor has further
- * attributes, and brings a library that recognizes links in typed text.
+ * A link whose only attribute is `href`. The server adds `rel` and removes all other attributes. The link extension
+ * of the editor is not used: it has further attributes and depends on a library that recognizes links in typed text.
  */
 const Link = Mark.create({
   name: 'link',
@@ -36,7 +36,10 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 })
 
-/** The last line break of a block is not visible, and stands in a paragraph that is otherwise empty. It is not part of the text. */
+/**
+ * Whether a line break is the last node of its block. Browsers do not show such a line break, and an empty paragraph
+ * has one to get its height. It is not part of the text.
+ */
 const isInvisibleBreak = (element: HTMLElement) =>
   !element.nextSibling && element.parentElement?.matches('p, li, h2, h3, blockquote')
 
@@ -46,7 +49,7 @@ const LineBreak = HardBreak.extend({
   ],
 })
 
-/** The Tab key leaves the text, in a list as well, so that the next field can be reached with the keyboard. */
+/** A list item in which the Tab key does not change the indentation, so that the key moves to the next field. */
 const TabbableListItem = ListItem.extend({
   addKeyboardShortcuts() {
     return { Enter: () => this.editor.commands.splitListItem(this.name) }

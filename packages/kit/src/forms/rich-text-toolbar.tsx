@@ -23,16 +23,16 @@ export type RichTextTool = (typeof TOOLS | typeof BLOCK_TOOLS)[number][0]
 type Props = {
   labelId: string
   withBlocks: boolean
-  /** The tools whose format the selection has. */
+  /** The tools whose format the selected text has. */
   activeTools?: RichTextTool[]
-  /** `isPointer`: the button was clicked, not pressed with the keyboard. */
+  /** `isPointer`: the button was clicked with a pointer, not activated with the keyboard. */
   onTool?: (tool: RichTextTool, isPointer: boolean) => void
   isLinkFormOpen?: boolean
   onToggleLinkForm?: () => void
   isDisabled?: boolean
 }
 
-/** The buttons of a rich text. They leave the selection in the text. */
+/** The buttons that format the text. A click does not move the focus, so that the selection in the text stays. */
 export function RichTextToolbar({
   labelId,
   withBlocks,
@@ -81,7 +81,7 @@ export function RichTextToolbar({
 
 type LoadingAreaProps = { labelId: string; withBlocks: boolean; isCompact: boolean }
 
-/** Has the size of the editor, so that nothing moves when the editor has loaded. */
+/** A placeholder with the size of the editor, so that the layout does not shift when the editor has loaded. */
 export function LoadingRichTextArea({ labelId, withBlocks, isCompact }: LoadingAreaProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// An expired session must not cost what was typed: the form stays, and the user logs in in another tab.
+// An expired session must not discard unsaved input: the form stays, and the user logs in in another tab.
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { ApiError } from '@alai/kit/api'
 import { UiProvider } from '@alai/ui'
@@ -11,7 +11,7 @@ afterEach(cleanUpPage)
 
 const sessionEnded = () => Promise.reject(new ApiError(401, undefined))
 
-/** A form of a logged-in user. Saving and loading report that the session has ended. */
+/** A form of a logged-in user. Saving and loading fail because the session has ended. */
 function FormProbe({ isDirty }: { isDirty: boolean }) {
   const currentUser = useQuery({ queryKey: ['me'], queryFn: () => 'ana', staleTime: Infinity })
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ function FormProbe({ isDirty }: { isDirty: boolean }) {
 
 const dialogTitle = () => screen.queryByText('Sesiunea s-a încheiat')
 
-/** Counts how often the current user is loaded again, which is the way to the log-in page. */
+/** Counts how often the current user is loaded again. The page does this before it redirects to the log-in. */
 async function renderProbe(isDirty: boolean) {
   await renderPage(<FormProbe isDirty={isDirty} />, { path: '/app/articol' })
   const resets = vi.fn()

@@ -1,4 +1,5 @@
-// Asks before unsaved input is left, and keeps it when the session has expired. The router has no blocker of its own.
+// Asks for confirmation before a navigation discards unsaved input, and keeps the input when the session has expired.
+// The blocker of `react-router` needs a data router, which the shell does not use.
 import { SESSION_ENDED_EVENT, type SessionEndedEvent } from '@alai/kit/query'
 import { useNavigate } from '@alai/kit/router'
 import { ConfirmDialog } from '@alai/ui'
@@ -7,7 +8,7 @@ import { createBackGuard } from './back-guard'
 import { useKitTexts } from '../components/texts'
 
 type Action = () => void
-/** The active guards, the newest last. */
+/** The active guards. The newest is the last. */
 const activeGuards: ((proceed: Action) => void)[] = []
 
 /** For actions that are not links (another event, logging out): proceeds at once, or after the confirmation. */
@@ -32,7 +33,7 @@ export function internalLinkTarget(event: MouseEvent, currentPath: string): stri
     : undefined
 }
 
-/** Asks before a link, back navigation, closing the window, another event and logging out. */
+/** While `isDirty`, asks for confirmation before a link, back navigation, closing the window, selecting another event and logging out. */
 export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
   const t = useKitTexts()
   const navigate = useNavigate()
@@ -44,7 +45,7 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
   useEffect(() => {
     if (!isDirty) return
     let hasReported = false
-    // A refused query is reported once, because pages load data again and again. A refused save is always reported.
+    // A rejected query is reported only once, because pages repeat their queries. A rejected save is always reported.
     const handleSessionEnded = (event: Event) => {
       if (activeGuards.at(-1) !== confirmLeaving) return
       event.preventDefault()

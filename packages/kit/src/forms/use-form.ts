@@ -17,9 +17,12 @@ export type FormOptions<F> = {
   version?: number | undefined
   /** The error of the last save, usually `save.error` of the mutation. */
   error: unknown
-  /** Returns error codes by field, as the server names them. They are shown from the first submit on, each until it is corrected. */
+  /**
+   * Returns error codes by field, as the server names them. Errors are shown from the first submit on, each until its
+   * field is corrected.
+   */
   validate?: (values: F) => Record<string, string | undefined>
-  /** The form is saved and about to close, so that nothing in it is unsaved. */
+  /** Whether the form is saved and about to close. Nothing in it then counts as unsaved. */
   isSaved?: boolean
 }
 
@@ -55,7 +58,7 @@ export function useForm<F extends object>({
   validate = () => ({}),
   isSaved = false,
 }: FormOptions<F>) {
-  // The library describes values by paths. Here names are top-level names, whose types this wrapper checks.
+  // The library identifies values by paths. This wrapper uses only the top-level names of the values and checks their types.
   const hookForm = useHookForm<FieldValues>({ defaultValues })
   const { isDirty, isSubmitted } = hookForm.formState
   const values = useWatch({ control: hookForm.control }) as F
@@ -65,7 +68,7 @@ export function useForm<F extends object>({
   }))
   const fieldErrors = useFieldErrors(error, isSubmitted ? validate(values) : {})
   const [invalidAttempts, setInvalidAttempts] = useState(0)
-  // The fields are marked in the render that has counted the attempt.
+  // Runs after the render that marks the invalid fields.
   useEffect(() => {
     if (invalidAttempts > 0) focusFirstInvalidField()
   }, [invalidAttempts])
@@ -91,7 +94,7 @@ export function useForm<F extends object>({
     /** Changes a value and removes the server's error of its field. */
     setValue,
     setValues,
-    /** Replaces the values and what counts as unsaved: nothing is unsaved afterwards. */
+    /** Replaces the values. Nothing is unsaved afterwards. */
     reset: (newValues: F) => hookForm.reset(newValues),
     isDirty: isDirty && !isSaved,
     /** Whether the user has tried to save. */
@@ -124,7 +127,7 @@ export function useForm<F extends object>({
       hookForm.reset(saved)
       hookForm.reset(merged, { keepDefaultValues: true })
     },
-    /** The record from which the form started, or the one with which it was merged last. */
+    /** The record that the form was opened with, or the one with which it was merged last. */
     base,
     /** The error handler of a save with `saveWithMerge`: applies the merged values and shows the conflicts. */
     mergeOnConflict: (saveError: unknown) => handleConflict(saveError, setValues),

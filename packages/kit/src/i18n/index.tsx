@@ -1,4 +1,5 @@
-// Texts in two languages: catalogues as JSON, plurals by Intl. A library would cost the public page 20 KB of its 110.
+// Texts in two languages: catalogues as JSON, and plural forms by `Intl`. A library would add 20 KB to a public page,
+// which may load 110 KB.
 import { type Language, setRequestLanguage } from '@alai/client'
 import { type ReactNode, createContext, use, useEffect, useMemo } from 'react'
 
@@ -35,7 +36,7 @@ export type Translate<C extends Catalogue> = (
 
 const pluralRules = { ro: new Intl.PluralRules('ro'), en: new Intl.PluralRules('en') }
 
-/** Returns a text; with `count`, in the plural form of its language (Romanian has three). */
+/** Returns a text. With `count` it returns the plural form of the language (Romanian has three). */
 export function createTranslate<C extends Catalogue>(
   texts: Texts<C>,
   language: Language,
@@ -46,7 +47,7 @@ export function createTranslate<C extends Catalogue>(
     const formKey =
       typeof count === 'number' ? `${key}_${pluralRules[language].select(count)}` : key
     const text = catalogue[formKey] ?? catalogue[`${key}_other`] ?? catalogue[key] ?? key
-    // Numbers are formatted in the language (1.234 or 1,234). A text stays unchanged.
+    // Formats a number in the language (1.234 or 1,234). Returns a text unchanged.
     return text.replace(
       /\{(\w+)\}/g,
       (placeholder, name: string) =>

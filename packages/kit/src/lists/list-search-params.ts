@@ -3,7 +3,7 @@ import { parsePageNumber } from '@alai/kit/pagination'
 import { useSearchParams } from '@alai/kit/router'
 import { useRef } from 'react'
 
-/** Typing that continues before this time is over belongs to the same history entry. */
+/** Further typing within this time belongs to the same history entry, in milliseconds. */
 const SEARCH_STEP_MS = 1_500
 
 export function useListSearchParams() {

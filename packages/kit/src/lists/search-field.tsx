@@ -3,7 +3,10 @@ import { useState } from 'react'
 
 type Props = { label: string; value: string; onSearch: (text: string) => void }
 
-/** Searches when the typing pauses. Shows the text of the URL when that was changed elsewhere (Back, filters cleared). */
+/**
+ * Searches after a pause in typing. When the search text in the URL changes in another way (Back, cleared filters),
+ * the field shows it.
+ */
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value)
   const [searchedText, setSearchedText] = useState(value)
