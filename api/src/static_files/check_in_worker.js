@@ -1,6 +1,6 @@
-// The service worker of the check-in page (/app/check-in), which makes the page work offline. The document is loaded from the network, and
-// from the cache only if the network does not respond in time or the server fails. Built files, whose names contain a hash of their
-// content, are loaded from the cache. No data of a couple is cached.
+// The service worker of the check-in page (/app/check-in), which makes the page work offline. It loads the document
+// from the network, and from the cache only if the network does not respond in time or the server fails. It loads
+// built files from the cache, because their names contain a hash of their content. It caches no data of a couple.
 const NAME = 'alai-door-1'
 const DOOR = '/app/check-in'
 const PATIENCE = 4000
@@ -45,7 +45,11 @@ async function file(request) {
   )
 }
 
-/** Caches the files that the page has loaded. A page that is older than the server's is not cached; the next visit loads the new one. */
+/**
+ * Caches the document and the files that the page has loaded, and deletes files of earlier builds. `entry` is the
+ * entry file of the open page. Nothing is cached if the server has a newer build; the next visit then loads and
+ * caches it.
+ */
 async function keep(files, entry) {
   const document = await fetch(DOOR, { cache: 'no-store' })
   if (!document.ok) return

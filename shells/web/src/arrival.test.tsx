@@ -10,7 +10,7 @@ let top = 0
 const resizeCallbacks = new Set<() => void>()
 const VIEWPORT_HEIGHT = 800
 
-/** Scrolls like a browser: never past the end. */
+/** Scrolls like a browser, which stops at the end of the page. */
 function moveTo(position: number): void {
   top = Math.max(0, Math.min(position, height - VIEWPORT_HEIGHT))
   fireEvent.scroll(window)
@@ -115,7 +115,7 @@ const openPage = () =>
       ),
   )
 const clickLink = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
-/** A `click` of a program, which is not an input of the user. */
+/** A `click` event of a script, which does not count as user input. */
 const loadContent = () => act(async () => void screen.getByText('vine').click())
 const goInHistory = async (delta: number) => {
   const popState = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
@@ -126,7 +126,7 @@ const goInHistory = async (delta: number) => {
 }
 const focusedText = () => document.activeElement?.textContent
 
-test('a link leads to the top of a page, back and forward to its previous position', async () => {
+test('a link scrolls to the top of its page, and back and forward restore the position', async () => {
   await openPage()
   expect(document.activeElement).toBe(document.body)
   moveTo(2200)
@@ -176,7 +176,7 @@ test('the heading of a loading state is skipped and its replacement is focused',
   expect(focusedText()).toBe('A venit')
 })
 
-test('a link to the current page leads to its top and its heading', async () => {
+test('a link to the current page scrolls to its top and focuses its heading', async () => {
   await openPage()
   moveTo(2000)
   screen.getByText('prima pagină').focus()
@@ -187,7 +187,7 @@ test('a link to the current page leads to its top and its heading', async () => 
   expect(top).toBe(700)
 })
 
-test('another query on the same page does not move the page', async () => {
+test('a change of only the query neither scrolls nor focuses', async () => {
   await openPage()
   moveTo(2000)
   screen.getByText('pagina 2').focus()
@@ -197,7 +197,7 @@ test('another query on the same page does not move the page', async () => {
   expect([location.search, top, focusedText()]).toEqual(['?page=2', 2000, 'pagina 2'])
 })
 
-test('an anchor on another page is awaited, and an autofocused field keeps the focus', async () => {
+test('an anchor on another page is reached once it exists; an autofocused field keeps the focus', async () => {
   await openPage()
   await clickLink('la loc')
   expect(top).toBe(0)
@@ -209,14 +209,14 @@ test('an anchor on another page is awaited, and an autofocused field keeps the f
   expect([top, document.activeElement]).toEqual([0, screen.getByLabelText('nume')])
 })
 
-test('an anchor on the same page is left to the browser, and Back restores the position', async () => {
+test('the browser itself scrolls to an anchor on the same page, and Back restores the position', async () => {
   await openPage()
   moveTo(300)
   const link = screen.getByText('aici')
   link.focus()
   await act(async () => {
     fireEvent.click(link)
-    // The browser's own behaviour for a fragment link.
+    // What a browser does itself after a click on a fragment link.
     history.pushState(null, '', '#aici')
     moveTo(1900)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

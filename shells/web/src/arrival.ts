@@ -1,17 +1,18 @@
-// Scroll position and focus after a navigation, for all pages. A link leads to the top of its page and to its heading, an anchor to its
-// element. Back and forward lead to the previous position on the page. A change of only the query string moves nothing. The browser's own
-// restoration is off, because it restores before late content has arrived.
+// Sets the scroll position and the focus after a navigation, for all pages. A link scrolls to the top of its page and
+// focuses the heading. A link with an anchor scrolls to the element of the anchor. Back and forward restore the
+// previous scroll position. A change of only the query string neither scrolls nor focuses. The scroll restoration of
+// the browser is off, because it runs before content that loads late.
 import { useLocation, useNavigationType } from '@alai/kit/router'
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 
-/** The field that this file adds to the router's history entry: the scroll position, which is read after a reload. */
+/** The router's state of a history entry. `top` is added by this file: the scroll position, which is read after a reload. */
 type EntryState = { key?: string; idx?: number; top?: number } | null
 const entryState = () => history.state as EntryState
 const entryKey = () => entryState()?.key ?? 'default'
 
 const USER_INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'click']
 
-/** Runs `onChange` now and after each change of the page's size, until the user does something, which aborts `controller`. */
+/** Runs `onChange` now and after each change of the page's size. Stops at the first user input, which aborts `controller`. */
 function keepUntilInput(onChange: () => void, controller: AbortController): void {
   const resizeObserver = new ResizeObserver(onChange)
   resizeObserver.observe(document.documentElement)
@@ -26,7 +27,7 @@ function keepUntilInput(onChange: () => void, controller: AbortController): void
   onChange()
 }
 
-/** Runs `attempt` now and after each change of the page, until it returns true or the user does something. */
+/** Runs `attempt` now and after each change of the page, until it returns true or the user presses a key or a pointer. */
 function attemptUntilDone(attempt: () => boolean, signal: AbortSignal): void {
   const controller = new AbortController()
   const mutationObserver = new MutationObserver(() => attempt() && controller.abort())
@@ -56,8 +57,9 @@ const pageHeading = () =>
   [...document.querySelectorAll('h1')].find((heading) => !heading.closest('[aria-busy=true]'))
 
 /**
- * Focuses the page's heading when it appears, and again when another heading replaces it. If the page has focused something itself (a
- * field, a dialog), the focus stays there. `previousFocus`: the element that had the focus on the previous page.
+ * Focuses the page's heading when it appears, and again when another heading replaces it. If the page itself has
+ * focused an element (a field, a dialog), the focus stays there. `previousFocus`: the element that had the focus on
+ * the previous page.
  */
 function focusPageHeading(previousFocus: Element | null, signal: AbortSignal): void {
   let heading: HTMLElement | undefined
@@ -82,7 +84,10 @@ function anchorElement(hash: string): HTMLElement | null {
 
 const scrollInstantly = (top: number) => scrollTo({ top, left: 0, behavior: 'instant' })
 
-/** `savedTop`: the position to which a step in the history returns. `anchor`: the hash of the URL if it has changed. */
+/**
+ * `savedTop`: the scroll position to restore after back or forward. `anchor`: the hash of the URL, or an empty string
+ * if it has not changed.
+ */
 type Arrival = {
   savedTop: number | undefined
   anchor: string
@@ -90,7 +95,7 @@ type Arrival = {
   previousFocus: Element | null
 }
 
-/** The scroll position of each history entry, and the movement that is under way. */
+/** The scroll position of each history entry. Starts and aborts the scrolling and focusing after a navigation. */
 class Positions {
   private readonly topByEntry = new Map<string, number>()
   private currentKey = 'default'
@@ -121,7 +126,8 @@ class Positions {
     if (!link) return
     this.save()
     const isPlainClick = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-    // A link to the page that is shown changes nothing that `arrive` would see. A link with a query is a filter, which moves nothing.
+    // A link to the current URL does not change the location, so that `arrive` does not run. A link with a query is a
+    // filter and does not scroll.
     const isCurrentPage = link.href === location.href && !link.hash && !link.search
     if (isPlainClick && !link.target && isCurrentPage) {
       this.startMovement()
@@ -134,12 +140,15 @@ class Positions {
     if (!this.isHolding && this.isOnCurrentEntry()) this.topByEntry.set(this.currentKey, scrollY)
   }
 
-  /** False from the change of the history until the new page is rendered. The entry of a fragment link has no state at first. */
+  /**
+   * Whether the current history entry belongs to the rendered page. False between a change of the history and the
+   * next render. The entry of a fragment link has no state at first.
+   */
   private isOnCurrentEntry(): boolean {
     return history.state !== null && entryKey() === this.currentKey
   }
 
-  /** Also writes to the history entry, which is all that is left after a reload. */
+  /** Stores the scroll position, also in the history entry. Only the entry survives a reload. */
   private save(): void {
     this.record()
     if (!this.isOnCurrentEntry()) return
@@ -149,16 +158,16 @@ class Positions {
     )
   }
 
-  /**
-   * The browser itself navigates to a fragment. Its history entry does not come from the router and gets the fields of the router's
-   * entries.
-   */
+  /** Adds the router's fields to the history entry of a fragment link, which the browser creates without the router. */
   private adoptFragmentEntry(previousIndex: number): void {
     const key = Math.random().toString(36).slice(2)
     history.replaceState({ usr: null, key, idx: previousIndex + 1 }, '')
   }
 
-  /** Called when the location has changed and its page is rendered. `previousFocus`: the element that had the focus until then. */
+  /**
+   * Must be called when the location has changed and its page is rendered. `previousFocus`: the element that had the
+   * focus until then.
+   */
   arrive(pathname: string, hash: string, isPop: boolean, previousFocus: Element | null): void {
     const isFragmentLink = isPop && this.pathname !== undefined && history.state === null
     if (isFragmentLink) this.adoptFragmentEntry(this.index)
@@ -185,7 +194,7 @@ class Positions {
     return this.topByEntry.get(this.currentKey) ?? entryState()?.top
   }
 
-  /** Scrolls to the saved position, to the anchor, or to the top of another page, and focuses the heading of another page. */
+  /** Scrolls to the saved position, to the anchor, or to the top of another page. On another page it also focuses the heading. */
   private move({ savedTop, anchor, isOtherPage, previousFocus }: Arrival): void {
     if (savedTop !== undefined) {
       this.holdUntilInput(() => Math.abs(scrollY - savedTop) > 1 && scrollInstantly(savedTop))
@@ -212,7 +221,7 @@ class Positions {
       signal: holdController.signal,
     })
     holdController.signal.addEventListener('abort', () => {
-      // A later movement manages its own state.
+      // If a later movement has started, it manages `isHolding` itself.
       if (!signal.aborted) this.isHolding = false
     })
     this.isHolding = true

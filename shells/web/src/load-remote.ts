@@ -1,4 +1,4 @@
-// Loads a remote once: its entry as a classic script, its styles, then the module that it exposes.
+// Loads each remote once: first its style sheets and its entry, a classic script, and then the module that it exposes.
 import { type RemoteFiles, bootData } from '@alai/kit/boot-data'
 import type { ComponentType } from 'react'
 
@@ -20,7 +20,7 @@ function loadScript(src: string): Promise<void> {
     element.onload = () => resolve()
     element.onerror = () => {
       element.remove()
-      reject(new Error(`remote ${src}`))
+      reject(new Error(`the remote's script could not be loaded: ${src}`))
     }
     document.head.append(element)
   })

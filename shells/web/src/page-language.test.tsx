@@ -1,5 +1,5 @@
-// The language of pages for logged-in users: once chosen, it applies to all of them and is part of each URL. Public pages have it in their
-// links.
+// The language of pages for logged-in users: a chosen language applies to all of them and is part of each URL. Links
+// of public pages contain their language.
 import { LanguageProvider, useLanguage } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useNavigate } from '@alai/kit/router'
@@ -11,7 +11,7 @@ import { usePageLanguage } from './page-language'
 
 afterEach(cleanUpPage)
 
-/** The layout of pages for logged-in users, with a user who has chosen a language before. */
+/** The layout of pages for logged-in users, with a user who has stored a language before. */
 function UserPage({ language }: { language: string | null }) {
   const saveLanguage = useUserLanguage(language)
   const { pathname, search } = useLocation()

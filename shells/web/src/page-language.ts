@@ -9,7 +9,7 @@ function languageParam(search: string): Language | undefined {
   return value === 'en' || value === 'ro' ? value : undefined
 }
 
-/** The language of the previous page counts more than the URL while it is the last choice of the user. */
+/** While the language of the previous page is the last choice of the user, it has precedence over the URL. */
 function languageOfSignedInArea(
   urlLanguage: Language | undefined,
   previousLanguage: Language | undefined,
@@ -20,9 +20,9 @@ function languageOfSignedInArea(
 }
 
 /**
- * Returns the language of the current page. Links of public pages (`isSignedInArea` false) carry the language. Links of pages for logged-in
- * users do not: the last chosen language applies to the next page and is written into its URL. A step back in the history changes the page,
- * not the language.
+ * Returns the language of the current page. Links of public pages (`isSignedInArea` is false) contain the language.
+ * Links of pages for logged-in users do not contain it: the last chosen language applies to the next page and is
+ * written into its URL. Back changes the page but not the language.
  */
 export function usePageLanguage(isSignedInArea: boolean): Language {
   const { key, pathname, search, hash, state } = useLocation()

@@ -28,11 +28,11 @@ test('a page that loads at once is rendered without a fallback and without a del
   await renderShell()
   expect(document.querySelector('.alai-waiting')).toBeNull()
   await act(async () => resolveRemote?.({ default: Page }))
-  // No time has passed. After a fallback React would delay the page by 300 ms.
+  // No time has passed. A rendered fallback would delay the page by 300 ms.
   expect(screen.getByRole('heading', { name: 'Alai' })).toBeTruthy()
 })
 
-test('a slow page is announced after a delay', async () => {
+test('a page that loads slowly shows a loading state after a delay', async () => {
   loadRemote.mockReturnValue(new Promise(() => undefined))
   await renderShell()
   await act(async () => vi.advanceTimersByTime(250))

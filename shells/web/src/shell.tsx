@@ -14,13 +14,13 @@ const remoteComponents = {
   staff: lazy(() => loadRemote('staff')),
 }
 
-/** How long the first page may load before a loading state is announced, in milliseconds. */
+/** How long the first page may load before the loading state is shown, in milliseconds. */
 const FALLBACK_DELAY_MS = 200
 const firstPageDelay = new Promise<void>((resolve) => setTimeout(resolve, FALLBACK_DELAY_MS))
 
 /**
- * The fallback for a remote that is loading. React shows a rendered fallback for at least 300 ms, which would delay every first page.
- * Therefore nothing is rendered during the first milliseconds.
+ * The fallback of a remote that is loading. React keeps a rendered fallback for at least 300 ms, which would delay
+ * every first page. Therefore nothing is rendered at first.
  */
 function Fallback() {
   use(firstPageDelay)

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 const pageHtml = (name: string) =>
   `<script defer src="/assets/shell/${name}.js"></script><script id="boot">{"entry":"/assets/couple/${name}.js"}</script>`
 
-/** Runs the service worker in the test. `net` contains the responses of the server. */
+/** Runs the service worker in the test. `serverResponses` maps the path of a request to its response. */
 function startServiceWorker(serverResponses: Record<string, () => Promise<Response>>) {
   const caches = stubCacheStorage()
   vi.stubGlobal('fetch', (input: string | { url: string }) =>
