@@ -58,7 +58,7 @@ function startServiceWorker(serverResponses: Record<string, () => Promise<Respon
         files: [`/assets/couple/${name}.js`, '/api/checkins'],
       },
     })
-  return { caches, hear: dispatch, ask: request, keep: cacheFiles }
+  return { caches, dispatch, request, cacheFiles }
 }
 const textReply =
   (text: string, status = 200) =>
@@ -75,28 +75,28 @@ const cachedPaths = (caches: Map<string, Map<string, Response>>) =>
 test('offline the page and its files are served, and no API response is cached', async () => {
   const serverResponses: Record<string, () => Promise<Response>> = deployedFiles('a')
   const worker = startServiceWorker(serverResponses)
-  await worker.keep('a')
+  await worker.cacheFiles('a')
   expect(cachedPaths(worker.caches)).toEqual([
     '/app/check-in',
     '/assets/couple/a.js',
     '/assets/shell/a.js',
   ])
   for (const path of Object.keys(serverResponses)) delete serverResponses[path]
-  expect(await worker.ask('/app/check-in?lang=en')).toBe(pageHtml('a'))
-  expect(await worker.ask('/assets/couple/a.js', 'no-cors')).toBe('couple a')
+  expect(await worker.request('/app/check-in?lang=en')).toBe(pageHtml('a'))
+  expect(await worker.request('/assets/couple/a.js', 'no-cors')).toBe('couple a')
 })
 
 // Covers 3.2.33.
 test('after a deploy the new page is served and replaces the cached files', async () => {
   const serverResponses: Record<string, () => Promise<Response>> = deployedFiles('a')
   const worker = startServiceWorker(serverResponses)
-  await worker.keep('a')
+  await worker.cacheFiles('a')
   Object.assign(serverResponses, deployedFiles('b'))
-  expect(await worker.ask('/app/check-in')).toBe(pageHtml('b'))
+  expect(await worker.request('/app/check-in')).toBe(pageHtml('b'))
   // A page from before the deploy that is still open does not mix its files with the new ones.
-  await worker.keep('a')
+  await worker.cacheFiles('a')
   expect(cachedPaths(worker.caches)).toContain('/assets/couple/a.js')
-  await worker.keep('b')
+  await worker.cacheFiles('b')
   expect(cachedPaths(worker.caches)).toEqual([
     '/app/check-in',
     '/assets/couple/b.js',
@@ -108,24 +108,24 @@ test('a slow or failing server is replaced by the cache', async () => {
   vi.useFakeTimers()
   const serverResponses: Record<string, () => Promise<Response>> = deployedFiles('a')
   const worker = startServiceWorker(serverResponses)
-  await worker.keep('a')
+  await worker.cacheFiles('a')
   serverResponses['/app/check-in'] = () => new Promise(() => undefined)
-  const slowResponse = worker.ask('/app/check-in')
+  const slowResponse = worker.request('/app/check-in')
   await vi.advanceTimersByTimeAsync(4_000)
   expect(await slowResponse).toBe(pageHtml('a'))
   vi.useRealTimers()
   serverResponses['/app/check-in'] = textReply('502', 502)
-  expect(await worker.ask('/app/check-in')).toBe(pageHtml('a'))
+  expect(await worker.request('/app/check-in')).toBe(pageHtml('a'))
 })
 
 test('other requests are ignored and caches of earlier versions are deleted', async () => {
   const worker = startServiceWorker(deployedFiles('a'))
   expect([
-    worker.ask('/app/dashboard'),
-    worker.ask('/api/checkins', 'cors'),
-    worker.ask('/app/check-in', 'navigate', 'POST'),
+    worker.request('/app/dashboard'),
+    worker.request('/api/checkins', 'cors'),
+    worker.request('/app/check-in', 'navigate', 'POST'),
   ]).toEqual([undefined, undefined, undefined])
   worker.caches.set('alai-door-0', new Map()).set('alai-kept', new Map())
-  await worker.hear('activate')
+  await worker.dispatch('activate')
   expect([...worker.caches.keys()]).toEqual(['alai-kept'])
 })
