@@ -1,8 +1,9 @@
-// The files that each page needs immediately in addition to the entry: lazy chunks, pictures and fonts, by the names of their source files
-// in `src`. The build resolves them and refuses an unknown name. The server writes them into the head (api/src/pages/preload.rs). All rules
-// that match a page apply. `:word` matches one segment, and a final `*` matches any further segments. `picture` is the width in which the
-// page shows its own large picture (a couple's photo, the picture of an article). Fonts are those of headings, with Romanian letters. They
-// come after the files that the first paint needs.
+// The files that each page needs at once in addition to the entry: lazy chunks, pictures and fonts. A rule names them
+// by their source files in `src`. The build resolves the names and rejects an unknown one. The server writes the
+// files into the head of the page (api/src/pages/preload.rs). All rules that match a page apply. In a path, `:word`
+// matches one segment, and a final `*` matches any further segments. `picture` is the width in which the page shows
+// its own large picture: a couple's photo, or the picture of an article. `fonts` are the fonts of headings, with the
+// Romanian letters. They are listed after the files that the first paint needs.
 
 const BRAND_CHUNKS = ['brand-routes']
 const SITE_CHUNKS = ['features/site/pages/site-page']
@@ -23,13 +24,13 @@ const brandRule = (path, chunks, more = {}) => ({
   ...more,
 })
 
-/** Drawings that are named in style sheets only. Each screen loads one of two. */
+/** Media conditions of drawings that only style sheets refer to. Each screen loads one of the two drawings. */
 const NARROW_SCREEN = '(max-width: 51.99rem)'
 const WIDE_SCREEN = '(min-width: 52rem)'
 const themeImageRule = (theme, ...images) => ({ path: '/:slug', theme, images })
 const themeSheetRule = (theme, chunks, fonts) => ({ path: '/:slug/*', theme, chunks, fonts })
 
-/** English texts are separate chunks, so that readers of Romanian do not load them. */
+/** English texts are separate chunks, so that pages in Romanian do not load them. */
 const englishTextsRule = (path, name) => ({
   path,
   lang: 'en',

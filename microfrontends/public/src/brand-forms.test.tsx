@@ -83,7 +83,7 @@ test.each([
   for (const [label, inputType] of Object.entries(form.inputTypes))
     expect(screen.getByLabelText(label).getAttribute('type'), label).toBe(inputType)
   fillFields(form.values)
-  // A second click before the page knows of the first.
+  // The page does not know of the first request yet when the second click arrives.
   const button = screen.getByRole('button', { name: form.button })
   act(() => {
     button.click()

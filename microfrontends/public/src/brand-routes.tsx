@@ -1,7 +1,7 @@
-// The routes of Alai's own pages: one lazy chunk, so that the first load of a guest does not contain them.
+// The routes of Alai's own pages. They are one lazy chunk, so that the first load of a guest does not contain them.
 import './styles/brand.css'
 import './styles/brand-pages.module.css'
-// The layout of all brand pages is in this chunk once, instead of in each page.
+// This chunk contains the layout, so that the pages do not each contain a copy.
 import './shared/brand/brand-layout'
 import { Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'

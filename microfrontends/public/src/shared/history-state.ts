@@ -5,6 +5,6 @@ export function readHistoryState<T>(name: string): T | undefined {
 }
 
 export function writeHistoryState(name: string, value: unknown): void {
-  // The other fields of the entry stay, because the router reads them.
+  // The other fields of the entry are kept, because the router reads them.
   history.replaceState({ ...(history.state as object), [name]: value }, '')
 }

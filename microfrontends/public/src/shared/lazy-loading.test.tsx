@@ -1,4 +1,4 @@
-// Content that is loaded later. Without interaction, only content that screen readers have to find loads by itself.
+// Lazily loaded content. Without interaction, only content that users of a screen reader have to find is loaded.
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IDLE_DELAY_MS, useNearViewport } from './lazy-loading'
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('extras load once the page is idle and a drawing waits until it is near', () => {
+test('optional content loads once the page is idle, and a drawing only when it is near', () => {
   render(
     <>
       <NearProbe name="The way" withoutInteraction />

@@ -1,4 +1,4 @@
-// Loads optional content when a reader scrolls near, and leaves it out if it cannot be loaded.
+// Loads optional content when the reader scrolls near it. If the content cannot be loaded, it is left out.
 import { type ComponentType, type RefObject, lazy, useEffect, useRef, useState } from 'react'
 
 /** A lazy component that renders nothing if it cannot be loaded. */
@@ -9,16 +9,17 @@ export function lazyOptional<P extends object>(load: () => Promise<{ default: Co
 /** How far below the screen an element counts as near, in pixels (specification 1 §9). */
 export const NEAR_MARGIN_PX = 500
 
-/** The first interactions of a reader, before anything below the screen can become visible. */
+/** The events that count as the first interaction of a reader. */
 const INTERACTION_EVENTS = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Milliseconds until the page counts as idle, so that optional content may load. */
+/** The time after which the page counts as idle, in milliseconds. Optional content may load then. */
 export const IDLE_DELAY_MS = 3000
 
 /**
- * Whether the element has been near the screen: visible, or close to it after the first interaction. Without interaction nothing else is
- * loaded. `withoutInteraction`: for content that users of a screen reader have to find without scrolling. It counts as near once the page
- * is idle.
+ * Returns whether the element has been near the screen, and a ref for the element. Before the first interaction only
+ * a visible element counts as near. After it, an element within `NEAR_MARGIN_PX` counts, too. `withoutInteraction`:
+ * the element also counts as near once the page is idle. This is for content that users of a screen reader have to
+ * find without scrolling.
  */
 export function useNearViewport<E extends Element>(
   withoutInteraction = false,

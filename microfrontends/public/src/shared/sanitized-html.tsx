@@ -2,9 +2,9 @@
 import { type ReactNode, createElement, useMemo } from 'react'
 
 const ALLOWED_TAGS = /^(p|br|strong|b|em|i|u|s|h[23]|ul|ol|li|blockquote|a|hr)$/
-/** Elements that are dropped with their content. Of other unknown elements the text stays. */
+/** Elements that are dropped together with their content. Other unknown elements are dropped, but their text stays. */
 const DROPPED_TAGS = /^(script|style|iframe|svg|math)$/
-/** Web URLs, mail and phone links, and our own pages. */
+/** The link targets that are kept: web, mail and phone links, and our own pages. */
 const SAFE_HREF = /^(https?:\/\/|mailto:|tel:|\/(?![\/\\])|#)/i
 
 function sanitizeNodes(parent: Node): ReactNode[] {
@@ -21,7 +21,10 @@ function sanitizeNodes(parent: Node): ReactNode[] {
   })
 }
 
-/** Renders a long letter or a paragraph of an article. The server sanitises it when it is saved; it is sanitised here again. */
+/**
+ * Renders rich text: the long text of an invitation, or a paragraph of an article. The server sanitises the text when
+ * it is saved. Here it is sanitised again.
+ */
 export default function SanitizedHtml({
   html,
   className,

@@ -1,8 +1,8 @@
 import type { DirectAnswerKey } from './api'
 
 /**
- * Returns the link to accept instead of declining. After a direct decline it carries the key of the decline. Without the key an answer
- * would be added beside the decline.
+ * Returns the link to the form to accept, shown on the form to decline. After a direct decline the link contains the
+ * key of the decline. Without the key, the acceptance would be stored in addition to the decline.
  */
 export function acceptHref({
   slug,

@@ -8,7 +8,10 @@ import { usePreviewToken } from '../../shared/couple-site/preview-token'
 import type { AnswerDraft } from './answer-draft'
 import { clearEditToken, ensureEditToken } from './edit-token'
 
-/** The version of the texts `extras.consent` and `extras.consent_text`. A test compares it with the server's list. */
+/**
+ * The version of the texts `extras.consent` and `extras.consent_text` that this page shows. A test compares it with
+ * the list of the server.
+ */
 export const HEALTH_CONSENT_VERSION = 2
 
 export type GuestCodes = { event_code: string; code: string }
@@ -55,7 +58,7 @@ export function parseDirectAnswerKey(query: URLSearchParams, isDirect: boolean):
   return isDirect && id && edit_token ? { id, edit_token } : undefined
 }
 
-/** Loads the direct answer of a guest who comes back by their own link, in the same form as an answer by code. */
+/** Loads the direct answer of a guest who comes back by their own link. The result has the same form as that of an answer with codes. */
 export function useDirectAnswer(slug: string, directKey: DirectAnswerKey) {
   return useQuery({
     queryKey: ['direct', slug, directKey?.id, directKey?.edit_token],
@@ -82,7 +85,8 @@ export function useDirectAnswer(slug: string, directKey: DirectAnswerKey) {
 export type DeviceAnswer = Schemas['Remembered']
 
 /**
- * Loads the answers that were sent from this device for this site. Loaded once, so that they do not replace a confirmation on the screen.
+ * Loads the answers that were sent from this device for this site. They are loaded only once, because the list must
+ * not replace a confirmation that is already shown.
  */
 export function useDeviceAnswers(slug: string, enabled: boolean) {
   const { data } = useQuery({
@@ -223,7 +227,10 @@ export function useSendDecline(slug: string) {
   })
 }
 
-/** Whether the couple answers for a guest: the link and the session both have to show it, because a guest may also use that link. */
+/**
+ * Whether the couple answers for a guest. Both the link and the session have to show it, because a guest may also use
+ * the couple's link.
+ */
 export function useIsAnsweredByCouple(isCoupleLink: boolean): boolean {
   const currentUser = useQuery({
     queryKey: ['me'],

@@ -13,7 +13,7 @@ const part = {
 const parseParams = (link: string) => Object.fromEntries(new URL(link).searchParams)
 
 // Covers 1.9.09.
-test('a late party keeps its day in Bucharest in summer and in winter', () => {
+test('a party late in the evening has its Bucharest date in summer and in winter', () => {
   expect(parseParams(calendarLinks(site, part, 'Petrecere', 'https://x').google)).toMatchObject({
     dates: '20270619T203000Z/20270620T043000Z',
     ctz: 'Europe/Bucharest',

@@ -1,6 +1,9 @@
 import type { DirectAnswerKey, GuestCodes } from './api'
 
-/** Returns the link to decline instead of accepting. It carries the key of a direct answer, or the codes as they are in the form. */
+/**
+ * Returns the link to the form to decline. It contains the key of a direct answer, or otherwise the codes that the
+ * form currently has.
+ */
 export function declineHref({
   slug,
   query,

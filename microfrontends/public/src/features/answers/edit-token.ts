@@ -1,6 +1,7 @@
-// The secret token of a direct answer, until the server has confirmed it. If a response is lost and the answer is sent again, from either
-// form or after a reload of this tab, the same token makes it one answer. The token is stored in the history entry of the tab, not in
-// browser storage, and is deleted when the response arrives.
+// The secret token of a direct answer, until the server has confirmed the answer. If a response is lost, the guest
+// may send the answer again, with either form and also after a reload of this tab. Because the token is the same, the
+// server recognizes the same answer. The token is stored in the history entry of the tab and not in browser storage.
+// It is deleted when the response arrives.
 import { writeHistoryState, readHistoryState } from '../../shared/history-state'
 
 const tokensBySlug = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Warns before a page with unsent text is left, because a new visit does not find the draft (draft-keeper.tsx). */
+/** Makes the browser ask before a page with unsent text is closed, because a new visit does not restore the draft (draft-keeper.tsx). */
 export function useUnsentTextWarning(hasUnsentText: boolean): void {
   useEffect(() => {
     if (!hasUnsentText) return

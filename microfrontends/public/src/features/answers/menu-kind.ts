@@ -1,4 +1,4 @@
-// Which plate is drawn beside a menu. Couples name their menus freely.
+// Selects which plate is drawn beside a menu, by the name that the couple has given the menu.
 export type MenuKind = 'classic' | 'fish' | 'green' | 'children'
 
 const MENU_PATTERNS: [RegExp, MenuKind][] = [

@@ -6,7 +6,7 @@ import type { GuestCodes } from './api'
 /** The unsent values of the form as they are stored. */
 export type StoredAcceptDraft = { codes: GuestCodes; draft: AnswerDraft }
 
-/** Drafts that were stored before the questions got their names on the wire call the civil ceremony `civil`. */
+/** Converts a draft that was stored by an earlier version, in which the question about the civil ceremony was named `civil`. */
 function upgradeDraft({ civil, ...draft }: AnswerDraft & { civil?: boolean }): AnswerDraft {
   return civil === undefined ? draft : { ...draft, civil_marriage_attend: civil }
 }
@@ -42,7 +42,7 @@ export function useAcceptDraft({
   return {
     codes,
     setCodes,
-    /** The values with which the form started. */
+    /** The values that the form started with. */
     baseDraft,
     draft,
     setDraft,
@@ -56,7 +56,7 @@ export function useAcceptDraft({
       setBaseDraft(restarted)
       setDraft(restarted)
     },
-    /** Makes the sent values the start of further changes. */
+    /** Makes the sent values the starting point, so that later changes are compared with them. */
     continueFromSent: () => setBaseDraft(draft),
   }
 }

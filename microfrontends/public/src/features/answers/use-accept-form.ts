@@ -21,7 +21,7 @@ export type AcceptFormInput = {
   directKey: DirectAnswerKey
 }
 
-/** The state of the form to accept: its values and their errors, its submission, and the answer that was sent. */
+/** The state of the form to accept: its values and their errors, sending it, and the answer that was sent. */
 export function useAcceptForm(
   { site, slug, isPreview, codes: initialCodes, details, directKey }: AcceptFormInput,
   formRef: RefObject<HTMLFormElement | null>,
@@ -38,7 +38,7 @@ export function useAcceptForm(
   const { codes, draft } = values
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [isPreviewSent, setIsPreviewSent] = useState(false)
-  // The answer that was sent and is changed again. Another submission changes this answer instead of adding one.
+  // The answer that was sent and is being changed again. Sending the form then changes this answer instead of adding another one.
   const [sentAnswer, setSentAnswer] = useState<{ directKey: DirectAnswerKey }>()
   useUnsentTextWarning(values.isChanged)
 
@@ -46,7 +46,8 @@ export function useAcceptForm(
   const currentKey = sentAnswer?.directKey ?? directKey
   const isCouple = query.get('by') === 'couple'
   const failure = send.error instanceof ApiError ? send.error : undefined
-  // The server does not say which of the two codes is wrong. The error is shown at the guest code, which is typed from paper.
+  // The server does not report which of the two codes is wrong. The error is shown at the guest code, because guests
+  // type it from the printed invitation.
   const isCodeUnknown = failure?.problem?.code === 'unknown_code'
   const codesToSend = isDirect ? undefined : codes
   const draftErrors = isSubmitted ? validateDraft(codesToSend, draft) : {}
@@ -62,9 +63,9 @@ export function useAcceptForm(
     isSending: send.isPending,
     isPreviewSent,
     isEditedAgain: sentAnswer !== undefined,
-    /** Whether the server has the values of this form under a key, so that no unsent draft is stored. */
+    /** Whether the server already stores the values of this form. An unsent draft is not stored then. */
     hasSentKey: sentAnswer?.directKey !== undefined,
-    /** The error above the button; an unknown code is an error of its field. */
+    /** The error above the button. The error of an unknown code is shown at its field instead. */
     sendError: isCodeUnknown ? null : send.error,
     codeError: isCodeUnknown ? errorMessage(failure) : undefined,
     errorsFor: (field: string): string[] => {
@@ -78,7 +79,7 @@ export function useAcceptForm(
       answerKey: send.data ? send.data.directKey : currentKey,
       codes: codesToSend,
     }),
-    // A changed field clears the error of the last attempt.
+    // Changing a field clears the error of the last attempt to send.
     changeDraft: (changed: AnswerDraft) => {
       values.setDraft(changed)
       clearSendError()
@@ -97,7 +98,7 @@ export function useAcceptForm(
       if (isPreview || site.sample) return setIsPreviewSent(true)
       setIsSubmitted(true)
       const invalidFields = validateDraft(codesToSend, draft)
-      // Only one person is visible at a time.
+      // The form shows one person at a time. The first person with an error has to be selected before its field can be focused.
       if (invalidFields.person) document.getElementById(`pers-${invalidFields.person[0]}`)?.click()
       if (Object.keys(invalidFields).length > 0) return focusInvalid()
       preloadAcceptConfirmation()

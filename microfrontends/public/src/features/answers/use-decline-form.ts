@@ -18,7 +18,7 @@ export type DeclineFormInput = {
   linkCodes: GuestCodes
 }
 
-/** The state of the form to decline: its values and their errors, its submission, and the key of the decline that was sent. */
+/** The state of the form to decline: its values and their errors, sending it, and the key of the decline that was sent. */
 export function useDeclineForm(
   { site, slug, isPreview, initialDraft, linkCodes }: DeclineFormInput,
   formRef: RefObject<HTMLFormElement | null>,
@@ -53,7 +53,7 @@ export function useDeclineForm(
     sentKey: send.data,
     isSending: send.isPending,
     isPreviewSent: attempt === 'preview',
-    /** The error above the button; an unknown code is an error of its field. */
+    /** The error above the button. The error of an unknown code is shown at its field instead. */
     sendError: isCodeUnknown ? null : send.error,
     codeError: isCodeUnknown ? errorMessage(failure) : undefined,
     errorsFor: (field: string): string[] => {
@@ -78,7 +78,7 @@ export function useDeclineForm(
       event.preventDefault()
       if (isPreview || site.sample) return setAttempt('preview')
       setAttempt('submitted')
-      // A text that is too long already shows an error beside its field.
+      // The field itself reports a text that is too long.
       const isTextTooLong =
         isTooLong(draft.name, MAX_LINE_LENGTH) || isTooLong(draft.reason, MAX_TEXT_LENGTH)
       if (emptyFields.length > 0 || isTextTooLong) return focusInvalid()

@@ -2,19 +2,20 @@ import { useState } from 'react'
 import { type AnswerDraft, resizeMenus } from './answer-draft'
 
 export type PartyInput = {
-  /** The initial values of the form. When the form starts over, the remembered persons are dropped. */
+  /** The initial values of the form. If they change, the form has started over, and the remembered persons are no longer used. */
   initialDraft: AnswerDraft
   draft: AnswerDraft
   onChange: (draft: AnswerDraft) => void
   menus: string[]
 }
 
-/** The persons of the answer: their number, and the person whose menu is shown. */
+/** The persons of the answer: their number, and the index of the person whose menu is shown. */
 export function useParty({ initialDraft, draft, onChange, menus }: PartyInput) {
   const [selectedIndex, setSelectedIndex] = useState(0)
-  // The number of persons may shrink from outside: by a loaded answer or by starting over.
+  // The number of persons may also decrease because an answer was loaded or the form has started over.
   const currentIndex = Math.min(selectedIndex, Math.max(0, draft.menus.length - 1))
-  // Persons are remembered while the number is smaller: to type 12 one types 1 first, and a wrong click from two to one can be undone.
+  // The persons are remembered while the number is smaller. A user who types 12 enters 1 first, and a wrong click
+  // from two to one can be undone.
   const [remembered, setRemembered] = useState({ initialDraft, menus: draft.menus })
   return {
     currentIndex,

@@ -4,8 +4,8 @@ import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/
 import type { AnswerDraft } from './answer-draft'
 import type { GuestCodes } from './api'
 
-// Checks only what the server certainly refuses, so that all errors appear at once. The server validates more. Contacts of an earlier
-// answer are masked.
+// Only what the server certainly rejects is checked, so that all errors appear at once. The server validates more.
+// The contacts of an earlier answer are masked and are not checked.
 const MASK_CHARACTER = '•'
 const isInvalid = (input: string, isValid: (text: string) => boolean) =>
   plainLine(input) !== '' && !input.includes(MASK_CHARACTER) && !isValid(input)
@@ -19,7 +19,7 @@ export function validateDraft(
   if (codes && !codes.event_code.trim()) fieldErrors.event_code = ['required']
   if (codes && !codes.code.trim()) fieldErrors.code = ['required']
   if (!draft.name.trim()) fieldErrors.name = ['required']
-  // A text that is too long already shows an error beside its field.
+  // The field itself reports a text that is too long.
   const texts = ANSWER_FIELDS.flatMap(({ kind, key }) => (kind === 'text' ? draft[key] : []))
   const isTextTooLong = (text: string) => isTooLong(text, MAX_TEXT_LENGTH)
   if (

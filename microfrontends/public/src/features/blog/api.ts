@@ -103,8 +103,8 @@ export function readingMinutes(article: Pick<Article, 'article_sections'>): numb
 }
 
 /**
- * Returns three further articles: those of the same category first, then the newest. The next article is left out because it has its own
- * link.
+ * Returns three further articles. Articles of the same category come first, then the newest. The next article is left
+ * out, because the page links to it separately.
  */
 export function suggestArticles(
   all: ArticleSummary[],

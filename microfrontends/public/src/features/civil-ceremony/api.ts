@@ -3,7 +3,10 @@ import { client, unwrap } from '@alai/kit/api'
 import { useMutation } from '@alai/kit/query'
 
 export type Reminder = {
-  /** The same step of the same plan has the same id, so that a calendar replaces its entry. */
+  /**
+   * The id of a step. The same step of the same plan has the same id, so that a calendar replaces its entry instead
+   * of adding another one.
+   */
   id: string
   /** `YYYY-MM-DD`. */
   day: string

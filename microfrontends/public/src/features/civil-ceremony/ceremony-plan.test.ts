@@ -124,7 +124,8 @@ test('the rules hold for every day of five years', () => {
     const plan = planCeremony(ceremonyDay)
     expect(ceremonyDay - plan.fileBy).toBeGreaterThanOrEqual(11)
     expect(plan.fileBy - plan.certificateBy).toBeGreaterThanOrEqual(1)
-    // The certificate is valid for fourteen days including the day of issue. The filing day is still within them.
+    // The certificate is valid for fourteen days, including the day of issue. The day on which the file is submitted
+    // is still within this time.
     expect(plan.fileBy - plan.certificateFrom).toBe(13)
     expect(plan.certificateFrom).toBeLessThanOrEqual(certificateDay(plan))
     expect(certificateDay(plan)).toBeLessThanOrEqual(plan.certificateBy)
@@ -135,12 +136,12 @@ test('the rules hold for every day of five years', () => {
   }
 })
 
-test('the earliest ceremony day can be kept by a couple that starts today', () => {
+test('a couple that starts today can do every step before the earliest ceremony day', () => {
   for (let today = day('2026-12-01'); today < day('2027-12-01'); today += 1) {
     for (const isAbroad of [false, true]) {
       const ceremonyDay = earliestCeremonyDay(today, isAbroad)
       expect(assessDate(ceremonyDay, today, isAbroad), formatDay(today)).toBe('good')
-      // No earlier day is good, except for Sundays and holidays, on which registry offices rarely hold ceremonies.
+      // No earlier day is possible, except for Sundays and holidays, on which registry offices rarely hold ceremonies.
       const earlierGoodDays = Array.from(
         { length: ceremonyDay - today },
         (_, i) => today + i,

@@ -1,4 +1,4 @@
-// The dates of a civil ceremony, counted back from its day, and their state today.
+// The dates of the steps before a civil ceremony, calculated backwards from its day, and the state of each step today.
 import {
   type Day,
   isRegistryClosed,
@@ -7,14 +7,14 @@ import {
   weekday,
 } from './calendar-days'
 
-/** A couple from abroad arrives at least this many days before the ceremony. */
+/** The minimum number of days between the arrival of a couple from abroad and the ceremony. */
 export const ARRIVAL_LEAD_DAYS = 15
-/** The file is submitted at least this many calendar days before the ceremony. */
+/** The minimum number of calendar days between the submission of the file and the ceremony. */
 export const FILING_LEAD_DAYS = 11
 export const WAITING_DAYS = 10
-/** Certificates are valid for this many days, including the day of issue. Some registry offices count less strictly. */
+/** The number of days for which certificates are valid, including the day of issue. Some registry offices are less strict. */
 export const CERTIFICATE_VALID_DAYS = 14
-/** 24 hours have to pass between certificate and file, which means the next calendar day. */
+/** 24 hours have to pass between the certificate and the submission of the file. This means the next calendar day. */
 export const CERTIFICATE_LEAD_DAYS = 1
 /** A day further ahead is treated as a typing error. */
 const MAX_DAYS_AHEAD = 10 * 366
@@ -25,8 +25,8 @@ export type CeremonyPlan = {
   /** A certificate of an earlier day would have expired when the file is submitted. */
   certificateFrom: Day
   /**
-   * A certificate from this day on is also valid on the day of the ceremony, which some registry offices require. Undefined if closed days
-   * leave no such day.
+   * A certificate that was issued from this day on is still valid on the day of the ceremony, which some registry
+   * offices require. Undefined if the registry office is closed on all of these days.
    */
   certificateBest: Day | undefined
   certificateBy: Day
@@ -51,12 +51,12 @@ export function planCeremony(ceremonyDay: Day): CeremonyPlan {
   }
 }
 
-/** The day for the certificate in the calendar file. */
+/** The day of the certificate in the calendar file. */
 export const certificateDay = (plan: CeremonyPlan): Day =>
   plan.certificateBest ?? plan.certificateBy
 
 export type StepName = 'arrive' | 'tests' | 'file' | 'wait' | 'event'
-/** `ahead`: in the future; `now`: can or must be done today; `late`: the last day has passed. */
+/** `ahead`: the step is in the future. `now`: it can or must be done today. `late`: its last day has passed. */
 export type StepState = 'ahead' | 'now' | 'late'
 export type PlanStep = { name: StepName; from: Day; to: Day; state: StepState }
 
@@ -75,7 +75,7 @@ export function planSteps(plan: CeremonyPlan, today: Day, isAbroad: boolean): Pl
   const steps = [
     step('tests', plan.certificateFrom, plan.certificateBy),
     step('file', plan.fileBy, plan.fileBy),
-    // The waiting period depends on the file and cannot be late by itself.
+    // The waiting period follows from the submission of the file and is never late by itself.
     { ...step('wait', plan.waitFrom, plan.waitTo), state: 'ahead' as StepState },
     step('event', plan.ceremonyDay, plan.ceremonyDay),
   ]
@@ -83,7 +83,8 @@ export function planSteps(plan: CeremonyPlan, today: Day, isAbroad: boolean): Pl
 }
 
 /**
- * `tight`: the file can still be submitted by those who have a certificate or get one today. `missed`: the file can no longer be submitted.
+ * `tight`: the file can still be submitted if the couple already has a certificate or gets one today. `missed`: the
+ * file can no longer be submitted.
  */
 export type Verdict = 'empty' | 'past' | 'missed' | 'tight' | 'good'
 
@@ -97,8 +98,8 @@ export function assessDate(ceremonyDay: Day | undefined, today: Day, isAbroad: b
 }
 
 /**
- * Returns the earliest ceremony for a couple that starts today: the first good day on which registry offices usually hold ceremonies,
- * including Saturdays.
+ * Returns the earliest day of a ceremony for a couple that starts today. It is the first day whose steps are all
+ * possible and on which registry offices usually hold ceremonies, including Saturdays.
  */
 export function earliestCeremonyDay(today: Day, isAbroad: boolean): Day {
   let ceremonyDay = today + FILING_LEAD_DAYS

@@ -1,4 +1,4 @@
-// Sends an offer of leftover food.
+// Sends an offer of leftover food to Alai.
 import { client, unwrap } from '@alai/kit/api'
 import { useMutation } from '@alai/kit/query'
 

@@ -8,14 +8,14 @@ import { writeHistoryState, readHistoryState } from '../../shared/history-state'
 
 export type Photo = Schemas['Photo']
 export type AlbumKey = Schemas['AlbumKey']
-/** How many photos each step loads. */
+/** The number of photos that each step loads. */
 export const PHOTOS_PER_STEP = 24
 const HALF_DAY_MS = 43_200_000
 
 /**
- * Returns the key of an unlocked album, so that the password is needed once per visit. The key is in the memory of this page and in the
- * history entries of this tab that show the album, so that a reload and Back find it. It expires after some hours. Browser storage contains
- * no secret (contract 2).
+ * Returns the key of an unlocked album, so that the password is asked once per visit. The key is stored in the memory
+ * of this page, and in the history entries of this tab that show the album. A reload and Back therefore find it. It
+ * expires at the time that the server has set. Browser storage contains no secret (contract 2).
  */
 export function useAlbumKey(slug: string, kind: string) {
   const queryClient = useQueryClient()
@@ -33,7 +33,7 @@ export function useAlbumKey(slug: string, kind: string) {
     staleTime: Infinity,
     gcTime: HALF_DAY_MS,
   })
-  // Each navigation (an open photo, the other language) has a history entry of its own.
+  // Each navigation (an open photo, the other language) creates a history entry, which needs the key as well.
   useEffect(() => {
     if (readHistoryState<AlbumKey>(historyKey)?.key !== data?.key)
       writeHistoryState(historyKey, data ?? undefined)
@@ -54,7 +54,7 @@ export function useUnlockAlbum(slug: string, kind: string) {
   })
 }
 
-/** Loads the first `count` photos of an album. Reloads while new photos do not have their smaller sizes yet. */
+/** Loads the first `count` photos of an album. The query repeats while the smaller sizes of new photos do not exist yet. */
 export function usePhotos(key: AlbumKey, count: number) {
   return useQuery({
     queryKey: ['photos', key.key, count],
@@ -76,7 +76,7 @@ function isAwaitingVariants(photo: Photo): boolean {
   return photo.image?.variants.length === 0 && Date.now() - Date.parse(photo.created_at) < 60_000
 }
 
-/** Whether the key is invalid: it has expired, or the password was changed. */
+/** Whether the server rejects the key, because it has expired or the password was changed. */
 export const isAlbumKeyInvalid = (error: unknown) => errorStatus(error) === 404
 
 export function uploadPhoto(key: AlbumKey, file: File, onProgress: (progress: number) => void) {

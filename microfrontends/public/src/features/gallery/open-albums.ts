@@ -1,4 +1,4 @@
-// Loads which albums of a site can be opened. The site itself does not contain them.
+// Loads which albums of a site can be unlocked. The data of the site does not contain them.
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 

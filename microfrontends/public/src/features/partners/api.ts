@@ -1,4 +1,4 @@
-// The partners of a category, by page, and the message of a company that wants to become a partner.
+// Loads the partners of a category, one page at a time, and sends the message of a company that wants to become a partner.
 import { client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery } from '@alai/kit/query'
 

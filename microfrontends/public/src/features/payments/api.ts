@@ -1,24 +1,24 @@
-// The state of a payment. It comes from the server and is never read from the URL.
+// The state of a payment. Only the server reports it; the URL does not decide it.
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { useState } from 'react'
 
 /**
- * `no_invoice`: the URL names no payment. `not_confirmed`: the payment was not confirmed within a minute. `check_failed`: the server could
- * not be reached.
+ * `no_invoice`: the URL contains no valid invoice id. `waiting`: the payment is not confirmed yet. `not_confirmed`:
+ * it was not confirmed within a minute. `check_failed`: the state could not be loaded.
  */
 export type PaymentState =
   'no_invoice' | 'checking' | 'paid' | 'waiting' | 'not_confirmed' | 'check_failed'
 
 const INVOICE_ID_PATTERN = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Returns the invoice of the URL, or null if it is not a valid id. */
+/** Returns the invoice id of the URL, or null if it is not a valid id. */
 export function invoiceIdOf(query: URLSearchParams): string | null {
   const id = query.get('invoice_id') ?? ''
   return INVOICE_ID_PATTERN.test(id) ? id : null
 }
 
-/** Returns the invoice of a provider's return URL, or null. */
+/** Returns the invoice id of a provider's return URL that reports an approved payment (`action` is 0), or null. */
 export function approvedInvoiceIdOf(query: URLSearchParams): string | null {
   return query.get('action') === '0' ? invoiceIdOf(query) : null
 }
@@ -26,7 +26,7 @@ export function approvedInvoiceIdOf(query: URLSearchParams): string | null {
 const POLL_INTERVAL_MS = 4_000
 const POLL_DURATION_MS = 60_000
 
-/** Loads the state of a payment. Repeats for a minute while the bank has not confirmed it. */
+/** Loads the state of a payment. The query repeats for a minute while the invoice is unpaid. */
 export function usePaymentState(invoiceId: string | null): {
   state: PaymentState
   recheck: () => void

@@ -1,4 +1,4 @@
-// Registration: a proof of work against bots, then one request.
+// Sends a registration. A proof of work against bots precedes the request.
 import { ApiError, client, unwrap } from '@alai/kit/api'
 import { useMutation } from '@alai/kit/query'
 import { solveChallenge } from 'altcha-lib/v1'

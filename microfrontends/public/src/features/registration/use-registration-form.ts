@@ -34,7 +34,7 @@ const REQUIRED_FIELDS: TextFieldName[] = [
   'password_confirmation',
 ]
 
-/** The values of the registration, their errors and its submission. */
+/** The values of the registration, their errors, and sending it. */
 export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) {
   const t = useBrandTexts()
   const [values, setValues] = useState(EMPTY_FORM)
@@ -67,7 +67,7 @@ export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) 
       if (Object.keys(emptyFields).length > 0 || firstError) return focusInvalid()
       create.mutate(values, { onError: focusInvalid })
     },
-    // A changed field clears its error.
+    // Changing a field clears its error.
     changeField: (name: keyof RegistrationForm, value: string | boolean) => {
       setValues({ ...values, [name]: value })
       setFieldErrors((previous) => ({ ...previous, [name]: [] }))

@@ -21,7 +21,7 @@ test('a link is shown by its host name', () => {
   expect(displayHost('nimic')).toBe('nimic')
 })
 
-test('a gift keeps its illustration', () => {
+test('a gift always has the same illustration', () => {
   expect(illustrationIndex('01a1fea1', 4)).toBe(illustrationIndex('01a1fea1', 4))
   expect(illustrationIndex('x', 4)).toBeLessThan(4)
 })

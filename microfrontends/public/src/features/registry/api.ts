@@ -21,7 +21,10 @@ export function useGifts(eventId: string, page: number) {
   })
 }
 
-/** Loads a reserved gift, on whatever page of the list it is. Null if it cannot be released. Used for the link of the mail only. */
+/**
+ * Loads a reserved gift, whatever page of the list it is on. Null if the gift cannot be released. Only the link in
+ * the reservation mail uses it.
+ */
 export function useReservedGift(eventId: string, id: string | null) {
   return useQuery({
     queryKey: ['gifts', eventId, 'held', id],
@@ -62,7 +65,7 @@ export function useReleaseGift(eventId: string) {
   })
 }
 
-/** `isUnavailable`: this gift cannot be reserved, whatever is typed. */
+/** `isUnavailable`: this gift cannot be reserved, whatever the guest enters. */
 export type ReservationErrors = Partial<Record<keyof Reserver, string>> & {
   form?: string
   isUnavailable?: boolean

@@ -35,7 +35,7 @@ export function BrandHeader() {
     setIsOpen(false)
     if (path !== BENEFITS_PATH || pathname !== '/') return
     event.preventDefault()
-    // The page can only scroll once the menu is closed.
+    // The menu locks scrolling. The page can scroll to the section only after the menu is closed.
     requestAnimationFrame(() => scrollToSection('benefits'))
   }
   // The menu covers the page. It closes when the keyboard focus leaves it, so that nothing behind it has the focus.

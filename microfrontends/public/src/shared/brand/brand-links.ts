@@ -14,7 +14,7 @@ export const NAVIGATION_LINKS = [
 export const LEGAL_DOCUMENT_SLUGS = ['termeni', 'confidentialitate', 'cookies', 'anulare'] as const
 export type LegalDocumentSlug = (typeof LEGAL_DOCUMENT_SLUGS)[number]
 
-/** How consumers can complain: the authority, its out-of-court settlement, and the European page that replaced SOL. */
+/** Where consumers can complain: the authority, its out-of-court settlement, and the European page that replaced SOL. */
 export const CONSUMER_COMPLAINT_LINKS = [
   ['https://anpc.ro/', 'foot.anpc'],
   ['https://anpc.ro/ce-este-sal/', 'foot.sal'],

@@ -3,8 +3,8 @@ import { useLocalizedPath } from '../links/localized-path'
 import { useBrandPageTexts } from '../texts/brand-page-texts'
 
 /**
- * A link to the privacy policy beside a form with personal data. It opens another tab, so that nothing typed is lost. `isBlock`: alone on
- * its line, with a large touch target.
+ * A link to the privacy policy beside a form that asks for personal data. It opens another tab, so that nothing typed
+ * is lost. `isBlock`: the link has its own line and a large touch target.
  */
 export function PrivacyLink({ isBlock }: { isBlock?: boolean }) {
   const t = useBrandPageTexts()

@@ -52,7 +52,7 @@ test('text on any colour has a contrast of at least 4.5', () => {
 test('contrast is calculated as the WCAG define it', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-  // Neither our dark colour nor near-white is readable here. Black is.
+  // Neither our dark colour nor near-white has enough contrast here. Black has.
   expect(readableTextColour('#7a7a7a')).toBe('#000000')
 })
 

@@ -63,7 +63,10 @@ export function doNamesWrap(site: Site): boolean {
   return coupleNames(site).some((name) => name.length > nameWidthInLetters(site) - 2)
 }
 
-/** Inserts soft hyphens into words that are too long for a line: between a vowel and a consonant that another vowel follows. */
+/**
+ * Inserts soft hyphens into words that are too long for a line. A soft hyphen is placed after a vowel, before a
+ * consonant that another vowel follows.
+ */
 export function softHyphenate(name: string): string {
   const longWordPattern = new RegExp(`[^\\s-]{${MAX_WORD_LENGTH + 1},}`, 'gu')
   return name.replace(longWordPattern, (word) =>

@@ -10,7 +10,7 @@ import { useSharedTexts } from '../texts/shared-texts'
 import { useCouplePageTexts } from '../texts/couple-page-texts'
 import { Monogram, ThemeProvider } from './theme'
 
-/** Focuses the main content. The URL stays unchanged, because the draft of the form belongs to its history entry. */
+/** Moves the focus to the main content without changing the URL, because the draft of the form is stored in its history entry. */
 function focusMain(event: MouseEvent): void {
   event.preventDefault()
   const main = document.querySelector('main')
@@ -19,7 +19,7 @@ function focusMain(event: MouseEvent): void {
   main.focus()
 }
 
-/** A page with one question after another, in the couple's theme. */
+/** The page of a form: one question after another, in the couple's theme. */
 export function CoupleLayout({
   site,
   slug,

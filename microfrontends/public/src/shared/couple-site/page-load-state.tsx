@@ -5,8 +5,8 @@ import { ThemeProvider } from './theme'
 type Props = { isPending: boolean; onRetry?: () => void }
 
 /**
- * A page of a couple that is loading or could not be loaded. No theme is applied while it loads, because the couple's theme is not known
- * yet.
+ * Shown while a page of a couple loads, or when it could not be loaded. No theme is applied, because the couple's
+ * theme is not known yet.
  */
 export function PageLoadState({ isPending, onRetry }: Props) {
   const t = useCouplePageTexts()

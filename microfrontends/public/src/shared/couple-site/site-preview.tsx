@@ -1,4 +1,4 @@
-// The preview beside the builder: unsaved changes replace the saved values. Without a builder, and for guests, nothing is changed.
+// The preview beside the builder, in which unsaved changes replace the saved values. Outside of the builder nothing is replaced.
 import type { Schemas } from '@alai/kit/api'
 import { type DraftDocument, type PreviewDraft, usePreviewDraft } from '@alai/kit/live-preview'
 import { useQueryClient } from '@alai/kit/query'
@@ -8,7 +8,7 @@ import { SiteOverrideContext } from './site-override'
 type Site = Schemas['Site']
 type Media = Schemas['Media']
 
-/** An empty text becomes null. An incomplete colour is ignored. */
+/** Converts empty texts to null, and leaves out an incomplete colour. */
 function normalizeFields(fields: DraftDocument['fields']): Record<string, unknown> {
   const validFields = Object.entries(fields).filter(
     ([name, value]) => name !== 'footer_color' || /^#[0-9a-f]{6}$/i.test(String(value)),
@@ -38,7 +38,7 @@ export function applyDraft(
   }
 }
 
-/** Returns object URLs of the chosen files. They are revoked when other files are chosen. */
+/** Returns the chosen files with object URLs. The URLs are revoked when other files are chosen. */
 function useObjectUrls(files: DraftDocument['files'] | undefined): ChosenMedia {
   const media = useMemo(
     () =>

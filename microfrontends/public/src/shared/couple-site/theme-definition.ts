@@ -7,6 +7,6 @@ export type Theme = {
   stampPath: string
   /** The scene that is shown without a photo of the couple. */
   defaultScene: SceneName
-  /** Renders the initials in the style of the theme. Without it they are text in the theme's font. */
+  /** Renders the initials in the style of the theme. Without this property they are text in the theme's font. */
   Monogram?: ComponentType<{ letters: string[] }>
 }

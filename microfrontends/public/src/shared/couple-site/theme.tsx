@@ -10,7 +10,7 @@ const lunca: Theme = {
     'M23 47V27M23 40c-7 0-10-4-10-9 7 0 10 4 10 9zM23 36c6 0 9-3 9-8-6 0-9 3-9 8zM15 14c0 18 16 18 16 0-3 4-5 4-8 0-3 4-5 4-8 0z',
 }
 
-/** Each of these themes has its own style sheet, fonts and ornaments. Luncă is part of the first load. */
+/** Each of these themes has its own style sheet, fonts and ornaments. The theme Luncă is part of the first load. */
 const LAZY_THEMES: Record<string, () => Promise<{ default: Theme }>> = {
   fila: () => import(/* webpackChunkName: "theme-fila" */ '../../styles/themes/fila'),
   sanziene: () => import(/* webpackChunkName: "theme-sanziene" */ '../../styles/themes/sanziene'),
@@ -19,7 +19,7 @@ const LAZY_THEMES: Record<string, () => Promise<{ default: Theme }>> = {
 
 const themePromises = new Map<string, Promise<Theme>>()
 
-/** If a theme cannot be loaded, the page is shown in Luncă. */
+/** If a theme cannot be loaded, the page uses the theme Luncă. */
 function loadTheme(name: string, load: () => Promise<{ default: Theme }>): Promise<Theme> {
   let promise = themePromises.get(name)
   if (!promise) {

@@ -1,7 +1,7 @@
-/** The number of frames that a slow phone may take until the invalid field is marked. */
+/** The maximum number of frames to wait until an invalid field is marked. A slow phone may need several. */
 const MAX_FRAMES = 60
 
-/** Focuses the first invalid field once it is marked. */
+/** Focuses the first invalid field as soon as it is marked. */
 export function focusFirstInvalid(root: HTMLElement | null, framesLeft = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     const field = root?.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -29,13 +29,13 @@ type Props<K extends string> = {
   fields: readonly ShortFormField<K>[]
   mutation: ShortFormMutation<K>
   submitLabel: string
-  /** Shown if the server does not give a reason. */
+  /** The error text that is shown if the server does not give a reason. */
   failedText: string
   className?: string | undefined
   note?: ReactNode
 }
 
-/** The values of the form, their errors and its submission. */
+/** The values of the form, their errors, and sending it. */
 function useShortForm<K extends string>(
   fields: readonly ShortFormField<K>[],
   mutation: ShortFormMutation<K>,
@@ -45,7 +45,7 @@ function useShortForm<K extends string>(
     () => Object.fromEntries(fields.map((i) => [i.name, ''])) as Record<K, string>,
   )
   const [fieldErrors, setFieldErrors] = useState<Partial<Record<K, string[]>>>({})
-  // A second click may come before the page knows of the first request.
+  // A second click may happen before the page renders the first request as pending.
   const isSubmittingRef = useRef(false)
   const failure = mutation.error instanceof ApiError ? mutation.error : undefined
   const errorsFor = (name: K) => fieldErrors[name] ?? failure?.fieldCodes(name) ?? []
@@ -70,7 +70,7 @@ function useShortForm<K extends string>(
       },
     })
   }
-  // A changed field clears its error.
+  // Changing a field clears its error.
   const handleFieldChange = (name: K, value: string) => {
     setValues((previous) => ({ ...previous, [name]: value }))
     setFieldErrors((previous) => ({ ...previous, [name]: [] }))

@@ -1,4 +1,4 @@
-// Romanian texts are part of their chunk. English texts load on demand: most visitors do not need them, so that their page is smaller.
+// Romanian texts are part of their chunk. English texts are loaded on demand, because most visitors do not need them.
 import { type Catalogue, type Translate, createTranslate, useLanguage } from '@alai/kit/i18n'
 import { use, useMemo } from 'react'
 
@@ -16,12 +16,12 @@ export function createLazyTexts<C extends Catalogue>(
   }
 }
 
-/** Loads one catalogue. The bundler needs a literal import for each of them. */
+/** Loads one catalogue. The caller passes a literal `import()`, because the bundler has to find each catalogue. */
 export const loadCatalogue = async (
   imported: Promise<{ default: Catalogue }>,
 ): Promise<Catalogue> => (await imported).default
 
-/** Loads several catalogues as one. */
+/** Loads several catalogues and merges them. */
 export const loadCatalogues = async (
   ...imported: Promise<{ default: Catalogue }>[]
 ): Promise<Catalogue> =>

@@ -1,4 +1,4 @@
-// Texts of a couple's site, together with those that all pages of a couple share.
+// The texts of a couple's site, merged with the texts that all pages of a couple share.
 import siteRo from '@alai/kit/i18n/site.ro.json'
 import publicRo from '@alai/kit/i18n/couple-pages.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'

@@ -6,7 +6,7 @@ import { useAnswerTexts } from '../texts'
 import type { AcceptFormState } from '../use-accept-form'
 import { SendFailed } from './send-failed'
 
-/** Sends the answer, or leads to the form to decline. Shows why the answer was not sent. */
+/** The button that sends the answer, and the link to the form to decline. Shows why the answer was not sent. */
 export function AcceptActions({
   form,
   site,

@@ -98,7 +98,7 @@ function AnswerSummary({ guest, form }: { guest: Schemas['Guest']; form: AnswerF
   )
 }
 
-/** The answer to one question. A text that was left out, and what the form does not offer, have no row. */
+/** The answer to one question. An empty text and a question that the form does not contain have no row. */
 function FieldRow({
   field,
   guest,

@@ -26,8 +26,8 @@ const DraftKeeper = lazyOptional(
 ) as unknown as typeof DraftKeeperComponent
 
 /**
- * Stores the draft of a form until it is sent. Loaded when something is typed or a draft exists. If loading fails, the form works without
- * it.
+ * Stores the draft of a form until it is sent. The module is loaded when the guest types or a draft exists. If it
+ * cannot be loaded, the form works without drafts.
  */
 export function FormDraft<T>(props: DraftKeeperProps<T>) {
   const queryClient = useQueryClient()
@@ -97,7 +97,7 @@ export function PrivacyNotice() {
   )
 }
 
-/** The minimal confirmation of an answer, which needs no further request. */
+/** The shorter confirmation of an answer. It needs no further request. */
 export function AnswerReceived({
   site,
   name,
@@ -120,7 +120,10 @@ export function AnswerReceived({
   )
 }
 
-/** Leads from the confirmation back to the site with the same query parameters. A couple that answers for a guest returns to its list. */
+/**
+ * The link from the confirmation back to the site, with the same query parameters. A couple that answers for a guest
+ * returns to its list instead.
+ */
 export function BackToSiteLink({ slug, isCouple = false }: { slug: string; isCouple?: boolean }) {
   const t = useAnswerTexts()
   const { search } = useLocation()
@@ -141,8 +144,8 @@ type FormHeaderProps = {
 }
 
 /**
- * Texts of the couple are marked with their own language, whatever the language of the page. `takesFocus`: the form replaces its
- * confirmation.
+ * The title, the text and the picture of a form. The couple's own text has its own `lang`, whatever the language of
+ * the page. `takesFocus`: the form replaces its confirmation, so that the title takes the focus.
  */
 export function FormHeader({
   title,
@@ -187,7 +190,7 @@ function FormNotOpen() {
   )
 }
 
-/** Loads the forms and handles loading, failure and closed forms. */
+/** Loads the site with its forms. Shows why there is no form while it loads, has failed, is not open yet, or answers are closed. */
 export function FormLoader({
   isPreview,
   allowsDetails = false,

@@ -9,7 +9,10 @@ import { parseDirectAnswerKey, useAnswerByCode } from '../api'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
 
-/** Shown after the last day of the answer window. An invitation with a longer window, and details that may still change, open the form. */
+/**
+ * Shown after the last day of the answer window. It shows the form to guests whose invitation has a longer answer
+ * window, or whose details may still change.
+ */
 export default function ClosedAnswersGate({
   site,
   allowsDetails,
@@ -28,7 +31,7 @@ export default function ClosedAnswersGate({
     ? site.details_open && parseDirectAnswerKey(query, true)
     : answerWindow === 'details' && existing.data?.guest
   const isOpen = answerWindow === 'whole' || (allowsDetails && canChangeDetails)
-  // The couple may answer for a guest on any day.
+  // The couple may answer for a guest after the answer window, too.
   if (isOpen || query.get('by') === 'couple') return children()
   return <AnswersClosed site={site} />
 }
@@ -43,7 +46,7 @@ function AnswersClosed({ site }: { site: Site }) {
       text={addNonBreakingSpaces(t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone'))}
     >
       {contacts.length > 0 && <ContactList contacts={contacts} />}
-      {/* Guests who come still need the calendar. */}
+      {/* Guests who have accepted still need the calendar entry. */}
       <Suspense>
         <AddToCalendar site={site} slug={slug} />
       </Suspense>

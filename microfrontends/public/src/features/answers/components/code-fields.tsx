@@ -14,7 +14,7 @@ type Props = {
   serverError: string | undefined
 }
 
-/** Both codes and their errors. Codes of a link are shown in one line and can still be changed. */
+/** Both codes and their errors. If a link contains the codes, they are shown in one line and can still be changed. */
 export function CodeFields({
   codes,
   onChange,

@@ -6,7 +6,7 @@ import { useAnswerTexts } from '../texts'
 import type { DeclineFormState } from '../use-decline-form'
 import { CodeFields } from './code-fields'
 
-/** Who declines, and why. */
+/** The name of the guest who declines, and the reason. */
 export function DeclineFields({
   form,
   hasCodes,

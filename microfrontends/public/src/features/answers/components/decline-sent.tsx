@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Confirms the decline. Only a couple that answers for a guest continues to its list. */
+/** Confirms the decline. Redirects a couple that answers for a guest to its list, but never a guest. */
 export function DeclineSent({ slug, coupleText, isCouple, acceptHref, children }: Props) {
   const tDecline = useDeclineTexts()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// Lists the answers that were sent from this device, before the same guest starts a second answer (contract 4).
+// Lists the answers that were sent from this device, so that a guest does not send a second answer by mistake (contract 4).
 import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/answer-confirmation.en.json'
 import ro from '@alai/kit/i18n/answer-confirmation.ro.json'

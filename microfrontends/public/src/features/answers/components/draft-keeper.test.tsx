@@ -49,7 +49,7 @@ test('an unsent acceptance is restored after a reload and can be discarded', asy
     fieldValue('Nume și prenume'),
     screen.getByLabelText<HTMLInputElement>(/^Telefon/).value,
   ]).toEqual(['Familia Pop', '0740 000 101'])
-  // The link of another guest does not see the draft, and browser storage does not contain it.
+  // The draft is not restored under the link of another guest, and browser storage does not contain it.
   cleanup()
   await renderAccept('?event_code=ANAMIHAI&guest_code=ALTCINEVA2')
   await screen.findByLabelText('Nume și prenume')

@@ -12,7 +12,10 @@ import { Icon } from '../../../shared/icon'
 
 type StoredDraft = { typed: unknown; at: number }
 const DRAFT_LIFETIME_MS = 2 * 86_400_000
-/** Browsers limit how often a history entry may be written. Therefore the draft is written after a pause in typing. */
+/**
+ * How long to wait after the last change before the draft is written, in milliseconds. Browsers limit how often a
+ * page may write its history entry.
+ */
 const SAVE_DELAY_MS = 400
 const texts = { ro, en }
 
@@ -43,7 +46,7 @@ export default function DraftKeeper<T>({
       ? restoredEntry
       : undefined
   })
-  // The stored draft stays unchanged until it is restored into the form.
+  // Until the stored draft is restored into the form, the empty form must not overwrite it.
   const isRestorePending = useRef(storedDraft !== undefined)
   useEffect(() => {
     if (isRestorePending.current && storedDraft && !text) restoreDraft?.(storedDraft.typed as T)
@@ -58,7 +61,7 @@ export default function DraftKeeper<T>({
       if (entry || readHistoryState(draftKey)) writeHistoryState(draftKey, entry)
     }
     const timer = setTimeout(write, entry ? SAVE_DELAY_MS : 0)
-    // Also writes when the user leaves while typing. On a phone the page is only hidden.
+    // The user may leave before the delay has passed. A phone only hides the page.
     const listenerController = new AbortController()
     addEventListener('beforeunload', write, listenerController)
     document.addEventListener('visibilitychange', write, listenerController)

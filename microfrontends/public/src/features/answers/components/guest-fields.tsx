@@ -5,7 +5,7 @@ import { useAnswerTexts } from '../texts'
 import type { AcceptFormState } from '../use-accept-form'
 import { CodeFields } from './code-fields'
 
-/** Who answers: the codes, the name and the contacts. */
+/** The codes, the name and the contacts of the guest. */
 export function GuestFields({
   form,
   hasCodes,

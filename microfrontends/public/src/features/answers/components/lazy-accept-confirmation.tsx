@@ -7,7 +7,7 @@ type AcceptConfirmationProps = ComponentProps<
   Awaited<ReturnType<typeof loadAcceptConfirmation>>['default']
 >
 
-/** Loaded while the answer is being sent. Without this component a shorter confirmation is shown. */
+/** The module is loaded while the answer is being sent. If it cannot be loaded, a shorter confirmation is shown. */
 export const AcceptConfirmation = lazy(() =>
   loadAcceptConfirmation().catch(() => ({
     default: ({ site, guest }: AcceptConfirmationProps) => (

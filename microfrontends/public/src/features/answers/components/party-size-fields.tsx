@@ -17,7 +17,7 @@ type Props = {
   errors: string[]
 }
 
-/** One person, a couple or a family with its number of persons. */
+/** The size of the party: one person, a couple, or a family with its number of persons. */
 export function PartySizeFields({ draft, onResize, maxPersons, isReadOnly, errors }: Props) {
   const t = useAnswerTexts()
   const [isAboveMax, setIsAboveMax] = useState(false)

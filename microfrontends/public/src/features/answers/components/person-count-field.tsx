@@ -10,7 +10,7 @@ type Props = {
   onAboveMaxChange: (isAboveMax: boolean) => void
 }
 
-/** The number of persons, typed or changed by one. A number above the number of places is replaced by the maximum. */
+/** The number of persons. It is typed, or changed by one with a button. A number above the limit is replaced by the limit. */
 export function PersonCountField({ persons, maxPersons, onChange, onAboveMaxChange }: Props) {
   const t = useAnswerTexts()
   // The field may be empty while typing.

@@ -11,7 +11,7 @@ import { MenuChoice } from './menu-choice'
 type PersonMenu = AnswerDraft['menus'][0]
 type Props = { draft: AnswerDraft; menus: string[]; party: Party }
 
-/** The menu of each person, one person at a time. A single person has no name of its own. */
+/** The menu of each person, one person at a time. For a single person the name is not asked. */
 export function PersonMenuFields({ draft, menus, party }: Props) {
   const t = useAnswerTexts()
   const { currentIndex, patchCurrentMenu } = party
@@ -20,7 +20,7 @@ export function PersonMenuFields({ draft, menus, party }: Props) {
   const hasSeveral = draft.persons > 1
   const personTitle = (i: number) =>
     draft.menus[i]?.person_name || t('persons.nth', { number: i + 1 })
-  // Moves the focus to the next person, for users of a keyboard or a screen reader.
+  // Selects the next person and moves the focus to their tab, so that users of a keyboard or a screen reader continue there.
   const showNext = () => {
     party.select(currentIndex + 1)
     document.getElementById(`pers-${currentIndex + 1}`)?.focus()

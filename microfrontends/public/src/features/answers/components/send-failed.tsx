@@ -9,14 +9,14 @@ import { sendErrorText } from '../send-error-text'
 
 type SiteContacts = Site['website_details'][0]['wedding_contacts']
 type ContactListComponent = (props: { contacts: SiteContacts }) => ReactNode
-/** If the contacts cannot be loaded, the error is shown without them. */
+/** If the contacts cannot be loaded, the error is shown alone. */
 const ContactList = lazy<ContactListComponent>(() =>
   import('../../../shared/couple-site/contact-list')
     .then((module) => ({ default: module.ContactList }))
     .catch(() => ({ default: () => null })),
 )
 
-/** `isPreview`: nothing was sent, by design. */
+/** `isPreview`: a preview sends nothing, and this is no error. */
 export function SendFailed({
   error,
   site,

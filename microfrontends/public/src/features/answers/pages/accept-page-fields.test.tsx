@@ -198,7 +198,7 @@ test('party sizes resize the menus and keep the persons who were entered', async
   ])
   clickButton('Încă o persoană')
   expect(screen.getAllByRole('tab')).toHaveLength(4)
-  // The number can be typed, too. While it is being typed the party stays a family, and the maximum is twenty.
+  // The number can also be typed. While it is typed the party stays a family, and the maximum is twenty.
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Persoane, cu tot cu copii' })
   fireEvent.click(screen.getByRole('tab', { name: 'Persoana 3' }))
   fireEvent.change(screen.getByLabelText('Numele persoanei 3', { exact: false }), {
@@ -217,13 +217,13 @@ test('party sizes resize the menus and keep the persons who were entered', async
       text === '99' ? 1 : 0,
     )
   }
-  // To type twelve one types 1 first: no person is lost.
+  // A user who types 12 enters 1 first. The entered persons are not lost.
   expect(screen.getByRole('tab', { name: 'Sanda' })).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Persoana 4' }))
   expect(screen.getByLabelText<HTMLInputElement>('Clasic').checked).toBe(true)
   fireEvent.click(screen.getByLabelText('Singur(ă)'))
   expect(screen.queryAllByRole('tab')).toEqual([])
-  // No person is lost by choosing one person and then a family again, either.
+  // The persons are not lost either when one person and then a family is chosen again.
   fireEvent.click(screen.getByLabelText('Familie'))
   expect(screen.getByRole('tab', { name: 'Sanda' })).toBeTruthy()
 })
@@ -280,7 +280,7 @@ test('all invalid fields are reported at once and masked contacts are not checke
   fireEvent.click(screen.getByLabelText('Da'))
   fillFields({ Telefon: '07', 'E-mail': 'ana@' })
   submitForm()
-  // The name, both contacts and the consent.
+  // The invalid fields: the name, both contacts and the consent.
   for (const expectedText of [
     'Completați acest câmp.',
     'Adresa de e-mail nu este completă.',

@@ -36,7 +36,7 @@ test('the skip link focuses the form and keeps the URL', async () => {
 })
 
 // Covers 1.4.03, 1.8.08.
-test('leaving a code field loads an existing answer and an unknown code is silent', async () => {
+test('leaving a code field loads an existing answer; an unknown code shows no error', async () => {
   let hasExistingAnswer = false
   const details = {
     guest: makeGuest(),

@@ -38,7 +38,8 @@ function AcceptFormLoader({
   const existing = useAnswerByCode(codes, !isPreview && !site.direct_response_mode)
   const title = `${t('site.yes')} · ${site.name}`
   useDocumentTitle(isPreview ? t('preview.of', { title }) : title)
-  // Only the codes of the link delay the form. While a typed code is looked up, the form stays, so that nothing typed is lost.
+  // The form waits only for the codes of the link. While a typed code is looked up, the form stays, so that nothing
+  // typed is lost.
   const answerId = directKey?.id ?? ''
   if (startedAnswerId !== answerId && (existing.isLoading || directAnswer.isLoading))
     return <PageLoadState isPending />

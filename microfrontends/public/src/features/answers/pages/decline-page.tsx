@@ -54,7 +54,7 @@ function DeclineFormLoader({
   )
 }
 
-/** Fills the form from an earlier decline, or with the name of an accepted answer or of the invitation. */
+/** Fills in the values of an earlier decline, or else the name of an accepted answer or of the invitation. */
 function declineDraftFrom(details: Schemas['GuestDetails'] | undefined): DeclineDraft {
   const { refuzed_invitation: declined, invitation, guest } = details ?? {}
   return {

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * The picture of an article in the width in which the page shows it, or a drawing. `isPriority`: the first picture on the page loads
- * eagerly.
+ * The picture of an article in the width in which the page shows it, or a drawing if it has none. `isPriority`: the
+ * first picture of the page is not loaded lazily.
  */
 export function ArticlePicture({ media, alt, sizes, category, isPriority = false }: Props) {
   if (!media) {

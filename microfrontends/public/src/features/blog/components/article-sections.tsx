@@ -6,7 +6,7 @@ import { ArticlePicture } from './article-picture'
 import type { Article } from '../api'
 import styles from '../article.module.css'
 
-/** The sanitiser is a separate chunk. It is requested while the article is still loading. */
+/** The sanitiser is a separate chunk. It is requested at once, in parallel with the article. */
 export const loadSanitizedHtml = () => import('../../../shared/sanitized-html')
 const SanitizedHtml = lazy(loadSanitizedHtml)
 
@@ -48,7 +48,7 @@ function ArticleSection({ section, category }: { section: ArticleSectionData; ca
 export function ArticleSections({ article }: { article: Article }) {
   const navigate = useNavigate()
   const brandPath = useBrandPath()
-  // A link to one of our pages uses the router instead of a page load.
+  // A link to one of our pages navigates with the router and does not load the document again.
   const followInternalLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href') ?? ''

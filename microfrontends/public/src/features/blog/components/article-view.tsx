@@ -1,4 +1,4 @@
-// The article, for visitors and for the preview of staff.
+// An article, as visitors see it. The preview for staff uses the same component.
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'

@@ -7,7 +7,7 @@ import { type ShortFormField, ShortForm } from '../../../shared/forms/short-form
 import { useNewsletterSignup } from '../api'
 import blogStyles from '../blog.module.css'
 
-/** Subscribes with a name and an e-mail address. The subscription is valid once it is confirmed by the link in the mail. */
+/** The form that subscribes to the newsletter. The subscription becomes valid when the link in the confirmation mail is used. */
 export function NewsletterSignup() {
   const t = useBrandPageTexts()
   const subscribe = useNewsletterSignup()

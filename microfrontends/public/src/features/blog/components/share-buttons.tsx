@@ -6,14 +6,16 @@ import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import styles from '../article.module.css'
 
 /**
- * Shares an article through social networks, messengers or the share sheet of the phone, or copies its URL. No third-party code is loaded.
+ * Buttons that share an article through social networks, messengers or the share sheet of the phone, or copy its URL.
+ * They load no third-party code.
  */
 export function ShareButtons({ title, path }: { title: string; path: string }) {
   const t = useBrandPageTexts()
   const [copyResult, setCopyResult] = useState<'yes' | 'by hand'>()
   const url = new URL(path, location.origin).href
   const copy = () => {
-    // Only a secure page has a clipboard. Elsewhere the URL is shown, to be copied by hand.
+    // The clipboard is available only on a secure page (HTTPS). On other pages the URL is shown, so that it can be
+    // copied by hand.
     if (!navigator.clipboard) return setCopyResult('by hand')
     navigator.clipboard.writeText(url).then(
       () => setCopyResult('yes'),

@@ -9,7 +9,7 @@ import { BrandLayout } from '../../../shared/brand/brand-layout'
 import styles from '../article.module.css'
 import { ArticleView } from '../components/article-view'
 
-/** An article as visitors will see it. The server returns it to staff only. */
+/** An article as visitors will see it. The server returns the preview to staff only. */
 export default function ArticlePreviewPage() {
   const t = useBrandPageTexts()
   const id = useParams().id ?? ''

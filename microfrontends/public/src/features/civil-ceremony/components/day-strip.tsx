@@ -1,4 +1,4 @@
-// A drawing of the last fifteen days, with what happens on each of them.
+// A drawing of the last fifteen days before the ceremony, with the steps of each day.
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import styles from './day-strip.module.css'

@@ -13,7 +13,7 @@ type Props = {
   onUnlock: (key: AlbumKey) => void
 }
 
-/** Asks for the password of an album. Guests read it from a card at their table, so that it is shown as typed. */
+/** Asks for the password of an album. The password is not masked, because guests read it from a card at their table. */
 export function AlbumUnlockForm({ slug, kind, isKeyInvalid, onUnlock }: Props) {
   const t = useGalleryTexts()
   const [password, setPassword] = useState('')

@@ -86,7 +86,7 @@ function OpenAlbum({
         </p>
       )}
       {albumKey.guests_may_add && (
-        // New photos are at the end of the album. The number of loaded photos grows to show them.
+        // New photos are at the end of the album, so more photos are loaded to show them.
         <PhotoUpload
           albumKey={albumKey}
           onUploaded={() => {
@@ -112,7 +112,7 @@ function OpenAlbum({
   )
 }
 
-/** Explains that the key has expired, with a button to unlock again. The photos do not disappear without notice. */
+/** Explains that the key has expired, with a button to unlock the album again. Without it the photos would disappear without a reason. */
 function AlbumKeyInvalid({ onKeyInvalid }: { onKeyInvalid: () => void }) {
   const t = useGalleryTexts()
   return (

@@ -18,7 +18,7 @@ type Props = {
 /** An open photo has its own history entry, so that Back closes the photo and not the album. */
 type PhotoHistoryState = { album: string; photo: number } | null
 
-/** A grid of squares of equal size, so that the layout does not shift while photos load. Each opens full-screen. */
+/** A grid of squares of equal size, so that the layout does not shift while photos load. A click opens a photo full-screen. */
 export function PhotoGrid({ kind, photos, total, title, onLoadMore, isLoading }: Props) {
   const t = useGalleryTexts()
   const { pathname, search, hash, state } = useLocation()

@@ -18,7 +18,7 @@ type Props = {
 const photoSrcSet = (photo: Photo | undefined) =>
   photo?.image?.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
 
-/** How many photos before the last loaded one more are requested. */
+/** More photos are requested when this many photos remain before the last loaded one. */
 const LOAD_MORE_DISTANCE = 3
 
 /** Preloads the neighbouring photos. */
@@ -34,7 +34,7 @@ function usePhotoPreload(photos: Photo[], index: number) {
   }, [photos, index])
 }
 
-/** Returns the handlers of an element on which a finger swipes to the next or the previous photo. */
+/** Returns the event handlers that recognize a swipe to the next or the previous photo. */
 function useSwipe(onSwipe: (direction: number) => void) {
   const startRef = useRef<{ x: number; y: number }>(undefined)
   return {
@@ -65,7 +65,8 @@ export function PhotoViewer({ photos, total, title, index, onShow, onLoadMore, o
   useEffect(() => {
     if (!dialogRef.current || dialogRef.current.open) return
     dialogRef.current.showModal()
-    // The focus goes to the next photo or, on the last one, to the close button. Without this the browser would focus the download link.
+    // The button for the next photo takes the focus, or on the last photo the close button. Otherwise the browser
+    // would focus the download link.
     const initialFocus = hasNext ? nextButtonRef : closeButtonRef
     initialFocus.current?.focus()
   }, [hasNext])

@@ -73,9 +73,9 @@ test('Back and the close button close the photo and focus its thumbnail', async 
   clickButton('Închide')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fotografia 1 din 2' }))
-  // One history entry was added and removed. Another Back would leave the album.
+  // One history entry was added and removed. A further Back would leave the page.
   clickButton('Fotografia 2 din 2')
-  // The last photo has no next one, so that the close button has the focus.
+  // The last photo has no next one, so the close button has the focus.
   expect((await screen.findByRole('button', { name: 'Închide' })) === document.activeElement).toBe(
     true,
   )

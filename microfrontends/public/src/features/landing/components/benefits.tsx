@@ -1,4 +1,4 @@
-// The contents of the package, and the three steps to a first answer.
+// The contents of the package, and the three steps to the first answer of a guest.
 import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon, type BrandIconName } from '../../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'

@@ -1,4 +1,4 @@
-// Links to the sections of the landing page. Each is also a URL that can be opened elsewhere.
+// Links to the sections of the landing page. Each link is a URL, so that it also works in a new tab.
 import { Link } from '@alai/kit/router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'

@@ -12,7 +12,7 @@ import {
   imageSources,
 } from '../screenshots'
 
-/** The site of a couple with its form, the answers, the statistics, and the builder. */
+/** The steps of the tour. A step with `phones` shows two screenshots of a phone, the others one screenshot of the couple's area. */
 const TOUR_STEPS = [
   {
     name: 'site',

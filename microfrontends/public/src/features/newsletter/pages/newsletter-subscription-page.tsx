@@ -9,7 +9,7 @@ import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { useConfirmSubscription, useUnsubscribe } from '../api'
 
-/** The page that links in newsletter mails lead to. */
+/** The page that the links in newsletter mails open. */
 export default function NewsletterSubscriptionPage({
   action,
 }: {
@@ -26,7 +26,7 @@ export default function NewsletterSubscriptionPage({
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
 
-/** A title, a sentence and the next action. `afterSubmit`: the message replaces a form and takes the focus. */
+/** A page with a title, a sentence and the next action. `afterSubmit`: the message replaces a form and takes the focus. */
 function StatusMessage({
   title,
   text,
@@ -74,7 +74,7 @@ type ActionTexts = {
   done_text: string
 }
 
-/** Asks for confirmation with a button, because programs that open every link of a mail must neither start nor end a subscription. */
+/** Asks for a click on a button. Some programs open every link of a mail, and this must neither start nor end a subscription. */
 function ConfirmAction({
   token,
   mutation,

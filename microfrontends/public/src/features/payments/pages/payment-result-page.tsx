@@ -16,12 +16,13 @@ import styles from '../payment-result.module.css'
 export default function PaymentResultPage({ result }: { result: 'success' | 'failure' }) {
   const t = useBrandTexts()
   const [query] = useSearchParams()
-  // A failure does not always name its invoice. If it does, the state of the invoice takes precedence over the URL.
+  // The URL of a failed payment does not always name the invoice. If it does, the state of the invoice takes
+  // precedence over the URL.
   const { state, recheck } = usePaymentState(
     result === 'success' ? approvedInvoiceIdOf(query) : invoiceIdOf(query),
   )
   const isFailed = result === 'failure' && state !== 'paid'
-  // The document title says "paid" only once the payment is confirmed, like the page.
+  // Like the page, the document title contains "paid" only when the payment is confirmed.
   useDocumentTitle(`${t(isFailed ? 'pay.failed' : TITLE_KEYS[state])} · Alai`)
   return (
     <BrandLayout>
@@ -68,7 +69,7 @@ function ResultCard({
   )
 }
 
-/** Congratulates only when the server has confirmed the payment. */
+/** Shows the success message only when the server has confirmed the payment. */
 function PaymentOutcome({ state, onRecheck }: { state: PaymentState; onRecheck: () => void }) {
   const t = useBrandTexts()
   const localizedPath = useLocalizedPath()

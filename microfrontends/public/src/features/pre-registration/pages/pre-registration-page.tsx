@@ -66,7 +66,7 @@ export default function PreRegistrationPage() {
   )
 }
 
-/** Closing the dialog in any way leads to the landing page. */
+/** The dialog leads to the landing page, however it is closed. */
 function PreRegistrationDone() {
   const t = useFormPageTexts()
   const brandPath = useBrandPath()

@@ -4,7 +4,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import styles from '../create-account.module.css'
 
-/** Shown after registration: start the trial of seven days, or pay now in a new tab. */
+/** Shown after registration. The user starts the trial of seven days, or pays now in a new tab. */
 export function AccountCreatedDialog({ paymentUrl }: { paymentUrl: string }) {
   const t = useBrandTexts()
   const dialogRef = useRef<HTMLDialogElement>(null)

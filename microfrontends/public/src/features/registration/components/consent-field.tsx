@@ -4,12 +4,15 @@ import sharedStyles from '../../../styles/parts.module.css'
 import styles from '../create-account.module.css'
 import type { RegistrationFormState } from '../use-registration-form'
 
-/** The document of each consent, to be read before agreeing. */
+/** The document that belongs to each consent. */
 const CONSENT_DOCUMENTS = { acceptGDPR: 'confidentialitate', acceptTerms: 'termeni' } as const
 
 type Props = { form: RegistrationFormState; name: keyof typeof CONSENT_DOCUMENTS }
 
-/** A consent. The link to its document is beside the label: a tap on the label gives consent and does not leave the page. */
+/**
+ * The checkbox of a consent. The link to its document is beside the label, not in it, so that a tap on the label only
+ * sets the checkbox.
+ */
 export function ConsentField({ form, name }: Props) {
   const t = useBrandTexts()
   const localizedPath = useLocalizedPath()

@@ -201,7 +201,7 @@ test('sec_d23 a created account offers the trial or payment in an isolated tab',
       'Felicitari! Contul tau a fost creat cu success, Platiti sau logati-va gratuit pentru 7 zile...',
     ),
   ).toBeTruthy()
-  // The second click of a double click hits the dialog and must not select its text.
+  // The second click of a double click falls on the dialog and must not select its text.
   expect(dialog.className).toContain('done')
   const paymentLink = within(dialog).getByRole('link', { name: 'Plătesc acum' })
   expect([

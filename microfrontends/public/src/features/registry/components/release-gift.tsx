@@ -21,7 +21,7 @@ export function ReleaseGift({ eventId }: { eventId: string }) {
     params.delete('anulare')
     setQuery(params, { replace: true })
   }
-  // A used link has no effect any more, so that its parameters are removed from the URL.
+  // A link that was used has no effect any more. Its parameters are removed from the URL.
   const releaseGift = () => {
     if (!id || !token) return
     release.mutate(

@@ -1,4 +1,5 @@
-// Links to the registry and the albums. Only some couples have them, so that they load when the reader scrolls near or the page is idle.
+// Links to the registry and the albums. Only some couples have them. They load when the reader scrolls near them or
+// the page is idle.
 import { Suspense } from 'react'
 import { lazyOptional, useNearViewport } from '../../../shared/lazy-loading'
 import type { Site } from '../../../shared/couple-site/api'

@@ -7,14 +7,14 @@ import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import type { AnswerLinks } from '../use-answer-links'
 import siteStyles from '../../../shared/couple-site/site.module.css'
 
-/** The texts of both buttons by the existing answer. */
+/** The labels of both buttons, which depend on the existing answer. */
 const BUTTON_TEXTS = {
   none: { accept: 'site.yes', decline: 'site.no' },
   yes: { accept: 'site.change', decline: 'site.no_more' },
   no: { accept: 'decline.come', decline: 'site.change_no' },
 } as const
 
-/** Links to accept and decline, or to change an existing answer. Nothing once answers are closed. */
+/** Links to accept and decline, or to change an existing answer. Renders nothing once answers are closed. */
 function AnswerButtons({ links }: { links: AnswerLinks }) {
   const t = useSiteTexts()
   if (links.canEditDetails) {

@@ -23,7 +23,7 @@ const SCENE_BY_TAG: Record<string, SceneName> = {
   Petrecere: 'hall',
 }
 
-/** Zoom of the map: the pages of the sample couples count as static pages (specification 1 §9). */
+/** The zoom of the map. The pages of the sample couples count as static pages (specification 1 §9). */
 export const MAP_ZOOM = { site: 16, sample: 17 }
 
 /** Returns a link to the maps application, by coordinates or else by the address. */

@@ -13,13 +13,14 @@ const texts = { ro, en }
 
 const DAY_MS = 86_400_000
 
-/** From a month before the event until it is over. Earlier nobody looks for a seat. */
+/** The search is offered from a month before the event until the event is over. */
 const isSeatLookupOpen = (date: string | null | undefined, now: number): boolean =>
   Boolean(date) && Math.abs(Date.parse(`${date}T12:00:00`) - DAY_MS * 14 - now) < DAY_MS * 16
 
 /**
- * Once the seating is published, a guest whose link carries a code sees their table. Others enter the code of their invitation. Whether a
- * seating is published is not revealed without a valid code, so that the form is shown by date.
+ * Shows guests where they sit, once the seating is published. A guest whose link contains a code sees the table at
+ * once. Others enter the code of their invitation. The site does not reveal without a valid code whether a seating is
+ * published, so that the form is shown by date.
  */
 export default function SeatFinder({ date }: { date: string | null | undefined }) {
   const t = useTexts(texts)

@@ -13,11 +13,11 @@ const SCENE_BY_STEP: Record<string, SceneName> = {
   mire: 'groom',
   intalnire: 'train',
 }
-/** Scenes for further steps without a picture, in turn. */
+/** The drawings of story steps without a picture. They are used in turn. */
 const FALLBACK_SCENES: SceneName[] = ['peaks', 'house', 'lake']
 
 function StoryVideo({ media }: { media: Schemas['Media'] }) {
-  // A video of the couple. There are no captions for it.
+  // The video has no captions, because the couple uploads only the video.
   return (
     <video className={siteStyles.video} src={media.url} controls preload="metadata" playsInline />
   )

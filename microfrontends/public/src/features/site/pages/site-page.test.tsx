@@ -18,7 +18,7 @@ const makeMedia = (url: string) => ({ url, filename: 'a.webp', variants: [] })
 afterEach(cleanUpPage)
 
 // Covers 1.2.08, 1.2.21, 1.2.22, 1.8.06, 1.8.07, 1.8.09.
-test('an unknown site leads home, a refused preview to the log-in, other errors to a retry', async () => {
+test('an unknown site redirects home, a refused preview to the log-in; other errors offer a retry', async () => {
   mockApi({})
   await renderPage(<SitePage />, { path: '/nimeni', route: '/:slug' })
   expect(await redirectedPath()).toBe('/')
@@ -65,7 +65,7 @@ test('query parameters are passed on to both forms', async () => {
 })
 
 // Covers 1.2.25, 3.4.08.
-test('a simple story has one picture, a full story its steps with drawings', async () => {
+test('a simple story shows one picture, a full story shows its steps with drawings', async () => {
   await renderSite({ details: { simple_story: true } })
   expect(
     await within(screen.getByRole('region', { name: 'Povestea noastră' })).findByRole('img'),
@@ -131,7 +131,7 @@ test('sec_f_1 the long invitation text is sanitised in the browser and offers bo
 })
 
 // Covers 1.2.32.
-test('closed answers show no buttons and the language switch remains', async () => {
+test('after the answers have closed, no buttons are shown and the language switch stays', async () => {
   await renderSite({ closed: true })
   expect(screen.queryByRole('link', { name: 'Vin cu drag' })).toBeNull()
   expect(screen.getByText(/Răspunsurile s-\u2060?au închis/)).toBeTruthy()
