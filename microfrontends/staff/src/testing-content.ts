@@ -1,4 +1,4 @@
-// Test fixtures of what staff publishes and reads: articles, messages, newsletter issues and legal documents.
+// Test fixtures of the content that staff publishes and reads: articles, messages, newsletter issues and legal documents.
 import type { Schemas } from '@alai/kit/api'
 import { uuid } from './testing'
 

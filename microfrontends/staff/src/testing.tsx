@@ -182,7 +182,7 @@ export async function expectMessage(role: 'alert' | 'status', text: string): Pro
   )
 }
 
-/** Confirms that what was typed may be lost. */
+/** Confirms that unsaved input may be discarded. */
 export async function confirmDiscarding(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Plecați fără salvare' }))
 }

@@ -10,7 +10,7 @@ import { Suspense, useState } from 'react'
 import { useSecondFactor } from '../features/second-factor'
 import { useStaffTexts } from '../shared/texts'
 
-/** Entries of the menu. `detailPath` is the path of detail pages that belong to the entry: of a client, of an article. */
+/** The entries of the menu. `detailPath` is the path of the detail pages that belong to an entry, such as the page of a client. */
 const NAV_ITEMS = [
   { to: '/app/clienti', detailPath: '/app/client/', name: 'nav.clients', icon: 'clients' },
   { to: '/app/furnizori', detailPath: undefined, name: 'nav.providers', icon: 'partner' },
@@ -38,8 +38,8 @@ function PageLoading({ title }: { title: string }) {
 }
 
 /**
- * The frame of the staff area. Redirects to the login page without a session, and to the events if the user is not staff.
- * The dark menu distinguishes this area from the couple's.
+ * The layout of the staff area. It redirects to the login page if there is no session, and to the events if the user
+ * is not staff. The dark menu distinguishes this area from the couple's.
  */
 export function Layout() {
   const t = useStaffTexts()
@@ -82,7 +82,7 @@ function AuthenticatedLayout({ user }: { user: CurrentUser }) {
     },
     onError: () => toast(t('logout.failed'), 'failed'),
   })
-  // The server refuses all other operations until the required second factor is set up.
+  // Until the required second factor is set up, the server rejects all other operations.
   if (secondFactor?.required && !secondFactor.since && navItem.to !== '/app/securitate')
     return <Navigate to="/app/securitate" replace />
   return (

@@ -1,7 +1,7 @@
 // The sections of a document that is edited: they are added, changed, moved, removed and put back.
 import { useState } from 'react'
 
-/** The sections with the one at `index` exchanged with its neighbour at `index + offset`, if there is one. */
+/** Returns the sections with the one at `index` exchanged with its neighbour at `index + offset`, if there is one. */
 export function moveItem<Item>(items: Item[], index: number, offset: number): Item[] {
   const moved = [...items]
   const [item, neighbour] = [items[index], items[index + offset]]
@@ -12,8 +12,9 @@ export function moveItem<Item>(items: Item[], index: number, offset: number): It
 }
 
 /**
- * The actions on the sections of a form. `onChange` receives the changed section list; `onStructureChange` is called first if the order
- * or the number of sections changes. The section that was removed last can be put back where it was.
+ * The actions on the sections of a form. `onChange` receives the changed section list. `onStructureChange` is called
+ * first if the order or the number of sections changes. The section that was removed last can be restored at its
+ * former position.
  */
 export function useSectionList<Section extends object>({
   sections,

@@ -1,4 +1,4 @@
-// The actions of an editor whose record was changed by somebody else meanwhile (409).
+// The actions of an editor after another user has changed the record meanwhile (409).
 import { errorStatus } from '@alai/kit/api'
 import { toastError } from '@alai/kit/components/toasts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { useStaffTexts } from './texts'
 
 /**
- * Reloads the record of an editor. `editorKey` remounts the editor with the reloaded record, and changes only after it has been loaded,
- * because the unsaved changes are lost. `reload` rejects if the record could not be loaded.
+ * Reloads the record of an editor. A new `editorKey` remounts the editor with the reloaded record. It changes only
+ * after the record has been loaded, because remounting discards the unsaved changes. `reload` rejects if the record
+ * could not be loaded.
  */
 export function useEditorReload(refetch: () => Promise<{ error: Error | null }>) {
   const [editorKey, setEditorKey] = useState(0)
@@ -21,15 +22,18 @@ export function useEditorReload(refetch: () => Promise<{ error: Error | null }>)
 
 export type StaleActions = {
   fetchVersion: () => Promise<number>
-  /** Saves over the other version, whose number is loaded first. */
+  /** Overwrites the other version. Its number is loaded first. */
   onOverwrite: (version: number) => void
   /** Discards the local changes and loads the other version. */
   onReload: () => Promise<void>
-  /** What is shown if the record does not exist any more (404). */
+  /** The error text if the record does not exist any more (404). */
   goneText: string
 }
 
-/** `overwrite` loads the number of the current version for `onOverwrite`. A failed request is shown and discards nothing. */
+/**
+ * `overwrite` loads the number of the current version and passes it to `onOverwrite`. A failed request shows an error
+ * and discards nothing.
+ */
 export function useStaleActions({ fetchVersion, onOverwrite, onReload, goneText }: StaleActions) {
   const onError = useStaleActionError(goneText)
   const overwrite = useSingleFlightMutation({
@@ -41,7 +45,7 @@ export function useStaleActions({ fetchVersion, onOverwrite, onReload, goneText 
   return { overwrite, reload }
 }
 
-/** Loads the other version. A failed request is shown and discards nothing. */
+/** Loads the other version. A failed request shows an error and discards nothing. */
 export function useStaleReload(onReload: () => Promise<void>, goneText: string) {
   const onError = useStaleActionError(goneText)
   return useSingleFlightMutation({ mutationFn: onReload, onError })

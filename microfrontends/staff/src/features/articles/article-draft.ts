@@ -13,7 +13,7 @@ const articleKey = (id: string) => ['articles', 'one', id]
 export const useArticle = (id: string) =>
   useQuery({
     queryKey: articleKey(id),
-    // A reload must not replace the data of a form that is being edited.
+    // The query is not reloaded by itself, because new data must not replace the values of a form that is being edited.
     refetchOnWindowFocus: false,
     queryFn: async () =>
       (await unwrap(client.GET('/api/articles/{id}', { params: { path: { id } } }))).article,

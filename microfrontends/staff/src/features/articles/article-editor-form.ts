@@ -9,7 +9,10 @@ import { useStaffTexts } from '../../shared/texts'
 import { type Article, useArticleMutation } from './api'
 import { fingerprintDraft, saveArticle, toArticleDraft } from './article-draft'
 
-/** `article` is the article as it was saved last. `fileError` returns why a chosen file was refused, by field or by section key. */
+/**
+ * The form of an article and its save. `article` is the article as it was saved last. `fileError` returns why a
+ * chosen file was rejected, by the name of its field or by the key of its section.
+ */
 export function useArticleEditorForm(initialArticle: Article | undefined) {
   const t = useStaffTexts()
   const navigate = useNavigate()
@@ -28,7 +31,7 @@ export function useArticleEditorForm(initialArticle: Article | undefined) {
       const wasEdited = fingerprintDraft(form.getValues()) !== fingerprintDraft(sent)
       queryClient.setQueryData(['articles', 'one', savedArticle.id], savedArticle)
       setArticle(savedArticle)
-      // Sections keep their keys, so that React does not remount the fields and the caret stays.
+      // Sections keep their keys. React would otherwise remount the fields, and the cursor would be lost.
       form.acceptSaved(sent, {
         ...serverDraft,
         sections: serverDraft.sections.map((section, index) => ({
@@ -37,7 +40,8 @@ export function useArticleEditorForm(initialArticle: Article | undefined) {
         })),
       })
       toastSuccess(t('article.saved'))
-      // Navigation remounts the editor. If the form was edited during the request, it waits until the next save.
+      // The navigation remounts the editor, which discards its input. If the user typed during the request, it takes
+      // place after the next save.
       if (!initialArticle && !wasEdited)
         void navigate(`/app/articol/${savedArticle.id}`, { replace: true })
     },

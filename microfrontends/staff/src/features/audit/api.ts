@@ -38,7 +38,7 @@ export function useAuditEntries({
   return useQuery({
     queryKey: ['audit', accountId, userId, action, search, includesReads, from, to, page],
     placeholderData: keepPreviousData,
-    // Reading the log is audited too, so a window that gets the focus does not reload it.
+    // Each read of the log is audited as well. Therefore the query does not repeat when the window gets the focus.
     refetchOnWindowFocus: false,
     queryFn: () => unwrap(client.GET('/api/audit_entries', { params: { query } })),
   })

@@ -1,4 +1,4 @@
-// What the tests of the page of a client share.
+// Fixtures for the tests of a client's page.
 import { fireEvent, screen } from '@testing-library/react'
 import {
   CLIENT_ID,

@@ -1,4 +1,4 @@
-// What the tests of the list of clients share.
+// Fixtures for the tests of the list of clients.
 import { makeClient, ok, renderAtPath, makePagination } from '../../testing'
 import ClientsPage from './pages/clients-page'
 

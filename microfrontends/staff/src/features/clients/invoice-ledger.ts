@@ -60,16 +60,25 @@ export const applyDiscountCode = ({ id, discount_code }: { id: string; discount_
     client.POST('/api/clients/apply_discount_code', { body: { client: { id, discount_code } } }),
   )
 
-/** Milliseconds between two checks for a new payment link, and the number of checks: about 14 seconds in all. */
+/**
+ * The interval in milliseconds at which the client is polled for a new payment link, and the number of polls.
+ * Together they take about 14 seconds.
+ */
 const LINK_POLL_MS = 700
 const LINK_POLL_ATTEMPTS = 20
 
-/** `done`: the link has changed. `asked`: not yet. `paid` and `closed`: the invoice was paid or cancelled meanwhile and has no link. */
+/**
+ * `done`: the link has changed. `asked`: the link was requested and has not changed yet. `paid`, `closed`: the
+ * invoice was paid or cancelled meanwhile and has no link.
+ */
 export type LinkRenewal = 'done' | 'asked' | 'paid' | 'closed'
 
 const endedRenewal = (status: string): LinkRenewal => (status === 'paid' ? 'paid' : 'closed')
 
-/** Requests a new payment link and polls the client until the link has changed. Only the couple is notified of the job that creates it. */
+/**
+ * Requests a new payment link, and polls the client until the link has changed. Polling is necessary, because the job
+ * that creates the link notifies only the couple.
+ */
 export async function renewPaymentLink({
   id,
   invoice,
@@ -86,7 +95,7 @@ export async function renewPaymentLink({
       }),
     )
   } catch (error) {
-    // The server also reports a cancelled invoice with this code.
+    // The server uses the same error code for a cancelled invoice.
     if (errorStatus(error) === 409) return endedRenewal((await fetchInvoice())?.status ?? '')
     throw error
   }

@@ -44,7 +44,7 @@ export function useMails(state: string, email: string, page: number) {
   return useQuery({
     queryKey: ['service-mails', state, email, page],
     placeholderData: keepPreviousData,
-    // A search by recipient is audited, so a window that gets the focus does not repeat it.
+    // A search by recipient is audited. Therefore the query does not repeat when the window gets the focus.
     refetchOnWindowFocus: false,
     queryFn: () => unwrap(client.GET('/api/service/mails', { params: { query } })),
   })
@@ -69,7 +69,7 @@ export function useRetryJob(onSuccess: (job: ServiceJob) => void) {
     mutationFn: ({ id }: ServiceJob) =>
       unwrap(client.POST('/api/service/jobs/{id}/retry', { params: { path: { id } } })),
     onSuccess: (_, job) => onSuccess(job),
-    // Also after an error, because somebody else may have retried the job.
+    // The list is also reloaded after an error, because another user may have retried the job.
     onSettled: (_, __, { id }) =>
       Promise.all(
         [['service'], ['service-jobs'], ['service-job', id]].map((queryKey) =>

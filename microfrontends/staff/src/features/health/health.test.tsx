@@ -192,7 +192,7 @@ test('a searched address loses invisible characters; a partial one is rejected',
     fireEvent.change(field, { target: { value } })
     const submit = new Event('submit', { bubbles: true, cancelable: true })
     const form = field.closest('form') as HTMLFormElement
-    // Like the Enter key: the browser validates the form first, unless it has `noValidate`.
+    // Submits the form like the Enter key. The browser validates the form first, unless it has `noValidate`.
     if (form.noValidate || form.checkValidity()) fireEvent(form, submit)
   }
   search('ana@')

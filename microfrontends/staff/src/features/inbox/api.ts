@@ -26,7 +26,7 @@ export function useInboxMessages({ kind, search, state, page }: InboxListParams)
   return useQuery({
     queryKey: ['inbox', kind, search, state, page],
     placeholderData: keepPreviousData,
-    // Each read is audited, so a window that gets the focus does not repeat it.
+    // Each read is audited. Therefore the query does not repeat when the window gets the focus.
     refetchOnWindowFocus: false,
     queryFn: () => unwrap(client.GET('/api/inbox', { params: { query } })),
   })

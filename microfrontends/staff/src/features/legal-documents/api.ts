@@ -18,7 +18,7 @@ const PUBLIC_PATHS: Record<string, string> = {
 }
 
 export type LegalDocumentKind = 'terms' | 'privacy' | 'cookies' | 'cancellation'
-/** Return the translation keys for the name of a document and of a language. */
+/** These functions return the translation keys for the names of a document and of a language. */
 export const documentNameKey = (document: string) =>
   `legal.${document as LegalDocumentKind}` as const
 export const languageNameKey = (language: string) => `legal.${language as 'ro' | 'en'}` as const
@@ -43,7 +43,10 @@ export const useLegalDocuments = () =>
     queryFn: async () => (await unwrap(client.GET('/api/legal_documents'))).legal_documents,
   })
 
-/** Loads the text of a published version. It never changes, so it is cached for ever. Disabled while `number` is undefined. */
+/**
+ * Loads the text of a published version. The text never changes, so it is cached permanently. The query is disabled
+ * while `number` is undefined.
+ */
 export const useLegalVersionText = (
   document: string,
   language: string,
@@ -69,7 +72,7 @@ export const useLegalDraft = (id: string | undefined) =>
   useQuery({
     queryKey: legalDraftKey(id ?? ''),
     enabled: id !== undefined,
-    // A reload must not replace the data of a form that is being edited.
+    // The query is not reloaded by itself, because new data must not replace the values of a form that is being edited.
     refetchOnWindowFocus: false,
     queryFn: () => fetchLegalDraft(id ?? ''),
   })

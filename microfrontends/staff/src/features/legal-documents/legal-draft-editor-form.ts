@@ -10,8 +10,9 @@ import { fingerprintForm, toLegalDraftForm, toLegalText } from './legal-draft-fo
 type SaveRequest = { version: number; afterSave: 'stay' | 'publish' }
 
 /**
- * `draft` is the draft as it was saved last. `rejection` is the error that the form shows: of the last save, or of publishing or
- * deleting, which `setRejection` passes. A save calls `onReadyToPublish` if it was requested before publishing.
+ * The form of a draft and its save. `draft` is the draft as it was saved last. `rejection` is the error that the form
+ * shows: of the last save, or of publishing or deleting, which callers set with `setRejection`. If the save was
+ * requested in order to publish, it calls `onReadyToPublish`.
  */
 export function useLegalDraftEditorForm(
   initialDraft: LegalDraft,
@@ -31,7 +32,7 @@ export function useLegalDraftEditorForm(
     ({ sent, savedDraft }, { afterSave }) => {
       queryClient.setQueryData(legalDraftKey(savedDraft.id), savedDraft)
       setDraft(savedDraft)
-      // Sections keep their keys, so that React does not remount the fields and the caret stays.
+      // Sections keep their keys. React would otherwise remount the fields, and the cursor would be lost.
       const serverForm = toLegalDraftForm(savedDraft)
       form.acceptSaved(sent, {
         ...serverForm,

@@ -234,21 +234,24 @@ test.each([
       await confirmPublishing()
     },
   ],
-])('a %s of a draft that somebody else has deleted keeps the text', async (_, operation, act) => {
-  await renderPage({
-    [SAVE]: ok({ legal_draft: { ...draft, title: 'Al meu', version: 5 } }),
-    [operation]: { status: 404, body: problemBody('not_found') },
-  })
-  await waitForPage()
-  fillFields({ Titlu: 'Al meu' })
-  await act()
-  await expectMessage(
-    'alert',
-    'Între timp, ciorna a fost ștearsă de altcineva. Ce ați scris este încă aici: copiați textul înainte de a pleca.',
-  )
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al meu')
-})
+])(
+  'a failed %s of a draft that another user has deleted keeps the text',
+  async (_, operation, act) => {
+    await renderPage({
+      [SAVE]: ok({ legal_draft: { ...draft, title: 'Al meu', version: 5 } }),
+      [operation]: { status: 404, body: problemBody('not_found') },
+    })
+    await waitForPage()
+    fillFields({ Titlu: 'Al meu' })
+    await act()
+    await expectMessage(
+      'alert',
+      'Între timp, ciorna a fost ștearsă de altcineva. Ce ați scris este încă aici: copiați textul înainte de a pleca.',
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al meu')
+  },
+)
 
 test('a draft is deleted after a confirmation; a failed save keeps the input', async () => {
   const DELETE_DRAFT = `DELETE /api/legal_drafts/${draft.id}`

@@ -58,7 +58,10 @@ export function diffLegalTexts(before: LegalText, after: LegalText): DiffStep[] 
 export type DiffGroup =
   { status: 'same'; count: number; steps: DiffStep[] } | { status: 'changed'; steps: DiffStep[] }
 
-/** Groups consecutive steps into unchanged and changed ones. Unchanged groups have a count, and keep their steps for the last heading. */
+/**
+ * Groups consecutive steps into unchanged and changed ones. An unchanged group has the number of its steps. It also
+ * keeps the steps, because the last heading in them is shown.
+ */
 export function groupDiffSteps(steps: DiffStep[]): DiffGroup[] {
   const groups: DiffGroup[] = []
   for (const step of steps) {

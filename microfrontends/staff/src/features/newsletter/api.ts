@@ -25,7 +25,7 @@ export function useIssues(page: number) {
   })
 }
 
-/** Counts the subscribers with a confirmed address. Never uses a cached count without a reload. */
+/** Loads the number of subscribers with a confirmed address. A cached number is always reloaded. */
 export const useSubscriberCounts = () =>
   useQuery({
     queryKey: ['issues', 'readers'],

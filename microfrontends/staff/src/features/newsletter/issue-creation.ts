@@ -1,13 +1,14 @@
-// The creation of an issue whose response may be lost. The API has no key by which it would recognize a repeated request.
+// Creates an issue although the response of the request may be lost. The API has no key by which the server could
+// recognize a repeated request.
 import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { plainLine } from '@alai/kit/contacts'
 import type { Issue } from './api'
 import { type IssueDraft, fetchIssue, saveIssue } from './issue-draft'
 
-/** Whether the server may have done what was requested although it has not confirmed it. */
+/** Whether the server may have processed the request although its response was lost. */
 const isResponseLost = (error: unknown) => errorStatus(error) === 0 || errorStatus(error) >= 500
 
-/** The text of an HTML fragment. The server removes markup that it does not allow, but no text. */
+/** Returns the text of an HTML fragment. Texts can be compared, because the server removes markup that it does not allow, but no text. */
 const htmlText = (html: string) =>
   plainLine(new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '')
 

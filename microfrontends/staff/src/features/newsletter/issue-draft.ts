@@ -12,7 +12,8 @@ const issueParams = (id: string) => ({ params: { path: { id } } })
 export const useIssue = (id: string) =>
   useQuery({
     queryKey: issueKey(id),
-    // A reload must not replace the data of a form that is being edited. The report of an issue is reloaded while it is being sent.
+    // The query of a draft is not reloaded by itself, because new data must not replace the values of a form that is
+    // being edited. The report of an issue is reloaded while the issue is being sent.
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => (state.data?.state === 'sending' ? SENDING_POLL_MS : false),
     queryFn: () => fetchIssue(id),
@@ -21,7 +22,7 @@ export const useIssue = (id: string) =>
 export const fetchIssue = async (id: string): Promise<Issue> =>
   (await unwrap(client.GET('/api/newsletters/issues/{id}', issueParams(id)))).issue
 
-/** Loads addresses with failed deliveries. Each read is audited, so only an explicit request reads them. */
+/** Loads the addresses with failed deliveries. Each read is audited, so the addresses are loaded only on request. */
 export const useDeliveryFailures = (id: string, page: number) =>
   useQuery({
     queryKey: ['issues', 'failures', id, page],

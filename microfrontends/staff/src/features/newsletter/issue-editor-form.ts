@@ -10,8 +10,8 @@ import { makeIssueCreator } from './issue-creation'
 import { issueKey, saveIssue, toIssueDraft } from './issue-draft'
 
 /**
- * `issue` is the issue as it was saved last. `rejection` is the error that the form shows: of the last save, or of sending, which
- * `setRejection` passes.
+ * The form of an issue and its save. `issue` is the issue as it was saved last. `rejection` is the error that the
+ * form shows: of the last save, or of sending, which callers set with `setRejection`.
  */
 export function useIssueEditorForm(initialIssue: Issue | undefined) {
   const t = useStaffTexts()
@@ -19,7 +19,8 @@ export function useIssueEditorForm(initialIssue: Issue | undefined) {
   const queryClient = useQueryClient()
   const [issue, setIssue] = useState(initialIssue)
   const [rejection, setRejection] = useState<Error | null>(null)
-  // An issue that a lost response has created becomes the issue of this form before the draft is saved into it.
+  // If an earlier request has created the issue and its response was lost, this form first adopts that issue. Then
+  // the draft is saved into it.
   const [createIssue] = useState(() => makeIssueCreator(setIssue))
   const form = useForm({ defaultValues: toIssueDraft(initialIssue), error: rejection })
   const save = useIssueMutation(
@@ -32,7 +33,8 @@ export function useIssueEditorForm(initialIssue: Issue | undefined) {
       queryClient.setQueryData(issueKey(savedIssue.id), savedIssue)
       const wasEdited = JSON.stringify(form.getValues()) !== JSON.stringify(sent)
       setIssue(savedIssue)
-      // The body stays as it was typed, so that the caret does not move. The preview shows the HTML that the server has sanitized.
+      // The body stays as it was typed, so that the cursor does not move. The preview shows the HTML that the server
+      // has sanitized.
       form.acceptSaved(sent, {
         ...sent,
         subject: savedIssue.subject,
@@ -40,7 +42,8 @@ export function useIssueEditorForm(initialIssue: Issue | undefined) {
       })
       setRejection(null)
       toastSuccess(t('issue.saved'))
-      // Navigation remounts the editor. If the form was edited during the request, it waits until the next save.
+      // The navigation remounts the editor, which discards its input. If the user typed during the request, it takes
+      // place after the next save.
       if (!initialIssue && !wasEdited)
         void navigate(`/app/newsletter/${savedIssue.id}`, { replace: true })
     },

@@ -47,7 +47,7 @@ test('a new issue is sent to the server completely, in both languages', async ()
 
 const CREATE = 'POST /api/newsletters/issues'
 const LIST = 'GET /api/newsletters/issues'
-/** Saves a new issue without receiving the response, and saves it again with another subject. */
+/** Saves a new issue whose response is lost, and saves it again with another subject. */
 async function saveAgainAfterLostResponse(created: ReturnType<typeof makeIssue>) {
   let attempts = 0
   const requests = await renderPage(
@@ -82,7 +82,7 @@ test.each([
   ['with another text', { version: 1, body: '<p>Altceva.</p>' }],
   ['that was saved since', { version: 2 }],
   ['that was sent', { version: 1, state: 'sent' }],
-])('an issue %s is not taken for one whose creation was not confirmed', async (_, patch) => {
+])('an issue %s is not treated as the one whose creation was not confirmed', async (_, patch) => {
   const requests = await saveAgainAfterLostResponse(makeIssue(patch))
   expect(sentBodies(requests, CREATE)).toHaveLength(2)
   expect(sentBodies(requests, SAVE)).toEqual([])

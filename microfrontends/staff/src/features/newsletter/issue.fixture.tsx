@@ -1,4 +1,4 @@
-// What the tests of the page of an issue share.
+// Fixtures for the tests of an issue's page.
 import { screen } from '@testing-library/react'
 import { ok, renderAtPath } from '../../testing'
 import { makeIssue } from '../../testing-content'

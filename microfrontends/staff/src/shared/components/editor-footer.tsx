@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@alai/ui'
 import { rejectionText } from '../rejection-text'
 import { useStaffTexts } from '../texts'
 
-/** Why the last request of an editor failed, if no field and no conflict box shows the reason. */
+/** Shows why the last request of an editor failed, if neither a field nor the conflict alert shows the reason. */
 export function RejectionAlert({ error }: { error: unknown }) {
   const t = useStaffTexts()
   return (
@@ -14,7 +14,7 @@ export function RejectionAlert({ error }: { error: unknown }) {
 
 type SaveBarProps = { isDirty: boolean; text: string; isSaving: boolean }
 
-/** The save button of an editor, which stays visible, and whether there are unsaved changes. */
+/** The footer of an editor: the save button, and whether there are unsaved changes. It stays visible while the page scrolls. */
 export function SaveBar({ isDirty, text, isSaving }: SaveBarProps) {
   const t = useStaffTexts()
   return (

@@ -1,7 +1,7 @@
 import { Text } from '@alai/ui'
 import { useJobLabels } from '../job-labels'
 
-/** Explains a failure in the reader's language, with the original technical message below it. Renders nothing without a message. */
+/** Explains a failure in the language of the page, with the original technical message below it. Renders nothing without a message. */
 export function FailureReason({
   failure: { fault, reason },
 }: {

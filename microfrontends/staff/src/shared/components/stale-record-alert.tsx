@@ -5,14 +5,14 @@ import { useStaffTexts } from '../texts'
 
 type StaleRecordAlertProps = StaleActions & {
   text: string
-  /** The page that shows what the other user has saved. It opens in a new tab, so that the input here stays. */
+  /** The page that shows the other user's version. It opens in a new tab, so that the input on this page stays. */
   savedHref: string
   isSaving: boolean
 }
 
 /**
- * Shown when somebody else has saved the record meanwhile (409). The other version can be read, overwritten, or loaded in place of the
- * local changes.
+ * Shown when another user has saved the record meanwhile (409). The user can read the other version, overwrite it, or
+ * load it in place of the local changes.
  */
 export function StaleRecordAlert({
   text,

@@ -13,7 +13,7 @@ import { ArticleSectionsEditor } from './article-sections-editor'
 import { DeleteArticleDialog } from './delete-article-dialog'
 import { StaleArticleAlert } from './stale-article-alert'
 
-/** The form of an article. Unsaved changes stay until they are saved or discarded on purpose. */
+/** The form of an article. Unsaved changes stay until they are saved or explicitly discarded. */
 export function ArticleEditor({
   article: initialArticle,
   onReload,

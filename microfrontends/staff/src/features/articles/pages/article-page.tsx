@@ -21,7 +21,7 @@ function ArticleLoader({ id }: { id: string }) {
   const query = useArticle(id)
   const { editorKey, reload } = useEditorReload(query.refetch)
   if (query.isPending) return <Loading title={t('nav.articles')} />
-  // An editor that is open keeps its unsaved changes.
+  // If a later reload fails, the open editor stays with its unsaved changes.
   if (!query.data && errorStatus(query.error) === 404)
     return (
       <NotFound title={t('nav.articles')} text={t('article.gone')}>

@@ -5,7 +5,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 
-/** Lists changed fields with their old and new values. For personal data it shows only that the field has changed. */
+/** Lists the changed fields with their old and new values. A change of personal data is shown without values. */
 export function AuditChanges({ changes }: { changes: Schemas['AuditChange'][] }) {
   const t = useStaffTexts()
   const language = useLanguage()

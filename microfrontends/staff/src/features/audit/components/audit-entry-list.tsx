@@ -6,7 +6,7 @@ import { useStaffTexts } from '../../../shared/texts'
 import type { AuditEntry, useAuditEntries } from '../api'
 import { AuditChanges } from './audit-changes'
 
-/** The user id of entries for automatic actions. */
+/** The user id in entries of automatic actions. */
 const SYSTEM_USER_ID = '00000000-0000-0000-0000-000000000000'
 
 type AuditEntryListProps = {

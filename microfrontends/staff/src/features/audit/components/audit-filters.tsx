@@ -9,7 +9,7 @@ const EMPTY_FILTER = { account: '', user: '', action: '', search: '', looks: '',
 type AuditFiltersProps = {
   filters: AuditListParams
   options: ReturnType<typeof useAuditOptions>['data']
-  /** Changes filters, by the names that they have in the URL. */
+  /** Changes filters. The keys are the names of the filters in the URL. */
   onChange: (params: Partial<typeof EMPTY_FILTER>) => void
   onSearch: (search: string) => void
 }

@@ -8,8 +8,8 @@ import { type ClientDetail, useClientMutation } from '../api'
 import { applyDiscountCode } from '../invoice-ledger'
 
 /**
- * Returns why a code was refused: it is unknown, there is no unpaid invoice, or there were too many attempts. A field error disappears
- * when the field is edited. Any other error stays until the next attempt.
+ * Returns the error text of a discount code: it is unknown, there is no unpaid invoice, or there were too many
+ * attempts. The error of the field disappears when the field is edited. Any other error stays until the next attempt.
  */
 function discountCodeError(
   error: Error | null,

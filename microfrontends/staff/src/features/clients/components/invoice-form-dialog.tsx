@@ -21,14 +21,14 @@ const AMOUNT_ERROR_TEXTS: Record<string, 'invoice.amount_range' | 'invoice.amoun
   invalid: 'invoice.amount_wrong',
 }
 
-/** Error codes by field. The text and the amount of an invoice that cannot change any more are not checked. */
+/** Returns error codes by field. The text and the amount are not checked if they can no longer change. */
 const validateInvoice = (values: InvoiceFormValues, isLocked: boolean) => ({
   description: !isLocked && values.description.trim() === '' ? 'required' : undefined,
   amount: isLocked ? undefined : validateAmount(values.amount),
   document: isFileTooLarge(values.document) ? 'too_large' : undefined,
 })
 
-/** The form of an invoice. Only an unpaid invoice's text and amount can change. */
+/** The form of an invoice. The text and the amount can change only while the invoice is unpaid. */
 function useInvoiceForm(clientId: string, invoice: Invoice | undefined, onSaved: () => void) {
   const language = useLanguage()
   const isLocked = invoice !== undefined && invoice.status !== 'unpaid'
@@ -51,7 +51,7 @@ function useInvoiceForm(clientId: string, invoice: Invoice | undefined, onSaved:
 
 type InvoiceFormState = ReturnType<typeof useInvoiceForm>
 
-/** What is wrong with the amount, as typed or as the server has found. */
+/** Returns the error text of the amount, from the check in the browser or from the server. */
 function useAmountError({ form, isLocked }: InvoiceFormState): string | undefined {
   const t = useStaffTexts()
   const typedCode = form.isSubmitted && !isLocked ? validateAmount(form.values.amount) : undefined
@@ -62,7 +62,7 @@ function useAmountError({ form, isLocked }: InvoiceFormState): string | undefine
   return textKey ? t(textKey) : form.fieldError('amount')
 }
 
-/** The reason of the server if it has refused the document because of its kind or size. */
+/** Returns the server's reason if it has rejected the document because of its kind or size. */
 const rejectedDocumentText = ({ apiError }: InvoiceFormState['form']): string | undefined =>
   apiError?.status === 413 || apiError?.status === 415 ? apiError.problem?.error : undefined
 
@@ -73,13 +73,13 @@ function useDocumentError({ form }: InvoiceFormState): string | undefined {
   return document ? rejectedDocumentText(form) : undefined
 }
 
-/** Whether the save failed for a reason that no field shows. */
+/** Whether the save has failed and no field shows the reason. */
 const hasOtherError = ({ form, save }: InvoiceFormState): boolean =>
   save.isError &&
   !rejectedDocumentText(form) &&
   !['description', 'amount'].some((name) => form.apiError?.fieldCodes(name).length)
 
-/** Adds an invoice, or edits the given one and its document. Errors keep the input. */
+/** Adds an invoice, or edits the given one and its document. An error does not discard the input. */
 export function InvoiceFormDialog({
   clientId,
   invoice,

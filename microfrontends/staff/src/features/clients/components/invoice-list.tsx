@@ -22,7 +22,7 @@ export function InvoiceList({ client, onEdit, onEnd, onRefund }: InvoiceListProp
   const statusBadge = (invoice: Invoice) => (
     <StatusBadge status={invoice.status} label={t(`status.${invoice.status}` as 'status.new')} />
   )
-  // The amount in lei, with the date of the exchange rate.
+  // The amount in lei, and the date of its exchange rate.
   const leiText = (invoice: Invoice) =>
     invoice.ron_rate_on &&
     t('invoice.lei', {

@@ -147,7 +147,10 @@ function ClientView({ client }: { client: ClientDetail }) {
   )
 }
 
-/** Shows when a client will be erased. A client that staff has deleted can be restored here, one that its owner deletes cannot. */
+/**
+ * Shows when a client will be erased. A client that staff has deleted can be restored here. A client that its owner
+ * is deleting cannot.
+ */
 function PendingErasureAlert({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
   const date = formatDateTime(client.erase_at, useLanguage())

@@ -19,7 +19,7 @@ import { ClientList } from '../components/client-list'
 
 const STATUS_FILTERS = [...PAYMENT_STATUSES, 'deleted'] as const
 
-/** The translation key of the text in place of a list without clients. */
+/** The key of the text that is shown if no client matches. */
 function emptyTextKey(statusFilter: (typeof STATUS_FILTERS)[number] | '', search: string) {
   if (statusFilter === 'deleted' && search === '') return 'clients.none_deleted'
   return statusFilter || search ? 'clients.none_fit' : 'clients.empty'

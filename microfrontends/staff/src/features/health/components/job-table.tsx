@@ -29,7 +29,7 @@ export function JobTable({ jobs, list, onPageChange }: JobTableProps) {
   const language = useLanguage()
   const { kind } = useJobLabels()
   const [retriedJobs, setRetriedJobs] = useState<ServiceJob[]>([])
-  // One mutation for all rows: a retried job may leave the list before the request ends.
+  // All rows share one mutation. A row cannot own it, because a retried job may leave the list before the request ends.
   const retry = useRetryJob((job) => {
     toastSuccess(t('health.retried'))
     setRetriedJobs([job, ...retriedJobs.filter((retried) => retried.id !== job.id)])

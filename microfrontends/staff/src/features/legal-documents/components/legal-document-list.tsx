@@ -81,7 +81,7 @@ export function LegalDocumentList({ list }: { list: ReturnType<typeof useLegalDo
   )
 }
 
-/** A table has the language in a column of its own, a card in the text of the link. */
+/** A table shows the language in its own column. A card shows it in the text of the link. */
 function DocumentLink({ legalDocument }: { legalDocument: LegalDocument }) {
   const t = useStaffTexts()
   const isCardLayout = useIsCardLayout()

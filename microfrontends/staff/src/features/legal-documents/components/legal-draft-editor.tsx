@@ -23,7 +23,7 @@ type EditorView = (typeof EDITOR_VIEWS)[number]
 
 type LegalDraftEditorProps = { draft: LegalDraft; onReload: () => Promise<void> }
 
-/** The form of a draft. Unsaved changes stay until they are saved or discarded on purpose. */
+/** The form of a draft. Unsaved changes stay until they are saved or explicitly discarded. */
 export function LegalDraftEditor({ draft: initialDraft, onReload }: LegalDraftEditorProps) {
   const t = useStaffTexts()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ type LegalDraftHeaderProps = {
   draft: LegalDraft
   documentName: string
   documentPath: string
-  /** The draft is being saved, after which it can be published. */
+  /** Whether the draft is being saved before it is published. */
   isPreparing: boolean
   onDelete: () => void
   onPublish: () => void

@@ -4,7 +4,10 @@ import { RejectionAlert } from '../../../shared/components/editor-footer'
 import { hasFieldErrors } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 
-/** Why a request failed, unless fields or the conflict box (409) show it. If somebody has deleted the draft, the text can still be copied. */
+/**
+ * Shows why a request failed, unless a field or the conflict alert (409) shows it. If another user has deleted the
+ * draft, the text can still be copied.
+ */
 export function LegalDraftRejection({ error }: { error: Error | null }) {
   const t = useStaffTexts()
   if (!error || errorStatus(error) === 409 || hasFieldErrors(error)) return null

@@ -19,8 +19,9 @@ type PublishDialogProps = {
 }
 
 /**
- * Asks from which day on the new version is valid, and explains what publishing means. `onRejected` receives the errors that belong to
- * the form: a deleted draft (404), a stale version (409) and field errors other than that of `valid_from`.
+ * Asks for the day from which the new version is valid, and explains the effect of publishing. `onRejected` receives
+ * the errors that belong to the form: a deleted draft (404), a stale version (409), and field errors other than that
+ * of `valid_from`.
  */
 export function PublishLegalDraftDialog({
   draft,
@@ -44,7 +45,7 @@ export function PublishLegalDraftDialog({
     onPublished,
     (error) => {
       const fields = error instanceof ApiError ? Object.keys(error.problem?.fields ?? {}) : []
-      // The editor shows errors that must be corrected in its form.
+      // The form of the editor shows these errors, because they are corrected there.
       if (
         error instanceof ApiError &&
         ([404, 409].includes(error.status) || fields.some((field) => field !== 'valid_from'))

@@ -17,7 +17,7 @@ function LegalDraftLoader({ id }: { id: string }) {
   const query = useLegalDraft(id)
   const { editorKey, reload } = useEditorReload(query.refetch)
   if (query.isPending) return <Loading title={t('nav.legal')} />
-  // An editor that is open keeps its unsaved changes.
+  // If a later reload fails, the open editor stays with its unsaved changes.
   if (!query.data && errorStatus(query.error) === 404)
     return (
       <NotFound title={t('nav.legal')} text={t('legal.draft_gone')}>

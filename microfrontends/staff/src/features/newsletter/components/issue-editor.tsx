@@ -13,7 +13,7 @@ import { IssueHeader } from './issue-header'
 import { SendIssueSection } from './send-issue-section'
 import { StaleIssueAlert } from './stale-issue-alert'
 
-/** The form of an issue. Unsaved changes stay until they are saved or discarded on purpose. */
+/** The form of an issue. Unsaved changes stay until they are saved or explicitly discarded. */
 export function IssueEditor({
   issue: initialIssue,
   onReload,

@@ -14,7 +14,10 @@ import {
 import { useStaffTexts } from '../../../shared/texts'
 import type { IssueSummary, IssueState, useIssues } from '../api'
 
-/** Summarizes the delivery of an issue: sent mails of all, and failed ones. A dash for a draft. */
+/**
+ * Summarizes the delivery of an issue: the number of sent mails out of all, and the number of failed ones. Returns a
+ * dash for a draft.
+ */
 function useDeliverySummary() {
   const t = useStaffTexts()
   return ({ state, report }: IssueSummary) => {

@@ -22,7 +22,7 @@ export function SendIssueSection({ issue, isDirty, onRejected }: SendIssueSectio
   const [isEnglish, setIsEnglish] = useState(false)
   const [isDialogOpen, setDialogOpen] = useState(false)
   const showsEnglish = isEnglish && issue.english
-  // The form shows conflicts and errors of its fields (409, 422). A toast shows all others.
+  // The form shows conflicts and field errors (409, 422). A toast shows all other errors.
   const handleError = (fallbackText: string) => (error: Error) => {
     setDialogOpen(false)
     if ([409, 422].includes(errorStatus(error))) onRejected(error)
@@ -77,7 +77,7 @@ export function SendIssueSection({ issue, isDirty, onRejected }: SendIssueSectio
   )
 }
 
-/** Shows the number of recipients before an issue is sent, which cannot be undone. */
+/** Asks for confirmation with the number of recipients. Sending cannot be undone. */
 function SendIssueDialog({
   issue,
   isSending,

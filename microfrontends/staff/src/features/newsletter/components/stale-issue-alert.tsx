@@ -14,8 +14,8 @@ type StaleIssueAlertProps = {
 }
 
 /**
- * Shown when saving or sending was refused (409): somebody else has saved the issue meanwhile, or has sent it, or there are no
- * subscribers.
+ * Shown when saving or sending was rejected (409). The reason is that another user has saved or sent the issue
+ * meanwhile, or that there are no subscribers.
  */
 export function StaleIssueAlert({
   id,

@@ -7,7 +7,7 @@ import { IssueEditor } from '../components/issue-editor'
 import { useIssue } from '../issue-draft'
 import { IssueReport } from '../components/issue-report'
 
-/** The page of an issue: the editor of a new one (`nou`) or of a draft, otherwise the delivery report. */
+/** The page of an issue: the editor for a new issue (`nou`) or a draft, and the delivery report for any other issue. */
 export default function IssuePage() {
   const id = useParams().id ?? ''
   return id === 'nou' ? (
@@ -22,7 +22,7 @@ function IssueLoader({ id }: { id: string }) {
   const query = useIssue(id)
   const { editorKey, reload } = useEditorReload(query.refetch)
   if (query.isPending) return <Loading title={t('nav.issues')} />
-  // An editor that is open keeps its unsaved changes.
+  // If a later reload fails, the open editor stays with its unsaved changes.
   if (!query.data && errorStatus(query.error) === 404)
     return (
       <NotFound title={t('nav.issues')} text={t('issue.gone')}>

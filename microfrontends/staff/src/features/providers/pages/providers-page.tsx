@@ -27,7 +27,7 @@ import {
 } from '../api'
 import styles from './providers-page.module.css'
 
-/** The partners by category. With a category in the URL it shows only that one, which may be empty (specification 3 §8). */
+/** The partners by category. If the URL names a category, only that one is shown, also if it is empty (specification 3 §8). */
 export default function ProvidersPage() {
   const t = useStaffTexts()
   const { get, setParams } = useListSearchParams()

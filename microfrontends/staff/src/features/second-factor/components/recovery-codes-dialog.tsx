@@ -2,7 +2,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 
-/** Shows the recovery codes once. Neither Escape nor a click outside closes the dialog, so that they are not lost unread. */
+/** Shows the recovery codes once. Neither Escape nor a click outside closes the dialog, so that it is not closed by accident. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useStaffTexts()
   const text = `${codes.join('\n')}\n`
