@@ -23,7 +23,10 @@ export const useInvoices = () =>
     refetchOnWindowFocus: 'always',
   })
 
-/** The job of the data export, or null. It is polled every second while it runs, also after a reload. */
+/**
+ * Loads the job of the data export, or null if there is none. The query repeats every second while the job runs, also
+ * after a reload of the page.
+ */
 export const useDataExport = () =>
   useQuery({
     queryKey: ['archive'],

@@ -7,7 +7,7 @@ import { toPersons } from '../../shared/persons'
 
 type MenuChoices = { menu_type: string; person_name: string; child: boolean }[]
 
-/** The number of persons and their menus are one value when edits are merged, because they must match each other. */
+/** The number of persons and their menus must match each other. Therefore a merge of two edits treats them as one value. */
 export type PartyFields = { company: string; company_number: number; menus: MenuChoices }
 export type AnswerFormValues = Omit<ReturnType<typeof toAnswerFields>, 'company'> & {
   party: PartyFields
@@ -17,7 +17,7 @@ type FieldValues = Record<AnswerFieldKey<'text'>, string> &
   Record<AnswerFieldKey<'flag'>, boolean> &
   Record<AnswerFieldKey<'choice'>, string | null>
 
-/** The value of a choice that is not answered is `null`, which a select shows as empty. */
+/** Converts the questions of the form. A choice that is not answered is `null`, for which a select is empty. */
 const toFieldValues = (guest: Schemas['Guest']) =>
   Object.fromEntries(
     ANSWER_FIELDS.map(({ key, kind }) => [key, guest[key] ?? (kind === 'text' ? '' : null)]),
@@ -33,7 +33,7 @@ export const toAnswerFields = (guest: Schemas['Guest']) => ({
   ...toFieldValues(guest),
 })
 
-/** Omits the ids of the rows, because each save assigns new ones. */
+/** Leaves out the ids of the menus, because each save assigns new ones. */
 export const toMenuChoices = (menus: Schemas['MenuWrite'][]): MenuChoices =>
   menus.map((m) => ({
     menu_type: m.menu_type ?? '',
@@ -61,7 +61,7 @@ export const loadAnswer = async (id: string) =>
     (await unwrap(client.GET('/api/guests/{id}', { params: { path: { id } } }))).guest,
   )
 
-/** Sends all fields of the answer, because the server's rules apply across fields. `version` is the version that was loaded. */
+/** Sends all fields of the answer, because some rules of the server concern several fields. `version` is the version that was loaded. */
 export function saveAnswer(
   id: string,
   { party, ...fields }: AnswerFormValues,

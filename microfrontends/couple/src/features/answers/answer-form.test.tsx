@@ -123,7 +123,7 @@ test('the number of persons is 1 for single, 2 for couple, 1 to 20 for family', 
   expect(await screen.findByText('Scrieți câte persoane vin, între 1 și 20.')).toBeTruthy()
   fireEvent.change(persons, { target: { value: '4' } })
   clickButton('Salvează')
-  // Added persons have no menu yet, and no default is chosen for them.
+  // The added persons have no menu yet, and no menu is chosen for them by default.
   expect(screen.getAllByText('Alegeți meniul.')).toHaveLength(2)
   expect(
     (screen.getByRole('combobox', { name: 'Meniul persoanei 4' }) as HTMLInputElement).value,

@@ -1,4 +1,4 @@
-// Requests and pages of the tests of one answer.
+// Mocked responses and rendered pages for the tests of one answer.
 import { screen } from '@testing-library/react'
 import { ANSWER_ID, renderCouplePage, type Replies } from '../../testing/couple-fixtures'
 import AnswerEditPage from './pages/answer-edit-page'

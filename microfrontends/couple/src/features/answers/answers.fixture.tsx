@@ -1,4 +1,4 @@
-// Requests and pages of the tests of the lists of answers and declines.
+// Mocked responses and rendered pages for the tests of the lists of answers and declines.
 import {
   makeAnswer,
   ok,

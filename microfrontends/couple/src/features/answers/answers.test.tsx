@@ -191,7 +191,7 @@ test('a decline shows name, code and reason and can be searched by name', async 
   expect(sentQueries(requests, SEARCH_DECLINES)).toEqual([
     { event_id: EVENT_ID, 'page[number]': '1', 'page[per_page]': '10', search_name: 'dan' },
   ])
-  // The count covers the search results, and its text says so.
+  // The number counts the search results, and the text states it.
   expect(screen.getByText('un răspuns se potrivește')).toBeTruthy()
   resetTest()
   await renderDeclines(1, '/app/raspunsuri-negative', true)

@@ -1,4 +1,4 @@
-// The texts and the changes of the history of an answer.
+// The texts and the changes in the history of an answer.
 import { ANSWER_FIELDS, type AnswerFieldKey } from '@alai/kit/answer-fields'
 
 type HistoryEntry = { kind: string; made_by: string; via?: string | null }
@@ -7,7 +7,7 @@ type HistoryTextKey =
   | 'history.reset'
   | `history.undo.${'yes' | 'no' | 'reset'}`
 
-/** The text of an entry. The entries are sorted newest first, and the answer after a reset counts as a first answer. */
+/** Returns the key of an entry's text. The entries are sorted newest first. The answer after a reset counts as a first answer. */
 export function historyTextKey(entries: HistoryEntry[], index: number): HistoryTextKey {
   const { kind, made_by, via } = entries[index] ?? { kind: 'reset', made_by: 'couple' }
   if (via === 'undo') return `history.undo.${kind === 'yes' || kind === 'no' ? kind : 'reset'}`
@@ -74,11 +74,11 @@ function formatField(
     return snapshot.allergy ? snapshot.allergy_mentions || formatBoolean(true) : ''
   const value = snapshot[field]
   if (typeof value !== 'boolean') return String(value ?? '')
-  // For a choice, "no" is an answer. For the other fields it is the default and not shown.
+  // For a choice, "no" is an answer. For the other fields it is the default, which is not shown.
   return value || CHOICE_FIELDS.includes(field) ? formatBoolean(value) : ''
 }
 
-/** The fields that differ between two versions of the same kind. */
+/** Returns the fields that differ between two versions of the same kind. */
 export function diffSnapshots(
   previous: unknown,
   current: unknown,

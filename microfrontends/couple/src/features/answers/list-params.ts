@@ -7,7 +7,7 @@ import {
 import { ANSWER_SORTS, type AnswerFilters, type AnswerSort, DEFAULT_SORT } from './api'
 import { FILTER_FIELDS } from './list-fields'
 
-/** The filters for which an answer has either yes or no. */
+/** The filters by which an answer matches either "yes" or "no". */
 export const FLAG_FILTERS = [...FILTER_FIELDS.map(({ key }) => key), 'allergy'] as const
 
 export const COMPANIES = ['single', 'couple', 'family'] as const
@@ -30,7 +30,7 @@ function parseAnswerFilters(get: ListSearchParams['get']): AnswerFilters {
   }
 }
 
-/** The list state in the URL, and whether a filter is set in it. */
+/** The state of the list in the URL, and whether a filter is set. */
 export function useAnswerListParams() {
   const { get, setParams, ...listParams } = useListSearchParams()
   const filters = parseAnswerFilters(get)

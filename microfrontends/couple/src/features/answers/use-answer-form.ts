@@ -33,13 +33,13 @@ type PartyInputs = {
   company: string
   /** The number of persons as it is typed. */
   countInput: string | number
-  /** The last valid number of persons. */
+  /** The last valid number of persons that was typed. */
   count: number
-  /** Exactly `count` persons, if the event has menus. */
+  /** Exactly `count` persons. Empty if the event has no menus. */
   persons: Person[]
 }
 
-/** The values of the inputs. A merge compares them as `AnswerFormValues`, whose party has the form in which it is sent. */
+/** The values of the inputs. They are merged as `AnswerFormValues`, in which the party has the form that is sent. */
 export type AnswerInputs = Omit<AnswerFormValues, 'party'> & { partyInputs: PartyInputs }
 
 export const isCountInvalid = ({ company, countInput }: PartyInputs) =>
@@ -52,7 +52,7 @@ const validateAnswer = ({ partyInputs, ...fields }: AnswerInputs) => ({
   ...(countWithoutMenu(partyInputs.persons, partyInputs.count) > 0 && { menu: 'required' }),
 })
 
-/** Pads the persons to the number, and separates those beyond it. */
+/** Extends the persons to `count`, and returns the persons beyond `count` separately. */
 function splitPersons(persons: Person[], count: number, menus: string[]) {
   const padded = padPersons(persons, count, defaultMenu(menus))
   return { persons: padded.slice(0, count), removed: padded.slice(count) }
@@ -60,7 +60,7 @@ function splitPersons(persons: Person[], count: number, menus: string[]) {
 
 type Options = { guest: Answer; menus: string[]; onSaved: () => void }
 
-/** The form, its save, and the changes of the party. */
+/** The form of an answer, its save, and the changes of its party. */
 export function useAnswerForm({ guest, menus, onSaved }: Options) {
   const { base, conflicts, handleConflict, resolveConflict } = useMergeOnConflict(() =>
     toVersionedAnswer(guest),
@@ -77,7 +77,7 @@ export function useAnswerForm({ guest, menus, onSaved }: Options) {
   )
   const { company, ...fields } = toAnswerFields(guest)
   const saved = splitPersons(toPersons(guest), guest.company_number, menus)
-  // Persons reappear with their names and menus when the number grows again.
+  // The persons who were removed by a smaller number. They are restored with their names and menus when the number grows again.
   const [removedPersons, setRemovedPersons] = useState(saved.removed)
   const form = useForm<AnswerInputs>({
     defaultValues: {

@@ -11,7 +11,7 @@ type UndoResult = { guest?: unknown; refuzed_invitation?: unknown; version_id: s
 const undoVersion = (versionId: string): Promise<UndoResult> =>
   unwrap(client.POST('/api/guests/undo/{id}', { params: { path: { id: versionId } } }))
 
-/** Returns the function that undoes a version. If the server refuses, for example after a concurrent change, the data is reloaded. */
+/** Returns a function that undoes a version. If the server rejects it, for example after a concurrent change, the data is reloaded. */
 export function useUndoAnswer(onDone?: (result: UndoResult) => void) {
   const t = useCoupleTexts()
   const queryClient = useQueryClient()

@@ -63,7 +63,7 @@ test('after the trial the page is locked and redirects to the profile in 3 secon
   expect(await alertText()).toBe(
     'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
   )
-  // Only the page's title and the message are shown.
+  // Only the title of the page and the message are shown.
   expect(
     [...(document.querySelector('main')?.children ?? [])].map((child) => child.textContent),
   ).toEqual([

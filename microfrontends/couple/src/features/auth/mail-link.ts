@@ -1,4 +1,4 @@
-// The parameters of a link in an e-mail. They are read once and removed from the URL and the browser history at once.
+// Reads the parameters of a link in an e-mail once, and removes them from the URL and the browser history.
 import { useSearchParams } from '@alai/kit/router'
 import { useEffect, useState } from 'react'
 

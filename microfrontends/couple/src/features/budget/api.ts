@@ -12,7 +12,7 @@ export type Budget = Schemas['Budget']
 export type Expense = Schemas['Expense']
 export type TotalRow = Schemas['TotalRow']
 
-/** The values of the API, in the order in which the form offers them. */
+/** The values that the API accepts, in the order in which the form offers them. */
 export const CURRENCIES = ['RON', 'EUR', 'USD', 'GBP'] as const
 export const CATEGORIES = [
   'restaurant',
@@ -109,7 +109,7 @@ export function useBudgetTotals(budgetId: string | undefined) {
   })
 }
 
-/** The expense that the URL names, or null. It is looked up in the whole list, because it may be on another page. */
+/** Loads the expense that the URL names, or null if it does not exist. It may be on another page of the list. */
 export function useExpense(budgetId: string | undefined, id: string) {
   return useQuery({
     queryKey: ['budget', 'named', budgetId, id],
@@ -135,7 +135,7 @@ export function useBudgetMutation<Input, Result = unknown>(
       await queryClient.invalidateQueries({ queryKey: ['budget'] })
       onSuccess(result)
     },
-    // The server may have rejected the write because of a concurrent change, so the list is reloaded.
+    // The list is reloaded after an error, too, because the cause may be a concurrent change.
     onError: () => queryClient.invalidateQueries({ queryKey: ['budget', 'list'] }),
   })
 }
@@ -143,7 +143,7 @@ export function useBudgetMutation<Input, Result = unknown>(
 export const saveBudget = (id: string, budget: Schemas['BudgetWrite']) =>
   unwrap(client.PUT('/api/budgets/{id}', { params: { path: { id } }, body: { budget } }))
 
-/** Creates an expense, or sends the changed fields of an existing one, with the loaded version unless `overwrite` is set. */
+/** Creates an expense, or sends the changed fields of an existing one. It sends the loaded version, unless `overwrite` is set. */
 export function saveExpense(
   budgetId: string,
   expense: Expense | undefined,

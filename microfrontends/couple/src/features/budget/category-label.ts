@@ -1,7 +1,7 @@
 import { CATEGORIES, type ExpenseCategory } from './api'
 import type { BudgetTranslate } from './texts'
 
-/** The name of a category, or its code if it is unknown. */
+/** Returns the name of a category, or its code if it is unknown. */
 export const categoryLabel = (t: BudgetTranslate, category: string): string =>
   (CATEGORIES as readonly string[]).includes(category)
     ? t(`category.${category as ExpenseCategory}`)

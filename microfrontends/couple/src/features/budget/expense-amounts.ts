@@ -5,7 +5,7 @@ import { parseAmount } from '@alai/kit/amounts'
 export const multiplyAmount = (amount: string, factor: number): string =>
   fromCents(toCents(amount) * BigInt(factor))
 
-/** By how much the advance exceeds the price. Undefined if it does not, or if one of the amounts is invalid. */
+/** Returns the difference if the advance exceeds the price. Returns undefined otherwise, and if one of the amounts is invalid. */
 export function overpayment(advance: string, price: string): string | undefined {
   const [paid, cost] = [parseAmount(advance), parseAmount(price)]
   if (!paid || !cost) return undefined

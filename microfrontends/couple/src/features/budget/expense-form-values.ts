@@ -1,4 +1,4 @@
-// The values of the form of an expense: from the record, checked in the browser, and as the API expects them.
+// The form values of an expense: converted from the record, validated in the browser, and converted to the request.
 import type { Schemas } from '@alai/kit/api'
 import { formatAmountForInput, parseAmount } from '@alai/kit/amounts'
 import { type FileChange, isFileTooLarge } from '@alai/kit/forms/media-field'
@@ -20,7 +20,7 @@ export type ExpenseFormValues = ExpenseFields & ExpenseFiles
 
 const NO_FILE_CHANGES: ExpenseFiles = { document: undefined, invoice: undefined }
 
-/** The values of a new expense in the base currency. */
+/** The form values of a new expense in the base currency. */
 const newExpenseForm = (currency: string): ExpenseFormValues => ({
   name: '',
   category: 'other',
@@ -59,7 +59,7 @@ export function toExpenseForm(
 const AMOUNT_FIELDS = ['total_price', 'advance_payment'] as const
 const FILE_FIELDS = ['document', 'invoice'] as const
 
-/** Reports amounts that cannot be read and files that are too large. */
+/** Returns error codes for amounts that are invalid and files that are too large. */
 export function validateExpense(values: ExpenseFormValues): Record<string, string> {
   const invalidNames = [
     ...AMOUNT_FIELDS.filter((name) => parseAmount(values[name]) === undefined),
@@ -68,7 +68,7 @@ export function validateExpense(values: ExpenseFormValues): Record<string, strin
   return Object.fromEntries(invalidNames.map((name) => [name, 'invalid']))
 }
 
-/** The fields as the API expects them, without the files. */
+/** Converts the values to the fields of the request, without the files. */
 export const toWireExpense = (form: ExpenseFormValues): ExpenseFields => ({
   name: form.name,
   category: form.category,

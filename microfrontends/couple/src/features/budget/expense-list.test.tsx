@@ -94,7 +94,7 @@ test('on a phone an expense is shown as a card and a select changes the sort', a
   const card = screen.getByRole('listitem')
   for (const text of ['Formația', 'Muzică', '2.500,00 EUR', '2.000,00 EUR', '16 aprilie 2099'])
     expect(card.textContent).toContain(text)
-  // The remaining details are collapsed.
+  // The remaining details are collapsed at first.
   const details = screen.getByText('Restul în seara nunții.').closest<HTMLElement>('[hidden]')
   expect(details?.textContent).toContain('500,00 EUR')
   clickButton('Mai mult despre Formația')

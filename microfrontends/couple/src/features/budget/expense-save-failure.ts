@@ -29,7 +29,7 @@ function failureReason(apiError: ApiError | undefined, t: BudgetTranslate): stri
   return (apiError && apiError.status < 500 && apiError.problem?.error) || t('not_saved')
 }
 
-/** Where a failed save of an expense is shown: in the conflict alert, at the files, at a field, or else in the footer. */
+/** Returns where a failed save of an expense is shown: in the conflict alert, at the files, at a field, or otherwise in the footer. */
 export function describeSaveFailure(error: unknown, form: FormErrors, t: BudgetTranslate) {
   const { apiError } = form
   const isListFull = apiError?.fieldCodes('name').includes('too_many') ?? false

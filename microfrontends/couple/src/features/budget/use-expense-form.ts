@@ -8,7 +8,7 @@ import { useBudgetTexts } from './texts'
 
 export type ExpenseForm = ReturnType<typeof useExpenseForm>
 
-/** The form of an expense and its save. Errors never discard the input. */
+/** The form of an expense and its save. An error never discards the input. */
 export function useExpenseForm(budget: Budget, expense: Expense | undefined, onClose: () => void) {
   const t = useBudgetTexts()
   const language = useLanguage()

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react'
 import { type Expense, useExpense } from './api'
 import { useBudgetTexts } from './texts'
 
-/** The expense of the dialog: a new one, one of the list, or the one that the URL names. A deleted one is reported. */
+/**
+ * The expense that the dialog shows: a new one, one of the list, or the one that the URL names. If that one was
+ * deleted, an error is shown.
+ */
 export function useOpenedExpense(
   budgetId: string | undefined,
   listParams: ReturnType<typeof useListSearchParams>,

@@ -1,5 +1,6 @@
-// Check-in: the list that all devices share, and the changes of this device that are not sent yet. Check-in continues without a network.
-// Each change has a key and the time at which it was made, so that sending it twice or late changes nothing.
+// Check-in: the list that all devices share, and the changes of this device that are not sent yet. Check-in continues
+// without a network. Each change has a key and the time at which it was made. Therefore a change that is sent twice,
+// or late, has no wrong effect.
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { isOfflineStoreAvailable } from '@alai/kit/offline-store'
 import { useQuery, useQueryClient } from '@alai/kit/query'
@@ -17,10 +18,10 @@ import {
 import { preloadQrReader } from './qr-reader'
 
 export type CheckIn = Schemas['Checkin']
-/** How often the list is reloaded and a failed request is repeated. */
+/** The interval in milliseconds at which the list is reloaded and a failed request is repeated. */
 const SYNC_INTERVAL_MS = 5_000
 
-/** Whether the server rejects the change permanently, so that a retry is useless. */
+/** Whether the server rejects the change permanently, so that a retry cannot succeed. */
 const isRejected = (error: unknown): boolean => [400, 404, 409, 422].includes(errorStatus(error))
 
 /** The parties that have accepted, sorted by name. */
@@ -29,7 +30,7 @@ export const checkInsQuery = (eventId: string) => ({
   queryFn: () => unwrap(client.GET('/api/checkins', { params: { query: { event_id: eventId } } })),
 })
 
-/** Returns a function that sends the pending changes in their order. It stops at the first network error. */
+/** Returns a function that sends the pending changes in the order in which they were made. It stops at the first network error. */
 function useFlush(
   eventId: string,
   { pendingRef, storePending }: PendingCheckIns,
@@ -74,7 +75,7 @@ function useFlush(
   }, [eventId, pendingRef, storePending, queryClient])
 }
 
-/** Calls `flush` now, regularly, and when the network is back. */
+/** Calls `flush` now, at regular intervals, and when the network is available again. */
 function useSync(flush: () => Promise<void>): void {
   useEffect(() => {
     const handleSync = () => void flush()
@@ -88,7 +89,7 @@ function useSync(flush: () => Promise<void>): void {
   }, [flush])
 }
 
-/** Stores the list and the files of the page on the device, so that check-in can start without a network. */
+/** Stores the list and the files of the page on the device, so that the page can be opened without a network. */
 function useOfflineCopy(event: Event, data: OfflineCopy['list'] | undefined): void {
   const currentUser = useCurrentUser().data
   useEffect(() => {
@@ -103,7 +104,7 @@ function useOfflineCopy(event: Event, data: OfflineCopy['list'] | undefined): vo
   }, [isLoaded])
 }
 
-/** Without an offline store a closed tab loses the pending changes, so the browser asks for confirmation. */
+/** Asks for confirmation before the tab is closed, if this browser cannot store the pending changes. */
 function useConfirmLeave(hasPending: boolean): void {
   const isUnsafeToLeave = hasPending && !isOfflineStoreAvailable()
   useEffect(() => {
@@ -114,7 +115,7 @@ function useConfirmLeave(hasPending: boolean): void {
   }, [isUnsafeToLeave])
 }
 
-/** The list with the pending changes of this device, and a function that counts the persons of a party who have arrived. */
+/** Returns the list with the pending changes of this device, and a function that sets how many persons of a party have arrived. */
 export function useCheckIns(event: Event, onRejected: (error: unknown, guest: string) => void) {
   const eventId = event.id
   const userId = useCurrentUser().data?.id
@@ -162,7 +163,7 @@ export const normalizeForSearch = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Whether every typed word begins a word of the name, or the text is the beginning or the end of the guest code. */
+/** Whether every word of the query is the beginning of a word of the name, or the query is the beginning or the end of the guest code. */
 export function matchesSearch(
   row: Pick<CheckIn, 'name'> & { code?: string | null; apart?: string | null },
   query: string,
@@ -179,11 +180,14 @@ export function matchesSearch(
   )
 }
 
-/** How many of a code's last characters distinguish two invitations. */
+/** The number of last characters of a guest code that distinguish two invitations. */
 const CODE_SUFFIX_LENGTH = 4
 const codeSuffix = (code: string): string => normalizeCode(code).slice(-CODE_SUFFIX_LENGTH)
 
-/** The text that distinguishes parties with the same name. A list from an older offline copy has only the code. */
+/**
+ * Returns the text that distinguishes parties with the same name. A list that an earlier version has stored offline
+ * contains only the code.
+ */
 export const distinguishingMark = (
   { apart: distinction, code }: Pick<CheckIn, 'apart' | 'code'>,
   formatSuffix: (end: string) => string,

@@ -1,4 +1,4 @@
-// Parties and replies of the tests of check-in.
+// Parties and mocked responses for the tests of check-in.
 import type { Schemas } from '@alai/kit/api'
 import { screen } from '@testing-library/react'
 import { ok, renderCouplePage, type Replies } from '../../testing/couple-fixtures'

@@ -1,5 +1,5 @@
-// The check-in page opens without a network: the service worker (api/src/static_files/check_in_worker.js) serves its files, and its data is in the offline
-// store of the user. No other page of the area works offline.
+// Makes the check-in page open without a network. The service worker (api/src/static_files/check_in_worker.js) serves
+// its files. The offline store of the user contains its data. No other page of the area works offline.
 import { type Schemas, errorStatus } from '@alai/kit/api'
 import { bootData } from '@alai/kit/boot-data'
 import { deleteOffline, saveOffline, loadOffline, loadOfflineFor } from '@alai/kit/offline-store'
@@ -9,10 +9,10 @@ import { useEffect, useState } from 'react'
 import { type Event, eventsKey } from '../events'
 
 export const CHECK_IN_PATH = '/app/check-in'
-/** How long the server may take before the offline copy is used. */
+/** The time after which the offline copy is used if the server has not responded, in milliseconds. */
 const SERVER_TIMEOUT_MS = 4_000
 
-/** A borrowed phone must not store the guest list indefinitely. */
+/** The age at which the offline copy is deleted, in milliseconds. A borrowed phone must not store the guest list indefinitely. */
 const MAX_COPY_AGE_MS = 3 * 86_400_000
 
 export type OfflineCopy = {
@@ -51,7 +51,7 @@ async function restoreOfflineCopy(queryClient: ReturnType<typeof useQueryClient>
   queryClient.setQueryData(currentUserKey, copy.me, outdated)
 }
 
-/** Deletes the copy of another user, and an expired one. After the session has ended only the pending changes stay. */
+/** Deletes the copy of another user, and an expired copy. When the session has ended, it deletes the copy but not the pending changes. */
 export function useDiscardForeignCopy(
   currentUser: CurrentUser | undefined,
   loggedOut: boolean,
@@ -66,7 +66,7 @@ export function useDiscardForeignCopy(
   }, [userId, loggedOut])
 }
 
-/** Restores the offline copy on the check-in page when the server does not respond. Returns true until the attempt is complete. */
+/** Restores the offline copy if the check-in page is open and the server does not respond. Returns true until the attempt is complete. */
 export function useOfflineFallback(
   pathname: string,
   { isPending, error }: { isPending: boolean; error: unknown },
@@ -89,7 +89,7 @@ export function useOfflineFallback(
   return isServerAway && !isRestored
 }
 
-/** Passes the files that this page has loaded to the service worker. Called again whenever more files may have loaded. */
+/** Passes the files that this page has loaded to the service worker. It is called again when more files may have been loaded. */
 export async function cachePageFiles(): Promise<void> {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
   const entry = bootData().remotes['couple']?.entry

@@ -1,5 +1,5 @@
-// The changes of this device that are not sent yet. They are in memory (for navigation between pages), in the history entry and in the
-// offline store (for a reload or a closed tab).
+// The changes of this device that are not sent yet. They are stored in memory, so that they survive navigation
+// between pages, and in the history entry and the offline store, so that they survive a reload and a closed tab.
 import type { Schemas } from '@alai/kit/api'
 import { loadOfflineFor, saveOffline } from '@alai/kit/offline-store'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ export type PendingCheckIn = { guest: string; arrived: number; at: string; key: 
 const STORAGE_NAME = 'checkins'
 /** The pending changes by event, as the device stores them. */
 type PendingByEvent = Record<string, PendingCheckIn[]>
-/** The pending changes by event. They survive navigation to another page. */
+/** The pending changes by event in memory. */
 const pendingByEvent = new Map<string, PendingCheckIn[]>()
 const loadPending = (eventId: string): PendingCheckIn[] => {
   const inMemory = pendingByEvent.get(eventId) ?? []
@@ -20,7 +20,7 @@ const loadPending = (eventId: string): PendingCheckIn[] => {
     : (readHistoryState<PendingByEvent>(STORAGE_NAME)?.[eventId] ?? [])
 }
 
-/** The list with the pending changes of this device applied. */
+/** Applies the pending changes of this device to the list. */
 export function applyPending(rows: CheckIn[], pending: PendingCheckIn[]): CheckIn[] {
   const latestByGuest = new Map(pending.map((change) => [change.guest, change]))
   return rows.map((row) => {
@@ -29,7 +29,7 @@ export function applyPending(rows: CheckIn[], pending: PendingCheckIn[]): CheckI
   })
 }
 
-/** Only the last change of a party has to be sent. */
+/** Adds a change. It replaces an earlier change of the same party, because only the last one has to be sent. */
 export const enqueueCheckIn = (
   pending: PendingCheckIn[],
   change: PendingCheckIn,
@@ -37,12 +37,12 @@ export const enqueueCheckIn = (
 
 export type PendingCheckIns = {
   pending: PendingCheckIn[]
-  /** The current changes, for code that runs after a request. */
+  /** The current changes, for code that runs after a request has ended. */
   pendingRef: RefObject<PendingCheckIn[]>
   storePending: (pending: PendingCheckIn[]) => void
 }
 
-/** The pending changes of an event, and a function that replaces them everywhere. */
+/** The pending changes of an event, and a function that replaces them in memory, in the history entry and in the offline store. */
 export function usePendingCheckIns(eventId: string, userId: string | undefined): PendingCheckIns {
   const [pending, setPending] = useState<PendingCheckIn[]>(() => loadPending(eventId))
   const pendingRef = useRef(pending)
@@ -55,7 +55,7 @@ export function usePendingCheckIns(eventId: string, userId: string | undefined):
         ...readHistoryState<object>(STORAGE_NAME),
         [eventId]: nextPending,
       })
-      // The store may contain pending changes of other events, which are preserved. Those of this event are already in `nextPending`.
+      // The changes of other events in the store are kept. The changes of this event are replaced.
       if (userId)
         void loadOfflineFor<PendingByEvent>(userId, STORAGE_NAME).then((all) =>
           saveOffline(userId, STORAGE_NAME, { ...all, [eventId]: pendingRef.current }),
@@ -66,7 +66,7 @@ export function usePendingCheckIns(eventId: string, userId: string | undefined):
   return { pending, pendingRef, storePending }
 }
 
-/** Restores the pending changes of the offline store, unless there is a newer change of the same party, and sends them with `flush`. */
+/** Restores the pending changes of the offline store, except for parties with a newer change, and sends them with `flush`. */
 export function useRestorePending(
   { eventId, userId }: { eventId: string; userId: string | undefined },
   { pendingRef, storePending }: PendingCheckIns,

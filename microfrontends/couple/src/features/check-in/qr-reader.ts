@@ -7,10 +7,13 @@ declare global {
 }
 
 const loadQrLibrary = () => import('qr/decode.js')
-/** The longest sides in pixels at which a photo is read. The small size is fast; a distant code needs the larger one. */
+/**
+ * The longest sides in pixels to which a photo is scaled before it is read. The small size is fast. A distant code is
+ * readable only in the larger one.
+ */
 const SCAN_SIZES = [900, 1_800]
 
-/** Loads the library in advance if the browser has no detector, because the network may be unavailable later. */
+/** Loads the library in advance if the browser has no detector, because the network may not be available later. */
 export async function preloadQrReader(): Promise<void> {
   if (window.BarcodeDetector === undefined) await loadQrLibrary()
 }

@@ -28,7 +28,7 @@ test('a photo of an invitation selects its party with the browser’s detector',
   delete window.BarcodeDetector
 })
 
-/** Stubs the canvas, which the test environment lacks, with the pixels of a photo. */
+/** Replaces the canvas, which the test environment lacks, with one that returns the pixels of a photo. */
 function stubCanvas(data: Uint8ClampedArray, side: number) {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: side, height: side }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({

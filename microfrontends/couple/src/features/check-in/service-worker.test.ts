@@ -1,4 +1,4 @@
-// The service worker of the check-in page: the network first, the cache if the network does not respond.
+// The service worker of the check-in page: it uses the network first, and the cache if the network does not respond.
 import { stubCacheStorage } from '@alai/kit/testing-caches'
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -93,7 +93,7 @@ test('after a deploy the new page is served and replaces the cached files', asyn
   await worker.cacheFiles('a')
   Object.assign(serverResponses, deployedFiles('b'))
   expect(await worker.request('/app/check-in')).toBe(pageHtml('b'))
-  // A page from before the deploy that is still open does not mix its files with the new ones.
+  // A page that was opened before the deploy does not mix its files with the new ones.
   await worker.cacheFiles('a')
   expect(cachedPaths(worker.caches)).toContain('/assets/couple/a.js')
   await worker.cacheFiles('b')

@@ -1,4 +1,4 @@
-// The texts of the check-in are in the catalogue of the seating plan.
+// The catalogue of the seating plan contains the texts of the check-in.
 import en from '@alai/kit/i18n/seating.en.json'
 import ro from '@alai/kit/i18n/seating.ro.json'
 import { useTexts } from '@alai/kit/i18n'

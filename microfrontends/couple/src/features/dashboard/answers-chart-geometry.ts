@@ -11,7 +11,7 @@ function tickAnchor(index: number, count: number): Tick['anchor'] {
   return index === count - 1 ? 'end' : 'middle'
 }
 
-/** Evenly spaced dates, at most `maxCount`, so that their labels do not overlap. */
+/** Returns evenly spaced dates, at most `maxCount`, so that their labels do not overlap. */
 export function axisTicks(first: string, span: number, maxCount: number): Tick[] {
   const count = Math.min(maxCount, span + 1)
   return Array.from({ length: count }, (_, index) => {
@@ -28,11 +28,14 @@ export function axisTicks(first: string, span: number, maxCount: number): Tick[]
 /** The approximate width of a character of the axis labels. */
 const CHARACTER_WIDTH = 7
 
-/** The chart is drawn at the width at which it is shown, so that its text is as large as the surrounding text. */
+/** The chart is drawn at the width at which it is displayed, so that its text has the size of the surrounding text. */
 const WIDE = { width: 440, height: 240, bottom: 206, top: 16 }
 const NARROW = { width: 350, height: 220, bottom: 186, top: 16 }
 
-/** A distant deadline would compress the lines, so it is drawn only within twice the range of the data, or within 14 days. */
+/**
+ * Whether the deadline is drawn. A distant deadline would compress the lines. Therefore it must be within twice the
+ * range of the data, or within 14 days.
+ */
 function visibleDeadline(
   deadline: string | null,
   first: CumulativePoint,
@@ -43,7 +46,7 @@ function visibleDeadline(
   return daysBetween(first.date, deadline) <= maxDays ? deadline : null
 }
 
-/** The two labels at the ends of the lines must not overlap, so labels that are close move apart. */
+/** Moves the two labels at the ends of the lines apart, so that they do not overlap. */
 function endLabelOffsets(last: CumulativePoint, yAt: (value: number) => number) {
   if (Math.abs(yAt(last.yes) - yAt(last.no)) >= 14) return { yes: 0, no: 0 }
   return last.yes >= last.no ? { yes: -7, no: 7 } : { yes: 7, no: -7 }

@@ -12,7 +12,7 @@ test('the axis has few, evenly spaced and distinct dates', () => {
     { date: '2027-05-01', anchor: 'start' },
     { date: '2027-05-02', anchor: 'end' },
   ])
-  // Also across the change to daylight saving time.
+  // The dates are also evenly spaced across the change to daylight saving time.
   expect(axisTicks('2027-03-27', 2, 3).map((tick) => tick.date)).toEqual([
     '2027-03-27',
     '2027-03-28',

@@ -66,7 +66,7 @@ export function acceptanceColor(percent: number): string {
   return percent <= 75 ? '#5296b2' : '#378b57'
 }
 
-/** The percentage of a part, not rounded. It is 0 if the whole is 0. */
+/** Returns the percentage of a part, not rounded. Returns 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? (part / whole) * 100 : 0
 
@@ -80,14 +80,14 @@ const STATUS_ORDER = ['acceptat', 'refuzat', 'invitat'] as const
 export type InvitationStatus = (typeof STATUS_ORDER)[number]
 export type InvitationBar = { status: InvitationStatus; persons: number }
 
-/** The maximum number of bars. With more invitations, a bar represents a group of invitations. */
+/** The maximum number of bars. If there are more invitations, a bar represents a group of them. */
 const MAX_BARS = 300
 
 /** How many invitations one bar represents. */
 export const invitationsPerBar = (groups: InvitationGroup[]): number =>
   Math.max(1, Math.ceil(groups.reduce((n, s) => n + s.count, 0) / MAX_BARS))
 
-/** Invitations as bars: accepted, declined, open. Within a status the heights are mixed in an order that is always the same. */
+/** Returns the invitations as bars: accepted, declined, open. The heights within a status are mixed, always in the same order. */
 export function toInvitationBars(groups: InvitationGroup[]): InvitationBar[] {
   const step = invitationsPerBar(groups)
   return STATUS_ORDER.flatMap((status) => {
@@ -127,7 +127,7 @@ export const todayInBucharest = (now: Date): string =>
 
 export type CumulativePoint = { date: string; yes: number; no: number }
 
-/** Running totals for each day, from the day before the first answer to today. */
+/** Returns the running totals of each day, from the day before the first answer to today. */
 export function cumulativeAnswers(days: AnswerDay[], today: string): CumulativePoint[] {
   const first = days[0]
   if (!first) return []
@@ -135,7 +135,7 @@ export function cumulativeAnswers(days: AnswerDay[], today: string): CumulativeP
   let [yesCount, noCount] = [0, 0]
   const points: CumulativePoint[] = [{ date: dayBefore, yes: yesCount, no: noCount }]
   for (const day of days) {
-    // Between two answers the line stays level.
+    // A day without answers has the totals of the day before.
     const last = points.at(-1)?.date ?? dayBefore
     if (daysBetween(last, day.date) > 1)
       points.push({

@@ -79,7 +79,7 @@ const renderDashboard = (path = '/app/dashboard', counts: object = INVITATION_CO
       'GET /api/guests/menus_statistics': ok({ menus: MENU_COUNTS }),
     },
   )
-/** The rows of the table beside a chart: label, count, percentage. */
+/** Returns the rows of the table beside a chart: label, count, percentage. */
 const tableRows = async (name: string) => {
   const table = await screen.findByRole('table', { name })
   return within(table)

@@ -11,7 +11,7 @@ const invoiceStatusBadge = (invoice: Invoice, t: CoupleTranslate) => (
   <StatusBadge status={invoice.status} label={t(`bills.${invoice.status}` as 'bills.paid')} />
 )
 
-/** The payment link, if the invoice is to be paid. */
+/** The payment link of an unpaid invoice. */
 const paymentActions = (invoice: Invoice) =>
   invoice.payment_url && <PaymentActions invoice={invoice} paymentUrl={invoice.payment_url} />
 

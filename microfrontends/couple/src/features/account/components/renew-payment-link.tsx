@@ -9,7 +9,7 @@ import { type Invoice, invoicesKey, renewPaymentLink, useAccountMutation } from 
 const endedInvoiceTextKey = (status: string) =>
   status === 'paid' ? ('bills.link_paid' as const) : ('bills.link_closed' as const)
 
-/** Requests a new payment link. The previous link becomes invalid. The button is removed if the invoice was paid meanwhile. */
+/** Requests a new payment link. The previous link becomes invalid. If the invoice was paid meanwhile, the button is removed. */
 export function RenewPaymentLink({ invoice }: { invoice: Invoice }) {
   const t = useCoupleTexts()
   const queryClient = useQueryClient()
@@ -25,7 +25,7 @@ export function RenewPaymentLink({ invoice }: { invoice: Invoice }) {
   const handleError = async (error: Error) => {
     if (errorStatus(error) !== 409) return toastError(error, t('bills.link_failed'))
     await queryClient.invalidateQueries({ queryKey: invoicesKey })
-    // The server also reports a cancelled invoice with this code.
+    // The server uses the same error code for a cancelled invoice.
     toastError(undefined, t(endedInvoiceTextKey(currentStatus() ?? '')))
   }
   const isRenewing = renewLink.isPending

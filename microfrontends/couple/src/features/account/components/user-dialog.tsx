@@ -10,7 +10,7 @@ import { type User, saveUser, useAccountMutation } from '../api'
 
 type UserForm = { name: string; email: string; current_password: string }
 
-/** To change the address of a user who has accepted the invitation, the editor enters their own password. */
+/** The address of a user who has accepted the invitation changes only with the password of the user who edits it. */
 const needsPassword = (user: User | undefined, email: string) =>
   user !== undefined && !user.invited && plainLine(email).toLowerCase() !== user.email
 
@@ -38,7 +38,7 @@ function useUserForm(user: User | undefined, onClose: () => void) {
   const hasFieldError = ['name', 'email', 'current_password'].some(
     (name) => apiError?.fieldCodes(name).length,
   )
-  /** The error of a field that the server reports by a code of its own. */
+  /** Returns the error of a field that the server reports by a code of its own instead of a field error. */
   const fieldError = (name: keyof UserForm, problemCode: string, text: string) => {
     if (form.isErrorCleared(name)) return undefined
     return code === problemCode ? text : form.fieldError(name)

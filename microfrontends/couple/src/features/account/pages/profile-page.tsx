@@ -17,7 +17,7 @@ export default function ProfilePage() {
   const accountStatus = useAccountStatus()
   const isTrialExpired = accountStatus.data?.active_demo === false
   const requestedTab = searchParams.get('tab') ?? ''
-  // A user whose trial has expired opens this page to pay.
+  // After the trial this page stays accessible, because the account pays here.
   const defaultTab = isTrialExpired ? 'facturare' : 'profil'
   const tab = TABS.includes(requestedTab) ? requestedTab : defaultTab
   return (

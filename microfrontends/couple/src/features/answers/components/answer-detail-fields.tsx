@@ -14,7 +14,10 @@ import type { AnswerFormState } from '../use-answer-form'
 type FormProps = { form: AnswerFormState['form'] }
 type Props = FormProps & { guest: Answer; settings: Schemas['InvitationForm'] }
 
-/** Choices, allergies, and the other questions. What the event does not offer is shown only if the guest had chosen it. */
+/**
+ * The choices, the allergies, and the other questions. A question that the event does not ask is shown only if the
+ * guest has answered it.
+ */
 export function AnswerDetailFields({ guest, settings, form }: Props) {
   const t = useCoupleTexts()
   const renderQuestion = (field: AnswerField) => (

@@ -12,7 +12,7 @@ import {
   parseSnapshot,
 } from '../history'
 
-/** The labels of the fields that have not the text `answers.<field>`. */
+/** The labels of the fields whose label is not the text `answers.<field>`. */
 const OTHER_LABEL_KEYS = {
   company_number: 'answers.persons',
   menus: 'answers.menu',
@@ -32,7 +32,8 @@ export function AnswerHistory({ entries, onUndone }: Props) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const undo = useUndoAnswer(onUndone)
-  // Undo restores the previous version, or no answer. A guest's first answer cannot be undone, only deleted with the page's own button.
+  // Undo restores the previous version of the answer, or the state without an answer. A guest's first answer cannot
+  // be undone. It can only be deleted, with the button of the page.
   const hasPrevious = entries[1] && entries[1].kind !== 'reset'
   const canUndo = entries.length > 1 || entries[0]?.made_by === 'couple'
   const changesAt = (index: number): FieldChange[] => {

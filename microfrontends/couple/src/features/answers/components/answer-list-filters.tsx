@@ -7,7 +7,7 @@ import { ANSWER_SORTS, DEFAULT_SORT } from '../api'
 import { type AnswerListParams, COMPANIES, FLAG_FILTERS } from '../list-params'
 import { FILTER_FIELDS } from '../list-fields'
 
-/** The filter of a text takes a whole line on a phone, because its label is long. */
+/** On a phone the filter of a text takes a whole line, because its label is long. */
 const isTextFilter = (name: string) =>
   FILTER_FIELDS.some(({ key, kind }) => key === name && kind === 'text')
 

@@ -125,7 +125,7 @@ function AnswerContact({ answer: { phone, email } }: { answer: Answer }) {
 
 type ActionsProps = { answer: Answer; onOpen: () => void }
 
-/** The buttons of a row of the table. They are icons where the columns leave little space. */
+/** The buttons of a table row. They are icons if there is little space for the columns. */
 function AnswerActions({ answer: { id, name }, onOpen }: ActionsProps) {
   const t = useCoupleTexts()
   const isCompact = useMediaQuery('(max-width: 84rem)', undefined, {

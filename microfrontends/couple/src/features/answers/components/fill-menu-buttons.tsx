@@ -10,7 +10,10 @@ type Props = {
   hint?: ((index: number) => React.ReactNode) | undefined
 }
 
-/** Assigns one menu to all persons without a menu. Renders nothing for a single person, because one choice is as fast, or for a single menu. */
+/**
+ * Buttons that assign one menu to all persons without a menu. They are not rendered for a single person or a single
+ * menu, for which one choice is enough.
+ */
 export function FillMenuButtons({ missingCount, count, menus, onChoose, hint }: Props) {
   const t = useCoupleTexts()
   if (missingCount < 2 || menus.length < 2) return null

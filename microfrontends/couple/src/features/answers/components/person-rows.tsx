@@ -4,7 +4,7 @@ import { type Person, NO_MENU, fillMissingMenus, countWithoutMenu } from '../../
 import styles from './person-rows.module.css'
 import { FillMenuButtons } from './fill-menu-buttons'
 
-/** After a submit (`submitted`), a missing menu is reported at its field. */
+/** `submitted`: the user has tried to save, so that missing menus are reported at their fields. */
 type Props = {
   persons: Person[]
   count: number
@@ -14,7 +14,7 @@ type Props = {
   error: string | undefined
 }
 
-/** One row with name, menu and child for each of the first `count` persons. */
+/** One row for each of the first `count` persons, with name, menu, and whether the person is a child. */
 export function PersonRows({ persons, count, menus, onChange, submitted, error }: Props) {
   const t = useCoupleTexts()
   const updatePerson = (index: number, change: Partial<Person>) =>

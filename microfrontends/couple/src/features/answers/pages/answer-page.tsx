@@ -38,7 +38,7 @@ function AnswerView({ id }: { id: string }) {
     const timer = setTimeout(() => void navigate('/app/raspunsuri'), 2000)
     return () => clearTimeout(timer)
   }, [isDeleted, navigate])
-  // The deleted answer stays in the cache until the user leaves the page, because the page still shows it.
+  // The page still shows the deleted answer. Therefore the answer stays in the cache until the user leaves the page.
   useEffect(() => {
     if (!isDeleted) return
     return () => queryClient.removeQueries({ queryKey: answerKey(id) })

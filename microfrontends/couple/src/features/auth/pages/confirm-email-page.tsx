@@ -6,7 +6,7 @@ import { useMailLinkParams } from '../mail-link'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { AuthLayout } from '../components/auth-layout'
 
-/** Confirms a new e-mail address. It requires a click, so that a program that only opens links cannot confirm. */
+/** Confirms a new e-mail address after a click. A program that only opens the link confirms nothing. */
 export default function ConfirmEmailPage() {
   const t = useCoupleTexts()
   const { token } = useMailLinkParams()

@@ -17,7 +17,10 @@ import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-tex
 import { AuthLayout } from '../components/auth-layout'
 import { SecondFactorStep } from '../components/second-factor-step'
 
-/** Why the log-in failed. Too many wrong passwords block a new device for up to an hour, and a reset of the password ends this. */
+/**
+ * Shows why the log-in failed. After too many wrong passwords a new device is blocked for up to an hour. A password
+ * reset ends the block.
+ */
 function failureText(failure: unknown, t: CoupleTranslate): string {
   const status = failure instanceof ApiError ? failure.status : undefined
   if (status === 401) return t('login.wrong')
@@ -36,11 +39,11 @@ export default function LoginPage() {
   const [isChallengeExpired, setChallengeExpired] = useState(false)
   const startSession = async (user: CurrentUser) => {
     queryClient.clear()
-    // The language that the user has saved applies from here on.
+    // From now on the language that the user has saved applies.
     const localizedForUser = (path: string) => withLanguageParam(path, user.language)
     if (user.role === 'admin') return localizedForUser('/app/clienti')
     const accountStatus = await unwrap(client.GET('/api/clients/check_client'))
-    // A user whose trial has expired can log in, because the profile page is where the account pays.
+    // A user can log in after the trial has expired, because the account pays on the profile page.
     return localizedForUser(accountStatus.active_demo === false ? '/app/profil' : '/app/evenimente')
   }
   const login = useSingleFlightMutation({
@@ -55,7 +58,7 @@ export default function LoginPage() {
   })
   const validation = useFormValidation({
     ...validateContact({ email }),
-    // A password may consist of spaces, so it is not trimmed.
+    // The password is not trimmed, because it may consist of spaces.
     ...validateRequired({ email }, password === '' ? ['email', 'password'] : ['email']),
   })
   const { errorProps } = useFieldErrors(login.error, validation.shownErrors)

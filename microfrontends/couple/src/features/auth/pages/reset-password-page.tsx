@@ -24,7 +24,7 @@ export default function ResetPasswordPage() {
         }),
       ),
   })
-  // A password may consist of spaces, so it is not trimmed.
+  // The password is not trimmed, because it may consist of spaces.
   const inputs = Object.entries({ password, again: confirmation })
   const emptyFields = inputs.flatMap(([name, value]) => (value === '' ? [name] : []))
   const validation = useFormValidation(validateRequired({}, emptyFields))

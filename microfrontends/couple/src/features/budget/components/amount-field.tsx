@@ -16,7 +16,7 @@ type Props = {
   warning?: string | undefined
 }
 
-/** An amount in Romanian or English notation. If it has a separator, the field shows how it is interpreted. */
+/** A field for an amount in Romanian or English notation. If the input contains a separator, the field shows how it is interpreted. */
 export function AmountField({
   label,
   value,

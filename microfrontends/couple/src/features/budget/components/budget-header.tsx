@@ -8,7 +8,7 @@ import { useBudgetTexts } from '../texts'
 type Props = {
   eventId: string
   params: ExpenseListParams
-  /** The number of expenses that fit the filters. Undefined until the list is loaded. */
+  /** The number of expenses that match the filters. Undefined until the list is loaded. */
   expenseCount: number | undefined
   hasActions: boolean
   addButton: ReactNode

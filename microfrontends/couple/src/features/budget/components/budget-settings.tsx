@@ -13,7 +13,7 @@ const MAX_GUESTS = 10_000
 const isGuestCount = (input: string): boolean =>
   /^\d{1,5}$/.test(input.trim()) && Number(input) <= MAX_GUESTS
 
-/** The base currency and the number of guests for calculations. Its key contains the saved values, so a save resets the form. */
+/** The base currency and the number of guests. Callers set a `key` that contains the saved values, so that a save resets the form. */
 export function BudgetSettings({ budget }: { budget: Budget }) {
   const t = useCoupleTexts()
   const tBudget = useBudgetTexts()

@@ -7,7 +7,7 @@ import { useBudgetTexts } from '../texts'
 
 type Props = { expense: Expense | undefined; onClose: () => void }
 
-/** Asks before an expense is deleted. It is open while there is an expense. */
+/** Asks for confirmation before an expense is deleted. The dialog is open while `expense` is set. */
 export function DeleteExpenseDialog({ expense, onClose }: Props) {
   const t = useCoupleTexts()
   const tBudget = useBudgetTexts()

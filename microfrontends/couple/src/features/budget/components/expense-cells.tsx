@@ -32,7 +32,7 @@ export function ExpenseName({
   )
 }
 
-/** The cost for all guests if the price is per guest, and the cost in the base currency if the currency differs. */
+/** The cost for all guests if the price is per guest, and the cost in the base currency if the expense has another currency. */
 export function ExpenseTotals({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
   const formatAmount = useFormatAmount()
@@ -69,7 +69,7 @@ function dueText(days: number, t: BudgetTranslate): string {
   return days === 1 ? t('tomorrow') : t('in_days', { count: days })
 }
 
-/** The due date, and the remaining time if it is near or past. Nothing is overdue once it is paid. */
+/** The due date, and the remaining time if it is near or past. A paid expense is never overdue. */
 export function DueDate({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
   const language = useLanguage()

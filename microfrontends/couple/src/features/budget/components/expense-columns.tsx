@@ -5,7 +5,7 @@ import { useBudgetTexts } from '../texts'
 import styles from './budget.module.css'
 import { AmountLeft, DueDate, ExpenseName, ExpenseTotals, useFormatAmount } from './expense-cells'
 
-/** The columns of the table. The less important ones need a wide window. */
+/** The columns of the table. The less important ones are shown only in a wide window. */
 export function useExpenseColumns(
   onEdit: (expense: Expense) => void,
 ): Column<Expense, ExpenseColumn | 'created_at'>[] {

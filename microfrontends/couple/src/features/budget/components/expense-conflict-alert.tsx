@@ -32,7 +32,7 @@ export function ExpenseConflictAlert({ previous, latest, onOverwrite, isSaving }
   )
 }
 
-/** The fields that differ, each with its latest value, as text. */
+/** Describes the fields that differ, each with its latest value. */
 function expenseChanges(
   previous: Expense,
   latest: Expense,

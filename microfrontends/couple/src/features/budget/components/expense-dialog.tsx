@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds or edits an expense. `latest` is the expense as the list currently has it. */
+/** Adds or edits an expense. `latest` is the current expense in the list. */
 export function ExpenseDialog({ budget, expense, latest, onClose }: Props) {
   const t = useBudgetTexts()
   useRestoreFocus()

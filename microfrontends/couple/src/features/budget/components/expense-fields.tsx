@@ -13,7 +13,7 @@ import styles from './budget.module.css'
 
 type Props = { budget: Budget; form: ExpenseForm }
 
-/** The fields of an expense but for its files. */
+/** The fields of an expense except for its files. */
 export function ExpenseFields({ budget, form }: Props) {
   const t = useBudgetTexts()
   const lengthLimitProps = useLengthLimit()
@@ -65,7 +65,7 @@ export function ExpenseFields({ budget, form }: Props) {
   )
 }
 
-/** The price per guest and for all guests, if the price is per guest and can be read. */
+/** Returns the price per guest and for all guests. Returns undefined if the price is not per guest or is invalid. */
 function pricePerGuest(budget: Budget, values: ExpenseForm['values']) {
   const each = parseAmount(values.total_price)
   if (!values.cost_per_guest || !each) return undefined
@@ -78,7 +78,7 @@ function useFormatAmount(currency: string) {
   return (amount: string) => formatMoney({ amount, currency }, language)
 }
 
-/** The price. A price per guest shows what it is for all guests. */
+/** The field for the price. For a price per guest it also shows the price for all guests. */
 function PriceField({ budget, form }: Props) {
   const t = useBudgetTexts()
   const formatAmount = useFormatAmount(form.values.currency)

@@ -7,7 +7,7 @@ import { useBudgetTexts } from '../texts'
 
 type Props = { params: ExpenseListParams; onChange: (changes: Record<string, string>) => void }
 
-/** The filters of the list. Where the list has no column headings, also its sort order. */
+/** The filters of the list. If the list has no column headings, they include its sort order. */
 export function ExpenseFilters({ params, onChange }: Props) {
   const t = useCoupleTexts()
   const tBudget = useBudgetTexts()

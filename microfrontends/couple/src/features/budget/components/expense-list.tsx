@@ -23,7 +23,7 @@ type Props = {
   onDelete: (expense: Expense) => void
 }
 
-/** Expenses as a sortable table, or as cards with details that open. */
+/** The expenses as a sortable table, or as cards with collapsible details. */
 export function ExpenseList({ rows, sort, onSort, onEdit, onDelete }: Props) {
   const t = useCoupleTexts()
   const tBudget = useBudgetTexts()

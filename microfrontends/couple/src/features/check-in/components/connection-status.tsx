@@ -4,7 +4,7 @@ import styles from './check-in.module.css'
 
 type Props = { hasNetworkError: boolean; pendingCount: number }
 
-/** Shows that the network fails, or how many changes of this device are not sent yet. */
+/** Shows that the network is not available, or how many changes of this device are not sent yet. */
 export function ConnectionStatus({ hasNetworkError, pendingCount }: Props) {
   const t = useCheckInTexts()
   return (

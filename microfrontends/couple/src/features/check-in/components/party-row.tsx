@@ -71,7 +71,7 @@ function arrivalState({ arrived, company_number: headcount }: CheckIn) {
   return arrived < headcount ? 'some' : 'all'
 }
 
-/** Who comes, where they sit, and how many have arrived. */
+/** The name of a party, its table, and how many of its persons have arrived. */
 function PartyDescription({
   row,
   distinguishingMark,

@@ -5,7 +5,10 @@ import { toastError } from '@alai/kit/components/toasts'
 import { parseGuestCode } from '../api'
 import { readQrCodes } from '../qr-reader'
 
-/** Reads the code of an invitation from a photo. The device's camera app takes the photo, because our headers forbid camera access. */
+/**
+ * Reads the guest code from a photo of an invitation. The camera app of the device takes the photo, because the
+ * response headers forbid the page to use the camera.
+ */
 export function ScanButton({ onFound }: { onFound: (code: string) => void }) {
   const t = useCheckInTexts()
   const inputRef = useRef<HTMLInputElement>(null)

@@ -109,7 +109,7 @@ function DeadlineMarker({ geometry, deadline }: { geometry: ChartGeometry; deadl
   const language = useLanguage()
   const { left, top, bottom } = geometry
   const lineX = geometry.xAt(deadline)
-  // The label stands on the right of a deadline that is near the left edge.
+  // If the deadline is near the left edge, its label stands to the right of it.
   const labelPosition =
     lineX < left + 150
       ? { x: lineX + 6, textAnchor: 'start' as const }

@@ -1,4 +1,4 @@
-/** The color of the remainder: paler than the other slices, darker than the background. */
+/** The colour of the remainder: paler than the other slices, darker than the background. */
 export const REMAINDER_COLOR = '#c2b8be'
 
 export const CHART_COLORS = [

@@ -19,7 +19,7 @@ type Props = {
   statistics: Schemas['InvitationStatistics']
 }
 
-/** The sections of the dashboard. Those that need an invitation or an answer are left out while there is none. */
+/** The sections of the dashboard. A section about invitations or answers is left out while there are none. */
 export function DashboardSections({ event, nextSteps, answersOverTime, statistics }: Props) {
   const { strokes, next_steps, direct } = nextSteps
   const auxiliaryCount = statistics.total_auxiliary

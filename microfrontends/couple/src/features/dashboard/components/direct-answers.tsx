@@ -5,7 +5,10 @@ import { STATUS_COLORS } from './invitation-bars'
 import styles from './dashboard.module.css'
 import { useDashboardTexts } from '../texts'
 
-/** Counts of answers without an invitation. They link to the lists if all answers are direct, because the lists then show exactly these. */
+/**
+ * Counts of answers without an invitation. They link to the lists only if all answers are direct, because only then
+ * do the lists show exactly these answers.
+ */
 export function DirectAnswers({
   direct,
   allAreDirect,

@@ -4,7 +4,7 @@ import { type GuestCounts, percentOf, useGuestStatistics } from '../api'
 import { CHART_COLORS, REMAINDER_COLOR } from './chart-colors'
 import { LocalizedDonut } from './localized-donut'
 
-/** The URL of the answers with this filter. If there are auxiliary persons, they are filtered out. */
+/** Returns the URL of the answers with this filter. If there are auxiliary persons, the filter excludes them. */
 const answerListUrl = (filter: string, counts: GuestCounts) =>
   `/app/raspunsuri?${filter}${counts.total_auxiliary > 0 ? '&participant=false' : ''}`
 
@@ -93,7 +93,7 @@ type ShareChartProps = {
   answerCount?: number
 }
 
-/** Those who want something, and the others. A chart has one unit: persons where they are counted, otherwise answers. */
+/** Compares those who want something with all others. A chart has one unit: persons if they are counted, otherwise answers. */
 function ShareChart({ counts, name, value, total, unit, answerCount }: ShareChartProps) {
   const t = useCoupleTexts()
   const percent = percentOf(value, total)
@@ -113,7 +113,7 @@ function ShareChart({ counts, name, value, total, unit, answerCount }: ShareChar
       href: answerListUrl(`${name}=false`, counts),
     },
   ]
-  // The linked list contains answers. Where the chart counts persons, its heading also gives the number of answers.
+  // The linked list contains answers. If the chart counts persons, its heading also states the number of answers.
   const label = t(`answers.${name}`)
   return (
     <LocalizedDonut

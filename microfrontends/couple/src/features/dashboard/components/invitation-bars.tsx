@@ -13,11 +13,11 @@ export const STATUS_COLORS: Record<InvitationStatus, string> = {
 const WIDTH = 1000
 const HEIGHT = 56
 
-/** The URL of the invitations with a status. If there are auxiliary persons, they are filtered out. */
+/** Returns the URL of the invitations with a status. If there are auxiliary persons, the filter excludes them. */
 export const invitationListUrl = (status: InvitationStatus, auxiliaryCount: number) =>
   `/app/adauga-invitat?status=${status}${auxiliaryCount > 0 ? '&participant=false' : ''}`
 
-/** A bar chart with one bar for each invitation. The height is the number of persons. */
+/** A bar chart of the invitations. The height of a bar is the number of persons. */
 export function InvitationBars({
   groups,
   auxiliaryCount,

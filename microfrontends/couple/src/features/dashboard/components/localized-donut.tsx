@@ -12,7 +12,7 @@ export function LocalizedDonut({ centre, shares, ...props }: Props) {
   const t = useDashboardTexts()
   const language = useLanguage()
   const formatNumber = useFormatNumber()
-  // Percentages are calculated from the counts, because rounding an already rounded percentage may give a wrong result.
+  // The percentages are calculated from the counts. Rounding a percentage that is already rounded may give a wrong result.
   const total = shares.reduce((sum, { value }) => sum + value, 0)
   const exactSlices =
     total > 0 ? shares.map((share) => ({ ...share, percent: (share.value / total) * 100 })) : shares

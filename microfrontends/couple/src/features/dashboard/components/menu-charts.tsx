@@ -36,7 +36,8 @@ export function MenuCharts({ eventId }: { eventId: string }) {
       percent: Math.round(otherMenus.reduce((n, m) => n + m.percent, 0) * 100) / 100,
       color: CHART_COLORS[5] ?? '',
     })
-  // An answer may have both, so each has its own chart with all answers as the whole.
+  // An answer may contain both an allergy and another restriction. Therefore each has its own chart, in which the
+  // whole is all answers.
   const restrictionChart = (
     name: 'allergy' | 'other_restrictions',
     value: number,

@@ -16,7 +16,7 @@ type Step = {
   actionLabel: string
 }
 
-/** The next steps, most urgent first. Each links to what it counts. */
+/** The next steps, most urgent first. Each links to the list of what it counts. */
 export function buildNextSteps(
   counts: NextStepCounts,
   t: DashboardTranslate,
