@@ -1,4 +1,4 @@
-// The values of the form of an event: from the record, checked in the browser, and as the API expects them.
+// The form values of an event: converted from the record, validated in the browser, and converted to the request.
 import { type FieldErrors, validateRequired } from '../../shared/form-validation'
 import type { Event } from './selected-event'
 
@@ -47,7 +47,10 @@ export function toEventForm(event: Event | undefined): EventFormValues {
   }
 }
 
-/** The event as the API expects it. Empty texts are null. Details have a last day only if the answers have one. */
+/**
+ * Converts the values to the request. Empty texts are null. The last day for details is sent only if there is a last
+ * day of answering.
+ */
 export const toWireEvent = (form: EventFormValues) => ({
   ...form,
   additionalLine: form.additionalLine || null,
@@ -56,7 +59,7 @@ export const toWireEvent = (form: EventFormValues) => ({
   details_until: (form.answers_until && form.details_until) || null,
 })
 
-/** Transliterates text to a slug as the server does, to preview it. */
+/** Converts a text to a slug as the server does, for the preview of the slug. */
 export function toSlug(text: string): string {
   return text
     .normalize('NFKD')
@@ -69,7 +72,7 @@ export function toSlug(text: string): string {
 function isInvalidSlug(text: string): boolean {
   if (!text.trim()) return false
   const slug = toSlug(text)
-  // The server transliterates letters of other alphabets, so such a slug is not rejected here.
+  // A slug with letters of other alphabets is not rejected here, because the server transliterates them.
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '')
   return (slug.length < 3 && letters.length < 3) || slug.length > 60
 }
@@ -80,7 +83,7 @@ const isInvalidCode = (code: string): boolean =>
     code.replace(/[\s\p{Pd}\u2212_.]|\p{Default_Ignorable_Code_Point}/gu, ''),
   )
 
-/** The last day of the details must be after the one of the answers, and neither may be after the event. */
+/** Returns errors unless the last day for details is after the last day of answering, and neither is after the event. */
 function validateDeadlines({
   date,
   answers_until: answersUntil,
@@ -96,7 +99,10 @@ function validateDeadlines({
   return errors
 }
 
-/** Validates the form in the browser. The city is required, because `check_event` would report an event without one as incomplete. */
+/**
+ * Validates the form in the browser. The city is required, although the API does not require it, because
+ * `check_event` reports an event without a city as incomplete.
+ */
 export function validateEvent(form: EventFormValues): FieldErrors {
   return {
     ...validateRequired(form, ['name', 'slug', 'date', 'city', 'location', 'code']),

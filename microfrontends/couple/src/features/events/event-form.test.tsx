@@ -72,7 +72,7 @@ test('missing fields are reported at their fields', async () => {
   })
   await typeInto('Oraș', '')
   await submitForm()
-  // The form requires the city before it sends anything, because `check_event` would report it as missing.
+  // The form requires the city, because `check_event` would report it as missing. Nothing is sent before.
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(1)
   expect(sentBodies(requests, SAVE_EVENT)).toEqual([])
   await typeInto('Oraș', 'Sibiu')

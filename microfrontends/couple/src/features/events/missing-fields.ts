@@ -2,7 +2,7 @@ import { ApiError, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import type { Event } from './selected-event'
 
-/** The missing fields of the first event. The server reports them with status 409. */
+/** Loads the missing fields of the first event. The server reports them with status 409. */
 export function useMissingFields(event: Event | undefined) {
   return useQuery({
     queryKey: ['check_event', event],

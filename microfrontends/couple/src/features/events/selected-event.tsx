@@ -1,6 +1,7 @@
-// Each tab has its own selected event, so that two tabs can work on two events. It is in memory, in the tab's history entries (for a
-// reload and for Back) and in session storage (for a URL that the user types). Local storage, under the name that the specification
-// prescribes, contains only the default of a new tab. Without a default it is the first event.
+// The selected event of a tab, so that two tabs can show two events. It is stored in three places: in memory, in the
+// history entries of the tab (for a reload and for Back), and in session storage (for a URL that the user types).
+// Local storage contains only the default of a new tab, under the name that the specification prescribes. Without a
+// default the first event is selected.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { useLocation } from '@alai/kit/router'
@@ -70,7 +71,7 @@ export function useSelectedEvent(): {
   const { id, defaultId, selectEvent } = use(SelectedEventContext)
   const { data } = useEvents()
   const events = data ?? []
-  // After a login to another account, the history entry may name an event that does not exist there.
+  // After a log-in to another account, the history entry may name an event of the previous account.
   const findEvent = (wantedId: string | null) => events.find((e) => e.id === wantedId)
   return {
     event: findEvent(id) ?? findEvent(defaultId) ?? events[0],
@@ -79,7 +80,7 @@ export function useSelectedEvent(): {
   }
 }
 
-/** Stores the event for this tab. A reload and a typed URL restore it, whatever another tab has selected since. */
+/** Stores the selected event of this tab. A reload and a typed URL restore it, even if another tab has selected another event since. */
 export function useOwnEvent(event: Event | undefined) {
   const { key } = useLocation()
   useEffect(() => {

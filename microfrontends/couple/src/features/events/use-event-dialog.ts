@@ -4,8 +4,8 @@ import { useMissingFields } from './missing-fields'
 import type { useEvents } from './selected-event'
 
 /**
- * Which event the form edits, and whether the form is open. An incomplete first event must be completed before anything else. Otherwise
- * the URL or a button of the list opens the form.
+ * Decides which event the form edits, and whether the form is open. An incomplete first event must be completed
+ * before the user can do anything else. Otherwise the URL or a button of the list opens the form.
  */
 export function useEventDialog(events: ReturnType<typeof useEvents>['data'], isAdding: boolean) {
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useEventDialog(events: ReturnType<typeof useEvents>['data'], isA
   const editedEvent = isCompletionRequired
     ? firstEvent
     : events?.find((event) => event.id === (id ?? editedId))
-  // The URL of an event opens its form once the event is loaded.
+  // The form opens once the event that the URL names is loaded.
   const isUrlFormOpen = isAdding && (id === undefined || editedEvent !== undefined)
   return {
     editedEvent,

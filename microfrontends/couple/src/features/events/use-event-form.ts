@@ -17,7 +17,10 @@ async function saveEvent(id: string | undefined, values: EventFormValues): Promi
   return event
 }
 
-/** The form of an event, its save, and the error of each field. `missingFields` are those that the server needs. */
+/**
+ * The form of an event, its save, and the error of each field. `missingFields` are the required fields that the
+ * server reports as missing.
+ */
 export function useEventForm(
   event: Event | undefined,
   missingFields: string[],
@@ -40,7 +43,7 @@ export function useEventForm(
   })
   const problem = form.apiError?.problem
   const isCodeTaken = problem?.code === 'event_code_exists'
-  /** The server reports a slug and a code that another event has without naming the field. */
+  /** If another event has the same slug or code, the server reports this by an error code and not at the field. */
   const takenError = (name: keyof EventFormValues) => {
     if (form.isErrorCleared(name)) return undefined
     if (name === 'slug' && problem?.slug_exists) return t('events.slug_exists')

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import type { Event } from './selected-event'
 
-/** Whether the slug is available, queried 400 ms after the last keystroke. Undefined until the server has responded. */
+/** Returns whether the slug is available. It is queried 400 ms after the last keystroke. Undefined until the server has responded. */
 export function useSlugAvailability(slug: string, event: Event | undefined): boolean | undefined {
   const [debouncedSlug, setDebouncedSlug] = useState(slug)
   const debounceSlug = useDebouncedCallback(setDebouncedSlug, 400)

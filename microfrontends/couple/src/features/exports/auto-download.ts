@@ -1,11 +1,11 @@
-// Exports that an open dialog has requested. Each file is downloaded when it is ready, and its notification is marked as read.
+// Downloads the exports that an open dialog has requested, as soon as each file is ready, and marks their notifications as read.
 import { useEffect, useRef, useState } from 'react'
 import { useMarkJobRead } from '../../shared/job-notification'
 import { type Job, isRunning } from '../../shared/jobs'
 
 export const jobFileUrl = (job: Job) => `/api/jobs/${job.id}/file`
 
-/** The ids of the jobs whose file an open dialog downloads when it is ready, or has downloaded. */
+/** The ids of the jobs whose files the dialog downloads or has downloaded. The page does not offer these files. */
 const autoDownloadedJobIds = new Set<string>()
 export const isAutoDownloaded = (id: string) => autoDownloadedJobIds.has(id)
 
@@ -35,7 +35,7 @@ export function useAutoDownload(
   }, [jobs, requestedIds, markRead])
   useEffect(() => {
     const handled = handledIds.current
-    // The files that are not ready when the dialog closes are offered on the page.
+    // A file that is not ready when the dialog closes is offered on the page instead.
     return () => {
       for (const id of requestedIds) if (!handled.has(id)) autoDownloadedJobIds.delete(id)
     }
@@ -50,7 +50,7 @@ export function useAutoDownload(
   }
 }
 
-/** Sorts the exports of one kind first. The order is otherwise preserved (newest first). */
+/** Sorts the exports of one kind before the others. Within both groups the order stays (newest first). */
 export const sortOwnKindFirst = (jobs: Job[], kind: string): Job[] =>
   jobs.toSorted(
     (one, other) => Number(other.export?.kind === kind) - Number(one.export?.kind === kind),

@@ -137,7 +137,7 @@ test('exports of the same list are listed first', async () => {
     'Cadouri',
   ])
   expect(downloadedFiles).toEqual([])
-  // Each shows when it expires: a day after it was created.
+  // Each file shows when it expires, which is a day after it was created.
   expect(
     rows.map((row) => row.textContent?.includes('se păstrează până pe 3 ian., 12:00')),
   ).toEqual([true, true, true, true])

@@ -1,6 +1,6 @@
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf'
 
-/** The text key of a format. The specification names only the formats of the answers (contract 7). */
+/** Returns the key of a format's text. The specification prescribes the texts only for the formats of the answers (contract 7). */
 export const exportFormatLabel = (kind: string, format: ExportFormat) =>
   kind === 'answers' || format === 'pdf'
     ? (`export.${format}` as const)

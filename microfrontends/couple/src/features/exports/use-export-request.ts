@@ -1,4 +1,4 @@
-// The request of an export, and the export jobs of the event. A requested file is downloaded when it is ready.
+// Requests an export and loads the export jobs of the event. A requested file is downloaded when it is ready.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { toastError } from '@alai/kit/components/toasts'
 import { useQueryClient } from '@alai/kit/query'
@@ -17,7 +17,7 @@ type ExportRequest = {
   columns?: string[] | undefined
 }
 
-/** The key of the offered rows and columns. The server preselects those of the last export. */
+/** The query key of the rows and columns to choose from. The server preselects those of the last export. */
 export const exportOptionsKey = (eventId: string, kind: ExportKind) => [
   'export-options',
   eventId,

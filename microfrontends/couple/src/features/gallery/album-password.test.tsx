@@ -1,4 +1,4 @@
-// The password of an album: where the errors of its dialog are shown.
+// The password of an album: where its dialog shows errors.
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

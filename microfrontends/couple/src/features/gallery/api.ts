@@ -22,7 +22,7 @@ export function useAlbums(eventId: string | undefined) {
   })
 }
 
-/** Whether a photo was uploaded less than a minute ago and its smaller variants do not exist yet. */
+/** Whether a photo was uploaded less than a minute ago and has no smaller variants yet. */
 function isAwaitingVariants(photo: Photo): boolean {
   return photo.image?.variants.length === 0 && Date.now() - Date.parse(photo.created_at) < 60_000
 }

@@ -39,7 +39,7 @@ export function useInvitations(eventId: string | undefined, filters: InvitationF
     queryKey: ['invitations', eventId, filters],
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
-    // A queued mail is sent within seconds, so the list polls until none is queued.
+    // A queued mail is sent within seconds. The list is polled until no mail is queued.
     refetchInterval: (query) =>
       query.state.data?.wedding_invitations.some((invitation) => invitation.mail_waits)
         ? 2_000
@@ -69,7 +69,7 @@ type StatisticsFilters = Partial<
   Pick<InvitationFilters, 'search_name' | 'category' | 'sent' | 'participant'>
 >
 
-/** Counts by status, of all invitations or of those that match the filters. */
+/** Loads the number of invitations by status: of all invitations, or of those that match the filters. */
 export function useInvitationStatistics(
   eventId: string | undefined,
   filters: StatisticsFilters = {},
@@ -110,9 +110,7 @@ export function useCategories(eventId: string | undefined) {
   })
 }
 
-/**
- * A mutation that reloads everything that the list shows. The query with `removedKey` is not reloaded, because its resource was deleted.
- */
+/** A mutation that reloads everything that the list shows, except for the query with `removedKey`, whose resource was deleted. */
 export function useInvitationMutation<Input>(
   mutationFn: (value: Input) => Promise<unknown>,
   onSuccess?: (value: Input) => void,
@@ -160,7 +158,7 @@ const EMPTY_INVITATION_FORM: InvitationFormValues = {
   details_until: '',
 }
 
-/** Converts an invitation to form values. Empty `places` are valid: the guest then states the number of persons. */
+/** Converts an invitation to form values. `places` may be empty: the guest then enters the number of persons without a limit. */
 function toInvitationForm(invitation: Invitation): InvitationFormValues {
   return {
     name: invitation.name,
@@ -175,7 +173,7 @@ function toInvitationForm(invitation: Invitation): InvitationFormValues {
   }
 }
 
-/** The form values of an invitation with its version, or an empty form for a new invitation. */
+/** Returns the form values of an invitation with its version, or an empty form for a new invitation. */
 export const toVersionedInvitation = (
   invitation: Invitation | undefined,
 ): VersionedForm<InvitationFormValues> => ({
@@ -183,7 +181,7 @@ export const toVersionedInvitation = (
   form: invitation ? toInvitationForm(invitation) : EMPTY_INVITATION_FORM,
 })
 
-/** Creates an invitation, or updates the changed fields of an existing one. The update carries the loaded version. */
+/** Creates an invitation, or sends the changed fields of an existing one with its loaded version. */
 export function saveInvitation(
   eventId: string,
   id: string | undefined,
@@ -243,7 +241,7 @@ export const resetInvitation = (id: string) =>
     client.POST('/api/wedding_invitations/reset_invitation/{id}', { params: { path: { id } } }),
   )
 
-/** Returns the link for a guest: origin, slug and both codes, and the language if it is English. */
+/** Returns the link of an invitation. It contains the slug and both codes, and the language if it is English. */
 export function invitationLink(
   event: Event,
   invitation: Pick<Invitation, 'code' | 'language'>,

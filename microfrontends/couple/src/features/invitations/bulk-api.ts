@@ -1,4 +1,4 @@
-// API calls that concern several invitations at once.
+// The API calls that change several invitations at once.
 import { client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 import type { Selection } from './selection'
@@ -37,7 +37,7 @@ export function useSelectionCounts(selection: Selection) {
   })
 }
 
-/** Returns who receives the mail and who does not, before it is sent. */
+/** Loads who will receive the mail and who will not. Nothing is sent. */
 export function useMailPreview(request: MailRequest) {
   return useQuery({
     queryKey: ['invitations', request.selection.event_id, 'plan', request],

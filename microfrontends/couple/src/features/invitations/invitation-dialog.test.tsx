@@ -79,7 +79,7 @@ test('a conflicting field shows both values and offers a choice', async () => {
   const conflict = await within(await findDialog()).findByRole('group', { name: 'Telefon' })
   expect(conflict.textContent).toContain('„0740 000 999”')
   expect(conflict.textContent).toContain('„0740 000 102”')
-  // Fields without a conflict are merged into the form already.
+  // The fields without a conflict are already merged into the form.
   expect((within(await findDialog()).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe(
     'Familia Popa',
   )

@@ -1,4 +1,4 @@
-// Replies and steps of the tests of the guest list.
+// Mocked responses and steps for the tests of the guest list.
 import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
@@ -49,7 +49,7 @@ export const clickMenuItem = async (name: string) => {
   clickButton('Mai multe: Familia Pop')
   fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
 }
-/** Clicks the link icon as soon as the page knows whether guests can open the site. */
+/** Clicks the link icon. Waits until the page has loaded whether guests can open the site. */
 export const copyLink = async () => {
   await waitFor(() =>
     expect(

@@ -226,7 +226,7 @@ test('in direct mode one URL replaces the links with codes', async () => {
   fireEvent.click(panel.getByRole('button', { name: 'Cod QR' }))
   expect(within(await findDialog()).getByRole('img').outerHTML).toContain('svg')
   expect(within(await findDialog()).getByText(url)).toBeTruthy()
-  // In direct mode the forms ask for no codes, so links with codes are not offered.
+  // In direct mode the forms ask for no codes. Therefore the page offers no links with codes.
   expect(screen.queryByRole('button', { name: /^Copiază linkul/ })).toBeNull()
   expect(
     screen.queryAllByRole('link').some((link) => link.getAttribute('href')?.includes('guest_code')),

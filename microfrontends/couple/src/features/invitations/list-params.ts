@@ -23,7 +23,7 @@ export function parseInvitationListParams(get: ListSearchParams['get']) {
   }
 }
 
-/** The list state in the URL, and the filters that are set in it. */
+/** The state of the list in the URL, and the filters that are set. */
 export function useInvitationListParams() {
   const { get, setParams, ...listParams } = useListSearchParams()
   const filters = { ...parseInvitationListParams(get), page: listParams.page }

@@ -1,4 +1,4 @@
-// The selected rows: rows by id, across pages, or all rows that match the filters.
+// The selection of rows: single rows by id, across pages, or all rows that match the filters.
 import type { Schemas } from '@alai/kit/api'
 import { useState } from 'react'
 
@@ -10,7 +10,7 @@ export const NOTHING_SELECTED: RowSelection = { allMatching: false, ids: [] }
 export const isSelected = (selection: RowSelection, id: string) =>
   selection.allMatching || selection.ids.includes(id)
 
-/** Selects or deselects a row. If all matching rows were selected, only the other rows of the current page stay selected. */
+/** Selects or deselects a row. If all matching rows were selected, the selection is reduced to the other rows of the current page. */
 export function toggleRow(
   selection: RowSelection,
   id: string,
@@ -47,7 +47,7 @@ export function toWireSelection(
     : { event_id: eventId, ids: [...selection.ids] }
 }
 
-/** A selection is valid for one event and one set of filters. When `scope` changes, nothing is selected. */
+/** A selection belongs to one event and one set of filters. When `scope` changes, the selection is empty. */
 export function useRowSelection(scope: string) {
   const [state, setState] = useState({ scope, chosen: NOTHING_SELECTED })
   return {

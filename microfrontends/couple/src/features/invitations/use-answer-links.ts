@@ -6,10 +6,10 @@ import type { Invitation } from './api'
 
 export type AnswerLink = { label: string; icon: 'check' | 'cross'; href: string }
 
-/** Whether the event has its own address and code, so that links of invitations exist. */
+/** Whether the event has a slug and a code, without which invitations have no links. */
 export const hasInvitationLinks = (event: Event) => Boolean(event.slug && event.code)
 
-/** The links to both answer forms. In direct mode there are none, because all guests use one address and no codes. */
+/** Returns the links to both answer forms. In direct mode there are none, because all guests use one URL without codes. */
 export function useAnswerLinks(event: Event, invitation: Invitation): AnswerLink[] {
   const t = useCoupleTexts()
   const localizedPath = useLocalizedPath()

@@ -1,7 +1,7 @@
 // Clears the selection of the list with Escape.
 import { useEffect, useEffectEvent } from 'react'
 
-/** While rows are selected, Escape calls `onClear`, unless it closes an open dialog, menu or list. */
+/** Calls `onClear` when Escape is pressed while rows are selected, unless Escape closes an open dialog, menu or list. */
 export function useClearOnEscape(hasSelection: boolean, onClear: () => void): void {
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     // Open dialogs, menus and lists handle Escape themselves.
@@ -13,7 +13,8 @@ export function useClearOnEscape(hasSelection: boolean, onClear: () => void): vo
   })
   useEffect(() => {
     if (!hasSelection) return
-    // Capturing runs before the listeners of dialogs. A later listener would find the dialog closed and clear the selection as well.
+    // The listener captures the event, so that it runs before the listeners of dialogs. After them the dialog would
+    // already be closed, and the selection would be cleared as well.
     const handleKeyDown = (event: KeyboardEvent) => handleEscape(event)
     window.addEventListener('keydown', handleKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', handleKeyDown, { capture: true })

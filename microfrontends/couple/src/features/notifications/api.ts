@@ -66,7 +66,7 @@ export function useEmailSettings(eventId: string | undefined) {
   })
 }
 
-/** Saves one setting with an optimistic update, which is rolled back if the request fails. */
+/** Saves one setting. It is shown at once, and reverted if the request fails. */
 export function useSaveEmailSetting(
   eventId: string | undefined,
   callbacks: { onSuccess: () => void; onError: (error: Error) => void },
@@ -93,7 +93,7 @@ export function useSaveEmailSetting(
   })
 }
 
-/** The URL that a notification links to, by type. */
+/** The URL that a notification of each type links to. */
 const TARGET_BY_TYPE: Record<string, string> = {
   answer_yes: '/app/raspunsuri',
   answer_changed: '/app/raspunsuri',
@@ -117,7 +117,7 @@ const TARGET_BY_EXPORT: Record<string, string> = {
   budget: '/app/buget',
 }
 
-/** The URL of a notification. Due tasks and expenses open in their list. `job` is the job of the notification, if it is known. */
+/** Returns the URL of a notification. A due task or expense opens in its list. `job` is the job of the notification, if it is loaded. */
 export function notificationTarget(
   { type, subject_id }: Pick<AppNotification, 'type' | 'subject_id'>,
   job?: Job,

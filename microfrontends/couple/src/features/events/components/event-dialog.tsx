@@ -6,7 +6,7 @@ import { EventForm } from './event-form'
 
 type Props = {
   event: Event | undefined
-  /** The fields without which the dialog cannot be closed. */
+  /** The required fields that are missing. While there are any, the dialog cannot be closed. */
   missingFields: string[] | undefined
   onSaved: (event: Event) => void
   onClose: () => void
@@ -16,7 +16,7 @@ type Props = {
 export function EventDialog({ event, missingFields, onSaved, onClose }: Props) {
   const t = useCoupleTexts()
   const [isDirty, setDirty] = useState(false)
-  // The input is saved or discarded, so that leaving the URL of the form needs no confirmation.
+  // The input is already saved or discarded, so that leaving the URL of the form needs no confirmation.
   const close = () => {
     setDirty(false)
     onClose()

@@ -8,7 +8,7 @@ import { useEventForm } from '../use-event-form'
 import { EventCodeField } from './event-code-field'
 import { EventSlugField } from './event-slug-field'
 
-/** Hints are below the inputs, so that adjacent inputs align although their hints differ in length. */
+/** The description is below the input, so that adjacent inputs are aligned although their descriptions differ in length. */
 const HINT_BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -27,9 +27,11 @@ export function EventForm({ event, missingFields = [], onSaved, onDirtyChange }:
   const t = useCoupleTexts()
   const form = useEventForm(event, missingFields, onSaved)
   const { isDirty, values } = form
-  // Reported before the browser handles further events, so that Esc directly after the last keystroke also asks for confirmation.
+  // The change is reported before the browser handles further events. Otherwise Escape directly after the last
+  // keystroke would not ask for confirmation.
   useLayoutEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty])
-  // A past date is allowed, because plans change and users try things out. It is rarely intended, so the form shows a hint.
+  // A past date is allowed, because plans change and users try out the form. Because it is rarely intended, the form
+  // shows a hint.
   const pastDateHint = (name: 'date' | 'answers_until') =>
     values[name] && values[name] < bucharestDay(new Date()) ? t('events.past') : undefined
   return (

@@ -2,7 +2,7 @@ import { Link } from '@alai/kit/router'
 import { Button, EmptyState, PageHeader } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
-/** The URL names an event that does not exist. */
+/** Shown if the URL names an event that does not exist. */
 export function EventNotFound() {
   const t = useCoupleTexts()
   return (

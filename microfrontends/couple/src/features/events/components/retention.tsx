@@ -11,7 +11,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 
 function useRetentions(enabled: boolean) {
   return useQuery({
-    // The key begins with the key of the events, because a changed date changes the removal.
+    // The key begins with the key of the events. A changed date of an event also changes the date of the removal.
     queryKey: [...eventsKey, 'retention'],
     queryFn: async () => (await unwrap(client.GET('/api/events/retention'))).retentions,
     enabled,
@@ -27,7 +27,7 @@ function useNamedRetentions(enabled: boolean) {
   })
 }
 
-/** Announced and completed removals, above the list of events. */
+/** Shows announced and completed removals above the list of events. */
 export function RetentionAlerts() {
   const t = useCoupleTexts()
   const language = useLanguage()
@@ -55,7 +55,7 @@ export function RetentionAlerts() {
   )
 }
 
-/** The dates on which the guests' data of each event is removed, beside the data export. */
+/** Shows when the guests' data of each event is removed, beside the data export. */
 export function RetentionDeadlines({ enabled }: { enabled: boolean }) {
   const t = useCoupleTexts()
   const language = useLanguage()

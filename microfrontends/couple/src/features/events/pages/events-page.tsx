@@ -8,7 +8,7 @@ import { RetentionAlerts } from '../components/retention'
 import { useEvents, useSelectedEvent } from '../selected-event'
 import { useEventDialog } from '../use-event-dialog'
 
-/** The events of the account. `isAdding` opens the form, as the URL requests. */
+/** The events of the account. `isAdding`: the URL requests the form of a new event. */
 export default function EventsPage({ isAdding = false }: { isAdding?: boolean }) {
   const t = useCoupleTexts()
   const navigate = useNavigate()

@@ -10,7 +10,10 @@ type Props = {
   onChange: (keys: string[]) => void
 }
 
-/** The columns of the file, collapsed because most users export all. The file always has them in their original order. */
+/**
+ * The columns of the file. They are collapsed, because most users export all of them. The order of the columns in the
+ * file does not change.
+ */
 export function ExportColumns({ columns, selectedKeys, onChange }: Props) {
   const t = useCoupleTexts()
   const id = useId()

@@ -30,7 +30,7 @@ export function ExportButton(props: Props) {
 
 type DialogProps = ListExportProps & { onClose: () => void }
 
-/** `rowsPreselected`: the rows are selected already, so the dialog does not offer a choice. */
+/** `rowsPreselected`: the caller has already selected the rows, so the dialog does not offer a choice. */
 export function ExportDialog({ onClose, ...props }: DialogProps) {
   const t = useCoupleTexts()
   const tCards = useInvitationCardTexts()
@@ -48,7 +48,7 @@ export function ExportDialog({ onClose, ...props }: DialogProps) {
   )
 }
 
-/** Cards have no columns. The only option is whether the filters apply. */
+/** Cards have no columns. The only option is whether the filters of the list apply. */
 function CardsExport({ eventId, kind, filters, rowsPreselected = false }: ListExportProps) {
   const t = useCoupleTexts()
   const tCards = useInvitationCardTexts()
@@ -60,7 +60,7 @@ function CardsExport({ eventId, kind, filters, rowsPreselected = false }: ListEx
   return (
     <Stack>
       <Text>{tCards('print.text')}</Text>
-      {/* Cards may be printed before the site is live. The user must know that their codes do not work yet. */}
+      {/* Cards may be printed before the site is live. The warning states that their codes do not work yet. */}
       {notLive && <PreviewOffer eventId={eventId} why={notLive} />}
       {!rowsPreselected && (
         <Checkbox

@@ -11,13 +11,13 @@ import { type Job, isRunning } from '../../../shared/jobs'
 import { jobFileUrl } from '../auto-download'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 
-/** How many files are shown at first. A button shows the others. */
+/** The number of files that are shown at first. A button shows the others. */
 const INITIAL_FILES = 5
 
-/** How long a file can be downloaded (contract 7). */
+/** The time for which a file can be downloaded, in milliseconds (contract 7). */
 const FILE_LIFETIME_MS = 24 * 60 * 60_000
 
-/** The title of an export: "Răspunsuri · PDF · 21 nov., 19:12". */
+/** Returns the title of an export: "Răspunsuri · PDF · 21 nov., 19:12". */
 export function exportTitle(job: Job, t: CoupleTranslate, date: string): string {
   const exported = job.export
   return [
@@ -29,7 +29,7 @@ export function exportTitle(job: Job, t: CoupleTranslate, date: string): string 
     .join(' · ')
 }
 
-/** The summary of an export: "61 de rânduri, pe persoane, filtrate". */
+/** Returns the summary of an export: "61 de rânduri, pe persoane, filtrate". */
 export function exportSummary(job: Job, t: CoupleTranslate): string {
   return [
     t('export.lines', { count: job.total }),

@@ -17,7 +17,7 @@ import { type ExportKind, exportOptionsKey, useExportRequest } from '../use-expo
 import { ExportColumns } from './export-columns'
 import { ExportFileList, ExportReady } from './export-files'
 
-/** `rowsPreselected`: the rows are selected already, so the dialog does not offer a choice. */
+/** `rowsPreselected`: the caller has already selected the rows, so the dialog does not offer a choice. */
 export type ListExportProps = {
   eventId: string
   kind: ExportKind

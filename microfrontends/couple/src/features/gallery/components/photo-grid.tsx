@@ -18,7 +18,8 @@ export function PhotoGrid({ photos, firstNumber }: { photos: Photo[]; firstNumbe
   const remove = useGalleryMutation(removePhoto, () => {
     toastSuccess(t('gallery.deleted'))
     setDeleting(undefined)
-    // The focused button is removed with its photo. The focus moves to the next photo, or to the heading if none is left.
+    // The focused button is removed together with its photo. The focus moves to the next photo, or to the heading if
+    // no photo is left.
     setTimeout(() => {
       const items = gridRef.current?.children
       const button =

@@ -45,7 +45,7 @@ export function PhotoUpload({ eventId, kind, onShowLastPage }: Props) {
   }
   const handleSelect = (files: File[]) => {
     add(files)
-    // Allows the same files to be selected again.
+    // Resets the input, so that the same files can be selected again.
     resetRef.current?.()
   }
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type ApiKey, revokeApiKey, useIntegrationMutation } from '../api'
 
-/** The API keys with what they may do and when they were used. Each can be revoked. */
+/** The API keys with their scopes and the time of their last use. Each can be revoked. */
 export function ApiKeyList({ rows }: { rows: ApiKey[] }) {
   const t = useCoupleTexts()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { ApiKeyDialog } from './api-key-dialog'
 import { ApiKeyList } from './api-key-list'
 import { SecretDialog } from './secret-dialog'
 
-/** The API keys of the account: create, show once, revoke. */
+/** The API keys of the account. A new key is shown once, and keys can be revoked. */
 export function ApiKeysSection({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
   const keys = useApiKeys()

@@ -11,7 +11,7 @@ type Props = {
   apiError: ApiError | undefined
 }
 
-/** The end of the forms for API keys and webhooks: the error that belongs to no field, and the button. */
+/** The footer of the forms for API keys and webhooks: the error that belongs to no field, and the button. */
 export function IntegrationFormFooter({ saveLabel, isSaving, hasOtherError, apiError }: Props) {
   const t = useCoupleTexts()
   return (

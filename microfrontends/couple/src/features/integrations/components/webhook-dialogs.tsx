@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialog that is open: editing, a new secret, the deliveries, or a confirmation. */
+/** The open dialog: the form, a new secret, the deliveries, or a confirmation. */
 export function WebhookDialogs({ request, events, onRequest, onClose }: Props) {
   const t = useCoupleTexts()
   const showSecret = (secret: string) => onRequest({ secret })

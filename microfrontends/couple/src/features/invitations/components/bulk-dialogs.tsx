@@ -68,7 +68,8 @@ type DeleteProps = {
 }
 
 /**
- * Deletes the selected invitations and shows how many answers are lost. If that count has changed meanwhile, the server refuses (`stale`).
+ * Deletes the selected invitations. The confirmation states how many answers are lost. If this number has changed
+ * meanwhile, the server rejects the request (`stale`).
  */
 export function BulkDeleteDialog({ selection, count, onClose, onDeleted }: DeleteProps) {
   const t = useInvitationTexts()

@@ -41,7 +41,7 @@ export function CategoriesDialog({ eventId, onClose }: { eventId: string; onClos
       { name, category: editedCategory },
       {
         onSuccess: () => {
-          // The user may have typed the next name while the request was running.
+          // The input stays if the user has typed the next name while the request was running.
           if (form.getValues().name === name) form.setValue('name', '')
           setEditedCategory(undefined)
         },

@@ -4,7 +4,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Invitation, removeInvitation, resetInvitation, useInvitationMutation } from '../api'
 
 type Props = {
-  /** The dialog is open while there is an invitation. */
+  /** The dialog is open while `invitation` is set. */
   invitation: Invitation | undefined
   onClose: () => void
 }

@@ -10,7 +10,7 @@ type Props = {
   invitation: Invitation
   isDisabled: boolean
   mark: MarkSentMutation
-  /** Called instead of copying while guests cannot open the site. */
+  /** If set, it is called instead of copying, because guests cannot open the site yet. */
   onOfferPreview: (() => void) | undefined
 }
 

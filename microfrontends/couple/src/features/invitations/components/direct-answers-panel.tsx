@@ -10,7 +10,7 @@ import styles from './direct-answers-panel.module.css'
 
 const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
 
-/** For events with direct answers: shows the one address of all guests instead of a link for each invitation. */
+/** Shown for events with direct answers: the one URL for all guests, instead of a link for each invitation. */
 export function DirectAnswersPanel({ event }: { event: Event }) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()

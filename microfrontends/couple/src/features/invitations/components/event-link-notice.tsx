@@ -4,7 +4,7 @@ import type { Event } from '../../events'
 import { useInvitationTexts } from '../texts'
 import { DirectAnswersPanel } from './direct-answers-panel'
 
-/** With direct answers, the one address of all guests. Otherwise a warning if the event has no links yet. */
+/** Shows the one URL for all guests if the event has direct answers. Otherwise shows a warning if the event has no links yet. */
 export function EventLinkNotice({ event }: { event: Event }) {
   const t = useInvitationTexts()
   if (event.direct_response_mode) return <DirectAnswersPanel event={event} />

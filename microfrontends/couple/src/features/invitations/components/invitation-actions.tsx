@@ -25,7 +25,10 @@ const QUIET_BUTTON_PROPS = {
   size: 'compact-sm',
 }
 
-/** Actions of one invitation: answer and link as buttons, the others in a menu. With `isCompact` the answer is in the menu as well. */
+/**
+ * The actions of one invitation. The answer and the link are buttons, and the other actions are in a menu. With
+ * `isCompact` the answer is in the menu as well.
+ */
 export function InvitationActions({
   event,
   invitation,

@@ -12,7 +12,7 @@ import { CategoriesDialog } from './categories-dialog'
 import { InvitationDialog } from './invitation-dialog'
 import { InvitationLinkDialog } from './invitation-link-dialog'
 
-/** The dialog to open, and the invitations that it concerns. */
+/** The dialog that is open, and the invitations that it concerns. */
 export type DialogRequest =
   | { dialog: 'add' | 'categories' | 'import' | 'report' }
   | { dialog: 'edit' | 'message' | 'qr' | 'link'; invitation: Invitation }
@@ -25,7 +25,7 @@ type Props = {
   event: Event
   request: DialogRequest
   categories: Schemas['Category'][]
-  /** The newest import, while its result is not dismissed. */
+  /** The newest import. Undefined after its result was dismissed. */
   importJob: Job | undefined
   onClose: () => void
   onDeleted: () => void
@@ -94,7 +94,7 @@ export function InvitationDialogs(props: Props) {
   }
 }
 
-/** A new import, or the running one, or the result of the last one. */
+/** The drawer of the import: for a new import, the running one, or the result of the last one. */
 function ImportDialog({ event, request, importJob, onClose }: Props) {
   const showsJob = request.dialog === 'report' || isRunning(importJob)
   return (

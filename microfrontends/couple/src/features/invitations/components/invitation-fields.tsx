@@ -11,7 +11,7 @@ import { useInvitationTexts } from '../texts'
 
 type InvitationForm = ReturnType<typeof useForm<InvitationFormValues>>
 
-/** Empty places are valid: the guest then states the number of persons. */
+/** The number of places may be empty: the guest then enters the number of persons without a limit. */
 export const arePlacesValid = (places: string | number) =>
   places === '' || parsePersonCount(places) !== undefined
 
@@ -70,7 +70,7 @@ export function InvitationFields({ event, categories, form }: Props) {
 }
 
 type DeadlineProps = {
-  /** The deadlines of the event, which apply to guests without their own. */
+  /** The deadlines of the event. They apply to guests without deadlines of their own. */
   answersUntil: string
   detailsUntil: Event['details_until']
   form: InvitationForm

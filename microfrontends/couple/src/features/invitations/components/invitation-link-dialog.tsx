@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The link of an invitation as a QR code. While guests cannot open the site, a preview link is offered instead. */
+/** The link of an invitation as a QR code. While guests cannot open the site, it shows a preview link instead. */
 export function InvitationLinkDialog({ event, invitation, dialog, onClose }: Props) {
   const t = useInvitationTexts()
   const { why: notLive } = useIsNotLive(event.id)

@@ -11,7 +11,7 @@ import { InvitationStatusFilter } from './invitation-status-filter'
 type Props = {
   params: InvitationListParams
   categories: Schemas['Category'][]
-  /** The invitations that match the filters, by status. */
+  /** The number of invitations that match the filters, by status. */
   statusCounts: InvitationStatistics | undefined
   hasAuxiliaries: boolean
 }

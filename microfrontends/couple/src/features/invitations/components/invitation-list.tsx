@@ -23,7 +23,7 @@ type Props = {
   onOpenDialog: (request: DialogRequest) => void
 }
 
-/** The invitations that match the filters. Each row can be selected, and the selected ones have actions of their own. */
+/** The invitations that match the filters. Rows can be selected, and the selected rows have common actions. */
 export function InvitationList({
   event,
   list,
@@ -135,7 +135,7 @@ function useInvitationColumns(): Column<Invitation, InvitationColumn>[] {
   ]
 }
 
-/** The name, whether the guest is auxiliary, and whether the guest reads English. */
+/** The name, and marks for an auxiliary guest and for a guest who reads English. */
 function InvitationName({
   invitation: { name, participant, language },
 }: {

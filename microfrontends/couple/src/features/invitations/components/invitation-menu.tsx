@@ -12,7 +12,7 @@ import type { DialogRequest } from './invitation-dialogs'
 type Props = {
   event: Event
   invitation: Invitation
-  /** Whether the answer is in the menu, because the row has no space for its buttons. */
+  /** Whether the menu contains the answer, because the row has no space for its buttons. */
   isCompact: boolean
   answerLinks: AnswerLink[]
   mark: MarkSentMutation
@@ -99,7 +99,7 @@ function MailItems({ event, invitation, onOpenDialog }: ItemProps) {
   )
 }
 
-/** Shows the link of the invitation in a message or as a QR code. */
+/** Shows the link of the invitation as a message or as a QR code. */
 function LinkItems({ event, invitation, onOpenDialog }: ItemProps) {
   const t = useInvitationTexts()
   const hasLink = hasInvitationLinks(event)

@@ -10,7 +10,7 @@ type Props = {
   onChange: (status: string) => void
 }
 
-/** Filters by status. Each option shows how many invitations it has, once the counts are known. */
+/** Filters by status. Each option shows its number of invitations once the numbers are loaded. */
 export function InvitationStatusFilter({ value, counts, onChange }: Props) {
   const t = useCoupleTexts()
   const formatNumber = useFormatNumber()

@@ -16,7 +16,7 @@ type Props = {
   onOpenDialog: (request: DialogRequest) => void
 }
 
-/** The page title with the counts, and the actions of the whole list. */
+/** The title of the page with the number of invitations, and the actions for the whole list. */
 export function InvitationsHeader({ eventId, counts, pagination, params, onOpenDialog }: Props) {
   const t = useCoupleTexts()
   const formatNumber = useFormatNumber()

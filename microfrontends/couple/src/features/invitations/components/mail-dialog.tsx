@@ -13,7 +13,7 @@ export type { MailRequest } from '../bulk-api'
 /** The maximum number of names that are listed. The title shows the total. */
 const MAX_NAMES = 100
 
-/** Shows before a mail is sent who receives it, who does not and why. */
+/** Shows, before a mail is sent, who receives it, and who does not receive it and why. */
 export function MailDialog({ request, onClose }: { request: MailRequest; onClose: () => void }) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
@@ -66,7 +66,7 @@ export function MailDialog({ request, onClose }: { request: MailRequest; onClose
   )
 }
 
-/** The recipients, the guests who receive nothing and why, and what applies to the mail. */
+/** The recipients, the guests who receive nothing with the reason, and what the mail contains. */
 function MailRecipients({ mail }: { mail: Schemas['MailPlan'] }) {
   const t = useInvitationTexts()
   const count = mail.recipients.length
@@ -112,14 +112,14 @@ function MailRecipients({ mail }: { mail: Schemas['MailPlan'] }) {
   )
 }
 
-/** The page that resolves each blocking reason, by error code. Other reasons have no link. */
+/** The page on which each blocking reason can be resolved, by error code. Other reasons have no link. */
 const UNBLOCK_LINKS = {
   demo_account: { path: '/app/profil?tab=facturare', labelKey: 'demo' },
   site_not_live: { path: '/app/website-builder', labelKey: 'live' },
   event_name_link: { path: '/app/evenimente', labelKey: 'name' },
 } as const
 
-/** Shows why no mail can be sent now, with a link to the page that resolves it. */
+/** Shows why no mail can be sent now, with a link to the page on which the reason can be resolved. */
 function MailBlocked({ code, reason }: { code: string; reason: string }) {
   const t = useInvitationTexts()
   const resolution = UNBLOCK_LINKS[code as keyof typeof UNBLOCK_LINKS] as

@@ -12,7 +12,7 @@ import { PreviewDialog, useIsNotLive } from '../../website'
 
 type Props = { event: Event; invitation: Invitation; onClose: () => void }
 
-/** The message with the link for one guest. Sharing it, opening it in a chat or copying it marks the invitation as sent. */
+/** The message with the link for one guest. If it is shared, opened in a chat or copied, the invitation is marked as sent. */
 export function MessageDialog({ event, invitation, onClose }: Props) {
   const t = useInvitationTexts()
   const [isEditingTemplate, setEditingTemplate] = useState(false)
@@ -81,7 +81,7 @@ function MessageEditor({
       onError: (e) => toastError(e, tCouple('failed')),
     })
   const shareMessage = async () => {
-    // If the user closes the share sheet, the message was not shared and the invitation is not marked as sent.
+    // The user has closed the share sheet. The message was not shared, and the invitation is not marked as sent.
     const wasShared = await navigator.share({ text }).then(
       () => true,
       () => false,

@@ -8,7 +8,7 @@ type Props = {
   onOpenDialog: (request: DialogRequest) => void
 }
 
-/** No invitation matches the filters, or the guest list is empty and can be filled. */
+/** Shown in place of an empty list: no invitation matches the filters, or the guest list has no entry yet. */
 export function NoInvitations({ isFiltered, onOpenDialog }: Props) {
   const t = useCoupleTexts()
   if (isFiltered) return <EmptyState text={t('inv.none_fit')} />

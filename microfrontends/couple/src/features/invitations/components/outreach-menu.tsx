@@ -8,7 +8,7 @@ type Props = {
   onOpenDialog: (request: DialogRequest) => void
 }
 
-/** Mails and printed cards for all guests of the event, regardless of the filters. */
+/** The mails and printed cards for all guests of the event. The filters of the list do not apply. */
 export function OutreachMenu({ eventId, isDisabled, onOpenDialog }: Props) {
   const t = useInvitationTexts()
   return (

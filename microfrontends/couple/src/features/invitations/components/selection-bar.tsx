@@ -32,7 +32,7 @@ export function SelectionBar({
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
   const notLive = useIsNotLive(selection.event_id ?? undefined)
-  // The mutation is here and not in the menu, so that its error is shown even if the selection was cleared meanwhile.
+  // The mutation belongs to the bar and not to the menu. Its error is then shown even if the selection was cleared meanwhile.
   const mark = useInvitationMutation((sent: boolean) =>
     markSelectionSent(selection, sent).then((n) => toastSuccess(t('changed', { count: n }))),
   )
@@ -47,7 +47,7 @@ export function SelectionBar({
   const emptyText = hadSelection ? t('chosen_none') : ''
   return (
     <>
-      {/* Screen readers announce changes of a live region only if the region exists before its text. */}
+      {/* Screen readers announce changes of a live region only if it was rendered before its text. */}
       <VisuallyHidden role="status">
         {hasSelection ? t('chosen', { count }) : emptyText}
       </VisuallyHidden>

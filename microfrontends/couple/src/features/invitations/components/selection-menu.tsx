@@ -9,7 +9,7 @@ type Props = {
   count: number
   selection: Selection
   exportFilters: Schemas['ExportFilters']
-  /** Whether guests can open the site, without which invitations cannot be marked as sent. */
+  /** Whether guests can open the site. If not, invitations cannot be marked as sent. */
   notLive: ReturnType<typeof useIsNotLive>
   onMark: (sent: boolean) => void
   onOpenDialog: (request: DialogRequest) => void

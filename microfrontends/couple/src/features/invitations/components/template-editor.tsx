@@ -11,7 +11,7 @@ import { useInvitationTexts } from '../texts'
 
 type TemplateFormValues = { message_ro: string; message_en: string }
 
-/** A text that equals the default is not stored, so that the couple receives later improvements of the default. */
+/** Returns null for a text that equals the default, so that later changes of the default apply to the couple. */
 const toStoredTemplate = (text: string, defaultText: string) =>
   text.trim() === defaultText ? null : text
 

@@ -5,7 +5,7 @@ import { type ImportTranslate, fieldNames } from './texts'
 /** Whether two names are equal without case and diacritics, as the server compares them. */
 const isSameName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
 
-/** The contact by which the entry was found. Undefined if it was found by its name. */
+/** Returns the contact by which the existing entry was found, or undefined if it was found by its name. */
 function matchedContact({ by, other }: Duplicate, t: ImportTranslate): string | undefined {
   if (by === 'email') return t('by_email', { email: other.email ?? '' })
   if (by === 'phone') return t('by_phone', { phone: other.phone ?? '' })
@@ -45,7 +45,8 @@ export function effectText(
 }
 
 /**
- * The stored and the new value of each field that the import writes. Before a decision, also of the fields that an update would fill in.
+ * Returns the stored and the new value of each field that the import writes. Before a decision it also returns the
+ * fields that an update would fill in.
  */
 export function valueComparisons(
   duplicate: Duplicate,

@@ -1,4 +1,5 @@
-// Fixtures for tests of the guest list import: a preview of the server, the job, and the drawer with a chosen file.
+// Fixtures for the tests of the guest list import: a preview as the server returns it, the job, and the drawer with a
+// chosen file.
 import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-// The import as the couple sees it: accepted files, the text of each refusal, and the result (specification 2 §4, §5, §8).
+// The import as the couple uses it: accepted files, the text of each rejection, and the result (specification 2 §4, §5, §8).
 import { problemBody } from '@alai/kit/testing'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -22,23 +22,26 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** A decision on a row. If the stored invitation has changed since, its basis differs and the server asks again. */
+/**
+ * A decision on a row. `basis` identifies the state of the invitation to which it applies. If the invitation has
+ * changed since, the server asks again.
+ */
 export type Choice = { action: DuplicateAction; basis: string }
 
 export type ImportPlan = {
-  /** A field or an empty string for each column. Undefined while the server's proposal is used. */
+  /** The field of each column, or an empty string. Undefined while the proposal of the server applies. */
   columns: string[] | undefined
   /** Whether the first line is a header. */
   hasHeader: boolean
-  /** The action for all duplicates that have no choice of their own. */
+  /** The action for all duplicates without a choice of their own. */
   duplicateDefault: (typeof DUPLICATE_DEFAULTS)[number]
   /** Choices for single duplicates, by line. */
   duplicateChoices: Readonly<Record<number, Choice>>
-  /** Imports nothing unless every row is valid. */
+  /** Whether nothing is imported unless every row is valid. */
   allOrNothing: boolean
-  /** The sheet of a workbook. Undefined while the server chooses. */
+  /** The chosen sheet of a workbook. Undefined while the server chooses it. */
   sheet: string | undefined
-  /** Cells of corrected rows, by line. */
+  /** The cells of corrected rows, by line. */
   corrections: Readonly<Record<number, string[]>>
 }
 
@@ -52,13 +55,13 @@ export const DEFAULT_PLAN: ImportPlan = {
   corrections: {},
 }
 
-/** Resets the decisions on rows, which are not valid after the file is read in another way. */
+/** Resets the decisions on rows. They do not apply any more if the file is read in another way. */
 export const NO_ROW_DECISIONS = {
   duplicateChoices: {},
   corrections: {},
 } satisfies Partial<ImportPlan>
 
-/** The decisions on the sheet that is shown; they are restored when the sheet is chosen again. */
+/** Returns the decisions on the current sheet. They are restored when the sheet is chosen again. */
 export const sheetDecisions = ({
   columns,
   hasHeader,
@@ -71,18 +74,18 @@ export const sheetDecisions = ({
   corrections,
 })
 
-/** Returns the indexes of columns that have values and are not imported. */
+/** Returns the indexes of the columns that have values but are not imported. */
 export function unmappedColumns(preview: ImportPreview, columns: string[]): number[] {
   return columns.flatMap((field, column) =>
     !field && filledCellCount(preview, column) > 0 ? [column] : [],
   )
 }
 
-/** How many cells of a column have a value. */
+/** Returns how many cells of a column have a value. */
 export const filledCellCount = (preview: ImportPreview, column: number): number =>
   preview.filled[column] ?? 0
 
-/** Returns the chosen columns, or those that the server proposes. The array is as wide as the file. */
+/** Returns the chosen field of each column, or the field that the server proposes. The array has an entry for each column of the file. */
 export function mappedColumns(preview: ImportPreview, plan: ImportPlan): string[] {
   const width = Math.max(
     preview.header.length,
@@ -118,7 +121,10 @@ function toImportForm(eventId: string, file: File, plan: ImportPlan, digest?: st
 
 const rawBody = { bodySerializer: (b: unknown) => b as FormData }
 
-/** Reviews the file with the current plan. It runs again after each decision. Neither the server nor the client stores the result. */
+/**
+ * Requests the review of the file with the current plan. The request is repeated after each decision. Neither the
+ * server nor the browser stores the result.
+ */
 export function useImportPreview(eventId: string, file: File | undefined, plan: ImportPlan) {
   return useQuery({
     queryKey: [
@@ -130,13 +136,13 @@ export function useImportPreview(eventId: string, file: File | undefined, plan: 
       { ...plan, allOrNothing: false } satisfies ImportPlan,
     ],
     enabled: file !== undefined,
-    // 429 means that too many reviews of the account are waiting. A later attempt succeeds.
+    // Status 429 means that too many reviews of the account are waiting. A later attempt can succeed.
     retry: (count, error) => errorStatus(error) === 429 && count < 6,
     retryDelay: 5000,
     gcTime: 0,
     staleTime: Infinity,
     placeholderData: keepPreviousData,
-    // A review that a later decision replaces is cancelled, which frees its place on the server.
+    // If a later decision replaces a review, its request is cancelled, which frees its place on the server.
     queryFn: async ({ signal }) => {
       const body = asFormDataBody(toImportForm(eventId, file as File, plan)) as never
       return (

@@ -1,4 +1,4 @@
-// Previews of files, and steps of the tests of the review before an import.
+// Previews of files, and steps for the tests of the review before an import.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { makeCounts, PREVIEW, makeReviewRow, VASILE_DUPLICATE } from './import.fixture'

@@ -1,4 +1,5 @@
-// An import continues after its dialog or page is closed. This module finds it again and shows its result until it is dismissed.
+// The progress and the result of an import. An import continues after its dialog or page is closed. This module finds
+// it again and shows its result until it is dismissed.
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useEffect, useState } from 'react'
 import { useReadJobs, useMarkJobRead } from '../../../shared/job-notification'
@@ -20,7 +21,10 @@ export type ImportReport = {
   rows: { line: number; reason: string; reasons?: string[]; fields?: string[]; text: string }[]
 }
 
-/** The imports that were started or dismissed since the page was loaded. After a reload, `isRelevant` decides by the time of the job. */
+/**
+ * The imports that were started or dismissed since the page was loaded. After a reload these sets are empty, and
+ * `isRelevant` decides by the time at which the job ended.
+ */
 const startedJobs = new Set<string>()
 const dismissedJobs = new Set<string>()
 export const markStarted = (id: string) => void startedJobs.add(id)
@@ -31,7 +35,7 @@ export const importReport = (job: Job): ImportReport | undefined =>
 
 const RECENT_MS = 10 * 60_000
 
-/** Whether an import is shown: it runs, or it was started on this page or ended recently, and was not dismissed. */
+/** Whether an import is shown: it is running, or it was not dismissed and was started on this page or ended recently. */
 export function isRelevant(
   job: Job,
   session: { started: ReadonlySet<string>; dismissed: ReadonlySet<string>; pageLoadedAt: number },
@@ -44,7 +48,7 @@ export function isRelevant(
   )
 }
 
-/** The added, updated and skipped rows in one sentence. Zero counts are left out unless all are zero. */
+/** Describes the numbers of added, updated and skipped rows in one sentence. Numbers that are zero are left out, unless all are zero. */
 export function addedSentence(
   report: ImportReport,
   t: CoupleTranslate,
@@ -70,7 +74,7 @@ export function addedSentence(
   return `${phrases.join(', ')}.`
 }
 
-/** The result of an import in one sentence: added, updated, skipped and failed rows. */
+/** Describes the result of an import: the numbers of added, updated, skipped and failed rows. */
 export function importSummary(
   job: Job,
   t: CoupleTranslate,
@@ -83,7 +87,7 @@ export function importSummary(
   return addedSentence(report, t, formatNumber) + failedText
 }
 
-/** The progress of an import. Before the rows are counted it has no numbers. */
+/** Describes the progress of an import. It contains no numbers until the rows are counted. */
 export function progressSentence(
   job: Job,
   t: CoupleTranslate,
@@ -97,7 +101,7 @@ export function progressSentence(
       })
 }
 
-/** Whether the last import of the event is another one, because this one was undone. It counts as undone until that is known. */
+/** Whether the import was undone. It is then not the last import of the event any more. Returns true until the last import is loaded. */
 function useIsUndone(eventId: string | undefined, job: Job | undefined): boolean {
   const report = job && importReport(job)
   const hasWrittenRows = report !== undefined && report.added + (report.updated ?? 0) > 0
@@ -127,11 +131,11 @@ export function useImportProgress(eventId: string | undefined) {
     job && isRelevant(job, { started: startedJobs, dismissed: dismissedJobs, pageLoadedAt })
       ? job
       : undefined
-  // An import that was dismissed before a reload, in another tab or on another device is recognized by its read notification.
+  // An import may have been dismissed before a reload, in another tab or on another device. Its notification is read then.
   const readJobIds = useReadJobs(eventId, currentJob !== undefined && !isJobRunning)
   const isUnread = (id: string) => (readJobIds ? !readJobIds.has(id) : startedJobs.has(id))
   const openJob = currentJob && (isJobRunning || isUnread(currentJob.id)) ? currentJob : undefined
-  // The result of an undone import is not shown. It is hidden until the last import is loaded.
+  // The result of an undone import is not shown.
   const isUndone = useIsUndone(eventId, openJob)
   return { job: isUndone ? undefined : openJob, dismiss }
 }

@@ -3,10 +3,10 @@ import ro from '@alai/kit/i18n/import.ro.json'
 import { useTexts } from '@alai/kit/i18n'
 
 export const importTexts = { ro, en }
-/** Texts of the import. The texts of a running import on the list page are in the couple's shared texts. */
+/** The texts of the import. The texts of a running import on the list page are among the couple's shared texts. */
 export const useImportTexts = () => useTexts(importTexts)
 export type ImportTranslate = ReturnType<typeof useImportTexts>
 
-/** Field names of the API as words of a sentence. */
+/** Returns the field names of the API as words of a sentence. */
 export const fieldNames = (fields: readonly string[], t: ImportTranslate): string =>
   fields.map((field) => t(`field_${field}` as 'field_email').toLocaleLowerCase()).join(', ')

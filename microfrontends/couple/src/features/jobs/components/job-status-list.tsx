@@ -1,5 +1,6 @@
-// The running and finished jobs of an event, on every page, also after a reload, in another tab and on another device. A finished file is
-// shown until it is downloaded or dismissed on any device, at most for the 24 hours in which it can be downloaded.
+// The running and finished jobs of an event. They are shown on every page, also after a reload, in another tab and on
+// another device. A finished file is shown until it is downloaded or dismissed on any device, at most for the 24
+// hours in which it can be downloaded.
 import { recoverLostFocus } from '@alai/kit/components/focus'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useLocation } from '@alai/kit/router'
@@ -12,12 +13,15 @@ import { useMarkJobRead, useReadJobs } from '../../../shared/job-notification'
 import { cancelledJobText, sentCountText, jobStepText } from '../../../shared/job-texts'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 
-/** The page that shows the progress of its imports itself. */
+/** The page of the import shows the progress of imports itself. */
 const IMPORT_PATH = '/app/adauga-invitat'
-/** How long the result of a job without a notification is shown after a reload: a sending, and an export that failed or was cancelled. */
+/**
+ * How long the result of a job without a notification is shown after a reload, in milliseconds. Such jobs are a
+ * sending, and an export that failed or was cancelled.
+ */
 const RECENT_MS = 10 * 60_000
 
-/** The jobs that were seen running since the page was loaded, and those that the user has dismissed. */
+/** The jobs that were running since the page was loaded, and the jobs that the user has dismissed. */
 const running = new Set<string>()
 const dismissed = new Set<string>()
 
@@ -100,7 +104,7 @@ function RunningJob({ job }: { job: Job }) {
   )
 }
 
-/** A download dismisses the job as well. */
+/** A finished job. A download dismisses it, too. */
 function FinishedJob({ job, onDismiss }: { job: Job; onDismiss: () => void }) {
   const t = useCoupleTexts()
   const formatNumber = useFormatNumber()

@@ -8,7 +8,7 @@ import { useNotificationTexts } from '../texts'
 
 const EMAIL_FREQUENCIES = ['at_once', 'daily', 'never'] as const
 
-/** E-mail delivery by notification type: immediately, daily or never. Each choice is saved at once. */
+/** Selects for each notification type whether it is mailed at once, daily or never. Each choice is saved at once. */
 export function EmailSettings({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
   const tNotifications = useNotificationTexts()

@@ -1,7 +1,7 @@
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useNotificationTexts } from '../texts'
 
-/** How many notifications there are, and how many of them are unread. */
+/** The number of notifications, and the number of unread ones. */
 export function NotificationCounts({ total, unread }: { total: number; unread: number }) {
   const t = useCoupleTexts()
   const tNotifications = useNotificationTexts()

@@ -4,7 +4,7 @@ import { IMPORT_FIELDS, type ImportPreview, filledCellCount, unmappedColumns } f
 import { useImportTexts } from '../texts'
 import styles from './import.module.css'
 
-/** With more columns than this, the empty ones are hidden at first. */
+/** If the file has more columns than this, its empty columns are hidden at first. */
 const MAX_COLUMNS_SHOWN = 8
 
 type Props = {
@@ -22,7 +22,8 @@ export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
   const { shownColumns, hiddenCount, isExpanded, toggle } = useShownColumns(preview, columns)
   const heading = (column: number) => preview.header[column] || t('column', { number: column + 1 })
   const unmapped = unmappedColumns(preview, columns)
-  // Only columns of names can be combined. For any other field one of two columns would be dropped silently.
+  // Several columns may be mapped to the name, because they are combined. Any other field is removed from the column
+  // that had it before, because only one column can be imported into it.
   const setColumnField = (column: number, field: string) => {
     const otherColumns = columns.map((other) => (field !== 'name' && other === field ? '' : other))
     onChange(otherColumns.with(column, field))
@@ -73,9 +74,9 @@ export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
   )
 }
 
-/** The columns that are shown, and how many can be hidden. */
+/** Returns the visible columns, and how many columns can be hidden. */
 function useShownColumns(preview: ImportPreview, columns: string[]) {
-  // Columns that were visible at first stay visible, whatever field is chosen for them.
+  // A column that was visible at first stays visible, whatever field is chosen for it.
   const [initialColumns] = useState(columns)
   const hasManyColumns = columns.length > MAX_COLUMNS_SHOWN
   const [isExpanded, setExpanded] = useState(!hasManyColumns || !initialColumns.includes('name'))
@@ -100,7 +101,7 @@ const firstValues = (preview: ImportPreview, column: number): string =>
 
 type FieldSelectProps = {
   label: string
-  /** An empty string if the column is not imported. */
+  /** The field of the column. An empty string if the column is not imported. */
   field: string
   isLocked: boolean
   onChange: (field: string) => void
@@ -135,7 +136,7 @@ type ColumnListProps = {
 
 function ColumnList({ columns, preview, heading, unmappedMark, fieldSelect }: ColumnListProps) {
   const t = useImportTexts()
-  // The first rows may be empty although later rows have values.
+  // The preview contains only the first rows. A column that is empty in them may have values in later rows.
   const noValuesText = (column: number) =>
     t(filledCellCount(preview, column) > 0 ? 'empty_first' : 'empty')
   const tableColumns: Column<number>[] = [

@@ -5,7 +5,7 @@ import styles from './import.module.css'
 
 type Props = { lines: number[]; correction: Correction; onClosed: () => void }
 
-/** Rows that were corrected and have no errors now. Each can be corrected again. */
+/** The corrected rows that have no errors any more. Each can be corrected again. */
 export function CorrectedRows({ lines, correction, onClosed }: Props) {
   const t = useImportTexts()
   const rowText = (cells: string[]) =>

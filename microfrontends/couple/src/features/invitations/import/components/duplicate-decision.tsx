@@ -13,12 +13,12 @@ import styles from './import.module.css'
 type SelectProps = {
   duplicate: Duplicate
   plan: ImportPlan
-  /** Whether the preview contains the effect of the current plan. */
+  /** Whether the preview already shows the effect of the current plan. */
   isUpToDate: boolean
   onChange: (part: Partial<ImportPlan>) => void
 }
 
-/** Chooses what the import does with a duplicate. */
+/** A select for what the import does with a duplicate. */
 export function DuplicateActionSelect({ duplicate, plan, isUpToDate, onChange }: SelectProps) {
   const t = useImportTexts()
   const { line, basis } = duplicate
@@ -46,7 +46,7 @@ export function DuplicateActionSelect({ duplicate, plan, isUpToDate, onChange }:
 
 type EffectProps = { duplicate: Duplicate; row: ReviewRow | undefined }
 
-/** What the import does with a duplicate, and the values that it writes or that differ. */
+/** Shows what the import does with a duplicate, and which values it writes or which differ. */
 export function DuplicateEffect({ duplicate, row }: EffectProps) {
   const t = useImportTexts()
   return (

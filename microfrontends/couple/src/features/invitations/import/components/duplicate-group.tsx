@@ -13,7 +13,7 @@ const ROWS_PER_PAGE = 10
 type Props = {
   title: string
   hint: string | undefined
-  /** How many rows of the group the server does not list. */
+  /** The number of rows of the group that the server does not list. */
   hiddenCount: number
   rows: Duplicate[]
   preview: ImportPreview
@@ -22,7 +22,7 @@ type Props = {
   onChange: (part: Partial<ImportPlan>) => void
 }
 
-/** Duplicates of one kind, each with its effect and a choice. */
+/** The duplicates of one kind. Each shows its effect and a choice. */
 export function DuplicateGroup({
   title,
   hint,
@@ -125,7 +125,7 @@ function useRowsOfPage(rows: Duplicate[]) {
   }
 }
 
-/** The heading of the column with the matches: existing invitations, earlier rows of the file, or both. */
+/** Returns the heading of the column with the matches: existing invitations, earlier rows of the file, or both. */
 function matchColumnHeading(rows: Duplicate[]): 'there' | 'there_row' | 'there_both' {
   if (rows.every((duplicate) => duplicate.above == null)) return 'there'
   return rows.some((duplicate) => duplicate.above == null) ? 'there_both' : 'there_row'

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Duplicates to decide about, duplicates of invitations, and repeated rows of the file. One choice applies to all, and each row has its
- * own.
+ * The duplicates in three groups: those that require a decision, those of existing invitations, and repeated rows of
+ * the file. One choice applies to all of them, and each row can have a choice of its own.
  */
 export function DuplicateRows({ preview, plan, isUpToDate, onChange }: Props) {
   const t = useImportTexts()
@@ -34,7 +34,8 @@ export function DuplicateRows({ preview, plan, isUpToDate, onChange }: Props) {
   const needsDecision = (duplicate: Duplicate) =>
     duplicate.action === 'conflict' || linesToDecide.includes(duplicate.line)
   const openCount = preview.duplicates.filter((duplicate) => duplicate.action === 'conflict').length
-  // The server lists a limited number of rows. Rows to decide are listed first, so that others are hidden only if they all fit.
+  // The server lists a limited number of rows. Rows that require a decision are listed first, so that other rows are
+  // hidden only if all of these are listed.
   const hiddenConflictCount = Math.max(0, preview.counts.conflicts - openCount)
   const hiddenOtherCount =
     preview.duplicates_count - preview.duplicates.length - hiddenConflictCount

@@ -7,7 +7,7 @@ import { UndoImport } from './undo-import'
 import { useImportTexts } from '../texts'
 import styles from './import.module.css'
 
-/** The first step: choose or drop a file, download a template, or undo the last import. */
+/** The first step of the import: the user chooses or drops a file, downloads a template, or undoes the last import. */
 export function FileStep({
   eventId,
   onChoose,
@@ -17,11 +17,11 @@ export function FileStep({
 }) {
   const t = useImportTexts()
   const [isDragOver, setDragOver] = useState(false)
-  // The button that returned to this step is no longer rendered, so the focus moves here.
+  // The button that led back to this step was removed, so the focus moves here.
   const buttonRef = useFocusWhenLost<HTMLButtonElement>()
   const handleUndone = (result: string) => {
     toastSuccess(result)
-    // The undo button is no longer rendered.
+    // The undo button was removed, so the focus moves here.
     buttonRef.current?.focus()
   }
   const handleDrag = (isOver: boolean) => (event: DragEvent) => {

@@ -26,7 +26,7 @@ function importStep(jobId: string | undefined, file: File | undefined) {
   return file ? 'look' : 'file'
 }
 
-/** Imports a guest list in three steps: file, review, result. With `jobId` it shows an existing import. */
+/** The import of a guest list in three steps: file, review, result. With `jobId` it shows an existing import. */
 export function ImportDrawer({
   eventId,
   jobId,
@@ -110,7 +110,7 @@ export function ImportDrawer({
 
 /** The third step while the import runs. */
 function RunStep({ job }: { job: Job | undefined }) {
-  // The submit button is no longer rendered, so the focus moves here.
+  // The button that started the import was removed, so the focus moves here.
   const stepRef = useFocusWhenLost<HTMLDivElement>()
   return (
     <div className={styles.part} data-step ref={stepRef} tabIndex={-1}>
@@ -142,7 +142,7 @@ function ImportProgress({ job, canLeave = false }: { job: Job | undefined; canLe
   )
 }
 
-/** Shown above the list: a running import, or a result that was not opened yet. */
+/** Shown above the list: a running import, or a result that the user has not opened yet. */
 export function ImportBanner({
   job,
   onOpen,

@@ -19,7 +19,7 @@ export function ImportResult({ eventId, job, onClose, onRestart }: Props) {
   const tImport = useImportTexts()
   const [undoText, setUndoText] = useState<string>()
   const report = importReport(job)
-  // The button that had the focus (cancel or undo) is no longer rendered, so the focus moves here.
+  // The button that had the focus (cancel or undo) was removed, so the focus moves here.
   const resultRef = useFocusWhenLost<HTMLDivElement>()
   const handleUndone = (result: string) => {
     setUndoText(result)

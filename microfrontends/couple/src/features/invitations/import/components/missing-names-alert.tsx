@@ -8,7 +8,7 @@ type Props = {
   onFirstLineIsGuest: () => void
 }
 
-/** Shown when no column has names: the couple chooses the column, or states that the first line is a guest. */
+/** Shown if no column is mapped to the name. The couple chooses the column, or states that the first line is a guest and no header. */
 export function MissingNamesAlert({ preview, plan, onFirstLineIsGuest }: Props) {
   const t = useImportTexts()
   const hasUnknownHeader = plan.hasHeader && preview.columns.every((column) => !column)

@@ -17,12 +17,12 @@ type Props = {
   plan: ImportPlan
   isUpToDate: boolean
   onChange: (part: Partial<ImportPlan>) => void
-  /** Whether a correction is not saved yet. Controls that would close its form are disabled. */
+  /** Whether a correction is not saved yet. Controls that would discard it are disabled then. */
   isCorrecting: boolean
   setCorrecting: (dirty: boolean) => void
 }
 
-/** Shows the columns first and then the outcome of the rows. */
+/** The columns of the file, followed by the outcome of its rows. */
 export function PreviewDetails({
   preview,
   plan,
@@ -95,7 +95,7 @@ export function PreviewDetails({
   )
 }
 
-/** The rejected rows, and the rows that were corrected here. */
+/** The rejected rows, and the rows that were corrected on this page. */
 function RowsToCorrect({
   preview,
   plan,
@@ -122,7 +122,7 @@ function RowsToCorrect({
     onDirtyChange: setCorrecting,
     onSave: (line, cells) => {
       onChange({ corrections: { ...plan.corrections, [line]: cells } })
-      // The form is removed, so the focus moves to the status.
+      // The form of the correction was removed, so the focus moves to the status.
       focusStatus()
     },
   }
@@ -163,7 +163,7 @@ type CorrectionStatusProps = {
   rejectedLines: number[]
 }
 
-/** How many rows were corrected. It takes the focus when the form of a correction is closed. */
+/** The number of corrected rows. It takes the focus when the form of a correction is closed. */
 function CorrectionStatus({ statusRef, validLines, rejectedLines }: CorrectionStatusProps) {
   const t = useImportTexts()
   return (

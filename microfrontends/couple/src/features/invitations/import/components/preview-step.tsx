@@ -18,7 +18,7 @@ import styles from './import.module.css'
 import { PreviewDetails } from './preview-details'
 import { TemplateLinks } from './template-links'
 
-/** Text keys of delimiters. A single punctuation mark in quotes is hard to read. */
+/** The keys of the texts for delimiters. A punctuation mark alone is hard to read. */
 const DELIMITER_KEYS: Record<string, 'tab' | 'comma' | 'semicolon' | 'bar' | undefined> = {
   '\t': 'tab',
   ',': 'comma',
@@ -40,7 +40,7 @@ function describeFormat(preview: ImportPreview, t: ImportTranslate): string {
   return `${t('rows', { count: preview.total })} · ${formatText}`
 }
 
-/** The sheets that the server listed when it last could read the file. */
+/** The sheets that the server listed when it could last read the file. */
 function useSheets(preview: ImportPreview | undefined): string[] {
   const [sheets, setSheets] = useState<string[]>([])
   if (preview && preview.sheets !== sheets) setSheets(preview.sheets)
@@ -52,7 +52,7 @@ type Props = {
   file: File
   onBack: () => void
   onStarted: (id: string) => void
-  /** Called with whether there are decisions that would be lost. */
+  /** Called with whether there are decisions that closing the step would discard. */
   onDirtyChange: (dirty: boolean) => void
 }
 
@@ -80,7 +80,7 @@ export function PreviewStep({ eventId, file, onBack, onStarted, onDirtyChange }:
     <>
       <div className={styles.part} aria-busy={previewQuery.isFetching}>
         <div>
-          {/* The file button, which had the focus, is no longer rendered. */}
+          {/* The button that had the focus was removed, so the focus moves here. */}
           <h3 className={`${styles.file} a-name`} ref={headingRef} tabIndex={-1}>
             {file.name}
           </h3>
@@ -145,7 +145,7 @@ function PreviewError({ startError, previewError, plan }: PreviewErrorProps) {
   const fileError = toFileError(error)
   const errorText = () => {
     if (!fileError) return t(startError ? 'import.failed' : 'failed')
-    // The chosen sheet is empty, as opposed to the whole file.
+    // The text states that the chosen sheet is empty, because other sheets of the file may have rows.
     const isEmptySheet =
       plan.sheet !== undefined && (fileError === 'no_rows' || fileError === 'required')
     return tImport(isEmptySheet ? 'fault_sheet_empty' : `fault_${fileError}`)
@@ -169,7 +169,7 @@ type StartImportProps = {
   onStart: () => void
 }
 
-/** The button that starts the import, and why it cannot start yet or what it leaves out. */
+/** The button that starts the import, and a text that states why it cannot start yet or which rows it leaves out. */
 function StartImport({
   preview,
   isUpToDate,
@@ -200,7 +200,7 @@ function StartImport({
   )
 }
 
-/** Returns why the import cannot start yet, or what it leaves out. */
+/** Returns why the import cannot start yet, or which rows it leaves out. */
 function blockingText(
   preview: ImportPreview,
   { isCorrecting, isBlocked }: { isCorrecting: boolean; isBlocked: boolean },

@@ -13,7 +13,7 @@ type RejectedRow = {
   text: string
 }
 
-/** How a row is corrected: its cells by line, the columns, and a function that saves the corrected cells. */
+/** What a correction of a row needs: its cells by line, the columns, and a function that saves the corrected cells. */
 export type Correction = {
   cells: ReadonlyMap<number, string[]>
   columns: string[]
@@ -33,7 +33,7 @@ type Props = {
   rows: RejectedRow[]
   count: number
   title: string
-  /** Whether the file with the rejected rows exists, is created by the import, or is not offered. */
+  /** The state of the file with the rejected rows: it exists, the import will create it, or it is not offered. */
   file: 'there' | 'later' | 'none'
   correction?: Correction
 }
@@ -79,11 +79,11 @@ type ListProps = {
   setOpenLine: (line: number | undefined) => void
 }
 
-/** The errors of a row as text, and its cells without the empty ones. */
+/** Returns the errors of a row as text, and its cells without the empty ones. */
 function useRowTexts() {
   const t = useCoupleTexts()
   const tImport = useImportTexts()
-  // All errors are listed, so that the row is corrected at once. Older reports contain only the first (`reason`).
+  // All errors are listed, so that the user can correct them together. Older reports contain only the first one (`reason`).
   const reason = (row: RejectedRow) => {
     const reasonTexts = (row.reasons ?? [row.reason]).map((code) =>
       t(`reason.${code}` as 'reason.name_missing'),

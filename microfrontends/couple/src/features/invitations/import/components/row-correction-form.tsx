@@ -7,7 +7,7 @@ import styles from './import.module.css'
 type Props = {
   line: number
   cells: string[]
-  /** A field or an empty string for each column. */
+  /** The field of each column, or an empty string if the column is not imported. */
   columns: string[]
   header: string[]
   onDirtyChange: (dirty: boolean) => void

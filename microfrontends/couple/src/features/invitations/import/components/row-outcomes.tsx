@@ -9,15 +9,15 @@ import styles from './import.module.css'
 
 const ROWS_PER_PAGE = 20
 
-/** The maximum number of lines that a sentence lists. */
+/** The maximum number of lines that one sentence names. */
 const MAX_LINES_LISTED = 20
 
-/** The numbers of the ignored lines. At most `NAMED` are listed. */
+/** Returns the numbers of the ignored lines as text. It names at most `NAMED` of them. */
 const ignoredLines = ({ counts, ignored_lines }: ImportPreview): string =>
   ignored_lines.slice(0, MAX_LINES_LISTED).join(', ') +
   (counts.ignored > MAX_LINES_LISTED ? ', …' : '')
 
-/** Shows what the import does with each row of the file, as the server reports it. Collapsed at first. */
+/** Shows what the import does with each row of the file, as the server reports it. The list is collapsed at first. */
 export function RowOutcomes({ preview }: { preview: ImportPreview }) {
   const t = useCoupleTexts()
   const tImport = useImportTexts()

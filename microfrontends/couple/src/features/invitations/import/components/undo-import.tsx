@@ -13,7 +13,10 @@ import styles from './import.module.css'
 
 type Props = { eventId: string; onlyJobId?: string; onUndone: (result: string) => void }
 
-/** Shows the last import and undoes it. With `onlyJobId` it is shown only for that import. `onUndone` receives the result. */
+/**
+ * Shows the last import with a button that undoes it. With `onlyJobId` it is shown only if it is this import.
+ * `onUndone` receives the result as text.
+ */
 export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
   const t = useCoupleTexts()
   const tImport = useImportTexts()
@@ -21,7 +24,7 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const lastImport = useLastImport(eventId).data
-  // Undefined until the confirmation was opened. When it is cancelled (false), the undo button takes the focus.
+  // Undefined until the user has opened the confirmation. After it was cancelled (false), the undo button takes the focus.
   const [isConfirming, setConfirming] = useState<boolean>()
   const [refusedUndo, setRefusedUndo] = useState<ImportUndoResult>()
   const formatCounts = (result: { removed: number; restored: number }) =>
@@ -38,7 +41,7 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
     setConfirming(false)
     setRefusedUndo(result.done ? undefined : result)
     if (result.done) onUndone(`${tImport('undone')} ${formatCounts(result)}`)
-    // The undone import is removed at once, so that it is not offered again while the query reloads.
+    // The undone import is removed from the cache at once. Otherwise it would be offered again until the query has reloaded.
     if (result.done) queryClient.setQueryData(['last-import', eventId], null)
     void queryClient.invalidateQueries({ queryKey: ['last-import', eventId] })
     // The notification of the import states that it was undone.
@@ -102,7 +105,7 @@ type ConfirmationProps = {
   onConfirm: () => void
 }
 
-/** The confirmation is inline, because a second dialog must not cover the drawer. */
+/** The confirmation is not a dialog, because a second dialog would cover the drawer. */
 function UndoConfirmation({ fileName, isUndoing, onCancel, onConfirm }: ConfirmationProps) {
   const t = useCoupleTexts()
   const tImport = useImportTexts()
@@ -125,7 +128,7 @@ function UndoConfirmation({ fileName, isUndoing, onCancel, onConfirm }: Confirma
   )
 }
 
-/** How many rows of an undo that was refused are listed. */
+/** The maximum number of rows that are listed when an undo was rejected. */
 const MAX_ROWS_LISTED = 10
 
 type RefusedUndoProps = {
@@ -134,7 +137,7 @@ type RefusedUndoProps = {
   onUndoOthers: () => void
 }
 
-/** The rows that cannot be undone, with reasons, and the offer to undo the others. */
+/** Lists the rows that cannot be undone, with reasons, and offers to undo the others. */
 function RefusedUndo({ result, isUndoing, onUndoOthers }: RefusedUndoProps) {
   const t = useImportTexts()
   return (
