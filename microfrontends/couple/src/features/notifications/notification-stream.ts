@@ -10,14 +10,20 @@ type StreamHandlers = {
   onConnectionChange: (isOpen: boolean) => void
 }
 
-/** The delay before the n-th attempt to reconnect, in milliseconds: 2, 4, 8 seconds, at most five minutes. */
+/** Returns the delay before the n-th attempt to reconnect, in milliseconds: 2, 4, 8 seconds and so on, at most five minutes. */
 export const reconnectDelay = (attempt: number): number => Math.min(2 ** attempt, 300) * 1000
 
-/** The polling interval in milliseconds: the time since the last update, at least 30 seconds and at most five minutes. */
+/**
+ * Returns the polling interval in milliseconds. It equals the time since the last update, but is at least 30 seconds
+ * and at most five minutes.
+ */
 export const pollingInterval = (lastUpdate: number, now: number): number =>
   Math.min(Math.max(now - lastUpdate, 30_000), 300_000)
 
-/** Opens the stream of an event and reconnects while the tab is visible. A hidden tab has no connection. Returns a close function. */
+/**
+ * Opens the stream of an event, and reconnects while the tab is visible. A hidden tab has no connection. Returns a
+ * function that closes the stream.
+ */
 export function openNotificationStream(eventId: string, handlers: StreamHandlers): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +49,7 @@ export function openNotificationStream(eventId: string, handlers: StreamHandlers
       }
       handlers.onEvent(event)
     }
-    // The browser would reconnect every three seconds. This waits longer after each failure.
+    // The browser itself would reconnect every three seconds. This code waits longer after each failure.
     source.onerror = () => {
       close()
       attempt += 1
@@ -64,7 +70,10 @@ export function openNotificationStream(eventId: string, handlers: StreamHandlers
   }
 }
 
-/** Whether a notification was added between two events. With concurrent answers `latest` may stay the same, so the count matters too. */
+/**
+ * Whether a notification was added between two events. `latest` may stay the same after concurrent answers, so the
+ * count is compared as well.
+ */
 export const hasNewNotification = (
   previous: StreamEvent | undefined,
   current: StreamEvent,
@@ -73,14 +82,17 @@ export const hasNewNotification = (
   (current.notifications_count > previous.notifications_count ||
     (Boolean(current.latest) && current.latest !== previous.latest))
 
-/** The polling interval of the jobs without a stream, in milliseconds. */
+/** The interval in milliseconds at which the jobs are polled if there is no stream. */
 const IDLE_POLL_MS = 30_000
 
-/** Statistics change with every answer. Lists are not refetched, so that they do not move while the user reads them. */
+/**
+ * Statistics are refetched, because each answer changes them. Lists are not refetched, so that they do not move while
+ * the user reads them.
+ */
 const isStatisticsQuery = ({ queryKey }: { queryKey: QueryKey }) =>
   queryKey[0] === 'dashboard' || queryKey.includes('statistics') || queryKey.includes('menus')
 
-/** The cached unread count. With `poll` it is also fetched at intervals. */
+/** Returns the cached number of unread notifications. With `poll` it is also requested at intervals. */
 export function useUnreadCount(eventId: string | undefined, poll = false): number {
   const { data } = useQuery({
     queryKey: ['unread', eventId],
@@ -97,7 +109,7 @@ export function useUnreadCount(eventId: string | undefined, poll = false): numbe
   return data?.notifications_count ?? 0
 }
 
-/** The unread count, updated by the event stream. Used once, by the layout. */
+/** Keeps the number of unread notifications up to date with the event stream. Only the layout uses it. */
 export function useLiveUnreadCount(eventId: string | undefined): number {
   const queries = useQueryClient()
   const [isStreamOpen, setStreamOpen] = useState(false)
@@ -108,7 +120,7 @@ export function useLiveUnreadCount(eventId: string | undefined): number {
     let lastEvent: StreamEvent | undefined
     const handleEvent = (event: StreamEvent) => {
       const { notifications_count } = event
-      // The refetch of these queries fails as well, and its error leads to the login or to the payment.
+      // The refetch of these queries fails as well. Its error leads to the log-in or to the payment.
       if (event.ended)
         return void Promise.all(
           ['unread', 'demo'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
@@ -121,10 +133,10 @@ export function useLiveUnreadCount(eventId: string | undefined): number {
       const isNew = hasNewNotification(lastEvent, event)
       if (event.latest_job && event.latest_job !== lastEvent?.latest_job)
         void queries.invalidateQueries({ queryKey: ['jobs', eventId] })
-      // An import was reverted in another tab or on another device, so its data has changed again.
+      // An import was undone in another tab or on another device, so that its data has changed again.
       if (lastEvent && event.latest_undo && event.latest_undo !== lastEvent.latest_undo)
         void refetchAll(queries, IMPORTED)
-      // The cached count may have been fetched since the last event, so both are compared.
+      // The cached number may be newer than the last event, so that the new event is compared with both.
       const isCountChanged = [previousCount, lastEvent?.notifications_count].some(
         (count) => count !== notifications_count,
       )

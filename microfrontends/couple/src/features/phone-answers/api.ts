@@ -14,17 +14,23 @@ import {
   toAcceptBody,
 } from './request-bodies'
 
-/** The minimum number of letters for a search by name. */
+/** The minimum number of letters of a search by name. */
 export const MIN_LETTERS = 3
-/** How many matches are shown, and how many search results are ranked for it. Unanswered invitations come first. */
+/**
+ * The maximum number of matches that are shown, and the number of search results from which they are selected.
+ * Unanswered invitations come first.
+ */
 const MAX_MATCHES = 8
 const SEARCH_SIZE = 100
-/** How many direct answers with the same name are shown as a warning. */
+/** The maximum number of direct answers with the same name that are shown as a warning. */
 const MAX_NAMESAKES = 3
 
 const isLongEnough = (name: string) => [...name].length >= MIN_LETTERS
 
-/** Invitations that match a name. The query is disabled without an event code, because no invitation can be answered then. */
+/**
+ * Loads the invitations that match a name. The query is disabled if the event has no code, because no invitation can
+ * be answered then.
+ */
 export function useInvitationMatches(event: Event, text: string) {
   const name = text.trim()
   return useQuery({
@@ -51,7 +57,7 @@ export function useInvitationMatches(event: Event, text: string) {
   })
 }
 
-/** Direct answers with a similar name, so that nobody is entered twice. */
+/** Loads the direct answers with a similar name, so that nobody is entered twice. */
 export function useDirectNamesakes(eventId: string, text: string) {
   const name = text.trim()
   return useQuery({
@@ -87,7 +93,7 @@ export function useEnteredAnswers(eventId: string) {
   })
 }
 
-/** Another change of the same fields was saved during the call. Nothing was written. */
+/** Somebody else has saved a change of the same fields during the call. Nothing was written. */
 export class PhoneConflictError extends Error {
   constructor(
     readonly mergedDraft: Draft,
@@ -118,7 +124,10 @@ function sendAnswer({ event, options }: PhoneAnswerContext, draft: Draft): Promi
       )
 }
 
-/** Loads an invitation and its current answer. The invitation with its version is loaded first, so that the answer is never older. */
+/**
+ * Loads an invitation and its current answer. The invitation is loaded first, so that the answer is never older than
+ * the version of the invitation.
+ */
 async function loadCurrentAnswer(
   event: Event,
   { id, code }: Invitation,
@@ -138,7 +147,10 @@ async function loadCurrentAnswer(
   }
 }
 
-/** Saves the draft. After a concurrent change it merges and retries. The draft's choice always counts as a change and is never replaced. */
+/**
+ * Saves the draft. After a concurrent change it merges both changes and retries. The choice of the draft always
+ * counts as a change, so that a merge never replaces it.
+ */
 async function saveDraft(context: PhoneAnswerContext, draft: Draft): Promise<void> {
   try {
     await sendAnswer(context, draft)

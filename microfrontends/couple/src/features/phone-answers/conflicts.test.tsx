@@ -52,7 +52,7 @@ const acceptWithPersons = async (persons: string) => {
   clickButton('Toți mănâncă Clasic')
 }
 const saveAnswer = () => clickButton(/Salvează și următorul/)
-/** The first request is rejected as stale, the next one succeeds. */
+/** The first request is rejected as stale, and the next one succeeds. */
 const staleThenOk = () => {
   let tries = 0
   return () => (++tries > 1 ? ok({ guest: {} }) : { status: 409, body: problemBody('stale') })
@@ -86,7 +86,7 @@ test('an online answer during the call is shown as a conflict with a choice', as
   ])
   fireEvent.click(conflict.getByRole('button', { name: 'Păstrează ce am scris' }))
   saveAnswer()
-  // My values on the current version. The guest's other values are preserved.
+  // The request contains my values and the current version. The other values of the guest are kept.
   await waitFor(() => expect(sentBodies(requests, ACCEPT)).toHaveLength(2))
   expect(sentBodies(requests, ACCEPT)[1]).toMatchObject({
     guest: {

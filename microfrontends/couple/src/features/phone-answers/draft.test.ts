@@ -67,7 +67,7 @@ test('a menu is assigned to one person at a time without changing the count', ()
   draft = removeMenu(draft, 'Copii')
   expect(menuCounts()).toEqual([2, 1, 0, 1])
   expect(removeMenu(draft, 'Copii')).toBe(draft)
-  // Everybody has a menu, so the next person is taken from the largest other group.
+  // Every person has a menu, so one person of the largest other group gets the menu.
   draft = addMenu(addMenu(draft, 'Vegetarian'), 'Vegetarian')
   expect(menuCounts()).toEqual([1, 3, 0, 0])
   for (let i = 0; i < 9; i++) draft = addMenu(draft, 'Vegetarian')

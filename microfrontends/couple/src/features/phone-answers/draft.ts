@@ -16,12 +16,15 @@ import {
 
 type Invitation = Schemas['Invitation']
 
-/** The choice of a guest. An acceptance, its count and its menus are one value in a merge, because they must match each other. */
+/**
+ * The choice of a guest. The persons and the menus of an acceptance must match each other. Therefore a merge treats
+ * them as one value.
+ */
 export type AnswerChoice =
   | { answer: 'yes'; company_number: number; menus: ReturnType<typeof toMenuChoices> }
   | { answer: 'no' }
   | null
-/** The questions besides party and menus. Without a text there is no allergy. */
+/** The questions besides party and menus. An empty `allergy` means that there is none. */
 type AnswerDetails = AnswerFieldInputs & { allergy: string }
 export type AnswerContent = AnswerDetails & { choice: AnswerChoice; reason: string }
 
@@ -29,12 +32,12 @@ export type Draft = AnswerDetails & {
   /** The invitation of the answer. Undefined for a direct answer. */
   invitation: Invitation | undefined
   name: string
-  /** The saved content when the draft was created. */
+  /** The saved content at the time when the draft was created. */
   loaded: AnswerContent
-  /** Prevents a second direct answer if the request is sent twice. */
+  /** Sent with a direct answer, so that a repeated request does not create a second answer. */
   idempotencyKey: string
   answer: 'yes' | 'no' | undefined
-  /** The count as it is typed. */
+  /** The number of persons as it is typed. */
   countInput: string
   persons: Person[]
   reason: string
@@ -58,7 +61,7 @@ function savedChoice({ guestDetails: saved, status }: Invitation): AnswerChoice 
   return status === 'refuzat' ? { answer: 'no' } : null
 }
 
-/** The content of the saved answer of an invitation. `reason` is the reason of a decline. */
+/** Returns the content of the saved answer of an invitation. `reason` is the reason of a decline. */
 export function savedContent(invitation: Invitation, reason = ''): AnswerContent {
   const saved = invitation.guestDetails
   return {
@@ -81,7 +84,7 @@ const createIdempotencyKey = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** A draft with what is known of an invitation: the number of places, or the existing answer. */
+/** Creates a draft for an invitation, with its number of places or its existing answer. */
 export function draftForInvitation(invitation: Invitation, menus: string[]): Draft {
   const { guestDetails: saved, name, places } = invitation
   const count = saved?.company_number ?? places ?? 1
@@ -98,7 +101,7 @@ export function draftForInvitation(invitation: Invitation, menus: string[]): Dra
   }
 }
 
-/** A draft for a guest without an invitation. */
+/** Creates a draft for a guest without an invitation. */
 export function draftForDirectAnswer(name: string, menus: string[]): Draft {
   return {
     ...EMPTY_CONTENT,
@@ -112,7 +115,7 @@ export function draftForDirectAnswer(name: string, menus: string[]): Draft {
   }
 }
 
-/** The content of the draft. A decline leaves the saved details unchanged, and an acceptance leaves the saved reason unchanged. */
+/** Returns the content of the draft. A decline keeps the saved details, and an acceptance keeps the saved reason. */
 export function draftContent(draft: Draft, hasMenus: boolean): AnswerContent {
   const { loaded, reason } = draft
   if (draft.answer !== 'yes')
@@ -129,7 +132,7 @@ export function draftContent(draft: Draft, hasMenus: boolean): AnswerContent {
   }
 }
 
-/** Returns the draft with this content. */
+/** Returns the draft with another content. */
 export function applyContent(draft: Draft, { choice, ...details }: AnswerContent): Draft {
   if (choice?.answer !== 'yes') return { ...draft, ...details, answer: choice?.answer }
   const remaining = draft.persons.slice(choice.company_number)
@@ -154,15 +157,18 @@ export function setPersonCount(draft: Draft, typed: string, menus: string[]): Dr
   }
 }
 
-/** How many of the coming persons have this menu. */
+/** Returns how many of the coming persons have this menu. */
 export const countMenu = (draft: Draft, menu: string) =>
   draft.persons.slice(0, personCount(draft) ?? 0).filter((p) => p.menu_type === menu).length
 
-/** How many of the coming persons have no menu. */
+/** Returns how many of the coming persons have no menu. */
 export const countUndecided = (draft: Draft) =>
   countWithoutMenu(draft.persons, personCount(draft) ?? 0)
 
-/** Assigns the menu to one more person: one without a menu, or else one of the largest other group. The count does not change. */
+/**
+ * Assigns the menu to one more person. This is a person without a menu, or otherwise one of the largest other group.
+ * The number of persons does not change.
+ */
 export function addMenu(draft: Draft, menu: string): Draft {
   const coming = draft.persons.slice(0, personCount(draft) ?? 0)
   const undecidedIndex = coming.findIndex((p) => p.menu_type === NO_MENU)
@@ -178,7 +184,7 @@ export function addMenu(draft: Draft, menu: string): Draft {
   )
 }
 
-/** Removes the menu from one person, who then has no menu. */
+/** Removes the menu from one of the persons who have it. */
 export function removeMenu(draft: Draft, menu: string): Draft {
   return setMenuAt(
     draft,

@@ -1,4 +1,4 @@
-// How the names of invitations match the letters that were typed.
+// Compares the names of invitations with the letters that the couple has typed.
 import type { Schemas } from '@alai/kit/api'
 
 /** Normalizes a name as the server's search does: without case and diacritics. */
@@ -9,7 +9,10 @@ export const normalizeName = (text: string) =>
 export const nameContains = (name: string, letters: string) =>
   normalizeName(name).includes(normalizeName(letters))
 
-/** Sorts by relevance: first names with a word that begins with the letters, then open invitations, then names that begin with them. */
+/**
+ * Sorts by relevance. Names with a word that begins with the letters come first. Among these, unanswered invitations
+ * come first, and then names that themselves begin with the letters.
+ */
 export function rankMatches<Row extends Pick<Schemas['Invitation'], 'name' | 'status'>>(
   rows: Row[],
   letters: string,

@@ -8,7 +8,10 @@ type Invitation = Schemas['Invitation']
 
 export type AnswerFormOptions = { hasMenus: boolean; settings: AnswerFormSettings }
 
-/** Identifies the answer: an invitation by both codes and the loaded version, a direct answer by the slug and an edit token. */
+/**
+ * The fields that identify the answer. For an invitation these are both codes and the loaded version. For a direct
+ * answer they are the slug and an edit token.
+ */
 const invitationIdentity = (invitation: Invitation, eventCode: string) => ({
   event_code: eventCode,
   code: invitation.code,
@@ -26,7 +29,7 @@ function companyOfCount(count: number) {
   return count === 2 ? 'couple' : 'family'
 }
 
-/** The fields of an acceptance. Fields that the phone form does not have keep their saved values. */
+/** The fields of an acceptance. Fields that the phone form does not contain keep their saved values. */
 function acceptFields(draft: Draft, options: AnswerFormOptions) {
   const count = personCount(draft) ?? 1
   const saved = draft.invitation?.guestDetails

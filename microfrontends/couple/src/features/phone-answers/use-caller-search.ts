@@ -4,7 +4,7 @@ import type { Event } from '../events'
 import { MIN_LETTERS, useInvitationMatches } from './api'
 import { nameContains } from './name-matching'
 
-/** Returns the matches, and what of them applies to the current text. After a choice there are none. */
+/** Returns the matches of the query, and the rows of them that apply to the current text. After a match was chosen there are no rows. */
 export function useCallerSearch(event: Event, text: string, hasChosen: boolean) {
   const [searchText] = useDebouncedValue(text, 120)
   const matches = useInvitationMatches(event, searchText)
@@ -14,7 +14,8 @@ export function useCallerSearch(event: Event, text: string, hasChosen: boolean) 
     isLongEnough &&
     isSearchedText &&
     (!event.code || (!matches.isPlaceholderData && matches.data !== undefined))
-  // Results for a previous text are shown only if they match the current text too, so that no wrong invitation is chosen.
+  // The results may belong to a previous text. Such a result is shown only if it matches the current text as well, so
+  // that no wrong invitation is chosen.
   const rows =
     isLongEnough && !hasChosen
       ? (matches.data?.rows ?? []).filter((r) => isUpToDate || nameContains(r.name, text))
@@ -33,7 +34,10 @@ export function useCallerSearch(event: Event, text: string, hasChosen: boolean) 
 
 export type CallerSearchResult = ReturnType<typeof useCallerSearch>
 
-/** The index of the active match after an arrow key. It wraps around. With a negative index no match is active. */
+/**
+ * Returns the index of the active match after an arrow key. It continues at the other end of the list. With a
+ * negative index no match is active.
+ */
 export function moveActiveIndex(
   index: number,
   key: 'ArrowDown' | 'ArrowUp',

@@ -1,4 +1,4 @@
-// Focus, keys and saving of the questions of a phone answer, which are entered without a mouse while the guest calls.
+// The focus, the keys and the saving of a phone answer. The couple enters it without a mouse while the guest calls.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
   type Draft,
@@ -9,23 +9,23 @@ import {
   setPersonCount,
 } from './draft'
 
-/** The letters that choose an answer: "da" or "yes", and "nu" or "no". */
+/** The keys that choose an answer: the first letters of "da", "yes", "nu" and "no". */
 const ANSWER_KEYS = new Map<string, 'yes' | 'no'>([
   ['d', 'yes'],
   ['y', 'yes'],
   ['n', 'no'],
 ])
 
-/** Whether a key belongs to the browser or to the text of a field. */
+/** Whether a key is typed into a text field or is a shortcut of the browser. */
 const isTextOrShortcut = (event: KeyboardEvent) =>
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
   (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox')
 
-/** The menu of a digit key. */
+/** Returns the menu that belongs to a digit key. */
 function menuOfKey(event: KeyboardEvent, menus: string[]): string | undefined {
-  // `code` is the physical key. With Shift the `key` of a digit is another character.
+  // `code` names the physical key. With Shift, `key` is another character than the digit.
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1] ?? event.key
   return menus[Number(digit) - 1]
 }
@@ -37,10 +37,10 @@ type Options = {
   onSave: () => void
 }
 
-/** The ref and the key handler of the panel that contains the questions, and a function that saves a complete draft. */
+/** Returns the ref and the key handler of the panel that contains the questions, and a function that saves a complete draft. */
 export function useQuestionPanel({ draft, menus, onChange, onSave }: Options) {
   const panelRef = useRef<HTMLDivElement>(null)
-  // Missing fields are reported after the first attempt to save. The error disappears when they are filled in.
+  // Missing menus are reported after the first attempt to save, until they are chosen.
   const [isSubmitted, setSubmitted] = useState(false)
   const undecidedCount = menus.length > 0 ? countUndecided(draft) : 0
   const isTyping = useRef(false)
@@ -55,13 +55,13 @@ export function useQuestionPanel({ draft, menus, onChange, onSave }: Options) {
       : panelRef.current?.querySelector<HTMLElement>('button')
     firstField?.focus()
     if (!(firstField instanceof HTMLInputElement)) return
-    // If the first digit of the count was typed already, the cursor is placed after it.
+    // If the user has already typed the first digit of the count, the cursor is placed after it.
     if (isTyping.current)
       firstField.setSelectionRange(firstField.value.length, firstField.value.length)
     else firstField.select()
     isTyping.current = false
   }, [draft.answer])
-  /** Saves a complete draft. Otherwise it focuses the question to answer. */
+  /** Saves a complete draft. Otherwise focuses the question that is not answered. */
   const save = () => {
     setSubmitted(true)
     const hasCount = personCount(draft) !== undefined
@@ -70,7 +70,7 @@ export function useQuestionPanel({ draft, menus, onChange, onSave }: Options) {
     else if (!hasCount) findFields()[0]?.focus()
     else focusElement('[data-step][role=group]')
   }
-  /** Returns whether the key was Enter with a meaning. */
+  /** Handles the Enter key. Returns whether the key was handled. */
   const handleEnter = (event: KeyboardEvent): boolean => {
     if (event.key !== 'Enter') return false
     if (event.ctrlKey || event.metaKey) {
@@ -80,17 +80,19 @@ export function useQuestionPanel({ draft, menus, onChange, onSave }: Options) {
     const fields = findFields()
     const index = fields.indexOf(event.target as HTMLElement)
     if (index < 0) return false
-    // Enter in the last field moves to the save button instead of saving, so that typing without looking saves nothing.
+    // In the last field, Enter does not save but moves to the save button. A user who types without looking therefore
+    // saves nothing by accident.
     if (index === fields.length - 1) focusElement('[data-save]')
     else fields[index + 1]?.focus()
     return true
   }
-  /** Returns whether the key chose an answer, the number of persons or a menu. */
+  /** Handles a key that chooses an answer, the number of persons or a menu. Returns whether the key was handled. */
   const handleChoice = (event: KeyboardEvent): boolean => {
     if (isTextOrShortcut(event)) return false
     const answer = ANSWER_KEYS.get(event.key.toLowerCase())
     const isAnswerButton = (event.target as HTMLElement).closest('[data-answer]') !== null
-    // A letter chooses the answer only if none is chosen or a button has the focus. Text that is typed too early does not change it.
+    // A letter chooses the answer only if none is chosen yet, or if an answer button has the focus. Letters that are
+    // typed too early do not change the answer.
     if (answer && (draft.answer === undefined || isAnswerButton)) {
       onChange({ ...draft, answer })
       return true
@@ -112,7 +114,7 @@ export function useQuestionPanel({ draft, menus, onChange, onSave }: Options) {
     panelRef,
     handleKeyDown,
     save,
-    /** How many persons have no menu, if they must have one. It is 0 before the first attempt to save. */
+    /** The number of persons without a menu. It is 0 before the first attempt to save, and if the event has no menus. */
     missingMenuCount: isSubmitted ? undecidedCount : 0,
   }
 }

@@ -34,7 +34,7 @@ const toWireFields = ({ name, description, url, similar }: GiftFormValues) => ({
   similar,
 })
 
-/** Creates the gift, or sends its changed fields, merged with those that another user has saved meanwhile. */
+/** Creates the gift, or sends its changed fields. Changes that another user has saved meanwhile are merged. */
 export async function saveGiftForm({ eventId, gift, values, base }: GiftFormSave) {
   const file = fileFormFields('image', values.image)
   const sentValues = { ...values, url: withScheme(values.url) }

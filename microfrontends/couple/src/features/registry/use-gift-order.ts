@@ -1,10 +1,13 @@
-// The order of the gifts: by drag and drop, and by a menu for keyboards and touch screens.
+// Changes the order of the gifts: by drag and drop, and by a menu for keyboards and touch screens.
 import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Gift, moveGift, useGiftMutation } from './api'
 
-/** `firstPosition` is the position of the page's first row in the whole list. Undefined during a search and below two gifts. */
+/**
+ * `firstPosition`: the position of the first row of the page in the whole list. Undefined during a search, and if
+ * there are fewer than two gifts.
+ */
 export function useGiftOrder(
   gifts: Gift[],
   firstPosition: number,
@@ -27,7 +30,7 @@ export function useGiftOrder(
       )
   }
   const draggedGift = gifts.find(({ id }) => id === draggedId)
-  /** On which side of a row the dragged gift would be inserted. */
+  /** Returns the side of a row on which the dragged gift would be inserted. */
   const dropSide = (gift: Gift) => {
     if (!draggedGift || draggedId === gift.id || targetId !== gift.id) return undefined
     return positionOf(gift) < positionOf(draggedGift) ? 'before' : 'after'
@@ -41,7 +44,7 @@ export function useGiftOrder(
     total,
     positionOf,
     moveTo,
-    /** The props that make a row a drop target. */
+    /** Returns the props that make a row a drop target. */
     rowProps: (gift: Gift) => ({
       'data-held': draggedId === gift.id || undefined,
       'data-over': dropSide(gift),

@@ -1,4 +1,4 @@
-// API calls of the hall: capacity, tables and seats. Used by the plan, the hall page and the table list on phones.
+// The API calls of the hall: capacity, tables and seats. The drawn plan, the hall page and the table list on phones use them.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
@@ -7,7 +7,7 @@ import { type VersionedForm, saveWithMerge } from '@alai/kit/forms/merge-on-conf
 export type Hall = Schemas['TableConfiguration']
 export type Table = Hall['tables'][number]
 export type Seat = Table['seats'][number]
-/** A party as seats and lists show it. */
+/** A party, as it is shown at seats and in lists. */
 export type Party = Schemas['SeatGuest']
 
 /** Returns the name of a party. If another party has the same name, `apart` distinguishes them. */
@@ -37,7 +37,7 @@ export function useHall(eventId: string | undefined, pollInterval?: number) {
   })
 }
 
-/** Sorts the seats of each table by position. Everything that draws or counts seats relies on this order. */
+/** Sorts the seats of each table by position. All code that draws or counts seats relies on this order. */
 export const sortSeats = (hall: Hall): Hall => ({
   ...hall,
   tables: hall.tables.map((table) => ({
@@ -64,7 +64,7 @@ export function partiesAtTable(table: Table): Party[] {
 export const sortByNumber = (tables: Table[]): Table[] =>
   tables.toSorted((a, b) => a.number - b.number || a.id.localeCompare(b.id))
 
-/** The form values of the capacity. An empty number field is ''. */
+/** The form values of the capacity. An empty number field has the value ''. */
 export type CapacityFormValues = { total_capacity: number | string; max_tables: number | string }
 
 export const toVersionedCapacity = ({
@@ -76,7 +76,7 @@ export const toVersionedCapacity = ({
   form: { total_capacity, max_tables },
 })
 
-/** A mutation of the hall, which is reloaded afterwards. */
+/** A mutation of the hall. Afterwards the hall is reloaded. */
 function useHallMutation<Value>(
   eventId: string,
   mutationFn: (value: Value) => Promise<unknown>,

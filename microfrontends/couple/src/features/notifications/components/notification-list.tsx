@@ -20,7 +20,7 @@ export function NotificationList({ eventId, notifications, onMarkRead }: Props) 
   const tNotifications = useNotificationTexts()
   const language = useLanguage()
   const isPhone = useMediaQuery('(max-width: 47.99rem)')
-  // The notification of an export names its job, and the job contains the file.
+  // The notification of an export contains the id of its job. The job contains the file.
   const jobs = useJobs(
     notifications.some((notification) => notification.type === 'export_done') ? eventId : undefined,
   ).data

@@ -5,7 +5,7 @@ import { Alert, Button, Text } from '@alai/ui'
 import { useMailLinkParams, AuthLayout } from '../../auth'
 import { useNotificationTexts } from '../texts'
 
-/** The target of the unsubscribe link in e-mails. It requires a click, because programs open the links of an e-mail automatically. */
+/** The page that the unsubscribe link of a mail opens. It requires a click, because some programs open every link of a mail. */
 export default function UnsubscribePage() {
   const tNotifications = useNotificationTexts()
   const { token } = useMailLinkParams()

@@ -12,7 +12,7 @@ type Props = {
   onChange: (draft: Draft) => void
   menus: string[]
   settings: Schemas['InvitationForm']
-  /** The error of the menus, if menus are missing. */
+  /** The error text if menus are missing. */
   menuError: string | undefined
   fieldError: (name: string) => string | undefined
 }
@@ -21,7 +21,7 @@ type Props = {
 const askedFields = (settings: Schemas['InvitationForm']) =>
   ANSWER_FIELDS.filter((field) => field.isAskedByPhone && isFieldOffered(field, settings))
 
-/** The questions of an acceptance: persons, menus, what the event offers, and remarks. */
+/** The questions of an acceptance: persons, menus, the offers of the event, and remarks. */
 export function AcceptQuestions({
   draft,
   onChange,
@@ -79,7 +79,7 @@ export function AcceptQuestions({
   )
 }
 
-/** What the form of the event asks for besides texts. */
+/** Switches for the questions of the form that are not texts. */
 function OfferSwitches({
   draft,
   onChange,

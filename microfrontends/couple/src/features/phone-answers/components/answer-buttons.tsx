@@ -5,7 +5,7 @@ import styles from './phone-answers.module.css'
 
 type Props = { answer: Draft['answer']; onChoose: (answer: 'yes' | 'no') => void }
 
-/** Acceptance or decline. */
+/** The two buttons for acceptance and decline. */
 export function AnswerButtons({ answer, onChoose }: Props) {
   const t = useCoupleTexts()
   return (

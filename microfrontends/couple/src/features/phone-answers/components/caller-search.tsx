@@ -19,7 +19,7 @@ type Props = {
   onDirectAnswer: (name: string) => void
 }
 
-/** A search for the caller's invitation, with arrow keys and Enter, or a tap. */
+/** The search for the caller's invitation. A match is chosen with the arrow keys and Enter, or with a tap. */
 export function CallerSearch({
   event,
   inputRef,
@@ -32,10 +32,11 @@ export function CallerSearch({
   const t = useCoupleTexts()
   const search = useCallerSearch(event, text, hasChosen)
   const { rows, isUpToDate, isLongEnough, offersDirectAnswer } = search
-  // Text with digits preselects no match, because it may be a count that was typed too early. Arrow keys and taps still select.
+  // If the text contains digits, no match is preselected, because the digits may be a count that was typed too early.
+  // A match can still be chosen with the arrow keys or a tap.
   const [activeIndex, setActiveIndex] = useState(0)
   const hasDigits = /\d/.test(text)
-  // Enter before the results have arrived is remembered. It applies if exactly one invitation matches.
+  // Enter may be pressed before the results have arrived. It then applies to them, if exactly one invitation matches.
   const [textOnEnter, setTextOnEnter] = useState('')
   const activeRow = activeIndex < 0 ? undefined : rows[Math.min(activeIndex, rows.length - 1)]
   const onlyMatch =
@@ -102,11 +103,11 @@ type SearchNotesProps = {
   search: CallerSearchResult
   text: string
   hasChosen: boolean
-  /** Whether answers can be entered for invitations, and not only directly. */
+  /** Whether answers can be entered for invitations. Otherwise they can only be entered directly. */
   hasInvitations: boolean
 }
 
-/** The status below the list: further matches, a required choice, a failed request, or no match. */
+/** The status below the list: more matches, a choice that is required, a failed request, or no match. */
 function SearchNotes({ search, text, hasChosen, hasInvitations }: SearchNotesProps) {
   const t = useCoupleTexts()
   const { matches, rows, isUpToDate } = search

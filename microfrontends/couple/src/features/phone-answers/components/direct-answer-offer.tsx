@@ -4,7 +4,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useDirectNamesakes } from '../api'
 import styles from './phone-answers.module.css'
 
-/** Offers an answer without an invitation, and shows the direct answers that already exist with this name. */
+/** Offers to enter an answer without an invitation, and shows the direct answers that already exist with this name. */
 export function DirectAnswerOffer({
   eventId,
   name,

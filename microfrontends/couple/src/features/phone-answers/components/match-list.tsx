@@ -10,7 +10,7 @@ type Props = {
   onChoose: (invitation: Invitation) => void
 }
 
-/** The matching invitations. The active one is chosen with Enter. */
+/** The matching invitations. Enter chooses the active one. */
 export function MatchList({ rows, activeRow, onChoose }: Props) {
   const t = useCoupleTexts()
   // Invitations with the same name show further details that distinguish them.

@@ -20,10 +20,13 @@ type Props = {
   error: string | undefined
 }
 
-/** The number of persons for each menu. No menu is preselected. A digit key assigns one person, with Shift all persons without a menu. */
+/**
+ * The number of persons for each menu. No menu is preselected. A digit key assigns its menu to one person, and with
+ * Shift to all persons without a menu.
+ */
 export function MenuCounts({ draft, onChange, menus, error }: Props) {
   const t = useCoupleTexts()
-  // An answer may still contain a menu that the couple has renamed since.
+  // A saved answer may contain a menu that the couple has renamed or removed since.
   const allMenus = [...new Set([...menus, ...draft.persons.map((p) => p.menu_type)])].filter(
     (menu) => menu !== NO_MENU,
   )

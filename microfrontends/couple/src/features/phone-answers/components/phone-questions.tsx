@@ -77,7 +77,7 @@ export function PhoneQuestions({
   )
 }
 
-/** The invitation was answered already, or the answer has no invitation. */
+/** States that the invitation was answered already, or that the answer has no invitation. */
 function DraftNote({ invitation }: Pick<Draft, 'invitation'>) {
   const t = useCoupleTexts()
   if (invitation?.status === 'invitat') return null
@@ -90,7 +90,7 @@ function DraftNote({ invitation }: Pick<Draft, 'invitation'>) {
   )
 }
 
-/** The save button, and in whose name the answer is saved. */
+/** The save button, with the name for which the answer is saved. */
 function SaveBar({ isSaving, onSave }: Pick<Props, 'isSaving' | 'onSave'>) {
   const t = useCoupleTexts()
   const currentUser = useCurrentUser()

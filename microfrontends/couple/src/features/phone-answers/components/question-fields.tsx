@@ -1,4 +1,4 @@
-// The fields of the questions of a phone answer. `data-step` marks the fields that Enter moves through.
+// The fields for the questions of a phone answer. Enter moves through the fields with the attribute `data-step`.
 import type { AnswerFieldKey } from '@alai/kit/answer-fields'
 import { Switch, TextInput } from '@alai/ui'
 import type { Draft } from '../draft'

@@ -20,12 +20,12 @@ import { PhoneConflictError, useSaveDraft } from '../api'
 import { PhoneQuestions } from '../components/phone-questions'
 import { CallerSearch } from '../components/caller-search'
 
-/** Enters the answers that guests give by phone: name, answer, number of persons, menus. */
+/** The page on which the couple enters answers that guests give by phone: name, answer, number of persons, menus. */
 export default function PhoneAnswersPage() {
   const t = useCoupleTexts()
   const { event } = useSelectedEvent()
   const form = useAnswerFormSettings(event?.id)
-  // In direct-response mode guests without an invitation are entered with the site's slug.
+  // In direct mode, guests without an invitation are entered with the slug of the site.
   const canAnswer = Boolean(event && (event.code || (event.direct_response_mode && event.slug)))
   const [message, setMessage] = useState('')
   return (

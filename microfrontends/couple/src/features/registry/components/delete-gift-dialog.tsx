@@ -5,7 +5,7 @@ import { type Gift, deleteGift, useGiftMutation } from '../api'
 
 type Props = { gift: Gift | undefined; showReservedBy: boolean; onClose: () => void }
 
-/** Asks before a gift is deleted, with who has reserved it. Open while there is a `gift`. */
+/** Asks for confirmation before a gift is deleted, and shows who has reserved it. The dialog is open while `gift` is set. */
 export function DeleteGiftDialog({ gift, showReservedBy, onClose }: Props) {
   const t = useCoupleTexts()
   const deleteMutation = useGiftMutation(deleteGift, () => {

@@ -12,7 +12,7 @@ type Props = {
   onDelete: (gift: Gift) => void
 }
 
-/** The actions of a gift: buttons to edit and delete, and a menu for its position and its reservation. */
+/** The actions of a gift: two buttons that edit and delete it, and a menu for its position and its reservation. */
 export function GiftActions({ gift, order, onEdit, onDelete }: Props) {
   const t = useCoupleTexts()
   const [isConfirmingRelease, setConfirmingRelease] = useState(false)

@@ -8,7 +8,7 @@ import { type Gift, type useGifts, urlHost } from '../api'
 import styles from './registry.module.css'
 import type { GiftOrder } from '../use-gift-order'
 
-/** `showReservedBy` shows who has reserved the gifts. It is off at first, so that surprises are not spoiled. */
+/** `showReservedBy`: whether the list shows who has reserved the gifts. It is off at first, because the gifts may be surprises. */
 type Props = {
   query: ReturnType<typeof useGifts>
   showReservedBy: boolean
@@ -36,7 +36,7 @@ function GiftThumbnail({ gift }: { gift: Gift }) {
   )
 }
 
-/** Whether a gift is reserved. With `showReservedBy` also by whom, the address to which the confirmation was sent, and the date. */
+/** Whether a gift is reserved. With `showReservedBy` it also shows the name, the e-mail address of the confirmation, and the date. */
 function ReservationStatus({ gift, showReservedBy }: { gift: Gift; showReservedBy: boolean }) {
   const t = useCoupleTexts()
   const language = useLanguage()
@@ -73,7 +73,7 @@ function GiftLink({ gift }: { gift: Gift }) {
   )
 }
 
-/** The gifts of the page, which can be dragged into another order on a desktop. */
+/** The gifts of the page. On a desktop their order can be changed by dragging. */
 export function GiftList({
   query,
   showReservedBy,

@@ -6,7 +6,7 @@ import type { Event } from '../../events'
 import { ExportDialog } from '../../exports'
 import type { Website } from '../../website'
 
-/** `total`: how many gifts fit the search, undefined until they are loaded. */
+/** `total`: the number of gifts that match the search. Undefined until they are loaded. */
 type Props = {
   event: Event
   site: Website | undefined

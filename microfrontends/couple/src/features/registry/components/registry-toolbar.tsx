@@ -14,7 +14,7 @@ type Props = {
   onShowReservedByChange: (isShown: boolean) => void
 }
 
-/** The search, whether guests see the registry, and whether the couple sees who has reserved. */
+/** The search, the switch that shows the registry to guests, and the switch that shows the couple who has reserved. */
 export function RegistryToolbar({
   search,
   onSearch,

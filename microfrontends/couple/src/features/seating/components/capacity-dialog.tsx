@@ -19,7 +19,8 @@ const validateCapacity = (values: CapacityFormValues) =>
 type Props = { eventId: string; hall: Hall; onClose: () => void }
 
 /**
- * Edits the capacity of the hall and the number of tables. Both are required, but exceeding them only shows a warning (specification 3 §5).
+ * Edits the capacity of the hall and the number of tables. Both fields are required. Exceeding the capacity only
+ * shows a warning (specification 3 §5).
  */
 export function CapacityDialog({ eventId, hall, onClose }: Props) {
   const tSeating = useSeatingTexts()

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a table is deleted. Closed while there is no table. */
+/** Asks for confirmation before a table is deleted. The dialog is open while `table` is set. */
 export function DeleteTableDialog({ eventId, table, record, onClose }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()

@@ -15,7 +15,7 @@ import styles from './seating-plan.module.css'
 
 type Props = PlanDragOptions & { planGroup: RefObject<SVGGElement | null>; children: ReactNode }
 
-/** Starts only on draggable elements. A press without movement stays a click. */
+/** Starts a drag only on draggable elements. A press without movement remains a click. */
 class DragHandleSensor extends PointerSensor {
   static override activators = [
     {
@@ -27,7 +27,7 @@ class DragHandleSensor extends PointerSensor {
 }
 const ACTIVATION_CONSTRAINT: PointerActivationConstraint = { distance: 6 }
 
-/** Disables the library's announcements, which would be read in addition to ours. */
+/** Disables the announcements of the library. Screen readers would read them in addition to ours. */
 const NO_ANNOUNCEMENTS = {
   announcements: {
     onDragStart: () => undefined,
@@ -39,8 +39,8 @@ const NO_ANNOUNCEMENTS = {
 }
 
 /**
- * Makes the plan and the list one draggable surface. The dragged item is found from the pressed element, so only the drag preview renders
- * again during a drag, regardless of the number of seats.
+ * Makes the plan and the list one draggable surface. The dragged item is determined from the pressed element.
+ * Therefore only the drag preview renders during a drag, regardless of the number of seats.
  */
 export function DragLayer({ planGroup, children, ...dragOptions }: Props) {
   const sensors = useSensors(

@@ -2,7 +2,7 @@ import type { Table } from '../api'
 import { type DropTarget, SEAT_RADIUS, chairPositions, tableCenter } from '../plan-geometry'
 import styles from './seating-plan.module.css'
 
-/** Highlights the seats that the party would take, and the former position of a dragged table. */
+/** Highlights the seats that the dragged party would take, and the original position of a dragged table. */
 export function DropHighlights({
   tables,
   target,

@@ -13,7 +13,7 @@ type Props = {
   listParams: ReturnType<typeof useListSearchParams>
 }
 
-/** Search, seat, category and order of the guest list. */
+/** The search, the filters by seat and category, and the order of the guest list. */
 export function GuestFilters({ guests, params, listParams }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()

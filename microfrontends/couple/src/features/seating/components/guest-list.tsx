@@ -13,7 +13,7 @@ import styles from './hall.module.css'
 
 const PER_PAGE = 10
 
-/** All guests who come, ten to a page, with their tables. The list can be searched, filtered and sorted. */
+/** All guests who come, with their tables, ten on each page. The list can be searched, filtered and sorted. */
 export function GuestList({ eventId }: { eventId: string }) {
   const tSeating = useSeatingTexts()
   const checkIns = useQuery(checkInsQuery(eventId))

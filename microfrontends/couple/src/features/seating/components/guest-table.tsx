@@ -7,7 +7,7 @@ import styles from './hall.module.css'
 
 type Props = { guests: CheckIn[]; hasNamesake: (name: string) => boolean }
 
-/** A page of guests with their tables. Three short columns fit a phone, so that there are no cards. */
+/** A page of guests with their tables. The three short columns fit on a phone, so that the list needs no cards. */
 export function GuestTable({ guests, hasNamesake }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
@@ -41,7 +41,7 @@ export function GuestTable({ guests, hasNamesake }: Props) {
   )
 }
 
-/** A guest with the category and, if another guest has the same name, with what distinguishes both. */
+/** A guest with the category. If another guest has the same name, also the text that distinguishes both. */
 function GuestName({ guest, hasNamesake }: { guest: CheckIn; hasNamesake: boolean }) {
   const tSeating = useSeatingTexts()
   return (

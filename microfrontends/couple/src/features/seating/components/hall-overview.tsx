@@ -11,11 +11,11 @@ import { PublishPlanSwitch } from './publish-plan-switch'
 
 type Props = { eventId: string; hall: Hall }
 
-/** The headcounts of the hall, warnings about its capacity, the switch that publishes the plan, and the guests. */
+/** The headcounts of the hall, warnings about its capacity, the switch that publishes the plan, and the list of guests. */
 export function HallOverview({ eventId, hall }: Props) {
   const tSeating = useSeatingTexts()
   const [editing, setEditing] = useState(false)
-  // A capacity of 0 means that none was entered.
+  // A capacity of 0 means that no capacity was entered.
   const hasCapacity = hall.total_capacity > 0
   const isOverCapacity = hasCapacity && hall.confirmed_guests > hall.total_capacity
   return (

@@ -1,6 +1,6 @@
 import styles from './seating-plan.module.css'
 
-/** One mark for each person. */
+/** Draws one mark for each person. */
 export function HeadcountMarks({
   count,
   total = count,

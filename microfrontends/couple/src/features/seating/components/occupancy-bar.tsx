@@ -2,7 +2,7 @@ import type { Hall } from '../api'
 import { useSeatingTexts } from '../texts'
 import styles from './hall.module.css'
 
-/** Seated, confirmed and total places as one bar. */
+/** A bar with the seated persons, the confirmed persons and the total capacity. */
 export function OccupancyBar({
   hall: { seated_guests: seated, confirmed_guests: confirmed, total_capacity: capacity },
 }: {

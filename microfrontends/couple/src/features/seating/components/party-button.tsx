@@ -7,7 +7,7 @@ type Props = {
   countText: string
 }
 
-/** A party with its category and, if another one has the same name, with what distinguishes it. */
+/** A party with its category. If another party has the same name, also the text that distinguishes both. */
 export function PartyButton({ party, isPressed, onPickUp, countText }: Props) {
   return (
     <button type="button" aria-pressed={isPressed} onClick={() => onPickUp(party)}>

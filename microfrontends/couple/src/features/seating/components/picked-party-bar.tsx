@@ -6,7 +6,7 @@ import type { Seating } from '../use-seating'
 import styles from './seating-plan.module.css'
 import { useSeatingTexts } from '../texts'
 
-/** Shows the picked-up party, with buttons that cancel or unseat it. */
+/** Shows the picked-up party, with buttons that cancel the move or unseat the party. */
 export function PickedPartyBar({
   hall,
   seating: { pickedParty, cancelPick, unseat },

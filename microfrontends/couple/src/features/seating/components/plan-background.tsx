@@ -1,7 +1,7 @@
 import type { Viewport } from '../plan-geometry'
 import styles from './seating-plan.module.css'
 
-/** The dotted ground of the plan, which moves and zooms with it. */
+/** The dotted background of the plan, which moves and zooms with the plan. */
 export function PlanBackground({ view }: { view: Viewport }) {
   const { x: offsetX, y: offsetY, zoom } = view
   return (

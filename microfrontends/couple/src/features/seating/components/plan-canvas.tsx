@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The tables with too few free seats for a party, which may sit at one of them already. */
+/** Returns the tables that have too few free seats for a party. Seats that the party already has at a table count as free. */
 const tableIdsWithoutRoom = (tables: Table[], party: Party): string[] =>
   tables
     .filter(
@@ -37,7 +37,8 @@ const tableIdsWithoutRoom = (tables: Table[], party: Party): string[] =>
     .map(({ id }) => id)
 
 /**
- * The plan of the hall. It is one tab stop: arrow keys move between tables, and Enter selects a table or places the picked-up party there.
+ * The drawn plan of the hall. It is one tab stop. Arrow keys move between tables. Enter selects a table, or places
+ * the picked-up party there.
  */
 export function PlanCanvas({
   hall,
@@ -56,7 +57,8 @@ export function PlanCanvas({
 }: Props) {
   const tSeating = useSeatingTexts()
   const tables = useMemo(() => sortByNumber(hall.tables), [hall.tables])
-  // Tables with too few free seats are dimmed together with their names. Memoized, so that panning does not compute it again.
+  // Tables with too few free seats are dimmed together with their names. The list is memoized, so that panning does
+  // not compute it again.
   const dimmedIds = useMemo(
     () => new Set(pickedParty && tableIdsWithoutRoom(tables, pickedParty)),
     [tables, pickedParty],

@@ -6,7 +6,7 @@ import styles from './seating-plan.module.css'
 
 type Props = { viewport: ViewportControls; history: UndoHistory }
 
-/** Zoom and undo. */
+/** The buttons that zoom the plan and undo the last step. */
 export function PlanToolbar({ viewport, history }: Props) {
   const tSeating = useSeatingTexts()
   return (

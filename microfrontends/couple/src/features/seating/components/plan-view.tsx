@@ -16,7 +16,7 @@ import { useSeatingTexts } from '../texts'
 import { UnseatedPanel } from './unseated-panel'
 import { useViewport } from '../use-viewport'
 
-/** The page owns `selectedTableId`, because a new table is selected, too. `newTableId` is set until that table was shown. */
+/** The page owns `selectedTableId`, because it also selects a new table. `newTableId` is set until the new table has been shown. */
 type Props = {
   eventId: string
   hall: Hall
@@ -30,7 +30,7 @@ type Props = {
   onNewTableShown: () => void
 }
 
-/** The drawn plan with the unseated parties beside it. */
+/** The drawn plan, with the unseated parties beside it. */
 export function PlanView({
   eventId,
   hall,

@@ -8,7 +8,7 @@ import type { SeatingDialogs } from '../use-seating-dialogs'
 type Props = {
   hall: Hall
   isListView: boolean
-  /** Undefined on a small screen, which always shows the list. */
+  /** Undefined on a small screen, which always shows the list of tables. */
   onViewChange: ((view: 'plan' | 'list') => void) | undefined
   onOpenDialog: SeatingDialogs['open']
 }

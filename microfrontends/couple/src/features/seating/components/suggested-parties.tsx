@@ -6,7 +6,7 @@ import styles from './seating-plan.module.css'
 
 const REASONS = ['same_category', 'empty_table', 'free_chairs', 'too_large', 'no_room'] as const
 
-/** The text of a reason. Reasons that this version does not know have a general text. */
+/** Returns the text of a reason. A reason that this version does not know has a general text. */
 const reasonText = (
   t: SeatingTranslate,
   { reason, company_number: count }: { reason: string; company_number: number },
@@ -24,7 +24,7 @@ type Props = {
   }[]
 }
 
-/** The suggested parties of one table, or those that stay without a seat, with the reason of each. */
+/** The suggested parties of one table, or the parties that remain without a seat. Each is shown with its reason. */
 export function SuggestedParties({ label, heading, parties }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()

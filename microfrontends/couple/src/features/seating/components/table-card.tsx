@@ -18,7 +18,7 @@ type Props = {
   actions: TableActions
 }
 
-/** A table with its number of free seats. Its parties are shown when it is expanded. */
+/** A table with its number of free seats. When the card is expanded, it shows the parties. */
 export function TableCard({ table, isOpen, onToggle, seating, actions }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
@@ -70,7 +70,7 @@ export function TableCard({ table, isOpen, onToggle, seating, actions }: Props) 
   )
 }
 
-/** Places the picked-up party at the table. Without one, edits or deletes the table. */
+/** While a party is picked up, a button that places it at the table. Otherwise two buttons that edit and delete the table. */
 function TableCardAction({
   table,
   seating: { pickedParty, placeAtTable },

@@ -16,7 +16,7 @@ import type { Seating } from '../use-seating'
 import styles from './seating-plan.module.css'
 import { TableCard } from './table-card'
 
-/** `newTableId`: a table that was just added, until it was shown. */
+/** `newTableId`: a table that was just added. Undefined once the table has been shown. */
 type Props = {
   hall: Hall
   seating: Seating
@@ -25,7 +25,7 @@ type Props = {
   onNewTableShown: () => void
 }
 
-/** The tables whose name, number or parties match a search. */
+/** Returns the tables whose name, number or parties match a search. */
 const findTables = (tables: Table[], search: string): Table[] =>
   search.trim() === ''
     ? tables
@@ -35,7 +35,10 @@ const findTables = (tables: Table[], search: string): Table[] =>
           partiesAtTable(table).some((party) => matchesSearch(party, search)),
       )
 
-/** While a party is picked up, tables with enough free seats are first, sorted by number. The party's own table stays among them. */
+/**
+ * While a party is picked up, puts the tables with enough free seats first. The party's own table is one of them.
+ * Within both groups the order stays.
+ */
 const sortByRoom = (tables: Table[], pickedParty: Party | undefined): Table[] =>
   pickedParty
     ? [
