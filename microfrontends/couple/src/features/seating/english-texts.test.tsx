@@ -1,4 +1,4 @@
-// The English texts of the three messages that specification 3 §8 gives in English.
+// The English texts of the three messages that specification 3 §8 prescribes in English.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderCouplePage, resetTest, expectMessage } from '../../testing/couple-fixtures'

@@ -29,7 +29,7 @@ export {
 export const LOAD_FAILED_TEXT =
   'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'
 
-/** Opens the seating plan with a hall and the unseated parties. */
+/** Opens the seating plan with this hall and these unseated parties. */
 export async function renderSeatingPlan(
   hall: Hall = makeHall([makeTable(1), makeTable(2)]),
   unseated: Party[] = [POP_PARTY, TIRLEA_PARTY],

@@ -1,4 +1,4 @@
-// Filters and sorts the guest list of the hall page. All parties are loaded already, so this makes no requests.
+// Filters and sorts the guest list of the hall page in the browser. All parties are already loaded.
 import { parseOneOf } from '@alai/kit/lists/list-search-params'
 import { type CheckIn, matchesSearch } from '../check-in'
 

@@ -66,7 +66,7 @@ test('concurrent edits of the capacity are merged, and a conflict shows both', a
     within(dialog).getByRole('textbox', { name }),
   )
   fireEvent.change(persons!, { target: { value: '80' } })
-  // Before each save another user has changed the hall.
+  // Another user changes the hall before each save.
   const changedHall = { ...hall, total_capacity: 90, max_tables: 14, version: 5 }
   hall = changedHall
   clickSave()

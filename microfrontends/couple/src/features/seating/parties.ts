@@ -1,11 +1,11 @@
-// The parties of the seating plan: those without a seat, their categories, and one by its id.
+// The parties of the seating plan: the unseated ones, their categories, and the search for one by its id.
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useCallback } from 'react'
 import { type Party, useHall } from './api'
 import { unseatedKey, cachedHall } from './seating-cache'
 
-/** Returns the unseated parties. Parties that were seated in the cached hall meanwhile are left out. */
+/** Returns the unseated parties. It leaves out parties that have a seat in the cached hall meanwhile. */
 export function useUnseatedParties(eventId: string | undefined, search: string, category: string) {
   const hall = useHall(eventId).data
   const unseated = useQuery({

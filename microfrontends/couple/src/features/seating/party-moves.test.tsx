@@ -119,7 +119,7 @@ test('a seat of a pending move is not offered again after an earlier response', 
   }
   await seatParty(/Familia Pop/, 3)
   await seatParty(/Ștefan Țîrlea/, 4)
-  // The response to the first move does not contain the second party yet.
+  // The response to the first move does not contain the move of the second party yet.
   respond(
     ok({ seats: makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY }).seats, freed: [] }),
   )

@@ -1,4 +1,4 @@
-// Moves of parties. Each drop is one request. It is shown at once, and reverted if the server refuses it.
+// Moves of parties. Each drop sends one request. The move is shown at once, and reverted if the server rejects it.
 import { ApiError } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, useQueryClient } from '@alai/kit/query'
@@ -18,7 +18,7 @@ import { seatId, sendMove } from './seating-requests'
 
 const moveKey = (eventId: string): QueryKey => [...planKey(eventId), 'move']
 
-/** The current seats of the table, which a refusal contains (error extension `seats`). */
+/** Returns the current seats of the table. A rejection contains them (error extension `seats`). */
 export const seatsFromError = (error: unknown): Seat[] =>
   error instanceof ApiError ? ((error.problem as { seats?: Seat[] } | undefined)?.seats ?? []) : []
 
@@ -28,7 +28,7 @@ export type MoveCallbacks = {
   record: (step: UndoStep) => void
 }
 
-/** The moves that are not confirmed yet, the oldest first, without the one whose response is being handled. */
+/** Returns the moves that are not confirmed yet, the oldest first. The move whose response is being handled is left out. */
 const waitingMoves = (queries: Queries, eventId: string, handled: PartyMove): PartyMove[] =>
   queries
     .getMutationCache()
@@ -37,8 +37,9 @@ const waitingMoves = (queries: Queries, eventId: string, handled: PartyMove): Pa
     .filter((move) => move !== handled)
 
 /**
- * Seats, moves and unseats parties, one after another. A response describes the table before the moves that are still pending. These are
- * applied to it again, so that a seat that a pending move takes is not offered to the next party.
+ * Returns a function that seats, moves or unseats a party. The requests are sent one after another. A response
+ * describes the table without the moves that are still pending. Therefore these are applied to it again. Otherwise a
+ * seat that a pending move takes would be offered to the next party.
  */
 export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
   const queries = useQueryClient()

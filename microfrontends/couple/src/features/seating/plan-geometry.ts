@@ -1,5 +1,6 @@
-// Pure geometry of tables, seats and names, in units of the drawing. One unit of the API is two drawing units (`SCALE`), so that tables of
-// ten that are stacked in the specification's steps of 80 do not overlap.
+// The geometry of tables, seats and names, in units of the drawing. One unit of the API is two units of the drawing
+// (`SCALE`). The specification stacks tables in steps of 80, and at this scale stacked tables of ten do not overlap.
+// The functions are pure.
 import type { Party, Seat, Table } from './api'
 
 export type Point = { x: number; y: number }
@@ -9,7 +10,7 @@ export type Viewport = Point & { zoom: number }
 export const SCALE = 2
 export const SEAT_RADIUS = 9.5
 const MIN_TABLE_HALF_WIDTH = 46
-/** From the edge of a table to the centres of its seats. */
+/** The distance from the edge of a table to the centres of its seats. */
 export const CHAIR_DISTANCE = 20
 /** The minimum distance between the centres of two seats. */
 const MIN_CHAIR_SPACING = 25
@@ -20,7 +21,8 @@ export const tableCenter = (table: Pick<Table, 'x_pos' | 'y_pos'>): Point => ({
 })
 
 /**
- * The number of seats on the top, right, bottom and left side of a square table. The remainder goes to the top first, then to the bottom.
+ * Returns the number of seats on the top, right, bottom and left side of a square table. If the number is not
+ * divisible by four, the top gets the first further seat, the bottom the second and the right side the third.
  */
 export function chairsPerSide(chairs: number): [number, number, number, number] {
   const perSide = Math.floor(chairs / 4)
@@ -33,7 +35,7 @@ export function chairsPerSide(chairs: number): [number, number, number, number] 
   ]
 }
 
-/** Half of the width of a table. */
+/** Returns half of the width of a table. */
 export function tableHalfWidth(type: string, chairs: number): number {
   if (type === 'square')
     return Math.max(
@@ -46,7 +48,7 @@ export function tableHalfWidth(type: string, chairs: number): number {
   )
 }
 
-/** The centres of the seats relative to the table's centre: evenly on a circle, or on four sides (specification 3 §9). */
+/** Returns the centres of the seats relative to the centre of the table: evenly on a circle, or on four sides (specification 3 §9). */
 export function chairPositions(type: string, count: number): Point[] {
   const reach =
     tableHalfWidth(type, count) + (type === 'square' ? CHAIR_DISTANCE - 2 : CHAIR_DISTANCE)
@@ -74,7 +76,7 @@ export function chairPositions(type: string, count: number): Point[] {
 
 const roundToTenth = (value: number) => Math.round(value * 10) / 10
 
-/** The SVG path that connects two adjacent seats of one party: along the circle, or around the corner of a square table. */
+/** Returns the SVG path between two adjacent seats of one party: along the circle, or around the corner of a square table. */
 export function partyLinkPath(type: string, from: Point, to: Point): string {
   if (type !== 'square') {
     const radius = roundToTenth(Math.hypot(from.x, from.y))
@@ -88,7 +90,10 @@ export function partyLinkPath(type: string, from: Point, to: Point): string {
   return start + corner + end
 }
 
-/** The seats of a party that is dropped on a seat: that seat and the nearest free ones around the table. Empty if there are too few. */
+/**
+ * Returns the seats that a party takes if it is dropped on a seat: this seat and the nearest free ones around the
+ * table. Empty if there are too few.
+ */
 export function chairsForParty(
   seats: Seat[],
   start: number,
@@ -110,7 +115,7 @@ export function chairsForParty(
   return nearest.length < headcount ? [] : nearest.slice(0, headcount)
 }
 
-/** The first seat for a party when only the table is chosen: the one where the party sits closest together. */
+/** Returns the first seat of a party if only the table is chosen. It is the seat from which the party sits closest together. */
 export function bestChair(seats: Seat[], headcount: number, guestId?: string): number | undefined {
   const spread = (start: number) => {
     const chairs = chairsForParty(seats, start, headcount, guestId)
@@ -131,7 +136,7 @@ export const hasRoomFor = (table: Table, party: Party): boolean =>
 
 export type DropTarget = { tableId: string; startChair: number; chairIndexes: number[] }
 
-/** The table at a point. Where tables overlap, the one that was drawn last. */
+/** Returns the table at a point. If tables overlap, it is the one that was drawn last. */
 export function tableAt(tables: Table[], point: Point): Table | undefined {
   return tables.findLast((table) => {
     const center = tableCenter(table)
@@ -145,7 +150,7 @@ export function tableAt(tables: Table[], point: Point): Table | undefined {
   })
 }
 
-/** The guest of another party whose seat is at a point. Such a seat is occupied (specification 3 §5). */
+/** Returns the guest of another party whose seat is at a point. A party cannot be dropped on such a seat (specification 3 §5). */
 export function occupantAt(table: Table, point: Point, guestId: string): Seat['guest'] {
   const center = tableCenter(table)
   const seatIndex = chairPositions(table.geo_type, table.seats.length).findIndex(
@@ -156,8 +161,8 @@ export function occupantAt(table: Table, point: Point, guestId: string): Seat['g
 }
 
 /**
- * The seats that a party dropped at a point would take, beginning with the nearest free seat of the table there. Undefined for an occupied
- * seat, and for a table with too few free seats.
+ * Returns the seats that a party would take if it were dropped at a point, beginning with the nearest free seat of
+ * the table there. Undefined for an occupied seat, and for a table with too few free seats.
  */
 export function dropTargetAt(
   tables: Table[],
@@ -179,13 +184,13 @@ export function dropTargetAt(
     : { tableId: table.id, startChair: chair, chairIndexes: chairs }
 }
 
-/** The names of guests are drawn above this zoom. */
+/** The zoom above which the names of guests are drawn. */
 export const GUEST_NAMES_ZOOM = 0.55
 
-/** The margin for names around a table. */
+/** The space around a table for names. */
 const LABEL_MARGIN = 92
 
-/** The bounds of all tables, with a margin for names. */
+/** Returns the bounds of all tables, with space for names. */
 function planBounds(tables: Table[], nameMargin: number) {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   for (const table of tables) {
@@ -199,7 +204,7 @@ function planBounds(tables: Table[], nameMargin: number) {
   return box
 }
 
-/** The initial viewport, which shows all tables. The zoom is at most 1. */
+/** Returns the initial viewport, which shows all tables. The zoom is at most 1. */
 export function fitViewport(tables: Table[], width: number, height: number): Viewport {
   if (tables.length === 0 || width === 0 || height === 0)
     return { x: width / 2, y: height / 2, zoom: 1 }
@@ -211,7 +216,7 @@ export function fitViewport(tables: Table[], width: number, height: number): Vie
     }
   }
   const withGuestNames = fitWithMargin(LABEL_MARGIN)
-  // Below the zoom of guest names only the names under tables need space.
+  // At a zoom without the names of guests, only the names under the tables need space.
   const withTableNames = fitWithMargin(LABEL_MARGIN / 2.4)
   const { zoom, ...box } =
     withGuestNames.zoom > GUEST_NAMES_ZOOM
@@ -226,7 +231,7 @@ export function fitViewport(tables: Table[], width: number, height: number): Vie
 
 export const clampZoom = (zoom: number): number => Math.min(3, Math.max(0.15, zoom))
 
-/** Zooms around a point, which stays at its place on the screen. */
+/** Zooms around a point. The point stays at its position on the screen. */
 export function zoomAt(view: Viewport, factor: number, point: Point): Viewport {
   const zoom = clampZoom(view.zoom * factor)
   return {
@@ -236,7 +241,7 @@ export function zoomAt(view: Viewport, factor: number, point: Point): Viewport {
   }
 }
 
-/** The nearest table in a direction, for the arrow keys. Distance to the side counts double. */
+/** Returns the nearest table in a direction, for the arrow keys. The distance to the side counts twice. */
 export function nextTable(
   tables: Table[],
   from: Table | undefined,
@@ -256,11 +261,14 @@ export function nextTable(
   return rated.filter(([, ahead]) => ahead > 0).toSorted((a, b) => a[2] - b[2])[0]?.[0]
 }
 
-/** Shortens a name for a seat to 12 characters and an ellipsis. The title shows the full name. */
+/** Shortens a name for a seat to 12 characters and an ellipsis. The `title` of the label contains the full name. */
 export const shortenName = (name: string): string =>
   [...name].length > 13 ? `${[...name].slice(0, 12).join('').trimEnd()}…` : name
 
-/** The label of a party at its seat, with "family" abbreviated. Of parties with the same name, `apart` is appended and never shortened. */
+/**
+ * Returns the label of a party at its seat, with the word for "family" abbreviated. If another party has the same
+ * name, `apart` is appended and not shortened.
+ */
 export function guestLabel({ name, apart: distinction }: Pick<Party, 'name' | 'apart'>): string {
   if (!distinction) return shortenName(name.replace(FAMILY_PREFIX, 'Fam. '))
   const shortName = name.replace(FAMILY_PREFIX, '')

@@ -1,5 +1,6 @@
-// Labels of tables at zooms at which the text of the drawing is too small to read. Their size on the screen is constant. A label is inside
-// the table if it fits between the seats, otherwise under or beside it. The functions are pure and use units of the drawing.
+// Labels of tables for zooms at which the text of the drawing is too small to read. Their size on the screen is
+// constant. A label is inside the table if it fits between the seats, otherwise under or beside it. The functions are
+// pure and use units of the drawing.
 import { type Table, countFreeSeats } from './api'
 import {
   CHAIR_DISTANCE,
@@ -10,15 +11,15 @@ import {
   tableHalfWidth,
 } from './plan-geometry'
 
-/** From this zoom on the text of the drawing is large enough. */
+/** The zoom from which the text of the drawing is large enough to read. */
 export const TABLE_NAMES_ZOOM = 0.85
-/** Pixels on the screen: the average width of a letter, the height of a line, and the minimum inner width of a table for a name. */
+/** In pixels on the screen: the average width of a letter, the height of a line, and the minimum inner width of a table for a name. */
 const LETTER_WIDTH = 6
 const LINE_HEIGHT = 13
 const MIN_INNER_WIDTH = 36
 /** The maximum length of a label beside a table. */
 const MAX_LABEL_LETTERS = 24
-/** A shortened name with fewer letters is not useful. */
+/** The minimum length of a shortened name. A shorter one is not useful. */
 const MIN_LABEL_LETTERS = 5
 
 export type OuterLabel = { text: string; offset: Point; anchor: 'middle' | 'start' }
@@ -32,7 +33,7 @@ const truncate = (text: string, maxLetters: number): string =>
         .trimEnd()}…`
     : text
 
-/** Splits a name into at most two lines of `maxLetters`, between words, so that the longer line is as short as possible. */
+/** Splits a name between words into at most two lines of `maxLetters`. The longer line is as short as possible. */
 export function wrapName(name: string, maxLetters: number): string[] {
   if (name.length <= maxLetters) return [name]
   const words = name.split(/\s+/)
@@ -54,7 +55,7 @@ const isUsefulLabel = (label: string, name: string): boolean =>
 const tableRadius = (table: Table): number =>
   tableHalfWidth(table.geo_type, table.seats.length) + CHAIR_DISTANCE + SEAT_RADIUS
 
-/** Returns the text inside and beside each table. */
+/** Returns the label inside each table, and the label under or beside it if there is one. */
 export function layoutTableLabels(tables: Table[], zoom: number): Map<string, TableLabel> {
   const spots = tables.map((table): LabelSpot => ({
     table,
@@ -86,10 +87,10 @@ export function layoutTableLabels(tables: Table[], zoom: number): Map<string, Ta
             outerLabel,
           },
         ]
-      // Text may overlap the inner edge of the seats a little and stays readable.
+      // The text may overlap the inner edge of the seats a little. It remains readable.
       const maxLetters = Math.floor((innerWidth + 14) / LETTER_WIDTH)
       const lines = wrapName(name, maxLetters)
-      // If the name is also shortened inside, the inside shows the number of occupied seats instead.
+      // If the name would be shortened inside the table as well, the number of occupied seats is shown there instead.
       if (outerLabel?.anchor === 'middle' && lines.some((line) => line.endsWith('…')))
         return [spot.table.id, { innerLines: [String(number), occupancy], outerLabel }]
       return [
@@ -109,8 +110,9 @@ export function layoutTableLabels(tables: Table[], zoom: number): Map<string, Ta
 type LabelSpot = { table: Table; center: Point; radius: number }
 
 /**
- * Returns the label under a table, as wide as its neighbours in the row allow, if it meets no other table. Otherwise the label at its
- * right, up to the next table, or undefined.
+ * Returns the label under a table if it overlaps no other table. It is as wide as the neighbours in the row allow.
+ * Otherwise returns the label to the right of the table, which ends before the next table. Returns undefined if
+ * neither is useful.
  */
 function placeOuterLabel(
   { table: { name }, center, radius }: LabelSpot,

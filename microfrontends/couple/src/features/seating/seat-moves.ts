@@ -2,9 +2,12 @@
 import { type Hall, type Party, type Seat, type Table, seatedHeadcount } from './api'
 import { chairsForParty } from './plan-geometry'
 
-/** A seat by table and index. Unlike the id of the seat it can be mapped to a table that was deleted and created again. */
+/**
+ * A seat, identified by table and index. Unlike the id of a seat, this still identifies it after its table was
+ * deleted and created again.
+ */
 export type ChairPosition = { tableId: string; chairIndex: number }
-/** Moves a party to a seat, or without `to` back to the unseated list. */
+/** A move of a party to a seat. Without `to` the party moves back to the list of unseated parties. */
 export type PartyMove = { party: Party; to?: ChairPosition | undefined }
 
 const withSeatedCount = (hall: Hall, tables: Table[]): Hall => {
@@ -12,7 +15,7 @@ const withSeatedCount = (hall: Hall, tables: Table[]): Hall => {
   return { ...updated, seated_guests: seatedHeadcount(updated) }
 }
 
-/** The first seat of a party. */
+/** Returns the first seat of a party, or undefined if it has none. */
 export function findChair(hall: Hall, guestId: string): ChairPosition | undefined {
   for (const table of hall.tables) {
     const chair = table.seats.findIndex((seat) => seat.guest_id === guestId)

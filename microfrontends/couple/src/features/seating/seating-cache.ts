@@ -2,14 +2,14 @@
 import { type QueryKey, type useQueryClient } from '@alai/kit/query'
 import { type Hall, hallKey } from './api'
 
-/** Writes of a plan run one after another. */
+/** The scope in which the writes of a plan run one after another. */
 export const mutationScope = (eventId: string) => ({ id: `seating-${eventId}` })
 
 export type Queries = ReturnType<typeof useQueryClient>
 
 export const unseatedKey = (eventId: string): QueryKey => ['unseated', eventId]
 
-/** The key of all writes of a plan. The plan is reloaded after the last pending one. */
+/** The key of all writes of a plan. After the last pending write the plan is reloaded. */
 export const planKey = (eventId: string): QueryKey => ['seating', eventId]
 
 export const isLastWrite = (queries: Queries, eventId: string): boolean =>

@@ -32,7 +32,7 @@ test('the header shows the headcounts, and each table its number, name and seats
   expect(screen.getByText('3 din 10 persoane așezate, 2 mese, sală pentru 100')).toBeTruthy()
   expect(await findTableButton(/^Masa 1, Masa 1: 3 din 8 locuri ocupate$/)).toBeTruthy()
   expect(await findTableButton(/^Masa 2, Masa 2: 0 din 6 locuri ocupate$/)).toBeTruthy()
-  // Free and occupied seats are drawn, and each party has one label.
+  // The plan draws free and occupied seats, and one label for each party.
   expect(document.querySelectorAll('[data-chair]')).toHaveLength(5 + 6)
   expect(document.querySelectorAll(`[data-guest="${POP_PARTY.id}"]`)).toHaveLength(3)
 })

@@ -1,6 +1,6 @@
 import type { Table } from './api'
 
-/** What a user can do with a table, in the drawn plan and in the list. */
+/** The actions of a table, in the drawn plan and in the list. */
 export type TableActions = {
   edit: (table: Table) => void
   showGuests: (table: Table) => void

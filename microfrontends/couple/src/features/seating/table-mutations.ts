@@ -1,4 +1,4 @@
-// The writes of tables: create, edit, delete and move. Each records how it is undone.
+// The writes of tables: create, edit, delete and move. Each records a step with which it can be undone.
 import { client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
@@ -15,7 +15,7 @@ import {
 } from './seating-cache'
 import { updateTable, updateTablePosition } from './seating-requests'
 
-/** The parties that had a seat before a write and have none after it. */
+/** Returns the parties that had a seat before a write and have none after it. */
 const partiesUnseatedBy = (before: Hall | undefined, after: Hall | undefined): Party[] => {
   const seatedIds = new Set(
     after?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)),
@@ -63,7 +63,7 @@ export function useSaveTable(
   })
 }
 
-/** An empty field is sent as null, for which the server returns a field error. */
+/** Converts the value of a number field. An empty field is sent as null, which the server rejects with a field error. */
 const toRequiredNumber = (value: number | string): number =>
   typeof value === 'number' ? value : (null as unknown as number)
 
@@ -92,13 +92,13 @@ export function useRemoveTable(
   })
 }
 
-/** Positions on the plan are limited to 0 through 20,000. */
+/** Limits a position on the plan to the range from 0 to 20,000. */
 const clampToPlan = (position: number): number =>
   Math.round(Math.min(20_000, Math.max(0, position)))
 
 type Position = { id: string; x_pos: number; y_pos: number }
 
-/** Moves a table at once, and reverts the move if it cannot be saved. */
+/** Moves a table. The move is shown at once, and reverted if it cannot be saved. */
 export function useMoveTable(
   eventId: string,
   callbacks: { record: (step: UndoStep) => void; onError: (error: Error) => void },

@@ -7,7 +7,7 @@ const texts = { ro, en }
 export const useSeatingTexts = () => useTexts(texts)
 export type SeatingTranslate = ReturnType<typeof useSeatingTexts>
 
-/** Masa 4, Rude mireasă: 8 din 10 locuri ocupate */
+/** Returns, for example: "Masa 4, Rude mireasă: 8 din 10 locuri ocupate". */
 export const tableDescription = (t: SeatingTranslate, table: Table): string =>
   t('table_words', {
     number: String(table.number),
@@ -16,16 +16,16 @@ export const tableDescription = (t: SeatingTranslate, table: Table): string =>
     count: table.seats.length,
   })
 
-/** Why a list of unseated parties is empty. */
+/** Returns why the list of unseated parties is empty. */
 export function noUnseatedText(t: SeatingTranslate, hall: Hall, isSearched: boolean): string {
   if (isSearched) return t('unseated_none_fit')
   return t(hall.confirmed_guests === 0 ? 'nobody' : 'all_seated')
 }
 
-/** The maximum number of names in a message. Further parties are counted. */
+/** The maximum number of names in a message. If there are more parties, their number is added. */
 const MAX_NAMES = 4
 
-/** Names the parties that lost their seats, as the end of a message. Empty if there are none. */
+/** Returns the end of a message, which names the parties that lost their seats. Empty if there are none. */
 export function unseatedNotice(t: SeatingTranslate, parties: Party[]): string {
   if (parties.length === 0) return ''
   const hiddenCount = parties.length > MAX_NAMES + 1 ? parties.length - MAX_NAMES : 0

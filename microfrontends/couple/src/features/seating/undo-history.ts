@@ -17,7 +17,7 @@ const reloadHall = async (queries: Queries, eventId: string): Promise<Hall> => {
   return hall
 }
 
-/** Seats the parties of a table again, except those that have a seat elsewhere. */
+/** Seats the parties of a table again, except for those that have another seat meanwhile. */
 async function reseatParties(hall: Hall, previous: Table, id: string): Promise<void> {
   const firstChairs = new Map<string, number>()
   previous.seats.forEach(
@@ -31,7 +31,7 @@ async function reseatParties(hall: Hall, previous: Table, id: string): Promise<v
   }
 }
 
-/** Reverts a step. A table that is created again has a new id, which `newIds` maps to for later steps. */
+/** Reverts a step. A table that is created again has a new id. `newIds` maps its former id to the new one, for later steps. */
 async function undoStep(
   queries: Queries,
   eventId: string,
@@ -109,7 +109,7 @@ export function useUndoHistory(
   const undo = useSingleFlightMutation({
     scope: mutationScope(eventId),
     mutationFn: async () => {
-      // Pending writes may record steps, so the last step is read when the undo runs.
+      // A pending write may record a step. Therefore the last step is read when the undo runs.
       const step = stepsRef.current.at(-1)
       if (!step) return false
       // The step is removed first, so that a step that cannot be reverted does not block earlier ones.

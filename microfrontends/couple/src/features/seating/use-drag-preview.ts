@@ -11,7 +11,7 @@ export function useDragPreview(
 ) {
   const [target, setTarget] = useState<DropTarget>()
   const previewRef = useRef<HTMLDivElement>(null)
-  /** Uses the current hall and viewport, which may change during a drag. */
+  /** The callbacks use the current hall and viewport, because both may change during a drag. */
   const updatePreview = useEffectEvent(() => {
     const pointer = lastPoint.current
     if (previewRef.current)

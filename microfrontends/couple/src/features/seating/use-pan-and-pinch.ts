@@ -1,9 +1,9 @@
-// Pans the plan with one pointer and zooms it with two. A press without movement stays a click.
+// Pans the plan with one pointer and zooms it with two. A press without movement remains a click.
 import { type PointerEvent, useCallback, useRef } from 'react'
 import { type Point, type Viewport, zoomAt } from './plan-geometry'
 
 type Pointers = Map<number, Point>
-/** A pointer that moves less than this (in pixels) is a click. */
+/** The distance in pixels below which a movement of the pointer counts as a click. */
 const CLICK_TOLERANCE = 6
 
 /** The centre of two fingers and the distance between them. */
@@ -35,7 +35,7 @@ export function usePanAndPinch(updateViewport: (update: (current: Viewport) => V
         currentPinch.x - previousPinch.x,
         currentPinch.y - previousPinch.y,
       )
-      // Only a drag captures the pointer. A click must reach its target.
+      // The pointer is captured only for a drag. A click must reach its target.
       if (travelledDistance.current >= CLICK_TOLERANCE)
         event.currentTarget.setPointerCapture(event.pointerId)
       const { left, top } = event.currentTarget.getBoundingClientRect()

@@ -1,4 +1,4 @@
-// The drag of a table or a party: what is dragged, and what a drop at the pointer means.
+// Dragging a table or a party: which item is dragged, and what a drop at the pointer does.
 import type { DragEndEvent, DragStartEvent } from '@dnd-kit/core'
 import { toastError } from '@alai/kit/components/toasts'
 import { type RefObject, useRef, useState } from 'react'

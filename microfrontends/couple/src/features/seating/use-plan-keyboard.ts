@@ -1,4 +1,4 @@
-// The keys of the drawn plan: arrows move between tables, pan the plan or move a table, and others activate a table or zoom.
+// The keys of the drawn plan. Arrow keys move between tables, pan the plan or move a table. Other keys select a table or zoom.
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Party, Table } from './api'
 import { type Point, nextTable, tableCenter } from './plan-geometry'
@@ -16,7 +16,7 @@ const VIEWPORT_KEYS: Record<string, 'zoomIn' | 'zoomOut' | 'fitAll'> = {
   '-': 'zoomOut',
   '0': 'fitAll',
 }
-/** How far an arrow key pans the plan, in pixels, or moves a table, in units of the API. */
+/** `PAN_STEP`: how far an arrow key pans the plan, in pixels. `NUDGE_STEP`: how far it moves a table, in units of the API. */
 const PAN_STEP = 80
 const NUDGE_STEP = 10
 
@@ -32,13 +32,16 @@ type PlanKeyboardOptions = {
   onNudge: (table: Table, offset: Point) => void
 }
 
-/** The table that an element of the plan belongs to. */
+/** Returns the table to which an element of the plan belongs. */
 export const tableOfElement = (tables: Table[], element: Element): Table | undefined =>
   tables.find(
     (candidate) => candidate.id === element.closest<SVGElement>('[data-table]')?.dataset['table'],
   )
 
-/** Returns the handler of keys that are pressed in the plan. While a party is picked up, the arrows skip tables where it does not fit. */
+/**
+ * Returns the handler of keys that are pressed in the plan. While a party is picked up, the arrow keys skip tables at
+ * which it does not fit.
+ */
 export function usePlanKeyboard({
   tables,
   pickedParty,
@@ -61,7 +64,7 @@ export function usePlanKeyboard({
       ?.querySelector<SVGElement>(`[data-table="${target.id}"] [role=button]`)
       ?.focus({ preventScroll: true })
   }
-  /** Both functions return whether the key has a meaning here. */
+  /** Handles an arrow key. Returns whether the key was handled. */
   const handleArrow = (event: KeyboardEvent, direction: Point, table: Table | undefined) => {
     if (event.shiftKey) viewport.pan(-direction.x * PAN_STEP, -direction.y * PAN_STEP)
     else if (event.altKey && table)

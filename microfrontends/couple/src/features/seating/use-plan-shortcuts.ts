@@ -1,11 +1,12 @@
-// The shortcuts of the drawn plan: Escape puts the picked-up party down, Ctrl+Z reverts the last step.
+// The shortcuts of the drawn plan: Escape cancels the move of the picked-up party, and Ctrl+Z reverts the last step.
 import { useEffect } from 'react'
 import type { UndoHistory } from './undo-history'
 import type { Seating } from './use-seating'
 
 export function usePlanShortcuts(seating: Seating, history: UndoHistory) {
   useEffect(() => {
-    // The listener is on the document, because the focus may be anywhere after a drag. Dialogs and fields handle these keys themselves.
+    // The listener is on the document, because any element may have the focus after a drag. Dialogs and fields handle
+    // these keys themselves.
     const handleKeyDown = (event: KeyboardEvent) => {
       if (document.querySelector('[role=dialog]') || event.target instanceof HTMLInputElement)
         return

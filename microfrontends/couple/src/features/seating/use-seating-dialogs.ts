@@ -15,7 +15,7 @@ export function useSeatingDialogs() {
   return {
     dialog,
     open: setDialog,
-    /** Closes a dialog of this kind. A write that ends later must not close another dialog that was opened meanwhile. */
+    /** Closes the dialog if it is of this kind. When a write ends late, another dialog may be open, which must stay. */
     close: (kind: SeatingDialog['kind']) =>
       setDialog((current) => (current?.kind === kind ? undefined : current)),
   }

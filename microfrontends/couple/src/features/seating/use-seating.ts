@@ -1,5 +1,5 @@
-// The picked-up party: taken from the list or a table, placed at another table, and announced to screen readers. Pointer, keyboard and
-// phone share this code.
+// The picked-up party. The user takes it from the list or from a table and places it at another table, and screen
+// readers announce both. Pointer, keyboard and phone share this code.
 import { errorStatus } from '@alai/kit/api'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
@@ -11,7 +11,7 @@ import type { UndoHistory } from './undo-history'
 import { useMoveParty } from './party-moves'
 import { useSeatingTexts } from './texts'
 
-/** The last announcement. `turn` changes each time, so that a repeated text is announced again. */
+/** The last announcement. `turn` changes with each announcement, so that a repeated text is announced again. */
 export function useAnnouncements() {
   const [announcement, setAnnouncement] = useState({ text: '', turn: 0 })
   return {
@@ -69,7 +69,7 @@ export function useSeating(
     if (current?.tableId !== target.tableId || current.chairIndex !== target.startChair)
       move({ party, to: { tableId: target.tableId, chairIndex: target.startChair } })
   }
-  /** Places the picked-up party at a table, on the given seat or where it sits closest together. */
+  /** Places the picked-up party at a table: on the given seat, or where it sits closest together. */
   const placeAtTable = (table: Table, chair?: number) => {
     if (!pickedParty) return
     const startChair = chair ?? bestChair(table.seats, pickedParty.company_number, pickedParty.id)

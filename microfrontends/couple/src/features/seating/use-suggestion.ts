@@ -57,7 +57,7 @@ export function useSuggestion(
   return {
     suggestion,
     accept,
-    /** Whether the plan has changed since the suggestion was made, so that it cannot be accepted. */
+    /** Whether the plan has changed since the suggestion was made. The suggestion cannot be accepted then. */
     isStale: accept.isError && errorStatus(accept.error) === 409,
   }
 }

@@ -1,4 +1,4 @@
-// The visible part of the plan and its zoom: wheel, pinch, drag of the background, buttons and keys.
+// The visible part of the plan and its zoom. They change with the wheel, a pinch, a drag of the background, buttons and keys.
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Table } from './api'
@@ -7,20 +7,23 @@ import { usePanAndPinch } from './use-pan-and-pinch'
 
 const ZOOM_STEP = 1.25
 
-/** The factor of one wheel event. Lines count more than pixels, and a pinch on a touchpad (with Ctrl) more than a scroll. */
+/**
+ * Returns the zoom factor of one wheel event. A line counts more than a pixel, and a pinch on a touchpad (reported
+ * with Ctrl) counts more than scrolling.
+ */
 function wheelZoomFactor(event: WheelEvent): number {
   if (event.deltaMode === 1) return Math.exp(-event.deltaY * 0.05)
   return Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))
 }
 
-/** The wheel zooms at the pointer, and with Shift pans sideways. */
+/** Returns the viewport after a wheel event. The wheel zooms around the pointer. With Shift it pans sideways. */
 function viewportAfterWheel(current: Viewport, event: WheelEvent, pointer: Point): Viewport {
   return event.shiftKey
     ? { ...current, x: current.x - (event.deltaX || event.deltaY) }
     : zoomAt(current, wheelZoomFactor(event), pointer)
 }
 
-/** The viewport shows all `tables` until the user changes it. */
+/** The viewport of the plan. It shows all `tables` until the user changes it. */
 export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[]) {
   const [viewport, setViewport] = useState<Viewport>({ x: 0, y: 0, zoom: 1 })
   const hasBeenShown = useRef(false)
@@ -35,7 +38,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
     size.current = { width, height }
     if ((hasBeenShown.current && isUserControlled.current) || width === 0) return
     hasBeenShown.current = true
-    // Set synchronously before the first paint, so that the plan does not jump visibly.
+    // The viewport is set synchronously before the first paint, so that the plan does not jump.
     flushSync(() => setViewport(fitViewport(tables, width, height)))
   })
   useEffect(() => {
@@ -46,7 +49,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
       handleResize(width, height)
     })
     observer.observe(element)
-    // React registers wheel listeners as passive, and those cannot prevent scrolling.
+    // React registers wheel listeners as passive. A passive listener cannot prevent scrolling.
     const handleWheel = (event: WheelEvent) => {
       event.preventDefault()
       isUserControlled.current = true
@@ -76,7 +79,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
       updateViewport((current) => ({ ...current, x: current.x + x, y: current.y + y })),
     [updateViewport],
   )
-  /** Pans by the minimum that makes a point visible. */
+  /** Makes a point visible, and pans no farther than necessary. */
   const reveal = useCallback((point: Point) => {
     const { width, height } = size.current
     setViewport((current) => {
@@ -91,7 +94,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
       }
     })
   }, [])
-  /** Shows a new table: fits all tables, or pans as little as possible if the user has changed the viewport. */
+  /** Makes a new table visible. Shows all tables, or pans no farther than necessary if the user has changed the viewport. */
   const showTable = useCallback(
     (point: Point) => (isUserControlled.current ? reveal(point) : fitAll()),
     [reveal, fitAll],

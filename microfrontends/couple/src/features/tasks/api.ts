@@ -45,7 +45,7 @@ export type TaskListParams = {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Parses the URL parameters. Unknown values are ignored, because the server would refuse them. */
+/** Parses the URL parameters. Unknown values are ignored, because the server would reject them. */
 export function parseTaskListParams(get: (name: string) => string): TaskListParams {
   const parseOption = <Option extends string>(options: readonly Option[], name: string) =>
     options.find((option) => option === get(name))
@@ -90,7 +90,7 @@ export function useTasks(
   })
 }
 
-/** A mutation after which the list and its progress are reloaded. */
+/** A mutation of tasks. Afterwards the list and its progress are reloaded. */
 export function useTaskMutation<Value, Result = unknown>(
   mutationFn: (value: Value) => Promise<Result>,
   onSuccess: (result: Result) => void,
@@ -129,7 +129,7 @@ export function toTaskForm(task: Task | undefined): TaskFormValues {
   return { name, description, importance, status, deadline, user_id: user?.id ?? '' }
 }
 
-/** Creates a task, or updates the changed fields only, so that changes of a partner to other fields stay. */
+/** Creates a task, or sends the changed fields of an existing one. Other fields that a partner has changed meanwhile stay. */
 export function saveTask(eventId: string, task: Task | undefined, form: TaskFormValues) {
   if (!task)
     return unwrap(
@@ -154,7 +154,10 @@ export const deleteTask = (id: string) =>
 
 type StatusChange = { id: string; status: string }
 
-/** Changes a status at once, and reverts it if it cannot be saved. Changes are sent one after another, so that the last one stays. */
+/**
+ * Changes a status. The change is shown at once, and reverted if it cannot be saved. Changes are sent one after
+ * another, so that the last one applies.
+ */
 export function useStatusChange(callbacks: {
   onSuccess: () => void
   onError: (error: Error) => void
@@ -184,7 +187,7 @@ export function useStatusChange(callbacks: {
     },
     onSuccess: callbacks.onSuccess,
     onError: callbacks.onError,
-    // Reloads only after the last pending change. An earlier response would show outdated values.
+    // The list is reloaded only after the last pending change. An earlier response would contain outdated values.
     onSettled: async () => {
       if (queries.isMutating({ mutationKey }) === 1)
         await queries.invalidateQueries({ queryKey: ['tasks'] })
@@ -200,10 +203,10 @@ export const undoStarterTasks = (event_id: string) =>
 
 const DAY_MS = 86_400_000
 
-/** Today in Europe/Bucharest, as YYYY-MM-DD. */
+/** Returns today's date in Europe/Bucharest, as YYYY-MM-DD. */
 export const todayInBucharest = (now = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now)
 
-/** The number of days between two dates. Negative if `day` is in the past. */
+/** Returns the number of days between two dates. It is negative if `day` is in the past. */
 export const daysUntil = (day: string, from: string): number =>
   Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS)

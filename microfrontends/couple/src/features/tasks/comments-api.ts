@@ -14,7 +14,7 @@ export function useThread(id: string) {
     queryKey: threadKey(id),
     queryFn: () =>
       unwrap(client.GET('/api/commontator/threads/{id}', { params: { path: { id } } })),
-    // Reloads every 30 seconds, because another user may comment while the thread is open.
+    // The thread is reloaded every 30 seconds, because another user may comment while it is open.
     refetchInterval: (query) => (query.state.status === 'success' ? 30_000 : false),
   })
 }
@@ -24,7 +24,7 @@ type MutationCallbacks<Value> = {
   onError: (error: Error, value: Value) => void
 }
 
-/** A mutation after which the thread is reloaded, and the list, which shows the number of comments. */
+/** A mutation of comments. Afterwards the thread is reloaded, and also the list of tasks, which shows the number of comments. */
 function useThreadMutation<Value>(
   threadId: string,
   mutationFn: (value: Value) => Promise<unknown>,
@@ -45,7 +45,7 @@ function useThreadMutation<Value>(
 
 type CommentInput = { id: string | undefined; body: string }
 
-/** Adds a comment, or edits it if an id is given. */
+/** Adds a comment. If an id is given, changes that comment instead. */
 export const useSaveComment = (threadId: string, callbacks: MutationCallbacks<CommentInput>) =>
   useThreadMutation(
     threadId,
@@ -74,7 +74,7 @@ export const useDeleteComment = (threadId: string, callbacks: MutationCallbacks<
     callbacks,
   )
 
-/** Votes on a comment. The same vote again removes it. The response is the current comment. */
+/** Votes on a comment. The same vote again removes it. The response contains the updated comment. */
 export function useVote(threadId: string, onError: (error: Error) => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({

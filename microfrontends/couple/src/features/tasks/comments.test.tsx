@@ -83,7 +83,7 @@ test('a comment is edited in the form, which then adds new ones again', async ()
   await expectMessage('status', 'Comentariul a fost editat cu succes.')
   expect(sentBodies(requests, commentCall())).toEqual([{ body: 'Vineri.' }])
   expect(await screen.findByText('Vineri.')).toBeTruthy()
-  // The unsaved text of the new comment is restored.
+  // The unsaved text of the new comment is shown again.
   expect([commentField().value, formMode()]).toEqual(['Am început', [true, false]])
 })
 
@@ -138,7 +138,7 @@ test('deleting a comment asks for confirmation and shows a message', async () =>
   fireEvent.click(within(confirmation).getByRole('button', { name: 'Șterge comentariul' }))
   await expectMessage('status', 'Comentariul a fost șters cu succes!')
   expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
-  // The deleted comment was being edited, so the form is empty.
+  // The user was editing the comment that is deleted, so the form is empty.
   expect([commentField().value, formMode()]).toEqual(['', [true, false]])
 })
 

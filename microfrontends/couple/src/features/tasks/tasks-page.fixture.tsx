@@ -1,4 +1,4 @@
-// Fixtures of the to-do list page: an assignee, and where the page shows what.
+// Fixtures of the to-do list page: an assignee, and functions that find parts of the page.
 import { screen } from '@testing-library/react'
 import { sentQueries, makeUser } from '../../testing/couple-fixtures'
 import { SEARCH_TASKS, type renderTasksPage } from './fixtures'

@@ -1,4 +1,4 @@
-// The text of the comment form: a new comment, or an existing one that is edited.
+// The text of the comment form, for a new comment or an existing one.
 import { errorStatus } from '@alai/kit/api'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type RefObject, useState } from 'react'
@@ -7,17 +7,17 @@ import { useTaskTexts } from './texts'
 
 export function useCommentEditor(threadId: string, fieldRef: RefObject<HTMLElement | null>) {
   const tTasks = useTaskTexts()
-  // The draft of a new comment stays while another comment is edited.
+  // The draft of a new comment. It is kept while another comment is edited.
   const [draft, setDraft] = useState('')
   const [editing, setEditing] = useState<Comment>()
   const [text, setText] = useState('')
-  /** Ends the edit of this comment. Another comment that was selected meanwhile stays in the form. */
+  /** Ends the editing of this comment. If another comment was selected meanwhile, that one stays in the form. */
   const stopEditing = (id: string) =>
     setEditing((current) => (current?.id === id ? undefined : current))
   const saveComment = useSaveComment(threadId, {
     onSuccess: ({ id, body }) => {
       toastSuccess(tTasks(id ? 'talk.done_edit' : 'talk.done_add'))
-      // Text that was entered during the request stays.
+      // Text that was typed during the request is kept.
       if (id) stopEditing(id)
       else setDraft((current) => (current === body ? '' : current))
       fieldRef.current?.focus()
@@ -37,9 +37,9 @@ export function useCommentEditor(threadId: string, fieldRef: RefObject<HTMLEleme
     error: saveComment.error,
     isSaving: saveComment.isPending,
     save: () => saveComment.mutate({ id: editing?.id, body: value }),
-    /** Puts a comment into the form, or without one returns to the draft. */
+    /** Puts a comment into the form. Without a comment it restores the draft of the new one. */
     edit: (comment: Comment | undefined) => {
-      // An error of the previous text is not shown for this one.
+      // The error belongs to the previous text of the form.
       if (saveComment.isError) saveComment.reset()
       setEditing(comment)
       setText(comment?.body ?? '')

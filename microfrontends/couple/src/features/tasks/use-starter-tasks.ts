@@ -46,7 +46,7 @@ export function useStarterTasks(event: Event | undefined) {
   return {
     isAdding: add.isPending,
     isUndoing: undo.isPending,
-    // The result of another event is not shown.
+    // The result is not shown if it belongs to another event.
     result: notice && notice.eventId === eventId ? notice.result : undefined,
     add: () => eventId && add.mutate(eventId, { onError: handleError }),
     undo: () =>

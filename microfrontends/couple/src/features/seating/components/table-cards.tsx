@@ -63,7 +63,7 @@ export function TableCards({ hall, seating, actions, newTableId, onNewTableShown
     onNewTableShown()
   }, [hasNewTable, newTableId, onNewTableShown])
   const shownTables = sortByRoom(findTables(tables, search), seating.pickedParty)
-  // A search for a party expands the tables where it sits.
+  // A search for a party expands the tables at which it sits.
   const isExpanded = (table: Table) =>
     expandedIds.has(table.id) || (search.trim() !== '' && !matchesSearch(table, search))
   const areAllExpanded = tables.every((table) => expandedIds.has(table.id))
@@ -118,7 +118,7 @@ export function TableCards({ hall, seating, actions, newTableId, onNewTableShown
   )
 }
 
-/** Shown when no other table has enough free seats for the picked-up party. */
+/** Shown if no other table has enough free seats for the picked-up party. */
 function NoRoomAlert({ tables, pickedParty }: { tables: Table[]; pickedParty: Party }) {
   const tSeating = useSeatingTexts()
   const hasRoomElsewhere = tables.some(

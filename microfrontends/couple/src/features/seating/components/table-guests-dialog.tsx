@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Lists the parties at a table. Each can be moved to another table or back to the unseated list. */
+/** Lists the parties at a table. Each party can be moved to another table or back to the list of unseated parties. */
 export function TableGuestsDialog({ table, onPickUp, onUnseat, onClose }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
@@ -23,7 +23,8 @@ export function TableGuestsDialog({ table, onPickUp, onUnseat, onClose }: Props)
   const listRef = useRef<HTMLUListElement>(null)
   const focusIndex = useRef(0)
   const partyCount = parties.length
-  // When a party leaves the table, its button is removed. The focus moves to the next button, or to the close button if none is left.
+  // When a party leaves the table, its button is removed. The focus moves to the button of the next party, or to the
+  // close button if no party is left.
   useEffect(() => {
     if (document.activeElement !== document.body) return
     const nextButton = [

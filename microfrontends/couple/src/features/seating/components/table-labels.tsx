@@ -4,7 +4,10 @@ import { tableCenter } from '../plan-geometry'
 import { TABLE_NAMES_ZOOM, type TableLabel, layoutTableLabels } from '../plan-labels'
 import styles from './seating-plan.module.css'
 
-/** The names of all tables at a constant size on the screen. Renders nothing at zooms where the text of the drawing is readable. */
+/**
+ * Draws the names of all tables at a constant size on the screen. Renders nothing at a zoom at which the text of the
+ * drawing is readable.
+ */
 export const TableLabels = memo(function TableLabels({
   tables,
   zoom,
@@ -19,7 +22,7 @@ export const TableLabels = memo(function TableLabels({
       zoom < TABLE_NAMES_ZOOM ? layoutTableLabels(tables, zoom) : new Map<string, TableLabel>(),
     [tables, zoom],
   )
-  // Hidden from screen readers, because each table has an accessible name.
+  // The labels are hidden from screen readers, because each table has an accessible name.
   return (
     <g aria-hidden="true" className={styles.names}>
       {tables.map((table) => (

@@ -10,7 +10,7 @@ import styles from './seating-plan.module.css'
 import { TableCards } from './table-cards'
 import { UnseatedList } from './unseated-list'
 
-/** `newTableId`: a table that was just added, until it was shown. */
+/** `newTableId`: a table that was just added. Undefined once the table has been shown. */
 type Props = {
   eventId: string
   hall: Hall
@@ -21,7 +21,10 @@ type Props = {
   onNewTableShown: () => void
 }
 
-/** The seating plan as a list of tables with their parties. When a party is picked up, each table shows whether it has enough seats. */
+/**
+ * The seating plan as a list of tables with their parties. While a party is picked up, each table shows whether it
+ * has enough free seats.
+ */
 export function TableListView({
   eventId,
   hall,

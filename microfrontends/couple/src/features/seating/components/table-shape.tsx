@@ -22,8 +22,9 @@ type Props = {
 }
 
 /**
- * A table with its seats and guests. It has no event handlers and no drag state, so it does not render again during a drag. `label` is the
- * accessible name. `hasRoom` is whether the picked-up party fits, and undefined if none is picked up.
+ * A table with its seats and guests. It has no event handlers and no drag state, so that it does not render during a
+ * drag. `label` is the accessible name. `hasRoom`: whether the picked-up party fits. Undefined if no party is picked
+ * up.
  */
 export const TableShape = memo(function TableShape({
   table,
@@ -59,7 +60,7 @@ export const TableShape = memo(function TableShape({
   )
 })
 
-/** The drawing alone, for the drag preview. */
+/** The drawing of a table alone, for the drag preview. */
 export const TableDrawing = ({ table }: { table: Table }) => (
   <>
     <TableTop table={table} />
@@ -93,7 +94,7 @@ function TableTop({ table: { geo_type: type, seats } }: { table: Table }) {
   )
 }
 
-/** The seats, their guests and the name of the table. */
+/** Draws the seats, their guests and the name of the table. */
 function ChairsAndGuests({
   table,
   pickedPartyId,
@@ -179,7 +180,7 @@ function Chair({
   )
 }
 
-/** Each party is labelled once, at its middle seat. */
+/** Returns one label for each party, with the index of the party's middle seat. */
 function partyLabels(seats: Seat[]): (readonly [number, Party])[] {
   const indexesByGuest = new Map<string, number[]>()
   seats.forEach(
@@ -201,7 +202,7 @@ function GuestLabel({ position, party }: { position: Point; party: Party }) {
   const [labelX, labelY] = [position.x * (1 + 17 / distance), position.y * (1 + 17 / distance)]
   const lean = position.x / distance
   const isBelow = position.y > 0
-  // Above and below a table, labels of neighbours extend away from each other, and the label in the middle is one line farther out.
+  // Labels above and below a table extend away from their neighbours. The label in the middle is one line farther from the table.
   const isUpright = Math.abs(lean) < 0.35
   const isCentered = Math.abs(position.x) < 4
   const inward = isUpright && !isCentered ? -Math.sign(position.x) * 6 : 0

@@ -14,7 +14,10 @@ type Props = {
   onPickUp: (guestId: string, byKey: boolean) => void
 }
 
-/** The unseated parties, with search and categories. A party is dragged to a seat, or picked up with Enter and placed at a table. */
+/**
+ * The unseated parties, with a search and their categories. The user drags a party to a seat, or picks it up with
+ * Enter and places it at a table.
+ */
 export function UnseatedPanel({ eventId, hall, pickedParty, onPickUp }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()

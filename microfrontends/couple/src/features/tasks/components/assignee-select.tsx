@@ -12,12 +12,12 @@ type Props = {
   onChange: (id: string) => void
 }
 
-/** Selects among the users who can log in. The current assignee stays in the list. */
+/** Selects a user of the account who can log in. The current assignee stays in the list in any case. */
 export function AssigneeSelect({ task, value, error, onChange }: Props) {
   const tTasks = useTaskTexts()
   const queries = useQueryClient()
   const users = useUsers()
-  // The server refused the user, who may have been removed meanwhile, so the list is reloaded.
+  // The server has rejected the user, who may have been removed meanwhile. The list of users is reloaded.
   useEffect(() => {
     if (error) void queries.invalidateQueries({ queryKey: ['users'] })
   }, [error, queries])

@@ -9,7 +9,7 @@ import styles from './comments.module.css'
 
 type Props = { editor: CommentEditor; fieldRef: RefObject<HTMLTextAreaElement | null> }
 
-/** Adds a comment, or saves the one that is edited. */
+/** The form that adds a comment, or saves the comment that is being edited. */
 export function CommentForm({ editor, fieldRef }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()

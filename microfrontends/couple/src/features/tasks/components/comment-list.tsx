@@ -17,7 +17,7 @@ type Props = {
   onDelete: (comment: Comment) => void
 }
 
-/** The comments of a thread with their votes, or why none is shown: loading, failed, deleted, or none yet. */
+/** The comments of a thread with their votes. Otherwise shows why there are none: loading, failed, deleted, or none yet. */
 export function CommentList({ threadId, thread, listRef, editingId, onEdit, onDelete }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()

@@ -14,10 +14,10 @@ import type { Task } from '../api'
 import styles from './comments.module.css'
 import { useTaskTexts } from '../texts'
 
-/** Below this width the table would be too narrow beside the drawer. */
+/** The width from which the drawer is beside the list. In a narrower window the table would be too narrow beside it. */
 const BESIDE_LIST_BREAKPOINT = '(min-width: 72rem)'
 
-/** Beside the list the page stays usable: it is not covered, and it scrolls. */
+/** The props of the drawer beside the list. The page is not covered and can be used. */
 const BESIDE_LIST_PROPS = {
   withOverlay: false,
   lockScroll: false,
@@ -25,7 +25,7 @@ const BESIDE_LIST_PROPS = {
   returnFocus: false,
 }
 
-/** Beside the list the drawer is not modal: it takes the focus but does not trap it, and screen readers can reach the page. */
+/** Makes the drawer beside the list non-modal. It takes the focus but does not trap it, and screen readers can reach the page. */
 const makeNonModal = (content: HTMLElement | null): void => {
   const drawer = content?.closest<HTMLElement>('[role=dialog]')
   drawer?.setAttribute('aria-modal', 'false')
@@ -34,13 +34,13 @@ const makeNonModal = (content: HTMLElement | null): void => {
 
 type Props = { threadId: string; task: Task | undefined; onClose: () => void }
 
-/** The comments of a task, beside the list. If the task is not on the current page, only its thread is known. */
+/** The comments of a task. If the task is not on the current page of the list, only its thread is loaded. */
 export function CommentsDrawer({ threadId, task, onClose }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()
   useRestoreFocus()
   const thread = useThread(threadId)
-  // The drawer is beside the list on wide screens, and covers it on a phone.
+  // On a wide screen the drawer is beside the list. On a phone it covers the list.
   const isBesideList = useMediaQuery(BESIDE_LIST_BREAKPOINT, undefined, {
     getInitialValueInEffect: false,
   })
@@ -50,9 +50,10 @@ export function CommentsDrawer({ threadId, task, onClose }: Props) {
   const [deleting, setDeleting] = useState<Comment>()
   const [isConfirmingClose, setConfirmingClose] = useState(false)
   const lastCommentId = thread.data?.comments.at(-1)?.id
-  // Shows the newest comment, which is at the end next to the form.
+  // Scrolls to the newest comment, which is at the end of the list.
   useEffect(() => {
-    // The braces drop the return value: in newer browsers `scrollIntoView` returns a promise, which is no valid cleanup function.
+    // The braces discard the return value. In newer browsers `scrollIntoView` returns a promise, and an effect must
+    // not return one.
     listRef.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [lastCommentId])
   const closeOrConfirm = () => (editor.isDirty ? setConfirmingClose(true) : onClose())
@@ -119,7 +120,7 @@ export function CommentsDrawer({ threadId, task, onClose }: Props) {
   )
 }
 
-/** The status, the deadline and the assignee of a task. */
+/** Shows the status, the deadline and the assignee of a task. */
 function TaskFacts({ task }: { task: Task }) {
   return (
     <p className={styles.facts}>

@@ -10,7 +10,7 @@ function deadlineUrgency(daysLeft: number): 'late' | 'today' | 'tomorrow' | unde
   return daysLeft === 1 ? 'tomorrow' : undefined
 }
 
-/** The deadline, and a text if it is near or past. A task that is done is never late. */
+/** The deadline, with a text if it is near or past. A finished task is never late. */
 export function Deadline({ task }: { task: Pick<Task, 'deadline' | 'status'> }) {
   const tTasks = useTaskTexts()
   const language = useLanguage()

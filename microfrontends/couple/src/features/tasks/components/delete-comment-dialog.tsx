@@ -11,7 +11,7 @@ type Props = {
   onDeleted: (id: string) => void
 }
 
-/** Asks before a comment is deleted. Closed while there is no comment. */
+/** Asks for confirmation before a comment is deleted. The dialog is open while `comment` is set. */
 export function DeleteCommentDialog({ threadId, comment, onClose, onDeleted }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()

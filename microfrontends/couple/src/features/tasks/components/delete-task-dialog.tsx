@@ -7,7 +7,7 @@ import { useTaskTexts } from '../texts'
 
 type Props = { task: Task | undefined; onClose: () => void }
 
-/** Asks before a task is deleted. Closed while there is no task. */
+/** Asks for confirmation before a task is deleted. The dialog is open while `task` is set. */
 export function DeleteTaskDialog({ task, onClose }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()

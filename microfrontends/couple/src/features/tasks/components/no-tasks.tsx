@@ -6,7 +6,7 @@ import { StarterTasksButton } from './starter-tasks-button'
 
 type Props = { hasFilters: boolean; starterTasks: StarterTasks; onAdd: () => void }
 
-/** Replaces the list: no task matches the filters, or the event has no task, which can be added here. */
+/** Shown in place of an empty list: no task matches the filters, or the event has no tasks, which can be added here. */
 export function NoTasks({ hasFilters, starterTasks, onAdd }: Props) {
   const tTasks = useTaskTexts()
   if (hasFilters) return <EmptyState text={tTasks('none_fit')} />

@@ -30,7 +30,7 @@ function addedText(
     : addedSentence
 }
 
-/** The result of the last step with the starter tasks, until it is dismissed. */
+/** Shows the result of adding or undoing the starter tasks, until it is dismissed. */
 export function StarterTasksNotice({
   starterTasks,
   event,

@@ -10,7 +10,7 @@ type Props = {
   onDelete: (task: Task) => void
 }
 
-/** Comments, edit and delete. */
+/** The buttons that open the comments of a task, edit it and delete it. */
 export function TaskActions({ task, onOpenComments, onEdit, onDelete }: Props) {
   const tTasks = useTaskTexts()
   const {

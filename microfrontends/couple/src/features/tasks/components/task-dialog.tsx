@@ -27,8 +27,8 @@ const FORM_FIELDS = ['name', 'description', 'importance', 'status', 'deadline', 
 type Props = { eventId: string; task: Task | undefined; onClose: () => void }
 
 /**
- * Creates or edits a task. After saving, the dialog stays open for one second (specification 3 §9). `onClose` must be stable between renders,
- * otherwise the timer restarts.
+ * Creates or edits a task. After saving, the dialog stays open for one second (specification 3 §9). `onClose` must be
+ * the same function in each render, otherwise the timer restarts.
  */
 export function TaskDialog({ eventId, task, onClose }: Props) {
   const t = useCoupleTexts()

@@ -13,7 +13,7 @@ type Props = { params: TaskListParams; onChange: (changes: Record<string, string
 
 export const NO_FILTERS = { search: '', status: '', importance: '', user: '' }
 
-/** Search and filters of the list. Where the list has no column headers, also its order. */
+/** The search and the filters of the list. If the list has no column headers, also its order. */
 export function TaskFilters({ params, onChange }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()
@@ -21,7 +21,7 @@ export function TaskFilters({ params, onChange }: Props) {
   const [searchText, setSearchText] = useState(params.search)
   const [urlSearch, setUrlSearch] = useState(params.search)
   const searchLater = useDebouncedCallback((search: string) => onChange({ search }), 300)
-  // The URL changed without the field: a link, Back, or cleared filters.
+  // The search text in the URL may change in another way: by a link, by Back, or when the filters are cleared.
   if (urlSearch !== params.search) {
     setUrlSearch(params.search)
     setSearchText(params.search)

@@ -19,13 +19,13 @@ type Props = {
   onEdit: (task: Task) => void
   onDelete: (task: Task) => void
   onPageChange: (page: number) => void
-  /** Shown when no task matches. */
+  /** Shown in place of the list if no task matches. */
   empty: ReactNode
 }
 
-/** At this width all columns fit beside the comments. */
+/** From this width on, all columns fit beside the comments. */
 const FULL_TABLE_BREAKPOINT = '(min-width: 96.25rem)'
-/** At this width a row is too narrow for all columns, even without the comments. */
+/** Below this width, a row is too narrow for all columns even without the comments. */
 const NARROW_TABLE_BREAKPOINT = '(max-width: 71.99rem)'
 
 /** The tasks as a sortable table, or as cards on narrow screens. */
@@ -46,7 +46,7 @@ export function TaskList({
   const isNarrow = useMediaQuery(NARROW_TABLE_BREAKPOINT, undefined, {
     getInitialValueInEffect: false,
   })
-  // Importance and assignee are shown under the name, so that the drawer beside the list covers no columns.
+  // If the drawer leaves too little space, importance and assignee are shown under the name instead of in columns.
   const isCompact = isNarrow || (openTaskId !== '' && !isWide)
   const columns: Column<Task, TaskColumn>[] = [
     {

@@ -13,7 +13,7 @@ type Props = {
   onAdd: () => void
 }
 
-/** The title with the number of tasks. Its buttons are in the empty state instead when there is no task. */
+/** The title with the number of tasks, and buttons. If there is no task, the empty state contains the buttons instead. */
 export function TaskPageHeader({ total, hasFilters, starterTasks, onAdd }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()

@@ -7,12 +7,12 @@ import { type TaskTranslate, useTaskTexts } from '../texts'
 
 type StatusKind = (typeof STATUS_KEYS)[TaskStatus]
 
-/** The kind of a status. Unknown statuses count as new (specification 3 §4). */
+/** Returns the kind of a status. An unknown status counts as new (specification 3 §4). */
 export const statusKind = (status: string): StatusKind => STATUS_KEYS[status as TaskStatus] ?? 'new'
 export const statusLabel = (t: TaskTranslate, status: string): string =>
   status in STATUS_KEYS ? t(`status.${statusKind(status)}`) : status
 
-/** An empty, half-filled or full circle, so that the status is not shown by colour alone. */
+/** A circle that is empty, half-filled or full, so that the status is not shown by colour alone. */
 function StatusIcon({ kind }: { kind: StatusKind }) {
   return (
     <svg
@@ -44,7 +44,7 @@ export function StatusPill({ status }: { status: string }) {
 export const statusOptions = (t: TaskTranslate) =>
   STATUSES.map((value) => ({ value, label: statusLabel(t, value) }))
 
-/** Changes the status of a task within its row. */
+/** A select in the row of a task that changes its status. */
 export function StatusSelect({ task }: { task: Task }) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()
