@@ -1,7 +1,8 @@
 //! The audit log of staff: who read or changed what, when, of which account and in which request (threats C19).
 //!
-//! **Invariant**: [`Staff`] alone gives access to no client. [`AuditedAccount`] is created only after its audit entry is written. The transaction
-//! of a [`AuditedTransaction`] can be committed only together with its audit entry. No entry contains the data that was read.
+//! **Invariant**: [`Staff`] alone gives access to no client. [`AuditedAccount`] is created only
+//! after its audit entry is written. The transaction of an [`AuditedTransaction`] can be committed
+//! only together with its audit entry. No entry contains the data that was read.
 
 use sea_orm::{ActiveValue::Set, ConnectionTrait, DatabaseTransaction, EntityTrait, prelude::Uuid};
 

@@ -1,5 +1,5 @@
-//! Authorization of a guest of an event in direct-response mode. There are no codes, so the site is all that is known
-//! (contract 4; threats B4, B5).
+//! Authorization of a guest of an event in direct-response mode. Its guests have no codes, so only
+//! the slug of the site identifies the event (contract 4; threats B4, B5).
 
 use std::net::IpAddr;
 

@@ -76,7 +76,8 @@ impl CurrentUser {
             .map_or(Origin::Session(self.session_id), Origin::KnownDevice)
     }
 
-    /// Creates the user of an API key. Only `key.rs` uses it, and returns the user only for a scope of the key.
+    /// Creates the user of an API key. Only `api_key.rs` calls it. That module returns the user
+    /// only for a scope of the key.
     pub(super) fn from_api_key(user: users::Model, key: Uuid, made: DateTime<Utc>) -> Self {
         Self {
             user,
@@ -293,7 +294,8 @@ impl EventMember {
         self.user_id
     }
 
-    /// Creates the access of staff to the preview. Only `event_preview.rs` uses it, after the audit entry is written.
+    /// Creates the access of staff to the preview. Only `event_preview.rs` calls it, after the
+    /// audit entry is written.
     pub(super) fn for_staff(event: events::Model, account: accounts::Model, user_id: Uuid) -> Self {
         Self {
             event,

@@ -42,7 +42,8 @@ pub struct Settings {
     pub requires_bot_check: bool,
     /// The prefix of invoice numbers.
     pub invoice_series: String,
-    /// The seller that invoices name. A paid invoice keeps the seller of its day.
+    /// The seller that invoices name. A paid invoice stores the seller as configured at the time of
+    /// payment.
     pub seller: Seller,
     /// Whether staff must set up a second factor before anything else.
     pub requires_staff_second_factor: bool,
@@ -65,15 +66,12 @@ pub struct Ctx {
     /// How long [`Ctx::begin_write`] waits.
     pub patience: Duration,
     pub clock: Clock,
-    /// The file storage.
     pub storage: Storage,
     /// A cache of file rows that do not change any more.
     pub file_row_cache: FileRowCache,
-    /// The rate limits.
     pub rate_limiter: RateLimiter,
     /// The password hashers. They run one hash per core at a time.
     pub password_hash_pool: PasswordHashPool,
-    /// The payment gateways.
     pub gateways: Gateways,
     pub settings: Arc<Settings>,
 }

@@ -29,7 +29,7 @@ pub struct Model {
     pub version: i32,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
-    /// The digest of the secret that changes a direct answer.
+    /// The digest of the secret with which a guest changes a direct answer.
     #[serde(skip)]
     pub edit_hash: Option<String>,
     /// The version of the consent text that the guest accepted; see `answers::HEALTH_CONSENT_TEXTS`.

@@ -17,7 +17,7 @@ pub struct Model {
     pub language: String,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
-    /// The digest of the secret that turns a direct decline back into an answer.
+    /// The digest of the secret with which a guest replaces a direct decline by an answer.
     #[serde(skip)]
     pub edit_hash: Option<String>,
 }

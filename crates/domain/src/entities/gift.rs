@@ -13,7 +13,7 @@ pub struct Model {
     pub name: String,
     pub description: Option<String>,
     pub url: Option<String>,
-    /// Whether something similar is welcome, too.
+    /// Whether the couple also accepts a similar gift.
     pub similar: bool,
     pub image_id: Option<Uuid>,
     pub reserved_at: Option<DateTimeUtc>,

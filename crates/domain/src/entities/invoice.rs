@@ -22,7 +22,7 @@ pub struct Model {
     pub payment_token: String,
     pub paid_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
-    /// The document that staff uploaded. Without one the product generates it.
+    /// The document that staff uploaded. Without it, Alai generates the document.
     pub document_id: Option<Uuid>,
     /// The value of one unit of the currency in lei when the invoice was created, in millionths, and the day of that rate.
     pub rate_micros: Option<i64>,

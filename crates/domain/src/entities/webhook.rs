@@ -14,13 +14,14 @@ pub struct Model {
     pub events: String,
     #[serde(skip)]
     pub salt: String,
-    /// The salt of the previous secret, with which messages are signed as well until `old_until`.
+    /// The salt of the previous secret. Until `old_until`, messages are signed with this secret
+    /// too.
     #[serde(skip)]
     pub old_salt: Option<String>,
     #[serde(skip)]
     pub old_until: Option<DateTimeUtc>,
     pub enabled: bool,
-    /// Since when no message was delivered.
+    /// The time of the first failure since a message was last delivered.
     pub failing_since: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
 }

@@ -63,7 +63,8 @@ pub fn hmac_hex(key: &[u8], message: &[u8]) -> String {
     encode_hex(&hmac_sha256(key, message).finalize().into_bytes())
 }
 
-/// Derives a secret of 32 bytes from the key and a salt. It is not stored, so that the database alone does not reveal it.
+/// Derives a secret of 32 bytes from the key and a salt. The secret is not stored, so that the
+/// database alone does not reveal it.
 pub fn derive_secret(key: &[u8], purpose: &str, salt: &str) -> [u8; 32] {
     hmac_sha256(key, format!("{purpose}:{salt}").as_bytes())
         .finalize()

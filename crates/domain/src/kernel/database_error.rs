@@ -133,7 +133,8 @@ fn fault(error: &DbErr) -> Error {
 fn sqlite_fault(code: &str) -> Option<fn(String) -> Error> {
     let code: u32 = code.parse().ok()?;
     match (code & 0xff, code) {
-        // FULL; IOERR_WRITE, which an exceeded quota gives; IOERR_SHMSIZE, which a full disk gives for the shared memory of the log.
+        // FULL; IOERR_WRITE, which SQLite returns for an exceeded quota; IOERR_SHMSIZE, which it
+        // returns if a full disk has no space for the shared memory of the log.
         (13, _) | (_, 778 | 4_874) => Some(Error::NoSpace),
         // BUSY, LOCKED, and CANTOPEN, which is returned when no file handles are left.
         (5 | 6 | 14, _) => Some(Error::Unavailable),

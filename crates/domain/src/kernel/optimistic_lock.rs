@@ -8,11 +8,11 @@ use sea_orm::{
 
 use crate::{Error, ErrorCode, Result};
 
-/// Increments the version of the row that `rows` selects, with one conditional UPDATE, so that only one of two concurrent changes succeeds.
-/// Without `seen` the version is not compared.
+/// Increments the version of the row that `rows` selects, with one conditional UPDATE, so that only
+/// one of two concurrent changes succeeds. Without `expected` the version is not compared.
 ///
 /// # Errors
-/// `stale` (409) if the version is no longer `seen`.
+/// `stale` (409) if the version is no longer `expected`.
 pub async fn check_and_bump_version<E: EntityTrait>(
     tx: &impl ConnectionTrait,
     rows: UpdateMany<E>,

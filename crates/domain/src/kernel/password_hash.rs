@@ -41,7 +41,8 @@ impl Default for PasswordHashPool {
 }
 
 impl PasswordHashPool {
-    /// Returns the same function with minimal memory and time, for tests that log in but do not test the hash.
+    /// Returns a pool that uses the least memory and time, for tests that log in but do not test
+    /// the hash.
     ///
     /// # Panics
     /// If the library refuses its own minimal parameters.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The seller as it is configured now. Empty fields are left out of the printed invoice.
+/// The currently configured seller. Empty fields are left out of the printed invoice.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seller {
     pub name: String,

@@ -38,7 +38,7 @@ impl FieldErrors {
         self.0.entry(name.to_owned()).or_default().push(code);
     }
 
-    /// Adds `code` unless `holds` is true.
+    /// Adds `code` unless `is_valid` is true.
     pub fn check(&mut self, name: &str, is_valid: bool, code: &'static str) {
         if !is_valid {
             self.add(name, code);
@@ -157,7 +157,7 @@ impl FieldErrors {
         Some(email)
     }
 
-    /// Returns an optional phone number with 5 to 20 digits; see [`address::is_phone`].
+    /// Returns an optional phone number with 5 to 20 digits; see [`contact_details::is_phone`].
     pub fn optional_phone(&mut self, name: &str, value: Option<&str>) -> Option<String> {
         let phone = contact_details::phone(&self.optional(name, value, 32)?);
         self.check(name, contact_details::is_phone(&phone), "invalid_phone");
@@ -172,7 +172,7 @@ impl FieldErrors {
         url
     }
 
-    /// Returns a required phone number with 5 to 20 digits; see [`address::is_phone`].
+    /// Returns a required phone number with 5 to 20 digits; see [`contact_details::is_phone`].
     pub fn required_phone(&mut self, name: &str, value: Option<&str>) -> String {
         let phone = contact_details::phone(&self.required(name, value, 32));
         self.check(

@@ -1,4 +1,5 @@
-//! The sandbox provider. No money moves. What is pressed on its page is signed and processed like a notification of a gateway.
+//! The sandbox provider. No money is transferred. A choice on its page is signed and processed like
+//! a notification of a gateway.
 
 use std::fmt;
 
@@ -95,7 +96,7 @@ impl Gateway for Sandbox {
         self.parse_verified(now, notice).map(Some)
     }
 
-    /// The sandbox has notified of everything at once, so that there is nothing to return.
+    /// Returns nothing: the sandbox sends each notification immediately.
     async fn query_status(
         &self,
         _: DateTime<Utc>,
