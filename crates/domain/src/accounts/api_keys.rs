@@ -21,7 +21,8 @@ use super::attempts::verify_current_password;
 /// How many valid keys an account may have.
 const MAX_KEYS: u64 = 20;
 const MAX_KEY_NAME_CHARS: usize = 60;
-/// How many characters of a key stay readable, so that its owner can distinguish it from others.
+/// How many characters of a key are stored in plain text, so that its owner can distinguish it from
+/// others.
 const VISIBLE_PREFIX_LEN: usize = API_KEY_PREFIX.len() + 6;
 
 /// The input for a new key.

@@ -1,4 +1,5 @@
-//! Audit entries as staff searches them, with the present names of the accounts and users (threats C19).
+//! The search of audit entries by staff, with the current names of the accounts and users (threats
+//! C19).
 
 use std::collections::HashMap;
 

@@ -1,4 +1,5 @@
-//! Results of the bot check. They are stored here, valid once and for two minutes (contract 3; threats D21).
+//! Results of the bot check. Each is stored and can be used once, within two minutes (contract 3;
+//! threats D21).
 
 use chrono::TimeDelta;
 use sea_orm::{

@@ -144,8 +144,9 @@ pub async fn list_due_for_erasure(ctx: &Ctx) -> Result<Vec<Uuid>> {
         .await?)
 }
 
-/// Erases an account whose waiting time is over. All its rows are deleted now. Its files are deleted by a job of the same transaction, and
-/// again two hours later, when everything that was being written has ended. Paid invoices stay in the books without a name. Returns false
+/// Erases an account whose waiting time is over. All its rows are deleted now. Its files are
+/// deleted by a job of the same transaction, and again two hours later, when every upload and job
+/// that was running has ended. Paid invoices are kept for accounting, without a name. Returns false
 /// if the account is not due, because the deletion was cancelled meanwhile.
 pub async fn erase_account(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
@@ -192,7 +193,8 @@ async fn delete_account_rows(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> 
     Ok(())
 }
 
-/// Enqueues the jobs that delete the files of an erased account and what the database still has of its rows.
+/// Enqueues the jobs that delete the files of an erased account and the last copies of its rows in
+/// the database.
 async fn enqueue_file_deletion(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,

@@ -15,7 +15,7 @@ use crate::{
 
 /// How many days after its last log-in a device is known.
 pub const DEVICE_DAYS: i64 = 180;
-/// How many users one device remembers. The newest come first.
+/// How many users the cookie of a device contains. The most recent come first.
 const MAX_USERS: usize = 5;
 
 struct Entry {
@@ -71,7 +71,7 @@ pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Opti
     entries(cookie).find(own).map(|e| e.device_id)
 }
 
-/// Returns the next value of the cookie: this user first, then the others that the device remembers.
+/// Returns the next value of the cookie: this user first, then the other users of the device.
 pub fn remember_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> String {
     let device_id = known_device(ctx, user, cookie).unwrap_or_else(|| ctx.new_id());
     let expires_at = (ctx.now() + TimeDelta::days(DEVICE_DAYS)).timestamp();

@@ -1,7 +1,8 @@
 //! Deletion of an account by staff: nobody can log in to it from then on, and it can be restored for thirty days (contract 8; threats C7,
 //! C15).
 //!
-//! **Invariant**: closing changes nothing that the couple wrote, so that a restored account is as it was.
+//! **Invariant**: closing does not change data of the couple, so that a restored account is
+//! complete.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{

@@ -1,6 +1,7 @@
 //! Users of an account: invited, changed, disabled and removed by its owner (specification 2 §2, contract 10; threats C6, C7, H4).
 //!
-//! **Invariant**: only a [`ActiveOwner`] can call the functions that change users. The owner's own row is never disabled or removed.
+//! **Invariant**: only an [`ActiveOwner`] can call the functions that change users. The owner's own
+//! row is never disabled or removed.
 
 use sea_orm::{
     ActiveValue::{NotSet, Set},

@@ -19,8 +19,8 @@ pub async fn activate(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    // A payment activates the account even if the money was refunded before this job ran. Staff decides about such an account and may have
-    // ended its access already.
+    // A payment activates the account even if the money was refunded before this job ran. Staff
+    // decides whether such an account keeps its access, and may have ended it already.
     if invoice.paid_at.is_none() || invoice.access_ended {
         return Ok(());
     }

@@ -13,7 +13,7 @@ use crate::{
 
 use super::{close_checkouts::enqueue_checkout_close, payments};
 
-/// What the payment link leads to.
+/// The target of a payment link.
 #[derive(Clone, Debug)]
 pub enum PaymentLinkTarget {
     /// Nothing is left to pay.
@@ -61,7 +61,8 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<PaymentLink
         .one(&tx)
         .await?
         .ok_or(Error::NotFound)?;
-    // A discount of a hundred percent leaves nothing to pay, and no gateway accepts a payment of zero.
+    // After a discount of 100 percent the amount is zero, and gateways do not accept such a
+    // payment.
     if invoice.amount_cents == 0 || invoice.status != "unpaid" {
         payments::mark_invoice_paid(ctx, &tx, &invoice).await?;
         tx.commit().await?;
@@ -128,7 +129,8 @@ pub async fn open_gateway_session(
         .await?
         .ok_or(Error::NotFound)?;
     if now.status == "replaced" {
-        // Whoever replaced the link did not know this session yet.
+        // The request that replaced the link could not close this session, because its id was not
+        // stored yet.
         enqueue_checkout_close(ctx, &ctx.db, checkout.id, invoice.account_id).await?;
         return Err(Error::NotFound);
     }
@@ -200,7 +202,7 @@ pub async fn find_active_checkout(
     provider: &str,
     reference: &str,
 ) -> Result<(checkout::Model, invoice::Model)> {
-    // A sandbox that is no longer configured takes no payments on its old pages.
+    // Pages of a provider that is no longer configured, such as the sandbox, accept no payments.
     ctx.gateways.find(provider).ok_or(Error::NotFound)?;
     let (checkout, invoice) = find_checkout(ctx, provider, reference).await?;
     if checkout.status == "replaced" {

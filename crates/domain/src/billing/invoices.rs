@@ -61,7 +61,8 @@ async fn insert_numbered_invoice(
     discount_code: Option<String>,
 ) -> Result<invoice::Model> {
     let (now, today) = (ctx.now(), exchange_rates::load_exchange_rates(tx).await?);
-    // Numbers are consecutive. Of two transactions that read the same last number, the unique index refuses the second, which reads again.
+    // Numbers are consecutive. If two transactions read the same last number, the unique index
+    // refuses the second one, and it reads the number again.
     loop {
         let last = last_number(tx).await?;
         let id = crypto::new_id(now);
@@ -216,7 +217,8 @@ async fn load_invoices(ctx: &Ctx, account_id: Uuid) -> Result<Vec<invoice::Model
         .await?)
 }
 
-/// Returns the status of an invoice, which is `paid` only if a provider reported it. Unknown ids look unpaid, so that ids cannot be probed.
+/// Returns the status of an invoice, which is `paid` only if a provider reported it. An unknown id
+/// is reported as unpaid, so that ids cannot be probed.
 pub async fn load_invoice_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     let found = match invoice_id {
         Some(id) => invoice::Entity::find_by_id(id).one(&ctx.db).await?,

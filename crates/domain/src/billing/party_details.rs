@@ -36,7 +36,7 @@ pub struct InvoiceParties {
     pub buyer: Buyer,
 }
 
-/// Returns the parties of an invoice: as they were when it was paid, otherwise as they are now.
+/// Returns the parties of an invoice: those stored when it was paid, otherwise the current ones.
 ///
 /// # Errors
 /// An internal error if the stored parties cannot be parsed.
@@ -54,7 +54,7 @@ pub fn invoice_parties(
     }
 }
 
-/// Returns the current parties as they are stored.
+/// Returns the current parties in the stored format.
 pub(super) async fn serialize_current_parties(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

@@ -38,7 +38,7 @@ pub async fn record_payment_notification(
         tracing::error!(
             provider,
             invoice = invoice.number,
-            "a provider spoke of another amount or currency; nothing was recorded"
+            "a payment notification has another amount or currency; nothing was recorded"
         );
         return Err(Error::Rejected(ErrorCode::BadSignature));
     }
@@ -159,7 +159,7 @@ async fn apply_payment(
     refresh_refund_status(tx, invoice.id).await
 }
 
-/// Returns the event id of the overpaid part: one fact of a provider gives two payments.
+/// Returns the event id of the overpaid part. One fact of a provider is recorded as two payments.
 fn overpayment_event_id(event_id: &str) -> String {
     format!("{event_id}:rest")
 }

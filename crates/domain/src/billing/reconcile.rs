@@ -47,7 +47,8 @@ pub async fn receive_payment_notification(
     }
 }
 
-/// Returns the status of an invoice. While it is unpaid the gateways of its open checkouts are queried first. Unknown ids look unpaid, too.
+/// Returns the status of an invoice. While it is unpaid the gateways of its open checkouts are
+/// queried first. An unknown id is reported as unpaid, too.
 pub async fn refresh_payment_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     let status = load_invoice_status(ctx, invoice_id).await?;
     let (Some(id), "unpaid") = (invoice_id, status.as_str()) else {
@@ -130,7 +131,7 @@ async fn query_gateways(ctx: &Ctx, visits: &[checkout::Model]) {
         match gateway.query_status(ctx.now(), &query).await {
             Ok(facts) => record_payment_facts(ctx, visit, &facts).await,
             Err(away) => {
-                tracing::warn!(provider = visit.provider, checkout = %visit.id, why = away.0, "a gateway was not asked");
+                tracing::warn!(provider = visit.provider, checkout = %visit.id, why = away.0, "a gateway could not be queried");
                 // A gateway that failed for one order is not queried for the next ones.
                 silent.push(gateway.name());
             }
@@ -145,7 +146,7 @@ async fn record_payment_facts(ctx: &Ctx, visit: &checkout::Model, facts: &[Payme
         .filter(|notification| notification.reference == visit.provider_ref)
     {
         if let Err(error) = record_payment_notification(ctx, &visit.provider, notification).await {
-            tracing::error!(provider = visit.provider, checkout = %visit.id, %error, "an answer was not recorded");
+            tracing::error!(provider = visit.provider, checkout = %visit.id, %error, "a payment fact could not be recorded");
         }
     }
 }

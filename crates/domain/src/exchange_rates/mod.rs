@@ -19,7 +19,7 @@ use crate::{
 
 /// The factor of a rate: rates are millionths of a leu for one unit of a currency.
 const MICROS_PER_LEU: i64 = 1_000_000;
-/// The plausible rates of a euro, a dollar or a pound. A rate outside of them is an error of its source.
+/// The plausible rates of a euro, a dollar or a pound. Any other rate is an error of its source.
 const PLAUSIBLE_MICROS: std::ops::RangeInclusive<i64> = MICROS_PER_LEU / 2..=50 * MICROS_PER_LEU;
 
 /// The rates of one day.
@@ -165,11 +165,11 @@ pub async fn load_exchange_rates(db: &impl ConnectionTrait) -> Result<ExchangeRa
 /// Stores the rates of a day. Storing the same day again changes nothing.
 ///
 /// # Errors
-/// [`Error::Internal`] for a day that is later than tomorrow: the source cannot be right.
+/// [`Error::Internal`] for a day that is later than tomorrow, which means that the source is wrong.
 pub async fn store_exchange_rates(ctx: &Ctx, rates: &ExchangeRates) -> Result<()> {
     if rates.day > ctx.clock.today() + TimeDelta::days(1) {
         return Err(Error::internal(format!(
-            "rates of {}, which has not come",
+            "the rates are dated {}, which is later than tomorrow",
             rates.day
         )));
     }

@@ -67,7 +67,7 @@ pub async fn discard_document(ctx: &Ctx, stored: Option<Uuid>) {
     if let Some(id) = stored
         && let Err(error) = ctx.storage.delete(&document_key(id)).await
     {
-        tracing::warn!(file = %id, %error, "the bytes of a refused document stay until the sweep");
+        tracing::warn!(file = %id, %error, "the bytes of a refused document could not be deleted; the sweep deletes them");
     }
 }
 
@@ -89,7 +89,8 @@ pub async fn load_document(ctx: &Ctx, id: Uuid) -> Result<(file::Model, Bytes)> 
     Ok((row, bytes))
 }
 
-/// Deletes the bytes of documents without a row, which remain if the process dies between the two (threats E13).
+/// Deletes the bytes of documents without a row, which remain if the process is killed before the
+/// row is inserted (threats E13).
 pub async fn delete_orphaned_documents(ctx: &Ctx) -> Result<()> {
     let old = ctx.now() - ROW_GRACE_PERIOD;
     let stored = ctx.storage.list(DOCUMENT_FOLDER).await?;
