@@ -1,4 +1,5 @@
-//! What a changed answer changed, in the form that notifications store. Texts are added when they are shown, in the reader's language.
+//! The differences between two versions of an answer, in the form that notifications store. They
+//! become text, in the language of the reader, when a notification is shown.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

@@ -1,4 +1,5 @@
-//! The dashboard apart from the counts: answers per day, the chart of invitations, and the next steps.
+//! The parts of the dashboard that are not counts: answers per day, the chart of invitations, and
+//! the next steps.
 //!
 //! **Invariant**: the number of statements does not grow with the guest list.
 
@@ -227,7 +228,7 @@ async fn count_invitations(
             }) += count;
         }
         if !participant && status != "acceptat" {
-            // An invitation without a number of places is still a bar.
+            // An invitation without a number of places is shown in the chart as one person.
             *strokes.entry((status, Ord::max(places, 1))).or_default() += count;
         }
     }

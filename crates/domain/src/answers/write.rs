@@ -60,7 +60,8 @@ pub async fn update_answer(
     }
 }
 
-/// `places` and `reach` limit a guest. The couple may enter any number on any day.
+/// Saves the answer of an invitation. `places` and `reach` limit a guest. The couple may enter any
+/// number of persons on any day.
 async fn save_answer(
     ctx: &Ctx,
     event: &event::Model,

@@ -116,7 +116,7 @@ impl<'a> Planner<'a> {
         difference: &RowDifference,
     ) -> RowOutcome {
         let guest = found.guest;
-        // Another row of the file is this guest already.
+        // The guest is an earlier row of the file, or identical to another row.
         let is_listed = self.identical_invitations[at] != Some(guest)
             && (matches!(self.guests[guest].target, MatchTarget::Row(_))
                 || self.matched_guests.contains(&guest));
@@ -166,7 +166,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Returns the digest of the guest and its values; see [`Relation::basis`].
+    /// Returns the digest of the guest and its values; see [`RowMatch::basis`].
     fn match_digest(&self, guest: &GuestState) -> String {
         let target = match guest.target {
             MatchTarget::Invitation(at) => self.invitation_ids[at].to_string(),

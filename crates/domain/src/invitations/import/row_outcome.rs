@@ -35,7 +35,8 @@ impl ImportAction {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowDecision {
     pub action: ImportAction,
-    /// The [`Relation::basis`] that the review showed. `None` means that the decision applies to whichever guest the row repeats.
+    /// The [`RowMatch::basis`] that the review showed. `None` means that the decision applies to
+    /// whichever guest the row repeats.
     pub basis: Option<String>,
 }
 
@@ -53,11 +54,12 @@ impl From<ImportAction> for RowDecision {
 pub enum RowOutcome {
     /// The row becomes an invitation.
     Add,
-    /// The row changes the fields [`Planned::fields`] of the guest that it repeats.
+    /// The row changes the fields [`PlannedRow::fields`] of the guest that it repeats.
     Update,
     /// The row contains nothing new, or a decision excludes it.
     Skip,
-    /// The row differs from stored values in the fields [`Planned::fields`]. Nothing is written without a decision.
+    /// The row differs from stored values in the fields [`PlannedRow::fields`]. Nothing is written
+    /// without a decision.
     Conflict,
 }
 

@@ -1,4 +1,5 @@
-//! Collects the content of a file line by line: finds the header, sets aside lines that are no guests, and reads the others as rows.
+//! Collects the content of a file line by line: finds the header, leaves out lines that are not
+//! guests, and reads the others as rows.
 
 use alai_documents::reading::{self, HEADER_SEARCH_LINES, Record, SheetFormat};
 

@@ -162,7 +162,7 @@ fn is_total(plain: &str) -> bool {
     if let Some(share) = share {
         return share.split(' ').all(is_known);
     }
-    // "T O T A L"
+    // Matches a word with a space after each letter: "T O T A L".
     let is_spaced = plain.split(' ').all(|word| word.chars().count() == 1);
     if is_spaced && TOTALS.contains(&plain.replace(' ', "").as_str()) {
         return true;

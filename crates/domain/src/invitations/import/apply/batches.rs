@@ -41,8 +41,9 @@ pub struct Writing {
 }
 
 impl Writing {
-    /// Writes the rows in batches, and with each batch the progress out of `total` rows of the file. Returns false if the job was cancelled
-    /// or another worker has claimed it; then the current batch is not committed.
+    /// Writes the rows in batches, and records with each batch how many of the `total` rows of the
+    /// file are processed. Returns false if the job was cancelled or another worker has claimed it;
+    /// then the current batch is not committed.
     pub async fn write(&self, ctx: &Ctx, claim: &Claim, total: i32) -> Result<bool> {
         let as_int = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
         let mut left = as_int(self.fresh.len() + self.changed.len());

@@ -105,7 +105,7 @@ impl ImportPlan {
         Place::Added(self.added.len() - 1)
     }
 
-    /// Writes exactly the fields that the plan names.
+    /// Copies only the fields that the plan names.
     fn update_from_row(
         &mut self,
         row: &GuestRow,
