@@ -1,7 +1,8 @@
 //! Sending of an issue. The recipients are stored when it is sent, and so is the result of each mail.
 //!
-//! **Invariant**: the key of a mail consists of issue and subscriber, so that it is sent once. The job of a batch enqueues the next waiting
-//! batch before it ends, so that a worker that dies leaves out nobody.
+//! **Invariant**: the key of a mail consists of issue and subscriber, so that it is sent once. The
+//! job of a batch enqueues the next waiting batch before it ends, so that no subscriber is left out
+//! if a worker is killed.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,

@@ -178,7 +178,7 @@ impl<'a> ExportReader<'a> {
                     .await?
             }
             ExportKind::Gifts => pagination::count_rows(&ctx.db, self.select_gifts()).await?,
-            // The plan and the table cards are read elsewhere, at once.
+            // The worker reads the seating plan and the table cards without this reader.
             ExportKind::Attendance | ExportKind::SeatingPlan | ExportKind::TableCards => {
                 pagination::count_rows(&ctx.db, self.select_answers()).await?
             }

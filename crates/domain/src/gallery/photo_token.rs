@@ -22,7 +22,7 @@ use super::album_key;
 /// URLs stay the same for six hours, so that browsers can cache the files, and are valid for twelve to eighteen hours.
 const EXPIRY_STEP_SECONDS: i64 = 6 * 3_600;
 
-/// Who a URL is for.
+/// The viewer for whom a URL is signed.
 #[derive(Clone, Copy, Debug)]
 pub enum PhotoViewer<'a> {
     /// The couple, which sees hidden photos, too.

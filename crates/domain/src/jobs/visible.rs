@@ -22,7 +22,7 @@ const VISIBLE_KINDS: [&str; 5] = ["import", "export", "sending", "payment_link",
 const OWNER_ONLY_KINDS: [&str; 2] = ["payment_link", "export_data"];
 /// The kind without a time limit: the mails of a sending are attempted for two days.
 const PATIENT: &str = "sending";
-/// The time limit of a job that a user waits for, even if its worker is gone (threats K5).
+/// The time limit of a job that a user waits for, even if its worker has stopped (threats K5).
 const WAIT_DEADLINE: TimeDelta = TimeDelta::minutes(15);
 
 /// Whether users request jobs of this kind.

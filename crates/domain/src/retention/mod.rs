@@ -129,7 +129,8 @@ pub async fn find_due_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<Opti
     }))
 }
 
-/// Records that the mail server has accepted a mail. The first time counts.
+/// Records that the mail server has accepted a mail. A later call does not change the recorded
+/// time.
 pub async fn record_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<()> {
     Entity::update_many()
         .col_expr(notice.column(), Expr::value(ctx.now()))

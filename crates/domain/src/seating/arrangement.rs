@@ -49,8 +49,9 @@ impl UnplacedReason {
     }
 }
 
-/// Returns the parties that lose their seats when a table is reduced to `chairs` seats. Parties are considered in the order of their first
-/// seats, and each that still fits stays. `sitting` holds the party of each seat.
+/// Returns the parties that lose their seats when a table is reduced to `chairs` seats. Parties are
+/// considered in the order of their first seats, and each that still fits stays. `sitting` contains
+/// the party of each seat, in order.
 pub fn parties_to_unseat(sitting: &[Option<Uuid>], chairs: usize) -> Vec<Uuid> {
     let mut parties: Vec<(Uuid, usize)> = Vec::new();
     for guest in sitting.iter().flatten() {

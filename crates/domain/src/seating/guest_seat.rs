@@ -1,4 +1,4 @@
-//! Tells a guest where the guest's party sits.
+//! The seats of a guest's party.
 
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 

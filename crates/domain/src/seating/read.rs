@@ -68,7 +68,7 @@ pub async fn load_plan(ctx: &Ctx, member: &EventMember) -> Result<SeatingPlan> {
     load_plan_by_event(ctx, member.event_id()).await
 }
 
-/// The same for the worker, which acts without a user: the event is that of the job.
+/// Returns the hall of an event for the worker, which has no user: the event is that of the job.
 ///
 /// # Errors
 /// Not found if the event was deleted.

@@ -55,17 +55,17 @@ mod tests {
         assert_eq!(
             pick_nearest_seats(8, &all, 1, 3),
             Some(vec![1, 2, 8]),
-            "the ring closes"
+            "the last seat is next to the first one"
         );
         assert_eq!(
             pick_nearest_seats(8, &[1, 2, 5, 6], 6, 3),
             Some(vec![6, 5, 1]),
-            "6 to 1 is three steps, 6 to 2 four"
+            "from 6 to 1 it is three steps, from 6 to 2 it is four"
         );
         assert_eq!(
             pick_nearest_seats(8, &[1, 2], 3, 2),
             None,
-            "the dropped one is taken"
+            "the seat on which the party is dropped is taken"
         );
         assert_eq!(pick_nearest_seats(8, &[1, 2], 1, 3), None, "too few");
         assert_eq!(pick_nearest_seats(8, &all, 1, 0), None);

@@ -1,5 +1,5 @@
-//! The standard tasks of most couples, with dates counted back from the event. They are added in one step and can be undone in one
-//! (issue 4's list).
+//! The standard tasks of most couples, with dates counted back from the event. They are added in
+//! one step and can be removed in one step.
 
 use std::{collections::HashSet, sync::LazyLock};
 
@@ -62,7 +62,7 @@ pub fn check_bundled() -> std::result::Result<(), String> {
     PRESET_TASKS.as_ref().map(|_| ()).map_err(Clone::clone)
 }
 
-/// Returns the keys of the tasks for an event type. A test checks each.
+/// Returns the keys of the tasks for an event type.
 pub fn preset_task_keys(event_type: &str) -> Vec<&'static str> {
     list()
         .iter()

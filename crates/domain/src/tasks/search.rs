@@ -60,6 +60,8 @@ pub struct TaskFilter {
 }
 
 impl TaskFilter {
+    /// Checks the values of the filter.
+    ///
     /// # Errors
     /// 422 with the parameter that has an unknown value.
     fn check(&self) -> Result<()> {

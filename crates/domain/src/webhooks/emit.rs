@@ -68,7 +68,8 @@ pub async fn finish_job_and_emit(
     Ok(())
 }
 
-/// The same in the caller's transaction. Returns false if the claim was lost.
+/// Does the same as [`finish_job_and_emit`] in the caller's transaction. Returns false if the claim
+/// was lost.
 pub async fn job_ended_in(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,

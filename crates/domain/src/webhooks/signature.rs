@@ -5,7 +5,7 @@ use url::{Host, Url};
 
 use crate::{Ctx, entities::webhook, kernel::crypto};
 
-/// Returns the secret of a salt in the form that the owner is shown.
+/// Derives the secret of a salt, in the form that is shown to the owner.
 pub(super) fn derive_secret(ctx: &Ctx, salt: &str) -> String {
     format!(
         "whsec_{}",
