@@ -36,7 +36,7 @@ const BUCHAREST_VTIMEZONE: &str = "BEGIN:VTIMEZONE\r\nTZID:Europe/Bucharest\r\nB
 DTSTART:19970330T030000\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:DAYLIGHT\r\nBEGIN:STANDARD\r\nTZOFFSETFROM:+0300\r\nTZOFFSETTO:+0200\r\n\
 TZNAME:EET\r\nDTSTART:19971026T040000\r\nRRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n";
 
-/// Returns the content of an `.ics` file. `stamp` is the time of writing.
+/// Returns the content of an `.ics` file. `written_at` is the time stamp of each entry.
 pub fn write_calendar(name: &str, entries: &[CalendarEntry], written_at: DateTime<Utc>) -> String {
     let mut calendar = Calendar::new();
     calendar.name(&replace_control_chars(name));

@@ -34,7 +34,8 @@ pub fn escape_formula(text: &str) -> String {
     }
 }
 
-/// Prefixes also the parts after commas. A spreadsheet whose list separator is a comma reads them as cells of their own.
+/// Prefixes a cell and its parts after commas with an apostrophe, as [`escape_formula`] does. A
+/// spreadsheet whose list separator is a comma reads them as cells of their own.
 pub fn escape_formula_parts(text: &str) -> String {
     let mut parts = text.split(',').enumerate().map(|(at, part)| {
         let begin = part.trim_start_matches([' ', '"']);

@@ -193,7 +193,7 @@ pub fn write_import_template(lang: Lang, format: Format) -> Result<Vec<u8>, Docu
             build_template_workbook(lang, name, &columns).map_err(|e| DocumentError(e.to_string()))
         }
         // A template has to be editable.
-        Format::Pdf => Err(DocumentError("a template is no paper".into())),
+        Format::Pdf => Err(DocumentError("a template cannot be a PDF".into())),
     }
 }
 

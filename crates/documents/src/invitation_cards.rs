@@ -58,7 +58,7 @@ impl Deck {
     pub fn begin(title: &str, host: CardCaption) -> Result<Self, DocumentError> {
         let (document, ids) = new_document(title);
         let [regular, bold] = ids.as_slice() else {
-            return Err(DocumentError("the faces cannot be read".into()));
+            return Err(DocumentError("the fonts cannot be read".into()));
         };
         let faces = (regular.clone(), bold.clone());
         Ok(Self {
@@ -214,7 +214,7 @@ fn draw_card(
 /// corner.
 #[expect(
     clippy::cast_precision_loss,
-    reason = "a code has at most 177 modules a side"
+    reason = "a QR code has at most 177 modules on a side"
 )]
 fn draw_qr_code(link: &str, code_left: f32, code_top: f32) -> Result<Op, DocumentError> {
     let made = QRBuilder::new(link)

@@ -82,7 +82,8 @@ pub fn sheet_row(lang: Lang, row: &InvitationRow) -> SheetRow {
     arrange_cells(COLUMNS, cells)
 }
 
-/// Returns one row for each person. With an answer there are `coming` persons, otherwise as many as the invitation has places.
+/// Returns one row for each person. With an answer there are `accepted_persons`, otherwise as many
+/// as the invitation has places.
 pub fn person_rows(
     lang: Lang,
     row: &InvitationRow,

@@ -23,7 +23,7 @@ pub struct InvoiceDocument {
     pub title: String,
     /// The lines below the title: dates.
     pub dates: Vec<String>,
-    /// Printed in plum if `paid`.
+    /// The payment status, printed in plum if `paid`.
     pub status: String,
     pub is_paid: bool,
     /// The heading and the lines of the seller and of the buyer.

@@ -1,5 +1,5 @@
-//! Writes documents and reads tables: rows in, bytes out, and the reverse. Rows are passed in batches. The crate uses no database, no HTTP
-//! and no rules of the product.
+//! Writes documents from rows, and reads rows from the bytes of tables. Rows are passed in batches.
+//! The crate uses no database, no HTTP and no rules of the product.
 
 pub mod answers;
 pub mod attendance;

@@ -78,7 +78,7 @@ impl ColumnSelection {
         Some(Self { list, indices: at })
     }
 
-    /// Returns the head for the selected columns. `of` names the event.
+    /// Returns the head for the selected columns. `owner_name` is the name of the event.
     pub fn header(&self, lang: Lang, owner_name: &str) -> SheetHeader {
         let columns = self
             .indices

@@ -22,7 +22,7 @@ use self::{
 
 pub use table_drawing::{PlanTable, SeatedParty};
 
-/// Returns the bytes of the PDF. `of` names the event.
+/// Returns the bytes of the PDF.
 ///
 /// # Errors
 /// A font cannot be read.
@@ -34,7 +34,7 @@ pub fn write_seating_plan(
     let title = lang.pick("Planul meselor", "Seating plan");
     let (mut document, ids) = new_document(title);
     let [regular, bold] = ids.as_slice() else {
-        return Err(DocumentError("the faces cannot be read".into()));
+        return Err(DocumentError("the fonts cannot be read".into()));
     };
     let faces = (regular, bold);
     let mut pages = vec![draw_overview(faces, lang, tables)];
@@ -94,7 +94,10 @@ fn draw_page_frame(
 }
 
 /// Draws the tables at their positions on the plan, as large as the distances between them allow.
-#[expect(clippy::cast_precision_loss, reason = "pixels of a plan")]
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a plan has at most 20,000 pixels on a side"
+)]
 fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<Op> {
     let mut ops = Vec::new();
     let least = |of: fn(&PlanTable) -> i32| tables.iter().map(of).min().unwrap_or(0) as f32;

@@ -24,7 +24,8 @@ impl Lang {
         }
     }
 
-    /// Formats an amount: `1.234,50` in Romanian, `1,234.50` in English. `thousands` adds the thousands separators.
+    /// Formats an amount: `1.234,50` in Romanian, `1,234.50` in English. With `grouped` the
+    /// thousands are separated.
     pub fn format_money(self, cents: i64, grouped: bool) -> String {
         let (separator, point) = if self == Self::En {
             (',', '.')
@@ -72,7 +73,7 @@ impl Lang {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Cell {
     Text(String),
-    /// A phone number. A workbook stores it as text, so that its leading zero stays.
+    /// A phone number. A workbook stores it as text, so that its leading zero is kept.
     Phone(String),
     Number(i64),
     /// An amount in minor units, written with two decimals.
@@ -171,7 +172,7 @@ impl Column {
 pub struct SheetHeader {
     /// The name of the sheet in a workbook, the title in a PDF.
     pub title: String,
-    /// The event. Below the title in a PDF.
+    /// The name of the event, printed below the title of a PDF.
     pub owner_name: String,
     /// The language of the texts that a PDF adds.
     pub lang: Lang,
@@ -190,7 +191,7 @@ pub(crate) fn arrange_cells(columns: &[Column], mut cells: KeyedCells) -> SheetR
         cells
             .iter()
             .all(|(key, _)| columns.iter().any(|column| column.key == *key)),
-        "a cell has no column"
+        "the key of a cell is not the key of a column"
     );
     let take_cell = |column: &Column| {
         let found = cells.iter_mut().find(|(key, _)| *key == column.key);

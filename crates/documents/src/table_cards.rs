@@ -21,7 +21,7 @@ const SOFT: RgbColor = (0.34, 0.3, 0.33);
 const WINE: RgbColor = (0.48, 0.18, 0.37);
 const LINE: RgbColor = (0.6, 0.57, 0.59);
 
-/// Returns the bytes of the PDF. `event` is printed on every card.
+/// Returns the bytes of the PDF. `event_name` is printed on every card.
 ///
 /// # Errors
 /// A font cannot be read.
@@ -32,7 +32,7 @@ pub fn write_table_cards(
 ) -> Result<Vec<u8>, DocumentError> {
     let (mut document, ids) = new_document(lang.pick("Carduri de masă", "Table cards"));
     let [regular, bold] = ids.as_slice() else {
-        return Err(DocumentError("the faces cannot be read".into()));
+        return Err(DocumentError("the fonts cannot be read".into()));
     };
     let mut pages = Vec::with_capacity(tables.len() / 2 + 1);
     let taken: Vec<&PlanTable> = tables
@@ -142,7 +142,7 @@ fn party_labels(table: &PlanTable) -> Vec<String> {
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "lines of a card"
+    reason = "a card has few lines"
 )]
 fn draw_guest_names(regular: &FontId, table: &PlanTable, top: f32, room: f32) -> Vec<Op> {
     let high = CARD_HEIGHT - NAMES_INSETS.0 - NAMES_INSETS.1;

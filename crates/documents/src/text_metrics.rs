@@ -56,7 +56,7 @@ pub(crate) fn replace_unprintable(text: &str) -> String {
     text.chars().filter_map(sign).collect()
 }
 
-/// Breaks the text of a cell into lines of at most `room` ems. Longer words are split.
+/// Breaks the text of a cell into lines of at most `max_width` ems. Longer words are split.
 pub(crate) fn wrap_in_ems(text: &str, face: usize, max_width: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     let mut used = 0.0;

@@ -141,7 +141,7 @@ fn wrap_to_page(text: &str, face: usize, size: f32) -> Vec<String> {
     wrap_text(text, face, size, A4_SIZE.0 - 2.0 * MARGIN)
 }
 
-/// Breaks a text into lines for a column that is `room` points wide.
+/// Breaks a text into lines for a column that is `max_width` points wide.
 pub(crate) fn wrap_text(text: &str, face: usize, size: f32, max_width: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {

@@ -173,13 +173,13 @@ fn write_line(
             Cell::Phone(number) => {
                 page.write_string_with_format(line, column, truncate_cell(number), plain)?;
             }
-            #[expect(clippy::cast_precision_loss, reason = "counts of persons")]
+            #[expect(clippy::cast_precision_loss, reason = "counts of persons are small")]
             Cell::Number(number) => {
                 page.write_number(line, column, *number as f64)?;
             }
             #[expect(
                 clippy::cast_precision_loss,
-                reason = "an amount of at most fifteen digits"
+                reason = "an amount has at most fifteen digits"
             )]
             Cell::Money(cents) => {
                 page.write_number_with_format(line, column, *cents as f64 / 100.0, money)?;

@@ -1,5 +1,5 @@
-//! A ZIP archive that is written as a stream: the bytes of each file are passed on as they come, and only the compressor's buffer is in
-//! memory.
+//! A ZIP archive that is written as a stream: the bytes of each file are written immediately, and
+//! only the buffer of the compressor is in memory.
 
 use std::io::Write;
 
@@ -23,7 +23,8 @@ impl<W: Write> ZipStream<W> {
         Self(ZipWriter::new_stream(out))
     }
 
-    /// Starts a file. `packed` compresses it, which is of use for text but not for images and videos.
+    /// Starts a file. `compress` compresses it, which is useful for text but not for images and
+    /// videos.
     ///
     /// # Errors
     /// The name exists already, or `out` cannot be written to.

@@ -78,7 +78,7 @@ pub async fn encode_widths(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>, MediaE
                 image =
                     image.resize_exact(width, scaled_height(&image, width), FilterType::Lanczos3);
             }
-            // Beyond its own width an image is the same each time.
+            // A narrow image has the same copy for all larger widths.
             match out.last() {
                 Some((_, bytes)) if written == image.width() => out.push((width, bytes.clone())),
                 _ => out.push((width, encode_webp(&image)?)),
@@ -272,7 +272,7 @@ mod tests {
         let upright = image::load_from_memory(&made.bytes).unwrap().to_luma8();
         assert!(
             upright.get_pixel(4, 2).0[0] > 200 && upright.get_pixel(4, 13).0[0] < 60,
-            "the light half is on top"
+            "the light half is at the top"
         );
         let mut gif = Vec::new();
         {

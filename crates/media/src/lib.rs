@@ -1,4 +1,5 @@
-//! Decodes and encodes images, and recognizes videos. Bytes in, bytes out: the crate uses no database, no HTTP and no rules of the product.
+//! Decodes and encodes images, and recognizes videos. Functions take and return bytes. The crate
+//! uses no database, no HTTP and no rules of the product.
 
 use tokio::task::JoinError;
 

@@ -83,8 +83,9 @@ fn csv_reader(body: &[u8], delimiter: char, quoting: bool) -> csv::Reader<&[u8]>
         .from_reader(body)
 }
 
-/// Passes the records to `take` one by one. An unclosed quote would put the rows after it into one cell. Such a part is read again line by
-/// line, and only the lines with an unclosed quote are marked as torn.
+/// Passes the records to `take` one by one. An unclosed quote would put the rows after it into one
+/// cell. Such a part is read again line by line, and only the lines with an unclosed quote are
+/// marked.
 ///
 /// # Errors
 /// The errors of `take`, which end the reading.
@@ -130,7 +131,8 @@ pub fn for_each_record<E>(
     Ok(())
 }
 
-/// Whether a cell contains other rows or cells: it is not closed and extends over them, or its lines consist of cells themselves.
+/// Whether a cell contains other rows or cells: a quote is not closed and the cell has a line break
+/// or a delimiter, or several lines of the cell have a delimiter.
 fn swallows_rows(record: &csv::StringRecord, piece: &str, delimiter: char) -> bool {
     let open = !piece.matches('"').count().is_multiple_of(2);
     // In the last line there are no further rows, but the cell may contain other cells of the line.

@@ -1,4 +1,5 @@
-//! The cells of the pages with one table each: the table with its seats, and its parties with theirs.
+//! Draws the cells of the pages. A cell has one table with its seats and its parties, or the
+//! continuation of a long table.
 
 use printpdf::Op;
 
@@ -41,7 +42,7 @@ pub(super) fn split_into_cells(table: &PlanTable) -> Vec<PlanCell<'_>> {
     .collect()
 }
 
-#[expect(clippy::cast_precision_loss, reason = "cells of a page")]
+#[expect(clippy::cast_precision_loss, reason = "a page has few cells")]
 pub(super) fn draw_cells(faces: FontPair<'_>, lang: Lang, cells: &[PlanCell<'_>]) -> Vec<Op> {
     let size = (
         (PAGE.0 - 2.0 * MARGIN) / GRID.0 as f32,
@@ -135,7 +136,8 @@ fn draw_cell(
     ops
 }
 
-/// Shortens a name to its space but keeps the distinguishing text, because shortened names may be equal.
+/// Shortens a name to the width `room`, but keeps the distinguishing text, because shortened names
+/// may be equal.
 pub(super) fn fit_party_name(party: &SeatedParty, size: f32, room: f32) -> String {
     let mark = party
         .disambiguator

@@ -150,7 +150,7 @@ pub(super) fn chairs_per_side(chairs: usize) -> [usize; 4] {
 
 /// Returns the centres of the seats relative to the centre of the table, in order and clockwise as on the plan, and the space between two
 /// of them.
-#[expect(clippy::cast_precision_loss, reason = "chairs of a table")]
+#[expect(clippy::cast_precision_loss, reason = "a table has few seats")]
 pub(super) fn chair_positions(round: bool, count: usize, radius: f32) -> (Vec<(f32, f32)>, f32) {
     let reach = radius * 1.32;
     if round {

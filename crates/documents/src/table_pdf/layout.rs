@@ -108,7 +108,7 @@ impl PdfTable {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "a few columns")]
+#[expect(clippy::cast_precision_loss, reason = "a list has few columns")]
 pub(super) fn total_gap_width(columns: usize) -> f32 {
     columns.saturating_sub(1) as f32 * COLUMN_GAP
 }

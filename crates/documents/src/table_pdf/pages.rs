@@ -1,4 +1,4 @@
-//! Fills the pages of a list with its rows, the head on each of them, and their numbers.
+//! Fills the pages of a list: the head and the number of each page, and the rows.
 
 use printpdf::{
     Color, FontId, Greyscale, Line as Stroke, LinePoint, Mm, Op, PdfFontHandle, PdfPage, Point, Pt,
@@ -123,7 +123,7 @@ impl<'a> PageBuilder<'a> {
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
-            reason = "the lines of a page"
+            reason = "a page has few lines"
         )]
         let lines = free.max(0.0) as usize;
         lines
