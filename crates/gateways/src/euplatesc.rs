@@ -184,7 +184,8 @@ impl Gateway for EuPlatesc {
         false
     }
 
-    /// Sends no request to the provider. The browser posts the order, and the signature protects it against changes.
+    /// Returns a form without a request to the provider. The browser posts the form, and the
+    /// signature protects the order against changes.
     async fn open_session(
         &self,
         now: DateTime<Utc>,

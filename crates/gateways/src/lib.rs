@@ -1,5 +1,5 @@
-//! The payment providers behind the interface of the domain: their requests, signatures and responses. The HTTP client serves the worker too.
-//! The crate has no database.
+//! Implements the payment providers for the interface of the domain: their requests, signatures and
+//! responses. The worker uses the HTTP client, too. The crate has no database.
 //!
 //! **Invariant**: keys are never part of an error, of a log entry or of `Debug` output.
 

@@ -168,7 +168,7 @@ impl Stripe {
             .account
             .api_url
             .join(path)
-            .map_err(|e| GatewayUnavailable(format!("{path} is no address: {e}")))?;
+            .map_err(|e| GatewayUnavailable(format!("{path} is not a valid path: {e}")))?;
         let key = format!("Bearer {}", self.account.secret_key.text());
         let mut headers = vec![
             ("authorization", key.as_str()),
@@ -207,7 +207,7 @@ impl Stripe {
             )
             .await?;
         serde_json::from_value(value)
-            .map_err(|e| GatewayUnavailable(format!("Stripe's charge is not read: {e}")))
+            .map_err(|e| GatewayUnavailable(format!("Stripe's charge cannot be parsed: {e}")))
     }
 
     async fn fetch_session(&self, id: &str) -> Result<CheckoutSession, GatewayUnavailable> {
@@ -217,7 +217,7 @@ impl Stripe {
         );
         let value = self.send_api_request(&path, None, None).await?;
         serde_json::from_value(value)
-            .map_err(|e| GatewayUnavailable(format!("Stripe's session is not read: {e}")))
+            .map_err(|e| GatewayUnavailable(format!("Stripe's session cannot be parsed: {e}")))
     }
 
     /// Whether a URL is a page of Stripe. Payers are redirected to no other page (threats D23).
@@ -305,14 +305,14 @@ impl Gateway for Stripe {
             )
             .await?;
         let made: CheckoutSession = serde_json::from_value(value)
-            .map_err(|e| GatewayUnavailable(format!("Stripe's session is not read: {e}")))?;
+            .map_err(|e| GatewayUnavailable(format!("Stripe's session cannot be parsed: {e}")))?;
         match made.url {
             Some(address) if self.is_stripe_url(&address) => Ok(GatewaySession {
                 id: Some(made.id),
                 redirect: GatewayRedirect::Get(address),
             }),
             _ => Err(GatewayUnavailable(
-                "Stripe's session has no address of its own".into(),
+                "the URL of Stripe's session is not a page of Stripe".into(),
             )),
         }
     }

@@ -76,9 +76,10 @@ fn build_client(policy: AddressPolicy) -> Client {
         .tls_backend_preconfigured(tls)
         .dns_resolver(CheckedResolver(policy))
         .redirect(redirect::Policy::none())
-        // The proxy of the environment would connect to an address that was not checked.
+        // A proxy would connect to an address that was not checked.
         .no_proxy()
-        // Each request is checked by itself. Requests to one host are minutes apart.
+        // Each request opens a connection, so that its address is checked. Requests to one host are
+        // minutes apart.
         .pool_max_idle_per_host(0)
         .build()
         .expect("the TLS configuration is valid")
