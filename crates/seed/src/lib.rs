@@ -303,7 +303,7 @@ async fn create_gifts(ctx: &Ctx, member: &EventMember) -> Result<()> {
         .map(|_| ())
 }
 
-/// Creates the album of the party. `print_logins` prints its password.
+/// Creates the album of the party.
 async fn create_album(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let patch = AlbumPatch {
         password: set_text(ALBUM_PASSWORD),

@@ -87,7 +87,7 @@ const SUBSCRIBERS: [(&str, &str, &str); 6] = [
     ("Octavian Stan", "octavian.stan@exemplu.ro", "ro"),
 ];
 
-/// Creates all of it, unless there is an issue of the newsletter already.
+/// Creates the messages and the newsletter, unless an issue of the newsletter exists already.
 pub async fn load(ctx: &Ctx) -> Result<()> {
     let who = log_in(ctx, STAFF_EMAIL).await?;
     let staff = access::require_staff(&who)?;

@@ -27,7 +27,7 @@ const TABLES: [(&str, i64, &str); 15] = [
 ];
 /// The distance between the centres of neighbouring tables, in units of the plan.
 const TABLE_SPACING: (i64, i64) = (170, 130);
-/// One of so many parties is not seated, so that there is somebody to seat.
+/// Every ninth party is not seated, so that the page shows parties without a seat.
 const UNSEATED_EVERY: usize = 9;
 
 /// Creates the tables and seats the guests.

@@ -8,7 +8,7 @@ use alai_domain::{
 };
 use chrono::TimeDelta;
 
-/// Name, description, indexes into `IMPORTANCE` and `STATUS`, due in days, comments.
+/// Name, description, indexes into `IMPORTANCE_LEVELS` and `TASK_STATUSES`, due in days, comments.
 type TaskRow = (
     &'static str,
     &'static str,

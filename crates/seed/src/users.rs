@@ -1,4 +1,5 @@
-//! The users of the data: their password, their log-in, their payment, and the day of their wedding.
+//! The users of the demonstration data: their password, their log-in, their payment, and the day of
+//! their wedding.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -14,7 +15,7 @@ use chrono::{NaiveDate, TimeDelta};
 pub const STAFF_EMAIL: &str = "staff@exemplu.ro";
 /// The password of every user.
 pub const PASSWORD: &str = "alai-demo-27";
-/// The address from which the users of the data call.
+/// The IP address of the requests of these users.
 pub const LOCALHOST: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 /// Returns a Saturday about seven months ahead, so that the countdown is always running.
@@ -27,7 +28,7 @@ pub fn wedding_day(ctx: &Ctx) -> NaiveDate {
     day
 }
 
-/// Logs in a user of the data.
+/// Logs in a user of the demonstration data.
 pub async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
     let session = accounts::login(ctx, email, PASSWORD.into(), LOCALHOST)
         .await?

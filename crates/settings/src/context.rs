@@ -161,7 +161,8 @@ fn has_no_links(error: &io::Error) -> bool {
     )
 }
 
-/// Writes the file atomically: to a temporary file first, which then gets the name unless that exists.
+/// Writes the file atomically: to a temporary file first, which is then given the name unless a
+/// file with the name exists.
 fn write_key(path: &Path, key: &[u8]) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     let aside = path.with_extension(format!("key.{}.tmp", crypto::random_code(12)));
@@ -173,7 +174,8 @@ fn write_key(path: &Path, key: &[u8]) -> io::Result<()> {
         file.write_all(key)?;
         file.sync_all()?;
         match fs::hard_link(&aside, path) {
-            // The file system has no hard links. There, nothing protects against a second process that starts at the same moment.
+            // The file system has no hard links. On such a file system only one process may perform
+            // the first start.
             Err(error) if has_no_links(&error) && !path.exists() => fs::rename(&aside, path),
             linked => linked,
         }

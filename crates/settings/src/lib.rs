@@ -1,4 +1,4 @@
-//! Reads the settings once, and creates from them the context of both binaries.
+//! Reads the settings once and creates the context of both binaries from them.
 
 mod company;
 mod config;
