@@ -41,13 +41,13 @@ where
     let empty = MIGRATED_SQLITE.get_or_init(migrated_sqlite_file).await;
     let folder = temp_folder();
     let file = folder.join("t.db");
-    std::fs::write(&file, empty).expect("a copy of the empty file");
+    std::fs::write(&file, empty).expect("the empty database is copied");
     let db = connect(&format!("sqlite://{}", file.display()), 8, WORK_PATIENCE)
         .await
         .expect("SQLite opens");
     test(test_context(db.clone())).await;
     db.close().await.expect("SQLite closes");
-    std::fs::remove_dir_all(&folder).expect("the folder goes");
+    std::fs::remove_dir_all(&folder).expect("the folder is removed");
     if let Ok(server) = std::env::var("TEST_POSTGRES_URL") {
         let empty = POSTGRES_TEMPLATE
             .get_or_init(|| migrated_postgres_template(&server))
@@ -59,7 +59,7 @@ where
         admin
             .execute_unprepared(&copy)
             .await
-            .expect("a database for the test");
+            .expect("the database of the test is created");
         let db = connect(&format!("{server}/{name}"), 16, WORK_PATIENCE)
             .await
             .expect("PostgreSQL opens");
@@ -68,7 +68,7 @@ where
         admin
             .execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)"))
             .await
-            .expect("the database goes");
+            .expect("the database is dropped");
     }
 }
 
@@ -86,13 +86,17 @@ pub async fn another_process(ctx: &Ctx, pool: u32, patience: Duration) -> Ctx {
         ),
     };
     let statement = Statement::from_string(ctx.db.get_database_backend(), select);
-    let row = ctx.db.query_one_raw(statement).await.expect("its name");
+    let row = ctx
+        .db
+        .query_one_raw(statement)
+        .await
+        .expect("the file name of the database is read");
     let name: String = row
         .and_then(|row| row.try_get("", "name").ok())
-        .expect("a name");
+        .expect("the database has a file name");
     let db = connect(&format!("{url}{name}"), pool, patience)
         .await
-        .expect("the database opens once more");
+        .expect("the database opens again");
     Ctx {
         db,
         patience,
@@ -112,29 +116,29 @@ where
     let empty = MIGRATED_SQLITE.get_or_init(migrated_sqlite_file).await;
     let folder = temp_folder();
     let file = folder.join("t.db");
-    std::fs::write(&file, empty).expect("a copy of the empty file");
+    std::fs::write(&file, empty).expect("the empty database is copied");
     let db = connect(&format!("sqlite://{}", file.display()), 4, WORK_PATIENCE)
         .await
         .expect("SQLite opens");
     let ctx = Ctx {
-        storage: Storage::open_folder(&folder.join("files")).expect("a folder for files"),
+        storage: Storage::open_folder(&folder.join("files")).expect("the folder for files opens"),
         ..test_context(db.clone())
     };
     test(ctx, folder.clone()).await;
     db.close().await.expect("SQLite closes");
-    std::fs::remove_dir_all(&folder).expect("the folder goes");
+    std::fs::remove_dir_all(&folder).expect("the folder is removed");
 }
 
 fn temp_folder() -> PathBuf {
     let folder = std::env::temp_dir().join(format!("alai-test-{}", crypto::random_code(16)));
-    std::fs::create_dir_all(&folder).expect("a folder for the test");
+    std::fs::create_dir_all(&folder).expect("the folder of the test is created");
     folder
 }
 
 async fn connect_admin(server: &str) -> DatabaseConnection {
     Database::connect(format!("{server}/postgres"))
         .await
-        .expect("the server answers")
+        .expect("the server accepts connections")
 }
 
 async fn migrate_database(url: &str) {
@@ -151,8 +155,8 @@ async fn migrated_sqlite_file() -> Vec<u8> {
     let folder = temp_folder();
     let file = folder.join("empty.db");
     migrate_database(&format!("sqlite://{}", file.display())).await;
-    let bytes = std::fs::read(&file).expect("the empty file");
-    std::fs::remove_dir_all(&folder).expect("the folder goes");
+    let bytes = std::fs::read(&file).expect("the empty database is read");
+    std::fs::remove_dir_all(&folder).expect("the folder is removed");
     bytes
 }
 
@@ -163,7 +167,7 @@ async fn migrated_postgres_template(server: &str) -> String {
         .await
         .execute_unprepared(&format!("CREATE DATABASE {name}"))
         .await
-        .expect("an empty database");
+        .expect("the template database is created");
     migrate_database(&format!("{server}/{name}")).await;
     name
 }
@@ -181,7 +185,9 @@ fn test_context(db: DatabaseConnection) -> Ctx {
         rate_limiter: RateLimiter::new(Arc::new(DatabaseCounters::new(db.clone()))),
         db,
         patience: WORK_PATIENCE,
-        clock: Clock::fixed(DateTime::from_timestamp(START_TIMESTAMP, 0).expect("an instant")),
+        clock: Clock::fixed(
+            DateTime::from_timestamp(START_TIMESTAMP, 0).expect("the timestamp is valid"),
+        ),
         storage: Storage::in_memory(),
         file_row_cache: FileRowCache::default(),
         password_hash_pool: PasswordHashPool::cheap(),

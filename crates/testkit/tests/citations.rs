@@ -103,7 +103,7 @@ fn joins(word: &str) -> bool {
 
 /// Returns the citations of a text that do not exist.
 fn unknown_citations(text: &str, documents: &Documents) -> Vec<String> {
-    // A list of citations ends at these characters, which become words of their own.
+    // A list of citations ends at these characters. They are replaced by a separate word.
     let text = text.replace([')', ';', '.', ':', '"', '\''], " | ");
     let words: Vec<&str> = text
         .split(|letter: char| !letter.is_alphanumeric() && !matches!(letter, '§' | '-' | '_' | '|'))

@@ -50,7 +50,7 @@ async fn an_older_version_starts_on_a_newer_schema() {
         let newer = "INSERT INTO seaql_migrations VALUES ('m9999_of_a_newer_version', 0)";
         ctx.db.execute_unprepared(newer).await.unwrap();
         migrate(&ctx.db).await.unwrap();
-        // This also works if one of its own steps is missing.
+        // The older version also applies a step of its own that is missing.
         let missing =
             "DROP TABLE probes; DELETE FROM seaql_migrations WHERE version = 'm0053_probes'";
         ctx.db.execute_unprepared(missing).await.unwrap();

@@ -142,7 +142,8 @@ fn no_name_is_vague_and_no_public_type_name_occurs_twice_in_a_crate() {
         let file = relative.to_string_lossy().into_owned();
         let names = read_names(&banned, &file, &syntax_tree(&path));
         faults.extend(names.faults);
-        // SeaORM requires the names of the types of an entity. The steps of migrations are not used by name outside of their file.
+        // SeaORM requires the names of the types of an entity. The types of a migration are not
+        // used by name outside of its file.
         if !file.contains("/src/") || file.contains("/entities/") || file.starts_with("migrations/")
         {
             continue;

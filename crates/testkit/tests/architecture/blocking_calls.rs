@@ -1,4 +1,4 @@
-//! CPU-heavy work runs on a thread for blocking work.
+//! Work that uses much CPU time runs on a thread for blocking work.
 
 use syn::visit::Visit;
 

@@ -24,11 +24,12 @@ fn sec_n1_published_consent_texts_never_change_and_the_newest_is_shown() {
 
     let shown = |language: &str| {
         let path = workspace_root().join(format!("packages/kit/src/i18n/answer.{language}.json"));
-        let catalogue: serde_json::Value = serde_json::from_str(&read_text(&path)).expect("JSON");
+        let catalogue: serde_json::Value =
+            serde_json::from_str(&read_text(&path)).expect("valid JSON");
         ["extras.consent", "extras.consent_text"]
             .map(|key| catalogue[key].as_str().map(str::to_owned))
     };
-    let last = texts.last().expect("a text");
+    let last = texts.last().expect("at least one text");
     for (language, consent) in [("ro", last.ro), ("en", last.en)] {
         assert_eq!(shown(language), consent.map(|part| Some(part.to_owned())));
     }

@@ -12,7 +12,7 @@ const DOMAIN_ORDER: &[&str] = &[
     "access",
     "jobs",
     "files",
-    // From here on: capabilities.
+    // The capabilities follow.
     "uploads",
     "exchange_rates",
     "accounts",
@@ -65,7 +65,7 @@ fn domain_modules_use_only_earlier_modules() {
     let domain = CrateModules::read("crates/domain/src/lib.rs");
     let listed: BTreeSet<&str> = DOMAIN_ORDER.iter().copied().collect();
     let modules: BTreeSet<&str> = domain.top_modules().iter().map(String::as_str).collect();
-    assert_eq!(modules, listed, "the order lists each module");
+    assert_eq!(modules, listed, "the list has every module of the domain");
     let position = |module: &str| DOMAIN_ORDER.iter().position(|listed| *listed == module);
     let found: Vec<String> = domain
         .references()

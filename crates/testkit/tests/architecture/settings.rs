@@ -1,4 +1,4 @@
-//! The example of the environment is complete.
+//! `.env.example` lists every setting.
 
 use crate::sources::{read_text, workspace_root};
 
@@ -10,7 +10,7 @@ fn the_env_example_lists_every_setting() {
         .split("pub const SETTING_NAMES")
         .nth(1)
         .and_then(|t| t.split("];").next())
-        .expect("the list");
+        .expect("the list of settings");
     for name in names
         .split('"')
         .filter(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_uppercase() || c == '_'))

@@ -1,4 +1,4 @@
-//! Rules that hold for every source file.
+//! Rules for every source file.
 
 use crate::sources::{files_under, read_text, rust_files, workspace_root};
 
@@ -29,7 +29,7 @@ fn no_lint_is_suppressed_and_no_test_is_ignored() {
     }
 }
 
-/// A longer file is split by subject.
+/// The greatest number of lines. A longer file has to be split by subject.
 const MAX_RUST_FILE_LINES: usize = 500;
 
 #[test]

@@ -56,7 +56,7 @@ fn assert_test_exists(row: &str, test: &str) {
         .split_once(": ")
         .unwrap_or_else(|| panic!("{row}: {test}"));
     let path = workspace_root().join(file);
-    assert!(path.is_file(), "{row}: {file} is not there");
+    assert!(path.is_file(), "{row}: {file} does not exist");
     let text = read_text(&path);
     // Commented-out code does not count.
     let code: Vec<&str> = text
@@ -71,8 +71,8 @@ fn assert_test_exists(row: &str, test: &str) {
     assert!(there, "{row}: {file} has no test \"{name}\"");
 }
 
-/// Whether a string with this content, in any quotes, stands before a comma: it is the title of a test. A formatter chooses the quotes
-/// according to the content.
+/// Whether a string with this content, in any quotes, is before a comma, which means that it is the
+/// title of a test. A formatter chooses the quotes according to the content.
 fn has_title(code: &str, title: &str) -> bool {
     ['\'', '"', '`'].iter().any(|quote| {
         let escaped = title.replace(*quote, &format!("\\{quote}"));

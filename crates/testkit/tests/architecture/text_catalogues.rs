@@ -34,7 +34,7 @@ fn text_catalogues_have_the_same_keys_in_both_languages() {
             read_text(&workspace_root().join(format!("packages/kit/src/i18n/{area}.ro.json")));
         assert!(
             !romanian.contains(['ş', 'ţ', 'Ş', 'Ţ']),
-            "{area} has cedilla letters"
+            "{area} has letters with a cedilla"
         );
     }
 }

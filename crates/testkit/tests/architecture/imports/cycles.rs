@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{ModulePath, Reference};
 
-/// Which modules name which, with one place for each pair.
+/// The modules that each module names, with one place for each pair.
 pub type ModuleGraph = BTreeMap<ModulePath, BTreeMap<ModulePath, String>>;
 
 /// Returns the graph of single modules, which are files: also a parent and its child name each other.

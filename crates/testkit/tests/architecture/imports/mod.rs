@@ -1,7 +1,8 @@
 //! The imports of a crate: its modules, read from the syntax trees of its files, and the paths that their code names.
 //!
-//! A path counts wherever it stands: in a `use` declaration (nested, renamed or with a glob), in a type, an expression, a pattern, an
-//! attribute or the arguments of a macro. Code under `#[cfg(test)]` does not count.
+//! A path counts wherever it occurs: in a `use` declaration (nested, renamed or with a glob), in a
+//! type, an expression, a pattern, an attribute or the arguments of a macro. Code under
+//! `#[cfg(test)]` does not count.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -80,7 +81,10 @@ impl CrateModules {
             modules: BTreeMap::new(),
         };
         let path = workspace_root().join(root_file);
-        let folder = path.parent().expect("a folder").to_path_buf();
+        let folder = path
+            .parent()
+            .expect("the file is in a folder")
+            .to_path_buf();
         found.add(
             Vec::new(),
             &relative(&path),
@@ -111,8 +115,11 @@ impl CrateModules {
         }
         let paths: Vec<ModulePath> = found.modules.keys().cloned().collect();
         for path in paths.iter().filter(|path| !path.is_empty()) {
-            let (name, parent) = path.split_last().expect("not the root");
-            let parent = found.modules.get_mut(parent).expect("the parent");
+            let (name, parent) = path.split_last().expect("the module is not the root");
+            let parent = found
+                .modules
+                .get_mut(parent)
+                .expect("the parent module comes first");
             parent.children.insert(name.clone());
         }
         found
@@ -171,6 +178,6 @@ fn file_of_module(folder: &Path, name: &str) -> PathBuf {
 fn relative(path: &Path) -> String {
     let path = path
         .strip_prefix(workspace_root())
-        .expect("inside the workspace");
+        .expect("the file is inside the workspace");
     path.to_string_lossy().into_owned()
 }

@@ -73,7 +73,8 @@ impl CrateModules {
         found
     }
 
-    /// Resolves a path that stands in a module. `is_use` is true for a `use` declaration, in which the path is not resolved by itself.
+    /// Resolves a path that a module contains. `is_use` is true for a `use` declaration, in which
+    /// the path is not resolved by itself.
     fn resolve(&self, from: &[String], path: &[String], is_use: bool, depth: usize) -> Targets {
         let Some(first) = path.first().filter(|_| depth < MAX_REEXPORTS) else {
             return Targets::new();
@@ -83,7 +84,8 @@ impl CrateModules {
             return self.walk(&[], &path[1..], depth);
         }
         if ["self", "super"].contains(&first.as_str()) || module.children.contains(first) {
-            // A variable may have the name of a module. A module by itself is only a path in a `use` declaration.
+            // A variable may have the name of a module. A single name is a module only in a `use`
+            // declaration.
             let is_variable = !is_use && path.len() == 1;
             return if is_variable {
                 Targets::new()
@@ -116,7 +118,8 @@ impl CrateModules {
             .imports
             .iter()
             .find(|import| import.name.as_ref() == path.first() && import.path != path)?;
-        // In a `use` declaration, a name that stands for itself is the name of a crate: `use poem; use poem::web`.
+        // In a `use` declaration, a name that is imported as itself is the name of a crate: `use
+        // poem; use poem::web`.
         if is_use && import.path.first() == path.first() {
             return None;
         }
