@@ -161,16 +161,18 @@ pub struct GuestCodes {
     pub event_slug: Option<String>,
 }
 
-/// Authorizes a guest. The checks run in the order of the contract: the site is live, the answer window is open, the codes match. With
-/// `answering`, after the event's deadline only an invitation with a later deadline, or within the period for details, is accepted.
+/// Authorizes a guest. The checks run in the order of the contract: the site is live, the answer
+/// window is open, the codes match. With `is_answering`, a request after the event's deadline is
+/// accepted only if the invitation has a later deadline or the period for details has not ended.
 /// Otherwise the result is `closed`, whether the codes are correct or not.
 ///
 /// A network with too many misses gets 429 for further misses. A correct code is still accepted: codes have 50 bits, so that no limit has
 /// to refuse a guest because of the wrong codes of others (contract 4; threats B1).
 ///
 /// # Errors
-/// `not_yet`, `closed` (403); `unknown_code` (400), without `answering` also for a site that is not live; `demo_expired` (402) for a user
-/// of the couple whose trial has expired; [`Error::RateLimited`] (429) for a miss after too many misses from this network.
+/// `not_yet`, `closed` (403); `unknown_code` (400), without `is_answering` also for a site that is
+/// not live; `demo_expired` (402) for a user of the couple whose trial has expired;
+/// [`Error::RateLimited`] (429) for a miss after too many misses from this network.
 pub async fn load_guest_pass(
     ctx: &Ctx,
     codes: &GuestCodes,

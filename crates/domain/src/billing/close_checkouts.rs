@@ -35,7 +35,7 @@ pub async fn replace_open_checkouts(
     enqueue_other_checkout_closes(ctx, tx, invoice, None).await
 }
 
-/// Enqueues the closing of the sessions of an invoice's checkouts, except the one that was `paid`.
+/// Enqueues the closing of the sessions of an invoice's checkouts, except `paid_checkout_id`.
 pub async fn enqueue_other_checkout_closes(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

@@ -88,7 +88,7 @@ pub async fn update_budget(
             fields.check("expected_guests", whole, "out_of_range");
             #[expect(
                 clippy::cast_possible_truncation,
-                reason = "a whole number within the bounds"
+                reason = "the number is whole and within the bounds"
             )]
             Patch::Set(if whole { number as i32 } else { 0 })
         }

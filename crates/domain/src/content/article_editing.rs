@@ -118,7 +118,7 @@ pub async fn create_article(ctx: &Ctx, staff: &Staff, new: ArticleInput) -> Resu
     Ok(row)
 }
 
-/// Changes an article. `seen` is the version that the change is based on.
+/// Changes an article. `expected_version` is the version that the change is based on.
 ///
 /// # Errors
 /// 404 for an unknown article; `stale` (409) if it was saved meanwhile; otherwise as [`create_article`].

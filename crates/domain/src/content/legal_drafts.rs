@@ -313,7 +313,7 @@ async fn check_exists(ctx: &Ctx, id: Uuid) -> Result<()> {
         .ok_or(Error::NotFound)
 }
 
-/// Changes a draft. `seen` is the version that the change is based on.
+/// Changes a draft. `expected_version` is the version that the change is based on.
 ///
 /// # Errors
 /// 404 for an unknown draft; 422 with the invalid fields; `stale` (409) if it was saved or published meanwhile.
@@ -396,7 +396,7 @@ pub async fn publish_legal_draft(
 
 fn document_of_row(row: &legal_version::Model) -> Result<LocalizedDocument> {
     let document = LegalDocument::parse(&row.document)
-        .ok_or_else(|| Error::internal("a legal document of no kind"))?;
+        .ok_or_else(|| Error::internal("an unknown kind of legal document"))?;
     Ok(LocalizedDocument {
         document,
         language: if row.language == "en" { "en" } else { "ro" },

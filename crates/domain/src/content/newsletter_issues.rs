@@ -161,7 +161,7 @@ pub async fn create_newsletter_issue(
     Ok(row)
 }
 
-/// Changes an issue. `seen` is the version that the change is based on.
+/// Changes an issue. `expected_version` is the version that the change is based on.
 ///
 /// # Errors
 /// 404 for an unknown issue; 422 with the invalid fields; `already_sent` (409); `stale` (409).

@@ -57,7 +57,7 @@ pub struct ProviderPatch {
 fn whole_percent(value: f64) -> Option<i32> {
     #[expect(
         clippy::cast_possible_truncation,
-        reason = "it is whole and between 0 and 100"
+        reason = "the number is whole and between 0 and 100"
     )]
     ((0.0..=100.0).contains(&value) && value.fract() == 0.0).then_some(value as i32)
 }

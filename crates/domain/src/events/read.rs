@@ -63,8 +63,9 @@ pub async fn find_event_by_slug(ctx: &Ctx, slug: &str) -> Result<Option<event::M
         .await?)
 }
 
-/// Returns the slug that the input becomes, and whether it is available: no event has it, or the account's own event `of` does. The result
-/// is not reserved; saving the event decides.
+/// Returns the slug that the input becomes, and whether it is available: it is not reserved, and no
+/// event has it other than `event_id`, an event of the account. The slug is not reserved until the
+/// event is saved.
 ///
 /// # Errors
 /// 422 on `slug` if it is blank, too long or contains no valid character.

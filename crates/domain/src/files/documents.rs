@@ -29,7 +29,8 @@ fn is_pdf(bytes: &[u8]) -> bool {
         && has(b"%%EOF")
 }
 
-/// Checks and stores a PDF without changing it. With `images` it also accepts an image, without its metadata.
+/// Checks and stores a PDF without changing it. With `allow_images` it also accepts an image,
+/// without its metadata.
 ///
 /// # Errors
 /// 413 over 10 MiB; 415 for other content; 422 beyond the pixel limit of images.

@@ -27,7 +27,8 @@ use self::candidates::load_candidates;
 
 pub use plan::{InvitationMailKind, MailPlan, SkipReason};
 
-/// Returns who would receive a mail now. With `again`, also invitations that were sent to another address.
+/// Returns who would receive a mail now. With `allow_new_address`, this includes invitations that
+/// were sent to another address.
 pub async fn plan_mails(
     ctx: &Ctx,
     who: &EventMember,

@@ -148,7 +148,8 @@ pub(super) async fn require_live(ctx: &Ctx, who: &EventMember) -> Result<()> {
     }
 }
 
-/// Increments the version of the row if it is still `seen`, so that only one of several concurrent changes succeeds.
+/// Increments the version of the row if it is still `expected`, so that only one of several
+/// concurrent changes succeeds.
 async fn check_and_bump_version(
     tx: &impl ConnectionTrait,
     id: Uuid,

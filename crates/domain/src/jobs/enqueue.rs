@@ -117,7 +117,7 @@ pub(super) fn new_row(
     Ok((id, row))
 }
 
-/// Enqueues a job that is not due before `at`. A job with the same key does not change.
+/// Enqueues a job that is not due before `run_at`. A job with the same key does not change.
 pub async fn enqueue_at(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -128,7 +128,8 @@ pub async fn enqueue_at(
     enqueue_at_with_details(tx, now, run_at, key, job, JobDetails::default()).await
 }
 
-/// Enqueues a job with a scope that is not due before `at`. A job with the same key does not change, and its due time stays.
+/// Enqueues a job with `details` that is not due before `run_at`. A job with the same key does not
+/// change, and its due time stays.
 ///
 /// # Errors
 /// `unavailable` (503) if the job with the same key was removed at this moment.

@@ -55,7 +55,7 @@ async fn fail_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
     Ok(())
 }
 
-/// Finds a job of the account that `who` belongs to.
+/// Finds a job of the account of `member`.
 ///
 /// # Errors
 /// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or belongs to another account, and for a co-user if

@@ -23,7 +23,7 @@ impl Clock {
     /// same value.
     #[expect(
         clippy::disallowed_methods,
-        reason = "the one place where the time comes in"
+        reason = "the only place that reads the system clock"
     )]
     pub fn now(&self) -> DateTime<Utc> {
         match self {

@@ -54,7 +54,7 @@ impl PasswordHashPool {
             argon: Argon2::new(
                 Algorithm::Argon2id,
                 Version::V0x13,
-                least.expect("the least parameters"),
+                least.expect("the library accepts its least parameters"),
             ),
             ..Self::default()
         }

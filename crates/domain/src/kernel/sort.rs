@@ -12,7 +12,7 @@ pub struct Sort<K> {
 }
 
 impl<K> Sort<K> {
-    /// Sorts by `by` in ascending order.
+    /// Sorts by `key` in ascending order.
     pub const fn ascending(key: K) -> Self {
         Self {
             key,
@@ -20,7 +20,7 @@ impl<K> Sort<K> {
         }
     }
 
-    /// Parses the parameter `sort`. `key` maps a word to a key of the list.
+    /// Parses the parameter `sort`. `parse_key` maps a word to a key of the list.
     ///
     /// # Errors
     /// [`Error::Invalid`] with the field `sort` for an unknown word.

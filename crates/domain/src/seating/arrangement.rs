@@ -360,7 +360,7 @@ mod tests {
         assert_eq!(
             persons_by_table.values().sum::<usize>(),
             600,
-            "every chair is used"
+            "every seat is used"
         );
     }
 }

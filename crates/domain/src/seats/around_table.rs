@@ -6,8 +6,9 @@ fn distance_around_table(seat_count: i32, first: i32, second: i32) -> i32 {
     way.min(seat_count - way)
 }
 
-/// Returns `dropped` and the free seats nearest to it, `k` in all. Of two seats at the same distance the one after `dropped` comes first.
-/// `None` if there are too few free seats or `dropped` is not free.
+/// Returns `target` and the free seats nearest to it, as many as `persons`. Of two seats at the
+/// same distance the one after `target` comes first. `None` if there are too few free seats or
+/// `target` is not free.
 pub fn pick_nearest_seats(
     seat_count: i32,
     free: &[i32],
@@ -28,7 +29,8 @@ pub fn pick_nearest_seats(
     Some(near)
 }
 
-/// Returns the `k` free seats that are closest together. Of several such groups the one whose central seat has the lowest number is chosen.
+/// Returns the free seats that are closest together, as many as `persons`. Of several such groups
+/// the one whose central seat has the lowest number is chosen.
 pub fn pick_adjacent_seats(seat_count: i32, free: &[i32], persons: usize) -> Option<Vec<i32>> {
     let places = free
         .iter()

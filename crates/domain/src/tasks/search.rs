@@ -197,7 +197,7 @@ pub async fn task_progress_percent(ctx: &Ctx, member: &EventMember) -> Result<u3
     Ok(u32::try_from(percent).unwrap_or(0))
 }
 
-/// Fails with 422 if the event cannot have `more` tasks.
+/// Fails with 422 if the event cannot have `additional` more tasks.
 pub(super) async fn check_task_limit(
     tx: &impl ConnectionTrait,
     event_id: Uuid,

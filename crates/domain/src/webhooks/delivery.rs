@@ -104,8 +104,8 @@ async fn mark_delivery_failed(ctx: &Ctx, id: Uuid, why: &str) -> Result<()> {
     Ok(())
 }
 
-/// Records the result of an attempt; `last` marks the last attempt. A webhook that has failed for days is disabled, and its owner is
-/// notified by mail.
+/// Records the result of an attempt; `is_last_attempt` marks the last attempt. A webhook that has
+/// failed for days is disabled, and its owner is notified by mail.
 pub async fn record_attempt(
     ctx: &Ctx,
     request: &DeliveryRequest,

@@ -46,7 +46,7 @@ pub enum Begun {
     Lost,
 }
 
-/// Returns the record of an import that has ended already, in case its job `id` runs again.
+/// Returns the record of an import that has ended already, in case the job `job_id` runs again.
 pub async fn find_finished_import(ctx: &Ctx, job_id: Uuid) -> Result<Option<guest_import::Model>> {
     Ok(guest_import::Entity::find_by_id(job_id)
         .filter(guest_import::Column::Report.ne(""))

@@ -36,7 +36,7 @@ impl ImportedFields {
         }
     }
 
-    /// Returns these values with the fields replaced that differ between `previous` and `is`.
+    /// Returns these values. Fields that differ between `previous` and `is` have the value of `is`.
     pub(super) fn merged(&self, previous: &Self, is: &Self) -> Self {
         fn field<T: Clone + PartialEq>(now: &T, previous: &T, is: &T) -> T {
             if previous == is {

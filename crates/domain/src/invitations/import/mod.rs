@@ -63,7 +63,8 @@ fn check_upload(upload: &Upload) -> Result<()> {
         .map_err(|error| sheet_error(error.into()))
 }
 
-/// Stores an uploaded list and enqueues its import. `digest` is the digest of the file that was reviewed; another file is refused.
+/// Stores an uploaded list and enqueues its import. `previewed_digest` is the digest of the file
+/// that was reviewed; another file is refused.
 ///
 /// # Errors
 /// 413 for more than 5 MiB; 415 for a file that is neither CSV nor XLSX; 422 for a workbook with a password and for invalid options;

@@ -105,8 +105,9 @@ pub async fn import_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-/// Undoes the import `id`, which has to be the last one. If a row was answered, sent, edited or otherwise used since, nothing changes and
-/// the result lists these rows. With `partial` all other rows are undone, and these stay.
+/// Undoes the import `id`, which has to be the last one. If a row was answered, sent, edited or
+/// otherwise used since, nothing changes and the result lists these rows. With `allow_partial` all
+/// other rows are undone, and these stay.
 ///
 /// # Errors
 /// `stale` (409) if the import is not the last one, was undone already, or is too old.

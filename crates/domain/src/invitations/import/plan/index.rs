@@ -77,8 +77,9 @@ impl GuestIndex {
             .chain(phone.map(|at| (MatchedBy::Phone, *at)))
     }
 
-    /// Returns a guest with the row's name. Among several it prefers one with the same e-mail address or phone number, then one for whom
-    /// the row contains nothing new, then one without different contact data that no other row repeats. `is_taken` says whether another row
+    /// Returns a guest with the row's name. Among several it prefers one with the same e-mail
+    /// address or phone number, then one for whom the row contains nothing new, then one without
+    /// different contact data that no other row repeats. `is_taken` returns whether another row
     /// repeats a guest.
     pub(super) fn find_by_name(
         &self,
