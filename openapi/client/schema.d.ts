@@ -3771,7 +3771,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An answer was changed or taken back */
+        /** An answer was changed or withdrawn */
         post: operations["webhook_answer_changed"];
         delete?: never;
         options?: never;
@@ -3788,7 +3788,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A guest said yes for the first time */
+        /** A guest accepted for the first time */
         post: operations["webhook_answer_created"];
         delete?: never;
         options?: never;
@@ -3805,7 +3805,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A guest said no */
+        /** A guest declined */
         post: operations["webhook_answer_declined"];
         delete?: never;
         options?: never;
@@ -3839,7 +3839,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Work that somebody asked for has ended */
+        /** A job that a user requested has ended */
         post: operations["webhook_job_done"];
         delete?: never;
         options?: never;
@@ -3856,7 +3856,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The owner of the webhook tries it */
+        /** A test message that the owner of the webhook requested */
         post: operations["webhook_webhook_test"];
         delete?: never;
         options?: never;
@@ -8791,7 +8791,7 @@ export interface components {
             id: string;
             url: string;
         };
-        /** @description Of two answers the higher version is the newer one. */
+        /** @description The state of an answer. Messages may arrive in any order: the one with the highest `version` is the newest. */
         WebhookAnswer: {
             /** Format: uuid */
             event_id: string;
@@ -8804,7 +8804,7 @@ export interface components {
             invitation_id: string | null;
             persons: number;
             /**
-             * @description `none` after it was taken back.
+             * @description `none` after the answer was withdrawn.
              * @enum {string}
              */
             response: "yes" | "no" | "none";
@@ -8814,14 +8814,14 @@ export interface components {
         WebhookBody: {
             webhook: components["schemas"]["Webhook"];
         };
-        /** @description Who gives, stands in the registry. */
+        /** @description A reserved gift. The message does not contain the guest. The registry shows the guest to the couple. */
         WebhookGift: {
             /** Format: uuid */
             event_id: string;
             /** Format: uuid */
             present_id: string;
         };
-        /** @description Its file and report are at `GET /jobs/{id}`. */
+        /** @description An ended job. `GET /jobs/{id}` returns its report and the name of its file. */
         WebhookJob: {
             /** Format: uuid */
             event_id: string | null;
@@ -8831,7 +8831,7 @@ export interface components {
             /** @enum {string} */
             status: "succeeded" | "failed" | "cancelled";
         };
-        /** @description Nothing happened. */
+        /** @description A test. The message contains no data of an event. */
         WebhookTest: {
             /** Format: uuid */
             webhook_id: string;
@@ -46476,11 +46476,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same for every try of one message. */
+                /** @description The id of the message. It is the same for every attempt to deliver it. */
                 "webhook-id": string;
-                /** @description Seconds since 1970; older than five minutes is a repeat. */
+                /** @description The time of the attempt in seconds since 1970. Reject a message that is older than five minutes. */
                 "webhook-timestamp": string;
-                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after the secret was renewed. */
+                /** @description `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret. For 24 hours after the secret was rotated there are two signatures, separated by a space. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -46498,14 +46498,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It arrived. */
+            /** @description The message was received. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is sent again, thirty times in all. */
+            /** @description The message is sent again. It is sent at most 30 times. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -46518,11 +46518,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same for every try of one message. */
+                /** @description The id of the message. It is the same for every attempt to deliver it. */
                 "webhook-id": string;
-                /** @description Seconds since 1970; older than five minutes is a repeat. */
+                /** @description The time of the attempt in seconds since 1970. Reject a message that is older than five minutes. */
                 "webhook-timestamp": string;
-                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after the secret was renewed. */
+                /** @description `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret. For 24 hours after the secret was rotated there are two signatures, separated by a space. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -46540,14 +46540,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It arrived. */
+            /** @description The message was received. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is sent again, thirty times in all. */
+            /** @description The message is sent again. It is sent at most 30 times. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -46560,11 +46560,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same for every try of one message. */
+                /** @description The id of the message. It is the same for every attempt to deliver it. */
                 "webhook-id": string;
-                /** @description Seconds since 1970; older than five minutes is a repeat. */
+                /** @description The time of the attempt in seconds since 1970. Reject a message that is older than five minutes. */
                 "webhook-timestamp": string;
-                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after the secret was renewed. */
+                /** @description `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret. For 24 hours after the secret was rotated there are two signatures, separated by a space. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -46582,14 +46582,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It arrived. */
+            /** @description The message was received. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is sent again, thirty times in all. */
+            /** @description The message is sent again. It is sent at most 30 times. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -46602,11 +46602,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same for every try of one message. */
+                /** @description The id of the message. It is the same for every attempt to deliver it. */
                 "webhook-id": string;
-                /** @description Seconds since 1970; older than five minutes is a repeat. */
+                /** @description The time of the attempt in seconds since 1970. Reject a message that is older than five minutes. */
                 "webhook-timestamp": string;
-                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after the secret was renewed. */
+                /** @description `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret. For 24 hours after the secret was rotated there are two signatures, separated by a space. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -46624,14 +46624,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It arrived. */
+            /** @description The message was received. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is sent again, thirty times in all. */
+            /** @description The message is sent again. It is sent at most 30 times. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -46644,11 +46644,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same for every try of one message. */
+                /** @description The id of the message. It is the same for every attempt to deliver it. */
                 "webhook-id": string;
-                /** @description Seconds since 1970; older than five minutes is a repeat. */
+                /** @description The time of the attempt in seconds since 1970. Reject a message that is older than five minutes. */
                 "webhook-timestamp": string;
-                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after the secret was renewed. */
+                /** @description `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret. For 24 hours after the secret was rotated there are two signatures, separated by a space. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -46666,14 +46666,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It arrived. */
+            /** @description The message was received. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is sent again, thirty times in all. */
+            /** @description The message is sent again. It is sent at most 30 times. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -46686,11 +46686,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same for every try of one message. */
+                /** @description The id of the message. It is the same for every attempt to deliver it. */
                 "webhook-id": string;
-                /** @description Seconds since 1970; older than five minutes is a repeat. */
+                /** @description The time of the attempt in seconds since 1970. Reject a message that is older than five minutes. */
                 "webhook-timestamp": string;
-                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after the secret was renewed. */
+                /** @description `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret. For 24 hours after the secret was rotated there are two signatures, separated by a space. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -46708,14 +46708,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It arrived. */
+            /** @description The message was received. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is sent again, thirty times in all. */
+            /** @description The message is sent again. It is sent at most 30 times. */
             default: {
                 headers: {
                     [name: string]: unknown;

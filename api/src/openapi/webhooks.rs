@@ -5,26 +5,31 @@ use serde_json::{Map, Value, json};
 
 /// The three headers of Standard Webhooks.
 const SIGNATURE_HEADERS: [(&str, &str); 3] = [
-    ("webhook-id", "The same for every try of one message."),
+    (
+        "webhook-id",
+        "The id of the message. It is the same for every attempt to deliver it.",
+    ),
     (
         "webhook-timestamp",
-        "Seconds since 1970; older than five minutes is a repeat.",
+        "The time of the attempt in seconds since 1970. Reject a message that is older than five \
+         minutes.",
     ),
     (
         "webhook-signature",
-        "`v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after \
-         the secret was renewed.",
+        "`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's \
+         secret. For 24 hours after the secret was rotated there are two signatures, separated by \
+         a space.",
     ),
 ];
 
 /// Returns the name of the schema of a kind's `data`, and the summary of the kind.
 fn payload_schema(kind: WebhookEventKind) -> (&'static str, &'static str) {
     match kind {
-        WebhookEventKind::AnswerCreated => ("WebhookAnswer", "A guest said yes for the first time"),
-        WebhookEventKind::AnswerChanged => ("WebhookAnswer", "An answer was changed or taken back"),
-        WebhookEventKind::AnswerDeclined => ("WebhookAnswer", "A guest said no"),
+        WebhookEventKind::AnswerCreated => ("WebhookAnswer", "A guest accepted for the first time"),
+        WebhookEventKind::AnswerChanged => ("WebhookAnswer", "An answer was changed or withdrawn"),
+        WebhookEventKind::AnswerDeclined => ("WebhookAnswer", "A guest declined"),
         WebhookEventKind::GiftReserved => ("WebhookGift", "A gift of the registry was reserved"),
-        WebhookEventKind::JobFinished => ("WebhookJob", "Work that somebody asked for has ended"),
+        WebhookEventKind::JobFinished => ("WebhookJob", "A job that a user requested has ended"),
     }
 }
 
@@ -35,7 +40,10 @@ pub fn add_webhooks(document: &mut Value) {
         .map(|kind| (kind.as_str(), payload_schema(*kind)));
     let kinds = kinds.chain([(
         "webhook.test",
-        ("WebhookTest", "The owner of the webhook tries it"),
+        (
+            "WebhookTest",
+            "A test message that the owner of the webhook requested",
+        ),
     )]);
     document["webhooks"] = kinds
         .map(|(word, (data, what))| (word.to_owned(), webhook_operation(word, data, what)))
@@ -63,8 +71,8 @@ fn webhook_operation(word: &str, data: &str, what: &str) -> Value {
             },
         }}}},
         "responses": {
-            "2XX": {"description": "It arrived."},
-            "default": {"description": "It is sent again, thirty times in all."},
+            "2XX": {"description": "The message was received."},
+            "default": {"description": "The message is sent again. It is sent at most 30 times."},
         },
     }})
 }
@@ -83,7 +91,7 @@ fn payload_schemas() -> [(&'static str, Value); 4] {
     let answer = json!({
         "event_id": id, "guest_id": maybe, "version": {"type": "integer"}, "persons": {"type": "integer"},
         "invitation_id": {"type": ["string", "null"], "format": "uuid", "description": "Null for an answer without an invitation."},
-        "response": {"type": "string", "enum": ["yes", "no", "none"], "description": "`none` after it was taken back."},
+        "response": {"type": "string", "enum": ["yes", "no", "none"], "description": "`none` after the answer was withdrawn."},
     });
     let job = json!({
         "job_id": id, "event_id": maybe, "kind": {"type": "string"}, "status": {"type": "string", "enum": ["succeeded", "failed", "cancelled"]},
@@ -92,24 +100,32 @@ fn payload_schemas() -> [(&'static str, Value); 4] {
         (
             "WebhookAnswer",
             object(
-                "Of two answers the higher version is the newer one.",
+                "The state of an answer. Messages may arrive in any order: the one with the \
+                 highest `version` is the newest.",
                 answer,
             ),
         ),
         (
             "WebhookGift",
             object(
-                "Who gives, stands in the registry.",
+                "A reserved gift. The message does not contain the guest. The registry shows the \
+                 guest to the couple.",
                 json!({"event_id": id, "present_id": id}),
             ),
         ),
         (
             "WebhookJob",
-            object("Its file and report are at `GET /jobs/{id}`.", job),
+            object(
+                "An ended job. `GET /jobs/{id}` returns its report and the name of its file.",
+                job,
+            ),
         ),
         (
             "WebhookTest",
-            object("Nothing happened.", json!({"webhook_id": id})),
+            object(
+                "A test. The message contains no data of an event.",
+                json!({"webhook_id": id}),
+            ),
         ),
     ]
 }
