@@ -32,7 +32,7 @@ async fn concurrent_archive_requests_create_one_job() {
 async fn every_table_is_archived_or_excluded_with_a_reason() {
     on_each_database(|ctx| async move {
         let left_out = [
-            // Log-in data without anything that a person could read.
+            // Log-in data: digests and ids.
             "sessions",
             "user_tokens",
             // Technical data: ids, keys, and the times at which mails were sent.
@@ -49,18 +49,20 @@ async fn every_table_is_archived_or_excluded_with_a_reason() {
             // Digests of keys, for an hour at most.
             "attempt_counters",
             "event_slugs",
-            // A keyed digest that nobody can read and that outlives the account.
+            // A keyed digest, which is kept after the account is erased.
             "trials",
             // The archive contains them as files.
             "files",
-            // The audit log of staff actions: ids and words, which outlive the account.
+            // The audit log of staff actions: ids and words, which are kept after the account is
+            // erased.
             "audit_entries",
-            // A log of ids and responses for thirty days. Its data is in the other tables.
+            // A log of ids and responses, kept for thirty days. The data of the messages is in the
+            // other tables.
             "webhook_deliveries",
-            // Of staff, which has no account.
+            // Second factors belong to staff, which has no account.
             "second_factors",
             "recovery_codes",
-            // Not part of an account.
+            // These tables do not belong to an account.
             "discounts",
             "exchange_rates",
             "closed_invoices",

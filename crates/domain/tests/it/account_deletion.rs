@@ -160,9 +160,11 @@ async fn sec_n4_an_erasure_deletes_all_rows_and_files_of_the_account() {
         for (table, count) in &before {
             let expected = match table.as_str() {
                 "closed_invoices" => 1,
-                // A keyed digest without a name. It makes sure that a mailbox has one trial (threats A14).
+                // A keyed digest without a name, which ensures that a mailbox has one trial
+                // (threats A14).
                 "trials" => count + 1,
-                // The mails have no recipient any more, and two jobs know the files that are left. Rows that name the account are deleted.
+                // These tables also contain rows that do not refer to the account, such as the jobs
+                // that delete its files.
                 "jobs" | "mails" | "bot_verdicts" => continue,
                 // Digests of keys, which the sweep deletes after their hour.
                 "attempt_counters" => continue,

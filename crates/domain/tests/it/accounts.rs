@@ -85,7 +85,7 @@ async fn registration_reports_all_invalid_fields_together() {
             onboarding::register_account(&ctx, accounts::NewAccount::default(), None, TEST_IP)
                 .await
         else {
-            panic!("an empty form was taken");
+            panic!("an empty form was accepted");
         };
         let names: Vec<String> = fields.into_map().into_keys().collect();
         assert_eq!(

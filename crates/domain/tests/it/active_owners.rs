@@ -1,4 +1,5 @@
-//! Owners of active accounts, changes of their users, and the codes of rejected requests.
+//! Helpers for owners of active accounts, for changes of their users, and for the codes of rejected
+//! requests.
 
 use alai_domain::{
     Ctx, Error, ErrorCode,

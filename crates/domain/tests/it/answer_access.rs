@@ -1,4 +1,4 @@
-//! Access to the answer form: until when, with which guest codes, and how many guesses.
+//! Access to the answer form: until when, with which guest codes, and after how many wrong codes.
 
 use alai_domain::{
     Ctx, Error, ErrorCode,

@@ -152,7 +152,7 @@ async fn undoing_the_undo_of_a_first_answer_restores_it_with_its_id() {
             .unwrap()
             .response
         else {
-            panic!("an answer was undone")
+            panic!("the undo did not restore an answer")
         };
         assert_eq!(
             (reply.answer.id, reply.answer.name.as_str()),
@@ -212,7 +212,7 @@ async fn undo_restores_the_previous_answer_exactly() {
                 .unwrap()
                 .response
         else {
-            panic!("an answer was undone")
+            panic!("the undo did not restore an answer")
         };
         let same = answer::Model {
             version: previous.row.version,

@@ -44,7 +44,8 @@ async fn a_guest_may_not_exceed_the_places_of_its_invitation_but_the_couple_may(
         let row = invitations::update_invitation(&ctx, &ana, row.id, places(Set(3)))
             .await
             .unwrap();
-        // A number from before the couple set the places may be sent again, but not a larger one.
+        // A number that was accepted before the couple set the places may be sent again, but not a
+        // larger one.
         assert_eq!(persons_error(&ctx, &ana, &row, 20).await, None);
         answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
         assert_eq!(

@@ -151,9 +151,9 @@ async fn a_scheduled_article_is_published_at_its_time_in_bucharest() {
         assert_eq!(
             Some(read.updated_at),
             read.published_at,
-            "nobody could read what it was before its day"
+            "changes before the publication are not updates"
         );
-        // The form that was open meanwhile still contains the scheduled time.
+        // A form that was opened before the publication still contains the scheduled time.
         let same = ArticleInput {
             publish: on(soon),
             ..complete_article("Mâine")
@@ -201,7 +201,7 @@ async fn a_slug_that_was_public_redirects_and_belongs_to_no_other_article() {
             content::find_published_article(&ctx, "flori")
                 .await
                 .is_err(),
-            "a draft's address was never anybody's"
+            "the slug of a draft does not redirect"
         );
         publish_at_slug(
             &ctx,
@@ -243,7 +243,7 @@ async fn a_slug_that_was_public_redirects_and_belongs_to_no_other_article() {
                     content::find_published_article(&ctx, slug).await,
                     Err(Error::NotFound)
                 ),
-                "{slug}: it is a draft again"
+                "{slug}: the article is a draft again"
             );
         }
     })

@@ -238,7 +238,7 @@ async fn sec_c19_an_audit_entry_names_the_changed_fields_without_personal_data_a
         assert_eq!(
             entries(one).await,
             [expected("audit_listed", &[])],
-            "a read is shown if its action is named"
+            "a read is listed if the filter names its action"
         );
         let search = |words: &str| AuditFilter {
             search: Some(words.into()),

@@ -241,14 +241,14 @@ async fn sec_h3_a_newsletter_subscription_needs_confirmation_and_sends_one_reque
         assert_eq!(
             count_jobs(&ctx, "mail_newsletter_welcome").await,
             1,
-            "a subscriber gets one confirmation with the link to unsubscribe"
+            "a subscriber gets one welcome mail with the link to unsubscribe"
         );
         ctx.clock.advance(TimeDelta::hours(25));
         ask().await.unwrap();
         assert_eq!(
             count_jobs(&ctx, "mail_newsletter_confirm").await,
             1,
-            "who is on the list is not asked again"
+            "a subscriber gets no second request to confirm"
         );
         let out = content::newsletter_unsubscribe_token(&ctx, row().await.id);
         content::unsubscribe_from_newsletter(&ctx, &out)
@@ -262,13 +262,13 @@ async fn sec_h3_a_newsletter_subscription_needs_confirmation_and_sends_one_reque
         assert_eq!(count_jobs(&ctx, "mail_newsletter_confirm").await, 2);
         assert!(
             content::confirm_subscription(&ctx, &token).await.is_err(),
-            "an older link fits no newer request"
+            "a link does not confirm a later request"
         );
         let fresh = content::newsletter_confirm_token(&ctx, &row().await);
         ctx.clock.advance(TimeDelta::days(8));
         assert!(
             content::confirm_subscription(&ctx, &fresh).await.is_err(),
-            "a link lives a week"
+            "a link expires after a week"
         );
     })
     .await;
@@ -416,7 +416,7 @@ async fn sec_h4_messages_are_mailed_to_staff_once_an_hour_and_limited_to_five_pe
         let hour = ctx.now().timestamp() / 3_600;
         assert!(
             jobs::list_due_ids(&ctx, 10).await.unwrap().is_empty(),
-            "not before the hour is over"
+            "no digest is due before the hour has ended"
         );
         let (messages, partners, total) = content::load_staff_digest(&ctx, hour).await.unwrap();
         assert_eq!((messages.len(), partners.len(), total), (6, 1, 7));

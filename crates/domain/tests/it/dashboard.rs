@@ -1,4 +1,5 @@
-//! The dashboard: days in the time zone of Bucharest, next steps, and numbers that match the lists they link to.
+//! The dashboard: days in the time zone of Bucharest, next steps, and numbers that match the linked
+//! lists.
 
 use alai_domain::{
     Ctx,

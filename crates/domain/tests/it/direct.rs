@@ -86,7 +86,7 @@ async fn sec_b4_a_direct_answer_is_changed_with_its_own_secret_as_often_as_wante
         .await
         .unwrap();
         assert_eq!((changed.row.company_number, changed.row.version), (4, 2));
-        // The secret stays valid after a change. The couple needs none.
+        // The secret stays valid after a change. The couple needs no secret.
         advance_clock(&ctx);
         answers::update_answer(&ctx, &ana, saved.row.id, answer_input("Ștefan", 3))
             .await
@@ -378,7 +378,7 @@ async fn sec_b6_a_direct_answer_resent_with_its_secret_is_stored_once() {
         .await;
         assert!(
             unlike.is_err() || unlike.unwrap().1.len() > 40,
-            "a short secret is replaced by ours"
+            "the server replaces a short secret with its own"
         );
         assert!(ana.event().direct_response_mode);
     })

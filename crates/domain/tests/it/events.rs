@@ -182,7 +182,7 @@ async fn sec_c14_a_trial_account_or_an_incomplete_event_cannot_go_live() {
         let Err(Error::MissingInformation(names)) =
             website::set_website_live(&ctx, &paid, true).await
         else {
-            panic!("went live")
+            panic!("the incomplete site is live")
         };
         assert_eq!(names, ["slug", "location", "code"]);
     })

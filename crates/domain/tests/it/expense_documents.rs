@@ -1,5 +1,5 @@
-//! The private files of an expense: the accepted types, who may read them, and what a failed save leaves (contract 6;
-//! threats E7, E9 to E13).
+//! The private files of an expense: the accepted types, who may read them, and what remains after a
+//! failed save (contract 6; threats E7, E9 to E13).
 
 use alai_domain::{
     Ctx, Error, ErrorCode, Result,

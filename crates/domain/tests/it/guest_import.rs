@@ -268,7 +268,7 @@ async fn the_import_preview_predicts_the_outcome_of_each_row() {
             let claim = claimed(&ctx, &ana).await;
             let id = claim.row.id;
             let Begun::Writing(writing) = begin(&ctx, &ana, &claim, &rows, &request.options().unwrap()).await else {
-                panic!("the import does not begin");
+                panic!("the import did not begin");
             };
             assert_eq!(writing.counts, seen.counts);
             let conflicts: Vec<_> = writing.conflicts.iter().map(|c| (c.line, c.fields.join(","))).collect();

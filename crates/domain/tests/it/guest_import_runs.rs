@@ -33,7 +33,7 @@ pub(crate) async fn run_import(
         match begin(ctx, who, &claim, &rows, options).await {
             Begun::Writing(writing) => break writing,
             Begun::Busy => tokio::task::yield_now().await,
-            Begun::Lost | Begun::Conflicts(_) => panic!("the import does not begin"),
+            Begun::Lost | Begun::Conflicts(_) => panic!("the import did not begin"),
         }
     };
     let ImportCounts {

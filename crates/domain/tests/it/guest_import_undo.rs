@@ -86,7 +86,7 @@ async fn the_last_import_reports_the_same_row_counts_as_the_import_itself() {
         assert_eq!((seen.counts.added, seen.counts.updated), (1, 3));
         let last = import::find_undoable_import(&ctx, &ana).await.unwrap().unwrap();
         assert_eq!((last.id, last.added, last.updated), (id, 1, 3));
-        // Invitations are counted by the undo.
+        // The undo counts invitations.
         let undone = import::undo_import(&ctx, &ana, id, false).await.unwrap();
         assert_eq!((undone.removed, undone.restored), (1, 1));
     })
@@ -210,7 +210,7 @@ async fn sec_c1_an_import_of_another_couple_cannot_be_undone() {
             import::undo_import(&ctx, &ion, id, true).await,
             Err(Error::Rejected(ErrorCode::Stale))
         ));
-        // Invitations of another couple are no duplicates either.
+        // Invitations of another couple are not duplicates either.
         let seen = import::preview_import(
             &ctx,
             &ion,

@@ -102,7 +102,7 @@ async fn sec_i6_new_tables_are_stacked_and_move_up_after_a_deletion() {
         assert_eq!(
             stand().await,
             [(0, 0), (0, 80), (0, 240), (0, 320)],
-            "one that was dragged leaves no gap"
+            "a moved table leaves no gap when it is deleted"
         );
         // Setting its current position again does not count as a move.
         let same = TablePatch {
@@ -155,7 +155,10 @@ async fn sec_i4_concurrent_new_tables_do_not_exceed_the_limit_of_the_hall() {
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 3);
         let full = |e: &Error| matches!(e, Error::Rejected(ErrorCode::MaxTables));
         assert!(results.iter().all(|r| r.as_ref().err().is_none_or(full)));
-        assert!(full(&say(2).await.unwrap_err()), "nor fewer than there are");
+        assert!(
+            full(&say(2).await.unwrap_err()),
+            "the limit cannot be below the number of tables"
+        );
         assert_eq!(
             hall_table::Entity::find().all(&ctx.db).await.unwrap().len(),
             3
@@ -163,7 +166,7 @@ async fn sec_i4_concurrent_new_tables_do_not_exceed_the_limit_of_the_hall() {
         // Exceeding the number of persons only causes a warning.
         let pop = accept_party(&ctx, &ana, "Pop", 20).await.id;
         assert_eq!(load_plan(&ctx, &ana).await.confirmed_persons, 20);
-        assert!(say(0).await.is_ok(), "0 says nothing");
+        assert!(say(0).await.is_ok(), "0 means no limit");
         let long = create_table(&ctx, &ana, 4, 20).await;
         seat_party(&ctx, &ana, &long, 0, pop).await.unwrap();
     })

@@ -74,10 +74,10 @@ async fn a_failed_job_is_shown_with_its_error_and_can_be_retried_once() {
                 health::retry_job(&ctx, &staff, hook).await,
                 Err(Error::NotFound)
             ),
-            "a webhook's message has its own log"
+            "a job of a webhook cannot be retried here"
         );
         let claim = jobs::claim(&ctx, id).await.unwrap().unwrap();
-        assert_eq!(claim.row.attempts, 1, "all its tries are there again");
+        assert_eq!(claim.row.attempts, 1, "the job has all its attempts again");
         let entries = audit_entry::Entity::find().all(&ctx.db).await.unwrap();
         assert_eq!(
             entries
@@ -133,7 +133,7 @@ async fn jobs_are_listed_by_status_and_show_whether_they_can_be_retried() {
         assert_eq!(
             ids(Some("queued")).await,
             [later, last],
-            "what waits longest is first"
+            "the job that waits longest is first"
         );
         let given_up = ids(Some("failed")).await;
         assert!(given_up.len() == 2 && given_up.contains(&failed) && given_up.contains(&hook));
@@ -219,7 +219,7 @@ async fn mails_are_found_by_status_and_exact_address_and_address_searches_are_au
                 .await
                 .unwrap()
                 .is_empty(),
-            "no row names anybody"
+            "a list without a search for an address is not audited"
         );
         assert_eq!(found(None, Some(" Ana@exemplu.ro ")).await, ["a"]);
         assert_eq!(

@@ -316,7 +316,7 @@ async fn an_invitation_mail_is_dropped_when_the_site_is_not_live_and_can_be_rese
                 .await
                 .unwrap()
                 .is_none(),
-            "the first round is overtaken"
+            "the second round replaces the first one"
         );
         let (row, _) = mails::load_if_wanted(&ctx, row.id, InvitationMailKind::Invitation, 2, None)
             .await

@@ -470,7 +470,7 @@ async fn a_late_payment_of_a_cancelled_invoice_can_be_refunded_manually() {
             billing::record_partial_refund(&ctx, &staff, made.invoice.id, Some("99"))
                 .await
                 .is_err(),
-            "nothing has come"
+            "nothing was paid yet"
         );
         billing::record_payment_notification(&ctx, "sandbox", &late)
             .await
@@ -486,7 +486,7 @@ async fn a_late_payment_of_a_cancelled_invoice_can_be_refunded_manually() {
             billing::record_partial_refund(&ctx, &staff, made.invoice.id, Some("1"))
                 .await
                 .is_err(),
-            "it has gone back"
+            "the full amount was refunded already"
         );
     })
     .await;

@@ -228,7 +228,7 @@ async fn a_legal_draft_may_be_incomplete_but_publication_requires_all_fields() {
         assert_eq!(
             create_draft(&ctx, &staff, TERMS_RO).await,
             id,
-            "there is one draft"
+            "a document has one draft"
         );
         let empty = LegalDraftInput {
             text: LegalText {
@@ -355,7 +355,7 @@ async fn sec_i9_concurrent_saves_or_publications_of_a_legal_draft_have_one_winne
         let begun = join_all((0..20).map(|_| create_draft(&ctx, &staff, TERMS_RO))).await;
         assert!(
             begun.iter().all(|id| *id == begun[0]),
-            "twenty who begin have one draft"
+            "twenty concurrent requests get the same draft"
         );
         let id = begun[0];
         let (ctx_, staff_) = (&ctx, &staff);

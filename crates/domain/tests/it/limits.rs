@@ -1,5 +1,5 @@
-//! Limits are exact under concurrency, durable for secrets, and never affect a user who has done nothing (contract 3 and 4;
-//! threats B1, D10).
+//! Limits are exact under concurrency, durable for secrets, and do not affect users because of the
+//! attempts of others (contract 3 and 4; threats B1, D10).
 
 use std::{net::IpAddr, sync::Arc};
 

@@ -138,7 +138,7 @@ async fn the_recipients_of_an_issue_are_fixed_when_it_is_sent() {
         assert_eq!(
             (count.total, count.english),
             (3, 0),
-            "who has not confirmed and who has left are none"
+            "addresses that are not confirmed or have unsubscribed are not counted"
         );
         // The rejected request has not changed the version.
         content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
@@ -157,8 +157,8 @@ async fn the_recipients_of_an_issue_are_fixed_when_it_is_sent() {
     .await;
 }
 
-/// Sends an issue to 101 subscribers, of whom one fails for good, one fails temporarily and one is skipped. Returns the issue and the
-/// subscribers.
+/// Sends an issue to 101 subscribers, of whom one fails permanently, one fails temporarily and one
+/// is skipped. Returns the issue and the subscribers.
 async fn send_issue_with_failures(
     ctx: &Ctx,
     staff: &Staff,

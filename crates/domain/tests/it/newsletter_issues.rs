@@ -248,7 +248,7 @@ async fn newsletter_issues_are_listed_newest_first_with_their_author_and_sender(
             .await
             .unwrap()
             .rows;
-        assert_eq!(rows[0].updated_by, None, "who is gone has no name");
+        assert_eq!(rows[0].updated_by, None, "a removed user has no name");
     })
     .await;
 }

@@ -1,5 +1,5 @@
-//! Answers that the couple enters by phone: they overwrite nothing unseen, they are marked with who entered them, and
-//! they may be for guests without an invitation.
+//! Answers that the couple enters by phone: they do not overwrite an answer that the couple has not
+//! seen, their user is recorded, and they may be for guests without an invitation.
 
 use alai_domain::{
     Ctx, Error, ErrorCode,
@@ -147,7 +147,8 @@ async fn an_answer_that_arrives_during_the_call_is_not_overwritten_unseen() {
             couple_pass(&ctx, &who, &ana, &row).await,
         );
         let silent = invitation_version(&ctx, &row).await;
-        // The guest answers while on the phone. Neither an answer nor a decline by the couple overwrites that unseen.
+        // The guest answers during the call. The couple has not seen this answer, and neither an
+        // answer nor a decline overwrites it.
         answers::accept(&ctx, &guest, answer_input("Familia Pop", 4))
             .await
             .unwrap();

@@ -164,8 +164,13 @@ async fn overdue_standard_tasks_are_spread_over_the_coming_weeks_in_order() {
                 && late.iter().all(|d| *d <= today + TimeDelta::days(28))
         );
         let days: std::collections::HashSet<_> = late.iter().collect();
-        assert_eq!(days.len(), late.len(), "each a day of its own: {late:?}");
-        // A few days before the wedding, half of these days are left to catch up. On the day itself there are none.
+        assert_eq!(
+            days.len(),
+            late.len(),
+            "every deadline is on a different day: {late:?}"
+        );
+        // A few days before the wedding, overdue tasks are spread over half of these days. On the
+        // day itself they are all due today.
         for (before, most) in [(6, 3), (0, 0)] {
             assert!(
                 tasks::remove_untouched_presets(&ctx, &ana)

@@ -66,7 +66,7 @@ async fn a_preview_link_opens_only_its_own_event_until_it_is_replaced_or_revoked
         let second = create(&ctx, &ana).await;
         assert!(is_refused(&ctx, "ana", &first).await, "replaced");
         let rows = preview_link::Entity::find().all(&ctx.db).await.unwrap();
-        assert_eq!(rows.len(), 2, "one of each event");
+        assert_eq!(rows.len(), 2, "each event has one link");
         assert!(rows.iter().all(|row| !second.contains(&row.token_hash)));
 
         website::revoke_preview_link(&ctx, &ana).await.unwrap();

@@ -55,7 +55,8 @@ async fn change_date(ctx: &Ctx, who: &EventMember, date: NaiveDate) {
     events::update_event(ctx, who, patch).await.unwrap();
 }
 
-/// Clears the date: events of accounts that staff registers, and those from before a date was required, have none.
+/// Clears the date. Events of accounts that staff registers have no date, and neither have events
+/// from before a date was required.
 async fn clear_date(ctx: &Ctx) {
     event::Entity::update_many()
         .col_expr(event::Column::Date, Expr::value(None::<NaiveDate>))
@@ -72,7 +73,7 @@ async fn couple_with_a_guest(ctx: &Ctx) -> EventMember {
     ana
 }
 
-/// Everything of [`fill_account`], a photo of a guest and a reserved gift.
+/// Creates an account with [`fill_account`], a photo of a guest and a reserved gift.
 async fn house_with_guests(ctx: &Ctx, email: &str, slug: &str) {
     fill_account(ctx, email, slug).await;
     let who = load_first_event(ctx, &log_in(ctx, email).await.unwrap())

@@ -60,13 +60,13 @@ async fn sec_i5_more_persons_unseat_the_party_and_fewer_persons_free_seats() {
         assert_eq!(
             load_plan(&ctx, &ana).await.seated_persons,
             4,
-            "other words change nothing"
+            "a changed text does not change the seats"
         );
         say(2).await;
         assert_eq!(
             names_by_seat(&ctx, &ana, &one).await,
             ["-", "-", "Pop", "Pop", "-", "-", "-", "-"],
-            "closest together"
+            "the party keeps the seats that are closest together"
         );
         assert_eq!(unseated_notifications(&ctx).await, []);
         say(6).await;
@@ -84,7 +84,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_fewer_persons_free_seats() {
         assert_eq!(
             notification_kinds(&ctx).await,
             ["answer_changed", "answer_yes", "party_unseated"],
-            "changes of one answer are one unread line"
+            "changes of one answer are one unread notification"
         );
         assert_eq!(unseated_names(&ctx, &ana).await, ["Pop"]);
         // Changes by the couple and their undo have the same effect.
@@ -109,7 +109,7 @@ async fn sec_i5_more_persons_unseat_the_party_and_fewer_persons_free_seats() {
         assert_eq!(
             load_plan(&ctx, &ana).await.seated_persons,
             6,
-            "seven become six again"
+            "the undo from seven to six persons keeps the seats"
         );
     })
     .await;
@@ -183,7 +183,7 @@ async fn sec_i5_a_party_changed_during_seating_has_all_its_seats_or_none() {
             let seated = load_plan(&ctx, &ana).await.seated_persons;
             assert!(
                 seated == 0 || seated == wanted,
-                "{seated} chairs for {wanted}"
+                "{seated} seats for {wanted} persons"
             );
         }
     })

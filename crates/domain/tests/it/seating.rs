@@ -86,7 +86,7 @@ async fn sec_i1_concurrent_assignments_of_a_seat_have_one_winner() {
         assert_eq!(
             results.iter().filter(|r| is_taken(r)).count(),
             99,
-            "and nobody gets another error"
+            "every other request gets the error that the seat is taken"
         );
         let won = results.into_iter().find_map(Result::ok).unwrap().seats[0]
             .party
@@ -98,7 +98,8 @@ async fn sec_i1_concurrent_assignments_of_a_seat_have_one_winner() {
     .await;
 }
 
-/// The counter-example to the test above. A plain implementation that reads first and writes afterwards gives the seat to everybody.
+/// The counter-example to the test above. An implementation that reads first and writes afterwards
+/// gives the seat to every party.
 // Covers I1.
 #[tokio::test]
 async fn sec_i1_counterexample_check_then_write_assigns_a_seat_many_times() {
@@ -146,7 +147,7 @@ async fn sec_i2_concurrent_moves_of_a_party_seat_it_once() {
             .map(|n| seat_party(&ctx, &ana, if n % 2 == 0 { &one } else { &two }, n / 4, pop));
         assert!(
             join_all(tries).await.iter().all(Result::is_ok),
-            "each is a move of the one before"
+            "each request moves the party"
         );
         let seats = seat::Entity::find()
             .filter(seat::Column::GuestId.eq(pop))
@@ -203,12 +204,12 @@ async fn sec_c4_a_party_gets_one_seat_for_each_person_of_its_answer() {
         let ion = accept_party(&ctx, &ana, "Ion", 4).await.id;
         assert!(
             is_taken(&seat_party(&ctx, &ana, &one, 3, ion).await),
-            "three are free"
+            "only three seats are free"
         );
         let dan = accept_party(&ctx, &ana, "Dan", 1).await.id;
         assert!(
             is_taken(&seat_party(&ctx, &ana, &one, 1, dan).await),
-            "the chair is taken"
+            "the seat is taken"
         );
         assert_eq!(unseated_names(&ctx, &ana).await, ["Dan", "Ion"]);
         // The counts are persons, of all answers.
@@ -269,14 +270,17 @@ async fn a_seated_party_is_moved_in_one_step_or_not_at_all() {
         let freed = seating::unseat_party(&ctx, &ana, one.seats[3].seat.id)
             .await
             .unwrap();
-        assert!(freed.iter().all(|c| c.party.is_none()), "the whole party");
+        assert!(
+            freed.iter().all(|c| c.party.is_none()),
+            "all seats of the party are free"
+        );
         assert_eq!(
             seating::unseat_party(&ctx, &ana, one.seats[3].seat.id)
                 .await
                 .unwrap()
                 .len(),
             4,
-            "again is fine"
+            "freeing a free seat succeeds"
         );
         assert_eq!(unseated_names(&ctx, &ana).await, ["Pop"]);
     })

@@ -78,7 +78,7 @@ async fn a_seating_suggestion_keeps_seated_parties_and_is_applied_all_or_nothing
             .map(|l| (l.party.name.as_str(), l.reason.as_str()))
             .collect();
         assert_eq!(left, [("Vecinii", "too_large"), ("Rusu", "no_room")]);
-        assert_eq!(load_plan(&ctx, &ana).await.seated_persons, before, "nothing is written");
+        assert_eq!(load_plan(&ctx, &ana).await.seated_persons, before, "a suggestion is not stored");
         let pairs: Vec<(Uuid, Uuid)> = all
             .placements
             .iter()
@@ -154,7 +154,7 @@ async fn sec_i1_concurrent_applications_of_a_suggestion_have_one_winner() {
             results
                 .iter()
                 .all(|r| matches!(r, Ok(_) | Err(Error::Rejected(ErrorCode::SeatTaken)))),
-            "no deadlock, no other error"
+            "the other requests get the error that a seat is taken"
         );
         assert_eq!(load_plan(&ctx, &ana).await.seated_persons, 12);
     })
@@ -194,7 +194,7 @@ async fn sec_b1_a_guest_finds_only_its_own_table_and_only_in_a_published_plan() 
             .unwrap()
             .row
             .id;
-        assert_eq!(find("ana", &row.code).await.unwrap(), None, "no chair");
+        assert_eq!(find("ana", &row.code).await.unwrap(), None, "no seat");
         seat_party(&ctx, &ana, &one, 0, pop).await.unwrap();
         let found = find("ana", &row.code.to_lowercase())
             .await
@@ -213,7 +213,7 @@ async fn sec_b1_a_guest_finds_only_its_own_table_and_only_in_a_published_plan() 
             .unwrap();
         assert!(
             gone(find("altii", &row.code).await.unwrap_err()),
-            "another's code"
+            "the code of another event"
         );
         assert!(gone(find("nimic", &row.code).await.unwrap_err()));
         seating::set_plan_published(&ctx, &ana, false)

@@ -69,14 +69,14 @@ async fn start_login(ctx: &Ctx) -> String {
         .unwrap()
     {
         LoginResult::SecondFactorRequired { token, .. } => token,
-        LoginResult::LoggedIn(_) => panic!("in without a code"),
+        LoginResult::LoggedIn(_) => panic!("logged in without a code"),
     }
 }
 
 async fn audit_actions(ctx: &Ctx) -> Vec<String> {
     let rows = audit_entry::Entity::find().all(&ctx.db).await.unwrap();
     let mut acts: Vec<String> = rows.into_iter().map(|r| r.action).collect();
-    // The clock does not advance, so that entries of the same moment have no defined order.
+    // The clock does not advance, so the entries have the same time and no defined order.
     acts.sort();
     acts
 }
@@ -119,7 +119,7 @@ async fn sec_c18_a_log_in_requires_the_password_and_a_second_factor_code() {
         assert_eq!(
             error_code(late),
             Some(ErrorCode::Unauthorized),
-            "a challenge lives five minutes"
+            "a challenge expires after five minutes"
         );
     })
     .await;
@@ -166,7 +166,7 @@ async fn sec_d10_second_factor_codes_are_rate_limited_across_challenges() {
         .await;
         assert!(
             matches!(right, Err(Error::RateLimited(_))),
-            "a new challenge brings no new tries"
+            "a new challenge does not reset the limit"
         );
         ctx.clock.advance(TimeDelta::minutes(16));
         let token = start_login(&ctx).await;

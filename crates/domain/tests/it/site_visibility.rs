@@ -65,12 +65,12 @@ async fn sec_j4_a_site_is_visible_only_while_live_with_a_paid_account_and_no_del
         ctx.clock.advance(TimeDelta::days(30));
         assert!(
             is_site_visible(&ctx).await,
-            "long after the demo would have ended"
+            "the end of the trial has no effect on a paid account"
         );
         set_account_type(&ctx, &staff, id, "free").await.unwrap();
-        assert!(!is_site_visible(&ctx).await, "set back");
+        assert!(!is_site_visible(&ctx).await, "set to free");
         set_free_days(&ctx, &staff, id, 7).await.unwrap();
-        assert!(!is_site_visible(&ctx).await, "set back, with days");
+        assert!(!is_site_visible(&ctx).await, "set to free, with free days");
         set_account_type(&ctx, &staff, id, "paid").await.unwrap();
         assert!(is_site_visible(&ctx).await, "paid again");
         let owner = access::load_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())

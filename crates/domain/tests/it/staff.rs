@@ -1,4 +1,4 @@
-//! A member of staff.
+//! A staff user for tests.
 
 use alai_domain::{Ctx, access::Staff};
 use alai_testkit::testing::*;

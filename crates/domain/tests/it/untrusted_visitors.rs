@@ -1,5 +1,5 @@
-//! What an unauthenticated visitor may do and learn: one trial, three disclosed addresses, no mail with a text of the visitor's choice
-//! (threats A10, A14, B5, H4).
+//! What an unauthenticated visitor may do and learn: one trial, three disclosed addresses, and no
+//! mail with a text that the visitor writes (threats A10, A14, B5, H4).
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -91,7 +91,7 @@ async fn sec_a14_a_new_registration_after_an_erasure_gets_no_second_trial() {
                 .await
                 .unwrap();
         assert_eq!(again.account.free_until, Some(ctx.now()));
-        // The user can log in and reach what is needed to pay, and nothing else.
+        // The user can log in and pay, and has no other access.
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         assert!(matches!(
             access::load_active_member(&ctx, &who).await,
