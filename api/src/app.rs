@@ -1,4 +1,4 @@
-//! All operations and routes of the server. This is the only module that knows all of them.
+//! All operations and routes of the server. This is the only module that lists all of them.
 
 use std::{
     path::PathBuf,

@@ -147,7 +147,7 @@ pub const fn http_status(code: ErrorCode) -> u16 {
     }
 }
 
-/// Returns whether the code stands for a fault of the server.
+/// Returns whether the code means a fault of the server.
 const fn is_ours(code: ErrorCode) -> bool {
     matches!(
         code,
@@ -272,7 +272,7 @@ fn describe_error(error: Error) -> (ErrorCode, Problem, u32) {
     }
 }
 
-/// Returns the field that an error code blames, and the reason.
+/// Returns the field that an error code refers to, and the error code of the field.
 const fn invalid_field(code: ErrorCode) -> Option<(&'static str, &'static str)> {
     match code {
         ErrorCode::EmailExists => Some(("email", "taken")),

@@ -96,7 +96,8 @@ async fn serve() -> Result<(), String> {
         // With Redis the worker is a process of its own.
         Some(_) => None,
         None => {
-            // The worker has its own connections: it waits longer than a request, and it must not use the connections of requests.
+            // The worker has its own connections: a job waits longer than a request, and it must
+            // not use the connections of requests.
             let patient = alai_settings::connect_worker(&config, &ctx).await?;
             Some(tokio::spawn(alai_worker::serve(
                 build_worker(&config, &patient)?,

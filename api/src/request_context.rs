@@ -67,7 +67,7 @@ pub async fn with_request_context<F: Future>(lang: Lang, work: F) -> F::Output {
         .await
 }
 
-/// The same for a response that is built outside of a request.
+/// Runs `work` with a language and a new id, to build a response outside of a request.
 pub fn scope_sync<T>(lang: Lang, work: impl FnOnce() -> T) -> T {
     let request = Uuid::from_bytes(alai_domain::kernel::crypto::random_bytes());
     REQUEST_CONTEXT.sync_scope(

@@ -41,7 +41,10 @@ impl AuditApi {
     /// Lists what staff read and changed, newest first. It is filtered by client, staff user, action, and first and last day
     /// (`YYYY-MM-DD`, Europe/Bucharest). `search` matches the names and e-mail addresses of clients and staff users and the changes.
     /// `changes` leaves out read access, unless `action` is set.
-    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one argument for each query parameter"
+    )]
     #[oai(
         path = "/audit_entries",
         method = "get",

@@ -74,7 +74,10 @@ impl AnswerListsApi {
     }
 
     /// Searches answers by name, ignoring diacritics, and by the filters. All of them have to match.
-    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one argument for each query parameter"
+    )]
     #[oai(
         path = "/guests/search",
         method = "get",

@@ -109,7 +109,10 @@ impl DeclinesApi {
     }
 
     /// Searches declines by name, ignoring diacritics.
-    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one argument for each query parameter"
+    )]
     #[oai(
         path = "/refuzed_invitations/search",
         method = "get",

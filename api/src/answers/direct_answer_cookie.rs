@@ -40,8 +40,8 @@ fn parse_entry(entry: &str) -> Option<RememberedToken> {
     })
 }
 
-/// Returns the `Set-Cookie` header that adds `own` before the answers that the device remembers already. Returns `None` if the secret is
-/// not valid in a cookie.
+/// Returns the `Set-Cookie` header that adds `answer` before the answers that the device remembers
+/// already. Returns `None` if the secret is not valid in a cookie.
 pub fn add_to_cookie(
     session_cookie: SessionCookie,
     cookie: Option<&str>,

@@ -303,7 +303,7 @@ fn guest_codes(
 
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "out of range is refused by the domain, a fraction here"
+    reason = "the domain refuses a number out of range, and a fraction is refused here"
 )]
 fn to_whole_number(number: Number) -> i64 {
     if number.0.fract() == 0.0 {

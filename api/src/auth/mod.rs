@@ -229,7 +229,7 @@ impl OptionalSessionOrKeyAuth {
     /// Returns the user, if there is one, for an operation that needs `scope`.
     ///
     /// # Errors
-    /// As [`Keyed::authorize`].
+    /// As [`SessionOrKeyAuth::authorize`].
     pub fn authorize(&self, scope: ApiKeyScope) -> alai_domain::Result<Option<&CurrentUser>> {
         match self {
             Self::Bearer(BearerOrKeyAuth(bearing)) => bearing.authorize(scope).map(Some),

@@ -124,7 +124,7 @@ fn expense_patch(mut form: JsonOrMultipart<ExpenseWriteBody>) -> Result<ExpenseP
     let input = form.body.expense;
     #[expect(
         clippy::cast_possible_truncation,
-        reason = "a number that is no version is none that is there"
+        reason = "the domain compares the number with the current version"
     )]
     let version = input.version.map(|n| n.0 as i32);
     Ok(ExpensePatch {
@@ -146,7 +146,10 @@ fn expense_patch(mut form: JsonOrMultipart<ExpenseWriteBody>) -> Result<ExpenseP
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Budget")]
 impl BudgetApi {
     /// Returns the budget of an event with a page of its expenses.
-    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one argument for each query parameter"
+    )]
     #[oai(
         path = "/budgets/details",
         method = "get",
@@ -215,7 +218,10 @@ impl BudgetApi {
 
     /// Lists the expenses of a budget. `sort` is `created_at` (the default, newest first), `name`, `category`, `total_price`,
     /// `amount_left` or `due_on`, with a minus sign in front for the reverse order.
-    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one argument for each query parameter"
+    )]
     #[oai(path = "/expenses", method = "get", operation_id = "list_expenses")]
     async fn list_expenses(
         &self,

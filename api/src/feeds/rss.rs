@@ -1,4 +1,4 @@
-//! The blog for machines: `/rss.xml`.
+//! The RSS feed of the blog: `/rss.xml`.
 
 use alai_domain::{
     Ctx, content,

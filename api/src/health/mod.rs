@@ -18,7 +18,7 @@ use crate::{error::ApiResult, openapi::ApiTag};
 
 pub use service_status::{HostPaths, ServiceStatusApi};
 
-/// A dependency that readiness depends on and that this crate does not know.
+/// A dependency of the service that another crate implements.
 #[async_trait::async_trait]
 pub trait Probe: Send + Sync {
     /// Checks whether the dependency is reachable.

@@ -26,7 +26,7 @@ use super::{
     service_status_dto::{ServiceJob, ServiceJobBody, ServiceJobs, ServiceMail, ServiceMails},
 };
 
-/// What the process of the server knows about itself and its machine.
+/// The paths and the commit from which the state of the server is read.
 #[derive(Clone, Debug, Default)]
 pub struct HostPaths {
     /// The commit that the binary was built from. Only the crate of the binary reads it at compile time, so that a new commit does not

@@ -120,7 +120,7 @@ impl BulkInvitationsApi {
             .0;
         #[expect(
             clippy::cast_possible_truncation,
-            reason = "a number that no selection has deletes nothing"
+            reason = "a number that differs from the count deletes nothing"
         )]
         let answers = if answers.fract() == 0.0 {
             answers as i64

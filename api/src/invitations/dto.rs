@@ -146,7 +146,7 @@ impl InvitationWrite {
     pub fn into_patch(self) -> Result<InvitationPatch> {
         #[expect(
             clippy::cast_possible_truncation,
-            reason = "out of range is refused by the domain, a fraction here"
+            reason = "the domain refuses a number out of range, and a fraction is refused here"
         )]
         let whole = |n: f64| if n.fract() == 0.0 { n as i64 } else { -1 };
         Ok(InvitationPatch {

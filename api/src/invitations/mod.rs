@@ -100,7 +100,10 @@ impl InvitationsApi {
     }
 
     /// Lists the invitations that match all given filters: part of the name (ignoring diacritics), category, status, sent, auxiliary.
-    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one argument for each query parameter"
+    )]
     #[oai(
         path = "/wedding_invitations/search",
         method = "get",

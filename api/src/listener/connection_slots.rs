@@ -78,7 +78,7 @@ mod tests {
             take("192.0.2.1", MAX_CONNECTIONS_PER_NETWORK + 1).is_none(),
             "in total"
         );
-        // A proxy counts in total only.
+        // The connections of a proxy count only in total.
         assert!(ConnectionSlot::acquire(&open, None, MAX_CONNECTIONS_PER_NETWORK + 2).is_some());
         places.pop();
         assert!(take("2001:db8:0:1::ffff", 1_000).is_some());

@@ -23,8 +23,9 @@ pub struct FrameParser {
 }
 
 impl FrameParser {
-    /// Parses more bytes. Returns whether they contain the end of a header block or a part of a body. A header block counts only when it is
-    /// complete: otherwise one that arrives a byte at a time could keep its connection open for days.
+    /// Parses more bytes. Returns whether they contain the end of a header block or a part of a
+    /// body. A header block counts only when it is complete: otherwise a header block that arrives
+    /// byte by byte could keep its connection open for days.
     pub fn read(&mut self, mut bytes: &[u8]) -> bool {
         let mut moved = false;
         while !bytes.is_empty() {

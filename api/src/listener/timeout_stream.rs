@@ -31,9 +31,9 @@ const SILENCE_TIMEOUT: Duration = Duration::from_secs(120);
 
 #[derive(Debug, PartialEq, Eq)]
 enum Phase {
-    /// This many bytes have arrived, and they match the beginning of the HTTP/2 preface.
+    /// The number of bytes that have arrived. They match the beginning of the HTTP/2 preface.
     New(usize),
-    /// Between requests.
+    /// The connection is between two requests.
     Idle,
     /// Headers are arriving. The number counts the bytes of the final `\r\n\r\n` that have arrived. `None` before the request line: hyper
     /// ignores empty lines there, so that they complete nothing.
@@ -58,7 +58,8 @@ pub struct TimeoutStream<S> {
     responding: bool,
     /// The remaining bytes of the body of the current HTTP/1 response. `None` if its length is not known.
     left: Option<usize>,
-    /// The response that replaces one of hyper, and how many bytes of it are written.
+    /// The response that replaces a response of hyper, and the number of its bytes that are
+    /// written.
     instead: Option<(Vec<u8>, usize)>,
     reader: TransferRate,
     _slot: Option<ConnectionSlot>,

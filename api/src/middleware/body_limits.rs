@@ -50,7 +50,7 @@ pub fn is_declared_too_large(request: &Request) -> bool {
     declared.is_some_and(|n| n > max_body_bytes(request.uri().path()))
 }
 
-/// Reports afterwards why a body ended early.
+/// Records why a body ended early.
 #[derive(Debug)]
 pub struct BodyLimit {
     over: Arc<AtomicBool>,

@@ -30,7 +30,7 @@ impl WatchDatabase {
         }
     }
 
-    /// Returns when the database no longer responds.
+    /// Waits until the database no longer responds.
     async fn lost(&self) {
         let mut pause = self.ask_after;
         loop {

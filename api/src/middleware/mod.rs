@@ -112,8 +112,8 @@ impl<E: Endpoint> GuardedEndpoint<E> {
                     );
                     ours(ErrorCode::Internal)
                 });
-                // A session that could not be looked up is not a missing session. A fault of the server must not send users to the login
-                // page.
+                // A session that could not be read is not a missing session. A fault of the server
+                // must not send users to the login page.
                 let hidden = match request_context::fault() {
                     Some(code) if response.status() == StatusCode::UNAUTHORIZED => Some(code),
                     _ => None,
@@ -233,7 +233,8 @@ fn rejection_code(request: &Request) -> Option<ErrorCode> {
     if headers.len() > 100 || size > 16 << 10 {
         return Some(ErrorCode::HeadersTooLarge);
     }
-    // A proxy and this server may choose different ones of two Host headers, and HTTP/1.1 requires one.
+    // If a request has two Host headers, a proxy and this server may choose different ones.
+    // HTTP/1.1 requires exactly one.
     let hosts = headers.get_all(header::HOST).iter().count();
     let is_hostless = hosts == 0 && request.version() == Version::HTTP_11;
     if request.uri().path().len() > 2_048 || hosts > 1 || is_hostless {

@@ -24,7 +24,7 @@ pub fn raise_open_files() -> usize {
     if soft < TOO_FEW {
         tracing::warn!(
             limit = soft,
-            "the limit of open files is low: raise it (LimitNOFILE, ulimit -n) to {WANTED}, or a crowd of slow clients takes every connection"
+            "the limit of open files is low: raise it (LimitNOFILE, ulimit -n) to {WANTED}, or slow clients can use all connections"
         );
     }
     max_connections(soft)

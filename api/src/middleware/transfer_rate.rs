@@ -23,8 +23,8 @@ pub const GRACE: Duration = Duration::from_secs(10);
 pub const MIN_RATE: u64 = 1 << 10;
 /// The time that every request body has.
 const BODY_BASE: Duration = Duration::from_secs(120);
-/// Each of this many bytes of a route's size limit adds one second to that time. The largest form, with two videos of 200 MB, has about two
-/// hours.
+/// The number of bytes of a route's size limit that add one second to that time. The largest form,
+/// with two videos of 200 MB, has about two hours.
 const BODY_RATE: u64 = 64 << 10;
 
 /// Returns the longest time that a body of at most `cap` bytes may take.
@@ -67,7 +67,7 @@ impl TransferRate {
         self.bytes += u64::try_from(bytes).unwrap_or(u64::MAX);
     }
 
-    /// Records that the server waits for the peer. Ready when the time of the peer is over.
+    /// Records that the server waits for the peer. It is ready when the time of the peer is over.
     pub fn poll_late(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         if self.since.is_none() {
             let now = Instant::now();

@@ -168,9 +168,10 @@ async fn poll_until_idle(feed: NotificationStreams) {
                 .collect()
         };
         for some in watches.chunks(STREAMS_PER_QUERY) {
-            // If the database is not available, nothing is known about the sessions, so that the streams stay open.
+            // If the database is not available, the sessions cannot be checked, and the streams
+            // stay open.
             if let Err(error) = send_updates(&feed, some).await {
-                tracing::warn!(%error, "the open bells could not be looked at");
+                tracing::warn!(%error, "the open notification streams could not be checked");
             }
         }
     }

@@ -6,7 +6,8 @@ use crate::request_context;
 
 use super::{answer_changes, catalogue::TEXTS};
 
-/// Returns the title and the message of a kind. `name` is whom it is about, `detail` a number or a text that depends on the kind.
+/// Returns the title and the message of a kind. `name` is the person or party concerned, `detail` a
+/// number or a text that depends on the kind.
 pub fn render_notification(kind: &str, name: &str, detail: &str) -> (String, String) {
     let lang = request_context::lang().as_str();
     let word = |key: &str| TEXTS.text(key, lang);
@@ -43,7 +44,7 @@ pub fn render_notification(kind: &str, name: &str, detail: &str) -> (String, Str
         .flatten();
     let mut message = many.or_else(|| word(key)).unwrap_or("{name}").to_owned();
     message = message.replace("{persons}", &plural_text("persons", detail, lang));
-    // Texts of people are inserted last, so that braces in them are not replaced.
+    // Texts that users wrote are inserted last, so that braces in them are not replaced.
     let message = match message.split_once("{detail}") {
         Some((before, after)) => {
             format!(

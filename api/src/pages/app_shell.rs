@@ -59,7 +59,8 @@ struct PageData {
 #[derive(Clone, Debug)]
 pub struct AppShell {
     template: Arc<String>,
-    /// The style rules of the shell. They are inlined, so that only the style sheets of the microfrontend are waited for.
+    /// The style rules of the shell. They are inlined, so that the browser waits only for the style
+    /// sheets of the microfrontend.
     inline_css: Arc<String>,
     remotes: Arc<BTreeMap<String, Remote>>,
     company: Arc<Company>,
@@ -333,7 +334,8 @@ impl PageRenderer<'_> {
                     site: Site::from_public_site(&site).to_json(),
                     ..PageData::default()
                 };
-                // The front end does the same: it uses the third width, or else the original, which no preload rule can contain.
+                // Only a photo with three widths is preloaded. Otherwise the front end shows the
+                // original, for which there is no preload rule.
                 let photo = site
                     .content
                     .website

@@ -68,7 +68,7 @@ pub fn head_text(key: &str, lang: &str) -> Option<&'static str> {
     TEXTS.text(key, lang)
 }
 
-/// Returns the path of the preview image. Chats ignore images of several megabytes.
+/// Returns the path of the preview image. Chat applications ignore images of several megabytes.
 pub fn preview_image_path(file: &file::Model) -> String {
     let variant = if file.widths.split(',').any(|w| w == "960") {
         "960.webp"

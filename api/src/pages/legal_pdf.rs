@@ -33,12 +33,13 @@ const MAX_CACHED_PDFS: usize = 64;
 /// The PDF files by document, language and number of the version. A version never changes.
 type CachedPdfs = HashMap<(&'static str, &'static str, i32), Arc<OnceCell<Bytes>>>;
 
-/// The cache of PDF files. Each version is written when it is first requested.
+/// The cache of PDF files. Each version is rendered when it is first requested.
 #[derive(Clone, Debug, Default)]
 pub struct LegalPdfCache(Arc<Mutex<CachedPdfs>>);
 
 impl LegalPdfCache {
-    /// Returns the bytes of a version. Concurrent requests wait for the first one, which writes it.
+    /// Returns the bytes of a version. Concurrent requests wait for the first one, which renders
+    /// it.
     async fn get_or_render<F: Future<Output = poem::Result<Bytes>>>(
         &self,
         place: LocalizedDocument,

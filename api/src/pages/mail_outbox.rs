@@ -96,7 +96,7 @@ pub fn show_mail(
     ))
 }
 
-/// Splits a word from the space after it. A word that is a URL is shown as a link.
+/// Separates a word from the space after it. A word that is a URL is shown as a link.
 fn word_with_link(word: &str) -> Value {
     let text = word.trim_end();
     context! {

@@ -1,4 +1,4 @@
-//! Titles, descriptions and link previews by path. Chats show them before anybody opens the page.
+//! Titles, descriptions and link previews by path. Chat applications show them next to a link.
 
 use std::sync::LazyLock;
 

@@ -94,7 +94,7 @@ pub async fn handle_gateway_return(
             request_id = request_context::request_id(),
             provider,
             why,
-            "a return was not heard"
+            "the signed return of a payment could not be processed"
         );
     }
     let gateway_return: GatewayReturn = request.params().unwrap_or(GatewayReturn {
@@ -166,7 +166,8 @@ fn gateway_form_page(
     response
 }
 
-/// The page for a gateway that is unavailable. Nothing was paid, and the same link tries again.
+/// The page for a gateway that is unavailable. Nothing was paid, and the visitor can open the same
+/// link again.
 fn gateway_unavailable_page(token: &str, nonce: &Nonce) -> Response {
     let mut response = page(StatusCode::SERVICE_UNAVAILABLE, text("away"), nonce).render(
         "message_with_button.html",

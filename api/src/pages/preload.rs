@@ -40,7 +40,7 @@ struct PreloadImage {
     media: Option<String>,
 }
 
-/// What is known of the requested page.
+/// The data of the requested page on which its rules depend.
 #[derive(Clone, Copy, Debug)]
 pub struct RequestedPage<'a> {
     pub path: &'a str,

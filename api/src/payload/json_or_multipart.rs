@@ -157,7 +157,7 @@ impl<T: ParseFromJSON> JsonOrMultipart<T> {
             insert_at_path(&mut tree, &path, value).ok_or_else(|| payload_error("part name"))?;
         }
         for name in uploads.keys().chain(&removals) {
-            // A form that contains only files still needs its wrapper object.
+            // A form that contains only files also needs its wrapper object.
             let path = parse_part_name(name).ok_or_else(|| payload_error("part name"))?;
             if let Some((_, before)) = path.split_last() {
                 let mut at = &mut tree;

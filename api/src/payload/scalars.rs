@@ -220,7 +220,7 @@ pub fn number_patch(value: MaybeUndefined<Number>) -> Patch<f64> {
 pub fn whole_number(value: Option<Number>) -> Option<i32> {
     #[expect(
         clippy::cast_possible_truncation,
-        reason = "what is out of range is 0, which fits nothing"
+        reason = "the number is whole and within the range"
     )]
     value.map(|Number(number)| {
         if number.fract() == 0.0 && (1.0..=f64::from(i32::MAX)).contains(&number) {

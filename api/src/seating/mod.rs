@@ -181,7 +181,10 @@ impl HallApi {
 
     /// Lists the parties without seats, by name. `search_name` matches a part of the name without regard to diacritics, `search_category`
     /// is the id of a category. `name` is read if `search_name` is absent.
-    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one argument for each query parameter"
+    )]
     #[oai(
         path = "/guests/no_seat_invites",
         method = "get",

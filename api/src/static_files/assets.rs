@@ -1,5 +1,6 @@
-//! The files of the built front end. They are read once at start and served from memory. Their names contain a hash, so that browsers cache
-//! them forever. Files with a Brotli version are also served compressed.
+//! The files of the built front end. They are read once at start and served from memory. Their
+//! names contain a hash, so that browsers may cache them permanently. Files with a Brotli version
+//! are also served compressed.
 
 use std::{
     collections::HashMap,

@@ -109,7 +109,10 @@ impl TasksApi {
 
     /// Searches the tasks of an event by name (without regard to diacritics), status, importance and responsible user. `name` is read if
     /// `search_name` is absent.
-    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one argument for each query parameter"
+    )]
     #[oai(path = "/tasks/search", method = "get", operation_id = "search_tasks")]
     async fn search_tasks(
         &self,
