@@ -1,4 +1,5 @@
-//! Tests of articles over HTTP: the form with its images, the preview for staff only, and drafts, which no other operation returns.
+//! Tests of articles over HTTP: the form with its images, the preview for staff only, and drafts,
+//! which only operations of staff return.
 
 use alai_domain::{Ctx, content};
 use alai_testkit::{on_each_database, testing::*};

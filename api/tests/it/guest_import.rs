@@ -139,7 +139,7 @@ async fn the_review_of_a_long_file_lists_the_rows_that_need_attention() {
             let listed = listed.map(|row| format!("{} {}", row["line"], row["action"]));
             (listed.collect(), preview["counts"].clone())
         };
-        // 1,100 rows that change nothing stand before an invalid row, a conflict and a new guest.
+        // 1,100 rows that change nothing precede an invalid row, a conflict and a new guest.
         let same = "Ana Pop;ana@exemplu.ro;2\n".repeat(1_101);
         let last = "Ion Rău;ion@;1\nAna Pop;ana@exemplu.ro;3\nDan Nou;dan@exemplu.ro;1\n";
         let (listed, counts) = review(format!("{same}{last}")).await;
@@ -153,7 +153,7 @@ async fn the_review_of_a_long_file_lists_the_rows_that_need_attention() {
             (&counts["added"], &counts["failed"]),
             (&json!(2), &json!(2))
         );
-        // A repeated row stands after 1,100 new guests.
+        // A repeated row follows 1,100 new guests.
         let new: String = (0..1_100)
             .map(|n| format!("Nou {n};n{n}@exemplu.ro;1\n"))
             .collect();

@@ -229,7 +229,7 @@ impl CrowdTest {
         assert_eq!(
             budget["answered_guests"],
             count_persons(counted.iter().copied()),
-            "heads of the budget"
+            "headcount of the budget"
         );
         let days = self.read("/guests/answers_over_time", "days").await;
         let total = |key: &str| {
@@ -320,7 +320,7 @@ impl CrowdTest {
             assert_eq!(
                 stats[format!("{way}_persons")],
                 count_persons(of(way, json!(true)).into_iter()),
-                "heads of {way}"
+                "headcount of {way}"
             );
         }
     }
@@ -349,7 +349,7 @@ impl CrowdTest {
         assert_eq!(
             (menu_counts, &stats["total_menus"]),
             (plates, &json!(count_persons(guests.iter()))),
-            "a plate a head"
+            "one menu for each person"
         );
     }
 
@@ -383,11 +383,11 @@ impl CrowdTest {
             assert_eq!(
                 waiting.iter().any(|w| w["id"] == id),
                 sits.is_none(),
-                "a party sits or waits"
+                "a party either has seats or is listed without seats"
             );
             assert!(
                 sits.is_none_or(|(chairs, tables)| chairs == size && tables.len() == 1),
-                "whole, at one table"
+                "all persons of a party have seats at one table"
             );
             assert!(
                 checkins
@@ -395,7 +395,10 @@ impl CrowdTest {
                     .any(|d| d["guest_id"] == id && d["company_number"] == size)
             );
         }
-        assert!(taken.is_empty(), "nobody sits who does not come: {taken:?}");
+        assert!(
+            taken.is_empty(),
+            "only parties with an answer have seats: {taken:?}"
+        );
         assert_eq!(hall["confirmed_guests"], count_persons(guests.iter()));
     }
 }

@@ -96,7 +96,7 @@ async fn staff_can_read_only_the_jobs_of_its_own_requests() {
         assert_eq!(
             read(&own, &mine).await.0,
             StatusCode::OK,
-            "it is the client's account"
+            "the client reads the jobs of its account"
         );
         // Both jobs run. The link is replaced only once.
         let rows = job::Entity::find().all(&ctx.db).await.unwrap();

@@ -96,7 +96,11 @@ async fn sec_l5_l7_every_response_has_security_headers_and_restricts_caching() {
                 .unwrap()
                 .to_owned()
         };
-        assert_ne!(policy(&first), policy(&second), "a nonce was used twice");
+        assert_ne!(
+            policy(&first),
+            policy(&second),
+            "each response has a new nonce"
+        );
     })
     .await;
 }
@@ -157,7 +161,7 @@ async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {
                 "{path}"
             );
         }
-        // A form without a code may be indexed, as the site itself. It still sends no referrer.
+        // A form without a code may be indexed, like the site itself, but sends no referrer.
         for path in ["/ana/formular-invitatie", "/ana/formular-raspuns-negativ/"] {
             let response = client.get(path).send().await.0;
             assert_eq!(

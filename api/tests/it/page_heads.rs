@@ -128,7 +128,7 @@ async fn every_route_has_its_own_title_description_and_canonical_address() {
             let link =
                 format!("<link rel=\"canonical\" href=\"http://localhost:8080{canonical}\">");
             assert!(page.html.contains(&link), "{path}: {}", page.html);
-            // A form without a code in its address may be indexed. It still sends no referrer.
+            // A form without a code in its address may be indexed, but sends no referrer.
             let form = path.contains("/formular-") && !path.contains('?');
             assert_eq!(page.hidden, !found && !form, "{path}");
             let referrer = if found {

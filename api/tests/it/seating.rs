@@ -145,7 +145,7 @@ async fn hall_table_and_seat_payloads_match_the_specification() {
         assert_eq!((status, &response["code"], response["seats"].as_array().unwrap().len()), (409, &json!("seat_taken"), 4));
         assert_eq!(response["seats"][0]["guest"]["name"], "Pop");
         let (status, response) = seating.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&two, 0)), drop).await;
-        assert_eq!((status, &response["code"]), (404, &json!("not_found")), "a chair of another table");
+        assert_eq!((status, &response["code"]), (404, &json!("not_found")), "a seat of another table");
         let (_, response) =
             seating.read(&format!("/api/guests/no_seat_invites?event_id={}&search_name=&search_category=", seating.event)).await;
         assert_eq!((&response["guests"][0]["name"], &response["pagination"]["total"]), (&json!("Ion"), &json!(1)));

@@ -14,7 +14,7 @@ use crate::{
 };
 
 const ID: &str = "00000000-0000-7000-8000-000000000001";
-/// Stands in a body for the value under test. It is replaced in the serialized body.
+/// The placeholder for the value under test. It is replaced in the serialized body.
 const PLACEHOLDER: &str = "@here@";
 
 fn document() -> Value {

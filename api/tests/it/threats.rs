@@ -1,4 +1,4 @@
-//! Tests of threats that show in requests and responses.
+//! Tests of threats that can be observed in requests and responses.
 
 mod every_operation;
 mod uploaded_files;
@@ -194,7 +194,7 @@ async fn sec_d12_excess_password_checks_are_rejected_without_hashing() {
             .iter()
             .filter(|a| matches!(a, Err(alai_domain::Error::RateLimited(_))))
             .count();
-        assert!((1..200).contains(&busy), "{busy} were sent away");
+        assert!((1..200).contains(&busy), "{busy} requests were rejected");
         let long = "a".repeat(129);
         assert!(!ctx.password_hash_pool.verify(long, None).await.unwrap());
     })

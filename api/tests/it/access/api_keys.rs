@@ -178,7 +178,7 @@ async fn api_keys_grant_only_the_operations_of_their_scopes() {
         assert_eq!(
             taken,
             OPERATION_SCOPES.len(),
-            "an operation with a scope is not in the table"
+            "the access table has every operation with a scope"
         );
     })
     .await;
@@ -245,7 +245,7 @@ async fn an_api_key_is_shown_once_and_rejected_after_revocation() {
         assert!(first.is_string());
         ctx.clock.advance(chrono::TimeDelta::seconds(59));
         assert_eq!(events(&key).await, StatusCode::OK);
-        assert_eq!(list().await["api_keys"][0]["last_used_at"], first, "known to the minute");
+        assert_eq!(list().await["api_keys"][0]["last_used_at"], first, "the time of last use has a precision of one minute");
         ctx.clock.advance(chrono::TimeDelta::seconds(1));
         assert_eq!(events(&key).await, StatusCode::OK);
         assert_ne!(list().await["api_keys"][0]["last_used_at"], first);

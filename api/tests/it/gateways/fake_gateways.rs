@@ -1,4 +1,5 @@
-//! Fake payment gateways on the local machine. They speak the published protocols, and sign and verify with code of their own.
+//! Fake payment gateways on the local machine. They implement the published protocols, and sign and
+//! verify with code of their own.
 
 use std::{
     collections::HashMap,

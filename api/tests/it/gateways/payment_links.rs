@@ -116,7 +116,8 @@ async fn sec_a5_checkouts_of_replaced_links_and_paid_invoices_are_expired() {
             billing::close_checkout(&ctx, visit.id).await.unwrap();
             assert_eq!(stands(&old), "expired");
         }
-        // Two checkouts are opened with the new link and one is paid. The other is expired, and the paid one is not changed.
+        // Two checkouts are opened with the new link, and one is paid. The other is expired, and
+        // the paid one is not changed.
         let fresh = invoice::Entity::find_by_id(invoice.id)
             .one(&ctx.db)
             .await

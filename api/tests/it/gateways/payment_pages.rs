@@ -1,4 +1,5 @@
-//! Tests of the pages before and after a gateway, of the data sent to the gateway, and of keys, which never leave the server.
+//! Tests of the pages before and after a gateway, of the data that is sent to the gateway, and of
+//! the secrecy of keys.
 
 use std::{
     io::Write,

@@ -65,7 +65,7 @@ async fn sec_a12_a_payment_by_each_provider_activates_the_account_once() {
                 .unwrap()
                 .unwrap();
             assert!(row.is_paid());
-            // The link is used up. No second checkout is opened.
+            // The invoice is paid, so the link opens no second checkout.
             let again = client
                 .get(format!("/app/plata/{}", invoice.payment_token))
                 .send()
@@ -227,7 +227,7 @@ async fn partial_and_full_refunds_are_recorded_and_do_not_close_the_account() {
                 .await
                 .unwrap()
                 .unwrap();
-            assert!(row.is_paid(), "only staff closes an account");
+            assert!(row.is_paid(), "a full refund does not end the access");
         }
     })
     .await;
@@ -282,7 +282,7 @@ async fn sec_a1_a_status_request_queries_the_gateway_and_unknown_ids_are_unpaid(
             assert_eq!(
                 at.state.lock().unwrap().calls.len(),
                 calls,
-                "nobody is asked about what is not there"
+                "no gateway is queried about an unknown invoice"
             );
             assert_eq!(ask(&client, &id).await, "paid", "{}", provider.name());
             assert_eq!(

@@ -1,4 +1,5 @@
-//! Tests of photo albums: photos come only with the key of their album, and the addresses of photos end.
+//! Tests of photo albums: photos require the key of their album, and the addresses of photos
+//! expire.
 
 use alai_domain::{
     Ctx,
