@@ -20,7 +20,7 @@ use crate::Migrator;
 
 /// The advisory lock of PostgreSQL under which the schema is changed. The product uses no other advisory lock.
 const ADVISORY_LOCK: &str = "SELECT pg_advisory_xact_lock(7089231140615)";
-/// The other process may take as long as it needs.
+/// There is no time limit, because another process may need long to migrate.
 const NO_LOCK_TIMEOUT: &str = "SET LOCAL lock_timeout = 0";
 /// The time between two attempts to get the write lock of SQLite.
 const LOCK_PAUSE: Duration = Duration::from_millis(100);

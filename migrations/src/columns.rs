@@ -144,7 +144,7 @@ pub struct IndexDefinition {
     columns: &'static [&'static str],
 }
 
-/// Returns an index that allows equal rows.
+/// Returns a definition of an index that permits rows with the same values.
 pub const fn index(
     name: &'static str,
     table: &'static str,
@@ -158,7 +158,7 @@ pub const fn index(
     }
 }
 
-/// Returns an index that allows no two rows with the same values.
+/// Returns a definition of an index that permits no two rows with the same values.
 pub const fn unique_index(
     name: &'static str,
     table: &'static str,

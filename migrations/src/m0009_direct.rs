@@ -1,4 +1,5 @@
-//! Direct answers: the secret with which a guest without a code changes the own answer, and their versions (contract 4; threats B4).
+//! Direct answers: the secret with which a guest without a code changes its answer, and their
+//! versions (contract 4; threats B4).
 
 use sea_orm_migration::prelude::*;
 

@@ -27,7 +27,8 @@ impl MigrationTrait for Step {
                     .to_owned(),
             )
             .await?;
-        // Invoice numbers are never reused. Paid invoices stay in the accounts without any name.
+        // Invoice numbers are never reused. Paid invoices are kept for accounting, without any
+        // name.
         manager
             .create_table(create_table_statement(
                 "closed_invoices",

@@ -156,8 +156,8 @@ const INDEXES: &[IndexDefinition] = &[
         "notice_lines",
         &["notification_id"],
     ),
-    // Notification streams ask every second for the number of unread notifications and the newest one. The index answers this without
-    // reading rows.
+    // The notification streams read the number of unread notifications and the newest one every
+    // second. With this index the database reads no rows for it.
     index(
         "ix_notifications_standing",
         "notifications",

@@ -82,7 +82,7 @@ impl MigrationTrait for Step {
             &["account_id", "day"],
         )
         .await?;
-        // Until now 1 was the default. From here on a number is a limit, and 0 means no limit.
+        // Before this step 1 was the default. Now a number is a limit, and 0 means no limit.
         let unchosen = Query::update()
             .table("invitations")
             .value("places", 0)

@@ -1,4 +1,5 @@
-//! Who changed an answer and how, version numbers, and the columns that each user exports (specification 2 §2, contract 7).
+//! The history of answers: who changed an answer and how, and version numbers. Also the columns
+//! that each user exports (specification 2 §2, contract 7).
 
 use sea_orm_migration::prelude::*;
 

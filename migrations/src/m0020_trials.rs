@@ -1,4 +1,5 @@
-//! One trial for each mailbox (threats A14): a keyed digest of the address, which outlives the account.
+//! One trial for each mailbox (threats A14): a keyed digest of the address, which is kept after the
+//! account is erased.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,5 @@
-//! Versions of the website, the answer form and the story, so that two people who edit at once do not overwrite each other's changes.
+//! Versions of the website, the answer form and the story, so that two people who edit at the same
+//! time do not overwrite each other's changes.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,5 @@
-//! The version of the couple's data of an invitation, so that two people who edit at once do not overwrite each other's changes.
+//! The version of the couple's data of an invitation, so that two people who edit at the same time
+//! do not overwrite each other's changes.
 
 use sea_orm_migration::prelude::*;
 

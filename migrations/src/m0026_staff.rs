@@ -37,7 +37,8 @@ fn fold_names() -> String {
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        // There are no foreign keys: an entry outlives the account and the user whose ids it contains.
+        // An entry is kept after the account and the user whose ids it contains are deleted.
+        // Therefore there are no foreign keys.
         manager
             .create_table(create_table_statement(
                 "audit_entries",

@@ -10,7 +10,8 @@ pub struct Step;
 #[async_trait::async_trait]
 impl MigrationTrait for Step {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        // NULL until one is chosen. Then the language of the account is used, and Romanian for staff.
+        // NULL until the user has chosen a language. Until then the language of the account is
+        // used, and Romanian for staff.
         manager
             .alter_table(
                 Table::alter()

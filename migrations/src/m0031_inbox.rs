@@ -30,7 +30,8 @@ impl MigrationTrait for Step {
                     .alter_table(Table::alter().table(name).add_column(column).to_owned())
                     .await?;
             }
-            // Folds as far as SQL can. The domain folds everything that is written from now on.
+            // Folds existing texts as far as SQL can. The domain folds everything that is written
+            // from now on.
             let sql = format!("UPDATE {name} SET search_folded = LOWER({words})");
             manager.get_connection().execute_unprepared(&sql).await?;
         }

@@ -1,4 +1,5 @@
-//! Versions of the other objects that two people may edit at once: parts, contacts, gifts and the capacity of the hall (threats I9).
+//! Versions of the other objects that two people may edit at the same time: parts, contacts, gifts
+//! and the capacity of the hall (threats I9).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The reason why a mail was not sent (issue 5: the health of the service).
+//! The reason why a mail was not sent (shown to staff with the health of the service).
 
 use sea_orm_migration::prelude::*;
 

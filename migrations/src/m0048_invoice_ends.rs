@@ -1,4 +1,5 @@
-//! When and why staff cancelled an invoice or marked it as refunded, and whether that ended the access that it had opened (contract 10).
+//! When and why staff cancelled an invoice or marked it as refunded, and whether that ended the
+//! access that it had paid for (contract 10).
 
 use sea_orm_migration::prelude::*;
 
