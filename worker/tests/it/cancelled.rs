@@ -102,7 +102,7 @@ async fn an_import_reports_its_progress_while_it_runs() {
             ("succeeded", 1_500, 1_500)
         );
         let between = seen.into_iter().filter(|n| (1..1_500).contains(n)).count();
-        assert!(between > 0, "no step between nothing and everything");
+        assert!(between > 0, "the import reported no progress while it ran");
         assert_eq!(guests(&ctx).await, 1_500);
     })
     .await;
@@ -205,7 +205,7 @@ async fn sec_k4_an_import_of_a_killed_worker_is_restarted_or_cancelled() {
             assert_eq!(
                 row(&ctx, second).await.status,
                 "queued",
-                "it waits for the first one"
+                "the second import waits for the first one"
             );
             if cancel {
                 exports::cancel_job(&ctx, &member, claim.row.id)
@@ -299,7 +299,7 @@ async fn a_cancelled_sending_sends_no_more_mails_and_reports_the_sent_count() {
         let sending = send().await.job.unwrap();
         assert_eq!((sending.status.as_str(), sending.total), ("running", 4));
         let parts = jobs::list_due_ids(&ctx, 9).await.unwrap();
-        assert_eq!(parts.len(), 4, "the sending itself is not claimed");
+        assert_eq!(parts.len(), 4, "the parent job of the mails is not due");
         run_job(&worker, parts[0]).await;
         // A worker claims one more job and is killed before it sends the mail.
         jobs::claim(&ctx, parts[1]).await.unwrap().unwrap();
@@ -327,7 +327,7 @@ async fn a_cancelled_sending_sends_no_more_mails_and_reports_the_sent_count() {
             .unwrap();
         assert_eq!(
             day.mails, 2,
-            "who was not written to does not count against the day"
+            "mails that were not sent do not count against the daily limit"
         );
         // The remaining mails can be requested again. Each is sent once.
         let again = send().await;

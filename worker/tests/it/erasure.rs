@@ -189,7 +189,8 @@ async fn add_photo(ctx: &Ctx, who: &EventMember) {
         .unwrap();
 }
 
-/// Creates the couple to erase, with `COUPLE` in its e-mail address and site address, and another couple that stays.
+/// Creates the couple to erase, with `COUPLE` in its e-mail address and site address, and another
+/// couple that is not erased.
 async fn couples(ctx: &Ctx, worker: &WorkerContext) -> EventMember {
     let (_, other) = register_live_couple(ctx, "ioana@exemplu.ro", "ioana")
         .await

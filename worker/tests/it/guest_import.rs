@@ -214,7 +214,8 @@ async fn sec_g6_an_import_restarted_after_the_commit_reports_the_same_and_adds_n
         let file = b"Nume\nAna\nAna\nIon\n";
         let (row, report, total) = run_import(&ctx, &ana, "a.csv", file, &twice).await;
         assert_eq!(total, 3);
-        // As if the worker had been killed between the commit and the end of the job, before or after the upload was removed.
+        // The worker is killed between the commit and the end of the job, before or after the
+        // upload was removed.
         for left in [true, false] {
             let key = format!("private/imports/again-{left}");
             if left {

@@ -82,7 +82,7 @@ async fn sec_k3_an_invitation_is_mailed_once_in_the_language_of_its_guest() {
         .unwrap();
         assert!(
             !read_invitation(&ctx, ro.id).await.sent_invitation,
-            "it is sent when it is out"
+            "an invitation is marked as sent only after its mail is sent"
         );
         run_due_jobs(&worker).await.unwrap();
         let sent = read_mails(&folder);

@@ -317,7 +317,7 @@ async fn an_export_contains_the_filtered_rows_or_all_rows_without_a_filter() {
                 assert_eq!(
                     csv(bytes)[1],
                     "Fântână;Pentru dimineți.;;nu;nu",
-                    "who has reserved is written only when it is asked for"
+                    "the person who has reserved a gift is exported only on request"
                 );
             }
             // The search text is not stored in the job row.

@@ -82,7 +82,7 @@ async fn each_subscriber_gets_one_mail_with_its_own_unsubscribe_link() {
         assert_eq!(
             (mails.len(), counts.len()),
             (many, many),
-            "each address once"
+            "each address got one mail"
         );
         let ids: BTreeSet<_> = mails
             .iter()
@@ -122,7 +122,7 @@ async fn sec_k3_a_killed_worker_neither_repeats_nor_omits_a_newsletter_mail() {
         create_subscribers(&ctx, 120).await.unwrap();
         let post = FakeSmtpServer::start();
         let id = create_sent_issue(&ctx, &staff).await;
-        // The worker is gone between two batches: the first batch has enqueued the next one.
+        // The worker is killed between two batches: the first batch has enqueued the next one.
         for job in jobs::list_due_ids(&ctx, 50).await.unwrap() {
             alai_worker::run_job(&smtp_worker(&ctx, &post), job).await;
         }
@@ -202,7 +202,7 @@ async fn a_newsletter_batch_sends_five_mails_concurrently_and_one_to_each_addres
     .await;
 }
 
-/// Starts a mail server that refuses one address for good and two temporarily.
+/// Starts a mail server that refuses one address permanently and two temporarily.
 fn smtp_server_with_refusals() -> FakeSmtpServer {
     let post = FakeSmtpServer::start();
     post.set_reply(
@@ -330,7 +330,7 @@ async fn a_refused_mail_is_not_retried_and_a_deferred_mail_is() {
         assert_eq!(
             mail_errors(&ctx, "sent").await,
             Vec::<String>::new(),
-            "what went out in the end has nothing against it"
+            "a mail that was sent has no error"
         );
     })
     .await;

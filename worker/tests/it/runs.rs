@@ -74,7 +74,8 @@ async fn sec_k3_a_mail_sent_during_a_database_outage_is_sent_once() {
         while post.received_mails().is_empty() {
             tokio::task::yield_now().await;
         }
-        // These updates wait for the lock as long as the worker's update does. When they have failed, it has failed, too.
+        // These updates wait for the lock as long as the update of the worker. When they have
+        // failed, the update of the worker has failed, too.
         for _ in 0..2 {
             assert!(touch.clone().exec(&hasty.db).await.is_err());
         }

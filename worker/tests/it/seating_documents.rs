@@ -148,7 +148,7 @@ async fn sec_g7_seating_plans_and_table_cards_list_only_seated_guests() {
             assert!(
                 (row.total, row.file_name.as_deref()) == (0, Some(name))
                     && bytes.starts_with(b"%PDF-"),
-                "an empty hall too"
+                "an empty hall has documents, too"
             );
         }
         seat_two_parties(&ctx, &ana).await;

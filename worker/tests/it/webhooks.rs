@@ -50,7 +50,10 @@ async fn fake_receiver(statuses: &'static [&'static str]) -> (String, ReceivedMe
                 if let Some(message) = whole(&bytes) {
                     break message;
                 }
-                assert!(read > 0, "a message without an end");
+                assert!(
+                    read > 0,
+                    "the connection was closed before the end of the message"
+                );
             };
             let mut messages = store.lock().await;
             let status = statuses[messages.len().min(statuses.len() - 1)];
@@ -135,7 +138,7 @@ async fn an_answer_webhook_is_signed_and_contains_no_names() {
             .unwrap();
         assert!(
             received.lock().await.is_empty(),
-            "nothing is sent in the call itself"
+            "nothing is sent before the job runs"
         );
         run_due_jobs(&worker_with_folder(&ctx).0).await.unwrap();
         let mut received = received.lock().await.clone();
@@ -158,7 +161,7 @@ async fn an_answer_webhook_is_signed_and_contains_no_names() {
             received
                 .iter()
                 .all(|(_, body)| !body.to_string().contains("Pop")),
-            "no names"
+            "a message contains no names"
         );
         let all = read_deliveries(&ctx).await;
         let row = all.iter().find(|row| row.kind == "answer.created").unwrap();
@@ -215,7 +218,7 @@ async fn failed_webhook_deliveries_are_retried_and_can_be_resent_manually() {
         assert_eq!(
             received.len(),
             4,
-            "twice asked while it is under way is once"
+            "two requests to resend a pending message send it once"
         );
         assert!(
             received
@@ -395,7 +398,7 @@ async fn a_finished_job_sends_a_webhook_message() {
         assert_eq!(
             received.len(),
             1,
-            "jobs of messages and mails are not announced"
+            "jobs that users cannot see are not reported"
         );
         let data = &received[0].1["data"];
         assert_eq!(

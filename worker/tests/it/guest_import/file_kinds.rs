@@ -78,20 +78,20 @@ fn csv_encoding_cases() -> Vec<Case> {
     let utf16 = |mark: u16| [mark].into_iter().chain(utf8.encode_utf16());
     vec![
         (
-            "UTF-8 with a mark",
+            "UTF-8 with a byte order mark",
             "a.csv",
             [b"\xef\xbb\xbf", utf8.as_bytes()].concat(),
             Ok((2, 0)),
         ),
         ("Windows-1250 from Excel", "a.csv", win, Ok((2, 0))),
         (
-            "UTF-16 little end first",
+            "UTF-16, little endian",
             "a.csv",
             utf16(0xfeff).flat_map(u16::to_le_bytes).collect(),
             Ok((2, 0)),
         ),
         (
-            "UTF-16 big end first",
+            "UTF-16, big endian",
             "a.csv",
             utf16(0xfeff).flat_map(u16::to_be_bytes).collect(),
             Ok((2, 0)),
@@ -121,7 +121,7 @@ fn csv_content_cases() -> Vec<Case> {
     .into_bytes();
     vec![
         (
-            "lines of an old Macintosh",
+            "line ends of old Macintosh systems",
             "a.csv",
             b"Nume;Telefon\rAna;\rIon;x\r".to_vec(),
             Ok((1, 1)),
@@ -200,7 +200,7 @@ fn workbook_cases() -> Vec<Case> {
             Err("no_rows"),
         ),
         (
-            "half a workbook",
+            "a truncated workbook",
             "a.xlsx",
             truncated,
             Err("broken_workbook"),
@@ -223,7 +223,7 @@ fn invalid_workbook_cases() -> Vec<Case> {
             Err("unsupported_kind"),
         ),
         (
-            "a workbook of nonsense",
+            "a workbook with invalid content",
             "a.xlsx",
             zipped(&[("xl/workbook.xml", b"<not<xml", 1)]),
             Err("broken_workbook"),
@@ -247,7 +247,7 @@ fn invalid_workbook_cases() -> Vec<Case> {
             Err("broken_workbook"),
         ),
         (
-            "a workbook of before 2007 with the new ending",
+            "a workbook in the format before 2007, named .xlsx",
             "a.xlsx",
             [b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".as_slice(), &[0; 600]].concat(),
             Err("unsupported_kind"),
@@ -269,19 +269,19 @@ fn refused_workbook_cases() -> Vec<Case> {
     .concat();
     vec![
         (
-            "a bomb of a sheet",
+            "a sheet that unpacks to an excessive size",
             "a.xlsx",
             bomb("xl/worksheets/sheet1.xml"),
             Err("swollen_workbook"),
         ),
         (
-            "a bomb of texts",
+            "texts that unpack to an excessive size",
             "a.xlsx",
             bomb("xl/sharedStrings.xml"),
             Err("swollen_workbook"),
         ),
         (
-            "a locked workbook",
+            "a workbook with a password",
             "a.xlsx",
             locked,
             Err("locked_workbook"),

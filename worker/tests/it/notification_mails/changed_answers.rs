@@ -1,4 +1,5 @@
-//! E-mails about answers that change: one notification for all changes, and the mail says what holds at the end.
+//! E-mails about answers that change: one notification for all changes, and a mail with the final
+//! state.
 
 use alai_domain::{
     answers,
