@@ -135,7 +135,7 @@ test('a partial undo is offered only if it would undo something', async () => {
     undoable: 0,
     rows: [{ line: 2, name: 'Ilinca', reason: 'sent' }],
   }
-  // Two rows of the file changed one invitation, which was sent.
+  // Two rows of the file have changed one invitation, which was sent since.
   await renderCouplePage(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
@@ -210,7 +210,7 @@ test('a dismissed import result stays dismissed after a reload', async () => {
   resetTest()
   vi.resetModules()
   const { default: Anew } = await import('./features/invitations/pages/invitations-page')
-  // The page reads the texts of its lists from a context of the new modules.
+  // After the modules are loaded again, the page reads the texts of its lists from a context of the new modules.
   const { renderCouplePage: renderAnew } = await import('./testing/couple-fixtures')
   const requestsAfterReload = await renderAnew(
     <Anew />,

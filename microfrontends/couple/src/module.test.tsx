@@ -31,7 +31,7 @@ const PAGE_TITLES: [string, string][] = [
   ['/app/notificari', 'Notificări'],
   ['/app/profil', 'Profil'],
 ]
-/** Paths that redirect or whose title other tests check. */
+/** Paths that are not checked here, because they redirect or another test checks their title. */
 const PATHS_WITHOUT_TITLE_CHECK = [
   '/app/editeaza-invitat',
   '/app/website-builder',

@@ -92,7 +92,7 @@ test('sec_j6 the server decides whether the trial has expired, not the local clo
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
   )
-  // Only the page's title and the message are shown.
+  // Only the title of the page and the message are shown.
   expect(document.querySelector('main')?.children.length).toBe(2)
   // The header and the navigation are inert until the redirect to the profile.
   expect(

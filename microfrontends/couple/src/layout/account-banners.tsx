@@ -44,7 +44,7 @@ function TrialBanner({ freeUntil }: { freeUntil: string | null }) {
   )
 }
 
-/** Reports on every page that the account will be deleted, with a link to where this can be cancelled. */
+/** States on every page that the account will be deleted, with a link to the page on which this can be cancelled. */
 function AccountDeletionBanner({ eraseAt }: { eraseAt: string }) {
   const t = useCoupleTexts()
   const language = useLanguage()

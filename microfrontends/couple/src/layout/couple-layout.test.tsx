@@ -212,6 +212,6 @@ test('selecting another event stores its id and refetches the data', async () =>
   clickButton('celălalt')
   await waitFor(() => expect(requestedEvents()).toEqual(['primul', 'al-doilea']))
   expect(localStorage.getItem('idLocalStorage')).toBe('al-doilea')
-  // Local storage contains nothing else.
+  // Local storage contains nothing but the id of the event.
   expect(Object.keys(localStorage)).toEqual(['idLocalStorage'])
 })

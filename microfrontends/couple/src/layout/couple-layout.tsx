@@ -18,7 +18,7 @@ import { useAccountStatus } from '../shared/account-status'
 import { useCoupleTexts } from '../shared/couple-texts'
 import { PageLoadFailed, PageLoading, usePageTitle } from '../shared/components/page-status'
 
-/** The layout of the couple's area. It redirects to the login page without a session, and to the staff area for staff. */
+/** The layout of the couple's area. It redirects to the login page if there is no session, and to the staff area if the user is staff. */
 export function CoupleLayout() {
   const me = useCurrentUser()
   const isFallbackPending = useOfflineFallback(useLocation().pathname, me)
@@ -29,7 +29,7 @@ export function CoupleLayout() {
         <PageLoading />
       </main>
     )
-  // A failed refetch does not log the user out. An error is shown only if the session was never loaded.
+  // A failed reload of the session does not log the user out. An error is shown only if the session was never loaded.
   if (me.isError && !me.data && errorStatus(me.error) !== 401)
     return (
       <main className="a-page">
@@ -41,7 +41,7 @@ export function CoupleLayout() {
   return <CoupleFrame me={me.data} />
 }
 
-/** The message is shown for the three seconds that the specification requires. Then the page redirects to payment. */
+/** The message is shown for three seconds, as the specification requires. Then the page redirects to the payment. */
 function useRedirectToPayment(isLocked: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -60,7 +60,7 @@ function CoupleFrame({ me }: { me: CurrentUser }) {
   const navigationId = useId()
   const title = usePageTitle()
   useDocumentTitle(`${title} · Alai`)
-  // The menu is open for one path only, so that every navigation closes it.
+  // The state contains the path for which the menu was opened. Every navigation therefore closes the menu.
   const [menuPath, setMenuPath] = useState<string>()
   const isMenuOpen = menuPath === pathname
   const [isContactOpen, setContactOpen] = useState(false)
@@ -118,7 +118,7 @@ function TrialExpired({ title }: { title: string }) {
   )
 }
 
-/** Shows an empty state if the account has no event, because nearly every page needs one. */
+/** Shows an empty state if the account has no event, because nearly every page needs an event. */
 function RequireEvent({ pathname }: { pathname: string }) {
   const t = useCoupleTexts()
   const events = useEvents()

@@ -13,7 +13,7 @@ type Props = {
   onMenuToggle: () => void
 }
 
-/** The bar at the top of a phone: the event, the notifications and the button that opens the navigation. */
+/** The header on a phone: the event, the notifications, and the button that opens the navigation. */
 export function MobileHeader({
   eventName,
   unreadCount,

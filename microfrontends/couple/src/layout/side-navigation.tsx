@@ -76,13 +76,14 @@ export function SideNavigation({
       queries.clear()
       void navigate('/app/login')
     },
-    // If the session has already ended, the layout redirects to the login page.
+    // If the session has already ended, this is no failure: the layout redirects to the login page.
     onError: (error) => errorStatus(error) !== 401 && toastError(undefined, t('logout.failed')),
   })
   const navigationRef = useRef<HTMLElement>(null)
   const handleEvent = useEffectEvent((event: Event) => {
     const target = event.target as Element
-    // The button that opens the menu also closes it, and a list of options above the menu handles Esc itself.
+    // Two elements handle the event themselves: the button that opens the menu also closes it, and a list of options
+    // above the menu closes with Escape.
     const isInside =
       navigationRef.current?.contains(target) ||
       target.closest(`[aria-controls="${id}"]`) ||

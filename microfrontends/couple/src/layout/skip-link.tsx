@@ -1,6 +1,6 @@
 import { useCoupleTexts } from '../shared/couple-texts'
 
-/** The first link of the page. It moves the focus behind the navigation. */
+/** The first link of the page. It moves the focus past the navigation. */
 export function SkipLink() {
   const t = useCoupleTexts()
   return (

@@ -1,4 +1,4 @@
-// Formats the date of an instant in Europe/Bucharest. Near midnight the UTC date differs.
+// Formats instants as dates in Europe/Bucharest. Near midnight the date differs from the UTC date.
 import { formatDate } from '@alai/kit/dates'
 import type { useLanguage } from '@alai/kit/i18n'
 

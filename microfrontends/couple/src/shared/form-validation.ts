@@ -1,4 +1,4 @@
-// Validation in the browser, with the error codes of the server, so that all errors are shown at once without a request.
+// Validation in the browser. It uses the error codes of the server, so that all errors are shown at once without a request.
 import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
 import { focusFirstInvalidField } from '@alai/kit/forms/field-errors'
 import { useState } from 'react'
@@ -10,13 +10,13 @@ type FormValues = Record<string, unknown>
 const trimmedText = (form: FormValues, name: string) =>
   typeof form[name] === 'string' ? plainLine(form[name]) : ''
 
-/** Reports those of these fields that are empty. */
+/** Returns an error code for each of these fields that is empty. */
 export const validateRequired = (form: FormValues, names: string[]): FieldErrors =>
   Object.fromEntries(
     names.filter((name) => trimmedText(form, name) === '').map((name) => [name, 'required']),
   )
 
-/** Reports a phone number or an e-mail address that is invalid. Empty fields are valid. */
+/** Returns error codes for an invalid phone number and an invalid e-mail address. Empty fields are valid. */
 export function validateContact(form: FormValues): FieldErrors {
   const [phone, email] = [trimmedText(form, 'phone'), trimmedText(form, 'email')]
   return {
@@ -25,7 +25,7 @@ export function validateContact(form: FormValues): FieldErrors {
   }
 }
 
-/** Shows errors from the first submit on, each until it is corrected. Nothing is sent while there is an error. */
+/** Shows errors from the first submit on, each until its field is corrected. Nothing is sent while there is an error. */
 export function useFormValidation(errors: FieldErrors) {
   const [submitted, setSubmitted] = useState(false)
   const submitIfValid = (submit: () => void) => {

@@ -1,13 +1,13 @@
-/** Conjunctions between two names. The initials of "Oana și Dan" are O and D. */
+/** Conjunctions between two names. They give no initial: the initials of "Oana și Dan" are O and D. */
 const JOINING_WORDS = new Set(['și', 'şi', 'si', 'and'])
 
-/** The initials of the first two words of a name (specification 2 §9). */
+/** Returns the initials of the first two words of a name (specification 2 §9). */
 export function initials(name: string): string {
   const words = name
     .trim()
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word))
-  // If all words are conjunctions, they are used as names.
+  // If the name consists of conjunctions only, they are used as names.
   const names = words.filter((word) => !JOINING_WORDS.has(word.toLocaleLowerCase('ro')))
   return (names.length > 0 ? names : words)
     .slice(0, 2)

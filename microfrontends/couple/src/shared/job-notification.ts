@@ -1,9 +1,9 @@
-// The notification of a job. Its read state decides on every device whether the result of the job is still shown.
+// The notification of a job. On every device the result of a job is shown until its notification is read.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useCallback } from 'react'
 
-/** How many notifications are searched. The notification of a job of the last 24 hours is among the newest. */
+/** The number of notifications that are searched. The notification of a job of the last 24 hours is among the newest. */
 const RECENT_NOTIFICATIONS = 100
 
 const loadRecentNotifications = async (eventId: string) =>
@@ -17,7 +17,10 @@ const loadRecentNotifications = async (eventId: string) =>
     )
   ).notifications
 
-/** Returns a function that marks the notification of a job as read. A failure is ignored: the notification then stays unread. */
+/**
+ * Returns a function that marks the notification of a job as read. If this fails, the notification stays unread and
+ * no error is shown.
+ */
 export function useMarkJobRead(eventId: string | undefined): (jobId: string) => void {
   const queries = useQueryClient()
   return useCallback(
@@ -49,8 +52,8 @@ const readSubjectIds = (notifications: Schemas['Notification'][]): ReadonlySet<s
   new Set(notifications.flatMap(({ read, subject_id }) => (read && subject_id ? subject_id : [])))
 
 /**
- * The ids of the jobs whose notification was read, in any tab and on any device. Undefined while loading; after a failure it is empty. The
- * notification stream reloads all queries of notifications.
+ * Returns the ids of the jobs whose notification was read, in any tab and on any device. Undefined while loading, and
+ * empty after a failure. The notification stream reloads this query.
  */
 export function useReadJobs(
   eventId: string | undefined,

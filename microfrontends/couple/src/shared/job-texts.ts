@@ -5,7 +5,7 @@ import type { CoupleTranslate } from './couple-texts'
 type SendingReport = { sent: number }
 type RevertReport = { kept: number }
 
-/** The progress of a job. While the total is unknown (0) the job is being prepared. */
+/** Describes the progress of a job. A total of 0 means that the job is being prepared. */
 export function jobStepText(
   job: Job,
   t: CoupleTranslate,
@@ -16,7 +16,7 @@ export function jobStepText(
   return t('job.steps', { processed: formatNumber(job.processed), total: formatNumber(job.total) })
 }
 
-/** The result of a cancelled job. */
+/** Describes the result of a cancelled job. */
 export function cancelledJobText(
   job: Job,
   t: CoupleTranslate,
@@ -30,7 +30,7 @@ export function cancelledJobText(
     : t(`job.cancelled_${job.kind}` as 'job.cancelled_import')
 }
 
-/** How many e-mails of a `sending` job were sent. */
+/** Describes how many e-mails of a `sending` job were sent. */
 export function sentCountText(
   job: Job,
   t: CoupleTranslate,

@@ -1,4 +1,4 @@
-// Jobs as every tab shows them: progress, result, and the lists that they change (contract 7).
+// Jobs, as every tab shows them: their progress, their result, and the lists that they change (contract 7).
 import { problemBody, clickButton, sendEvent } from '@alai/kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from '@alai/kit/router'
@@ -78,7 +78,7 @@ test('a list that was read before the import ended is fetched again', async () =
   let resolveList: ((reply: ReturnType<typeof listReply>) => void) | undefined
   const job = finishJob(makeJob())
   const requests = await renderInLayout({
-    // The first list is read before the import has ended, and its response arrives after the end is known.
+    // The request for the first list is sent before the import has ended. Its response arrives after the page knows of the end.
     [LIST]: () =>
       resolveList ? listReply(10000) : (new Promise((resolve) => (resolveList = resolve)) as never),
     [JOBS]: ok({ jobs: [job] }),
@@ -128,7 +128,7 @@ test('an import reverted on another device refetches the list', async () => {
   expect(await screen.findByText(/Aici va fi lista de invitați/)).toBeTruthy()
 })
 
-test('a sending job is shown on every page and is stopped without a question', async () => {
+test('a sending job is shown on every page and is stopped without a confirmation', async () => {
   let job = makeJob({ kind: 'sending', processed: 3, total: 12, progress: 25 })
   const STOP = `DELETE /api/jobs/${job.id}`
   const requests = await renderInLayout(
@@ -157,7 +157,7 @@ const makeExportJob = (overrides: Partial<Job> = {}) =>
     total: 61,
     file_name: 'raspunsuri.xlsx',
     export: { kind: 'answers', format: 'xlsx', rows: 'invitation', filtered: false },
-    // Longer ago than the ten minutes in which results without a notification are shown.
+    // The job ended more than ten minutes ago. Results without a notification are shown for ten minutes.
     finished_at: '2020-01-02T10:00:00Z',
     ...overrides,
   })
@@ -199,7 +199,7 @@ test.each([
     closeBanner()
     await waitFor(() => expect(sentBodies(requests, MARK_READ)).toHaveLength(1))
     expect(screen.queryByText(FILE_READY_TEXT)).toBeNull()
-    // The focused button is removed, so the focus moves to the heading.
+    // The focused button was removed, so the focus moves to the heading.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('altceva'))
   },
 )
@@ -229,7 +229,7 @@ test('a failed export is shown after a reload for ten minutes', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-test('stopping an import asks first and reports a job that has ended', async () => {
+test('stopping an import asks for confirmation and reports a job that has ended', async () => {
   const job = makeJob()
   const STOP = `DELETE /api/jobs/${job.id}`
   const requests = await renderInLayout({
@@ -266,13 +266,13 @@ test('a reload keeps the event of its tab when another tab has selected one', as
   await screen.findByRole('button', { name: 'Unu' })
   const historyState: unknown = history.state
   resetTest()
-  // Another tab has selected an event meanwhile. This tab is reloaded with its history entry.
+  // Another tab has selected an event meanwhile. This tab is reloaded and keeps its history entry.
   localStorage.setItem('idLocalStorage', 'doi')
   history.replaceState(historyState, '')
   await renderInLayout(EVENTS, '/app/altundeva', <SelectedEventButton />)
   expect(await screen.findByRole('button', { name: 'Unu' })).toBeTruthy()
   resetTest()
-  // A URL that the user types has no history entry.
+  // A URL that the user types creates a history entry without an event.
   localStorage.setItem('idLocalStorage', 'doi')
   await renderInLayout(EVENTS, '/app/altundeva', <SelectedEventButton />)
   expect(await screen.findByRole('button', { name: 'Unu' })).toBeTruthy()

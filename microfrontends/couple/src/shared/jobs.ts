@@ -1,4 +1,4 @@
-// Background jobs: polled until they end, and found again after a reload.
+// Background jobs. They are polled until they end, and are found again after a reload.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { refetchAll, useQuery, useQueryClient } from '@alai/kit/query'
 import { useEffect, useRef } from 'react'
@@ -8,7 +8,7 @@ export type Job = Schemas['Job']
 export const isRunning = (job: Job | undefined) =>
   job !== undefined && (job.status === 'queued' || job.status === 'running')
 
-/** One job, polled every 700 milliseconds while it runs. */
+/** Loads one job. The query repeats every 700 milliseconds while the job runs. */
 export function useJob(id: string | undefined) {
   return useQuery({
     queryKey: ['job', id],
@@ -19,7 +19,7 @@ export function useJob(id: string | undefined) {
   })
 }
 
-/** The jobs of an event. They are polled every second while one runs, otherwise every `idleInterval` milliseconds. */
+/** Loads the jobs of an event. The query repeats every second while a job runs, otherwise every `idleInterval` milliseconds. */
 export function useJobs(eventId: string | undefined, idleInterval: number | false = false) {
   return useQuery({
     queryKey: ['jobs', eventId],
@@ -34,7 +34,7 @@ export function useJobs(eventId: string | undefined, idleInterval: number | fals
 export const cancelJob = async (id: string) =>
   (await unwrap(client.DELETE('/api/jobs/{id}', { params: { path: { id } } }))).job
 
-/** The query keys of the data that an import changes, and that changes again when the import is reverted. */
+/** The query keys of the data that an import changes. The same data changes when an import is undone. */
 export const IMPORTED = [
   'invitations',
   'categories',
@@ -46,7 +46,7 @@ export const IMPORTED = [
   'unread',
 ]
 
-/** The query keys of the data that a job changes when it ends, by job kind. */
+/** The query keys of the data that a job has changed when it ends, by the kind of the job. */
 const CHANGED_QUERIES: Record<string, readonly string[]> = {
   import: IMPORTED,
   sending: ['invitations'],
@@ -54,8 +54,9 @@ const CHANGED_QUERIES: Record<string, readonly string[]> = {
 }
 
 /**
- * Refetches the lists that a job of the event has changed, once it has ended, in every tab. This includes jobs that had ended before the
- * first poll, because the page may have fetched its list just before the end.
+ * Reloads the lists that a job of the event has changed, in every tab, once the job has ended. It also reloads them
+ * for jobs that had ended before the first poll, because the page may have loaded a list just before the end of a
+ * job.
  */
 export function useJobEnds(eventId: string | undefined, idleInterval: number | false) {
   const queries = useQueryClient()

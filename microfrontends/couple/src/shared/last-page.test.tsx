@@ -1,4 +1,4 @@
-// A page number beyond the end of a list is replaced by the last one without a new history entry, so that Back works as expected.
+// A page number after the end of a list is replaced by the last page without a history entry, so that Back does not return to it.
 import { useLocation, useNavigationType } from '@alai/kit/router'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

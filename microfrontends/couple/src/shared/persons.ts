@@ -1,4 +1,4 @@
-// The persons of an answer. The details of each person are preserved while the number of persons is edited.
+// The persons of an answer. Their details are kept while the number of persons is edited.
 import type { Schemas } from '@alai/kit/api'
 
 export type Person = {
@@ -26,14 +26,14 @@ export function parsePersonCount(input: string | number): number | undefined {
   return Number.isInteger(number) && number >= 1 && number <= MAX_PERSONS ? number : undefined
 }
 
-/** The value of a menu that has not been chosen yet. */
+/** The value of a menu that is not chosen yet. */
 export const NO_MENU = ''
 
-/** The menu of a new person: the only menu if there is one, `NO_MENU` if there are several, undefined if the event has none. */
+/** Returns the menu of a new person: the only menu if there is one, `NO_MENU` if there are several, undefined if the event has none. */
 export const defaultMenu = (menus: string[]): string | undefined =>
   menus.length > 1 ? NO_MENU : menus[0]
 
-/** How many of the first `count` persons have no menu. */
+/** Returns how many of the first `count` persons have no menu. */
 export const countWithoutMenu = (persons: Person[], count: number): number =>
   persons.slice(0, count).filter((p) => p.menu_type === NO_MENU).length
 
@@ -41,7 +41,7 @@ export const countWithoutMenu = (persons: Person[], count: number): number =>
 export const fillMissingMenus = (persons: Person[], count: number, menu: string): Person[] =>
   persons.map((p, i) => (i < count && p.menu_type === NO_MENU ? { ...p, menu_type: menu } : p))
 
-/** Extends the list to `count` persons. It never shortens it, so that hidden persons reappear when the number grows again. */
+/** Extends the list to `count` persons. A longer list is not shortened, so that its persons are restored when the number grows again. */
 export function padPersons(persons: Person[], count: number, menu: string | undefined): Person[] {
   if (menu === undefined || persons.length >= count) return persons
   return [
@@ -54,7 +54,7 @@ export function padPersons(persons: Person[], count: number, menu: string | unde
   ]
 }
 
-/** The menus to send: those of the first `count` persons, or none if the event has no menus. */
+/** Returns the menus to send: those of the first `count` persons, or none if the event has no menus. */
 export function toMenuAttributes(
   persons: Person[],
   count: number,

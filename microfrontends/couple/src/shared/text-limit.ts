@@ -1,4 +1,4 @@
-// The maximum length of a text. A counter appears near the limit. Lengths are counted as on the server.
+// The maximum length of a text, counted as on the server. A counter appears near the limit.
 import { useCoupleTexts } from './couple-texts'
 
 export const MAX_TEXT_LENGTH = 2_000
@@ -6,14 +6,17 @@ export const MAX_TEXT_LENGTH = 2_000
 /** Counts the Unicode code points of a text without surrounding whitespace, as the server does. */
 export const countCharacters = (text: string): number => [...text.trim()].length
 
-/** Returns a function that gives the props of a field with a limit: a counter from 90 percent on, an error above the limit. */
+/**
+ * Returns a function that gives the props of a field with a limit. The field has a counter from 90 percent of the
+ * limit on, and an error above the limit.
+ */
 export function useLengthLimit() {
   const t = useCoupleTexts()
   return (value: string, error?: string, maxLength = MAX_TEXT_LENGTH) => {
     const length = countCharacters(value)
     const isTooLong = length > maxLength
     return {
-      // A long text scrolls in its field, so that the message below it stays visible.
+      // A longer text scrolls in its field, so that the message below the field stays visible.
       maxRows: 12,
       error: isTooLong ? t('field.over', { count: length - maxLength, most: maxLength }) : error,
       description:

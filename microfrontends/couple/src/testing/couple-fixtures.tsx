@@ -189,7 +189,7 @@ const NO_INVITATIONS: Schemas['InvitationStatistics'] = {
   refuzat_count: 0,
 }
 
-/** Replies for a paid account with one complete event and empty lists. */
+/** Mocked responses for a paid account with one complete event and empty lists. */
 export const DEFAULT_REPLIES: Replies = {
   'GET /api/users/get_by_token': ok({ user: makeUser() }),
   'GET /api/clients/check_client': ok({ active_demo: null, free_until: null, erase_at: null }),
@@ -252,7 +252,7 @@ export const DEFAULT_REPLIES: Replies = {
   'GET /api/wedding_invitations/last_import': ok({ last_import: null }),
 }
 
-/** Renders a part of the area at a path, with the default replies overridden by `replies`. */
+/** Renders a part of the area at a path. `replies` overrides the default responses. */
 export async function renderCouplePage(
   element: ReactNode,
   location: Parameters<typeof renderPage>[1],
@@ -284,10 +284,10 @@ export async function expectMessage(role: 'alert' | 'status', expectedText: stri
   )
 }
 
-/** The bodies of the requests of an operation. */
+/** Returns the bodies of the requests of an operation. */
 export const sentBodies = (requests: RecordedRequest[], call: string) =>
   requests.filter((request) => request.operation === call).map((request) => request.body)
-/** The query parameters of the requests of an operation. */
+/** Returns the query parameters of the requests of an operation. */
 export const sentQueries = (requests: RecordedRequest[], call: string) =>
   requests
     .filter((request) => request.operation === call)

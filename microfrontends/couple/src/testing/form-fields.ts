@@ -1,7 +1,7 @@
-// How tests choose options of forms and read the forms that were sent.
+// Functions with which tests choose options of forms and read the forms that were sent.
 import { fireEvent, waitFor, within } from '@testing-library/react'
 
-/** Chooses an option of a select, which is found by its label. */
+/** Chooses an option of the select with this label. */
 export async function chooseOption(
   label: string | RegExp,
   option: string,

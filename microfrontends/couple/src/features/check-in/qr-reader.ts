@@ -45,7 +45,7 @@ function scaledPixels(photo: ImageBitmap, maxSide: number): ImageData {
     '2d',
     { willReadFrequently: true },
   )
-  if (!context) throw new Error('no canvas')
+  if (!context) throw new Error('the canvas has no 2D context')
   context.drawImage(photo, 0, 0, width, height)
   return context.getImageData(0, 0, width, height)
 }

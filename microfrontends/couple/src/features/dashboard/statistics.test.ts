@@ -69,7 +69,7 @@ test('above 300 invitations a bar represents a group', () => {
   expect(toInvitationBars(groups).length).toBeLessThanOrEqual(301)
 })
 
-test('answers are cumulated from the day before the first one to today', () => {
+test('answers are totalled by day from the day before the first one to today', () => {
   const days = [
     { date: '2027-03-27', yes: 2, no: 0 },
     { date: '2027-03-30', yes: 1, no: 1 },
@@ -84,7 +84,7 @@ test('answers are cumulated from the day before the first one to today', () => {
   expect(cumulativeAnswers([], '2027-04-02')).toEqual([])
 })
 
-test('daylight saving time does not change day counts; today is Bucharest’s', () => {
+test('daylight saving time does not change day counts; today is the date in Bucharest', () => {
   expect([
     daysBetween('2027-03-27', '2027-03-29'),
     daysBetween('2027-10-30', '2027-11-01'),

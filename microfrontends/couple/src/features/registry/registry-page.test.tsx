@@ -63,7 +63,7 @@ const chooseMenuItem = async (gift: string, item: string) => {
 }
 
 // Covers 3.2.36, 3.4.22, 3.contract5.10.
-test('the person who reserved a gift is hidden until the couple asks', async () => {
+test('the person who reserved a gift is hidden until the couple reveals it', async () => {
   await renderRegistry()
   expect(screen.getByText('Rezervat')).toBeTruthy()
   expect(document.body.textContent).not.toContain('Ilinca')
@@ -116,7 +116,7 @@ test('gifts cannot be moved during a search', async () => {
 })
 
 // Covers 3.contract5.11.
-test('releasing a gift asks first and announces the e-mail to the guest', async () => {
+test('releasing a gift asks for confirmation and announces the e-mail to the guest', async () => {
   const requests = await renderRegistry({ [RELEASE]: ok({ present: makeGift(2) }) })
   await chooseMenuItem('Cadoul 2', 'Eliberează cadoul')
   const dialog = await screen.findByRole('dialog')

@@ -122,7 +122,7 @@ test('missing fields of a table and a full hall show errors', async () => {
 })
 
 // Covers 3.2.27, 3.contract5.04.
-test('deleting a table asks first, and undo recreates it with its guests', async () => {
+test('deleting a table asks for confirmation, and undo recreates it with its guests', async () => {
   let hall = makeHall([POP_AT_TABLE_1])
   const recreated = { ...makeTable(1), id: makeTable(9).id }
   const recreatedTable = {

@@ -1,4 +1,4 @@
-// The second tab of the builder: the texts and questions of the answer forms, and the menus (specification 3 §2, §5 and §8).
+// The second tab of the builder: the texts and questions of the answer forms, and the menus (specification 3 §2, §5, §8).
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

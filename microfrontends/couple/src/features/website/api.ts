@@ -146,7 +146,7 @@ const COORDINATE_PATTERNS = [
   /[?&](?:q|query|ll|destination)=(-?\d+\.\d+)(?:,|%2C)\s*(-?\d+\.\d+)/i,
   /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
   new RegExp(`^\\s*${DECIMAL_POINT}\\s*[,;\\s]\\s*${DECIMAL_POINT}\\s*$`),
-  // With decimal commas, as in Romanian: 45,6423, 25,5888
+  // Two numbers with decimal commas, as in Romanian: 45,6423, 25,5888
   new RegExp(`^\\s*${DECIMAL_COMMA}\\s*[,;\\s]\\s*${DECIMAL_COMMA}\\s*$`),
 ]
 

@@ -1,4 +1,4 @@
-// The collapsed sections of the builder. Both tabs share them, and they are lost when the page is reloaded.
+// The collapsed sections of the builder. Both tabs share them. A reload of the page expands all sections.
 import { useSyncExternalStore } from 'react'
 
 export type SectionName = (typeof WEBSITE_SECTIONS)[number] | (typeof ANSWER_FORM_SECTIONS)[number]

@@ -1,4 +1,4 @@
-// Two users edit one form: changes of different fields are merged, and for the same field the user chooses.
+// Two users edit one form. Changes of different fields are merged. If both have changed the same field, the user chooses.
 import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ const sentField = (body: unknown, name: string) =>
 const multipartFields = (body: unknown) =>
   ['version', 'message', 'welcome_text', 'extra_services'].map((name) => sentField(body, name))
 
-test('changes of different fields are merged and saved without a question', async () => {
+test('changes of different fields are merged and saved without a dialog', async () => {
   const requests = await renderConflict({ extra_services: 'Autocar la 14:00' })
   fillFields({ 'Mesaj de bun venit': 'Bine ați venit' })
   clickButton('Salvează')

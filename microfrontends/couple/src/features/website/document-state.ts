@@ -1,4 +1,4 @@
-// The state of a document while it is edited, and the steps that change it.
+// The state of a document that is being edited, and the actions that change it.
 import type { FormFields } from '@alai/kit/form-data'
 import type { FileChange } from '@alai/kit/forms/media-field'
 import type {
@@ -11,20 +11,20 @@ import type {
 
 export type DocumentState<Fields extends FormFields> = {
   fields: Fields
-  /** The document that the changes refer to. */
+  /** The saved document to which the changes apply. */
   base: SavedDocument<Fields>
   files: FileChanges
   conflict: DocumentConflict<Fields> | undefined
-  /** Increases when values come from elsewhere. Editors that read their value only once are mounted again. */
+  /** Increases when the fields get values from the server. Editors that read their value only once are then mounted again. */
   revision: number
-  /** An incomplete colour is marked as invalid only when the user tries to save. */
+  /** Whether the user has tried to save. An incomplete colour is marked as invalid only then. */
   isSubmitted: boolean
 }
 
 export type DocumentAction<Fields extends FormFields> =
   | { type: 'fields-edited'; change: Partial<Fields> }
   | { type: 'file-changed'; name: string; change: FileChange }
-  /** A file was deleted by a request of its own, which increased the version of the document. */
+  /** A file was deleted by a separate request, which increased the version of the document. */
   | { type: 'file-deleted'; name: string; version: number }
   | { type: 'invalid-submitted' }
   | { type: 'saved'; pending: PendingSave<Fields>; result: SaveResult<Fields> }
@@ -37,7 +37,7 @@ export type DocumentAction<Fields extends FormFields> =
   | { type: 'conflict-closed' }
   | { type: 'conflict-resolved'; previous: Fields; chosen: DocumentChoice<Fields> }
 
-/** The fields and the file changes that are left after a conflict. */
+/** The fields and file changes that remain after the user has resolved a conflict. */
 export type DocumentChoice<Fields extends FormFields> = { fields: Fields; files: FileChanges }
 
 export const toDocumentState = <Fields extends FormFields>(
@@ -51,7 +51,7 @@ export const toDocumentState = <Fields extends FormFields>(
   isSubmitted: false,
 })
 
-/** Takes the latest values of the fields that the user has not edited since `previous`. */
+/** Replaces the values of the fields that the user has not edited since `previous` by the latest ones. */
 function applyExternalChanges<Fields extends FormFields>(
   state: DocumentState<Fields>,
   previous: Fields,
@@ -67,7 +67,7 @@ function applyExternalChanges<Fields extends FormFields>(
   return { ...state, fields, revision: hasChanged ? state.revision + 1 : state.revision }
 }
 
-/** Changes that were made during the request are not saved yet. */
+/** Applies the result of a save. Changes that were made during the request remain unsaved. */
 function applySave<Fields extends FormFields>(
   state: DocumentState<Fields>,
   pending: PendingSave<Fields>,
@@ -111,7 +111,7 @@ export function reduceDocument<Fields extends FormFields>(
   }
 }
 
-/** Takes the other user's values of the fields and files in `theirs`. */
+/** Returns the draft in which the fields and files in `theirs` have the other user's values. */
 export function chooseTheirs<Fields extends FormFields>(
   { fields, files }: DocumentState<Fields>,
   conflict: DocumentConflict<Fields>,

@@ -1,4 +1,4 @@
-// Unsaved changes of the builder's tabs. The page owns them, so that they stay when the tab changes.
+// The unsaved changes of the builder's tabs. The page owns them, so that they are kept when the user changes the tab.
 import { MAX_TEXT_LENGTH, countCharacters } from '../../shared/text-limit'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import type { FormFields } from '@alai/kit/form-data'
@@ -41,7 +41,7 @@ export function toAnswerFormFields(form: AnswerFormSettings) {
   }
 }
 
-/** Maximum lengths in characters that differ from `MAX_TEXT_LENGTH`. */
+/** The maximum lengths in characters of fields whose limit is not `MAX_TEXT_LENGTH`. */
 export const MAX_LENGTHS: Record<string, number> = {
   long_invitation_text: 20_000,
   civil_marriage_message: 300,
@@ -49,7 +49,7 @@ export const MAX_LENGTHS: Record<string, number> = {
 
 export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
-/** Returns the names of fields that the server would refuse. An empty colour is valid and means the colour of the theme. */
+/** Returns the names of the fields that the server would reject. An empty colour is valid: the colour of the theme then applies. */
 export function findInvalidFields(fields: FormFields): string[] {
   return Object.entries(fields)
     .filter(

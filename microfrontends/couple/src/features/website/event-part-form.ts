@@ -30,7 +30,7 @@ type EventPartFormValues = {
 }
 type VersionedPart = VersionedForm<EventPartFormValues>
 
-/** Converts a part to form values. A new one gets `day`, the date of the previous part, by default. */
+/** Converts a part to form values. The default date of a new part is `day`, the date of the previous part. */
 const toVersionedPart = (part: EventPart | undefined, day?: string | null): VersionedPart => ({
   version: part?.version,
   form: {
@@ -57,7 +57,7 @@ function toWirePart({ tag, location, address, date, hour, pin }: EventPartFormVa
   }
 }
 
-/** Creates a part, or sends the changes of an existing one, merged with those of another user. */
+/** Creates a part, or sends the changed fields of an existing one. Changes that another user has saved meanwhile are merged. */
 function saveEventPartForm(
   site: Website,
   part: EventPart | undefined,
@@ -105,7 +105,7 @@ export function useEventPartForm(
     version,
     error: save.error,
     validate: (values) => ({
-      // Coordinates that cannot be parsed would be saved as none, so the form is not sent.
+      // Coordinates that cannot be parsed would be saved as empty. Therefore the form is not sent.
       ...(hasInvalidPin(values) && { pin: 'invalid' }),
       ...(isFileTooLarge(values.image) && { image: 'invalid' }),
     }),

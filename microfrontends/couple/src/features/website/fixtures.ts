@@ -1,4 +1,4 @@
-// Fixtures of a website: a new one, with the changes that a test needs.
+// Fixtures of a website. A test passes the fields in which it differs from a new one.
 import type { Schemas } from '@alai/kit/api'
 import { EVENT_ID, ok } from '../../testing/couple-fixtures'
 

@@ -1,7 +1,10 @@
-// Merges the changes of two users to one document. Fields that both have changed are conflicts, which the user resolves.
+// Merges the changes of two users to one document. A field that both have changed is a conflict, which the user resolves.
 import type { FormFields } from '@alai/kit/form-data'
 
-/** `conflicts` are the names of fields that both have changed to different values. In `fields` they have the value of `mine`. */
+/**
+ * `conflicts` contains the names of the fields that both have changed to different values. `fields` contains the
+ * value of `mine` for them.
+ */
 export function mergeFields<Fields extends FormFields>(
   base: Fields,
   mine: Fields,

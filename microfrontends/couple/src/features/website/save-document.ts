@@ -5,25 +5,25 @@ import { type FileChange, fileFormFields } from '@alai/kit/forms/media-field'
 import { mergeFields } from './merge-fields'
 
 export type FileChanges = Record<string, FileChange>
-/** A document as the server returned it. `files` are the URLs of its files. */
+/** A document, as the server returned it. `files` contains the URLs of its files. */
 export type SavedDocument<Fields extends FormFields> = {
   version: number
   fields: Fields
   files: Record<string, string | undefined>
 }
-/** A conflict: the names of fields and files that both users have changed, and the document that the other user has saved. */
+/** The names of the fields and files that both users have changed, and the document that the other user has saved. */
 export type DocumentConflict<Fields extends FormFields> = {
   fields: string[]
   files: string[]
   theirs: SavedDocument<Fields>
 }
-/** The requests of a document. */
+/** The requests that save and load a document. */
 export type DocumentRequests<Fields extends FormFields> = {
   /** Sends the changes with the version that was loaded. */
   save: (changes: FormFields, version: number) => Promise<SavedDocument<Fields>>
   load: () => Promise<SavedDocument<Fields>>
 }
-/** What is sent: the edited fields and files, and the document that they change. */
+/** The edited fields and files that are sent, and the document to which they apply. */
 export type PendingSave<Fields extends FormFields> = {
   base: SavedDocument<Fields>
   fields: Fields
@@ -39,13 +39,13 @@ export class DocumentConflictError<Fields extends FormFields> extends Error {
   readonly conflict: DocumentConflict<Fields>
   readonly fields: Fields
   constructor(conflict: DocumentConflict<Fields>, fields: Fields) {
-    super('clash')
+    super('both users changed the same field or file')
     this.conflict = conflict
     this.fields = fields
   }
 }
 
-/** Returns the changes only: fields and files. */
+/** Returns only the changed fields and files. */
 export function documentChanges<Fields extends FormFields>(
   saved: Fields,
   fields: Fields,
@@ -62,8 +62,8 @@ const isStaleError = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === 'stale'
 
 /**
- * Saves the changes. If the document has changed meanwhile (409, `stale`), the changes are merged and sent again. Throws
- * `DocumentConflictError` if both have changed the same field or file.
+ * Saves the changes. If the document has changed meanwhile (409, `stale`), both changes are merged and sent again.
+ * Throws `DocumentConflictError` if both users have changed the same field or file.
  */
 export async function saveDocument<Fields extends FormFields>(
   { base, fields, files }: PendingSave<Fields>,

@@ -1,4 +1,4 @@
-// The unsaved story: its texts and its six steps as one flat document.
+// The unsaved story, with its texts and its six steps as one document without nested fields.
 import type { Schemas } from '@alai/kit/api'
 import { MAX_TEXT_LENGTH, countCharacters } from '../../shared/text-limit'
 import { useCoupleTexts } from '../../shared/couple-texts'
@@ -64,7 +64,7 @@ const findInvalidFields = (fields: StoryFields) =>
     .filter(([, value]) => typeof value === 'string' && countCharacters(value) > MAX_TEXT_LENGTH)
     .map(([name]) => name)
 
-/** The draft of a story. A new story is sent without a version, with an empty title by default. */
+/** The draft of a story. A new story is sent without a version. Its title is empty by default. */
 export function useStoryDraft(site: Website, story: Story | undefined, onSaved: () => void) {
   const t = useCoupleTexts()
   const ids = STEP_KINDS.map((_, i) => story?.story_steps[i]?.id)

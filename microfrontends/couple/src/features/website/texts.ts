@@ -1,4 +1,4 @@
-// Texts of the website builder, and of the preview link, which are in the catalogue of the invitations.
+// The texts of the website builder. The texts of the preview link are in the catalogue of the invitations.
 import editingEn from '@alai/kit/i18n/editing.en.json'
 import editingRo from '@alai/kit/i18n/editing.ro.json'
 import inviteEn from '@alai/kit/i18n/invite.en.json'

@@ -1,4 +1,4 @@
-// A document of the builder while it is edited: its unsaved changes, the saved values, and conflicts with other users.
+// A document of the builder that is being edited: its unsaved changes, the saved values, and conflicts with other users.
 import { useReducer } from 'react'
 import { focusFirstInvalidField, useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../shared/couple-texts'
@@ -19,7 +19,7 @@ import {
 type DocumentConfig<Fields extends FormFields> = DocumentRequests<Fields> & {
   findInvalidFields: (fields: Fields) => string[]
   savedMessage: string
-  /** The document does not exist yet. It is sent even without changes, so that the server returns the required fields. */
+  /** Whether the document does not exist yet. It is then sent even without changes, so that the server reports the required fields. */
   isNew?: boolean
   onSaved?: () => void
 }
@@ -83,14 +83,15 @@ export function useDocumentDraft<Fields extends FormFields>(
       submit({ base, fields, files })
     },
     /**
-     * Ends a conflict. The fields and files in `theirs` take the other user's values, and the rest is sent. Undefined returns to editing.
+     * Resolves a conflict. The fields and files in `theirs` get the other user's values, and the remaining changes
+     * are saved. If `theirs` is undefined, the user returns to editing.
      */
     resolveConflict: (theirs: string[] | undefined) => {
       if (!conflict || !theirs) return dispatch({ type: 'conflict-closed' })
       const chosen = chooseTheirs(state, conflict, theirs)
       dispatch({ type: 'conflict-resolved', previous: fields, chosen })
       if (hasChanges({ base, ...chosen })) return submit({ base, ...chosen })
-      // Nothing is left to send, because the user has taken all values of the other one.
+      // The user has chosen all values of the other user, so that nothing is left to save.
       finish()
     },
     updateFields: (change: Partial<Fields>) => {
@@ -103,7 +104,7 @@ export function useDocumentDraft<Fields extends FormFields>(
       clearFieldError('video')
       dispatch({ type: 'file-changed', name, change })
     },
-    /** A file was deleted by a request of its own, which increased the version of the document. */
+    /** Must be called after a file was deleted by a separate request, which has increased the version of the document. */
     markFileRemoved: (name: string, version: number) =>
       dispatch({ type: 'file-deleted', name, version }),
     fileError: fieldOrFileError,

@@ -7,13 +7,13 @@ import { toastError } from '@alai/kit/components/toasts'
 import { type Job, cancelJob } from '../jobs'
 import { useCoupleTexts } from '../couple-texts'
 
-/** Cancels a job. If its changes will be reverted, it asks for confirmation first. */
+/** Cancels a job. If its changes will be undone, the button first asks for confirmation. */
 export function CancelJobButton({ job }: { job: Job }) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
-  // Undefined at first. After a confirmation was dismissed (false), the button takes the focus.
+  // Undefined until the user has opened the confirmation. After it was dismissed (false), the button takes the focus.
   const [isConfirming, setConfirming] = useState<boolean>()
-  // The job may have ended just before. The refetched lists then show its result.
+  // The job may have ended just before. The reloaded lists then show its result.
   const refetch = () =>
     Promise.all(
       ['job', 'jobs', 'archive'].map((key) => queries.invalidateQueries({ queryKey: [key] })),

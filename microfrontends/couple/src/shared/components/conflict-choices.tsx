@@ -11,7 +11,7 @@ type Props<F> = {
   onTakeTheirs: (conflict: FieldConflict<F>) => void
 }
 
-/** The fields that two people changed, each with both values and a choice between them. */
+/** The fields that two users have changed. Each shows both values and a choice between them. */
 export function ConflictChoices<F>({
   conflicts,
   mine,

@@ -1,4 +1,4 @@
-// The QR code of a URL: the download of its file.
+// The QR code of a URL, and the download of its file.
 import { captureTimers, clickButton } from '@alai/kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -5,7 +5,7 @@ import { useCoupleTexts } from '../couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 
 const LOGO_DATA_URL = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#fff"/><g stroke="#7c1436" stroke-width="3" stroke-linecap="round"><path d="M6 25v-7M11 25V13M16 25V7M21 25V14M26 25v-5"/></g></svg>')}`
-/** The side of the PNG in pixels. It is sharp on a card of 8 cm at 300 dpi. */
+/** The width and height of the PNG in pixels. It is sharp on a card of 8 cm at 300 dpi. */
 const PNG_SIZE = 1000
 /** The margin around the code, in modules. Some readers do not detect a code without it. */
 const QUIET_ZONE = 4
@@ -27,7 +27,8 @@ async function renderPng(svg: SVGElement): Promise<Blob> {
     canvas.getContext('2d')?.drawImage(image, 0, 0, PNG_SIZE, PNG_SIZE)
     return await new Promise((resolve, reject) =>
       canvas.toBlob(
-        (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),
+        (blob) =>
+          blob ? resolve(blob) : reject(new Error('the canvas could not be converted to a PNG')),
         'image/png',
       ),
     )
@@ -36,7 +37,7 @@ async function renderPng(svg: SVGElement): Promise<Blob> {
   }
 }
 
-/** The browser reads the file after the click, so that its URL is revoked later. */
+/** The time after which the URL of a downloaded file is revoked. The browser reads the file some time after the click. */
 const REVOKE_DELAY_MS = 10_000
 
 function downloadBlob(blob: Blob, name: string) {
@@ -48,7 +49,7 @@ function downloadBlob(blob: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS)
 }
 
-/** Shows a QR code of a URL, with the logo in the center, for download as PNG or SVG. `note` is shown above it. */
+/** Shows a QR code of a URL with the logo in the centre. It can be downloaded as PNG or SVG. `note` is shown above the code. */
 export default function QrDialog({
   title,
   url,

@@ -8,7 +8,7 @@ import { type Website, setWebsiteLive, useWebsiteMutation } from '../api'
 
 type Props = { event: Event; site: Website; onOpenQr: () => void }
 
-/** The title of the builder, the switch that makes the website live, and links to the website and its preview. */
+/** The title of the builder, the switch that makes the website live, and links to the website and to its preview. */
 export function BuilderHeader({ event, site, onOpenQr }: Props) {
   const t = useCoupleTexts()
   const isTrial = useAccountStatus().data?.active_demo === true

@@ -8,7 +8,7 @@ import { AnswerFormTab } from './answer-form-tab'
 import { WithLivePreview } from './live-preview'
 import { WebsiteTab } from './website-tab'
 
-/** Both tabs. Unsaved changes of both stay while the page is open. `savedAt` changes after each save. */
+/** Both tabs. The unsaved changes of both are kept while the page is open. `savedAt` changes after each save. */
 export function BuilderTabs({
   site,
   form,

@@ -4,10 +4,10 @@ import { type SectionName as Name, setCollapsed, useCollapsedSections } from '..
 import styles from './collapsible-section.module.css'
 import { useWebsiteTexts } from '../texts'
 
-/** With `hasError` the section cannot be collapsed, because a field in it is invalid. */
+/** Whether a field of the section is invalid. The section cannot be collapsed then. */
 type Props = { name: Name; title: string; hasError?: boolean; children: ReactNode }
 
-/** A section of the builder with a heading that collapses it. Unsaved input stays. */
+/** A section of the builder. Its heading collapses and expands it. Unsaved input is kept. */
 export function CollapsibleSection({ name, title, hasError = false, children }: Props) {
   const id = useId()
   const isCollapsed = useCollapsedSections().has(name) && !hasError
@@ -31,7 +31,7 @@ export function CollapsibleSection({ name, title, hasError = false, children }: 
   )
 }
 
-/** Collapses or expands all sections of a tab. */
+/** A button that collapses or expands all sections of a tab. */
 export function ToggleAllSections({ sections }: { sections: readonly Name[] }) {
   const tWebsite = useWebsiteTexts()
   const collapsed = useCollapsedSections()

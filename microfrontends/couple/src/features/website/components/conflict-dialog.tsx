@@ -14,7 +14,7 @@ type ConflictDraft = {
 }
 type Props = { draft: ConflictDraft; labelOf: (name: string) => string }
 
-/** Shows both values of each field that two users have changed, and lets the user choose. */
+/** Shows both values of each field that two users have changed. The user chooses one of them. */
 export function ConflictDialog({ draft, labelOf }: Props) {
   return draft.conflict ? (
     <ConflictForm draft={draft} conflict={draft.conflict} labelOf={labelOf} />
@@ -100,7 +100,10 @@ function ConflictOption({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Formats a value as text: switches, themes, and the invitation text without its markup. */
+/**
+ * Returns a function that formats a value as text. A switch is "on" or "off", a theme has its name, and the long text
+ * of the invitation has no markup.
+ */
 function useFormatValue() {
   const t = useCoupleTexts()
   const tWebsite = useWebsiteTexts()

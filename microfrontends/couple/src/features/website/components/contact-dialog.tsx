@@ -21,7 +21,7 @@ const toVersionedContact = (contact: Contact | undefined): VersionedContact => (
   },
 })
 
-/** Creates a contact, or sends the changes of an existing one, merged with those of another user. */
+/** Creates a contact, or sends the changed fields of an existing one. Changes that another user has saved meanwhile are merged. */
 function saveContactForm(
   site: Website,
   contact: Contact | undefined,

@@ -5,7 +5,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Contact, type Website, deleteContact, useWebsiteMutation } from '../api'
 import { ContactDialog } from './contact-dialog'
 
-/** The contacts whom guests can reach. */
+/** The contacts that guests can reach. */
 export function ContactList({ site }: { site: Website }) {
   const t = useCoupleTexts()
   const [editing, setEditing] = useState<Contact | 'new'>()

@@ -10,7 +10,7 @@ export type StepImage = { id: string; stepIndex: number }
 
 type Props = { image: StepImage | undefined; draft: StoryDraft; onClose: () => void }
 
-/** Deletes the stored picture of a step after a confirmation. Open while there is an `image`. */
+/** Asks for confirmation before the stored picture of a step is deleted. The dialog is open while `image` is set. */
 export function DeleteStepImageDialog({ image, draft, onClose }: Props) {
   const t = useCoupleTexts()
   const tWebsite = useWebsiteTexts()

@@ -5,10 +5,10 @@ import { THEME_FOOTER_COLORS, isTheme } from './theme-thumbnails'
 
 const SUGGESTED_COLORS = ['#2c5640', '#1992D4', '#7c1436', '#87492a', '#0b1724', '#a3192b']
 
-/** Whether a colour is incomplete. It is not marked as invalid yet. */
+/** Whether a colour is still incomplete. Such a colour is not marked as invalid while the user types. */
 const isPartialColor = (text: string) => /^(#[0-9a-f]{0,5})?$/i.test(text)
 
-/** The colour of the footer: entered, picked, or one of the suggestions. */
+/** The field for the colour of the footer. The user types it, picks it, or chooses one of the suggestions. */
 export function FooterColorInput({ draft }: { draft: WebsiteDraft }) {
   const t = useCoupleTexts()
   const { theme, footer_color: color } = draft.fields

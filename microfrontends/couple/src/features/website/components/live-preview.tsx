@@ -28,7 +28,7 @@ function usePreviewChanges({ fields, files }: WebsiteDraft | AnswerFormDraft): D
   )
 }
 
-/** The website or its answer form as on a phone, with the unsaved changes of both tabs. */
+/** The website or its answer form in a frame of the size of a phone, with the unsaved changes of both tabs. */
 function PhonePreview({ page, savedAt, slug, ...drafts }: Props & { slug: string }) {
   const tWebsite = useWebsiteTexts()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
@@ -49,7 +49,7 @@ function PhonePreview({ page, savedAt, slug, ...drafts }: Props & { slug: string
   )
 }
 
-/** The editor with a preview beside it, or on narrow screens with a button that opens the preview. */
+/** The editor with the preview beside it. In a narrow window a button opens the preview. */
 export function WithLivePreview({ children, ...previewProps }: Props & { children: ReactNode }) {
   const [tWebsite, t] = [useWebsiteTexts(), useCoupleTexts()]
   const slug = useSelectedEvent().event?.slug

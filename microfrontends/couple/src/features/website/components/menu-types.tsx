@@ -6,7 +6,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type AnswerFormSettings, deleteMenuType, saveMenuType, useWebsiteMutation } from '../api'
 
-/** The menus that guests choose from. The first one is selected by default. */
+/** The menus from which guests choose. The first one is selected by default. */
 export function MenuTypes({ form }: { form: AnswerFormSettings }) {
   const t = useCoupleTexts()
   const fieldErrorText = useFieldErrorText()
@@ -18,7 +18,7 @@ export function MenuTypes({ form }: { form: AnswerFormSettings }) {
     (value: string) => saveMenuType(editing?.id, form.id, value),
     (value) => {
       toastSuccess(editing ? t('menu.edited') : t('menu.added'))
-      // The user may have typed the next name while the request was running.
+      // The input stays if the user has typed the next name while the request was running.
       setName((current) => (current === value ? '' : current))
       setEditing(undefined)
     },

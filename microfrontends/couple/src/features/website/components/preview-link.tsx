@@ -1,4 +1,5 @@
-// While guests cannot open the site, a link to an invitation would lead them to the public home page. A preview link is offered instead.
+// The preview link, which is offered while guests cannot open the site. A link to an invitation would then lead them
+// to Alai's home page.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useLanguage } from '@alai/kit/i18n'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
@@ -14,8 +15,8 @@ import { useAccountStatus } from '../../../shared/account-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
 /**
- * Why guests cannot open the site of an event (`why`; undefined when they can), and whether this is known. A failed query does not block
- * anything, because the server enforces the rule.
+ * Returns why guests cannot open the site of an event (`why`; undefined if they can), and whether this is loaded. A
+ * failed query does not prevent anything, because the server enforces the rule.
  */
 export function useIsNotLive(eventId: string | undefined) {
   const site = useWebsite(eventId)
@@ -27,7 +28,7 @@ export function useIsNotLive(eventId: string | undefined) {
   return { isKnown, why } as const
 }
 
-/** The second line of a disabled menu item that would mark invitations as sent. */
+/** The second line of a menu item that is disabled because invitations cannot be marked as sent. */
 export function NotLiveReason() {
   const t = usePreviewLinkTexts()
   return (
@@ -39,7 +40,7 @@ export function NotLiveReason() {
 
 type Props = { eventId: string; why: 'trial' | 'off' }
 
-/** Explains that invitations are not sent, and offers the preview link. */
+/** Explains why invitations are not sent, and offers the preview link. */
 export function PreviewOffer({ eventId, why }: Props) {
   const t = usePreviewLinkTexts()
   return (
@@ -61,7 +62,7 @@ export function PreviewOffer({ eventId, why }: Props) {
 type PreviewLinkResponse = Schemas['PreviewLinkBody']
 type Created = Schemas['CreatedPreviewLink']
 
-/** The state of the event's preview link. Only the response that creates the link contains its URL. */
+/** The preview link of an event, with buttons that create and revoke it. Only the response that creates the link contains its URL. */
 function PreviewLink({ eventId }: { eventId: string }) {
   const t = usePreviewLinkTexts()
   const tCouple = useCoupleTexts()
@@ -86,7 +87,7 @@ function PreviewLink({ eventId }: { eventId: string }) {
       create.reset()
       queries.setQueryData<PreviewLinkResponse>(key, { preview_link: null })
       toastSuccess(t('preview.revoked'))
-      // The revoke button is removed with the link, so the focus moves to the create button.
+      // The revoke button is removed together with the link, so the focus moves to the create button.
       setTimeout(() => createButton.current?.focus())
     },
     onError: handleError,
@@ -156,7 +157,7 @@ function PreviewLinkState({ link, created }: LinkStateProps) {
   )
 }
 
-/** A dialog that replaces the one with the invitation's own link. */
+/** The dialog that is shown instead of the one with the invitation's own link. */
 export function PreviewDialog({
   eventId,
   why,

@@ -1,7 +1,7 @@
 import { Button, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
-/** Saves a tab. The bar is always visible and shows whether there are unsaved changes. */
+/** The bar that saves a tab. It is always visible and shows whether there are unsaved changes. */
 export function SaveBar({
   draft,
 }: {

@@ -13,7 +13,7 @@ import { useWebsiteTexts } from '../texts'
 
 type Props = { site: Website; story: Schemas['Story'] | undefined; onClose: () => void }
 
-/** Edits the story with its six steps. Deleting a stored picture takes effect at once, everything else when the form is saved. */
+/** Edits the story with its six steps. A stored picture is deleted at once. All other changes are saved with the form. */
 export function StoryDialog({ site, story, onClose }: Props) {
   const t = useCoupleTexts()
   const limitLength = useLengthLimit()

@@ -36,7 +36,8 @@ export function StoryStepFields({ story, draft, stepIndex, onDeleteImage }: Prop
         media={step?.image}
         change={draft.files[imageName]}
         onChange={(change) => {
-          // A picture that was only chosen is reset. A stored one is deleted after a confirmation.
+          // Removes the picture. A stored picture is deleted after a confirmation. A picture that was only chosen is
+          // discarded at once.
           if (change === 'remove' && draft.files[imageName] instanceof File)
             return draft.setFile(imageName, undefined)
           if (change === 'remove' && step?.image) return onDeleteImage({ id: step.id, stepIndex })

@@ -12,7 +12,7 @@ type Props = {
   isSaving: boolean
 }
 
-/** The initials of a couple: "A & M" for "Ana și Mihai". The previews of the themes show them. */
+/** Returns the initials of a couple for the previews of the themes: "A & M" for "Ana și Mihai". */
 function coupleInitials(name: string): string {
   const names = name.split(/\s+(?:și|si|and|&)\s+/iu).filter(Boolean)
   return names

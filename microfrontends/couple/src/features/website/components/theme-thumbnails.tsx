@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const THEMES = ['lunca', 'fila', 'sanziene', 'iie'] as const
 export type ThemeName = (typeof THEMES)[number]
 
-/** The default colour of the footer of each theme. */
+/** The default colour of the footer in each theme. */
 export const THEME_FOOTER_COLORS: Record<ThemeName, string> = {
   lunca: '#2c5640',
   fila: '#2b2721',

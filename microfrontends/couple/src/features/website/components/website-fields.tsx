@@ -1,4 +1,4 @@
-// The kinds of fields of the website tab. Each shows one value of the draft and its error.
+// The kinds of fields of the website tab. Each field shows a value of the draft and its error.
 import { MediaField } from '@alai/kit/forms/media-field'
 import { Switch, Textarea } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'

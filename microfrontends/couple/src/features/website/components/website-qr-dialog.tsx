@@ -5,12 +5,15 @@ import { PreviewDialog, type useIsNotLive } from './preview-link'
 
 type Props = {
   event: Event
-  /** Why the website cannot be opened yet. Undefined if it is live. */
+  /** The reason why the website cannot be opened yet. Undefined if it is live. */
   notLive: ReturnType<typeof useIsNotLive>['why']
   onClose: () => void
 }
 
-/** The QR code of the website. During the trial the website cannot be opened, so a preview link is offered instead. */
+/**
+ * The QR code of the website. While the website cannot be opened, for example during the trial, the dialog offers a
+ * preview link instead.
+ */
 export function WebsiteQrDialog({ event, notLive, onClose }: Props) {
   const t = useCoupleTexts()
   if (notLive === 'trial')

@@ -15,7 +15,7 @@ import { StoryEditor } from './story-editor'
 import { ThemePicker } from './theme-picker'
 import { WebsiteMediaField, WebsiteSwitch, WebsiteTextarea } from './website-fields'
 
-/** The website tab. Event parts and contacts are saved as they are edited, the other fields with the save button. */
+/** The website tab. Each event part and each contact is saved when it is edited. The save button saves the other fields. */
 export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft }) {
   const t = useCoupleTexts()
   const { fields } = draft

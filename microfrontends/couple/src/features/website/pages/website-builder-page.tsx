@@ -7,7 +7,7 @@ import { BuilderHeader } from '../components/builder-header'
 import { BuilderTabs } from '../components/builder-tabs'
 import { WebsiteQrDialog } from '../components/website-qr-dialog'
 
-/** Edits everything that guests will see, in two tabs, and has the switch that makes the website live. */
+/** The website builder: two tabs that edit everything that guests will see, and the switch that makes the website live. */
 export default function WebsiteBuilderPage() {
   const { event } = useSelectedEvent()
   const website = useWebsite(event?.id)
