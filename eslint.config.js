@@ -32,7 +32,7 @@ export default tseslint.config(
     rules: {
       ...hooks.configs.recommended.rules,
       'alai/no-vague-names': 'error',
-      // Tests, too. Only the body of a `describe` may be longer.
+      // The limit also applies to tests. Only the body of a `describe` may be longer.
       'alai/max-function-lines': ['error', 100],
       'max-lines': ['error', 300],
       complexity: ['error', 15],

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Test files that need modules of their own: they set boot data, which a module reads once, navigate in the history, or reset modules. */
+/**
+ * Test files that run with separate modules. They set boot data, which a module reads only once, navigate in the
+ * history, or reset modules.
+ */
 const ISOLATED = [
   'microfrontends/couple/src/layout/couple-layout.test.tsx',
   'microfrontends/couple/src/features/invitations/import/preview-step.test.tsx',
@@ -16,7 +19,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     maxWorkers: 2,
-    // Tests render whole pages, which takes long on a busy machine.
+    // Some tests render whole pages, which takes long on a busy machine.
     testTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['./vitest.setup.ts'],
@@ -24,7 +27,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Modules are loaded once per worker. The setup file makes the document new for each file.
+          // Modules are loaded once per worker. The setup file creates a new document for each file.
           name: 'shared',
           isolate: false,
           include: [

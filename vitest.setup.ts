@@ -1,5 +1,5 @@
-// Each test file starts with an empty document, empty storage and the URL "/", whichever file its worker ran before. Each test starts with
-// an empty session storage, as a new tab does.
+// Each test file starts with an empty document, empty storage and the URL "/", whichever file its worker ran before.
+// Each test starts with an empty session storage, like a new tab.
 import { afterEach, beforeAll } from 'vitest'
 
 beforeAll(() => {

@@ -25,7 +25,7 @@ export async function waitUntil(description, condition, intervalMs = 20, attempt
     if (await condition().catch(() => false)) return
     await sleep(intervalMs)
   }
-  throw new Error(`not in time: ${description}`)
+  throw new Error(`timed out: ${description}`)
 }
 
 export class BenchStack {
@@ -132,7 +132,10 @@ export class BenchStack {
     return (await this.callApi('POST', '/api/events', { event })).event.id
   }
 
-  /** Waits until a job has succeeded. `ms` is the time from `startedAt` until a request returned the job as succeeded. Throws if it failed. */
+  /**
+   * Waits until a job has succeeded. `ms` is the time from `startedAt` to the end of the request that reported the
+   * success. Throws if the job has failed.
+   */
   async waitForJob(id, startedAt) {
     let job
     await waitUntil(`job ${id}`, async () => {

@@ -60,7 +60,7 @@ http { access_log off; sendfile on; keepalive_requests 100000000; default_type a
   const child = spawnProcess('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder])
   const url = `http://localhost:${port}/site.json`
   await waitUntil('nginx answers', async () => (await fetch(url)).ok)
-  if (child.exitCode !== null) throw new Error(`another server holds port ${port}`)
+  if (child.exitCode !== null) throw new Error(`another server uses port ${port}`)
   return {
     url,
     close: () => new Promise((resolve) => (child.on('exit', resolve), child.kill('SIGTERM'))),

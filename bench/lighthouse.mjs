@@ -57,7 +57,10 @@ async function withBrowser(callback) {
   return callback(browser, port).finally(() => browser.close())
 }
 
-/** Runs Lighthouse once in a new browser. Returns scores out of 100, metrics in ms (CLS has no unit), and the audits that cost points. */
+/**
+ * Runs Lighthouse once in a new browser. Returns scores out of 100, metrics in ms (CLS has no unit), and the audits
+ * that lower the score.
+ */
 async function runLighthouse(url, retries = 2) {
   const flags = { output: 'json', logLevel: 'silent', onlyCategories: Object.keys(CATEGORIES) }
   const { lhr } = await withBrowser((_, port) => lighthouse(url, { ...flags, port }))
@@ -91,8 +94,9 @@ export async function measurePage(url, runs = RUNS) {
 }
 
 /**
- * Returns how many rounds of requests scripts and styles need: the page is the first round, files named in its HTML are the second, and
- * files that those request are the third. Requests until the network is idle count. Later requests, after scrolling or a click, do not.
+ * Returns how many rounds of requests the scripts and styles need. The page is the first round, the files that its
+ * HTML names are the second, and the files that those request are the third. Requests are counted until the network
+ * is idle. Later requests, after scrolling or a click, are not counted.
  */
 export async function measureRequestDepth(url) {
   return withBrowser(async (browser) => {

@@ -1,4 +1,4 @@
-// Describes the machine and measures its noise. The results of a benchmark cannot be compared without both.
+// Describes the machine and measures how much its timings vary. The results of a benchmark cannot be compared without these values.
 import { createHash } from 'node:crypto'
 import {
   closeSync,
@@ -20,7 +20,7 @@ export function formatSpread(values, digits = 2) {
   return `${format(median(values))} [${format(Math.min(...values))} to ${format(Math.max(...values))}]`
 }
 
-/** Times the same calculation seven times, in ms. Differences between the values are noise of the machine. */
+/** Measures the same calculation seven times, in ms. The differences between the values are noise of the machine. */
 export function measureHashing() {
   const block = Buffer.alloc(16 * 1024 * 1024, 7)
   return Array.from({ length: 7 }, () => {
@@ -30,7 +30,7 @@ export function measureHashing() {
   })
 }
 
-/** Times a small write with fdatasync 101 times, in ms. No commit can be faster. */
+/** Measures a small write with fdatasync 101 times, in ms. No commit can be faster. */
 export function measureFsync() {
   const folder = mkdtempSync(path.join(tmpdir(), 'alai-sync-'))
   const file = openSync(path.join(folder, 'f'), 'w')
@@ -57,7 +57,7 @@ function readTicks(stat, withEndedChildren) {
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number)
-  // utime and stime, and cutime and cstime of ended children.
+  // The fields are utime and stime of the process, and cutime and cstime of its ended children.
   return fields[11] + fields[12] + (withEndedChildren ? fields[13] + fields[14] : 0)
 }
 

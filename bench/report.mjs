@@ -1,4 +1,4 @@
-// The rows of the report, and rounds of a measurement.
+// The rows of the report, and the rounds of a measurement.
 import { formatSpread } from './machine.mjs'
 
 export const ROUNDS = 3

@@ -55,7 +55,7 @@ addLoadRow(
   `\`wrk -t1 -c16 -d${SECONDS}s …/api/events/live_website?slug=…\``,
 )
 
-// The guest lists are created as couples create them: by importing a file.
+// The guest lists are created by importing a file, as couples do it.
 const importSeconds = []
 for (const target of [
   event,
@@ -73,7 +73,7 @@ for (const target of [
   const { job } = await stack.callApi('POST', '/api/wedding_invitations/import_invitees', form)
   const finished = await stack.waitForJob(job.id, startedAt)
   if (finished.job.report.added !== ROWS)
-    throw new Error(`imported ${JSON.stringify(finished.job.report)}`)
+    throw new Error(`unexpected report of the import: ${JSON.stringify(finished.job.report)}`)
   importSeconds.push(finished.ms / 1000)
 }
 addRow(
@@ -104,7 +104,8 @@ const answerRuns = requireNoFailures(
       script: path.join(root, 'bench/submit-answers.lua'),
       env: { ...env, FROM: String(nextCode) },
     })
-    // The server also stores the up to 16 requests that were open when wrk ended. The next round starts after them.
+    // When wrk ends, up to 16 requests are open, which the server still processes. The next round starts with the
+    // answers after them.
     nextCode += run.requests + 16
     return { ...run, kept: countVersions() - previousVersions }
   }),
@@ -154,7 +155,7 @@ const decline = (code) =>
 for (let i = 0; i < decliningCodes.length; i += 16)
   await Promise.all(decliningCodes.slice(i, i + 16).map(decline))
 
-// Autovacuum does this by itself one minute after a large import.
+// Autovacuum does this one minute after a large import.
 stack.sql('ANALYZE')
 for (const [label, address] of listReads(event, secondEvent)) {
   const url = stack.url + address

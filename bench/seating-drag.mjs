@@ -124,7 +124,7 @@ export async function dragRows(base) {
   const tables = page.locator('[data-drag=table]')
   const seatCount = await page.locator('[data-chair], circle[data-guest]').count()
   if ((await tables.count()) !== TABLES || seatCount !== TABLES * SEATS_PER_TABLE)
-    throw new Error(`${await tables.count()} tables, ${seatCount} chairs`)
+    throw new Error(`the plan has ${await tables.count()} tables and ${seatCount} seats`)
   const handles = {
     'a table': () => tables.nth(22),
     'a party': () => page.locator('button[data-drag=party]').first(),

@@ -103,7 +103,8 @@ export async function seatingRows(stack, repeat) {
       export: { event_id: event, kind: 'seating', format: 'pdf' },
     })
     const finished = await stack.waitForJob(exportJob.id, startedAt)
-    if (finished.job.total !== PARTIES) throw new Error(`printed ${finished.job.total}`)
+    if (finished.job.total !== PARTIES)
+      throw new Error(`the attendance list has ${finished.job.total} parties`)
     return finished.ms / 1000
   })
   return [

@@ -17,7 +17,7 @@ async function statementsPerCall(stack, call) {
   const before = countLoggedStatements(stack)
   for (let i = 0; i < REPEATS; i++) await call(i + 2)
   let after = before
-  // The log is written shortly after the response.
+  // PostgreSQL writes the log shortly after the response.
   await waitUntil(
     'the log is complete',
     async () => after === (after = countLoggedStatements(stack)),

@@ -1,5 +1,6 @@
-// Fills a new server with the demonstration data. Creating the data takes 15 seconds, because pictures are scaled. So a run creates it once
-// for each database in the folder DEMONSTRATION (scripts/suites.sh), and every server starts from a copy.
+// Fills a new server with the demonstration data. Creating the data takes 15 seconds, because pictures are scaled.
+// Therefore scripts/suites.sh creates it once per run for each database, in the folder DEMONSTRATION, and every
+// server starts from a copy.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,8 +28,8 @@ export function dropDatabase({ server, name }: PostgresDatabase): void {
 }
 
 /**
- * Writes the demonstration data into the folder DATA_DIR of `env`, and into the database if there is one, which is created.
- * Returns the log-ins as `api demo` prints them: one line of JSON.
+ * Writes the demonstration data into the folder DATA_DIR of `env`. If a database is given, creates it and fills it,
+ * too. Returns the log-ins as `api demo` prints them: one line of JSON.
  */
 export function fillWithDemonstration(env: Environment, database?: PostgresDatabase): string {
   const folder = template(database ? 'postgres' : 'sqlite')

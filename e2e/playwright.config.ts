@@ -1,4 +1,5 @@
-// Journeys against the built product: one process on SQLite, or separate server and worker on PostgreSQL and Redis.
+// The journeys against the built product: one process on SQLite, or server and worker as separate processes on
+// PostgreSQL and Redis.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -7,8 +8,9 @@ import { portOf } from './ports'
 export const port = portOf('E2E_PORT')
 
 /**
- * The journeys that run on one stack only. The others run on both. The pages are the same on both stacks. The tests of the API make every
- * call on SQLite and on PostgreSQL, and the tests of the worker run every job on both.
+ * The journeys that run on one stack only. All others run on both. One stack is enough for these, because the pages
+ * are the same on both. The tests of the API make every call on SQLite and on PostgreSQL, and the tests of the worker
+ * run every job on both.
  */
 const ON_ONE_STACK = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'stacks.json'), 'utf8'),
@@ -16,7 +18,7 @@ const ON_ONE_STACK = JSON.parse(
 const otherStackJourneys = Object.entries(ON_ONE_STACK).flatMap(([stack, journeys]) =>
   stack === (process.env.ALAI_STACK ?? 'embedded') ? [] : journeys,
 )
-/** Names of journeys such as `couple/budget`, separated by white space. If set, only these run. */
+/** The names of the journeys to run, such as `couple/budget`, separated by white space. If it is not set, all run. */
 const onlyJourneys = process.env.ONLY_JOURNEYS?.split(/\s+/).filter(Boolean)
 const files = (names: string[]) => names.map((name) => `**/journeys/${name}.spec.ts`)
 
@@ -49,7 +51,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page is open for a few seconds only. Optimizing its scripts and collecting its garbage costs more than it saves.
+        // A page is open for a few seconds only. Optimizing its scripts and collecting its garbage would cost more
+        // time than it saves.
         '--js-flags=--no-maglev --no-opt --initial-heap-size=256 --min-semi-space-size=32',
       ],
     },

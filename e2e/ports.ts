@@ -1,4 +1,4 @@
-// Finds free ports of this machine, so that several runs of the tests can run in parallel.
+// Chooses free ports of this machine, so that several runs of the tests do not disturb each other.
 import { execFileSync } from 'node:child_process'
 
 // A program that prints a random free port below the range of ports for outgoing connections.

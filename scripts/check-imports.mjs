@@ -1,4 +1,4 @@
-// Fails if files of the front end import each other in a cycle, or if features do. Imports of types and lazy imports count, too.
+// Fails if files of the front end, or features, import each other in a cycle. Imports of types and lazy imports count, too.
 import { findCycles, readImportGraph, toPartGraph } from './import-graph.mjs'
 
 const fileGraph = readImportGraph()

@@ -13,9 +13,9 @@ const FOLDERS = [
   'scripts',
   'shells',
 ]
-/** The endings that a specifier may leave out. */
+/** The file endings that a specifier may leave out. */
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
-/** Tests and what only tests use: `x.test.tsx`, `x.fixture.tsx`, `fixtures.ts`, and the folder `testing`. */
+/** Tests and files that only tests use: `x.test.tsx`, `x.fixture.tsx`, `fixtures.ts`, and the folder `testing`. */
 const TEST_FILE = /(\.test|\bfixtures?)\.tsx?$|\/testing\//
 
 /** Yields the source files of a folder, by their path from the root of the repository. */
@@ -29,8 +29,8 @@ function* sourceFiles(folder) {
 }
 
 /**
- * Returns the specifiers of a source text: of `import` and `export … from`, of types too, of `import()` at any depth, and of the type
- * `import('…').Name`.
+ * Returns the specifiers of a source text: those of `import` and `export … from`, also for types, of `import()` at
+ * any depth, and of the type `import('…').Name`.
  */
 export function specifiersIn(text, name) {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
@@ -50,7 +50,7 @@ export function specifiersIn(text, name) {
   return specifiers
 }
 
-/** Reads the packages of the workspace: their folder and what they export, by their name. */
+/** Reads the packages of the workspace. Returns the folder and the exports of each package by its name. */
 function readPackages() {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const folders = workspaces.flatMap((pattern) =>

@@ -10,7 +10,7 @@ import ts from 'typescript'
 const root = path.resolve(import.meta.dirname, '..')
 const FOLDERS = ['api', 'crates', 'e2e', 'microfrontends', 'packages', 'shells', 'worker']
 const TAG = /^\s*\/\/ Covers ([\w., -]+?)\.?$/
-/** The text in a row that no test covers. Such a row is reported as a problem. */
+/** The text of a row that no test covers. Such a row is reported as a problem. */
 const NO_TEST = '(none yet)'
 
 /** Returns the ids of the rows that a comment names. */

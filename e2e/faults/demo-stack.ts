@@ -1,4 +1,4 @@
-// The product with the demonstration data, and the requests of its couple and of a guest.
+// A server and a worker with the demonstration data, and the requests of its couple and of a guest.
 import { portOf } from '../ports'
 import { TestStack, waitUntil } from '../support/test-stack'
 import { noisePng } from '../support/noise-png'
@@ -15,7 +15,7 @@ export class DemoStack extends TestStack {
   /** The mails of the demonstration data go to a folder, so that the tests count later mails only. */
   override async start(): Promise<void> {
     await super.start('demo')
-    // The hourly digest of staff would be sent when the hour changes.
+    // The worker sends the hourly digest of staff when the hour changes, which may happen during a test.
     this.sql(`DELETE FROM jobs WHERE kind = 'mail_staff_digest' AND status = 'queued'`)
     const session = await this.post('/api/login', {
       user: { email: 'ana@exemplu.ro', password: 'alai-demo-27' },
@@ -27,7 +27,7 @@ export class DemoStack extends TestStack {
     await this.disableNotificationMails()
   }
 
-  /** Turns off all mail notifications of the couple. Whether its digest is due depends on the time of day, and the tests count mails. */
+  /** Turns off all mail notifications of the couple. Its digest is due at a time of the day, and the tests count mails. */
   private async disableNotificationMails(): Promise<void> {
     const address = `${this.url}/api/notifications/settings?event_id=${this.eventId}`
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.token}` }

@@ -29,7 +29,7 @@ test('an acknowledged answer is stored after the server is killed', async () => 
 test('sec_e13 a server killed during uploads loses no acknowledged photo and no file', async () => {
   for (let round = 0; round < rounds; round++) {
     const first = stack.uploadPhoto(round * 10)
-    // The server is killed during these uploads, or shortly before or after it writes their row.
+    // The server is killed while these photos are being uploaded, shortly before or after it writes their rows.
     const others = [1, 2, 3, 4, 5, 6].map((offset) => stack.uploadPhoto(round * 10 + offset))
     const uploads = Promise.allSettled(others)
     const id = await first

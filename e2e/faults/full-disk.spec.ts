@@ -99,7 +99,7 @@ class SmallDisk {
     return this.post('/api/wedding_invitations', { wedding_invitation: invitation })
   }
 
-  /** Creates invitations until one is rejected. SQLite can write until the space of its log is used up. */
+  /** Creates invitations until one is rejected. SQLite can write until the space of its write-ahead log is used up. */
   async createInvitationsUntilRejected(name: string): Promise<Response> {
     for (;;) {
       const response = await this.createInvitation(name)
@@ -148,7 +148,7 @@ test('sec_e14 writes are rejected while the disk is full and work again afterwar
   try {
     await disk.start()
     for (let round = 0; round < rounds; round++) {
-      // A running job fails and removes its temporary files. That space has to be filled, too.
+      // A running job fails and removes its temporary files. The space that this frees has to be filled as well.
       await waitUntil('the disk is full', async () => {
         disk.fillDisk()
         return (await disk.get('/api/ready')).status === 503
@@ -163,7 +163,8 @@ test('sec_e14 writes are rejected while the disk is full and work again afterwar
         disk.startExport(),
         disk.uploadPhoto(round),
       ]
-      // A job of the server that ends meanwhile frees space of the log, so that a single write can succeed. None may be lost.
+      // A job of the server that ends meanwhile frees space of the write-ahead log, so that a single write can
+      // succeed. No acknowledged write may be lost.
       const statuses = await statusesOf(writes)
       const accepted = statuses.filter((status) => status < 300)
       expect(new Set(statuses.filter((status) => status >= 300))).toEqual(new Set([507]))

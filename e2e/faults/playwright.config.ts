@@ -1,4 +1,5 @@
-// Faults: killed processes, a queue that loses its data, a full disk. No browser; real PostgreSQL, Redis and SMTP.
+// The fault tests: killed processes, a queue that loses its data, a full disk. They use PostgreSQL, Redis and SMTP,
+// and no browser.
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
@@ -6,6 +7,6 @@ export default defineConfig({
   outputDir: '../../test-results/faults',
   workers: 1,
   retries: 0,
-  // The tests start and kill processes on a machine that also runs other suites.
+  // The tests start and kill processes, which takes long on a machine that also runs other suites.
   timeout: 600_000,
 })

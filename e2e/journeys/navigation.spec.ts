@@ -27,7 +27,7 @@ async function scrollToBottom(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY))
 }
 
-/** Scrolls to the end and clicks a link. Returns the position at the click, because the click scrolls to a link that is not visible. */
+/** Scrolls to the end and clicks a link. Returns the position at the click, because the click itself may scroll to the link. */
 async function scrollDownAndClick(page: Page, click: () => Promise<void>): Promise<number> {
   await scrollToBottom(page)
   await page.evaluate(() =>

@@ -1,4 +1,4 @@
-// The remaining pages work. e2e/page-states checks each of them with axe at both widths.
+// Pages that no other journey covers. e2e/page-states checks each of them with axe at both widths.
 import { expect, test } from '@playwright/test'
 import { expectAccessible, demoAccounts, submitPassword, logIn } from '../support/page-helpers'
 

@@ -1,4 +1,4 @@
-// Accessibility of a page by the rules of axe.
+// Checks a page with the accessibility rules of axe.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -24,7 +24,10 @@ type AxeNode = AxeResults['violations'][number]['nodes'][number]
 const formatViolation = (id: string, nodes: AxeNode[]) =>
   `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`
 
-/** Checks a target again in the middle of the window. Axe measures only the visible part of a target at the edge of the window. */
+/**
+ * Whether a target is still too small in the middle of the window. At the edge of the window axe measures only the
+ * visible part of a target.
+ */
 async function isTargetTooSmall(page: Page, node: AxeNode): Promise<boolean> {
   return page.evaluate(async (selector) => {
     document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })

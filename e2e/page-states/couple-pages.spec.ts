@@ -18,7 +18,7 @@ import type { PageCase } from './page-state'
 import { expectNoFindings, findTabletOverflow } from './page-state-runner'
 import { type DemoSites, createDemoSites } from './demo-sites'
 
-// The timeout is for a whole group of pages. Each state has the shorter timeout of its expected text.
+// This timeout applies to a whole group of pages. The expected text of each state has a shorter timeout.
 test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
 let sites: DemoSites
@@ -72,7 +72,7 @@ test('every page in English', async ({ page }) => {
   )
 })
 
-/** Checks the widths between phone and desktop, at which lists are narrow tables. */
+/** Checks the widths between phone and desktop, at which lists are narrow tables or cards. */
 test('no page overflows at tablet widths', async ({ page }) => {
   await logIn(page, demoAccounts().couple)
   const paths = new Set(

@@ -9,24 +9,24 @@ type DemoSite = { slug: string; id: string; website: string }
 export type DemoSites = {
   /** The couple of the demonstration data, with a story, event parts, gifts and an album. */
   full: DemoSite
-  /** Accepts direct answers. */
+  /** A site that accepts direct answers. */
   direct: DemoSite
-  /** Its answer window is closed. It has contacts, several pages of gifts and two empty albums. */
+  /** A site whose answer window is closed. It has contacts, several pages of gifts and two empty albums. */
   closed: DemoSite
-  /** Live without content. */
+  /** A live site without content. */
   empty: DemoSite
-  /** Every text of the couple is a very long word without spaces. */
+  /** A site in which every text of the couple is a very long word. */
   longTexts: DemoSite
-  /** The name of the event is such a word. */
+  /** A site whose event is named with a very long word. */
   longName: DemoSite
-  /** Not live yet. */
+  /** A site that is not live yet. */
   hidden: DemoSite
-  /** Codes of the full site: the event code, and the guest codes of an accepted, a declined and an unanswered invitation. */
+  /** Codes of the site `full`: the event code, and the guest codes of an accepted, a declined and an unanswered invitation. */
   eventCode: string
   acceptedCode: string
   declinedCode: string
   unansweredCode: string
-  /** The id of an answer of the full site. */
+  /** The id of an answer of the site `full`. */
   answerId: string
   /** The id of a paid invoice. */
   paidInvoiceId: string
@@ -213,7 +213,7 @@ async function findCoupleSite(callApi: ApiCall): Promise<{ full: DemoSite; event
     events: { id: string; slug: string; code: string }[]
   }
   const event = events.find((candidate) => candidate.slug === slug)
-  if (!event) throw new Error(`no ${slug}`)
+  if (!event) throw new Error(`no event has the slug ${slug}`)
   const full = { slug, id: event.id, website: await findWebsiteId(callApi, event.id) }
   return { full, eventCode: event.code }
 }

@@ -42,7 +42,7 @@ const CATALOGUES = [
   'integrations',
   'legal',
 ]
-/** Areas whose catalogues also include the texts of `kit`. */
+/** The areas whose catalogues also include the texts of `kit`. */
 const AREAS_WITH_KIT_TEXTS = ['couple', 'staff']
 
 export function loadTranslate(language: Language): Translate {
@@ -60,7 +60,7 @@ export function loadTranslate(language: Language): Translate {
   return (key, vars = {}) => {
     const [catalogue = '', textKey = ''] = key.split(/:(.*)/)
     const text = texts[catalogue]?.[textKey]
-    if (text === undefined) throw new Error(`no text ${key}`)
+    if (text === undefined) throw new Error(`no catalogue contains the text ${key}`)
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
       String(vars[name] ?? placeholder),
     )

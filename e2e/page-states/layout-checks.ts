@@ -1,4 +1,4 @@
-// Texts and elements that are wider than the page.
+// Finds texts and elements that are wider than the page.
 import type { Page } from '@playwright/test'
 import { waitUntilStable } from '../support/page-helpers'
 
@@ -17,7 +17,7 @@ export async function findClippedText(page: Page, width: number): Promise<string
   await waitUntilStable(page)
   return page.evaluate(() => {
     const TOLERANCE_PX = 2
-    // The box of a text is taller than its letters, so this part of its height may be outside.
+    // The part of its height by which a text may be outside. The box of a text is taller than its letters.
     const ALLOWED_SHARE = 0.3
     const clippingBy = (element: Element, rect: DOMRect): 'in' | 'scrolls' | 'cut' => {
       const { overflowX, overflowY } = getComputedStyle(element)

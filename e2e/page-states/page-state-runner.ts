@@ -10,16 +10,16 @@ import { findOverflow, findClippedText } from './layout-checks'
 
 const VIEWPORT_WIDTHS: readonly number[] = [390, 1280]
 
-/** The widths of axe for a page whose other width is checked in the other language. */
+/** The widths at which axe runs for a page, if another language checks the page at the other width. */
 export const PHONE: readonly number[] = [390]
 
-/** A phone of 390 px at a zoom of 200%. */
+/** The width of a phone of 390 px at a zoom of 200%. */
 const ZOOMED_WIDTH = 195
 
 const localizedPath = (path: string, language: Language) =>
   language === 'ro' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`
 
-/** Checks of each state in addition to heading, language, title and overflow. */
+/** The checks of each state in addition to heading, language, title and overflow. */
 export type Checks = {
   /** Also checks that the page does not scroll horizontally at a zoom of 200%. */
   zoomed?: boolean
@@ -67,7 +67,8 @@ async function collectFindings(
 ): Promise<string[]> {
   const problems: string[] = []
   const driver = new PlaywrightPageDriver(page, sites, language)
-  // The page after the log-in may still make calls. Rejected calls of it are ignored if the first page ignores them.
+  // The page after the log-in may still make calls. If such a call is rejected, it is ignored, provided that the
+  // first page ignores rejected calls.
   driver.expectsErrors = pageCases[0]?.expectsErrors ?? false
   const pageErrors = collectUnexpectedErrors(driver)
   page.on('dialog', (dialog) => void dialog.accept())
@@ -105,7 +106,7 @@ async function collectFindings(
 function collectUnexpectedErrors(driver: PlaywrightPageDriver): string[] {
   const pageErrors = collectPageErrors(driver.page)
   driver.page.on('console', (message) => {
-    // The browser logs failed calls. They are no problem if the state causes them.
+    // The browser logs failed calls. If the state causes the failure, it is no problem.
     if (
       message.type() === 'error' &&
       !(driver.expectsErrors && /^Failed to load resource|^Error: remote /.test(message.text()))
@@ -115,7 +116,7 @@ function collectUnexpectedErrors(driver: PlaywrightPageDriver): string[] {
   return pageErrors
 }
 
-/** Brings the page into a state. Returns why this failed. */
+/** Brings the page into a state. Returns the reason if this failed. */
 async function reachState(
   driver: PlaywrightPageDriver,
   state: PageState,
@@ -157,8 +158,8 @@ async function checkState(
 }
 
 /**
- * Returns whether axe runs for a state at a width. It runs at every width of the first state of a page. Later states change little of the
- * page, so it runs at their first width only.
+ * Returns whether axe runs for a state at a width. It runs at every width for the first state of a page. A later
+ * state changes little of the page, so that axe runs only at its first width.
  */
 const runsAxeAt = (
   pageCase: PageCase,

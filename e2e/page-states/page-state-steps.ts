@@ -16,7 +16,7 @@ export const inSequence =
     for (const step of steps) await step(driver)
   }
 
-/** Selects the event for the next page and later ones. */
+/** Selects the event for the next page and all later ones. */
 export const selectEvent =
   (site: SiteKey): Step =>
   ({ page, sites }) =>
@@ -53,7 +53,7 @@ export const listStates = (
   },
 ]
 
-/** Ends the failure and retries. */
+/** Ends the interception that lets the load fail, and clicks the button that retries. */
 export const retryAfterFailure: Step = async (driver) => {
   await driver.release()
   await driver.clickButton('couple:retry')

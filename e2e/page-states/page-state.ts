@@ -1,17 +1,17 @@
-// What a state of a page is: how it is reached, and what proves it.
+// Describes a state of a page: the steps that lead to it, and the text or element that proves it.
 import type { Locator, Page } from '@playwright/test'
 import type { DemoSites } from './demo-sites'
 import type { Translate } from './interface-texts'
 
-/** What a state can use: the page, the texts of its language, the test sites, and interception of API calls. */
+/** What the steps of a state can use: the page, the texts of its language, the test sites, and functions that intercept API calls. */
 export type PageDriver = {
   page: Page
   t: Translate
   sites: DemoSites
-  /** Lets a call never end, so that the page stays in its loading state. */
+  /** Intercepts a call so that it never ends. The page then stays in its loading state. */
   holdRequest: (url: string | RegExp) => Promise<void>
   failRequest: (url: string, status?: number, code?: string) => Promise<void>
-  /** Lets a call fail without a response. */
+  /** Intercepts a call so that it fails without a response. */
   dropRequest: (url: string | RegExp) => Promise<void>
   mockResponse: (url: string, body: object, status?: number) => Promise<void>
   /** Changes the response of the server. */
@@ -19,7 +19,7 @@ export type PageDriver = {
     url: string,
     change: (body: Body) => object,
   ) => Promise<void>
-  /** Ends the interception of this URL, or of all URLs. */
+  /** Stops intercepting this URL, or all URLs. */
   release: (url?: string) => Promise<void>
   clickButton: (key: string, vars?: Record<string, string | number>) => Promise<void>
 }
@@ -27,7 +27,7 @@ export type PageDriver = {
 export type PageState = {
   name: string
   action?: (driver: PageDriver) => Promise<unknown>
-  /** A text or element whose visibility proves the state: a key of a catalogue, or a locator. */
+  /** The text or element whose visibility proves the state: a key of a catalogue, or a locator. */
   expected: string | ((driver: PageDriver) => Locator)
   /** The widths at which the state exists. The default is both. `action` runs at the first of them. */
   widths?: readonly number[]
@@ -39,8 +39,8 @@ export type PageCase = {
   prepare?: (driver: PageDriver) => Promise<unknown>
   /** The server rejects a request of this page. The error that the browser logs for it is ignored. */
   expectsErrors?: true
-  /** Also checks that no text is cut off. */
+  /** The check also requires that no text is cut off. */
   checksClipping?: true
-  /** The states in their order. Each starts from the previous one, on the same page. */
+  /** The states in their order. Each state starts from the previous one, on the same page. */
   states: PageState[]
 }

@@ -6,7 +6,10 @@ import { LANGUAGES } from './interface-texts'
 
 /** The limit in bytes: 110 KB (docs/benchmarks.md). */
 const MAX_BYTES = 112_640
-/** The limit in bytes with a theme. A theme has its own style sheet, and English texts load in addition to the Romanian ones. */
+/**
+ * The limit in bytes for a site with a theme. A theme has its own style sheet, and English texts are loaded in
+ * addition to the Romanian ones.
+ */
 const MAX_BYTES_IN_A_THEME = 114_688
 
 const alaiPaths = [
@@ -33,7 +36,7 @@ const sitePaths = [
   '/galerie-foto',
 ]
 
-/** Tracks the requests of a page. The returned function waits until all have ended and the page has handled their responses. */
+/** Tracks the requests of a page. The returned function waits until all of them have ended and the page has processed their responses. */
 function trackRequests(page: Page): () => Promise<void> {
   const pendingRequests = new Set<Request>()
   page.on('request', (request) => pendingRequests.add(request))
@@ -42,7 +45,7 @@ function trackRequests(page: Page): () => Promise<void> {
   return () =>
     expect
       .poll(async () => {
-        // A response that the page has not handled yet may lead to further requests.
+        // The page may send further requests when it processes a response.
         await page.evaluate(
           () => new Promise((resolve) => requestIdleCallback(resolve as () => void)),
         )
@@ -86,7 +89,7 @@ async function measureFirstVisit(
   }
 }
 
-/** The number of pages that load in parallel. Each of them mostly waits for the network. */
+/** The number of pages that are loaded in parallel. Each of them mostly waits for the network. */
 const PARALLEL_PAGES = 5
 
 type PageWeight = { path: string; bytes: number; uncompressed: string[] }

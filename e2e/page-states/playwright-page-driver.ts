@@ -1,4 +1,4 @@
-// What a state can use, on a page of Playwright.
+// Implements `PageDriver` for a page of Playwright.
 import type { Page } from '@playwright/test'
 import { RequestInterceptor } from './request-interceptor'
 import type { DemoSites } from './demo-sites'
@@ -24,8 +24,8 @@ export class PlaywrightPageDriver implements PageDriver {
   }
 
   /**
-   * Leaves the page and aborts its paused calls, which would otherwise be answered during the next page. The text file has the same origin,
-   * so that the browser keeps its process for the next page.
+   * Leaves the page and aborts its paused calls, which would otherwise continue during the next page. The text file
+   * has the same origin as the page, so that the browser uses the same process for the next page.
    */
   async leavePage() {
     await this.page.goto('/robots.txt')

@@ -2,7 +2,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config'
 
-/** Names of spec files, separated by white space. If set, only these run. */
+/** The names of the spec files to run, separated by white space. If it is not set, all run. */
 const onlyFiles = process.env.ONLY_PAGE_STATES?.split(/\s+/).filter(Boolean)
 
 export default defineConfig({

@@ -13,7 +13,7 @@ import { PHONE, expectNoFindings } from './page-state-runner'
 import { type DemoSites, createDemoSites } from './demo-sites'
 import { LANGUAGES } from './interface-texts'
 
-// The timeout is for a whole group of pages. Each state has the shorter timeout of its expected text.
+// This timeout applies to a whole group of pages. The expected text of each state has a shorter timeout.
 test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
 let sites: DemoSites
@@ -34,7 +34,7 @@ const GROUPS: [string, PageCase[]][] = [
 ]
 
 for (const language of LANGUAGES) {
-  // The English pages have the same colours and wide layout as the Romanian ones. Their longer texts matter most on the phone.
+  // The English pages have the same colours and the same layout on a wide screen. Their longer texts matter mostly on the phone.
   const checks = { zoomed: true, ...(language === 'en' && { axe: PHONE }) }
   for (const [name, pageCases] of GROUPS)
     test(`${name}, ${language}`, ({ page }) =>

@@ -1,5 +1,6 @@
-// Intercepts API calls of a page: delays them, lets them fail or answers them in place of the server. The routes of Playwright turn off the
-// browser cache and pause every file of a page; this class pauses only the calls that match a rule.
+// Intercepts API calls of a page: it delays them, makes them fail, or responds in place of the server. The routes of
+// Playwright would turn off the browser cache and pause every file of a page. This class pauses only the calls that
+// match a rule.
 import type { CDPSession, Page } from '@playwright/test'
 
 type PausedRequest = {
@@ -54,7 +55,7 @@ export class RequestInterceptor {
   private rules: Rule[] = []
   private pausedCalls: Call[] = []
   private session: CDPSession | undefined
-  /** The functions that change a response, by the request id of the call that waits for it. */
+  /** The functions that change a response, by the request id of the call whose response they change. */
   private readonly changes = new Map<string, (body: object) => object>()
 
   constructor(private readonly page: Page) {}
@@ -93,7 +94,7 @@ export class RequestInterceptor {
     const patterns = [...this.rules.map(({ pattern }) => pattern), 'about:nothing']
     const session = await this.openSession()
     await session.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) })
-    // A file from the browser cache makes no call.
+    // A file from the browser cache makes no call, so that it is not paused.
     const cacheDisabled = this.rules.some(
       ({ pattern }) => pattern === '*' || pattern.includes('assets'),
     )

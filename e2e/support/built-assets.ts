@@ -1,4 +1,4 @@
-// Finds the files of the built front end by their content, because their names do not describe it.
+// Finds files of the built front end by their content, because their names do not say what they contain.
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 

@@ -1,4 +1,5 @@
-// Local gateways with the published protocols of Stripe and EuPlătesc, including the pages on which a payer confirms the payment.
+// Local gateways that implement the published protocols of Stripe and EuPlătesc, including the pages on which a payer
+// confirms the payment.
 import { createHmac, randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
@@ -48,7 +49,7 @@ export class FakePaymentGateways {
     (request, response) => void this.handleRequest(request, response),
   )
 
-  /** `product` is the URL of the server, which receives the payment notifications. */
+  /** `product` is the URL of the server, to which the payment notifications are sent. */
   constructor(private readonly product: string) {}
 
   /** Starts the gateways. Returns the settings of a server that accepts payments through both. */
@@ -178,7 +179,8 @@ export class FakePaymentGateways {
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body,
     })
-    if (!response.ok) throw new Error(`the product answered ${response.status} to ${type}`)
+    if (!response.ok)
+      throw new Error(`the server responded ${response.status} to the notification ${type}`)
   }
 
   private async payStripeSession(

@@ -15,7 +15,7 @@ async function waitUntilReady(url: string): Promise<void> {
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`${url} does not answer`)
+  throw new Error(`${url} does not respond`)
 }
 
 /** Sends SIGTERM, and SIGKILL after ten seconds, so that a process that hangs does not block the run. */

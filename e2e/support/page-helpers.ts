@@ -1,4 +1,4 @@
-// Shared by all journeys: the log-ins of the demonstration data, axe, and the detection of page errors.
+// Helpers of all journeys: the log-ins of the demonstration data, axe, and the detection of page errors.
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 
@@ -21,11 +21,11 @@ export async function submitPassword(page: Page, user: LoginCredentials): Promis
 }
 
 /**
- * Logs in without the form, which other journeys test, and opens the first page of the area. The browser makes the call, so that it
- * stores the session cookie.
+ * Logs in without the form, which other journeys test, and opens the first page of the area. The request is sent by
+ * the browser, so that the browser stores the session cookie.
  */
 export async function logIn(page: Page, user: LoginCredentials): Promise<void> {
-  // The smallest page of the origin.
+  // The smallest page of the server, which is opened because the request needs its origin.
   await page.goto('/robots.txt')
   const { status, role } = await page.evaluate(
     async ({ email, password }) => {
@@ -45,8 +45,8 @@ export async function logIn(page: Page, user: LoginCredentials): Promise<void> {
 }
 
 /**
- * Selects the event of this tab and of later tabs, as the menu does. Leaves the page first, because a page that is still loading would
- * overwrite the selection.
+ * Selects the event of this tab and of later tabs, as the menu does. Leaves the page first. A page that is still
+ * loading would overwrite the selection.
  */
 export async function chooseEvent(page: Page, id: string): Promise<void> {
   await page.goto('/robots.txt')
@@ -70,7 +70,7 @@ export async function fillRegistrationForm(page: Page, user: LoginCredentials): 
   await expectAccessible(page)
 }
 
-/** Waits until the fonts are loaded and all finite animations have ended. A text that is fading in has too little contrast for axe. */
+/** Waits until the fonts are loaded and all finite animations have ended. While a text fades in, its contrast is too low for axe. */
 export async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const animationsEnded = async () => {
@@ -84,7 +84,7 @@ export async function waitUntilStable(page: Page): Promise<void> {
         )
       await Promise.allSettled(animations.map((animation) => animation.finished))
     }
-    // Animations never end in a window that draws no frames. After ten seconds the check runs anyway.
+    // Animations do not end in a window that draws no frames. Therefore the check runs after ten seconds in any case.
     await Promise.race([animationsEnded(), new Promise((resolve) => setTimeout(resolve, 10_000))])
   })
 }

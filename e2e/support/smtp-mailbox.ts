@@ -50,7 +50,7 @@ export class SmtpMailbox {
 
   /** Starts the server. Returns its URL. */
   async start(): Promise<string> {
-    // Some tests kill the sender while it sends a mail. That is no error of the mailbox.
+    // Some tests kill the worker while it sends a mail. The broken connection is no error of the mailbox.
     this.server.on('error', () => undefined)
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`

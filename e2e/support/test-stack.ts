@@ -19,7 +19,7 @@ export async function waitUntil(
     if (await condition().catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`not in time: ${description}`)
+  throw new Error(`timed out: ${description}`)
 }
 
 const hasExited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
@@ -44,8 +44,8 @@ export class TestStack {
   }
 
   /**
-   * Starts the server on its own database. `prepareCommand` loads the demonstration data; its mails go to a folder and not to the mailbox.
-   * `settings` are additional settings of the server.
+   * Starts the server on its own database. `prepareCommand` loads the demonstration data. Its mails go to a folder
+   * and not to the mailbox. `settings` are additional settings of the server.
    */
   async start(prepareCommand?: 'demo', settings: NodeJS.ProcessEnv = {}): Promise<void> {
     const postgres = process.env.TEST_POSTGRES_URL ?? ''
@@ -100,7 +100,7 @@ export class TestStack {
     return code
   }
 
-  /** Runs SQL statements, for states that the product creates only over time. Returns the output of psql. */
+  /** Runs SQL statements, which create states that the product reaches only over time. Returns the output of psql. */
   sql(...statements: string[]): string {
     return execFileSync(
       'psql',

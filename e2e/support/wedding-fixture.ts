@@ -1,4 +1,4 @@
-// An event with accepted answers, close enough to its date that guests can see their table. Also helpers for tables and for dragging.
+// An event with accepted answers, so close to its date that guests can see their table. Also helpers for tables and for dragging.
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import { chooseEvent } from './page-helpers'
 
@@ -119,7 +119,7 @@ export async function drag(
   offset = { x: 0, y: 0 },
 ): Promise<void> {
   const [fromBox, toBox] = [await from.boundingBox(), await to.boundingBox()]
-  if (!fromBox || !toBox) throw new Error('nothing to drag')
+  if (!fromBox || !toBox) throw new Error('the element to drag or its target is not visible')
   const targetX = toBox.x + toBox.width / 2 + offset.x
   const targetY = toBox.y + toBox.height / 2 + offset.y
   await page.mouse.move(fromBox.x + fromBox.width / 2, fromBox.y + fromBox.height / 2)

@@ -44,7 +44,7 @@ const THEMES = [
   { name: 'iie', css: '#f8f4ea url(iie-altita.svg) 50% 50%/auto 62% repeat-x' },
 ]
 
-/** Waits until the page and its frames have no loading state, and their fonts, visible pictures and animations are complete. */
+/** Waits until no element of the page and its frames is loading, and fonts, visible pictures and animations are complete. */
 async function waitUntilStable(page) {
   for (const frame of page.frames()) {
     await frame.waitForFunction(
@@ -61,7 +61,7 @@ async function waitUntilStable(page) {
           Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)),
         )
       await Promise.allSettled(finite.map((animation) => animation.finished))
-      // The last state is painted.
+      // Waits until the last state is painted.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     })
   }

@@ -1,18 +1,21 @@
-// Checks the imports of features. `src/features/<feature>` of a microfrontend is imported from outside only by its `index.ts`, for types
-// too. Its pages are imported only by the routes of the microfrontend, and only as `lazy(() => import(…))`. Tests beside features may
-// import all of their files.
+// Checks the imports of features. Code outside of `src/features/<feature>` imports the feature only by its
+// `index.ts`, types as well. Only the routes of the microfrontend import its pages, and only as `lazy(() =>
+// import(…))`. Tests beside features may import all of their files.
 import path from 'node:path'
 
 const SOURCE_FILE = /\/microfrontends\/([^/]+)\/src\/(.+)$/
-/** Tests and what only tests use: `x.test.tsx`, `x.fixture.tsx`, `fixtures.ts`. */
+/** Tests and files that only tests use: `x.test.tsx`, `x.fixture.tsx`, `fixtures.ts`. */
 const TEST_FILE = /(\.test|\bfixtures?)\.tsx?$/
-/** Imports that name another microfrontend instead of a path: its package, and its name at run time. */
+/** Imports that name another microfrontend: its package, or its name at run time. */
 const REMOTE_ALIAS = /^(?:@alai\/(public|couple|staff)\/src|mf_(public|couple|staff))\/(.+)$/
-/** The routes. Those of Alai's own pages are a chunk of their own: it contains what these pages share, so that none of them repeats it. */
+/**
+ * The files with the routes. The routes of Alai's own pages are a separate chunk, which also contains the code that
+ * these pages share.
+ */
 const ROUTE_FILES = ['module.tsx', 'brand-routes.tsx']
 const LAZY_FUNCTIONS = ['lazy', 'lazyPage']
 
-/** Returns the microfrontend, the path in its `src`, and the feature of a file. Undefined for files outside of the microfrontends. */
+/** Returns the microfrontend of a file, its path in `src`, and its feature. Undefined for files outside of the microfrontends. */
 function describeFile(file) {
   const [, remote, location] = SOURCE_FILE.exec(file.split(path.sep).join('/')) ?? []
   if (!remote) return undefined

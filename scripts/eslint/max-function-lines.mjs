@@ -1,4 +1,4 @@
-// Limits the number of lines of a function. The body of a `describe` groups tests and is no unit of its own, so it may be longer.
+// Limits the number of lines of a function. The body of a `describe` may be longer, because it only groups tests.
 
 /** `describe(…)`, `test.describe(…)`, `describe.each(…)(…)`. */
 const isDescribe = (callee) =>

@@ -1,6 +1,7 @@
-// Rejects names that do not say what they name: the words of scripts/banned-names.txt, also as names of files, and names of one letter.
-// One letter is allowed for the translation function `t`, counters of `for (;;)` loops, type parameters, and parameters of arrow functions
-// that consist of one expression. Properties are not checked, because many are names of the API.
+// Rejects names that do not say what they name: the words of scripts/banned-names.txt, which must not be names of
+// files either, and names of one letter. One letter is allowed for the translation function `t`, for counters of `for
+// (;;)` loops, for type parameters, and for parameters of arrow functions that consist of one expression. Properties
+// are not checked, because many of them are names of the API.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -27,7 +28,7 @@ const isParameterOfOneExpression = ({ type, node }) =>
 const isTypeParameter = ({ type, node }) =>
   type === 'Type' && (node.type === 'TSTypeParameter' || node.type === 'TSMappedType')
 
-/** Whether an import keeps the exported name. Such a name is checked where it is declared. */
+/** Whether an import keeps the exported name. Such a name is checked in the file that declares it. */
 const isUnchangedImport = ({ type, node }) =>
   type === 'ImportBinding' &&
   node.type === 'ImportSpecifier' &&
@@ -70,7 +71,7 @@ export default {
     return {
       'Program:exit'(program) {
         checkFileName(program)
-        // A class is a variable of the scope around it and of its own scope, with one definition.
+        // A class has two variables with one definition: one in the scope around the class and one in its own scope.
         const checkedNodes = new Set()
         for (const variable of context.sourceCode.scopeManager.scopes.flatMap(
           (scope) => scope.variables,

@@ -49,7 +49,7 @@ for (const width of [1280, 390]) {
     await expectAccessible(page)
     await upload(page, 'lista.csv', Buffer.from(`\ufeff${CSV_LIST}`))
     await expect(importDialog(page)).toContainText('3 rânduri · UTF-8, separator punct și virgulă')
-    // The heading of the phone column is unknown, so the couple selects its meaning.
+    // The heading of the phone column is unknown, so that the couple selects the field of the column.
     await chooseOption(page, 'Mobilul: ce este', 'Telefon')
     await expect(importDialog(page)).toContainText('2 rânduri cu erori')
     await expect(importDialog(page)).toContainText('lipsește numele')
@@ -83,7 +83,7 @@ for (const width of [1280, 390]) {
     await chooseOption(page, 'Rândul 2: ce facem', 'Actualizează')
     await importDialog(page).getByRole('button', { name: 'Importă un rând' }).click()
     await expect(importDialog(page)).toContainText('O invitație actualizată.')
-    // Only the last import can be undone: first the second import, then the first one.
+    // Only the last import can be undone. The second import is undone first, then the first one.
     await undoImport(page, 'Una readusă la ce era.')
     await importDialog(page).getByRole('button', { name: 'Importă alt fișier' }).click()
     await undoImport(page, 'O invitație ștearsă.')

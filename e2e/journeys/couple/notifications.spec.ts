@@ -25,7 +25,7 @@ test('an answer raises the badge, mails can be disabled, and numbers link to lis
   await logIn(page, couple)
   const { events } = (await (await page.request.get('/api/events')).json()) as { events: Event[] }
   const event = events.find((candidate) => candidate.slug === couple.slug)
-  if (!event) throw new Error('the demo has no event')
+  if (!event) throw new Error('the demonstration data has no event of this couple')
 
   await test.step('the badge rises without a reload when a guest answers', async () => {
     await post(`/api/notifications/mark_all_as_read?event_id=${event.id}`)

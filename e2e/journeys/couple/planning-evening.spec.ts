@@ -28,7 +28,10 @@ const TABLES = [
   'Iași',
   'Copii',
 ]
-/** Returns the names of the four families at a table. Tables 0 to 3 are filled by dragging, 4 to 6 by keyboard, 7 to 9 on the phone. */
+/**
+ * Returns the names of the four families at a table. Tables 0 to 3 are filled by dragging, 4 to 6 with the keyboard,
+ * and 7 to 9 on the phone.
+ */
 const familiesAt = (table: number) => FAMILIES.slice(table * 4, table * 4 + 4).map(([name]) => name)
 const PASSWORD = 'cireșe-verzi-8'
 
@@ -46,7 +49,7 @@ async function logInSecondUser(page: Page): Promise<Page> {
   })
   expect(response.status()).toBe(201)
   const browser = page.context().browser()
-  if (!browser) throw new Error('no browser')
+  if (!browser) throw new Error('the page has no browser')
   const secondPage = await (
     await browser.newContext({
       locale: 'ro-RO',
@@ -94,7 +97,7 @@ async function createHall(page: Page, wedding: WeddingFixture): Promise<void> {
   await page.goto('/app/tables-configurator')
   for (const [tableIndex, name] of TABLES.entries())
     await addTable(page, name, 12, tableIndex % 2 === 1)
-  // New tables are placed in one column. Two rows of five leave space between them.
+  // New tables are placed in one column. The test moves them into two rows of five, with space between them.
   for (const [tableIndex, id] of (await wedding.tableIds()).entries())
     await wedding.callApi('put', `tables/update_table_position/${id}`, {
       table: { x_pos: 60 + (tableIndex % 5) * 140, y_pos: 60 + Math.floor(tableIndex / 5) * 160 },

@@ -1,4 +1,4 @@
-// The main job in one test: a couple registers, pays and publishes its site, a guest answers, and the couple exports the list.
+// The main path in one test: a couple registers, pays and publishes its site, a guest answers, and the couple exports the list.
 import { readFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test'
 import {

@@ -47,7 +47,7 @@ async function createDirectEvent(
   }
 }
 
-/** Loses the response of the first POST to a path. The server has processed the request. */
+/** Loses the response of the first POST to a path after the server has processed the request. */
 async function dropFirstResponse(page: Page, path: string): Promise<void> {
   let isLost = false
   await page.route(path, async (route) => {

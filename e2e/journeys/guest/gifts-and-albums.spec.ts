@@ -1,4 +1,5 @@
-// The pages beside a couple's site: the gift registry, in which a gift is reserved once, and the albums, which need a password.
+// The pages that belong to a couple's site: the gift registry, in which a gift is reserved once, and the albums,
+// which need a password.
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { expectAccessible, demoAccounts, collectPageErrors } from '../../support/page-helpers'
 
@@ -88,7 +89,7 @@ for (const width of [390, 1280]) {
     await page.getByLabel('Parola albumului').fill('hora27')
     await page.getByRole('button', { name: 'Deschidem albumul' }).click()
     await page.getByRole('button', { name: 'Fotografia 1 din 6' }).click()
-    // A key that is pressed before the picture is shown goes to the page behind it.
+    // The test waits until the picture is shown. A key that is pressed earlier would go to the page behind it.
     await expect(page.getByRole('dialog')).toContainText('1 din 6')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('dialog')).toContainText('2 din 6')
@@ -96,7 +97,7 @@ for (const width of [390, 1280]) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expectAccessible(page)
-    // Back closes the photo and stays on the page. A reload does not ask for the password again.
+    // Back closes the photo and stays on the page. After a reload the password is not asked again.
     await page.getByRole('button', { name: 'Fotografia 3 din 6' }).click()
     await expect(page.getByRole('dialog')).toContainText('3 din 6')
     await page.goBack()

@@ -102,7 +102,7 @@ test('the footer lists stored data and nothing is stored', async ({ page }) => {
   await page.goto('/')
   const openButton = page.getByRole('button', { name: 'Ce păstrăm pe dispozitiv' })
   await openButton.click()
-  // Without a tile server there is no setting.
+  // Without a tile server the dialog has no setting.
   await expect(page.getByRole('switch')).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Escape')

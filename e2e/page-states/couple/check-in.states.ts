@@ -70,7 +70,7 @@ export const CHECK_IN_PAGES: PageCase[] = [
       },
     ],
   },
-  // This state has to be the last one, because its unsent check-in stays on the device.
+  // This state must be the last one, because it leaves an unsent check-in on the device.
   {
     path: CHECK_IN,
     prepare: inSequence(mockCheckIns, (driver) => driver.dropRequest('**/api/checkins/*')),

@@ -108,7 +108,7 @@ const events: PageCase[] = [
   },
 ]
 
-/** The layout while its data or the remote loads, and after that failed. */
+/** The layout while its data or the remote is loading, and after either has failed to load. */
 const layout: PageCase[] = [
   {
     path: '/app/raspunsuri',

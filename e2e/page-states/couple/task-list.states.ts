@@ -37,7 +37,7 @@ export const TASK_LIST_PAGES: PageCase[] = [
     path: PATH,
     prepare: mockTasks,
     states: [
-      // In a run past midnight the date of tomorrow becomes today.
+      // If the run passes midnight, the date of tomorrow becomes today.
       {
         name: 'whole',
         expected: ({ page, t }) =>

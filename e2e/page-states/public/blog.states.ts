@@ -86,7 +86,7 @@ export const BLOG_PAGES: PageCase[] = [
     expectsErrors: true,
     states: [{ name: 'not found', expected: 'brand-pages:article.missing' }],
   },
-  // An article that is opened by its URL is part of the page. It loads separately only when it is opened from the list.
+  // An article that is opened by its URL is part of the page. It is requested only if it is opened from the list.
   {
     path: '/app/blog',
     prepare: (driver) => driver.holdRequest('**/api/articles/**'),

@@ -1,7 +1,7 @@
 // Civil ceremony guide, legal documents and payments.
 import type { PageDriver, PageCase } from '../page-state'
 
-/** Returns the date in `days` days, for days that the calculator finds too early. */
+/** Returns the date in `days` days. The calculator shows for it that the day is too early. */
 const dateInDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -86,7 +86,7 @@ const PROCESS_PAYMENT = '**/api/clients/process_payment'
 export const GUIDE_AND_PAYMENT_PAGES: PageCase[] = [
   ...guide,
   ...documents,
-  // A document that is opened by its URL is part of the page. It loads separately only when it is opened from another one.
+  // A document that is opened by its URL is part of the page. It is requested only if it is opened from another document.
   {
     path: '/app/documente/cookies',
     prepare: (driver) => driver.holdRequest(LEGAL),

@@ -1,4 +1,4 @@
-// A couple's site and its answer forms: the states that look alike in all themes.
+// A couple's site and its answer forms: the states that look the same in all themes.
 import type { PageDriver, PageCase } from '../page-state'
 import {
   scrollThrough,

@@ -57,7 +57,7 @@ export const THEMED_PAGES: PageCase[] = [
         action: async (driver) => {
           await fillName(driver, 'Ștefan Țîrlea')
           await sendAnswer(driver)
-          // The page scrolls to its heading and focuses it. An earlier click could miss its target.
+          // The page scrolls to its heading and focuses it. A click before that could miss its target.
           await expect(driver.page.locator('main h1')).toBeFocused()
           await driver.page.getByText(driver.t('answer:calendar.add')).click()
         },

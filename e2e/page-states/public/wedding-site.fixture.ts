@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { PageDriver } from '../page-state'
 import type { DemoSites } from '../demo-sites'
 
-/** Scrolls through the page so that its lazy parts load. Waits for each part until the browser reports it as visible. */
+/** Scrolls through the page so that its lazy parts are loaded. Waits at each part until the browser reports it as visible. */
 export async function scrollThrough({ page }: PageDriver): Promise<void> {
   await page.locator('main > *').first().waitFor()
   await page.evaluate(async () => {
@@ -22,7 +22,7 @@ export async function scrollThrough({ page }: PageDriver): Promise<void> {
       })
     }
   })
-  // The illustrations load separately.
+  // The illustrations are loaded separately.
   await expect(page.locator('.site_stepimg:empty')).toHaveCount(0)
 }
 export const sendAnswer = (driver: PageDriver) => driver.clickButton('answer:accept.send')

@@ -55,7 +55,7 @@ export const PROVIDER_PAGES: PageCase[] = [
 ]
 
 export const AUDIT_PAGES: PageCase[] = [
-  // Only entries of the demonstration data. Other entries depend on the tests that ran before.
+  // The filter shows only entries of the demonstration data. Other entries depend on the tests that ran before.
   ...listStates('/app/audit?action=issue_sent', AUDIT, 'newsletter-issues:act.issue_sent'),
   {
     path: '/app/audit',

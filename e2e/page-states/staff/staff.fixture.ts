@@ -29,7 +29,7 @@ export const firstButton =
       .filter({ visible: true })
       .first()
 
-/** Ends the failure and retries. */
+/** Ends the interception that lets the load fail, and clicks the button that retries. */
 const retry = async (driver: PageDriver) => {
   await driver.release()
   await driver.clickButton('staff:retry')

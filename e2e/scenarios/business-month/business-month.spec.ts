@@ -127,7 +127,7 @@ async function refundAsStaff(page: Page): Promise<void> {
   await expect(page.getByText('49,50 EUR')).toBeVisible()
   await expect(page.getByText(/^LUNA \d+$/).first()).toBeVisible()
   const [session] = gateways.sessions.values()
-  if (!session) throw new Error('Stripe had no session')
+  if (!session) throw new Error('the local Stripe gateway has no session')
   await gateways.refund(session)
   await openClient(page, COUPLES.stripe)
   await page.getByRole('tab', { name: 'Facturi' }).click()
@@ -190,7 +190,7 @@ async function sendIssue(page: Page, browser: Browser): Promise<void> {
     async () => issueMails().length >= subscriberCount,
     600,
   )
-  // The job that records the end of the sending may run after the last mail.
+  // The job that records the end of the sending may still run after the last mail has arrived.
   await waitUntil(
     'the issue is recorded as sent',
     async () =>

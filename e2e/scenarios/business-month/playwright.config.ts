@@ -1,5 +1,5 @@
-// The month of business: couples register and pay, staff creates invoices, writes and refunds. Separate server and worker, PostgreSQL,
-// Redis, real SMTP.
+// The month of business: couples register and pay, staff creates invoices, publishes an article and refunds a
+// payment. Server and worker are separate processes on PostgreSQL and Redis, with SMTP.
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config'
 import { portOf } from '../../ports'

@@ -10,7 +10,7 @@ const logOut = async (page: Page) => {
   await page.waitForURL('**/app/login')
 }
 
-/** Sets up the second factor of staff at the first log-in, then logs in with a code and with a recovery code. */
+/** Sets up the second factor of staff at its first log-in. Then logs in with a code and with a recovery code. */
 export async function setUpSecondFactor(page: Page): Promise<void> {
   const code = page.getByRole('textbox', { name: 'Cod', exact: true })
   await submitPassword(page, STAFF)
@@ -32,7 +32,7 @@ export async function setUpSecondFactor(page: Page): Promise<void> {
   await code.fill('000000')
   await page.getByRole('button', { name: 'Continuă' }).click()
   await expect(page.getByText(/Codul nu este corect/)).toBeVisible()
-  // The code of the setup is already used. The next code is accepted 30 seconds early.
+  // The code of the setup cannot be used again. The server accepts the next code 30 seconds early.
   await code.fill(totpCode(secret, 1))
   await page.getByRole('button', { name: 'Continuă' }).click()
   await page.waitForURL('**/app/clienti')

@@ -10,7 +10,7 @@ export async function register(page: Page): Promise<void> {
   await fillRegistrationForm(page, { email: EMAIL, password: PASSWORD })
   await page.getByRole('button', { name: 'Creează contul' }).click()
   await page.getByRole('link', { name: '7 zile gratuit' }).click()
-  // Until the log-in page has loaded, the registration form is still shown, which has an e-mail field, too.
+  // Until the log-in page has loaded, the registration form is still shown. It has an e-mail field, too.
   await expect(page.getByRole('heading', { name: 'Intrați în cont' })).toBeVisible()
   await page.getByLabel('E-mail').fill(EMAIL)
   await page.locator('input[type=password]').fill(PASSWORD)

@@ -57,7 +57,7 @@ function outcomeText(persons: number): string {
   return persons === 1 ? 'o persoană' : romanianCount(persons, 'persoane')
 }
 
-/** Enters a phone answer with the keyboard only: name, accept or decline, number of persons, menus. */
+/** Enters a phone answer with the keyboard only: name, acceptance or decline, number of persons, menus. */
 export async function enterPhoneAnswer(page: Page, { guest, menus }: Answer): Promise<void> {
   const { keyboard } = page
   await expect(page.getByRole('combobox', { name: 'Cine sună?' })).toBeFocused()

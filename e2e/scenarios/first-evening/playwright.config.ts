@@ -1,4 +1,5 @@
-// The first evening of a couple, from a new account to the list for the caterer. Separate server and worker, PostgreSQL, Redis, real SMTP.
+// The first evening of a couple, from a new account to the list for the caterer. Server and worker are separate
+// processes on PostgreSQL and Redis, with SMTP.
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config'
 import { url } from './guest-data'
@@ -7,7 +8,7 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results/evening',
-  // The story has many steps. The limit is for a server that stopped answering, not for a slow machine.
+  // The test has many steps. The limit detects a server that does not respond any more, not a slow machine.
   timeout: 600_000,
   globalSetup: undefined,
   use: { ...journeys.use, baseURL: url },
