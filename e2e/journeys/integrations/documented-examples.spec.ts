@@ -94,7 +94,7 @@ test('a webhook is signed, and both examples verify the signature', async ({ req
   })
   expect(response.status()).toBe(201)
   const { secret, webhook } = (await response.json()) as { secret: string; webhook: { id: string } }
-  const program: ChildProcess = spawn(process.execPath, [extractExample('hear.ts')], {
+  const program: ChildProcess = spawn(process.execPath, [extractExample('receive-webhooks.ts')], {
     env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
   })
   try {
@@ -129,9 +129,11 @@ test('a webhook is signed, and both examples verify the signature', async ({ req
   const body = '{"type":"webhook.test"}'
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signature = `v1,x v1,${createHmac('sha256', key).update(`msg_1.1800000000.${body}`).digest('base64')}`
-  const check = extractExample('check.sh')
+  const verifyScript = extractExample('verify-webhook.sh')
   writeFileSync(path.join(folder, 'body.json'), body)
   const env = { WEBHOOK_SECRET: secret, ID: 'msg_1', TIMESTAMP: '1800000000', SIGNATURE: signature }
-  expect(await runExample('bash', check, env)).toBe('good\n')
-  await expect(runExample('bash', check, { ...env, TIMESTAMP: '1800000001' })).rejects.toThrow()
+  expect(await runExample('bash', verifyScript, env)).toBe('valid\n')
+  await expect(
+    runExample('bash', verifyScript, { ...env, TIMESTAMP: '1800000001' }),
+  ).rejects.toThrow()
 })
