@@ -19,7 +19,7 @@ use url::{Host, Url};
 
 /// The time limit of a request: resolution, handshake and response.
 const FETCH_TIMEOUT: Duration = Duration::from_secs(15);
-/// The document has about 4,000 bytes.
+/// The maximum size of the document, which has about 4,000 bytes.
 const MAX_DOCUMENT_BYTES: usize = 256 << 10;
 /// More redirects than this are treated as a loop.
 const MAX_REDIRECTS: usize = 2;
@@ -68,7 +68,8 @@ async fn request_once(url: &Url) -> Result<HttpResponse, String> {
         .map_err(HttpError::into_text)
 }
 
-/// The target of a redirect is chosen by somebody else: it must be a name, and HTTPS.
+/// Returns the target of a redirect. The other server chooses it, so it must be an HTTPS URL with a
+/// host name.
 fn redirect_target(url: &Url, location: Option<String>) -> Result<Url, String> {
     let target = url
         .join(&location.ok_or("moved to nowhere")?)

@@ -30,7 +30,7 @@ use crate::{
 /// How long to wait before trying again to record that a mail was sent.
 const MARK_PAUSE: Duration = Duration::from_millis(100);
 
-/// Where mail goes.
+/// The way in which mails are delivered.
 #[derive(Debug)]
 enum Transport {
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
@@ -45,7 +45,7 @@ pub struct Mailer {
 }
 
 impl Mailer {
-    /// Sends over SMTP: `smtp://`, `smtps://`, or `smtp://...?tls=required`.
+    /// Creates a mailer that sends over SMTP: `smtp://`, `smtps://`, or `smtp://...?tls=required`.
     ///
     /// # Errors
     /// A sentence that names the setting.
@@ -59,7 +59,7 @@ impl Mailer {
         })
     }
 
-    /// Writes `.eml` files into a folder, for machines without SMTP.
+    /// Creates a mailer that writes `.eml` files into a folder, for machines without SMTP.
     ///
     /// # Errors
     /// A sentence that names the setting or the folder.
@@ -74,7 +74,7 @@ impl Mailer {
 }
 
 impl Mailer {
-    /// Checks whether the mail server answers. A folder always does.
+    /// Checks whether the mail server responds. A mail folder is always available.
     ///
     /// # Errors
     /// A sentence for the log.
@@ -241,7 +241,7 @@ impl Mailer {
         Ok(())
     }
 
-    /// Inserts the ledger row. False if the mail was sent already.
+    /// Inserts the ledger row. Returns false if the mail was sent already.
     async fn insert_ledger_row(
         &self,
         ctx: &Ctx,
@@ -315,8 +315,8 @@ impl Mailer {
     }
 }
 
-/// Records that a mail was sent. Until it is recorded, another run would send the mail again, so an unavailable or full database is waited
-/// for as long as the run may take.
+/// Records that a mail was sent. Until it is recorded, another run would send the mail again.
+/// Therefore this waits for an unavailable or full database until the time limit of the run.
 async fn mark_sent(ctx: &Ctx, key: &str) -> Result<(), Error> {
     loop {
         let written = Entity::update_many()
@@ -329,7 +329,7 @@ async fn mark_sent(ctx: &Ctx, key: &str) -> Result<(), Error> {
             .map_err(Error::from);
         match written {
             Err(error) if error.is_transient() => {
-                tracing::warn!(%error, "it is not written yet that a mail was sent");
+                tracing::warn!(%error, "a sent mail could not be recorded; this is tried again");
                 tokio::time::sleep(MARK_PAUSE).await;
             }
             other => return other.map(|_| ()),
@@ -358,8 +358,9 @@ async fn record_failure(ctx: &Ctx, key: &str, error: &JobError) -> Result<(), Jo
     Ok(())
 }
 
-/// What a server replied against a mail. A reply against us (a log-in, a command) says nothing about the address. The address that a
-/// server quotes is left out, because it is stored nowhere else.
+/// Returns the error of a rejection by the mail server. A rejection of the connection (a log-in, a
+/// command) does not concern the address, and the mail is retried. The text does not contain the
+/// address, because addresses are not stored with mails.
 fn classify_smtp_error(error: &lettre::transport::smtp::Error, to: &str) -> JobError {
     let why = format!("SMTP: {error}").replace(to, "…");
     match error.status().map(u16::from) {

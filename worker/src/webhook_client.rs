@@ -1,4 +1,4 @@
-//! Sends webhook messages to the addresses that users enter.
+//! Sends webhook messages to the URLs that users enter.
 
 use std::time::{Duration, Instant};
 

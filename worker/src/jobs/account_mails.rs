@@ -248,7 +248,7 @@ pub async fn send_deletion_scheduled(
     .await
 }
 
-/// Tells that the deletion was cancelled.
+/// Tells the owner that the deletion of the account was cancelled.
 pub async fn send_deletion_cancelled(
     worker: &WorkerContext,
     claim: &Claim,

@@ -17,11 +17,13 @@ use crate::{WorkerContext, job_result::JobResult, mail_templates::MailTemplate, 
 
 use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail};
 
-/// The longest text of a guest that the mail quotes. Of a longer one it only says that it was passed on.
+/// The longest text of a guest that the mail quotes, in characters. The mail only states that a
+/// longer text was passed on.
 const MAX_QUOTED_CHARS: usize = 200;
 
-/// Sends the confirmation of the current answer. Sends nothing if a later version has a mail of its own. A change by the couple has none, so
-/// that the mail about the guest's last version is still sent.
+/// Sends the confirmation of the current answer. Sends nothing if a later version has a mail of its
+/// own. A change by the couple has no mail, so the mail about the last version of the guest is
+/// still sent.
 pub async fn send_answer_confirmation(
     worker: &WorkerContext,
     answer_id: Uuid,
@@ -48,7 +50,7 @@ pub async fn send_answer_confirmation(
         .remove(&answer_id)
         .unwrap_or_default();
     let slug = event.slug.as_deref().unwrap_or_default();
-    // Without an invitation, this link is the only way back to the answer.
+    // Without an invitation, only this link leads back to the answer.
     let own = match answer.invitation_id {
         Some(_) => String::new(),
         None => format!(
@@ -79,8 +81,9 @@ pub async fn send_answer_confirmation(
     .await
 }
 
-/// Data about health is not repeated: other people may read the mail, and an address may be mistyped. Texts of a guest without an
-/// invitation are not repeated either, because the address is only claimed.
+/// Returns the values of the template. Data about health is not repeated: other people may read the
+/// mail, and an address may be mistyped. Texts of a guest without an invitation are not repeated
+/// either, because the address is only claimed.
 fn template_values(
     answer: &answer::Model,
     event: &event::Model,
@@ -111,7 +114,7 @@ fn confirmed_fields(
     let mut fields = BTreeMap::new();
     for field in ANSWER_FIELDS {
         let value = match field.value(answer) {
-            // No is an answer only to a choice. For a flag it is the default.
+            // Only a choice can be answered with no. For a flag, no is the default.
             FieldValue::Flag(false) if field.kind != FieldKind::Choice => continue,
             FieldValue::Flag(false) => word("no"),
             FieldValue::Flag(true) => word("yes"),

@@ -1,4 +1,5 @@
-//! E-mails about log-in and billing. Addresses and tokens are read and made when the mail is sent, never before (threats H5, H8).
+//! E-mails about log-in and billing. Addresses are read, and tokens are created, when the mail is
+//! sent and not before (threats H5, H8).
 
 use alai_domain::{
     Error,
@@ -41,7 +42,7 @@ pub(super) async fn send_mail(
     send_mail_with_headers(worker, key, mail, to, values, MailHeaders::default()).await
 }
 
-/// The same with attachments and headers.
+/// Sends a mail like [`send_mail`], with additional headers.
 pub(super) async fn send_mail_with_headers(
     worker: &WorkerContext,
     key: &str,
@@ -120,7 +121,7 @@ pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult
         invoice::Entity::find().filter(invoice::Column::AccountId.eq(account_id)),
     )
     .await?;
-    // An account that had its trial before has none now.
+    // The trial of an account whose mailbox had a trial before is over.
     let until = account
         .free_until
         .filter(|until| *until > account.created_at)
@@ -156,7 +157,7 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
     let Some((invoice, account)) = find_invoice_with_account(worker, invoice_id).await? else {
         return nothing_to_do();
     };
-    // The owner of a closed account gets no mail that it is open. Staff gets a mail about the payment.
+    // The owner of a closed account gets no receipt. Staff gets a mail about the payment.
     if account.is_closed() {
         return nothing_to_do();
     }
@@ -180,7 +181,7 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
     .await
 }
 
-/// Tells that staff cancelled or refunded an invoice.
+/// Tells the client that staff cancelled or refunded an invoice.
 pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> JobResult {
     let Some((invoice, account)) = find_invoice_with_account(worker, invoice_id).await? else {
         return nothing_to_do();

@@ -5,7 +5,8 @@ use alai_domain::kernel::panics;
 
 use crate::job_result::JobError;
 
-/// Writing uses much CPU. It runs on a thread of its own, otherwise the job's lease would expire (threats K7).
+/// Runs `work` on a thread of its own. Writing a document uses much CPU time, and otherwise the
+/// lease of the job would expire (threats K7).
 pub async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, DocumentError> + Send + 'static,
 ) -> Result<T, JobError> {

@@ -70,7 +70,8 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
     let read = tokio::task::spawn_blocking(move || sheet::read_sheet(&bytes, &reading))
         .await
         .map_err(|error| {
-            // The same file would fail again. A stopping server also ends the reading.
+            // After a panic the same file would fail again. A reading that a stopping server has
+            // ended is retried.
             let is_lasting = error.is_panic();
             let why = panics::log(error).into();
             if is_lasting {
@@ -187,7 +188,8 @@ fn correction_file(
         .map_err(|e| JobError::GiveUp(e.to_string()))
 }
 
-/// Fails with `nothing` if the couple wanted all rows or none and some rows cannot be imported.
+/// Returns the report as JSON. `is_rejected` means that no row was imported, because the couple
+/// wanted all rows or none.
 fn build_report(
     sheet: &Sheet,
     counts: ImportCounts,

@@ -65,14 +65,15 @@ pub async fn send_invitation_mail(
     )
     .await?;
     mails::record_sent(ctx, &row, kind, round).await?;
-    // The progress of the sending counts mails.
+    // The progress of the parent job counts mails.
     Ok(JobOutcome {
         total: 1,
         ..JobOutcome::default()
     })
 }
 
-/// The location is left out if it contains a URL: the mail has no link but the one to the invitation.
+/// Returns the values of the template. The location is left out if it contains a URL, because the
+/// mail may contain no link except the one to the invitation.
 fn template_values(
     row: &invitation::Model,
     event: &event::Model,

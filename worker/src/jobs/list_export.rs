@@ -209,7 +209,7 @@ fn to_lines(
     }
 }
 
-/// The totals below the lines. Only a budget has any; it is read at once.
+/// The totals below the lines. Only a budget has totals.
 fn footer_lines(lang: Lang, chunk: &ExportChunk) -> Vec<SheetRow> {
     let ExportChunk::Budget(_, totals) = chunk else {
         return Vec::new();

@@ -25,15 +25,17 @@ use super::billing_mails::{
     Recipient, absolute_url, find_one, nothing_to_do, send_mail, send_mail_with_headers,
 };
 
-/// How long one run sends. It then releases the rest, before the time limit would stop it in the middle of a mail.
+/// How long one run sends. After that the rest is retried, so that the time limit does not stop a
+/// run in the middle of a mail.
 const MAX_BATCH_TIME: TimeDelta = TimeDelta::minutes(5);
 
 /// How many mails are sent at the same time. Mail servers accept a handful of connections from one sender, and the pool of lettre has
 /// ten, some of which other mails need.
 const CONCURRENT_MAILS: usize = 5;
 
-/// Sends the waiting mails of a batch, a few at a time. A refused mail does not stop the others; an unavailable mail server stops all that
-/// have not started. The result of a mail is recorded before the next one takes its place.
+/// Sends the waiting mails of a batch, a few at a time. A refused mail does not stop the others; an
+/// unavailable mail server stops all that have not started. The result of a mail is recorded before
+/// the next mail is started.
 pub async fn send_batch(worker: &WorkerContext, claim: &Claim, id: Uuid, batch: i32) -> JobResult {
     let ctx = &worker.ctx;
     let Some(issue) = find_one(worker, newsletter_issue::Entity::find_by_id(id)).await? else {
@@ -132,7 +134,7 @@ async fn send_issue_mail(
     issue: &newsletter_issue::Model,
     reader: Uuid,
 ) -> Result<DeliveryOutcome, JobError> {
-    // Who unsubscribed after the issue was sent off gets no mail.
+    // A subscriber who unsubscribed after sending started gets no mail.
     let found = find_one(worker, subscriber::Entity::find_by_id(reader)).await?;
     let Some(to) = found.filter(|row| row.confirmed_at.is_some()) else {
         return Ok(DeliveryOutcome::Skipped);

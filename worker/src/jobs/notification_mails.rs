@@ -16,7 +16,8 @@ use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail_wit
 /// How many names a mail lists for each kind. The notification page lists all of them.
 const MAX_NAMES_PER_KIND: usize = 12;
 
-/// A group of one kind as the template shows it: how many, for how many persons, and whose.
+/// Returns the notifications of one kind as the template shows them: their number, the number of
+/// persons, and the names.
 fn group_notifications(
     kind: notifications::NotificationKind,
     lines: &[notification::Model],
@@ -29,7 +30,8 @@ fn group_notifications(
     if of.is_empty() {
         return None;
     }
-    // A first answer shows the headcount only. A changed one shows what changed, the headcount among it.
+    // A first answer shows only its number of persons. A changed answer shows its changes,
+    // including the number of persons.
     let number = |line: &notification::Model| match serde_json::from_str::<serde_json::Value>(
         &line.detail,
     ) {

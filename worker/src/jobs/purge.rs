@@ -10,11 +10,12 @@ use crate::{
     job_result::{JobError, JobResult},
 };
 
-/// The job whose rewriting of the database is done while its log still has to be emptied. Writers wait during the rewriting, so that a
-/// retry must not repeat it.
+/// The job that has rewritten the database and still has to empty the log. Writers wait while the
+/// database is rewritten, so a retry must not repeat it.
 static REWRITTEN: Mutex<Option<Uuid>> = Mutex::new(None);
 
-/// Purges the database, unless a later erasure has enqueued the same: then that run does it for both.
+/// Purges the database, unless a later purge is enqueued, which also covers the erasure of this
+/// one.
 pub async fn run(worker: &WorkerContext, claim: &Claim) -> JobResult {
     if jobs::is_superseded(&worker.ctx, claim).await? {
         return Ok(JobOutcome::default());

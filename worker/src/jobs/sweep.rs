@@ -1,5 +1,6 @@
-//! Deletes expired data: accounts whose deletion is due, sessions, tokens, results of bot checks, export files, finished jobs, imports
-//! that can no longer be undone, former and unconfirmed subscribers, files that no row names, and counters of attempts.
+//! Deletes expired data: accounts whose deletion is due, sessions, tokens, results of bot checks,
+//! export files, finished jobs, imports that can no longer be undone, former and unconfirmed
+//! subscribers, files without a row, and counters of attempts.
 
 use alai_domain::{
     Ctx, Error, accounts, content,
@@ -40,7 +41,7 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
         .exec(&ctx.db)
         .await
         .map_err(Error::from)?;
-    // It contains former values of invitations, which are personal data.
+    // The rows of imports contain previous values of invitations, which are personal data.
     guest_import::Entity::delete_many()
         .filter(guest_import::Column::CreatedAt.lt(now - import::UNDO_PERIOD))
         .exec(&ctx.db)

@@ -1,4 +1,5 @@
-//! E-mails to visitors and to guests apart from answers: newsletter, pre-registration and gifts; and the hourly digest for staff.
+//! E-mails to visitors and guests that are not about answers: newsletter, pre-registration and
+//! gifts. Also the hourly digest for staff.
 
 use alai_domain::{
     content,
@@ -186,7 +187,8 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
     .await
 }
 
-/// Tells the former giver that the couple has released the gift, and then erases who that was.
+/// Tells the former giver that the couple has released the gift, and then erases the data of that
+/// giver.
 pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
     let Some(row) = find_one(worker, gift::Entity::find_by_id(id)).await? else {
         return nothing_to_do();
@@ -223,7 +225,7 @@ pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) ->
     Ok(sent)
 }
 
-/// The invitation that the giver came with. There is none in direct-response mode.
+/// Returns the invitation whose code reserved the gift. There is none in direct-response mode.
 async fn find_giver_invitation(
     worker: &WorkerContext,
     gift: &gift::Model,
@@ -234,7 +236,8 @@ async fn find_giver_invitation(
     }
 }
 
-/// The URL of the registry with the codes that the giver came with: a second gift, or the answer, needs them.
+/// Returns the URL of the registry with the codes of the invitation, which another reservation and
+/// the answer require.
 fn registry_url(
     worker: &WorkerContext,
     event: &event::Model,
@@ -256,7 +259,7 @@ fn registry_url(
         })
 }
 
-/// The language of the page that the giver used, or else of the invitation.
+/// Returns the language of the page on which the gift was reserved, or else of the invitation.
 fn giver_language<'a>(gift: &'a gift::Model, invited: Option<&'a invitation::Model>) -> &'a str {
     gift.reserved_language
         .as_deref()

@@ -1,4 +1,4 @@
-//! Delivers webhook messages, and tells that a webhook was disabled.
+//! Delivers webhook messages, and tells the owner that a webhook was disabled.
 
 use alai_domain::{
     entities::{account, webhook},
