@@ -37,7 +37,8 @@ pub const COLUMNS: &[Column] = &[
     Column::new("status", "Status", "Status", 12),
 ];
 
-/// The columns of the variant in which each row is a person who comes, or a place that is not answered yet.
+/// The columns of the variant in which each row is a person who has accepted, or a place of an
+/// invitation without an answer.
 pub const PERSON_COLUMNS: &[Column] = &[
     Column::new("name", "Invitația", "Party", 28),
     Column::new("category", "Categorie", "Category", 18),

@@ -137,7 +137,8 @@ async fn sec_g1_g2_a_person_export_has_one_row_for_each_person_and_no_formulas()
         ];
         assert_eq!(lines[..3], family);
         assert_eq!(lines[3..], ["Ștefan;1;;nu;Clasic"]);
-        // The export of invitations has one line for each person who comes, and one for each place of the other invitations.
+        // The export of invitations has one line for each person who has accepted, and one for each
+        // place of the other invitations.
         let request = ExportRequest {
             rows: RowUnit::Person,
             ..export_request(ExportKind::Invitations, ExportFormat::Xlsx)

@@ -23,8 +23,8 @@ pub struct SavedResponse<T> {
     pub is_new: bool,
 }
 
-/// Returns how many persons an answer may have, given the previous one: a number that was accepted once is not refused when it is sent
-/// again.
+/// Returns how many persons an answer may have, given the previous one. A number that was accepted
+/// once is not refused when it is sent again.
 pub(super) fn person_limit(
     places: i32,
     reach: AnswerWindow,

@@ -98,7 +98,8 @@ pub async fn load_guest_statistics(ctx: &Ctx, who: &EventMember) -> Result<Guest
     Ok(out)
 }
 
-/// Returns how many persons come. Auxiliary persons are not guests and are not counted.
+/// Returns the headcount: the persons of all answers. Auxiliary persons are not guests and are not
+/// counted.
 pub async fn load_headcount(db: &impl ConnectionTrait, event_id: Uuid) -> Result<i64> {
     let select_persons = || {
         let all = answer::Entity::find()

@@ -21,7 +21,7 @@ pub enum ExportKind {
     /// Cards to print, one per invitation.
     #[serde(rename = "cards")]
     InvitationCards,
-    /// Who sits where, to check off on the day.
+    /// The attendance list for the check-in on the day: each party with the number of its table.
     #[serde(rename = "seating")]
     Attendance,
     /// A drawing of the hall and its tables.
@@ -100,7 +100,7 @@ pub enum RowUnit {
     /// A party.
     #[default]
     Invitation,
-    /// A person: everyone who comes of an answer; every place of an invitation that is not accepted.
+    /// A person: each person of an answer, and each place of an invitation without an answer.
     Person,
 }
 

@@ -73,6 +73,9 @@ pub async fn verify_album_key(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
 }
 
 /// Checks that guests have access: the album has a password and its site is live.
+///
+/// # Errors
+/// 404 if they have no access.
 pub(super) async fn check_album_open(ctx: &Ctx, album: &gallery_album::Model) -> Result<()> {
     let event = event::Entity::find_by_id(album.event_id)
         .one(&ctx.db)

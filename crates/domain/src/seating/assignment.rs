@@ -1,5 +1,5 @@
-//! Assigns and frees seats. All seats of a party are assigned in one statement, or none, and a seat goes to one party only (contract 5;
-//! threats C4, I1 to I3).
+//! Assigns and frees seats. All seats of a party are assigned in one statement, or none, and a seat
+//! is assigned to one party only (contract 5; threats C4, I1 to I3).
 
 use std::collections::{HashMap, HashSet};
 

@@ -104,8 +104,8 @@ pub async fn load_public_site(
     assemble_public_site(ctx, found.event, found.website).await
 }
 
-/// Returns the contacts whom a guest may call whose answer comes too late: those that the live website shows, oldest first. Empty if no
-/// live website matches.
+/// Returns the contacts whom a guest may call after the answer window has closed: those that the
+/// live website shows, oldest first. Empty if no live website matches.
 pub async fn list_public_contacts(ctx: &Ctx, codes: &GuestCodes) -> Result<Vec<contact::Model>> {
     let site = match access::find_public_event(
         ctx,

@@ -185,7 +185,7 @@ async fn a_direct_answer_replaces_the_decline_whose_secret_it_contains() {
         )
         .await
         .unwrap();
-        // The guest comes after all and is then in one list only.
+        // The guest accepts after all and is then in one list only.
         let wrong = answers::update_direct(
             &ctx,
             &pass,

@@ -1,4 +1,4 @@
-//! Tables and seats: a seat goes to one party, and parties are never split.
+//! Tables and seats: a seat is assigned to one party, and parties are never split.
 
 use alai_domain::{
     Ctx, Error, ErrorCode, Result,

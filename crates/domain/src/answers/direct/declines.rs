@@ -174,7 +174,8 @@ async fn update_decline_text(
     }
 }
 
-/// Deletes the decline of a direct guest who comes after all. Returns the digest of its secret, if it has one.
+/// Deletes the decline of a direct guest who accepts after all. Returns the digest of its secret,
+/// if it has one.
 pub(super) async fn delete_direct_decline(
     tx: &impl ConnectionTrait,
     event_id: Uuid,

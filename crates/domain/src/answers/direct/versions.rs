@@ -33,6 +33,9 @@ pub fn new_version<'a>(
 }
 
 /// Locks the row of a direct answer for this transaction. With a secret, only the row that it matches.
+///
+/// # Errors
+/// 404 if there is no such row.
 pub async fn lock_direct_answer(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
