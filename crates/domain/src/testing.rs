@@ -38,7 +38,7 @@ pub const PDF: &[u8] =
 /// The address from which tests call.
 pub const TEST_IP: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1));
 
-/// A valid registration form.
+/// Returns a valid registration form.
 pub fn registration_form(email: &str) -> NewAccount {
     NewAccount {
         name: Some("Ana".into()),
@@ -174,7 +174,7 @@ pub async fn guest_pass(
     access::load_guest_pass(ctx, &guest_codes(member, row), TEST_IP, None, true).await
 }
 
-/// An answer for `persons`.
+/// Returns an answer for `persons`.
 pub fn answer_input(name: &str, persons: i64) -> AnswerInput {
     let menu = MenuChoice {
         menu_type: "Clasic".into(),
@@ -190,7 +190,7 @@ pub fn answer_input(name: &str, persons: i64) -> AnswerInput {
     }
 }
 
-/// A decline.
+/// Returns a decline.
 pub fn decline_input(name: &str) -> DeclineInput {
     DeclineInput {
         name: Some(name.into()),
@@ -200,7 +200,7 @@ pub fn decline_input(name: &str) -> DeclineInput {
     }
 }
 
-/// A partner with all required fields.
+/// Returns a partner with all required fields.
 pub fn provider_patch(name: &str, provider_type: &str) -> ProviderPatch {
     ProviderPatch {
         name: Set(name.into()),

@@ -49,7 +49,8 @@ fn entries(cookie: Option<&str>) -> impl Iterator<Item = Entry> {
     parts.take(MAX_USERS).filter_map(Entry::parse)
 }
 
-/// The signed message. It contains the password hash, so that a new password invalidates all earlier values.
+/// Returns the signed message. It contains the password hash, so that a new password invalidates
+/// all earlier values.
 fn message(user: &user::Model, device_id: Uuid, expires_at: i64) -> String {
     let password = user.password_hash.as_deref().unwrap_or_default();
     format!("device:{}:{device_id}:{expires_at}:{password}", user.id)

@@ -25,7 +25,8 @@ pub enum AccountStatus {
 }
 
 impl AccountStatus {
-    /// `paid` if an invoice is paid or the type is paid; `unpaid` if the trial has ended without a payment; otherwise `new`.
+    /// Returns `paid` if an invoice is paid or the type is paid, `unpaid` if the trial has ended
+    /// without a payment, and otherwise `new`.
     pub fn from_account(
         account: &account::Model,
         has_paid_invoice: bool,
@@ -40,14 +41,14 @@ impl AccountStatus {
         }
     }
 
-    /// Parses the word on the wire.
+    /// Parses the value on the wire.
     pub fn parse(word: &str) -> Option<Self> {
         [Self::New, Self::Paid, Self::Unpaid]
             .into_iter()
             .find(|s| s.as_str() == word)
     }
 
-    /// The word on the wire.
+    /// Returns the value on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::New => "new",

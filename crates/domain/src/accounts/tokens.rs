@@ -36,7 +36,7 @@ impl TokenPurpose {
         }
     }
 
-    /// The lifetime of a link (contract 10).
+    /// Returns the lifetime of a link (contract 10).
     pub const fn lifetime(self) -> TimeDelta {
         match self {
             Self::PasswordReset => TimeDelta::minutes(30),

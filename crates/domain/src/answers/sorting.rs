@@ -19,7 +19,7 @@ pub enum AnswerSortKey {
 }
 
 impl AnswerSortKey {
-    /// Parses the word on the wire.
+    /// Parses the value on the wire.
     pub fn parse(word: &str) -> Option<Self> {
         Some(match word {
             "answered" => Self::AnsweredAt,
@@ -40,7 +40,7 @@ pub enum DeclineSortKey {
 }
 
 impl DeclineSortKey {
-    /// Parses the word on the wire.
+    /// Parses the value on the wire.
     pub fn parse(word: &str) -> Option<Self> {
         Some(match word {
             "answered" => Self::DeclinedAt,

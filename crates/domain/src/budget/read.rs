@@ -44,7 +44,7 @@ pub enum ExpenseSortKey {
 }
 
 impl ExpenseSortKey {
-    /// Parses the word on the wire.
+    /// Parses the value on the wire.
     pub fn parse(word: &str) -> Option<Self> {
         Some(match word {
             "created_at" => Self::Created,

@@ -32,7 +32,7 @@ impl Inbox {
     /// All inboxes, in the order of the page.
     pub const ALL: [Self; 3] = [Self::Partners, Self::Charity, Self::Preregistrations];
 
-    /// The word on the wire.
+    /// Returns the value on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Partners => "partners",
@@ -41,7 +41,7 @@ impl Inbox {
         }
     }
 
-    /// Parses the word on the wire.
+    /// Parses the value on the wire.
     pub fn parse(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|inbox| inbox.as_str() == word)
     }

@@ -32,7 +32,7 @@ impl LegalDocument {
         Self::Cancellation,
     ];
 
-    /// The word in the table and on the wire.
+    /// Returns the value in the table and on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Terms => "terms",
@@ -42,7 +42,7 @@ impl LegalDocument {
         }
     }
 
-    /// Parses the word in the table and on the wire.
+    /// Parses the value in the table and on the wire.
     pub fn parse(word: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -135,7 +135,7 @@ pub enum LegalState {
 }
 
 impl LegalState {
-    /// The word on the wire.
+    /// Returns the value on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Scheduled => "scheduled",

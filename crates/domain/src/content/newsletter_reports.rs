@@ -25,7 +25,7 @@ pub enum IssueState {
 }
 
 impl IssueState {
-    /// The word on the wire.
+    /// Returns the value on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Draft => "draft",

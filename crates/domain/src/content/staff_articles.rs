@@ -29,7 +29,7 @@ pub enum ArticleState {
 impl ArticleState {
     const ALL: [Self; 3] = [Self::Draft, Self::Scheduled, Self::Published];
 
-    /// The word on the wire.
+    /// Returns the value on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Draft => "draft",
@@ -38,7 +38,7 @@ impl ArticleState {
         }
     }
 
-    /// Parses the word on the wire.
+    /// Parses the value on the wire.
     pub fn parse(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|state| state.as_str() == word)
     }

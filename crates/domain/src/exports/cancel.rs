@@ -53,7 +53,8 @@ async fn stop(ctx: &Ctx, tx: &DatabaseTransaction, found: &job::Model) -> Result
     }
 }
 
-/// The event is locked first, as in the batches of the worker: the last batch is either committed and reverted, or not committed.
+/// Cancels an import and reverts what it has written. The event is locked first, as in the batches
+/// of the worker. Therefore the last batch is either committed and reverted, or not committed.
 async fn cancel_import(
     ctx: &Ctx,
     tx: &DatabaseTransaction,

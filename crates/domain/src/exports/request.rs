@@ -44,7 +44,7 @@ impl ExportKind {
         Self::TableCards,
     ];
 
-    /// The word on the wire.
+    /// Returns the value on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Answers => "answers",
@@ -83,7 +83,7 @@ pub enum ExportFormat {
 }
 
 impl ExportFormat {
-    /// The word on the wire.
+    /// Returns the value on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Csv => "csv",
@@ -105,7 +105,7 @@ pub enum RowUnit {
 }
 
 impl RowUnit {
-    /// The word on the wire.
+    /// Returns the value on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Invitation => "invitation",

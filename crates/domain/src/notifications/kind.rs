@@ -32,7 +32,7 @@ impl NotificationKind {
         Self::ExpenseDue,
     ];
 
-    /// The value on the wire (contract 10).
+    /// Returns the value on the wire (contract 10).
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::AnswerAccepted => "answer_yes",
@@ -49,7 +49,7 @@ impl NotificationKind {
         }
     }
 
-    /// Parses a value of the wire.
+    /// Parses the value on the wire.
     pub fn parse(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.as_str() == word)
     }

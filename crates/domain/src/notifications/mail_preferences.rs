@@ -30,7 +30,7 @@ pub enum MailFrequency {
 impl MailFrequency {
     pub const ALL: [Self; 3] = [Self::AtOnce, Self::Daily, Self::Never];
 
-    /// The value in the table and on the wire.
+    /// Returns the value in the table and on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::AtOnce => "at_once",
@@ -39,14 +39,15 @@ impl MailFrequency {
         }
     }
 
-    /// Parses a value of the wire.
+    /// Parses the value on the wire.
     pub fn parse(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|choice| choice.as_str() == word)
     }
 }
 
 impl NotificationKind {
-    /// The default of a kind: account matters at once, results of the couple's own jobs never, everything else in the digest.
+    /// Returns the default of a kind: matters of the account are mailed at once, results of the
+    /// couple's own jobs never, and everything else in the digest.
     pub const fn default_frequency(self) -> MailFrequency {
         match self {
             Self::PaymentReceived | Self::DemoEnding => MailFrequency::AtOnce,

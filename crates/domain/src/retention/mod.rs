@@ -46,7 +46,7 @@ impl Notice {
         if is_second { Self::Second } else { Self::First }
     }
 
-    /// The part of the job key that identifies the notice.
+    /// Returns the part of the job key that identifies the notice.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::First => "first",
@@ -76,12 +76,12 @@ impl Notice {
     }
 }
 
-/// The start of the day on which the retention of an event on `date` ends.
+/// Returns the start of the day on which the retention of an event on `date` ends.
 fn retention_end(date: NaiveDate) -> DateTime<Utc> {
     day_start(date + GUEST_DATA_RETENTION)
 }
 
-/// The earliest instant of the removal, given the mails that were sent so far.
+/// Returns the earliest instant of the removal, given the mails that were sent so far.
 fn removal_at(row: &Model) -> DateTime<Utc> {
     [Notice::First, Notice::Second]
         .into_iter()

@@ -29,7 +29,7 @@ pub enum UnplacedReason {
 }
 
 impl PlacementReason {
-    /// The value on the wire.
+    /// Returns the value on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::SameCategory => "same_category",
@@ -40,7 +40,7 @@ impl PlacementReason {
 }
 
 impl UnplacedReason {
-    /// The value on the wire.
+    /// Returns the value on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::LargerThanAnyTable => "too_large",
@@ -196,7 +196,8 @@ fn place_parties(
     out
 }
 
-/// The rank of a table for a party, lower is better: the kind of table, the distance to the tables of its category, the remaining seats.
+/// Returns the rank of a table for a party: the kind of table, the distance to the tables of the
+/// category, and the remaining seats. A lower rank is better.
 fn table_score(
     table: &CandidateTable,
     guest: &UnseatedParty,

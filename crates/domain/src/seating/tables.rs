@@ -235,7 +235,8 @@ pub async fn update_table(
     read::load_table(ctx, who, id).await
 }
 
-/// A table that is moved is no longer stacked. Setting its current position again does not count as a move.
+/// Sets the position of a table. A table that is moved is no longer stacked. Setting its current
+/// position again does not count as a move.
 fn apply_position(
     row: &mut hall_table::ActiveModel,
     previous: &hall_table::Model,

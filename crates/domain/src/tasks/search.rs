@@ -36,7 +36,7 @@ pub enum TaskSortKey {
 }
 
 impl TaskSortKey {
-    /// Parses a value of the wire.
+    /// Parses the value on the wire.
     pub fn parse(word: &str) -> Option<Self> {
         Some(match word {
             "deadline" => Self::Deadline,

@@ -29,7 +29,7 @@ macro_rules! define_event_kinds {
             /// Every kind to which a webhook can subscribe.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
-            /// The value in the table and on the wire.
+            /// Returns the value in the table and on the wire.
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$name => $word),+ }
             }
@@ -46,7 +46,7 @@ define_event_kinds! {
 }
 
 impl WebhookEventKind {
-    /// Parses a value of the wire.
+    /// Parses the value on the wire.
     pub fn parse(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|kind| kind.as_str() == word)
     }

@@ -151,8 +151,9 @@ pub async fn is_live(ctx: &Ctx, who: &EventMember) -> Result<bool> {
     Ok(who.account().can_be_live() && load_website(&ctx.db, who.event_id()).await?.live)
 }
 
-/// Runs four statements, and one more for files that are not cached, whatever the website contains. This is the first request of every
-/// guest.
+/// Returns everything that a page of the website shows. Because this is the first request of every
+/// guest, it takes only four statements, and one more for files that are not cached, whatever the
+/// website contains.
 async fn assemble_public_site(
     ctx: &Ctx,
     event: event::Model,

@@ -25,7 +25,7 @@ impl Gateways {
         Self(self.0.iter().cloned().chain(others).collect())
     }
 
-    /// The gateway for new payments.
+    /// Returns the gateway for new payments.
     pub fn primary(&self) -> &dyn Gateway {
         &*self.0[0]
     }

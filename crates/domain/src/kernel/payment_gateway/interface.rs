@@ -122,7 +122,7 @@ pub struct GatewayUnavailable(pub String);
 /// A payment gateway.
 #[async_trait::async_trait]
 pub trait Gateway: Debug + Send + Sync {
-    /// The name in `PAYMENT_PROVIDER` and in the tables.
+    /// Returns the name in `PAYMENT_PROVIDER` and in the tables.
     fn name(&self) -> &'static str;
 
     /// Whether the gateway notifies of refunds. If not, they are queried.
