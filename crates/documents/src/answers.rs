@@ -111,7 +111,7 @@ pub const PERSON_COLUMNS: &[Column] = &[
     ANSWERED,
 ];
 
-/// The cells that both variants of the list share.
+/// Returns the cells that both variants of the list share.
 fn shared_cells(row: &AnswerRow) -> KeyedCells {
     let mut cells = vec![
         ("name", row.name.as_str().into()),

@@ -50,7 +50,8 @@ pub fn write_calendar(name: &str, entries: &[CalendarEntry], written_at: DateTim
     )
 }
 
-/// The library escapes line breaks in the texts of an entry, but not in the name of the calendar.
+/// Replaces control characters with spaces. The library escapes line breaks in the texts of an
+/// entry, but not in the name of the calendar.
 fn replace_control_chars(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_control() { ' ' } else { c })

@@ -110,7 +110,7 @@ pub fn write_rejected_rows(
         .map_err(|e| DocumentError(e.to_string()))
 }
 
-/// The headings that the import reads, with the width and the description of each column.
+/// Returns the headings that the import reads, with the width and the description of each column.
 fn template_columns(lang: Lang) -> [(&'static str, u16, &'static str); 7] {
     let pick = |ro, en| lang.pick(ro, en);
     [

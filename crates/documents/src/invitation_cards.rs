@@ -98,7 +98,7 @@ impl Deck {
     }
 }
 
-/// The lower left corner of the first card of the last row.
+/// Returns the lower left corner of the first card of the last row.
 fn grid_origin() -> (f32, f32) {
     (
         (A4_SIZE.0 - CARD_SIZE.0 * 2.0) / 2.0,
@@ -106,7 +106,7 @@ fn grid_origin() -> (f32, f32) {
     )
 }
 
-/// The upper left corner of a card.
+/// Returns the upper left corner of a card.
 #[expect(clippy::cast_precision_loss, reason = "a page has eight cards")]
 fn card_corner(at: usize) -> (f32, f32) {
     let (left, foot) = grid_origin();
@@ -116,7 +116,7 @@ fn card_corner(at: usize) -> (f32, f32) {
     )
 }
 
-/// The cutting marks: short lines outside the cards, so that none remains on a card.
+/// Returns the cutting marks: short lines outside the cards, so that no line remains on a card.
 #[expect(clippy::cast_precision_loss, reason = "a page has eight cards")]
 fn cut_marks() -> Vec<Op> {
     let (left, foot) = grid_origin();

@@ -54,7 +54,7 @@ pub const PERSON_COLUMNS: &[Column] = &[
     Column::new("status", "Status", "Status", 12),
 ];
 
-/// The cells that both variants of the list share.
+/// Returns the cells that both variants of the list share.
 fn shared_cells(lang: Lang, row: &InvitationRow) -> KeyedCells {
     vec![
         ("name", row.name.as_str().into()),

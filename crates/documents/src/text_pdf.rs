@@ -29,7 +29,7 @@ pub enum ParagraphStyle {
 }
 
 impl ParagraphStyle {
-    /// Font, font size, line height, space before.
+    /// Returns the font, the font size, the line height and the space before the paragraph.
     const fn metrics(self) -> (usize, f32, f32, f32) {
         match self {
             Self::Title => (1, 24.0, 29.0, 0.0),
