@@ -35,7 +35,7 @@ pub fn is_loopback_url(url: &Url) -> bool {
     }
 }
 
-/// The address in the host of a URL. `None` for a name, which has to be resolved.
+/// Returns the address in the host of a URL, or `None` for a name, which has to be resolved.
 pub(super) fn literal_address(url: &Url) -> Option<IpAddr> {
     match url.host()? {
         Host::Domain(_) => None,

@@ -164,7 +164,8 @@ async fn read_body(mut response: Response, limit: BodyLimit) -> Result<Vec<u8>, 
 
 const NO_PERMITTED_ADDRESS: &str = "it has no public address";
 
-/// The text of the first cause. The texts of the errors above it name the URL, which may contain secrets.
+/// Returns the text of the first cause. The texts of the errors above it name the URL, which may
+/// contain secrets.
 fn root_cause(error: reqwest::Error) -> String {
     let error = error.without_url();
     let mut cause: &dyn Error = &error;
