@@ -13,7 +13,7 @@ use crate::pages::{head_tags::head_text, html::escape};
 /// The number of articles in the feed.
 const FEED_LENGTH: i64 = 30;
 
-/// `/rss.xml` (RSS 2.0).
+/// Serves `/rss.xml` (RSS 2.0).
 #[handler]
 pub async fn rss_feed(ctx: Data<&Ctx>) -> poem::Result<Response> {
     let ask = PageRequest::new(Some(1), Some(FEED_LENGTH)).map_err(ApiError::from)?;

@@ -24,7 +24,8 @@ const SITEMAP_PAGES: &[&str] = &[
     "/app/documente/anulare",
 ];
 
-/// `/robots.txt`. It does not list URLs with codes, because a crawler has to fetch a page to see its `noindex`.
+/// Serves `/robots.txt`. It does not list URLs with codes, because a crawler has to fetch a page to
+/// see its `noindex`.
 #[handler]
 pub fn robots_txt(ctx: Data<&Ctx>) -> Response {
     let allowed: String = INDEXABLE_APP_PATHS
@@ -41,7 +42,7 @@ pub fn robots_txt(ctx: Data<&Ctx>) -> Response {
         .body(text)
 }
 
-/// `/sitemap.xml`: each page in both languages, and the articles, which are in Romanian.
+/// Serves `/sitemap.xml`: each page in both languages, and the articles, which are in Romanian.
 #[handler]
 pub async fn sitemap_xml(ctx: Data<&Ctx>) -> poem::Result<Response> {
     let base = &ctx.settings.public_url;

@@ -200,7 +200,8 @@ fn problem_response(problem: Problem, status: u16) -> Response {
         .body(body)
 }
 
-/// The response to a client that sends more requests while too many bytes of its previous responses are unread.
+/// Returns the response to a client that sends more requests while too many bytes of its previous
+/// responses are unread.
 fn too_much_unread() -> Response {
     let mut response = problem_response(
         Problem::from_code(ErrorCode::TooManyTries),
@@ -212,7 +213,7 @@ fn too_much_unread() -> Response {
     response
 }
 
-/// The response to a fault of the server. It replaces the response of the handler.
+/// Returns the response to a fault of the server. It replaces the response of the handler.
 fn ours(code: ErrorCode) -> Response {
     let mut response = problem_response(Problem::from_code(code), http_status(code));
     if code == ErrorCode::Unavailable {

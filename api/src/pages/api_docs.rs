@@ -13,7 +13,7 @@ use super::plain_page::PlainPage;
 #[derive(Clone, Debug)]
 pub struct OpenApiDocument(pub Bytes);
 
-/// `/api/openapi.json`.
+/// Serves `/api/openapi.json`.
 #[handler]
 pub fn openapi_json(document: Data<&OpenApiDocument>) -> Response {
     Response::builder()
@@ -23,7 +23,7 @@ pub fn openapi_json(document: Data<&OpenApiDocument>) -> Response {
         .body(document.0.0.clone())
 }
 
-/// `/api/docs`.
+/// Serves `/api/docs`.
 #[handler]
 pub fn api_reference(document: Data<&OpenApiDocument>, nonce: Data<&Nonce>) -> Response {
     let doc: Value = serde_json::from_slice(&document.0.0).unwrap_or_default();
@@ -90,7 +90,7 @@ fn operation_row(method: &str, path: &str, operation: &Value) -> minijinja::Valu
     }
 }
 
-/// The name of the first schema in the content of a request or a response.
+/// Returns the name of the first schema in the content of a request or a response.
 fn content_schema(body: &Value) -> Option<&str> {
     body["content"]
         .as_object()?

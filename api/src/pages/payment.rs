@@ -24,7 +24,7 @@ use crate::{
 
 use super::{head_tags, plain_page::PlainPage};
 
-/// `/app/plata/{token}`: creates a session at the gateway and redirects to it.
+/// Serves `/app/plata/{token}`: creates a session at the gateway and redirects to it.
 #[handler]
 pub async fn open_payment_link(
     ctx: Data<&Ctx>,
@@ -70,8 +70,9 @@ struct GatewayReturn {
     invoice_id: String,
 }
 
-/// `/app/plata/intoarcere/{provider}`: the browser returns with parameters that the gateway has signed. They are processed like a payment
-/// notification. Whether that succeeds or not, the following page queries the actual status.
+/// Serves `/app/plata/intoarcere/{provider}`: the browser returns with parameters that the gateway
+/// has signed. They are processed like a payment notification. Whether that succeeds or not, the
+/// following page queries the actual status.
 #[handler]
 pub async fn handle_gateway_return(
     ctx: Data<&Ctx>,
@@ -166,8 +167,8 @@ fn gateway_form_page(
     response
 }
 
-/// The page for a gateway that is unavailable. Nothing was paid, and the visitor can open the same
-/// link again.
+/// Returns the page for a gateway that is unavailable. Nothing was paid, and the visitor can open
+/// the same link again.
 fn gateway_unavailable_page(token: &str, nonce: &Nonce) -> Response {
     let mut response = page(StatusCode::SERVICE_UNAVAILABLE, text("away"), nonce).render(
         "message_with_button.html",
@@ -179,7 +180,7 @@ fn gateway_unavailable_page(token: &str, nonce: &Nonce) -> Response {
     response
 }
 
-/// The page for an unknown or invalid payment link.
+/// Returns the page for an unknown or invalid payment link.
 pub fn unknown_link_page(nonce: &Nonce) -> Response {
     let mut response = page(StatusCode::NOT_FOUND, text("unknown"), nonce).render(
         "message_with_button.html",

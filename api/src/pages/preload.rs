@@ -107,12 +107,14 @@ pub fn page_links<'a>(
     templates::render("preload_links.html", context! { styles, links })
 }
 
-/// A file that the browser loads before the page requests it (`preload_links.html`).
+/// Returns the link of a file that the browser loads before the page requests it
+/// (`preload_links.html`).
 fn link(kind: &str, href: &str) -> Value {
     context! { kind, href }
 }
 
-/// A picture with the same widths as the `img` of the page. `None` if the file has no scaled widths.
+/// Returns the link of a picture with the same widths as the `img` of the page, or `None` if the
+/// file has no scaled widths.
 fn responsive_image(file: &file::Model, sizes: &str) -> Option<Value> {
     let widths = file.widths.split(',').filter(|width| !width.is_empty());
     let variants: Vec<String> = widths

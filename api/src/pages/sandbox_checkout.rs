@@ -23,7 +23,7 @@ use super::{
     plain_page::PlainPage,
 };
 
-/// `/sandbox/{reference}`: shows the page.
+/// Serves `/sandbox/{reference}`.
 #[handler]
 pub async fn show_sandbox_checkout(
     ctx: Data<&Ctx>,

@@ -2,7 +2,7 @@
 
 use poem::{Response, handler};
 
-/// `/app/check-in.js`.
+/// Serves `/app/check-in.js`.
 #[handler]
 pub fn check_in_service_worker() -> Response {
     Response::builder()

@@ -3,25 +3,25 @@
 
 use poem::{Response, handler};
 
-/// `/favicon.ico`.
+/// Serves `/favicon.ico`.
 #[handler]
 pub fn favicon() -> Response {
     image_response("image/x-icon", include_bytes!("icons/favicon.ico"))
 }
 
-/// `/apple-touch-icon.png`.
+/// Serves `/apple-touch-icon.png`.
 #[handler]
 pub fn apple_touch_icon() -> Response {
     image_response("image/png", include_bytes!("icons/apple-touch-icon.png"))
 }
 
-/// `/social.ro.png`, 1200 by 630 pixels.
+/// Serves `/social.ro.png`, 1200 by 630 pixels.
 #[handler]
 pub fn social_card_ro() -> Response {
     image_response("image/png", include_bytes!("icons/social.ro.png"))
 }
 
-/// `/social.en.png`, 1200 by 630 pixels.
+/// Serves `/social.en.png`, 1200 by 630 pixels.
 #[handler]
 pub fn social_card_en() -> Response {
     image_response("image/png", include_bytes!("icons/social.en.png"))

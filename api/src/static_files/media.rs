@@ -43,7 +43,7 @@ async fn find_stored_file(
     }
 }
 
-/// `/media/{digest}/original` or `/media/{digest}/{width}.webp`.
+/// Serves `/media/{digest}/original` or `/media/{digest}/{width}.webp`.
 #[handler]
 pub async fn serve_media(
     ctx: Data<&Ctx>,
