@@ -160,7 +160,7 @@ fn attribute(tag: &BytesStart<'_>, name: &[u8]) -> Option<String> {
     String::from_utf8(found.value.into_owned()).ok()
 }
 
-/// The number of units that a rate is for.
+/// Returns the number of units to which a rate refers.
 fn parse_multiplier(tag: &BytesStart<'_>) -> Result<i64, String> {
     match attribute(tag, b"multiplier") {
         None => Ok(1),

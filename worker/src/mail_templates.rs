@@ -66,7 +66,7 @@ impl MailTemplate {
         Self::Reminder,
     ];
 
-    /// The name of the template's folder, and the kind that is stored in the mail ledger.
+    /// Returns the name of the template's folder, and the kind that is stored in the mail ledger.
     pub const fn name(self) -> &'static str {
         match self {
             Self::PasswordReset => "reset",
@@ -175,7 +175,8 @@ fn build_environment() -> Result<Environment<'static>, minijinja::Error> {
     Ok(env)
 }
 
-/// `plural(n, "un răspuns", "răspunsuri")`: the singular for 1, "3 răspunsuri", and from 20 on "20 de răspunsuri"; English has no "de".
+/// The function `plural(n, "un răspuns", "răspunsuri")` of the templates. It returns the singular
+/// for 1, "3 răspunsuri", and from 20 on "20 de răspunsuri". English has no "de".
 fn plural(state: &minijinja::State<'_, '_>, count: i64, one: &str, many: &str) -> String {
     let english = state
         .lookup("lang")

@@ -21,7 +21,7 @@ use crate::{
 
 use super::billing_mails::{Recipient, absolute_url, find_one, nothing_to_do, send_mail};
 
-/// A user with its account, and the language of its mails.
+/// Returns a user with its account and the language of its mails.
 async fn find_user_with_account(
     worker: &WorkerContext,
     id: Uuid,

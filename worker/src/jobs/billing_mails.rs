@@ -20,7 +20,7 @@ use crate::{
     mailer::{About, MailHeaders, OutgoingMail},
 };
 
-/// The result when the recipient was removed meanwhile.
+/// Returns the result of a job whose recipient was removed meanwhile.
 pub(super) fn nothing_to_do() -> JobResult {
     Ok(JobOutcome::default())
 }

@@ -146,7 +146,7 @@ struct FailedRow<'a> {
     cells: &'a [String],
 }
 
-/// Rejected rows and rows that differ from stored values, in the order of the file.
+/// Returns the rejected rows and the rows that differ from stored values, in the order of the file.
 fn failed_rows<'a>(sheet: &'a Sheet, conflicts: &'a [Conflict]) -> Vec<FailedRow<'a>> {
     let bad = sheet.rejected_rows.iter().map(|bad| FailedRow {
         line: bad.line,
@@ -169,7 +169,7 @@ fn failed_rows<'a>(sheet: &'a Sheet, conflicts: &'a [Conflict]) -> Vec<FailedRow
     rows
 }
 
-/// The rows that were not imported, as a file that can be corrected.
+/// Returns the rows that were not imported, as a file that can be corrected.
 fn correction_file(
     language: &str,
     sheet: &Sheet,

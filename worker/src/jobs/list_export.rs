@@ -115,7 +115,7 @@ async fn write_list(
     Ok((run_blocking(move || writer.finish()).await?, total))
 }
 
-/// The list that is exported. Cards are not a list.
+/// Returns the list that is exported, or `None` for cards and documents.
 fn exported_list(ask: &ExportRequest) -> Option<List> {
     Some(match (ask.kind, ask.rows) {
         (ExportKind::Answers, RowUnit::Invitation) => List::Answers,
@@ -209,7 +209,7 @@ fn to_lines(
     }
 }
 
-/// The totals below the lines. Only a budget has totals.
+/// Returns the totals below the lines. Only a budget has totals.
 fn footer_lines(lang: Lang, chunk: &ExportChunk) -> Vec<SheetRow> {
     let ExportChunk::Budget(_, totals) = chunk else {
         return Vec::new();

@@ -195,7 +195,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
     }
 }
 
-/// The result of work without output.
+/// Returns the result of work without output.
 fn without_output(result: alai_domain::Result<()>) -> JobResult {
     result.map(|()| JobOutcome::default()).map_err(Into::into)
 }

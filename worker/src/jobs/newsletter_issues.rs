@@ -208,7 +208,8 @@ pub async fn send_test_mail(
     .await
 }
 
-/// The mail for a reader of a language, and the language that it is in.
+/// Returns the values of the template for a subscriber of the language `reads`, and the language of
+/// the mail. `leave` is the unsubscribe link.
 fn template_values(
     worker: &WorkerContext,
     issue: &newsletter_issue::Model,

@@ -47,7 +47,7 @@ pub async fn write_seating_document(
     Ok((bytes, total))
 }
 
-/// A table with its parties, by their first seat.
+/// Returns a table with its parties, ordered by their first seats.
 fn printed_table(laid: TableWithSeats) -> PlanTable {
     let mut parties: Vec<(Uuid, SeatedParty)> = Vec::new();
     let chairs = laid.seats.len();
