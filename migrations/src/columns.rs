@@ -2,47 +2,47 @@
 
 use sea_orm_migration::prelude::*;
 
-/// The column `id`: a UUID (version 7) that the domain generates, not the database.
+/// Returns the column `id`: a UUID (version 7) that the domain generates, not the database.
 pub fn id() -> ColumnDef {
     uuid("id").primary_key().to_owned()
 }
 
-/// A required reference to another table. [`cascading_key`] adds the foreign key.
+/// Returns a required reference to another table. [`cascading_key`] adds the foreign key.
 pub fn uuid(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).uuid().not_null().to_owned()
 }
 
-/// An optional reference.
+/// Returns an optional reference.
 pub fn uuid_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).uuid().null().to_owned()
 }
 
-/// Required short text, such as a name, a code or an address.
+/// Returns a required short text, such as a name, a code or an address.
 pub fn text(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).text().not_null().to_owned()
 }
 
-/// Optional text.
+/// Returns an optional text.
 pub fn text_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).text().null().to_owned()
 }
 
-/// A required boolean.
+/// Returns a required boolean.
 pub fn boolean(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).boolean().not_null().to_owned()
 }
 
-/// A required 32-bit integer.
+/// Returns a required 32-bit integer.
 pub fn integer(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).integer().not_null().to_owned()
 }
 
-/// A required 64-bit integer, such as an amount in minor units or a size in bytes.
+/// Returns a required 64-bit integer, such as an amount in minor units or a size in bytes.
 pub fn big_integer(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).big_integer().not_null().to_owned()
 }
 
-/// A required timestamp in UTC.
+/// Returns a required timestamp in UTC.
 pub fn timestamp(name: &'static str) -> ColumnDef {
     ColumnDef::new(name)
         .timestamp_with_time_zone()
@@ -50,7 +50,7 @@ pub fn timestamp(name: &'static str) -> ColumnDef {
         .to_owned()
 }
 
-/// An optional timestamp.
+/// Returns an optional timestamp.
 pub fn timestamp_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name)
         .timestamp_with_time_zone()
@@ -58,17 +58,17 @@ pub fn timestamp_null(name: &'static str) -> ColumnDef {
         .to_owned()
 }
 
-/// A required date.
+/// Returns a required date.
 pub fn date(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).date().not_null().to_owned()
 }
 
-/// An optional date.
+/// Returns an optional date.
 pub fn date_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).date().null().to_owned()
 }
 
-/// A named foreign key to `id`. Rows are deleted together with their parent.
+/// Returns a named foreign key to `id`. Rows are deleted together with their parent.
 pub fn cascading_key(
     name: &'static str,
     from: (&'static str, &'static str),
@@ -82,7 +82,8 @@ pub fn cascading_key(
         .to_owned()
 }
 
-/// A named foreign key on `(event_id, column)`, so that the referenced row belongs to the same event.
+/// Returns a named foreign key on `(event_id, column)`, so that the referenced row belongs to the
+/// same event.
 pub fn same_event_key(
     name: &'static str,
     from: (&'static str, &'static str),

@@ -5,7 +5,7 @@ use sea_orm_migration::prelude::*;
 
 use crate::columns::*;
 
-/// The new columns of existing tables.
+/// Returns the new columns of existing tables.
 fn gained() -> [(&'static str, ColumnDef); 5] {
     [
         ("invitations", date_null("answers_until")),
