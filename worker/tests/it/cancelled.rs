@@ -56,7 +56,7 @@ async fn guests(ctx: &Ctx) -> u64 {
     invitation::Entity::find().count(&ctx.db).await.unwrap()
 }
 
-/// An import that a worker has claimed and begun.
+/// Returns an import that a worker has claimed and begun.
 async fn begun(ctx: &Ctx, who: &EventMember, rows: usize) -> (Claim, Box<import::Writing>) {
     let id = request_import(ctx, who, rows).await;
     let claim = jobs::claim(ctx, id).await.unwrap().unwrap();

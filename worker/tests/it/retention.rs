@@ -16,7 +16,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 use crate::worker_with_folder;
 
-/// A couple whose event is on 19 June 2027, with an answer and a decline.
+/// Creates a couple whose event is on 19 June 2027, with an answer and a decline.
 async fn couple_with_guests(ctx: &Ctx) -> EventMember {
     let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await

@@ -23,7 +23,7 @@ pub(crate) async fn log_in_owner(ctx: &Ctx, email: &str) -> Owner {
     access::load_owner(ctx, &who).await.unwrap()
 }
 
-/// The tables of the database, without those of the migrations.
+/// Returns the tables of the database, without those of the migrations.
 pub(crate) async fn table_names(ctx: &Ctx) -> Vec<String> {
     let db = &ctx.db;
     let sql = match db.get_database_backend() {

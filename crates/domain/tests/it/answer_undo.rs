@@ -18,7 +18,7 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 use crate::answer_versions::newest_version;
 use crate::form_changes::update_form;
 
-/// All numbers that are computed from answers.
+/// Returns all numbers that are computed from answers.
 async fn load_all_counts(
     ctx: &Ctx,
     ana: &EventMember,

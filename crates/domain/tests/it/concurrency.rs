@@ -16,7 +16,8 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uu
 
 use crate::seating_plan::{create_table, live_member, load_plan};
 
-/// The next pseudo-random number below `most`. The seed is fixed, so that a failed run can be repeated.
+/// Returns the next pseudo-random number below `most`. The seed is fixed, so that a failed run can
+/// be repeated.
 fn random_index(seed: &mut u64, most: usize) -> usize {
     *seed = seed
         .wrapping_mul(6_364_136_223_846_793_005)

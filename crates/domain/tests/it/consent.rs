@@ -45,7 +45,7 @@ async fn couple_with_guest(ctx: &Ctx) -> (EventMember, invitation::Model) {
     (ana, row)
 }
 
-/// A guest pass that the couple uses to answer for the guest.
+/// Returns a guest pass that the couple uses to answer for the guest.
 async fn pass_of_couple(
     ctx: &Ctx,
     ana: &EventMember,

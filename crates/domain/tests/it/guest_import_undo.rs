@@ -15,7 +15,7 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 
 use crate::guest_import_runs::{all_invitations, run_import, upload};
 
-/// The details of the notifications about imports, and whether they are read.
+/// Returns the details of the notifications about imports, and whether they are read.
 async fn import_notifications(ctx: &Ctx) -> Vec<(String, bool)> {
     let mut rows = notification::Entity::find().all(&ctx.db).await.unwrap();
     rows.retain(|row| row.kind == "import_done");

@@ -21,7 +21,7 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 
-/// The address of a client in a network of its own.
+/// Returns the address of a client in a network of its own.
 fn client(host: u8) -> IpAddr {
     IpAddr::from([198, 51, 100, host])
 }
@@ -367,7 +367,8 @@ async fn a_direct_decline_can_be_changed_after_the_network_limit_is_exhausted() 
     .await;
 }
 
-/// A couple whose event is in direct-response mode, and the pass of a visitor of its site.
+/// Creates a couple whose event is in direct-response mode, and returns the pass of a visitor of
+/// its site.
 async fn direct_couple(ctx: &Ctx, slug: &str) -> access::DirectGuestPass {
     let email = format!("{slug}@exemplu.ro");
     let (_, couple) = register_live_couple(ctx, &email, slug).await.unwrap();
@@ -403,7 +404,8 @@ async fn sec_b5_direct_answers_of_one_wedding_do_not_use_up_the_limit_of_another
     .await;
 }
 
-/// The confirmation mails that are queued: the version of the answer, and whether the mail is due now.
+/// Returns the queued confirmation mails: the version of the answer, and whether the mail is due
+/// now.
 async fn confirmations(ctx: &Ctx) -> Vec<(i64, bool)> {
     job::Entity::find()
         .filter(job::Column::Kind.eq("mail_answer"))

@@ -17,7 +17,7 @@ use uuid::Uuid;
 use crate::newsletter_issue_state::{audit_actions, issue_input, state_and_report};
 use crate::staff::new_staff;
 
-/// The batches that have a job.
+/// Returns the batches that have a job.
 async fn queued_batches(ctx: &Ctx) -> Vec<i32> {
     let jobs = job::Entity::find()
         .filter(job::Column::Kind.eq("send_issue"))

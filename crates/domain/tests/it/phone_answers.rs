@@ -92,7 +92,7 @@ async fn a_phone_answer_records_its_user_and_cannot_be_claimed_by_a_guest() {
     .await;
 }
 
-/// A guest pass that the couple uses to answer for the guest.
+/// Returns a guest pass that the couple uses to answer for the guest.
 async fn couple_pass(
     ctx: &Ctx,
     who: &CurrentUser,

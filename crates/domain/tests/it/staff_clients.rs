@@ -19,7 +19,7 @@ pub(crate) async fn new_staff(ctx: &Ctx) -> (Staff, RecentlyConfirmedStaff) {
     )
 }
 
-/// A client that staff has registered with the required fields only.
+/// Returns a client that staff has registered with the required fields only.
 pub(crate) async fn register_by_staff(
     ctx: &Ctx,
     staff: &Staff,

@@ -17,7 +17,7 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
-/// An address in another network.
+/// Returns an address in a network that no other `host` has.
 fn visitor_ip(host: u8) -> IpAddr {
     IpAddr::V4(Ipv4Addr::new(198, 51, 100, host))
 }

@@ -24,8 +24,9 @@ fn sec_f_8_no_raw_sql_outside_migrations() {
     }
 }
 
-/// SQLite returns the row of `INSERT ... RETURNING` before it commits. sqlx stops reading there. Outside of a transaction a commit that
-/// fails on a full disk is therefore not noticed, and data that was not written would be acknowledged.
+/// SQLite returns the row of `INSERT ... RETURNING` before it commits. At this row sqlx stops
+/// reading. Outside of a transaction a commit that fails on a full disk is therefore not noticed,
+/// and data that was not written would be acknowledged.
 #[test]
 fn a_statement_that_returns_its_row_runs_in_a_transaction() {
     for folder in ["crates/domain/src", "api/src", "worker/src"] {
