@@ -4656,7 +4656,7 @@ export interface components {
         CreatedPreviewLink: {
             created_at: string;
             expires_at: string;
-            /** @description Shows the website and its forms to everybody who has it, until the link expires, is replaced or is revoked. */
+            /** @description The URL. Everybody who has it can open the website and its forms while the link is valid. */
             url: string;
         };
         /**
@@ -6760,7 +6760,7 @@ export interface components {
             allergies: number;
             /**
              * Format: int64
-             * @description Answers with an allergy that do not say which.
+             * @description The number of answers with an allergy that do not name the allergy.
              */
             allergies_unsaid: number;
             answers_until?: string | null;
@@ -8786,7 +8786,7 @@ export interface components {
             created_at: string;
             enabled: boolean;
             events: string[];
-            /** @description Since when all deliveries have failed. After five days the webhook is disabled. */
+            /** @description The time of the first failure since the last success. After 5 days the webhook is disabled. */
             failing_since?: string | null;
             id: string;
             url: string;

@@ -33,7 +33,7 @@ pub struct Webhook {
     pub url: String,
     pub events: Vec<String>,
     pub enabled: bool,
-    /// Since when all deliveries have failed. After five days the webhook is disabled.
+    /// The time of the first failure since the last success. After 5 days the webhook is disabled.
     pub failing_since: Option<String>,
     pub created_at: String,
 }

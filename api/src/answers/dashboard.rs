@@ -67,7 +67,7 @@ pub struct NextStepsView {
     pub days_left: Option<i64>,
     pub answers_until: Option<String>,
     pub allergies: i64,
-    /// Answers with an allergy that do not say which.
+    /// The number of answers with an allergy that do not name the allergy.
     pub allergies_unsaid: i64,
 }
 

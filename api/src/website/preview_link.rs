@@ -43,7 +43,7 @@ pub struct PreviewLinkBody {
 pub struct CreatedPreviewLink {
     pub created_at: String,
     pub expires_at: String,
-    /// Shows the website and its forms to everybody who has it, until the link expires, is replaced or is revoked.
+    /// The URL. Everybody who has it can open the website and its forms while the link is valid.
     pub url: String,
 }
 
