@@ -1,4 +1,5 @@
-//! Without Redis, polls the job table several times a second and runs due jobs in this process.
+//! The queue without Redis: polls the job table several times a second and runs due jobs in this
+//! process.
 
 use std::time::Duration;
 
@@ -7,9 +8,9 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{Runs, SHUTDOWN_GRACE, WorkerContext};
 
-/// Short, because somebody may be waiting for a file.
+/// The time between two polls. It is short, because a user may wait for a file.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
-/// Pause before the next poll after the database failed to answer or to write.
+/// The time before the next poll after an error of the database.
 const FAULT_PAUSE: Duration = Duration::from_secs(1);
 
 /// Runs jobs until stopped.
@@ -20,7 +21,7 @@ pub async fn serve(worker: WorkerContext, stop: CancellationToken) {
             Ok(0) => Some(POLL_INTERVAL),
             Ok(_) => None,
             Err(error) => {
-                tracing::error!(%error, "the jobs table did not answer");
+                tracing::error!(%error, "due jobs could not be read from the job table");
                 Some(FAULT_PAUSE)
             }
         };
@@ -38,13 +39,15 @@ async fn sleep_or_stop(stop: &CancellationToken, pause: Duration) {
     }
 }
 
-/// Waits until the running jobs have ended, but not longer than their grace.
+/// Waits until the running jobs have ended, but not longer than [`SHUTDOWN_GRACE`].
 async fn wait_for_runs(runs: &Runs) {
     if tokio::time::timeout(SHUTDOWN_GRACE, runs.ended())
         .await
         .is_err()
     {
-        tracing::warn!("jobs were still running after the grace; their leases will run out");
+        tracing::warn!(
+            "jobs were still running at the end of the shutdown time; their leases will expire"
+        );
     }
 }
 

@@ -39,7 +39,8 @@ async fn run_claimed(worker: &WorkerContext, claim: Claim) {
     clean_up(worker, &claim).await;
 }
 
-/// Performs the work of a job and extends its lease meanwhile. A panic and the end of the time are temporary errors.
+/// Performs the work of a job and extends its lease meanwhile. A panic and a timeout are temporary
+/// errors.
 async fn perform_with_lease(worker: &WorkerContext, claim: &Claim) -> JobResult {
     let work = AssertUnwindSafe(crate::jobs::perform_job(worker, claim)).catch_unwind();
     tokio::select! {
@@ -52,7 +53,7 @@ async fn perform_with_lease(worker: &WorkerContext, claim: &Claim) -> JobResult 
     }
 }
 
-/// Writes how a run ended into the row of its job.
+/// Writes the result of a run into the row of its job.
 async fn record_result(
     worker: &WorkerContext,
     claim: &Claim,
@@ -60,7 +61,8 @@ async fn record_result(
 ) -> alai_domain::Result<()> {
     match result {
         Ok(outcome) => webhooks::finish_job_and_emit(&worker.ctx, claim, Ok(outcome)).await,
-        // The refusal of a single mail counts as temporary: servers also refuse because of faults of their own.
+        // The refusal of a single mail is treated as temporary, because its cause may be a fault of
+        // the mail server.
         Err(JobError::Retry(why) | JobError::Refused { reason: why, .. })
             if !claim.is_last_attempt() =>
         {
@@ -68,7 +70,7 @@ async fn record_result(
         }
         Err(JobError::Ended) => Ok(()),
         Err(JobError::Lost) => {
-            tracing::info!(job = %claim.row.id, kind = claim.row.kind, "the job was cancelled or taken over; the run stops");
+            tracing::info!(job = %claim.row.id, kind = claim.row.kind, "the job was cancelled or claimed by another worker; the run stops");
             Ok(())
         }
         Err(JobError::Postpone(by)) => jobs::postpone(&worker.ctx, claim, by).await,
@@ -79,19 +81,19 @@ async fn record_result(
 }
 
 async fn retry_job(worker: &WorkerContext, claim: &Claim, why: &str) -> alai_domain::Result<()> {
-    tracing::warn!(job = %claim.row.id, kind = claim.row.kind, attempt = claim.row.attempts, why, "a job will be tried again");
+    tracing::warn!(job = %claim.row.id, kind = claim.row.kind, attempt = claim.row.attempts, why, "a job failed and will be retried");
     jobs::retry(&worker.ctx, claim, why).await
 }
 
 async fn fail_job(worker: &WorkerContext, claim: &Claim, why: &str) -> alai_domain::Result<()> {
-    tracing::warn!(job = %claim.row.id, kind = claim.row.kind, why, "a job was given up");
+    tracing::warn!(job = %claim.row.id, kind = claim.row.kind, why, "a job failed permanently");
     webhooks::finish_job_and_emit(&worker.ctx, claim, Err(why)).await
 }
 
-/// Removes what an unsuccessful run leaves. A fault is logged.
+/// Removes the remains of an unsuccessful run. An error is only logged.
 async fn clean_up(worker: &WorkerContext, claim: &Claim) {
     if let Err(error) = remove_leftovers(worker, claim).await {
-        tracing::warn!(job = %claim.row.id, %error, "what a job left could not be removed; the sweep does it");
+        tracing::warn!(job = %claim.row.id, %error, "the remains of a job could not be removed; the sweep removes them");
     }
 }
 
@@ -121,9 +123,10 @@ async fn send_heartbeats(worker: &WorkerContext, claim: &Claim) {
     }
 }
 
-/// The error that is stored for a job that panicked. The message of the panic goes to the log only.
+/// Logs the panic of a job and returns the error that is stored, which does not contain the message
+/// of the panic.
 fn panicked(claim: &Claim, panic: &(dyn Any + Send)) -> JobError {
     let (kind, panic) = (&claim.row.kind, panics::text(panic));
-    tracing::error!(job = %claim.row.id, kind, panic, "the work of a job panicked");
+    tracing::error!(job = %claim.row.id, kind, panic, "a job panicked");
     JobError::Retry(panics::KEPT.into())
 }

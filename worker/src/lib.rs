@@ -24,7 +24,7 @@ pub use job_runner::run_job;
 pub use mailer::Mailer;
 pub use runs::{MAX_CONCURRENT_JOBS, Runs, SHUTDOWN_GRACE};
 
-/// How a process learns of due jobs.
+/// The way in which a process finds due jobs.
 #[derive(Clone, Debug)]
 pub enum Queue {
     /// Polls the job table.
@@ -33,7 +33,8 @@ pub enum Queue {
     Redis(String),
 }
 
-/// Runs jobs until `stop` is cancelled and the running jobs have ended, or until the time that they get for it is over.
+/// Runs jobs until `stop` is cancelled. Then it waits until the running jobs have ended, for at
+/// most [`SHUTDOWN_GRACE`].
 pub async fn serve(worker: WorkerContext, queue: Queue, stop: CancellationToken) {
     let clock = tokio::spawn(scheduler::run_scheduler(worker.ctx.clone(), stop.clone()));
     match queue {

@@ -1,4 +1,5 @@
-//! The worker as a process of its own: reads the settings, then runs jobs until it is asked to stop.
+//! The worker as a process of its own. It reads the settings and runs jobs until it receives a
+//! signal to stop.
 
 use std::{process::ExitCode, sync::Arc};
 

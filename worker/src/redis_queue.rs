@@ -1,6 +1,7 @@
 //! Wakes workers up over Redis: a relay puts the ids of due jobs into an apalis queue, and apalis gives each to a free worker.
 //!
-//! While Redis is away, or refuses writes, the relay runs due jobs from the table (contract 7).
+//! While Redis is unavailable, or refuses writes, the relay runs due jobs from the table (contract
+//! 7).
 //!
 //! **Invariant**: Redis stores ids of jobs and nothing else. An id that Redis loses is enqueued again when its lease expires.
 //! The structure avoids measured faults of apalis 1.0: see `docs/decisions/0027-workarounds.md`.
@@ -77,7 +78,8 @@ async fn connect(url: &str) -> Result<ConnectionManager, String> {
     apalis_redis::connect(url).await.map_err(|e| e.to_string())
 }
 
-/// Checks whether Redis accepts writes. It answers reads also when its memory is full or when it is a replica.
+/// Checks whether Redis accepts writes. Redis answers reads even if its memory is full or it is a
+/// replica.
 ///
 /// # Errors
 /// The error message of Redis or of the connection.
@@ -98,7 +100,7 @@ pub async fn write_probe(url: &str) -> Result<(), String> {
         .map_err(|e| e.to_string())
 }
 
-/// Runs jobs until stopped. Connects again when Redis comes back after it was away.
+/// Runs jobs until stopped. Connects again when Redis is available again.
 pub async fn serve(worker: WorkerContext, url: &str, stop: CancellationToken) {
     let runs = Runs::new(worker.clone());
     let relay = tokio::spawn(relay_due_jobs(
@@ -112,7 +114,7 @@ pub async fn serve(worker: WorkerContext, url: &str, stop: CancellationToken) {
         let stopped = run_monitor(&runs, url, &stop).await;
         if !stop.is_cancelled() {
             let error = stopped.err().unwrap_or_default();
-            tracing::error!(error, "the queue stopped; it is opened again");
+            tracing::error!(error, "the queue stopped; it is connected again");
         }
         sleep_or_stop(&stop, Duration::from_secs(1)).await;
     }
@@ -125,7 +127,7 @@ async fn wait_for_runs(runs: &Runs, grace: JoinHandle<()>) {
     tokio::select! {
         () = runs.ended() => {}
         _ = grace => {
-            tracing::warn!("jobs were still running after the grace; their leases will run out");
+            tracing::warn!("jobs were still running at the end of the shutdown time; their leases will expire");
         }
     }
 }
@@ -143,7 +145,8 @@ async fn sleep_or_stop(stop: &CancellationToken, time: Duration) {
     }
 }
 
-/// apalis drops this future when it loses the connection to Redis. The run continues because it is a task of its own.
+/// Runs the job of an entry. apalis drops this future when it loses the connection to Redis, but
+/// the run continues because it is a task of its own.
 async fn handle_wake_up(
     wake_up: WakeUp,
     runs: Data<Runs>,
@@ -202,9 +205,9 @@ async fn relay_due_jobs(worker: WorkerContext, runs: Runs, url: String, stop: Ca
 fn log_change(was_away: bool, relayed: &Result<(), String>) {
     match relayed {
         Err(error) if !was_away => {
-            tracing::error!(error, "Redis is away; due jobs run from the table");
+            tracing::error!(error, "Redis is unavailable; due jobs run from the table");
         }
-        Ok(()) if was_away => tracing::info!("Redis is back"),
+        Ok(()) if was_away => tracing::info!("Redis is available again"),
         _ => {}
     }
 }

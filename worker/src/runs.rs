@@ -1,4 +1,5 @@
-//! The runs of this process: each is a task of its own, so that a run does not end with the queue's connection (threats K2).
+//! The runs of this process. Each is a task of its own, so that a run does not end when the
+//! connection of the queue is lost (threats K2).
 
 use std::{
     collections::HashSet,
@@ -17,7 +18,7 @@ pub const SHUTDOWN_GRACE: Duration = Duration::from_secs(25);
 /// How many jobs one process runs at the same time.
 pub const MAX_CONCURRENT_JOBS: usize = 4;
 
-/// Cheap to clone.
+/// The runs of this process. Clones share them.
 #[derive(Clone, Debug)]
 pub struct Runs {
     worker: WorkerContext,
@@ -27,7 +28,7 @@ pub struct Runs {
 }
 
 impl Runs {
-    /// No runs yet.
+    /// Creates an empty set of runs.
     pub fn new(worker: WorkerContext) -> Self {
         Self {
             worker,
@@ -37,7 +38,7 @@ impl Runs {
         }
     }
 
-    /// How many more jobs can start now.
+    /// Returns how many more jobs can start now.
     pub fn free(&self) -> usize {
         self.turns.available_permits()
     }
@@ -61,7 +62,7 @@ impl Runs {
         let _ = self.start(id, turn).await;
     }
 
-    /// A permit to run one job. `None` when the process is ending.
+    /// Waits for a permit to run one job. Returns `None` when the process is ending.
     pub async fn turn(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.turns).acquire_owned().await.ok()
     }
@@ -89,7 +90,7 @@ impl Runs {
     }
 }
 
-/// Removes a job from the set of active jobs when its run ends, also by a panic.
+/// Removes a job from the set of active jobs when its run ends, even by a panic.
 struct Active<'a> {
     runs: &'a Runs,
     id: Uuid,

@@ -27,8 +27,8 @@ const PERIODIC_JOBS: &[Schedule] = &[
     }),
 ];
 
-/// The newest day whose reference rates are published. The National Bank publishes them after 13:00 in Europe/Bucharest; half an hour
-/// is added.
+/// Returns the newest day whose reference rates are published. The National Bank publishes them
+/// after 13:00 in Europe/Bucharest, and half an hour is added.
 fn latest_rates_day(now: DateTime<Utc>) -> NaiveDate {
     (now.with_timezone(&Bucharest).naive_local() - TimeDelta::minutes(13 * 60 + 30)).date()
 }
@@ -82,11 +82,11 @@ pub async fn enqueue_due(ctx: &Ctx) -> alai_domain::Result<()> {
     Ok(())
 }
 
-/// Enqueues due jobs again and again until stopped.
+/// Enqueues due periodic jobs once a minute until stopped.
 pub async fn run_scheduler(ctx: Ctx, stop: CancellationToken) {
     while !stop.is_cancelled() {
         if let Err(error) = enqueue_due(&ctx).await {
-            tracing::error!(%error, "what comes round could not be put");
+            tracing::error!(%error, "periodic jobs could not be enqueued");
         }
         tokio::select! {
             () = tokio::time::sleep(Duration::from_secs(60)) => {}
