@@ -83,7 +83,7 @@ pub fn cascading_key(
 }
 
 /// Returns a named foreign key on `(event_id, column)`, so that the referenced row belongs to the
-/// same event.
+/// same event. Rows are deleted together with their parent.
 pub fn same_event_key(
     name: &'static str,
     from: (&'static str, &'static str),

@@ -57,8 +57,10 @@ impl LoginResult {
     }
 }
 
-/// Checks the password in constant time, then the state of the user. Attempts are counted for the account from this network or this known
-/// device, for the network, and for the account over all networks, so that failed attempts of others do not lock out the owner.
+/// Logs in with an e-mail address and a password. The password is checked in constant time, and
+/// then the state of the user. Attempts are counted in three ways: for the account from this
+/// network or this known device, for the network, and for the account over all networks. Failed
+/// attempts of others therefore do not lock out a known device.
 ///
 /// # Errors
 /// `invalid_credentials` (401); after a correct password `not_activated`, `user_disabled` or `account_closed` (403); 429 after too many

@@ -43,7 +43,8 @@ pub(super) use versions::lock_direct_answer;
 /// secret: the same answer sent again, because the response was lost, then changes the first one (threats B6).
 ///
 /// # Errors
-/// `invalid_answer` (400) with `fields`; 429 after too many answers.
+/// `invalid_answer` (400) with `fields`; `closed` (403) if only the details of existing answers may
+/// still change; 429 after too many answers.
 pub async fn accept_direct(
     ctx: &Ctx,
     pass: &DirectGuestPass,

@@ -35,7 +35,7 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<PaymentLink
     else {
         return Err(Error::NotFound);
     };
-    // An account that is being deleted takes no payments.
+    // An account that staff has closed takes no payments.
     if account.is_closed() {
         return Err(Error::NotFound);
     }
@@ -90,7 +90,7 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<PaymentLink
 /// stays, in case the gateway has opened a session nevertheless.
 ///
 /// # Errors
-/// 404 if the payment link was replaced meanwhile.
+/// 404 if the payment link was replaced meanwhile, or if the gateway is not configured any more.
 pub async fn open_gateway_session(
     ctx: &Ctx,
     checkout: &checkout::Model,

@@ -110,9 +110,10 @@ pub async fn mark_selected_sent(
     Ok(done.rows_affected)
 }
 
-/// Deletes the selection with its answers. The history stays with the event. `confirmed_answers` is
-/// the number of answers that the couple has confirmed. If the actual number differs, nothing is
-/// deleted, so that an answer that has arrived meanwhile is not lost.
+/// Deletes the selection with its answers, and returns the number of deleted invitations. The
+/// history stays with the event. `confirmed_answers` is the number of answers that the couple has
+/// confirmed. If the actual number differs, nothing is deleted, so that an answer that has arrived
+/// meanwhile is not lost.
 ///
 /// # Errors
 /// `stale` (409) if the number of answers differs from the confirmed one.

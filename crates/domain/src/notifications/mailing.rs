@@ -113,8 +113,9 @@ pub async fn enqueue_daily_digests(ctx: &Ctx, day: NaiveDate) -> Result<()> {
     Ok(())
 }
 
-/// Determines for each user of an event what has to be mailed, at once or, with `day`, in the digest. Users who cannot log in or have no
-/// password yet, and accounts that are neither paid nor in trial, get nothing.
+/// Creates the mails to the users of an event: immediate ones or, with `day`, the digest of the
+/// day. Users who cannot log in or have no password yet, and accounts that are neither paid nor in
+/// trial, get nothing.
 pub async fn create_event_mailings(
     ctx: &Ctx,
     event_id: Uuid,
@@ -196,7 +197,8 @@ async fn create_daily_mailing(
     .map(|_| ())
 }
 
-/// Sends one mail now, or one at the end of the pause after the previous mail. That one contains every notification until then.
+/// Creates a mail now. During the pause after the previous mail it enqueues a job for the end of
+/// the pause instead. That mail contains every notification until then.
 async fn create_immediate_mailing(
     ctx: &Ctx,
     event_id: Uuid,
@@ -256,7 +258,8 @@ async fn create_immediate_mailing(
     Ok(())
 }
 
-/// Returns the notifications that no mail to the user contains yet, oldest first.
+/// Returns the ids of the unread notifications that the user wants in mails of this frequency and
+/// that no mail to the user contains yet, oldest first.
 async fn unmailed_notification_ids(
     ctx: &Ctx,
     db: &impl ConnectionTrait,
@@ -299,7 +302,8 @@ async fn unmailed_notification_ids(
         .await?)
 }
 
-/// Claims a slot with its notifications and enqueues the mail, in one transaction. Returns false if another run has claimed the slot.
+/// Claims a slot with its notifications and enqueues the mail, in one transaction. Returns false if
+/// another run has claimed the slot. If there are no notifications, nothing is stored.
 async fn claim_mailing(
     ctx: &Ctx,
     event_id: Uuid,

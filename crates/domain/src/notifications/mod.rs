@@ -37,7 +37,8 @@ pub use mailing::{
 };
 pub use unread_summary::{UnreadSummary, load_unread_summaries};
 
-/// Adds a notification. `name` is whom it is about, `detail` a number or a word of it.
+/// Adds a notification. `name` is the person, party or object concerned, `detail` a number or a
+/// text that depends on the kind.
 pub async fn notify(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,

@@ -91,8 +91,8 @@ async fn identify_guest(
 /// Reserves a gift. The guest gets a mail with a link that releases it, and the couple is notified.
 ///
 /// # Errors
-/// 422 with the invalid fields, `unknown_code`, `already_reserved`, `reservation_limit`, not found (also if the registry was disabled
-/// meanwhile).
+/// 422 with the invalid fields; `unknown_code`; `already_reserved`; `reservation_limit`; 429 after
+/// too many attempts; not found, also if the registry was disabled meanwhile.
 pub async fn reserve_gift(
     ctx: &Ctx,
     registry: &RegistryPass,

@@ -33,7 +33,7 @@ pub const FIRST_NOTICE: TimeDelta = TimeDelta::days(30);
 /// The second mail is sent this long before the removal.
 pub const SECOND_NOTICE: TimeDelta = TimeDelta::days(7);
 
-/// Which of the two mails.
+/// One of the two mails before the removal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
     First,

@@ -18,7 +18,7 @@ use crate::{
     notifications::NotificationKind,
 };
 
-/// By then every job that writes a file of this event has ended.
+/// The time after which every job that was writing a file of the event has ended.
 const LATE_FILES: chrono::TimeDelta = chrono::TimeDelta::hours(2);
 
 /// Selects the rows of a table that belong to the event of the outer query.
@@ -212,8 +212,8 @@ async fn remove_rows(tx: &impl ConnectionTrait, event: &event::Model) -> Result<
     Ok(())
 }
 
-/// Gifts stay without the data of the guests who reserved them. Gifts that were removed from the list and waited for their mail are
-/// deleted.
+/// Removes the data of guests from gifts. Gifts that were removed from the list and wait for their
+/// mail are deleted.
 async fn clear_gifts(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     gift::Entity::delete_many()
         .filter(gift::Column::EventId.eq(event_id))

@@ -81,7 +81,8 @@ async fn advance(ctx: &Ctx, event: &event::Model, row: Option<&Model>) -> Result
         return Ok(());
     };
     match row {
-        // Guests were added after a removal. They are removed in the same way, after two more mails.
+        // The date was changed, or guests were added after a removal. A new period begins, with two
+        // more mails.
         Some(row) if row.event_date != date || row.removed_at.is_some() => {
             Entity::delete_by_id(row.id).exec(&ctx.db).await?;
             open_period(ctx, event.id, date).await

@@ -390,7 +390,7 @@ async fn sec_c1_undo_of_another_couples_version_is_not_found() {
                 .is_empty()
         );
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
-        // The history is deleted together with the invitation.
+        // The history of a deleted invitation stays, but its versions cannot be undone.
         invitations::delete_invitation(&ctx, &ana, row.id)
             .await
             .unwrap();

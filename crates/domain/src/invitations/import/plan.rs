@@ -1,4 +1,5 @@
-//! The outcome of each row of a file. The review and the import both use this function, so that they agree.
+//! Determines the outcome of each row of a file. The review and the import both use [`plan`], so
+//! that they agree.
 //!
 //! A row is compared with the guest that it repeats: an invitation of the event, or a guest that an earlier row adds. The state is carried
 //! from row to row, so that each of several rows for one guest is compared with the result of the earlier ones.

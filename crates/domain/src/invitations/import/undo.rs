@@ -185,8 +185,8 @@ async fn sort_out(
     Ok((undone, free))
 }
 
-/// Reverts what an import has written that will not end, and deletes its record. Rows that have been used meanwhile stay. The caller has
-/// locked the event.
+/// Reverts what an unfinished import has written, and deletes its record. Rows that were used
+/// meanwhile stay. The caller has locked the event.
 pub(super) async fn revert(
     tx: &impl ConnectionTrait,
     import: &guest_import::Model,
@@ -298,7 +298,8 @@ async fn load_gift_reservers(tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
     Ok(ids.into_iter().flatten().collect())
 }
 
-/// Returns why a row cannot be undone. An added invitation that the couple has deleted prevents nothing.
+/// Returns why a row cannot be undone. An added invitation that the couple has deleted does not
+/// prevent the undo.
 fn undo_block_reason(
     note: &guest_import_row::Model,
     row: Option<&invitation::Model>,

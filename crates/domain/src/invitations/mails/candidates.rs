@@ -1,4 +1,5 @@
-//! The invitations of a sending with what was already sent to them, from which the plan of the mails is made.
+//! The invitations of a sending and the mails that were requested for them. The plan of the mails
+//! is made from both.
 
 use std::collections::HashMap;
 
