@@ -1,5 +1,5 @@
-//! Deletion of accounts: the time of the erasure, an address of a user that is not confirmed yet, and the data of paid invoices that is
-//! kept (contract 8).
+//! Deletion of accounts: the time of the erasure, an address of a user that is not confirmed yet,
+//! and the data of invoices that is kept (contract 8).
 
 use sea_orm_migration::prelude::*;
 

@@ -109,7 +109,7 @@ pub struct StaffArticle {
 }
 
 impl StaffArticle {
-    /// Converts an article with its state at the present time.
+    /// Converts an article with its current state.
     pub fn from_view(ctx: &Ctx, read: &ArticleView) -> Self {
         Self {
             article: Article::from_view(read),

@@ -25,7 +25,7 @@ const MAX_STREAMS_PER_USER: usize = 4;
 /// The number of streams that are checked in one statement.
 const STREAMS_PER_QUERY: usize = 500;
 
-/// What a stream sends: the present state, or why the stream ends.
+/// What a stream sends: the current state, or why the stream ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StreamEvent {
     Unread(UnreadSummary),
@@ -80,7 +80,8 @@ impl NotificationStreams {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Opens a stream. It sends the present state at once and then every change, until the session or the trial ends.
+    /// Opens a stream. It sends the current state at once and then every change, until the session
+    /// or the trial ends.
     pub async fn subscribe(
         &self,
         watch: StreamSubscription,

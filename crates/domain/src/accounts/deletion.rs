@@ -26,7 +26,7 @@ use super::{attempts::verify_current_password, erased_files::ErasedAccountFiles,
 pub const DELETION_GRACE_PERIOD: TimeDelta = TimeDelta::days(7);
 /// How long before the erasure the last mail is sent.
 const FINAL_NOTICE_LEAD: TimeDelta = TimeDelta::days(1);
-/// After this time every upload and every job that was running during the erasure has ended.
+/// The time after which every upload and every job that was running during the erasure has ended.
 const SECOND_CLEANUP_DELAY: TimeDelta = TimeDelta::hours(2);
 
 /// Requests the deletion of the account in seven days. Requesting it again does not change the date.
@@ -146,7 +146,7 @@ pub async fn list_due_for_erasure(ctx: &Ctx) -> Result<Vec<Uuid>> {
 
 /// Erases an account whose waiting time is over. All its rows are deleted now. Its files are
 /// deleted by a job of the same transaction, and again two hours later, when every upload and job
-/// that was running has ended. Paid invoices are kept for accounting, without a name. Returns false
+/// that was running has ended. Its invoices are kept for accounting, without a name. Returns false
 /// if the account is not due, because the deletion was cancelled meanwhile.
 pub async fn erase_account(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
@@ -170,7 +170,8 @@ pub async fn erase_account(ctx: &Ctx, id: Uuid) -> Result<bool> {
     Ok(true)
 }
 
-/// Deletes all rows of an account, except for its paid invoices, which stay without a name.
+/// Deletes all rows of an account, except for its invoices, which are kept without a name. Unpaid
+/// ones become cancelled.
 async fn delete_account_rows(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
     let papers = list_invoice_document_ids(tx, id).await?;
     archive_invoices(tx, id).await?;

@@ -18,9 +18,6 @@ pub struct ErasedAccountFiles {
 }
 
 /// Deletes the files that an erased account left, except those that another account uses or has just uploaded. It may be repeated.
-///
-/// # Errors
-/// Storage faults.
 pub async fn delete_erased_files(ctx: &Ctx, files: &ErasedAccountFiles) -> Result<()> {
     for key in &files.keys {
         ctx.storage.delete(key).await?;

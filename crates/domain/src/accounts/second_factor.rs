@@ -250,8 +250,8 @@ pub async fn reset_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
 /// Completes a log-in with the token of its first step and a code of the app or a recovery code.
 ///
 /// # Errors
-/// `unauthorized` (401) for a token that is unknown, used or expired; `wrong_code` (422); 429 after too many attempts at the user or from
-/// the network.
+/// `unauthorized` (401) for a token that is unknown, used or expired; `second_factor_off` (409);
+/// `wrong_code` (422); 429 after too many attempts at the user or from the network.
 pub async fn log_in_with_second_factor(
     ctx: &Ctx,
     token: &str,

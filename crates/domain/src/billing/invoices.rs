@@ -217,8 +217,8 @@ async fn load_invoices(ctx: &Ctx, account_id: Uuid) -> Result<Vec<invoice::Model
         .await?)
 }
 
-/// Returns the status of an invoice, which is `paid` only if a provider reported it. An unknown id
-/// is reported as unpaid, so that ids cannot be probed.
+/// Returns the status of an invoice, which is `paid` only if a provider reported the payment or the
+/// amount is zero. An unknown id is reported as unpaid, so that ids cannot be probed.
 pub async fn load_invoice_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
     let found = match invoice_id {
         Some(id) => invoice::Entity::find_by_id(id).one(&ctx.db).await?,

@@ -127,7 +127,8 @@ async fn apply_payment(
         "paid",
     )
     .await?;
-    // Read under the lock, because the amount of an old checkout may differ from the present amount of the invoice.
+    // Read under the lock, because the amount of an old checkout may differ from the current amount
+    // of the invoice.
     let invoice = invoice::Entity::find_by_id(invoice.id)
         .one(tx)
         .await?

@@ -1,4 +1,5 @@
-//! Refunds: recorded with an alert to staff. An invoice of which nothing is left is refunded.
+//! Refunds: recorded with an alert to staff. An invoice becomes refunded when nothing is left of
+//! its payments.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,

@@ -176,7 +176,8 @@ impl BudgetDetails {
     }
 }
 
-/// Returns the budget of an event with the present number of guests. A changed answer has an effect at once.
+/// Returns the budget of an event with the current number of guests. A changed answer has an effect
+/// at once.
 ///
 /// # Errors
 /// 404 if the event has no budget.
@@ -191,7 +192,7 @@ pub async fn load_budget_details(
     })
 }
 
-/// Returns the budget of the member's event with the present number of guests.
+/// Returns the budget of the member's event with the current number of guests.
 ///
 /// # Errors
 /// 404 if the event has no budget.

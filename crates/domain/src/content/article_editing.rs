@@ -133,7 +133,8 @@ pub async fn update_article(
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    // Checked before pictures are stored, so that most outdated changes are refused without storing them.
+    // The fields are validated before pictures are stored. The version is checked afterwards, in
+    // the transaction.
     let PreparedArticle {
         mut row,
         main,
@@ -222,7 +223,8 @@ async fn check_slug_available(
     }
 }
 
-/// Stores the present slug of a published article, so that it continues to lead to the article after a change.
+/// Stores the current slug of a published article, so that it continues to lead to the article
+/// after a change.
 async fn keep_former_slug(
     ctx: &Ctx,
     transaction: &AuditedTransaction,

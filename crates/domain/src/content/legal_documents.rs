@@ -217,7 +217,7 @@ fn current_number(issues: &[LegalVersion], today: NaiveDate) -> i32 {
         .map_or(1, |i| i.number)
 }
 
-/// Returns the present state of a version.
+/// Returns the current state of a version.
 pub fn legal_version_state(ctx: &Ctx, versions: &[LegalVersion], number: i32) -> LegalState {
     let today = ctx.clock.today();
     if current_number(versions, today) == number {

@@ -34,7 +34,7 @@ impl IssueState {
         }
     }
 
-    /// Returns the present state of an issue.
+    /// Returns the current state of an issue.
     pub const fn from_row(row: &newsletter_issue::Model) -> Self {
         match (row.started_at, row.finished_at) {
             (None, _) => Self::Draft,

@@ -27,7 +27,8 @@ const CONFIRMATION_VALIDITY: TimeDelta = TimeDelta::days(7);
 /// How long an address is stored that was not confirmed or has unsubscribed.
 const SUBSCRIBER_RETENTION: TimeDelta = TimeDelta::days(30);
 
-/// Sends a confirmation mail to an address. The response does not reveal who is subscribed.
+/// Sends a confirmation mail to an address, unless it is subscribed or got such a mail in the last
+/// 24 hours. The response does not reveal who is subscribed.
 ///
 /// # Errors
 /// 422 with the invalid fields; 429 after too many requests from this network.

@@ -43,7 +43,7 @@ impl ArticleState {
         Self::ALL.into_iter().find(|state| state.as_str() == word)
     }
 
-    /// Returns the present state of an article.
+    /// Returns the current state of an article.
     pub fn at_now(ctx: &Ctx, row: &article::Model) -> Self {
         match row.published_at {
             None => Self::Draft,

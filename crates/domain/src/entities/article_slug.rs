@@ -1,8 +1,8 @@
-//! A slug under which an article was public. It redirects to the present one.
+//! A slug under which an article was public. It redirects to the current one.
 
 use sea_orm::entity::prelude::*;
 
-/// A slug under which an article was public. It redirects to the present one.
+/// A slug under which an article was public. It redirects to the current one.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "article_slugs")]
 pub struct Model {

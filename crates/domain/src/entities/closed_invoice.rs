@@ -1,8 +1,8 @@
-//! What remains of a paid invoice when its account is erased: numbers and dates, without names.
+//! What remains of an invoice when its account is erased: numbers and dates, without names.
 
 use sea_orm::entity::prelude::*;
 
-/// What remains of a paid invoice when its account is erased: numbers and dates, without names.
+/// What remains of an invoice when its account is erased: numbers and dates, without names.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "closed_invoices")]
 pub struct Model {

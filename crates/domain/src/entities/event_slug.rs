@@ -1,8 +1,8 @@
-//! A present or former slug of an event. No other event can use it.
+//! A current or former slug of an event. No other event can use it.
 
 use sea_orm::entity::prelude::*;
 
-/// A present or former slug of an event. No other event can use it.
+/// A current or former slug of an event. No other event can use it.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "event_slugs")]
 pub struct Model {

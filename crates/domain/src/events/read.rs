@@ -1,4 +1,4 @@
-//! Read access to the events of an account, and lookup of an event by its present or a former slug.
+//! Read access to the events of an account, and lookup of an event by its current or a former slug.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, prelude::Uuid};
 
@@ -88,7 +88,8 @@ pub async fn check_slug_availability(
     Ok((slug, available))
 }
 
-/// Returns the present slug of the event that once had `slug`. `None` if it still has it or if no event ever had it.
+/// Returns the current slug of the event that once had `slug`. `None` if it still has it or if no
+/// event ever had it.
 pub async fn find_current_slug(ctx: &Ctx, slug: &str) -> Result<Option<String>> {
     let existing = event_slug::Entity::find_by_id(slug)
         .find_also_related(event::Entity)

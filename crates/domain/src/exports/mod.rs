@@ -166,7 +166,7 @@ impl<'a> ExportReader<'a> {
         }
     }
 
-    /// Counts the present rows.
+    /// Counts the rows that the list has now.
     pub async fn count_rows(&self, ctx: &Ctx) -> Result<u64> {
         Ok(match self.request.kind {
             ExportKind::Answers => {

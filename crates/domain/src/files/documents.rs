@@ -17,7 +17,7 @@ use crate::{
 
 /// The largest document: 10 MiB.
 pub const MAX_DOCUMENT_BYTES: usize = 10 << 20;
-/// After this time a stored file without a row will not get one.
+/// The time after which a stored file without a row no longer gets one.
 const ROW_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
 
 /// Returns whether the content begins and ends like a PDF.
@@ -33,7 +33,8 @@ fn is_pdf(bytes: &[u8]) -> bool {
 /// without its metadata.
 ///
 /// # Errors
-/// 413 over 10 MiB; 415 for other content; 422 beyond the pixel limit of images.
+/// 413 over 10 MiB; 415 for other content; 422 for an image that is broken or beyond the pixel
+/// limit.
 pub async fn store_document(ctx: &Ctx, upload: Upload, allow_images: bool) -> Result<StoredUpload> {
     if upload.bytes.len() > MAX_DOCUMENT_BYTES {
         return Err(Error::Rejected(ErrorCode::TooLarge));

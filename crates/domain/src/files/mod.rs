@@ -70,7 +70,7 @@ impl StoredUpload {
         self.bytes
     }
 
-    /// Whether smaller widths of the file are created after its row is inserted.
+    /// Returns whether smaller widths of the file are created after its row is inserted.
     pub(crate) fn has_widths(&self) -> bool {
         ["image", PHOTO_KIND].contains(&self.kind)
     }
@@ -79,7 +79,8 @@ impl StoredUpload {
 /// Checks, re-encodes and stores an image. Location and other metadata are removed.
 ///
 /// # Errors
-/// 413 over 10 MiB; 415 if the content is not JPEG, PNG, WebP or GIF; 422 beyond the pixel limit.
+/// 413 over 10 MiB; 415 if the content is not JPEG, PNG, WebP or GIF; 422 for an image that is
+/// broken or beyond the pixel limit.
 pub async fn store_image(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
     store_image_as(ctx, upload, "image").await
 }

@@ -13,7 +13,7 @@ use crate::{
     entities::file::{Column, Entity},
 };
 
-/// After this time a stored file without a row will not get one.
+/// The time after which a stored file without a row no longer gets one.
 const ROW_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
 
 /// Deletes the bytes of a digest that no row has. Bytes of the last hour are kept, because their upload may not have its row yet.

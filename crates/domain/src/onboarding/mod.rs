@@ -34,7 +34,8 @@ pub struct Registration {
 /// Registers a couple. The result of the bot check is consumed in the same transaction, so that a rejected form can be sent again.
 ///
 /// # Errors
-/// 422 with every invalid field, `bot_check`, `client_already_exists`, `unknown_discount_code`, too many attempts.
+/// 422 with every invalid field, `bot_check`, `client_already_exists`, `unknown_discount_code`, 429
+/// after too many attempts.
 pub async fn register_account(
     ctx: &Ctx,
     new: NewAccount,
@@ -181,7 +182,8 @@ async fn create_account_records(
             }
             other => other,
         })?;
-    // Users start in Romanian. A registration in English is a choice of English.
+    // The default language of a user is Romanian. The language of an English registration is stored
+    // explicitly.
     let owner = if account.language == "en" {
         accounts::set_user_language(tx, owner.id, "en").await?
     } else {

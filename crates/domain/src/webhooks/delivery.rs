@@ -47,15 +47,16 @@ pub struct DeliveryResponse {
 }
 
 impl DeliveryResponse {
-    /// Whether the status is 2xx.
+    /// Returns whether the status is 2xx.
     pub fn is_success(&self) -> bool {
         self.status
             .is_some_and(|status| (200..300).contains(&status))
     }
 }
 
-/// Returns the request of a pending message. `None` if it was delivered already or its webhook was deleted; `None` as well if the webhook
-/// is disabled or the account is closed or no longer active, and then the message counts as failed.
+/// Returns the request of a pending message. `None` if it was delivered already or its webhook was
+/// deleted. If the webhook is disabled, or the account is closed or no longer active, the message
+/// becomes failed and the result is `None`, too.
 pub async fn prepare_delivery(ctx: &Ctx, id: Uuid) -> Result<Option<DeliveryRequest>> {
     let now = ctx.now();
     let found = Entity::find_by_id(id)

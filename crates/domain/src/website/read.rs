@@ -146,7 +146,8 @@ pub async fn preview_by_link(ctx: &Ctx, pass: &PreviewPass) -> Result<PublicSite
     assemble_public_site(ctx, pass.event().clone(), pass.website().clone()).await
 }
 
-/// Whether guests can open the website now. Its live flag has to be on, and the account must be allowed to have live websites.
+/// Returns whether guests can open the website now. Its live flag has to be on, and the account
+/// must be allowed to have live websites.
 pub async fn is_live(ctx: &Ctx, who: &EventMember) -> Result<bool> {
     Ok(who.account().can_be_live() && load_website(&ctx.db, who.event_id()).await?.live)
 }

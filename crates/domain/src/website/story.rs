@@ -108,7 +108,8 @@ async fn check_steps(
 /// Creates the story with its first six steps.
 ///
 /// # Errors
-/// 422 with the invalid fields: the title is required; `story_exists` if there is one.
+/// 422 with the invalid fields: the title is required; `story_exists` if there is one; not found
+/// for an unknown step; 413 and 415 for the images.
 pub async fn create_story(
     ctx: &Ctx,
     member: &EventMember,
@@ -159,7 +160,8 @@ pub async fn create_story(
 /// Changes the story and the given steps.
 ///
 /// # Errors
-/// 422 with the invalid fields, not found, `stale` if the row has changed since that version.
+/// 422 with the invalid fields, not found, `stale` if the row has changed since that version; 413
+/// and 415 for the images.
 pub async fn update_story(
     ctx: &Ctx,
     member: &EventMember,
