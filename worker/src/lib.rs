@@ -53,9 +53,6 @@ pub async fn probe_redis(redis_url: &str) -> Result<(), String> {
 }
 
 /// Runs due jobs one after another until none is due. For tests and for the demonstration data.
-///
-/// # Errors
-/// Database faults.
 pub async fn run_due_jobs(worker: &WorkerContext) -> alai_domain::Result<usize> {
     let mut done = 0;
     loop {

@@ -35,9 +35,6 @@ fn latest_rates_day(now: DateTime<Utc>) -> NaiveDate {
 
 /// Enqueues the periodic jobs that are due now, each once: by the number of its period since the epoch, or by its day in
 /// Europe/Bucharest (retention, exchange rates, digest).
-///
-/// # Errors
-/// Database faults.
 pub async fn enqueue_due(ctx: &Ctx) -> alai_domain::Result<()> {
     let now = ctx.now();
     for (name, period, work) in PERIODIC_JOBS {
