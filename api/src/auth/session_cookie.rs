@@ -31,7 +31,7 @@ impl SessionCookie {
         self.format_header("", 0)
     }
 
-    /// Whether browsers send the cookie over encrypted connections only.
+    /// Returns whether browsers send the cookie over encrypted connections only.
     pub fn is_secure(self) -> bool {
         self.secure
     }

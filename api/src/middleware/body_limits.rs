@@ -40,7 +40,7 @@ fn max_body_bytes(path: &str) -> u64 {
     }
 }
 
-/// Whether `Content-Length` exceeds the limit.
+/// Returns whether `Content-Length` exceeds the limit.
 pub fn is_declared_too_large(request: &Request) -> bool {
     let declared = request
         .headers()
@@ -58,12 +58,12 @@ pub struct BodyLimit {
 }
 
 impl BodyLimit {
-    /// Whether the body exceeded its limit.
+    /// Returns whether the body exceeded its limit.
     pub fn is_exceeded(&self) -> bool {
         self.over.load(Ordering::Relaxed)
     }
 
-    /// Whether the body arrived too slowly.
+    /// Returns whether the body arrived too slowly.
     pub fn late(&self) -> bool {
         self.late.load(Ordering::Relaxed)
     }

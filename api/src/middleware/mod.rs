@@ -258,7 +258,8 @@ fn rejection_code(request: &Request) -> Option<ErrorCode> {
     None
 }
 
-/// Whether another site made the browser send this write (D20). The headers of the browser show it, or the missing header `x-alai`.
+/// Returns whether another site made the browser send this write (D20). The headers of the browser
+/// show it, or the missing header `x-alai`.
 fn is_cross_site_write(request: &Request) -> bool {
     let headers = request.headers();
     let word = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());

@@ -32,7 +32,7 @@ pub struct SharedBody;
 pub struct Unread(Arc<Mutex<HashMap<Network, u64>>>);
 
 impl Unread {
-    /// Whether the network may get another response.
+    /// Returns whether the network may get another response.
     pub fn has_room(&self, network: Network) -> bool {
         let unread = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         unread.get(&network).is_none_or(|bytes| *bytes < ANY_UNTIL)

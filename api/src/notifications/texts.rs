@@ -94,7 +94,8 @@ fn imported(detail: &str, lang: &str) -> String {
         .replace("{updated}", &plural_text("import_updated", updated, lang))
 }
 
-/// Whether a name refers to several persons, which decides between singular and plural: a family is one, "Andrei și Oana" are two.
+/// Returns whether a name refers to several persons, which decides between singular and plural: a
+/// family is one, "Andrei și Oana" are two.
 fn is_plural_name(name: &str) -> bool {
     name.contains(" și ") || name.contains(" & ")
 }

@@ -9,8 +9,9 @@ const FORMULA_STARTS: [char; 14] = [
 /// The number of digits of an international phone number. A shorter text is a number that a spreadsheet would calculate.
 const PHONE_DIGITS: std::ops::RangeInclusive<usize> = 7..=20;
 
-/// Whether the text is a plus sign followed by digits, spaces, parentheses, dots and hyphens that a spreadsheet cannot calculate. If only
-/// hyphens separate the digits, it would subtract them.
+/// Returns whether the text is a plus sign followed by digits, spaces, parentheses, dots and
+/// hyphens that a spreadsheet cannot calculate. If only hyphens separate the digits, it would
+/// subtract them.
 fn is_international_number(text: &str) -> bool {
     let Some(rest) = text.strip_prefix('+') else {
         return false;

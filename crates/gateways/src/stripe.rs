@@ -98,7 +98,8 @@ impl CheckoutSession {
         })
     }
 
-    /// Whether the money of a session was received. A complete session need not be paid yet, because some payment methods take days.
+    /// Returns whether the money of a session was received. A complete session need not be paid
+    /// yet, because some payment methods take days.
     fn is_paid(&self) -> bool {
         matches!(
             self.payment_status.as_deref(),
@@ -220,7 +221,8 @@ impl Stripe {
             .map_err(|e| GatewayUnavailable(format!("Stripe's session cannot be parsed: {e}")))
     }
 
-    /// Whether a URL is a page of Stripe. Payers are redirected to no other page (threats D23).
+    /// Returns whether a URL is a page of Stripe. Payers are redirected to no other page (threats
+    /// D23).
     fn is_stripe_url(&self, address: &str) -> bool {
         let Ok(url) = Url::parse(address) else {
             return false;

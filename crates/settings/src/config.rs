@@ -173,7 +173,7 @@ impl fmt::Debug for Config {
 }
 
 impl Config {
-    /// Whether the public URL leads to this machine only.
+    /// Returns whether the public URL leads to this machine only.
     pub fn is_loopback(&self) -> bool {
         is_loopback(&self.public_url)
     }

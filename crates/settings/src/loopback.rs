@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-/// Whether the host of a URL is this machine.
+/// Returns whether the host of a URL is this machine.
 pub fn is_loopback(public_url: &str) -> bool {
     let host = url::Url::parse(public_url)
         .ok()

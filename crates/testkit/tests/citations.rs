@@ -86,7 +86,7 @@ impl Documents {
     }
 }
 
-/// Whether a word is the id of a threat, such as `A1` or `F-2`.
+/// Returns whether a word is the id of a threat, such as `A1` or `F-2`.
 fn is_threat_id(word: &str) -> bool {
     let mut letters = word.chars();
     let number = match letters.next() {

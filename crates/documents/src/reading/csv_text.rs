@@ -37,7 +37,8 @@ pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, &'static Encoding) {
     (encoding.decode_without_bom_handling(bytes).0, encoding)
 }
 
-/// Whether the beginning of a file is text. Many control characters mean that it is a binary file with another name.
+/// Returns whether the beginning of a file is text. Many control characters mean that it is a
+/// binary file with another name.
 pub fn is_text(head: &str) -> bool {
     let (mut signs, mut odd) = (0_usize, 0_usize);
     for c in head.chars().take(4_096) {
@@ -131,8 +132,8 @@ pub fn for_each_record<E>(
     Ok(())
 }
 
-/// Whether a cell contains other rows or cells: a quote is not closed and the cell has a line break
-/// or a delimiter, or several lines of the cell have a delimiter.
+/// Returns whether a cell contains other rows or cells: a quote is not closed and the cell has a
+/// line break or a delimiter, or several lines of the cell have a delimiter.
 fn swallows_rows(record: &csv::StringRecord, piece: &str, delimiter: char) -> bool {
     let open = !piece.matches('"').count().is_multiple_of(2);
     // In the last line there are no further rows, but the cell may contain other cells of the line.

@@ -78,7 +78,7 @@ pub fn inspect(bytes: &[u8]) -> Result<u64, ReadError> {
     }
 }
 
-/// Whether the parser reads this part regardless of the sheets.
+/// Returns whether the parser reads this part regardless of the sheets.
 fn is_parsed(name: &str) -> bool {
     matches!(
         name,
@@ -154,7 +154,8 @@ fn check_tag(tag: &BytesStart<'_>, is_sheet: bool) -> Result<(), ReadError> {
     fits.then_some(()).ok_or(ReadError::Corrupt)
 }
 
-/// Whether a text is a cell, or a range whose second cell is not above or to the left of the first.
+/// Returns whether a text is a cell, or a range whose second cell is not above or to the left of
+/// the first.
 fn is_area(text: &[u8]) -> bool {
     let mut places = text.split(|byte| *byte == b':').map(place);
     match (places.next().flatten(), places.next(), places.next()) {

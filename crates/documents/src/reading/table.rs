@@ -66,12 +66,12 @@ pub struct Record {
 }
 
 impl Record {
-    /// Whether any cell has text.
+    /// Returns whether any cell has text.
     pub fn is_filled(&self) -> bool {
         self.cells.iter().any(|cell| !cell.is_empty())
     }
 
-    /// Whether exactly one cell has text.
+    /// Returns whether exactly one cell has text.
     pub fn has_one_cell(&self) -> bool {
         self.cells.iter().filter(|cell| !cell.is_empty()).count() == 1
     }

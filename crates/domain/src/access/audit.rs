@@ -83,7 +83,8 @@ audit_actions! {
 }
 
 impl AuditAction {
-    /// Whether the action only read data. Such entries are frequent and can be filtered out, so that changes are easy to find.
+    /// Returns whether the action only read data. Such entries are frequent and can be filtered
+    /// out, so that changes are easy to find.
     pub const fn is_read(self) -> bool {
         matches!(
             self,

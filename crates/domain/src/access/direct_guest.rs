@@ -30,7 +30,8 @@ impl DirectGuestPass {
         &self.event
     }
 
-    /// Whether a user of the couple calls. The couple needs no secret, and `not_yet`, `closed` and the limits do not apply to it.
+    /// Returns whether a user of the couple calls. The couple needs no secret, and `not_yet`,
+    /// `closed` and the limits do not apply to it.
     pub fn is_couple(&self) -> bool {
         self.couple_user_id.is_some()
     }

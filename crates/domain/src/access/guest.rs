@@ -36,7 +36,8 @@ impl GuestPass {
         &self.invitation
     }
 
-    /// Whether a user of the couple calls. `not_yet`, `closed`, limits and masks do not apply to the couple.
+    /// Returns whether a user of the couple calls. `not_yet`, `closed`, limits and masks do not
+    /// apply to the couple.
     pub fn is_couple(&self) -> bool {
         self.couple_user_id.is_some()
     }
@@ -66,7 +67,8 @@ pub struct PublicEvent {
 }
 
 impl PublicEvent {
-    /// Whether a user of the couple calls. A user whose trial has expired is not treated as a guest, but gets an error (contract 3).
+    /// Returns whether a user of the couple calls. A user whose trial has expired is not treated as
+    /// a guest, but gets an error (contract 3).
     ///
     /// # Errors
     /// `demo_expired` (402).

@@ -27,7 +27,8 @@ impl RegistryPass {
         &self.event
     }
 
-    /// Whether a user of the couple calls. The couple sees all fields, and sees the registry even if it is disabled.
+    /// Returns whether a user of the couple calls. The couple sees all fields, and sees the
+    /// registry even if it is disabled.
     pub fn is_couple(&self) -> bool {
         self.is_couple
     }

@@ -305,7 +305,7 @@ impl EventMember {
         }
     }
 
-    /// Whether the user is the owner of the account.
+    /// Returns whether the user is the owner of the account.
     pub fn is_owner(&self) -> bool {
         self.is_owner
     }

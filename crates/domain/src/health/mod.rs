@@ -30,7 +30,7 @@ const MAX_FAILED_JOBS_SHOWN: u64 = 50;
 /// The kind of job that is left out: a webhook has a delivery log of its own, which its owner sees.
 const WEBHOOK_JOB_KIND: &str = "webhook";
 
-/// Whether staff can retry the job.
+/// Returns whether staff can retry the job.
 pub fn can_retry(row: &job::Model) -> bool {
     row.status == "failed" && row.kind != WEBHOOK_JOB_KIND
 }

@@ -275,8 +275,8 @@ pub async fn load_if_wanted(
     Ok(None)
 }
 
-/// Whether the mail server has accepted the mail. The ledger does not show this if the worker was
-/// killed before it recorded the mail.
+/// Returns whether the mail server has accepted the mail. The ledger does not show this if the
+/// worker was killed before it recorded the mail.
 async fn is_out(ctx: &Ctx, id: Uuid, kind: InvitationMailKind, round: i32) -> Result<bool> {
     let sent = mail::Entity::find()
         .filter(mail::Column::MailKey.eq(mail_key(kind, id, round)))

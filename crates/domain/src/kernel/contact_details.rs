@@ -3,8 +3,8 @@
 /// The greatest length of an e-mail address in SMTP, in bytes.
 pub const MAX_EMAIL_LEN: usize = 254;
 
-/// Whether a text is a supported e-mail address: one `@`, an unquoted local part, and a domain of at least two labels. Quoted local parts,
-/// IP literals and a leading dash are refused.
+/// Returns whether a text is a supported e-mail address: one `@`, an unquoted local part, and a
+/// domain of at least two labels. Quoted local parts, IP literals and a leading dash are refused.
 pub fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.split_once('@') else {
         return false;
@@ -63,8 +63,8 @@ pub fn phone(text: &str) -> String {
 /// The least number of digits of a phone number.
 pub const MIN_PHONE_DIGITS: usize = 5;
 
-/// Whether a text is a phone number: 5 to 20 digits with spaces, dots, dashes, slashes, brackets and one leading plus sign. The plus sign
-/// may follow an opening bracket: "(+40) 744".
+/// Returns whether a text is a phone number: 5 to 20 digits with spaces, dots, dashes, slashes,
+/// brackets and one leading plus sign. The plus sign may follow an opening bracket: "(+40) 744".
 pub fn is_phone(text: &str) -> bool {
     let is_leading = |at: usize| at == 0 || at == 1 && text.starts_with('(');
     let digits = text.chars().filter(char::is_ascii_digit).count();

@@ -86,7 +86,7 @@ fn cause(error: &DbErr) -> Option<&sqlx::Error> {
     }
 }
 
-/// Whether the connection was lost during the statement. Another connection may work.
+/// Returns whether the connection was lost during the statement. Another connection may work.
 pub(crate) fn is_connection_lost(error: &DbErr) -> bool {
     match cause(error) {
         Some(sqlx::Error::Database(database_error)) => database_error
@@ -155,7 +155,7 @@ fn note_read_only() {
         .unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
 }
 
-/// Whether a connection of this age was opened before the last refusal of a write.
+/// Returns whether a connection of this age was opened before the last refusal of a write.
 pub(super) fn may_be_read_only(age: Duration) -> bool {
     LAST_READ_ONLY
         .lock()

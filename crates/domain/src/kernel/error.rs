@@ -147,7 +147,7 @@ impl Error {
         Self::Internal(text)
     }
 
-    /// Whether the same operation may succeed later without any change.
+    /// Returns whether the same operation may succeed later without any change.
     pub fn is_transient(&self) -> bool {
         matches!(self, Self::Unavailable(_) | Self::NoSpace(_))
     }

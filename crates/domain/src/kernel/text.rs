@@ -54,40 +54,43 @@ pub fn normalize_code(text: &str) -> String {
         .collect()
 }
 
-/// Whether a character is refused everywhere: the C0 controls except tab, newline and carriage return, and DEL and the C1 controls
-/// (threats F-6).
+/// Returns whether a character is refused everywhere: the C0 controls except tab, newline and
+/// carriage return, and DEL and the C1 controls (threats F-6).
 pub fn is_forbidden_char(character: char) -> bool {
     matches!(character, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{7f}'..='\u{9f}')
 }
 
-/// Whether a character is invisible: zero-width characters, direction marks, embeddings, overrides and isolates. Contact applications put
-/// them around phone numbers and names. Joiners are not included; see [`is_joiner`].
+/// Returns whether a character is invisible: zero-width characters, direction marks, embeddings,
+/// overrides and isolates. Contact applications put them around phone numbers and names. Joiners
+/// are not included; see [`is_joiner`].
 const fn is_invisible(character: char) -> bool {
     matches!(character, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// Whether a character selects how the previous character is displayed. In a code it has no meaning.
+/// Returns whether a character selects how the previous character is displayed. In a code it has no
+/// meaning.
 const fn is_variation_selector(character: char) -> bool {
     matches!(character, '\u{fe00}'..='\u{fe0f}')
 }
 
-/// Whether a character is the zero-width joiner or non-joiner.
+/// Returns whether a character is the zero-width joiner or non-joiner.
 const fn is_joiner(character: char) -> bool {
     matches!(character, '\u{200c}' | '\u{200d}')
 }
 
-/// Whether a joiner next to this character has a meaning. It has one in emoji and in scripts that join letters.
+/// Returns whether a joiner next to this character has a meaning. It has one in emoji and in
+/// scripts that join letters.
 const fn is_joinable(character: char) -> bool {
     matches!(character, '\u{600}'..='\u{1fff}' | '\u{2190}'..='\u{2bff}' | '\u{a840}'..='\u{abff}' | '\u{fe0f}' | '\u{1f000}'..)
 }
 
-/// Whether a letter or symbol has no visible form: fillers of Korean, Khmer and Khitan, the empty Braille pattern, the grapheme joiner, and
-/// marks for annotations, music and language tags.
+/// Returns whether a letter or symbol has no visible form: fillers of Korean, Khmer and Khitan, the
+/// empty Braille pattern, the grapheme joiner, and marks for annotations, music and language tags.
 const fn is_filler(character: char) -> bool {
     matches!(character, '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{16fe4}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Whether a text shows nothing, whatever characters it consists of.
+/// Returns whether a text shows nothing, whatever characters it consists of.
 fn is_blank(text: &str) -> bool {
     text.chars().all(|character| {
         character.is_whitespace()
@@ -167,7 +170,8 @@ pub fn normalize_text(text: &str) -> Option<String> {
     composed(&visible(&text.replace(['\u{b}', '\u{c}'], "\n")))
 }
 
-/// Whether a mail client would turn part of a text into a link: a URL, an e-mail address, or a word that resembles a domain.
+/// Returns whether a mail client would turn part of a text into a link: a URL, an e-mail address,
+/// or a word that resembles a domain.
 pub fn contains_link(text: &str) -> bool {
     let domain = |word: &str| {
         word.trim_matches(|c: char| !c.is_alphanumeric())

@@ -194,7 +194,7 @@ impl FieldErrors {
         self.0
     }
 
-    /// Whether no invalid field was found so far.
+    /// Returns whether no invalid field was found so far.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -54,7 +54,8 @@ impl NotificationKind {
         Self::ALL.into_iter().find(|kind| kind.as_str() == word)
     }
 
-    /// Whether the kind concerns the account. Only the owner is mailed about the account (contract 10).
+    /// Returns whether the kind concerns the account. Only the owner is mailed about the account
+    /// (contract 10).
     pub const fn is_owner_only(self) -> bool {
         matches!(self, Self::PaymentReceived | Self::DemoEnding)
     }

@@ -34,7 +34,7 @@ fn of_event<E: EntityTrait>(event_id: E::Column) -> SelectStatement {
         .to_owned()
 }
 
-/// Whether an event contains personal data of guests.
+/// Returns whether an event contains personal data of guests.
 pub(super) fn has_guest_data() -> Condition {
     let reserved = of_event::<gift::Entity>(gift::Column::EventId)
         .and_where(gift::Column::ReservedName.is_not_null())

@@ -48,7 +48,7 @@ pub(super) fn signature_header(
         .join(" ")
 }
 
-/// Whether the installation serves only this machine. Messages may then go to this machine.
+/// Returns whether the installation serves only this machine. Messages may then go to this machine.
 pub fn is_local_installation(ctx: &Ctx) -> bool {
     Url::parse(&ctx.settings.public_url).is_ok_and(|url| has_loopback_host(&url))
 }
@@ -62,8 +62,9 @@ fn has_loopback_host(url: &Url) -> bool {
     }
 }
 
-/// Whether a webhook may have this URL: HTTPS, a host name and not an IP address, no credentials, no fragment. The addresses that the name
-/// resolves to are checked when a message is sent.
+/// Returns whether a webhook may have this URL: HTTPS, a host name and not an IP address, no
+/// credentials, no fragment. The addresses that the name resolves to are checked when a message is
+/// sent.
 pub(super) fn is_allowed_target(ctx: &Ctx, url: &Url) -> bool {
     let plain = url.username().is_empty() && url.password().is_none() && url.fragment().is_none();
     let named =

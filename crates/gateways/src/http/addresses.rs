@@ -25,7 +25,7 @@ impl AddressPolicy {
     }
 }
 
-/// Whether the host of a URL is this machine: `localhost` or a loopback address.
+/// Returns whether the host of a URL is this machine: `localhost` or a loopback address.
 pub fn is_loopback_url(url: &Url) -> bool {
     match url.host() {
         Some(Host::Domain(name)) => name == "localhost",
@@ -44,7 +44,7 @@ pub(super) fn literal_address(url: &Url) -> Option<IpAddr> {
     }
 }
 
-/// Whether an address is public: outside of every private, local and reserved network.
+/// Returns whether an address is public: outside of every private, local and reserved network.
 fn is_public_ip(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => is_public_v4(ip),

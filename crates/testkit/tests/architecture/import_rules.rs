@@ -118,7 +118,8 @@ fn domain_uses_no_http_queue_mail_or_environment() {
     assert_none(&found);
 }
 
-/// Whether a path leads to `std::env::var` or to another function of `std::env` that reads variables, or is a glob of this module.
+/// Returns whether a path leads to `std::env::var` or to another function of `std::env` that reads
+/// variables, or is a glob of this module.
 fn reads_environment(reference: &Reference) -> bool {
     let Target::External(path) = &reference.target else {
         return false;

@@ -71,8 +71,8 @@ fn assert_test_exists(row: &str, test: &str) {
     assert!(there, "{row}: {file} has no test \"{name}\"");
 }
 
-/// Whether a string with this content, in any quotes, is before a comma, which means that it is the
-/// title of a test. A formatter chooses the quotes according to the content.
+/// Returns whether a string with this content, in any quotes, is before a comma, which means that
+/// it is the title of a test. A formatter chooses the quotes according to the content.
 fn has_title(code: &str, title: &str) -> bool {
     ['\'', '"', '`'].iter().any(|quote| {
         let escaped = title.replace(*quote, &format!("\\{quote}"));

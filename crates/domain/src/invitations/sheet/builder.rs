@@ -206,8 +206,8 @@ impl<'a> SheetBuilder<'a> {
         Ok(())
     }
 
-    /// Whether a line has more cells than the header has headings and than columns have fields. Then no cell is certain to be in the right
-    /// column.
+    /// Returns whether a line has more cells than the header has headings and than columns have
+    /// fields. Then no cell is certain to be in the right column.
     fn has_surplus_cells(&self, record: &Record) -> bool {
         let meant = self
             .columns

@@ -47,7 +47,8 @@ pub fn columns_from_cells(sample: &[&Record]) -> Columns {
         .collect()
 }
 
-/// Whether a cell is what a spreadsheet shows if a formula has failed or the column is too narrow.
+/// Returns whether a cell is what a spreadsheet shows if a formula has failed or the column is too
+/// narrow.
 pub fn is_formula_error(cell: &str) -> bool {
     matches!(
         cell,
@@ -81,7 +82,7 @@ pub fn restore_leading_zeros<'a>(record: &'a Record, columns: &Columns) -> Cow<'
     Cow::Owned(record)
 }
 
-/// Whether a cell states that there is no value: "-", "N/A", "nu are".
+/// Returns whether a cell states that there is no value: "-", "N/A", "nu are".
 fn is_placeholder(cell: &str) -> bool {
     let folded = text::fold(cell.trim());
     let word = folded.trim_end_matches('.');
@@ -165,12 +166,12 @@ fn total_places(cells: &[&str]) -> Option<i32> {
     total.filter(|total| COUNTS.contains(total))
 }
 
-/// Whether a cell means zero persons: "0", "-", or an empty cell.
+/// Returns whether a cell means zero persons: "0", "-", or an empty cell.
 fn is_none(cell: &str) -> bool {
     cell.trim() == "0" || is_placeholder(cell)
 }
 
-/// Whether a cell can be the count of a part of a party.
+/// Returns whether a cell can be the count of a part of a party.
 pub fn is_part_count(cell: &str) -> bool {
     is_none(cell) || places(cell).is_some()
 }

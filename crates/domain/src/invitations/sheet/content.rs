@@ -119,7 +119,8 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// Whether a column contains names. Without one there are neither valid nor invalid rows.
+    /// Returns whether a column contains names. Without one there are neither valid nor invalid
+    /// rows.
     pub fn has_name_column(&self) -> bool {
         self.columns.contains(&Some(GuestField::Name))
     }

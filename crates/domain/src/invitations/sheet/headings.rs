@@ -97,7 +97,8 @@ fn name_part(plain: &str) -> Option<Part> {
     })
 }
 
-/// Whether a heading contains a term from `naming` and otherwise only terms from `naming` and `beside`.
+/// Returns whether a heading contains a term from `naming` and otherwise only terms from `naming`
+/// and `beside`.
 fn is_made_of(plain: &str, naming: &[&str], beside: &[&str]) -> bool {
     let mut words = plain.split(' ');
     words.clone().any(|word| naming.contains(&word))
@@ -204,7 +205,8 @@ fn is_category(plain: &str) -> bool {
     )
 }
 
-/// Whether a heading means the number of persons of an invitation: "Nr. de persoane", "Câte persoane", "Total invitați".
+/// Returns whether a heading means the number of persons of an invitation: "Nr. de persoane", "Câte
+/// persoane", "Total invitați".
 fn is_places(plain: &str) -> bool {
     let counted = [
         "numarul total de ",
@@ -273,8 +275,9 @@ fn is_places(plain: &str) -> bool {
     )
 }
 
-/// Whether a heading means the number of persons who have accepted. It is used as the number of places if no column contains the invited
-/// number. The column may contain answers instead of numbers.
+/// Returns whether a heading means the number of persons who have accepted. It is used as the
+/// number of places if no column contains the invited number. The column may contain answers
+/// instead of numbers.
 fn is_confirmed_places(plain: &str) -> bool {
     let counted = ["numar de ", "numar ", "nr de ", "nr ", "total "]
         .iter()
@@ -409,12 +412,13 @@ fn total_or_parts(header: &[String]) -> Vec<usize> {
     }
 }
 
-/// Whether a heading alone is ambiguous, so that the cells below it have to be checked.
+/// Returns whether a heading alone is ambiguous, so that the cells below it have to be checked.
 pub fn is_weak(cell: &str) -> bool {
     heading(cell).is_some_and(|(_, known)| known.weak)
 }
 
-/// Whether a line consists of the heading of the names: "Nume", but not "Invitați", which may be a title.
+/// Returns whether a line consists of the heading of the names: "Nume", but not "Invitați", which
+/// may be a title.
 pub fn is_name_heading(cells: &[String]) -> bool {
     let mut filled = cells.iter().filter(|cell| !cell.is_empty());
     let (Some(cell), None) = (filled.next(), filled.next()) else {

@@ -144,7 +144,8 @@ fn is_count(word: &str) -> bool {
     word.chars().all(|c| c.is_ascii_digit())
 }
 
-/// Whether a cell is the label of a total: it begins with a term for sums, or with "din care".
+/// Returns whether a cell is the label of a total: it begins with a term for sums, or with "din
+/// care".
 fn is_total(plain: &str) -> bool {
     let plain = ["grand ", "nr ", "numar ", "sub "]
         .iter()
@@ -174,13 +175,15 @@ fn is_total(plain: &str) -> bool {
     SUMS.contains(&first) || TOTALS.contains(&first) && words.all(is_known)
 }
 
-/// Whether a count is larger than that of a party. This includes numbers that are too large to parse.
+/// Returns whether a count is larger than that of a party. This includes numbers that are too large
+/// to parse.
 fn is_large(count: &str) -> bool {
     count.parse().map_or(true, |n: u32| n > PARTY)
 }
 
-/// Whether a cell is only a count of persons: "17 persoane", "Adulți și copii: 12", or "Copii" with a count in another cell, which
-/// `has_large_count` states. A number at the end, as in "Copii 5", may distinguish guests without a name.
+/// Returns whether a cell is only a count of persons: "17 persoane", "Adulți și copii: 12", or
+/// "Copii" with a count in another cell, which `has_large_count` states. A number at the end, as in
+/// "Copii 5", may distinguish guests without a name.
 fn is_count_of_persons(cell: &str, has_large_count: bool) -> bool {
     let plain = plain(cell);
     let words = || plain.split(' ');
@@ -196,7 +199,8 @@ fn is_count_of_persons(cell: &str, has_large_count: bool) -> bool {
         && words().all(|word| is_count(word) || COUNTED.contains(&word) || JOINING.contains(&word))
 }
 
-/// Whether a line is no guest: a total, a separator, or a row that has values only in columns that are not imported, all of them numbers.
+/// Returns whether a line is no guest: a total, a separator, or a row that has values only in
+/// columns that are not imported, all of them numbers.
 pub fn is_no_guest(record: &Record, columns: &[Option<GuestField>]) -> bool {
     let filled = || {
         record
@@ -241,8 +245,8 @@ pub fn is_no_guest(record: &Record, columns: &[Option<GuestField>]) -> bool {
         && !has_contact()
 }
 
-/// Whether a line has one filled cell, which names a group: "Familia miresei", "Colegi de la birou". The cell is in the column of the name
-/// or in one that is not imported.
+/// Returns whether a line has one filled cell, which names a group: "Familia miresei", "Colegi de
+/// la birou". The cell is in the column of the name or in one that is not imported.
 pub fn may_be_group_name(record: &Record, columns: &[Option<GuestField>]) -> bool {
     let mut filled = record
         .cells

@@ -125,7 +125,7 @@ pub trait Gateway: Debug + Send + Sync {
     /// Returns the name in `PAYMENT_PROVIDER` and in the tables.
     fn name(&self) -> &'static str;
 
-    /// Whether the gateway notifies of refunds. If not, they are queried.
+    /// Returns whether the gateway notifies of refunds. If not, they are queried.
     fn notifies_refunds(&self) -> bool;
 
     /// Opens a session for an order.

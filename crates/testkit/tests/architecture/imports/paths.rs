@@ -15,7 +15,7 @@ pub struct NamedPath {
     pub line: usize,
 }
 
-/// Whether an item is compiled only for tests.
+/// Returns whether an item is compiled only for tests.
 pub fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         attribute.path().is_ident("cfg")

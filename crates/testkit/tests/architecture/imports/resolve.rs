@@ -188,7 +188,7 @@ impl CrateModules {
 }
 
 impl Module {
-    /// Whether the module defines, declares or imports a name.
+    /// Returns whether the module defines, declares or imports a name.
     fn names(&self, name: &str) -> bool {
         self.items.contains(name)
             || self.children.contains(name)

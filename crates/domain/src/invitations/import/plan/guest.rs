@@ -180,12 +180,13 @@ impl RowDifference {
         }
     }
 
-    /// Whether the row contains nothing new.
+    /// Returns whether the row contains nothing new.
     pub(super) fn is_empty(&self) -> bool {
         !self.has_other_name && self.filled_fields.is_empty() && self.differing_fields.is_empty()
     }
 
-    /// Whether the row is another person: another e-mail address or phone number, or an auxiliary person instead of a guest.
+    /// Returns whether the row is another person: another e-mail address or phone number, or an
+    /// auxiliary person instead of a guest.
     pub(super) fn is_other_person(&self) -> bool {
         ["email", "phone", "participant"]
             .iter()
@@ -233,7 +234,7 @@ impl RowDifference {
     }
 }
 
-/// Whether a row and a guest have the same e-mail address or the same phone number.
+/// Returns whether a row and a guest have the same e-mail address or the same phone number.
 pub(super) fn shares_contact(row: &GuestRow, guest: &GuestState) -> bool {
     let is_same = |own: Option<String>, known: Option<String>| own.is_some() && own == known;
     let emails = (row.email.as_deref(), guest.email.as_deref());

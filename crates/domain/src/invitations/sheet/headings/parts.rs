@@ -32,12 +32,12 @@ fn counted_part(cell: &str) -> Option<(Counted, bool)> {
     Some((part, number_of.is_some()))
 }
 
-/// Whether the column counts only adults or only children.
+/// Returns whether the column counts only adults or only children.
 pub fn counts_part(cell: &str) -> bool {
     counted_part(cell).is_some()
 }
 
-/// Whether the column counts only children.
+/// Returns whether the column counts only children.
 pub fn counts_children(cell: &str) -> bool {
     counted_part(cell).is_some_and(|(part, _)| part == Counted::Children)
 }
