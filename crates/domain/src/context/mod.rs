@@ -63,7 +63,7 @@ impl fmt::Debug for Settings {
 #[derive(Clone, Debug)]
 pub struct Ctx {
     pub db: DatabaseConnection,
-    /// How long [`Ctx::begin_write`] waits.
+    /// How long [`Ctx::begin_write`] and [`Ctx::begin_read`] wait.
     pub patience: Duration,
     pub clock: Clock,
     pub storage: Storage,

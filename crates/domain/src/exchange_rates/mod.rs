@@ -112,7 +112,7 @@ impl ExchangeRates {
             .unwrap_or(MICROS_PER_LEU)
     }
 
-    /// Converts an amount from one currency to another, rounded half up to two places.
+    /// Converts an amount from one currency to another, rounded half away from zero to two places.
     pub fn convert(&self, amount: Cents, from: Currency, to: Currency) -> Cents {
         if from == to {
             amount
@@ -122,7 +122,8 @@ impl ExchangeRates {
     }
 }
 
-/// Converts an amount to lei at a rate in millionths of a leu, rounded half up to two places.
+/// Converts an amount to lei at a rate in millionths of a leu, rounded half away from zero to two
+/// places.
 pub fn convert_to_lei(amount: Cents, micros: i64) -> Cents {
     amount.mul_ratio(micros, MICROS_PER_LEU)
 }

@@ -70,7 +70,8 @@ impl PasswordHashPool {
             .await?
     }
 
-    /// Returns whether `password` matches `hash`. Without a hash it takes the same time and returns false.
+    /// Returns whether `password` matches `hash`. Without a hash it takes the same time and returns
+    /// false. A password that is too long never matches.
     ///
     /// # Errors
     /// 429 if too many requests are waiting.

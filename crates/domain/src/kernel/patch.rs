@@ -62,7 +62,8 @@ where
         }
     }
 
-    /// Returns the column value of a required field. Clearing it was refused before.
+    /// Returns the column value of a required field. Clearing the field changes nothing here;
+    /// callers that do not permit it have refused it before.
     pub fn into_column(self) -> ActiveValue<T> {
         match self {
             Self::Set(value) => ActiveValue::Set(value),

@@ -1,4 +1,5 @@
-//! Object storage: a local folder, or S3-compatible storage by configuration.
+//! Object storage in a local folder. Storage that is compatible with S3 is not available in this
+//! version.
 
 use std::{path::Path, sync::Arc};
 

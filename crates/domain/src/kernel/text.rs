@@ -186,7 +186,8 @@ pub fn contains_link(text: &str) -> bool {
         || text.split_whitespace().any(domain)
 }
 
-/// Returns a LIKE pattern that finds `text` literally. It is escaped with backslashes.
+/// Returns a LIKE pattern that finds the folded `text` literally. It is escaped with backslashes.
+/// Only the first 100 characters count.
 pub fn like_pattern(text: &str) -> String {
     let mut out = String::from("%");
     for c in fold(text).chars().take(100) {
