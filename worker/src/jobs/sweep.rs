@@ -1,6 +1,7 @@
 //! Deletes expired data: accounts whose deletion is due, sessions, tokens, results of bot checks,
 //! export files, finished jobs, imports that can no longer be undone, former and unconfirmed
-//! subscribers, files without a row, and counters of attempts.
+//! subscribers, records of notification mails and webhook deliveries, files without a row, and
+//! counters of attempts.
 
 use alai_domain::{
     Ctx, Error, accounts, content,
