@@ -1,5 +1,6 @@
-//! Counts the bytes of responses that the clients of one network have not read yet (threats L1). Over HTTP/2 one connection can have a
-//! hundred unread responses, so that a limit of connections alone does not bound the memory.
+//! Counts the bytes of responses that the clients of one network have not read yet (threats L1).
+//! Over HTTP/2 one connection can have several unread responses, so that a limit of connections
+//! alone does not bound the memory.
 
 use std::{
     collections::HashMap,
