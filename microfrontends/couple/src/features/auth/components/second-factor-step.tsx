@@ -1,9 +1,9 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
+import { useForm } from '@alai/kit/forms/use-form'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useNavigate } from '@alai/kit/router'
 import { type CurrentUser, submitSecondFactor } from '@alai/kit/session'
 import { Button, Text, TextInput } from '@alai/ui'
-import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { AuthLayout } from './auth-layout'
 
@@ -17,22 +17,20 @@ type Props = {
 export function SecondFactorStep({ challenge, onLoggedIn, onRestart }: Props) {
   const t = useCoupleTexts()
   const navigate = useNavigate()
-  const [code, setCode] = useState('')
   const submit = useSingleFlightMutation({
-    mutationFn: async () => onLoggedIn((await submitSecondFactor(challenge, code)).user),
+    mutationFn: async (code: string) =>
+      onLoggedIn((await submitSecondFactor(challenge, code)).user),
     onSuccess: (path) => void navigate(path),
     onError: (error) => {
       if (errorStatus(error) === 401) onRestart(true)
     },
   })
+  const form = useForm({ defaultValues: { code: '' }, error: submit.error })
   return (
     <AuthLayout title={t('login.code_title')}>
       <form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit.mutate()
-        }}
+        onSubmit={form.handleSubmit(({ code }) => submit.mutate(code))}
         style={{ display: 'grid', gap: 16 }}
       >
         <Text size="sm">{t('login.code_text')}</Text>
@@ -43,11 +41,15 @@ export function SecondFactorStep({ challenge, onLoggedIn, onRestart }: Props) {
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          value={code}
+          {...form.field('code')}
           error={submit.isError ? (errorMessage(submit.error) ?? t('failed')) : undefined}
-          onChange={(e) => setCode(e.target.value)}
         />
-        <Button type="submit" size="md" loading={submit.isPending} disabled={code.trim() === ''}>
+        <Button
+          type="submit"
+          size="md"
+          loading={submit.isPending}
+          disabled={form.values.code.trim() === ''}
+        >
           {t('login.code_send')}
         </Button>
       </form>
