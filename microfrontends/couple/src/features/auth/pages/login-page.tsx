@@ -1,26 +1,27 @@
 import { ApiError, client, errorMessage, unwrap } from '@alai/kit/api'
 import { plainLine } from '@alai/kit/contacts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useForm } from '@alai/kit/forms/use-form'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { type CurrentUser, logIn } from '@alai/kit/session'
 import { withLanguageParam, useLocalizedPath } from '@alai/kit/language-switch'
 import { Alert, Button, PasswordInput, TextInput } from '@alai/ui'
 import { type FormEvent, useState } from 'react'
-import {
-  validateContact,
-  validateRequired,
-  useFormValidation,
-} from '../../../shared/form-validation'
+import { validateContact, validateRequired } from '../../../shared/form-validation'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 import { AuthLayout } from '../components/auth-layout'
 import { SecondFactorStep } from '../components/second-factor-step'
 
-/**
- * Shows why the log-in failed. After too many wrong passwords a new device is blocked for up to an hour. A password
- * reset ends the block.
- */
+type LoginFormValues = { email: string; password: string }
+
+const validateLogin = ({ email, password }: LoginFormValues) => ({
+  ...validateContact({ email }),
+  // A password may consist of spaces, so it is not trimmed.
+  ...validateRequired({ email }, password === '' ? ['email', 'password'] : ['email']),
+})
+
+/** Why the log-in failed. Too many wrong passwords block a new device for up to an hour, and a reset of the password ends this. */
 function failureText(failure: unknown, t: CoupleTranslate): string {
   const status = failure instanceof ApiError ? failure.status : undefined
   if (status === 401) return t('login.wrong')
@@ -33,8 +34,6 @@ export default function LoginPage() {
   const localizedPath = useLocalizedPath()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
   const [challenge, setChallenge] = useState<string>()
   const [isChallengeExpired, setChallengeExpired] = useState(false)
   const startSession = async (user: CurrentUser) => {
@@ -47,7 +46,7 @@ export default function LoginPage() {
     return localizedForUser(accountStatus.active_demo === false ? '/app/profil' : '/app/evenimente')
   }
   const login = useSingleFlightMutation({
-    mutationFn: async () => {
+    mutationFn: async ({ email, password }: LoginFormValues) => {
       const result = await logIn(plainLine(email), password)
       return 'challenge' in result
         ? { challenge: result.challenge, path: undefined }
@@ -56,20 +55,18 @@ export default function LoginPage() {
     onSuccess: ({ path, challenge: newChallenge }) =>
       path === undefined ? setChallenge(newChallenge) : void navigate(path),
   })
-  const validation = useFormValidation({
-    ...validateContact({ email }),
-    // The password is not trimmed, because it may consist of spaces.
-    ...validateRequired({ email }, password === '' ? ['email', 'password'] : ['email']),
+  const form = useForm({
+    defaultValues: { email: '', password: '' },
+    error: login.error,
+    validate: validateLogin,
   })
-  const { errorProps } = useFieldErrors(login.error, validation.shownErrors)
   const submit = (event: FormEvent) => {
-    event.preventDefault()
     setChallengeExpired(false)
-    validation.submitIfValid(() => login.mutate())
+    void form.handleSubmit((values) => login.mutate(values))(event)
   }
   const restart = (isExpired: boolean) => {
     setChallenge(undefined)
-    setPassword('')
+    form.setValue('password', '')
     setChallengeExpired(isExpired)
   }
   if (challenge)
@@ -82,17 +79,13 @@ export default function LoginPage() {
           type="email"
           required
           autoComplete="username"
-          value={email}
-          {...errorProps('email')}
-          onChange={(e) => setEmail(e.target.value)}
+          {...form.field('email')}
         />
         <PasswordInput
           label={t('login.password')}
           required
           autoComplete="current-password"
-          value={password}
-          {...errorProps('password')}
-          onChange={(e) => setPassword(e.target.value)}
+          {...form.field('password')}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
         />
         {login.error && (
