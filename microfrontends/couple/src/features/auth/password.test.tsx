@@ -114,6 +114,30 @@ test('a login removes invisible characters and reports missing fields', async ()
   expect((screen.getByLabelText(/^E-mail/) as HTMLInputElement).value).toContain('\u2068')
 })
 
+test.each([
+  ['log-in', <LoginPage key="login" />, 'POST /api/login', 'Intră în cont'],
+  [
+    'request for a reset',
+    <ForgotPasswordPage key="forgot" />,
+    'POST /api/password/forgot',
+    'Trimite linkul',
+  ],
+])('an address that the server rejects is marked until it changes (%s)', async (...row) => {
+  const [, page, operation, button] = row
+  const fields = { email: ['invalid_email'] }
+  mockApi({ [operation]: { status: 422, body: problemBody('invalid', 'x', { fields }) } })
+  await renderAuthPage(page, '/app/login')
+  fillFields({ 'E-mail': 'ana@exemplu.ro' })
+  document
+    .querySelectorAll<HTMLInputElement>('input[type=password]')
+    .forEach((field) => fillField(field, 'cirese'))
+  clickButton(button)
+  expect(await screen.findByText('Adresa de e-mail nu este completă.')).toBeTruthy()
+  expect(screen.getByLabelText(/^E-mail/).getAttribute('aria-invalid')).toBe('true')
+  fillFields({ 'E-mail': 'ana@alai.ro' })
+  expect(screen.queryByText('Adresa de e-mail nu este completă.')).toBeNull()
+})
+
 test('a missing password confirmation is reported at its field', async () => {
   const requests = mockApi({ 'POST /api/password/reset': { status: 204 } })
   await renderAuthPage(<ResetPasswordPage />, '/app/reseteaza-parola?token=bun')

@@ -1,32 +1,26 @@
 import { type ApiError, client, errorMessage, unwrap } from '@alai/kit/api'
 import { plainLine } from '@alai/kit/contacts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { useForm } from '@alai/kit/forms/use-form'
 import { Link } from '@alai/kit/router'
 import { useLocalizedPath } from '@alai/kit/language-switch'
 import { Alert, Button, TextInput } from '@alai/ui'
-import { useState } from 'react'
-import {
-  validateContact,
-  validateRequired,
-  useFormValidation,
-} from '../../../shared/form-validation'
+import { validateContact, validateRequired } from '../../../shared/form-validation'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 import { AuthLayout } from '../components/auth-layout'
 
 export default function ForgotPasswordPage() {
   const t = useCoupleTexts()
   const localizedPath = useLocalizedPath()
-  const [email, setEmail] = useState('')
   const requestLink = useSingleFlightMutation({
-    mutationFn: () =>
+    mutationFn: ({ email }: { email: string }) =>
       unwrap(client.POST('/api/password/forgot', { body: { email: plainLine(email) } })),
   })
-  const validation = useFormValidation({
-    ...validateContact({ email }),
-    ...validateRequired({ email }, ['email']),
+  const form = useForm({
+    defaultValues: { email: '' },
+    error: requestLink.error,
+    validate: (values) => ({ ...validateContact(values), ...validateRequired(values, ['email']) }),
   })
-  const { apiError, errorProps } = useFieldErrors(requestLink.error, validation.shownErrors)
   return (
     <AuthLayout title={t('forgot.title')}>
       {requestLink.isSuccess ? (
@@ -36,10 +30,7 @@ export default function ForgotPasswordPage() {
       ) : (
         <form
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            validation.submitIfValid(() => requestLink.mutate())
-          }}
+          onSubmit={form.handleSubmit((values) => requestLink.mutate(values))}
           style={{ display: 'grid', gap: 16 }}
         >
           <TextInput
@@ -47,13 +38,11 @@ export default function ForgotPasswordPage() {
             type="email"
             required
             autoComplete="username"
-            value={email}
-            {...errorProps('email')}
-            onChange={(e) => setEmail(e.target.value)}
+            {...form.field('email')}
           />
-          {apiError && (
+          {form.apiError && (
             <Alert color="red" role="alert">
-              {requestFailureText(apiError, t)}
+              {requestFailureText(form.apiError, t)}
             </Alert>
           )}
           <Button type="submit" loading={requestLink.isPending} size="md">
