@@ -1,7 +1,5 @@
 // Validation in the browser. It uses the error codes of the server, so that all errors are shown at once without a request.
 import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
-import { focusFirstInvalidField } from '@alai/kit/forms/field-errors'
-import { useState } from 'react'
 
 /** Error codes by field. */
 export type FieldErrors = Record<string, string>
@@ -23,15 +21,4 @@ export function validateContact(form: FormValues): FieldErrors {
     ...(phone && !isPhone(phone) && { phone: 'invalid_phone' }),
     ...(email && !isEmail(email) && { email: 'invalid_email' }),
   }
-}
-
-/** Shows errors from the first submit on, each until its field is corrected. Nothing is sent while there is an error. */
-export function useFormValidation(errors: FieldErrors) {
-  const [submitted, setSubmitted] = useState(false)
-  const submitIfValid = (submit: () => void) => {
-    setSubmitted(true)
-    if (Object.keys(errors).length > 0) focusFirstInvalidField()
-    else submit()
-  }
-  return { isSubmitted: submitted, shownErrors: submitted ? errors : {}, submitIfValid }
 }

@@ -1,36 +1,38 @@
 import { ApiError, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
-import { useFieldErrorText } from '@alai/kit/forms/field-errors'
+import { useForm } from '@alai/kit/forms/use-form'
 import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, Button, PasswordInput, Text } from '@alai/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useMailLinkParams } from '../mail-link'
-import { validateRequired, useFormValidation } from '../../../shared/form-validation'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 import { AuthLayout } from '../components/auth-layout'
+
+type PasswordFormValues = { password: string; password_confirmation: string }
+
+const EMPTY_PASSWORDS: PasswordFormValues = { password: '', password_confirmation: '' }
+
+/** A password may consist of spaces, so it is not trimmed. */
+const validatePasswords = (values: PasswordFormValues) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, 'required']] : [])),
+  )
 
 export default function ResetPasswordPage() {
   const t = useCoupleTexts()
   const navigate = useNavigate()
   // `invited`: a new user of an account sets the first password.
   const { token, invited } = useMailLinkParams()
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
   const reset = useSingleFlightMutation({
-    mutationFn: () =>
-      unwrap(
-        client.POST('/api/password/reset', {
-          body: { token, password, password_confirmation: confirmation },
-        }),
-      ),
+    mutationFn: (values: PasswordFormValues) =>
+      unwrap(client.POST('/api/password/reset', { body: { token, ...values } })),
   })
-  // The password is not trimmed, because it may consist of spaces.
-  const inputs = Object.entries({ password, again: confirmation })
-  const emptyFields = inputs.flatMap(([name, value]) => (value === '' ? [name] : []))
-  const validation = useFormValidation(validateRequired({}, emptyFields))
-  const fieldErrorText = useFieldErrorText()
-  const fieldError = (name: 'password' | 'again') =>
-    fieldErrorText([validation.shownErrors[name] ?? []].flat())
+  const form = useForm({
+    defaultValues: EMPTY_PASSWORDS,
+    // One text below the fields reports what the server has rejected.
+    error: undefined,
+    validate: validatePasswords,
+  })
   useEffect(() => {
     if (!reset.isSuccess) return
     const timer = setTimeout(() => void navigate('/app/login'), 2000)
@@ -45,10 +47,7 @@ export default function ResetPasswordPage() {
       ) : (
         <form
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            validation.submitIfValid(() => reset.mutate())
-          }}
+          onSubmit={form.handleSubmit((values) => reset.mutate(values))}
           style={{ display: 'grid', gap: 16 }}
         >
           {invited && <Text>{t('reset.welcome_text')}</Text>}
@@ -56,18 +55,14 @@ export default function ResetPasswordPage() {
             label={t('reset.password')}
             required
             autoComplete="new-password"
-            value={password}
-            error={fieldError('password')}
-            onChange={(e) => setPassword(e.target.value)}
+            {...form.field('password')}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
           <PasswordInput
             label={t('reset.again')}
             required
             autoComplete="new-password"
-            value={confirmation}
-            error={fieldError('again')}
-            onChange={(e) => setConfirmation(e.target.value)}
+            {...form.field('password_confirmation')}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
           {reset.error && (
