@@ -119,6 +119,29 @@ test('a failed save of the settings shows an error and keeps the input', async (
   ).toBe(true)
 })
 
+test('a number of guests that the server rejects is marked until it changes', async () => {
+  const fields = { expected_guests: ['out_of_range'] }
+  await renderBudgetPage([makeExpense()], {
+    [SAVE_BUDGET]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
+  })
+  const guests = screen.getByLabelText('Invitați estimați')
+  fireEvent.change(guests, { target: { value: '130' } })
+  clickButton('Salvează')
+  await waitFor(() => expect(guests.getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.change(guests, { target: { value: '131' } })
+  expect(guests.hasAttribute('aria-invalid')).toBe(false)
+})
+
+test('a link asks before unsaved settings are lost', async () => {
+  await renderBudgetPage()
+  const link = await screen.findByRole('link', { name: 'Muzică' })
+  fireEvent.change(screen.getByLabelText('Invitați estimați'), { target: { value: '130' } })
+  fireEvent.click(link)
+  const dialog = await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' })
+  fireEvent.click(within(dialog).getByText('Rămâneți aici'))
+  expect((screen.getByLabelText('Invitați estimați') as HTMLInputElement).value).toBe('130')
+})
+
 // Covers 3.2.34, 3.8.23, 3.8.32.
 test('an expense is deleted after a confirmation that names it', async () => {
   const requests = await renderBudgetPage([makeExpense()], { [DELETE_EXPENSE]: { status: 204 } })

@@ -1,7 +1,5 @@
 import { Alert, Button, SegmentedControl, Select, TextInput } from '@alai/ui'
-import { useState } from 'react'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
-import { useIsDirty } from '@alai/kit/forms/form-modal'
+import { useForm } from '@alai/kit/forms/use-form'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
@@ -13,81 +11,85 @@ const MAX_GUESTS = 10_000
 const isGuestCount = (input: string): boolean =>
   /^\d{1,5}$/.test(input.trim()) && Number(input) <= MAX_GUESTS
 
-/** The base currency and the number of guests. Callers set a `key` that contains the saved values, so that a save resets the form. */
+type BudgetSettingsValues = {
+  base_currency: string
+  /** The number as it is typed. */
+  expected_guests: string
+  guests_from_answers: boolean
+}
+
+const isGuestCountWrong = (values: BudgetSettingsValues) =>
+  !values.guests_from_answers && !isGuestCount(values.expected_guests)
+
+/** The base currency and the number of guests for calculations. Its key contains the saved values, so a save resets the form. */
 export function BudgetSettings({ budget }: { budget: Budget }) {
   const t = useCoupleTexts()
   const tBudget = useBudgetTexts()
-  const [form, setForm] = useState({
-    base_currency: budget.base_currency,
-    expected_guests: String(budget.expected_guests),
-    guests_from_answers: budget.guests_from_answers,
-  })
-  const [isGuestCountWrong, setGuestCountWrong] = useState(false)
   const save = useBudgetMutation(
-    () =>
+    (values: BudgetSettingsValues) =>
       saveBudget(budget.id, {
-        base_currency: form.base_currency,
-        guests_from_answers: form.guests_from_answers,
-        ...(isGuestCount(form.expected_guests) && {
-          expected_guests: Number(form.expected_guests),
+        base_currency: values.base_currency,
+        guests_from_answers: values.guests_from_answers,
+        ...(isGuestCount(values.expected_guests) && {
+          expected_guests: Number(values.expected_guests),
         }),
       }),
     () => toastSuccess(tBudget('saved')),
   )
-  const { fieldError, errorProps } = useFieldErrors(save.error)
-  const isDirty = useIsDirty(form) && !save.isSuccess
-  const submit = () => {
-    const isInvalid = !form.guests_from_answers && !isGuestCount(form.expected_guests)
-    setGuestCountWrong(isInvalid)
-    if (!isInvalid) save.mutate(undefined)
-  }
+  const form = useForm<BudgetSettingsValues>({
+    defaultValues: {
+      base_currency: budget.base_currency,
+      expected_guests: String(budget.expected_guests),
+      guests_from_answers: budget.guests_from_answers,
+    },
+    error: save.error,
+    validate: (values) => ({
+      expected_guests: isGuestCountWrong(values) ? 'out_of_range' : undefined,
+    }),
+    isSaved: save.isSuccess,
+  })
   return (
     <form
       noValidate
       className={styles.settings}
       aria-label={tBudget('settings')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
     >
-      <UnsavedChangesGuard isDirty={isDirty} />
+      <UnsavedChangesGuard isDirty={form.isDirty} />
       <Select
         label={tBudget('base_currency')}
         allowDeselect={false}
-        value={form.base_currency}
-        {...errorProps('base_currency')}
-        onChange={(v) => v && setForm({ ...form, base_currency: v })}
+        {...form.selectField('base_currency')}
         data={CURRENCIES.map((value) => ({ value, label: tBudget(`currency.${value}`) }))}
       />
       <div className={styles.guests}>
         <span className={styles.label}>{tBudget('guests')}</span>
         <SegmentedControl
           aria-label={tBudget('guests')}
-          value={String(form.guests_from_answers)}
-          onChange={(v) => setForm({ ...form, guests_from_answers: v === 'true' })}
+          value={String(form.values.guests_from_answers)}
+          onChange={(v) => form.setValue('guests_from_answers', v === 'true')}
           data={[
             { value: 'false', label: tBudget('guests.typed') },
             { value: 'true', label: tBudget('guests.answers', { count: budget.answered_guests }) },
           ]}
         />
       </div>
-      {form.guests_from_answers ? (
+      {form.values.guests_from_answers ? (
         <p className={styles.note}>{tBudget('guests.now', { count: budget.answered_guests })}</p>
       ) : (
         <TextInput
           className={styles.number}
           label={tBudget('guests.number')}
           inputMode="numeric"
-          value={form.expected_guests}
-          error={isGuestCountWrong ? tBudget('guests.whole') : fieldError('expected_guests')}
-          onChange={(event) => {
-            setGuestCountWrong(false)
-            setForm({ ...form, expected_guests: event.target.value })
-          }}
+          {...form.field('expected_guests')}
+          error={
+            form.isSubmitted && isGuestCountWrong(form.values)
+              ? tBudget('guests.whole')
+              : form.fieldError('expected_guests')
+          }
         />
       )}
-      {isDirty && (
+      {form.isDirty && (
         <Button type="submit" variant="default" loading={save.isPending}>
           {t('save')}
         </Button>
