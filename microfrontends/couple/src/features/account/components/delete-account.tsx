@@ -2,8 +2,8 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Group, PasswordInput, Progress, Stack, Text, Title } from '@alai/ui'
 import { useState } from 'react'
 import { formatBucharestDay } from '../../../shared/dates'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { FormModal } from '@alai/kit/forms/form-modal'
+import { useForm } from '@alai/kit/forms/use-form'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { CancelJobButton } from '../../../shared/components/cancel-job-button'
 import { jobStepText } from '../../../shared/job-texts'
@@ -142,21 +142,18 @@ export function DeleteAccountSection() {
 
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useCoupleTexts()
-  const [password, setPassword] = useState('')
   const requestDeletion = useAccountMutation(deleteAccount, onClose)
-  const { apiError, fieldError, clearFieldError, isErrorCleared } = useFieldErrors(
-    requestDeletion.error,
-  )
+  const form = useForm({ defaultValues: { password: '' }, error: requestDeletion.error })
+  const { apiError } = form
   const passwordError =
-    apiError?.problem?.code === 'wrong_current_password' ? t('leave.wrong') : fieldError('password')
+    apiError?.problem?.code === 'wrong_current_password'
+      ? t('leave.wrong')
+      : form.fieldError('password')
   return (
-    <FormModal isDirty={false} onClose={onClose} title={t('leave.confirm_title')}>
+    <FormModal isDirty={form.isDirty} onClose={onClose} title={t('leave.confirm_title')}>
       <form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          requestDeletion.mutate(password)
-        }}
+        onSubmit={form.handleSubmit(({ password }) => requestDeletion.mutate(password))}
       >
         <Stack>
           <Text size="sm">{t('leave.text')}</Text>
@@ -165,10 +162,8 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             label={t('leave.password')}
             required
             autoComplete="current-password"
-            value={password}
-            error={isErrorCleared('password') ? undefined : passwordError}
-            onInput={() => clearFieldError('password')}
-            onChange={(e) => setPassword(e.target.value)}
+            {...form.field('password')}
+            error={form.isErrorCleared('password') ? undefined : passwordError}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
           {requestDeletion.isError && !passwordError && (
