@@ -1,6 +1,6 @@
 // The second factor of staff: setup with a QR code and a first code, new recovery codes, and deactivation (threats C18).
 import { redirectedPath, fillFields, clickButton, problemBody } from '@alai/kit/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Layout } from '../../layout/layout'
 import {
@@ -82,6 +82,20 @@ test('a wrong code is rejected at its field and the input is kept', async () => 
       'Codul nu este corect sau a fost folosit deja. Așteptați codul următor.',
     ),
   ).toBeTruthy()
+  expect((within(dialog).getByLabelText(/^Cod/) as HTMLInputElement).value).toBe('111111')
+})
+
+test('Escape asks before entered credentials are discarded', async () => {
+  await renderPage({
+    'GET /api/users/second_factor': secondFactorReply({ since: '2099-01-01T10:00:00Z' }),
+  })
+  await screen.findByText('nu mai aveți coduri de rezervă')
+  clickButton('Oprește verificarea')
+  const dialog = await screen.findByRole('dialog')
+  fillFields({ Cod: '111111' })
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
+  fireEvent.click(screen.getByText('Continuați editarea'))
   expect((within(dialog).getByLabelText(/^Cod/) as HTMLInputElement).value).toBe('111111')
 })
 

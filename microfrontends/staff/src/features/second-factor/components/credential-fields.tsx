@@ -3,12 +3,11 @@ import { useCurrentUser } from '@alai/kit/session'
 import { Alert, PasswordInput, TextInput } from '@alai/ui'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
-import type { Credentials } from '../api'
+import type { CredentialFieldName, CredentialsForm } from '../use-credentials-form'
 
 type CredentialFieldsProps = {
-  requires: ('password' | 'code')[]
-  credentials: Credentials
-  onChange: (credentials: Credentials) => void
+  requires: CredentialFieldName[]
+  form: CredentialsForm
   error: Error | null
   allowsRecoveryCode?: boolean
 }
@@ -19,8 +18,7 @@ const problemCode = (error: Error | null) =>
 /** The fields for password and code, each with its own error. Other errors appear below them. */
 export function CredentialFields({
   requires,
-  credentials,
-  onChange,
+  form,
   error,
   allowsRecoveryCode = false,
 }: CredentialFieldsProps) {
@@ -45,9 +43,8 @@ export function CredentialFields({
             label={t('factor.password')}
             required
             autoComplete="current-password"
-            value={credentials.current_password ?? ''}
+            {...form.field('current_password')}
             error={code === 'wrong_current_password' ? t('factor.wrong_password') : undefined}
-            onChange={(event) => onChange({ ...credentials, current_password: event.target.value })}
             visibilityToggleButtonProps={{ 'aria-label': t('factor.show') }}
           />
         </>
@@ -60,9 +57,8 @@ export function CredentialFields({
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          value={credentials.code ?? ''}
+          {...form.field('code')}
           error={code === 'wrong_code' ? t('factor.wrong_code') : undefined}
-          onChange={(event) => onChange({ ...credentials, code: event.target.value })}
         />
       )}
       {hasOtherError && (

@@ -1,9 +1,11 @@
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { Button, Group, Stack, Text } from '@alai/ui'
-import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import { CredentialFields } from './credential-fields'
 import { type Credentials, useSecondFactorMutation } from '../api'
+import { type CredentialFieldName, useCredentialsForm } from '../use-credentials-form'
+
+const REQUIRED_FIELDS: CredentialFieldName[] = ['password', 'code']
 
 type CredentialsDialogProps<Result> = {
   title: string
@@ -26,11 +28,11 @@ export function CredentialsDialog<Result>({
   onClose,
 }: CredentialsDialogProps<Result>) {
   const t = useStaffTexts()
-  const [credentials, setCredentials] = useState<Credentials>({})
   const save = useSecondFactorMutation(mutationFn, onSuccess)
+  const form = useCredentialsForm(REQUIRED_FIELDS, save.error)
   return (
     <FormModal
-      isDirty={Boolean(credentials.current_password || credentials.code)}
+      isDirty={form.isDirty}
       onClose={onClose}
       title={
         <Text fw={600} size="lg">
@@ -38,19 +40,12 @@ export function CredentialsDialog<Result>({
         </Text>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(credentials)
-        }}
-      >
+      <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
         <Stack>
           <Text>{text}</Text>
           <CredentialFields
-            requires={['password', 'code']}
-            credentials={credentials}
-            onChange={setCredentials}
+            requires={REQUIRED_FIELDS}
+            form={form}
             error={save.error}
             allowsRecoveryCode
           />
@@ -62,7 +57,7 @@ export function CredentialsDialog<Result>({
               type="submit"
               {...(isDestructive ? { color: 'red.6' } : {})}
               loading={save.isPending}
-              disabled={!credentials.current_password || !credentials.code?.trim()}
+              disabled={!form.values.current_password || !form.values.code?.trim()}
             >
               {submitLabel}
             </Button>

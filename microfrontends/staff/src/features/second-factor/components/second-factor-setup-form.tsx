@@ -5,11 +5,14 @@ import { useStaffTexts } from '../../../shared/texts'
 import { CredentialFields } from './credential-fields'
 import {
   type SecondFactorSetup,
-  type Credentials,
   confirmSecondFactor,
   startSecondFactorSetup,
   useSecondFactorMutation,
 } from '../api'
+import { type CredentialFieldName, useCredentialsForm } from '../use-credentials-form'
+
+const PASSWORD_STEP_FIELDS: CredentialFieldName[] = ['password']
+const CODE_STEP_FIELDS: CredentialFieldName[] = ['code']
 
 /** Sets up the second factor: asks for the password, then shows the QR code for the app and asks for its first code. */
 export function SecondFactorSetupForm({
@@ -27,28 +30,17 @@ export function SecondFactorSetupForm({
 
 function SetupPasswordStep({ onStarted }: { onStarted: (setup: SecondFactorSetup) => void }) {
   const t = useStaffTexts()
-  const [credentials, setCredentials] = useState<Credentials>({})
   const startMutation = useSecondFactorMutation(startSecondFactorSetup, onStarted)
+  const form = useCredentialsForm(PASSWORD_STEP_FIELDS, startMutation.error)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        startMutation.mutate(credentials)
-      }}
-    >
+    <form noValidate onSubmit={form.handleSubmit((values) => startMutation.mutate(values))}>
       <Stack maw={380}>
-        <CredentialFields
-          requires={['password']}
-          credentials={credentials}
-          onChange={setCredentials}
-          error={startMutation.error}
-        />
+        <CredentialFields requires={PASSWORD_STEP_FIELDS} form={form} error={startMutation.error} />
         <div>
           <Button
             type="submit"
             loading={startMutation.isPending}
-            disabled={!credentials.current_password}
+            disabled={!form.values.current_password}
           >
             {t('factor.start')}
           </Button>
@@ -66,18 +58,12 @@ function SetupCodeStep({
   onRecoveryCodes: (codes: string[]) => void
 }) {
   const t = useStaffTexts()
-  const [credentials, setCredentials] = useState<Credentials>({})
   const confirmMutation = useSecondFactorMutation(confirmSecondFactor, (result) =>
     onRecoveryCodes(result.recovery_codes),
   )
+  const form = useCredentialsForm(CODE_STEP_FIELDS, confirmMutation.error)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        confirmMutation.mutate(credentials)
-      }}
-    >
+    <form noValidate onSubmit={form.handleSubmit((values) => confirmMutation.mutate(values))}>
       <Stack maw={460}>
         <Text>{t('factor.scan')}</Text>
         <div>
@@ -97,17 +83,12 @@ function SetupCodeStep({
           </span>
         </Text>
         <Text>{t('factor.then')}</Text>
-        <CredentialFields
-          requires={['code']}
-          credentials={credentials}
-          onChange={setCredentials}
-          error={confirmMutation.error}
-        />
+        <CredentialFields requires={CODE_STEP_FIELDS} form={form} error={confirmMutation.error} />
         <div>
           <Button
             type="submit"
             loading={confirmMutation.isPending}
-            disabled={!credentials.code?.trim()}
+            disabled={!form.values.code?.trim()}
           >
             {t('factor.confirm')}
           </Button>

@@ -1,0 +1,17 @@
+// The form that confirms a change of the second factor: the password, a code, or both.
+import { useForm } from '@alai/kit/forms/use-form'
+import type { Credentials } from './api'
+
+/** Which fields a change requires. */
+export type CredentialFieldName = 'password' | 'code'
+
+/** Only the required fields are in the values, so that only they are sent. */
+export const useCredentialsForm = (requires: CredentialFieldName[], error: Error | null) =>
+  useForm<Credentials>({
+    defaultValues: {
+      ...(requires.includes('password') && { current_password: '' }),
+      ...(requires.includes('code') && { code: '' }),
+    },
+    error,
+  })
+export type CredentialsForm = ReturnType<typeof useCredentialsForm>
