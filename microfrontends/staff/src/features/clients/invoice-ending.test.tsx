@@ -17,6 +17,14 @@ import { LOAD, renderPage, chooseMenuItem } from './client.fixture'
 afterEach(resetTestState)
 
 const paidInvoice = makeInvoice({ status: 'paid', payment_url: null })
+const payment = {
+  invoice_id: INVOICE_ID,
+  currency: 'EUR',
+  created_at: '2099-01-05T10:00:00Z',
+  kind: 'paid',
+  provider: 'stripe',
+  amount: '99.00',
+}
 const fillReason = (dialog: HTMLElement, text: string) =>
   fireEvent.change(within(dialog).getByLabelText(/^Motiv/), { target: { value: text } })
 
@@ -80,12 +88,23 @@ test.each([
   expect(await within(dialog).findByText(text)).toBeTruthy()
 })
 
+test.each([
+  [/^Anulează factura ALAI 1041/, { invoices: [makeInvoice()] }, /^Motiv/],
+  [/^Notează o sumă returnată/, { invoices: [paidInvoice], payments: [payment] }, /^Sumă/],
+])('Escape asks before the input of a dialog is discarded (%s)', async (item, patch, label) => {
+  await renderPage('invoices', { [LOAD]: ok({ client: makeClientDetail(patch) }) })
+  await chooseMenuItem(item)
+  const dialog = await screen.findByRole('dialog')
+  const field = within(dialog).getByLabelText(label) as HTMLInputElement
+  fireEvent.change(field, { target: { value: '12' } })
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
+  fireEvent.click(screen.getByText('Continuați editarea'))
+  expect(field.value).toBe('12')
+})
+
 test('a partial refund is limited to the remaining amount; errors appear at the field', async () => {
-  const payment = { invoice_id: INVOICE_ID, currency: 'EUR', created_at: '2099-01-05T10:00:00Z' }
-  const payments = [
-    { ...payment, kind: 'paid', provider: 'stripe', amount: '99.00' },
-    { ...payment, kind: 'refunded', provider: 'manual', amount: '19.90' },
-  ]
+  const payments = [payment, { ...payment, kind: 'refunded', provider: 'manual', amount: '19.90' }]
   let attempts = 0
   const refundOperation = `POST /api/invoices/${INVOICE_ID}/give_back`
   const requests = await renderPage('invoices', {

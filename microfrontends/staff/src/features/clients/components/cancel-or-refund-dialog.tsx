@@ -1,11 +1,10 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal } from '@alai/kit/forms/form-modal'
+import { useForm } from '@alai/kit/forms/use-form'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
-import { useState } from 'react'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
@@ -26,28 +25,28 @@ export function CancelOrRefundDialog({
   useRestoreFocus()
   const isRefund = invoice.status === 'paid'
   const kind = isRefund ? 'refund' : 'cancel'
-  const [reason, setReason] = useState('')
-  // By default, paid access ends with the refund. Staff can keep it.
-  const [endsAccess, setEndsAccess] = useState(client.account_type === 'paid')
   const mutation = useClientMutation(cancelOrRefundInvoice, () => {
     toastSuccess(t(isRefund ? 'end.refunded' : 'end.cancelled'))
     onClose()
   })
-  const { apiError, errorProps } = useFieldErrors(mutation.error)
-  const hasOtherError = mutation.isError && !apiError?.fieldCodes('reason').length
+  const form = useForm({
+    // By default, paid access ends with the refund. Staff can keep it.
+    defaultValues: { reason: '', end_access: client.account_type === 'paid' },
+    error: mutation.error,
+  })
+  const hasOtherError = mutation.isError && !form.apiError?.fieldCodes('reason').length
   const textValues = {
     name: `${client.name} ${client.surname}`.trim(),
     number: formatInvoiceNumber(invoice),
     amount: formatMoney(invoice, language),
   }
   return (
-    <FormModal isDirty={reason !== ''} onClose={onClose} title={t(`end.${kind}_title`, textValues)}>
+    <FormModal isDirty={form.isDirty} onClose={onClose} title={t(`end.${kind}_title`, textValues)}>
       <form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutation.mutate({ invoice, reason, end_access: isRefund && endsAccess })
-        }}
+        onSubmit={form.handleSubmit(({ reason, end_access }) =>
+          mutation.mutate({ invoice, reason, end_access: isRefund && end_access }),
+        )}
       >
         <Stack>
           <Text>{t(`end.${kind}_text`, textValues)}</Text>
@@ -56,16 +55,13 @@ export function CancelOrRefundDialog({
             required
             label={t('end.reason')}
             description={t('end.reason_hint')}
-            value={reason}
-            {...errorProps('reason')}
-            onChange={(event) => setReason(event.target.value)}
+            {...form.field('reason')}
           />
           {isRefund && (
             <Checkbox
               label={t('end.access')}
               description={t('end.access_hint')}
-              checked={endsAccess}
-              onChange={(event) => setEndsAccess(event.target.checked)}
+              {...form.checkField('end_access')}
             />
           )}
           {hasOtherError && (

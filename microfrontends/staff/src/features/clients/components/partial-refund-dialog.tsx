@@ -1,11 +1,10 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal } from '@alai/kit/forms/form-modal'
+import { useForm } from '@alai/kit/forms/use-form'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
-import { useState } from 'react'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
@@ -24,25 +23,21 @@ export function PartialRefundDialog({
   const t = useStaffTexts()
   const language = useLanguage()
   useRestoreFocus()
-  const [amount, setAmount] = useState('')
   const refundMutation = useClientMutation(recordPartialRefund, () => {
     toastSuccess(t('back.done'))
     onClose()
   })
-  const { apiError, errorProps } = useFieldErrors(refundMutation.error)
-  const hasOtherError = refundMutation.isError && !apiError?.fieldCodes('amount').length
+  const form = useForm({ defaultValues: { amount: '' }, error: refundMutation.error })
+  const hasOtherError = refundMutation.isError && !form.apiError?.fieldCodes('amount').length
   const textValues = {
     number: formatInvoiceNumber(invoice),
     amount: formatMoney({ ...invoice, amount: refundableAmount(client, invoice) }, language),
   }
   return (
-    <FormModal isDirty={amount !== ''} onClose={onClose} title={t('back.title', textValues)}>
+    <FormModal isDirty={form.isDirty} onClose={onClose} title={t('back.title', textValues)}>
       <form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          refundMutation.mutate({ invoice, amount })
-        }}
+        onSubmit={form.handleSubmit(({ amount }) => refundMutation.mutate({ invoice, amount }))}
       >
         <Stack>
           <Text>{t('back.text', textValues)}</Text>
@@ -51,9 +46,7 @@ export function PartialRefundDialog({
             required
             inputMode="decimal"
             label={t('back.amount')}
-            value={amount}
-            {...errorProps('amount')}
-            onChange={(event) => setAmount(event.target.value)}
+            {...form.field('amount')}
           />
           {hasOtherError && (
             <Alert color="red" role="alert">
