@@ -91,6 +91,17 @@ test('a discount code is applied and confirmed, and the client is reloaded', asy
     { client: { id: CLIENT_ID, discount_code: 'TEI5' } },
   ])
   expect(sentQueries(requests, LOAD)).toHaveLength(2)
+  expect((screen.getByLabelText('Cod de reducere') as HTMLInputElement).value).toBe('')
+})
+
+test('a link asks before a discount code that is not applied is lost', async () => {
+  await renderPage('actions')
+  const field = (await screen.findByLabelText('Cod de reducere')) as HTMLInputElement
+  fireEvent.change(field, { target: { value: 'TEI5' } })
+  fireEvent.click(screen.getAllByRole('link')[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' })
+  fireEvent.click(within(dialog).getByText('Rămâneți aici'))
+  expect(field.value).toBe('TEI5')
 })
 
 test.each([

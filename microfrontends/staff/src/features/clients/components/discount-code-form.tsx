@@ -1,8 +1,8 @@
-import { errorStatus } from '@alai/kit/api'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { type ApiError, errorStatus } from '@alai/kit/api'
 import { toastSuccess } from '@alai/kit/components/toasts'
+import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
+import { useForm } from '@alai/kit/forms/use-form'
 import { Button, TextInput } from '@alai/ui'
-import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
 import { applyDiscountCode } from '../invoice-ledger'
@@ -13,7 +13,10 @@ import { applyDiscountCode } from '../invoice-ledger'
  */
 function discountCodeError(
   error: Error | null,
-  { apiError, fieldError }: ReturnType<typeof useFieldErrors>,
+  {
+    apiError,
+    fieldError,
+  }: { apiError: ApiError | undefined; fieldError: (name: string) => string | undefined },
   fallbackText: string,
 ): string | undefined {
   if (!error) return undefined
@@ -26,34 +29,32 @@ function discountCodeError(
   return fieldText && (serverMessage ?? fieldText)
 }
 
+const EMPTY_FORM = { discount_code: '' }
+
 /** Applies a discount code to the unpaid invoice of a client. */
 export function DiscountCodeForm({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
-  const [code, setCode] = useState('')
-  const codeMutation = useClientMutation(applyDiscountCode, () => {
-    toastSuccess(t('discount.done'))
-    setCode('')
-  })
-  const fieldErrors = useFieldErrors(codeMutation.error)
-  const { onInput } = fieldErrors.errorProps('discount_code')
+  const codeMutation = useClientMutation(applyDiscountCode, () => toastSuccess(t('discount.done')))
+  const form = useForm({ defaultValues: EMPTY_FORM, error: codeMutation.error })
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        codeMutation.mutate({ id: client.id, discount_code: code })
-      }}
+      onSubmit={form.handleSubmit((values) =>
+        codeMutation.mutate(
+          { id: client.id, ...values },
+          { onSuccess: () => form.reset(EMPTY_FORM) },
+        ),
+      )}
     >
+      <UnsavedChangesGuard isDirty={form.isDirty} />
       <div className="a-beside">
         <TextInput
           label={t('discount.label')}
           description={t('discount.hint')}
           placeholder={client.discount_code ?? undefined}
           autoComplete="off"
-          value={code}
-          error={discountCodeError(codeMutation.error, fieldErrors, t('failed'))}
-          onInput={onInput}
-          onChange={(event) => setCode(event.target.value)}
+          {...form.field('discount_code')}
+          error={discountCodeError(codeMutation.error, form, t('failed'))}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
         />
         <Button type="submit" variant="default" loading={codeMutation.isPending}>
