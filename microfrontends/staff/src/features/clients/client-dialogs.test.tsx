@@ -134,6 +134,21 @@ test('sec_c15 deletion asks for the password when required and mentions restorin
   ])
 })
 
+test('Escape asks before the password of a deletion is discarded', async () => {
+  await renderPage('/app/clienti', {
+    [DELETE]: { status: 403, body: problemBody('confirm_first') },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge' }))
+  const field = (await within(dialog).findByLabelText('Parola dumneavoastră')) as HTMLInputElement
+  fireEvent.change(field, { target: { value: 'cireșe' } })
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
+  fireEvent.click(screen.getByText('Continuați editarea'))
+  expect(field.value).toBe('cireșe')
+})
+
 // Covers S.8.01.
 test.each([
   [

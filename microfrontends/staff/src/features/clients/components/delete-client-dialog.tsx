@@ -1,7 +1,9 @@
 import { ApiError, errorStatus } from '@alai/kit/api'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@alai/ui'
+import { FormModal } from '@alai/kit/forms/form-modal'
+import { useForm } from '@alai/kit/forms/use-form'
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import { type Client, deleteClient, formatClientName, useClientMutation } from '../api'
@@ -21,7 +23,6 @@ export function DeleteClientDialog({
 }) {
   const t = useStaffTexts()
   useRestoreFocus()
-  const [password, setPassword] = useState('')
   const [isPasswordRequired, setPasswordRequired] = useState(false)
   const problemCode = (error: unknown) =>
     error instanceof ApiError ? error.problem?.code : undefined
@@ -35,6 +36,7 @@ export function DeleteClientDialog({
       if (problemCode(error) === 'confirm_first') setPasswordRequired(true)
     },
   )
+  const form = useForm({ defaultValues: { password: '' }, error: deletion.error })
   const code = problemCode(deletion.error)
   const serverMessage =
     errorStatus(deletion.error) === 429 || code === 'already_leaving'
@@ -43,8 +45,8 @@ export function DeleteClientDialog({
   const hasOtherError =
     deletion.isError && !['confirm_first', 'wrong_current_password'].includes(code ?? '')
   return (
-    <Modal
-      opened
+    <FormModal
+      isDirty={form.isDirty}
       onClose={onClose}
       title={
         <Text fw={600} size="lg">
@@ -55,10 +57,7 @@ export function DeleteClientDialog({
     >
       <form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          deletion.mutate({ id: client.id, password })
-        }}
+        onSubmit={form.handleSubmit(({ password }) => deletion.mutate({ id: client.id, password }))}
       >
         <Stack>
           <Text>{t('remove.text')}</Text>
@@ -68,9 +67,8 @@ export function DeleteClientDialog({
               label={t('remove.password')}
               description={t('remove.confirm')}
               autoComplete="current-password"
-              value={password}
+              {...form.field('password')}
               error={code === 'wrong_current_password' ? t('remove.wrong') : undefined}
-              onChange={(event) => setPassword(event.target.value)}
               visibilityToggleButtonProps={{ 'aria-label': t('remove.show') }}
             />
           )}
@@ -87,13 +85,13 @@ export function DeleteClientDialog({
               color="red.6"
               type="submit"
               loading={deletion.isPending}
-              disabled={isPasswordRequired && !password}
+              disabled={isPasswordRequired && !form.values.password}
             >
               {t('delete')}
             </Button>
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormModal>
   )
 }
