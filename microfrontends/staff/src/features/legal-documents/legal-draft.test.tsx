@@ -131,6 +131,19 @@ test('publishing errors appear at their fields; a past date is rejected in the d
   ).toBe('true')
 })
 
+test('Escape asks before a chosen date of publishing is discarded', async () => {
+  await renderPage()
+  await waitForPage()
+  clickButton('Publică')
+  const dialog = await screen.findByRole('dialog')
+  const field = within(dialog).getByLabelText(/^Se aplică din/) as HTMLInputElement
+  fireEvent.change(field, { target: { value: '2099-01-01' } })
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
+  fireEvent.click(screen.getByText('Continuați editarea'))
+  expect(field.value).toBe('2099-01-01')
+})
+
 test('the preview fills in the company and shows scripts as text, next to the changes', async () => {
   await renderPage()
   await waitForPage()

@@ -1,10 +1,10 @@
 import { ApiError } from '@alai/kit/api'
 import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
+import { FormModal } from '@alai/kit/forms/form-modal'
+import { useForm } from '@alai/kit/forms/use-form'
 import { useRestoreFocus } from '@alai/kit/components/focus'
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@alai/ui'
-import { useState } from 'react'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type LegalDraft, publishLegalDraft, useLegalDocuments, useLegalMutation } from '../api'
@@ -33,15 +33,8 @@ export function PublishLegalDraftDialog({
   const t = useStaffTexts()
   const language = useLanguage()
   useRestoreFocus()
-  const [validFrom, setValidFrom] = useState(() => todayInBucharest())
-  const legalDocument = useLegalDocuments().data?.find(
-    (candidate) => candidate.document === draft.document && candidate.language === draft.language,
-  )
-  const nextVersion = legalDocument?.versions
-    .filter((candidate) => candidate.state === 'scheduled' && candidate.valid_from > validFrom)
-    .at(-1)
   const publish = useLegalMutation(
-    () => publishLegalDraft(draft.id, validFrom, draft.version),
+    (validFrom: string) => publishLegalDraft(draft.id, validFrom, draft.version),
     onPublished,
     (error) => {
       const fields = error instanceof ApiError ? Object.keys(error.problem?.fields ?? {}) : []
@@ -53,28 +46,34 @@ export function PublishLegalDraftDialog({
         onRejected(error)
     },
   )
-  const fieldErrors = useFieldErrors(publish.error)
-  const code = fieldErrors.apiError?.fieldCodes('valid_from')[0]
-  const errorProps = fieldErrors.errorProps('valid_from')
+  const form = useForm({
+    defaultValues: { valid_from: todayInBucharest() },
+    error: publish.error,
+    isSaved: publish.isSuccess,
+  })
+  const legalDocument = useLegalDocuments().data?.find(
+    (candidate) => candidate.document === draft.document && candidate.language === draft.language,
+  )
+  const nextVersion = legalDocument?.versions
+    .filter(
+      (candidate) =>
+        candidate.state === 'scheduled' && candidate.valid_from > form.values.valid_from,
+    )
+    .at(-1)
+  const code = form.apiError?.fieldCodes('valid_from')[0]
+  const fieldError = form.fieldError('valid_from')
   const hasOtherError = publish.isError && !code
   return (
-    <Modal
-      opened
+    <FormModal
+      isDirty={form.isDirty}
       onClose={onClose}
       title={
         <Text fw={600} size="lg">
           {t('legal.publish_title', { name: documentName })}
         </Text>
       }
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          publish.mutate()
-        }}
-      >
+      <form noValidate onSubmit={form.handleSubmit(({ valid_from }) => publish.mutate(valid_from))}>
         <Stack>
           <Text>{t('legal.publish_text')}</Text>
           <TextInput
@@ -84,13 +83,10 @@ export function PublishLegalDraftDialog({
             min={todayInBucharest()}
             label={t('legal.valid_from')}
             description={t('legal.valid_from_hint')}
-            value={validFrom}
-            {...errorProps}
+            {...form.field('valid_from')}
             error={
-              errorProps.error &&
-              (code === 'out_of_range' ? t('legal.valid_from_past') : errorProps.error)
+              fieldError && (code === 'out_of_range' ? t('legal.valid_from_past') : fieldError)
             }
-            onChange={(event) => setValidFrom(event.target.value)}
           />
           {nextVersion && (
             <Alert color="yellow" role="status">
@@ -115,6 +111,6 @@ export function PublishLegalDraftDialog({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormModal>
   )
 }
