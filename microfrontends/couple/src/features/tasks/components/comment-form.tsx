@@ -1,4 +1,3 @@
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { Button, Textarea } from '@alai/ui'
 import type { RefObject } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -14,35 +13,23 @@ export function CommentForm({ editor, fieldRef }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()
   const limitLength = useLengthLimit()
-  const { apiError, fieldError, clearFieldError, isErrorCleared } = useFieldErrors(editor.error)
+  const { form } = editor
   const limitError =
-    apiError?.fieldCodes('body').includes('too_many') && !isErrorCleared('body')
+    form.apiError?.fieldCodes('body').includes('too_many') && !form.isErrorCleared('body')
       ? tTasks('talk.full')
       : undefined
   const isEditing = editor.editing !== undefined
   return (
-    <form
-      className={styles.box}
-      data-beside-foot
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        editor.save()
-      }}
-    >
+    <form className={styles.box} data-beside-foot noValidate onSubmit={editor.save}>
       <Textarea
         ref={fieldRef}
         label={tTasks(isEditing ? 'talk.edit' : 'talk.new')}
         placeholder={tTasks('talk.place')}
         autosize
         minRows={2}
-        {...limitLength(editor.value, limitError ?? fieldError('body'))}
+        {...form.field('body')}
+        {...limitLength(form.values.body, limitError ?? form.fieldError('body'))}
         maxRows={6}
-        value={editor.value}
-        onChange={(event) => {
-          clearFieldError('body')
-          editor.setValue(event.target.value)
-        }}
       />
       <div className={styles.send}>
         {isEditing && (
