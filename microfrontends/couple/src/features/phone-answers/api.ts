@@ -172,5 +172,5 @@ async function saveDraft(context: PhoneAnswerContext, draft: Draft): Promise<voi
   }
 }
 
-export const useSaveDraft = (context: PhoneAnswerContext, onSaved: () => void) =>
+export const useSaveDraft = (context: PhoneAnswerContext, onSaved: (draft: Draft) => void) =>
   useInvitationMutation((draft: Draft) => saveDraft(context, draft), onSaved)

@@ -1,5 +1,5 @@
 // Phone answers: the invitation is chosen explicitly, and no menu is assumed.
-import { fillFields, clickButton } from '@alai/kit/testing'
+import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -7,6 +7,7 @@ import {
   ok,
   renderCouplePage,
   makePagination,
+  type Replies,
   sentBodies,
   resetTest,
 } from '../../testing/couple-fixtures'
@@ -15,7 +16,7 @@ import PhoneAnswersPage from './pages/phone-answers-page'
 afterEach(resetTest)
 
 const SAVE = 'POST /api/guests'
-const renderPhoneAnswers = (rows = [makeInvitation()]) =>
+const renderPhoneAnswers = (rows = [makeInvitation()], replies: Replies = {}) =>
   renderCouplePage(
     <PhoneAnswersPage />,
     { path: '/app/raspunsuri-telefon' },
@@ -26,6 +27,7 @@ const renderPhoneAnswers = (rows = [makeInvitation()]) =>
       }),
       'GET /api/guests/entered': ok({ entered: [] }),
       [SAVE]: { status: 201, body: { guest: {} } },
+      ...replies,
     },
   )
 const findCallerSearch = () => screen.findByRole('combobox', { name: 'Cine sună?' })
@@ -128,4 +130,26 @@ test('letters typed too early change no answer, and Enter in a text saves nothin
   pressKey('Enter')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Salvează și următorul/ }))
   expect(sentBodies(requests, SAVE)).toEqual([])
+})
+
+test('an allergy that the server rejects is marked at its field', async () => {
+  const fields = { allergy_mentions: ['too_long'] }
+  await renderPhoneAnswers(undefined, {
+    [SAVE]: { status: 422, body: problemBody('invalid', 'x', { fields }) },
+  })
+  await acceptAnswer()
+  clickButton('Toți mănâncă Clasic')
+  fillFields({ Alergii: 'nuci' })
+  clickButton(/Salvează și următorul/)
+  const field = screen.getByLabelText(/^Alergii/)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+})
+
+test('a link asks before an answer that is not saved is lost', async () => {
+  await renderPhoneAnswers()
+  const menus = await acceptAnswer()
+  fireEvent.click(screen.getByRole('link', { name: 'Gata' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' })
+  fireEvent.click(within(dialog).getByText('Rămâneți aici'))
+  expect(menus.isConnected).toBe(true)
 })

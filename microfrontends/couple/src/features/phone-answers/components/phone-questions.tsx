@@ -1,8 +1,7 @@
-import type { Schemas } from '@alai/kit/api'
+import type { ApiError, Schemas } from '@alai/kit/api'
 import { useCurrentUser } from '@alai/kit/session'
 import { Alert, Button, Text } from '@alai/ui'
 import type { ReactNode } from 'react'
-import { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Draft } from '../draft'
 import { useQuestionPanel } from '../use-question-panel'
@@ -16,7 +15,8 @@ type Props = {
   onChange: (draft: Draft) => void
   menus: string[]
   settings: Schemas['InvitationForm']
-  error: unknown
+  apiError: ApiError | undefined
+  fieldError: (name: string) => string | undefined
   isSaving: boolean
   onSave: () => void
   children: ReactNode
@@ -28,13 +28,13 @@ export function PhoneQuestions({
   onChange,
   menus,
   settings,
-  error,
+  apiError,
+  fieldError,
   isSaving,
   onSave,
   children,
 }: Props) {
   const t = useCoupleTexts()
-  const { apiError, fieldError } = useFieldErrors(error)
   const { panelRef, handleKeyDown, save, missingMenuCount } = useQuestionPanel({
     draft,
     menus,

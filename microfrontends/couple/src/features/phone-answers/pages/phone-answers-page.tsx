@@ -4,20 +4,11 @@ import { Alert, Button, LoadFailed, PageHeader, Loading } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { type Event, useSelectedEvent } from '../../events'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { FieldConflict } from '@alai/kit/forms/merge-on-conflict'
 import { useAnswerFormSettings } from '../../website'
 import { EnteredAnswers } from '../components/entered-answers'
 import styles from '../components/phone-answers.module.css'
-import {
-  type Draft,
-  type AnswerContent,
-  personCount,
-  draftForDirectAnswer,
-  draftForInvitation,
-} from '../draft'
-import { PhoneConflicts } from '../components/phone-conflicts'
-import { PhoneConflictError, useSaveDraft } from '../api'
-import { PhoneQuestions } from '../components/phone-questions'
+import { type Draft, personCount, draftForDirectAnswer, draftForInvitation } from '../draft'
+import { PhoneDraftForm } from '../components/phone-draft-form'
 import { CallerSearch } from '../components/caller-search'
 
 /** The page on which the couple enters answers that guests give by phone: name, answer, number of persons, menus. */
@@ -73,41 +64,21 @@ function PhoneAnswerForm({ event, settings, message, onMessage }: PhoneAnswerFor
   const searchField = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<Draft>()
   const [text, setText] = useState('')
-  const [conflicts, setConflicts] = useState<FieldConflict<AnswerContent>[]>([])
   const menus = settings.menu_type_configs.map((m) => m.menu_type)
   const startDraft = (newDraft: Draft | undefined, text: string) => {
-    setConflicts([])
     setDraft(newDraft)
     setText(text)
     onMessage('')
   }
   const startOver = () => {
-    setConflicts([])
     setDraft(undefined)
     setText('')
     searchField.current?.focus()
   }
-  const save = useSaveDraft(
-    {
-      event,
-      options: { hasMenus: menus.length > 0, settings },
-    },
-    () => {
-      if (draft)
-        onMessage(
-          t('phone.saved', {
-            name: draft.name,
-            what:
-              draft.answer === 'no' ? t('no') : t('persons', { count: personCount(draft) ?? 1 }),
-          }),
-        )
-      startOver()
-    },
-  )
-  const handleError = (error: Error) => {
-    if (!(error instanceof PhoneConflictError)) return
-    setDraft(error.mergedDraft)
-    setConflicts(error.conflicts)
+  const handleSaved = (saved: Draft) => {
+    const what = saved.answer === 'no' ? t('no') : t('persons', { count: personCount(saved) ?? 1 })
+    onMessage(t('phone.saved', { name: saved.name, what }))
+    startOver()
   }
   return (
     <section
@@ -123,36 +94,21 @@ function PhoneAnswerForm({ event, settings, message, onMessage }: PhoneAnswerFor
         inputRef={searchField}
         text={text}
         hasChosen={draft !== undefined}
-        onTextChange={(value) => {
-          startDraft(undefined, value)
-          save.reset()
-        }}
+        onTextChange={(value) => startDraft(undefined, value)}
         onChoose={(invitation) =>
           startDraft(draftForInvitation(invitation, menus), invitation.name)
         }
         onDirectAnswer={(name) => startDraft(draftForDirectAnswer(name, menus), name)}
       />
       {draft && (
-        <PhoneQuestions
+        <PhoneDraftForm
           key={draft.idempotencyKey}
-          draft={draft}
-          onChange={setDraft}
-          menus={menus}
+          event={event}
           settings={settings}
-          error={save.error}
-          isSaving={save.isPending}
-          onSave={() => save.mutate(draft, { onError: handleError })}
-        >
-          <PhoneConflicts
-            draft={draft}
-            conflicts={conflicts}
-            hasMenus={menus.length > 0}
-            onChange={setDraft}
-            onResolve={(name) =>
-              setConflicts(conflicts.filter((conflict) => conflict.name !== name))
-            }
-          />
-        </PhoneQuestions>
+          menus={menus}
+          initialDraft={draft}
+          onSaved={handleSaved}
+        />
       )}
       <p role="status" className={styles.statusMessage}>
         {message}

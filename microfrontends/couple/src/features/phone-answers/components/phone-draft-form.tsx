@@ -1,0 +1,57 @@
+import { type FieldConflict, changedFields } from '@alai/kit/forms/merge-on-conflict'
+import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
+import { useForm } from '@alai/kit/forms/use-form'
+import type { Schemas } from '@alai/kit/api'
+import { useState } from 'react'
+import type { Event } from '../../events'
+import { PhoneConflictError, useSaveDraft } from '../api'
+import type { AnswerContent, Draft } from '../draft'
+import { PhoneConflicts } from './phone-conflicts'
+import { PhoneQuestions } from './phone-questions'
+
+type Props = {
+  event: Event
+  settings: Schemas['InvitationForm']
+  menus: string[]
+  /** Read once, when the form opens. */
+  initialDraft: Draft
+  onSaved: (draft: Draft) => void
+}
+
+/** The form of one phone answer, and the choice between both values after a version conflict. */
+export function PhoneDraftForm({ event, settings, menus, initialDraft, onSaved }: Props) {
+  const hasMenus = menus.length > 0
+  const [conflicts, setConflicts] = useState<FieldConflict<AnswerContent>[]>([])
+  const save = useSaveDraft({ event, options: { hasMenus, settings } }, onSaved)
+  const form = useForm<Draft>({ defaultValues: initialDraft, error: save.error })
+  const draft = form.values
+  const changeDraft = (newDraft: Draft) => form.setValues(changedFields(draft, newDraft))
+  const handleError = (error: Error) => {
+    if (!(error instanceof PhoneConflictError)) return
+    changeDraft(error.mergedDraft)
+    setConflicts(error.conflicts)
+  }
+  return (
+    <>
+      <UnsavedChangesGuard isDirty={form.isDirty} />
+      <PhoneQuestions
+        draft={draft}
+        onChange={changeDraft}
+        menus={menus}
+        settings={settings}
+        apiError={form.apiError}
+        fieldError={form.fieldError}
+        isSaving={save.isPending}
+        onSave={() => save.mutate(draft, { onError: handleError })}
+      >
+        <PhoneConflicts
+          draft={draft}
+          conflicts={conflicts}
+          hasMenus={hasMenus}
+          onChange={changeDraft}
+          onResolve={(name) => setConflicts(conflicts.filter((conflict) => conflict.name !== name))}
+        />
+      </PhoneQuestions>
+    </>
+  )
+}
