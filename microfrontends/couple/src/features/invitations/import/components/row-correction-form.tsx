@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@alai/ui'
-import { useIsDirty } from '@alai/kit/forms/form-modal'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useForm } from '@alai/kit/forms/use-form'
+import { useEffect } from 'react'
 import { useImportTexts } from '../texts'
 import styles from './import.module.css'
 
@@ -26,35 +26,38 @@ export function RowCorrectionForm({
   onCancel,
 }: Props) {
   const t = useImportTexts()
-  const [values, setValues] = useState(() => columns.map((_, column) => cells[column] ?? ''))
-  const isDirty = useIsDirty(values)
+  const form = useForm({
+    // Cells beyond the columns are not imported and are not saved.
+    defaultValues: { cells: columns.map((_, column) => cells[column] ?? '') },
+    error: undefined,
+  })
+  const { isDirty } = form
   useEffect(() => {
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
   }, [onDirtyChange, isDirty])
   const importedColumns = columns.flatMap((field, column) => (field ? [column] : []))
   const label = (column: number) => header[column] || t(`field_${columns[column]}` as 'field_name')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // Cells beyond the columns are not imported and are not saved.
-    onSave(values)
-  }
+  const changeCell = (column: number, text: string) =>
+    form.setValue(
+      'cells',
+      form.values.cells.map((cell, index) => (index === column ? text : cell)),
+    )
   return (
-    <form className={styles.correct} onSubmit={submit} aria-label={t('correct_line', { line })}>
+    <form
+      className={styles.correct}
+      onSubmit={form.handleSubmit((values) => onSave(values.cells))}
+      aria-label={t('correct_line', { line })}
+    >
       {importedColumns.map((column, index) => (
         <TextInput
           key={column}
           size="sm"
           label={label(column)}
-          value={values[column]}
+          value={form.values.cells[column]}
           data-autofocus={index === 0 || undefined}
           autoFocus={index === 0}
-          onChange={(event) => {
-            const value = event.currentTarget.value
-            setValues((previous) =>
-              previous.map((cell, index) => (index === column ? value : cell)),
-            )
-          }}
+          onChange={(event) => changeCell(column, event.currentTarget.value)}
         />
       ))}
       <Group gap="xs">
