@@ -31,6 +31,10 @@ const confirmDelete = async (name: string) =>
     ),
   )
 
+/** The name of a new or an edited menu. */
+const field = () =>
+  screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }) as HTMLInputElement
+
 async function renderFormTab(replies: Replies = {}) {
   const requests = await renderCouplePage(
     <WebsiteBuilderPage />,
@@ -99,10 +103,22 @@ test('an answer form that cannot be saved shows an error', async () => {
   )
 })
 
+test('closing the window asks before the name of a menu that is not saved is lost', async () => {
+  await renderFormTab()
+  const closeWindow = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(event)
+    return event.defaultPrevented ? 'asked' : 'closed'
+  }
+  expect(closeWindow()).toBe('closed')
+  fireEvent.change(field(), { target: { value: 'Vegan' } })
+  expect(closeWindow()).toBe('asked')
+  fireEvent.change(field(), { target: { value: '' } })
+  expect(closeWindow()).toBe('closed')
+})
+
 test('cancelling the edit of a menu empties the field for a new one', async () => {
   const requests = await renderFormTab()
-  const field = () =>
-    screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }) as HTMLInputElement
   const cancelButton = () =>
     within(field().closest('form') as HTMLElement).queryByRole('button', { name: 'Renunță' })
   expect(cancelButton()).toBeNull()

@@ -1,28 +1,34 @@
-import { ApiError, type Schemas } from '@alai/kit/api'
+import type { Schemas } from '@alai/kit/api'
 import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useRef, useState } from 'react'
-import { useFieldErrorText } from '@alai/kit/forms/field-errors'
+import { UnsavedChangesGuard } from '@alai/kit/forms/unsaved-changes-guard'
+import { useForm } from '@alai/kit/forms/use-form'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type AnswerFormSettings, deleteMenuType, saveMenuType, useWebsiteMutation } from '../api'
 
-/** The menus from which guests choose. The first one is selected by default. */
-export function MenuTypes({ form }: { form: AnswerFormSettings }) {
+const EMPTY_FORM = { menu_type: '' }
+
+/** The menus that guests choose from. The first one is selected by default. */
+export function MenuTypes({ form: settings }: { form: AnswerFormSettings }) {
   const t = useCoupleTexts()
-  const fieldErrorText = useFieldErrorText()
   const inputRef = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState('')
   const [editing, setEditing] = useState<Schemas['MenuType']>()
   const [deleting, setDeleting] = useState<Schemas['MenuType']>()
   const save = useWebsiteMutation(
-    (value: string) => saveMenuType(editing?.id, form.id, value),
-    (value) => {
+    (value: string) => saveMenuType(editing?.id, settings.id, value),
+    () => {
       toastSuccess(editing ? t('menu.edited') : t('menu.added'))
-      // The input stays if the user has typed the next name while the request was running.
-      setName((current) => (current === value ? '' : current))
       setEditing(undefined)
     },
   )
+  const form = useForm({ defaultValues: EMPTY_FORM, error: save.error })
+  const handleSaved = (_: unknown, value: string) => {
+    // The user may have typed the next name while the request was running.
+    const { menu_type } = form.getValues()
+    form.reset(EMPTY_FORM)
+    if (menu_type !== value) form.setValue('menu_type', menu_type)
+  }
   const deleteMutation = useWebsiteMutation(deleteMenuType, (id) => {
     toastSuccess(t('menu.deleted'))
     setDeleting(undefined)
@@ -31,15 +37,14 @@ export function MenuTypes({ form }: { form: AnswerFormSettings }) {
   /** Stops editing and discards the input. */
   const cancelEdit = () => {
     setEditing(undefined)
-    setName('')
+    form.reset(EMPTY_FORM)
     save.reset()
     inputRef.current?.focus()
   }
-  const failure = save.error instanceof ApiError ? save.error : undefined
   return (
     <Stack gap="xs" maw={480}>
-      {form.menu_type_configs.length === 0 && <Text c="dimmed">{t('menu.empty')}</Text>}
-      {form.menu_type_configs.map((menuType) => (
+      {settings.menu_type_configs.length === 0 && <Text c="dimmed">{t('menu.empty')}</Text>}
+      {settings.menu_type_configs.map((menuType) => (
         <Group key={menuType.id} justify="space-between" wrap="nowrap">
           <Text>{menuType.menu_type}</Text>
           <Group gap={2} wrap="nowrap">
@@ -47,7 +52,7 @@ export function MenuTypes({ form }: { form: AnswerFormSettings }) {
               aria-label={t('menu.edit', { name: menuType.menu_type })}
               onClick={() => {
                 setEditing(menuType)
-                setName(menuType.menu_type)
+                form.reset({ menu_type: menuType.menu_type })
                 inputRef.current?.focus()
               }}
             >
@@ -64,20 +69,18 @@ export function MenuTypes({ form }: { form: AnswerFormSettings }) {
       ))}
       <form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(name)
-        }}
+        onSubmit={form.handleSubmit(({ menu_type }) =>
+          save.mutate(menu_type, { onSuccess: handleSaved }),
+        )}
       >
+        <UnsavedChangesGuard isDirty={form.isDirty} />
         <Group align="flex-start" wrap="nowrap">
           <TextInput
             ref={inputRef}
             flex={1}
             aria-label={t('menu.name')}
             placeholder={t('menu.name')}
-            value={name}
-            error={fieldErrorText(failure?.fieldCodes('menu_type') ?? [])}
-            onChange={(e) => setName(e.target.value)}
+            {...form.field('menu_type')}
           />
           <Button type="submit" variant="default" loading={save.isPending}>
             {editing ? t('save') : t('menu.add')}
