@@ -83,6 +83,7 @@ front_checks() {
   run_step 'types' npx tsc --noEmit
   run_step 'lint' npx eslint . --max-warnings 0
   run_step 'imports' node scripts/check-imports.mjs
+  run_step 'alert rules' bash scripts/check-alerts.sh
 }
 
 rust_build() {

@@ -16,6 +16,7 @@ use alai_domain::{
     kernel::{database, seller::Seller},
 };
 use alai_settings::Config;
+use alai_telemetry::{DatabasePool, Sampler};
 use alai_worker::{Mailer, Queue, WorkerContext};
 use poem::{Server, listener::TcpListener};
 use tokio_util::sync::CancellationToken;
@@ -87,6 +88,13 @@ async fn serve() -> Result<(), String> {
         is_https: https,
     };
     let app = build_app(&config, &ctx, guard.clone(), stop.clone())?;
+    if let Some(address) = config.metrics_address() {
+        alai_telemetry::serve_metrics(address, "api", commit())?;
+    }
+    let mut pools = vec![DatabasePool {
+        name: "requests",
+        db: ctx.db.clone(),
+    }];
     let signal = stop.clone();
     tokio::spawn(async move {
         alai_worker::shutdown_signal().await;
@@ -99,6 +107,10 @@ async fn serve() -> Result<(), String> {
             // The worker has its own connections: a job waits longer than a request, and it must
             // not use the connections of requests.
             let patient = alai_settings::connect_worker(&config, &ctx).await?;
+            pools.push(DatabasePool {
+                name: "jobs",
+                db: patient.db.clone(),
+            });
             Some(tokio::spawn(alai_worker::serve(
                 build_worker(&config, &patient)?,
                 Queue::Database,
@@ -106,6 +118,10 @@ async fn serve() -> Result<(), String> {
             )))
         }
     };
+    if config.metrics_port.is_some() {
+        let (stamp, storage) = (config.backup_stamp_path.clone(), config.storage_dir.clone());
+        tokio::spawn(Sampler::new(ctx.clone(), pools, stamp, storage).run(stop.clone()));
+    }
     let listener = TimeoutListener::new(
         TcpListener::bind((config.bind_address, config.port)),
         max_connections,
@@ -133,6 +149,11 @@ async fn serve() -> Result<(), String> {
     Ok(())
 }
 
+/// Returns the commit that the binary was built from.
+fn commit() -> Option<&'static str> {
+    option_env!("ALAI_COMMIT").filter(|commit| !commit.is_empty())
+}
+
 /// Builds the application from the settings.
 fn build_app(
     config: &Config,
@@ -154,9 +175,7 @@ fn build_app(
             .map(|url| Arc::new(RedisProbe(url)) as Arc<dyn alai_api::Probe>),
         mail: mail_probe(config)?,
         host_paths: HostPaths {
-            commit: option_env!("ALAI_COMMIT")
-                .filter(|commit| !commit.is_empty())
-                .map(Into::into),
+            commit: commit().map(Into::into),
             storage_dir: Some(config.storage_dir.clone()),
             backup_stamp: Some(config.backup_stamp_path.clone()),
         },

@@ -1,6 +1,9 @@
 //! The context of the current request: its language and its id. It is task-local, so that it need not be passed as an argument.
 
-use std::{future::Future, sync::OnceLock};
+use std::{
+    future::Future,
+    sync::{Arc, OnceLock},
+};
 
 use alai_domain::ErrorCode;
 use poem::http::{HeaderMap, header};
@@ -46,6 +49,7 @@ struct RequestContext {
     lang: Lang,
     id: Uuid,
     has_internal_error: OnceLock<ErrorCode>,
+    route: OnceLock<Arc<str>>,
 }
 
 tokio::task_local! {
@@ -61,6 +65,7 @@ pub async fn with_request_context<F: Future>(lang: Lang, work: F) -> F::Output {
                 lang,
                 id: request,
                 has_internal_error: OnceLock::new(),
+                route: OnceLock::new(),
             },
             work,
         )
@@ -75,6 +80,7 @@ pub fn scope_sync<T>(lang: Lang, work: impl FnOnce() -> T) -> T {
             lang,
             id: request,
             has_internal_error: OnceLock::new(),
+            route: OnceLock::new(),
         },
         work,
     )
@@ -103,4 +109,17 @@ pub fn request_id() -> String {
     REQUEST_CONTEXT
         .try_with(|n| n.id.simple().to_string())
         .unwrap_or_default()
+}
+
+/// Records the template of the route that the request has reached, for example `/api/jobs/:id`.
+pub fn record_route(route: &Arc<str>) {
+    let _ = REQUEST_CONTEXT.try_with(|n| n.route.set(Arc::clone(route)));
+}
+
+/// Returns the recorded template. `None` if the request was rejected before it reached a route.
+pub fn route() -> Option<Arc<str>> {
+    REQUEST_CONTEXT
+        .try_with(|n| n.route.get().cloned())
+        .ok()
+        .flatten()
 }

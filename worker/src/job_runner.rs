@@ -1,7 +1,11 @@
 //! One run of one job: claims it, performs it within a time limit while a heartbeat extends the lease, and records the result:
 //! done, to be retried, or failed.
 
-use std::{any::Any, panic::AssertUnwindSafe, time::Duration};
+use std::{
+    any::Any,
+    panic::AssertUnwindSafe,
+    time::{Duration, Instant},
+};
 
 use alai_domain::{
     exports,
@@ -16,6 +20,7 @@ use uuid::Uuid;
 use crate::{
     WorkerContext,
     job_result::{JobError, JobResult},
+    observe,
 };
 
 /// The time limit of every job.
@@ -32,7 +37,9 @@ pub async fn run_job(worker: &WorkerContext, id: Uuid) {
 }
 
 async fn run_claimed(worker: &WorkerContext, claim: Claim) {
+    let started = Instant::now();
     let result = perform_with_lease(worker, &claim).await;
+    observe::record_run(&claim, &result, started.elapsed());
     if let Err(error) = record_result(worker, &claim, result).await {
         tracing::error!(job = %claim.row.id, %error, "how a job ended could not be written; its lease will run out");
     }

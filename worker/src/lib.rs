@@ -12,6 +12,7 @@ mod job_runner;
 mod jobs;
 pub mod mail_templates;
 pub mod mailer;
+mod observe;
 mod redis_queue;
 mod runs;
 pub mod scheduler;

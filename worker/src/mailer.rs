@@ -25,6 +25,7 @@ use uuid::Uuid;
 use crate::{
     job_result::JobError,
     mail_templates::{MailTemplate, RenderedMail},
+    observe::{self, Delivery},
 };
 
 /// How long to wait before trying again to record that a mail was sent.
@@ -190,6 +191,13 @@ impl Mailer {
     /// # Errors
     /// Retry if the server is not available, refused if it refused the mail, give up if the address is invalid.
     pub async fn send(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<(), JobError> {
+        let template = letter.template;
+        let sent = self.deliver(ctx, letter).await;
+        observe::record_mail(template, &sent);
+        sent.map(drop)
+    }
+
+    async fn deliver(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<Delivery, JobError> {
         if !contact_details::is_email(letter.to) {
             return Err(JobError::GiveUp("the address cannot be one".into()));
         }
@@ -197,7 +205,7 @@ impl Mailer {
         let host = self.from.email.domain().to_owned();
         let message_id = format!("<{}@{host}>", &digest[..32]);
         if !self.insert_ledger_row(ctx, &letter, &message_id).await? {
-            return Ok(());
+            return Ok(Delivery::AlreadySent);
         }
         let message = self.build_message(&letter, &message_id)?;
         match &self.transport {
@@ -213,7 +221,8 @@ impl Mailer {
                     .map_err(JobError::Retry)?
             }
         }
-        mark_sent(ctx, letter.key).await.map_err(JobError::from)
+        mark_sent(ctx, letter.key).await?;
+        Ok(Delivery::Sent)
     }
 
     /// Removes the files of mails from the mail folder. Missing files are skipped.

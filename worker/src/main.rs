@@ -5,6 +5,7 @@ use std::{process::ExitCode, sync::Arc};
 
 use alai_domain::kernel::database::WORK_PATIENCE;
 use alai_settings::Config;
+use alai_telemetry::{DatabasePool, Sampler};
 use alai_worker::{Mailer, Queue, WorkerContext};
 use tokio_util::sync::CancellationToken;
 
@@ -40,9 +41,23 @@ async fn run_worker() -> Result<(), String> {
         alai_worker::shutdown_signal().await;
         signal.cancel();
     });
+    if let Some(address) = config.metrics_address() {
+        alai_telemetry::serve_metrics(address, "worker", commit())?;
+        let pools = vec![DatabasePool {
+            name: "jobs",
+            db: worker.ctx.db.clone(),
+        }];
+        let (stamp, storage) = (config.backup_stamp_path.clone(), config.storage_dir.clone());
+        tokio::spawn(Sampler::new(worker.ctx.clone(), pools, stamp, storage).run(stop.clone()));
+    }
     println!("Alai worker: waiting for work.");
     alai_worker::serve(worker, queue, stop).await;
     Ok(())
+}
+
+/// Returns the commit that the binary was built from.
+fn commit() -> Option<&'static str> {
+    option_env!("ALAI_COMMIT").filter(|commit| !commit.is_empty())
 }
 
 fn build_mailer(config: &Config) -> Result<Mailer, String> {

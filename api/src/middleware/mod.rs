@@ -6,6 +6,7 @@ mod body_limits;
 mod database_watchdog;
 mod guard_config;
 mod methods;
+mod observe;
 mod open_files;
 pub(crate) mod security_headers;
 pub(crate) mod transfer_rate;
@@ -16,7 +17,7 @@ use std::{panic::AssertUnwindSafe, sync::Arc};
 use alai_domain::{ErrorCode, kernel::network::Network};
 use futures_util::FutureExt;
 use poem::{
-    Endpoint, IntoResponse, Middleware, Request, Response, Result,
+    Endpoint, IntoResponse, Middleware, PathPattern, Request, Response, Result,
     error::ParsePathError,
     http::{HeaderMap, HeaderValue, Method, StatusCode, Version, header},
 };
@@ -78,12 +79,14 @@ impl<E: Endpoint> Endpoint for GuardedEndpoint<E> {
 
     async fn call(&self, request: Request) -> Result<Response> {
         let lang = Lang::from_headers(request.headers());
-        request_context::with_request_context(lang, self.handle(request)).await
+        let method = observe::method_name(request.method());
+        let handled = observe::observe_request(method, self.handle(request));
+        Ok(request_context::with_request_context(lang, handled).await)
     }
 }
 
 impl<E: Endpoint> GuardedEndpoint<E> {
-    async fn handle(&self, mut request: Request) -> Result<Response> {
+    async fn handle(&self, mut request: Request) -> Response {
         let nonce = Nonce::new();
         let place = security_headers::RouteKind::from_request(&request);
         let client = client_ip::client_ip(&request, &self.config.trusted_proxies);
@@ -141,7 +144,7 @@ impl<E: Endpoint> GuardedEndpoint<E> {
             response = too_much_unread();
         }
         security_headers::set_security_headers(&mut response, &place, &nonce, &self.config);
-        Ok(response)
+        response
     }
 }
 
@@ -152,8 +155,19 @@ trait RespondExt: Endpoint {
 impl<E: Endpoint> RespondExt for E {
     async fn respond(&self, request: Request) -> Response {
         match self.call(request).await {
-            Ok(answer) => answer.into_response(),
-            Err(error) => error_response(error),
+            Ok(answer) => {
+                let response = answer.into_response();
+                if let Some(route) = response.data::<PathPattern>() {
+                    request_context::record_route(&route.0);
+                }
+                response
+            }
+            Err(error) => {
+                if let Some(route) = error.data::<PathPattern>() {
+                    request_context::record_route(&route.0);
+                }
+                error_response(error)
+            }
         }
     }
 }

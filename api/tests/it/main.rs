@@ -16,6 +16,7 @@ mod headcount_consistency;
 mod jobs;
 mod legal;
 mod listener;
+mod metrics;
 mod middleware;
 mod notifications;
 mod openapi_document;

@@ -3,7 +3,7 @@
 use std::{
     collections::HashSet,
     fmt,
-    net::IpAddr,
+    net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
 };
 
@@ -32,6 +32,7 @@ pub const SETTING_NAMES: &[&str] = &[
     "REDIS_URL",
     "STORAGE_URL",
     "BACKUP_STAMP",
+    "METRICS_PORT",
     "SMTP_URL",
     "MAIL_FROM",
     "SECRET_KEY",
@@ -88,6 +89,7 @@ struct RawConfig {
     redis_url: Option<String>,
     storage_url: Option<String>,
     backup_stamp: Option<PathBuf>,
+    metrics_port: Option<u16>,
     smtp_url: Option<String>,
     mail_from: Option<String>,
     secret_key: Option<String>,
@@ -141,6 +143,8 @@ pub struct Config {
     pub storage_dir: PathBuf,
     /// The file whose modification time is the time of the last backup.
     pub backup_stamp_path: PathBuf,
+    /// The port of the metrics. Without it no metrics are recorded.
+    pub metrics_port: Option<u16>,
     pub smtp_url: Option<String>,
     pub mail_from: String,
     pub secret_key: Option<String>,
@@ -176,6 +180,11 @@ impl Config {
     /// Returns whether the public URL leads to this machine only.
     pub fn is_loopback(&self) -> bool {
         is_loopback(&self.public_url)
+    }
+
+    /// Returns the address of the metrics, on the same interface as the server.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        Some(SocketAddr::new(self.bind_address, self.metrics_port?))
     }
 
     /// Returns the origin of map tiles: scheme, host and port. Pages load nothing from any other foreign origin.
@@ -262,6 +271,7 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
         backup_stamp_path: raw
             .backup_stamp
             .unwrap_or_else(|| data_dir.join("backup.stamp")),
+        metrics_port: raw.metrics_port,
         smtp_url: raw.smtp_url.filter(|u| !u.is_empty()),
         mail_from: text_or(raw.mail_from, "Alai <salut@alai.local>"),
         secret_key: raw.secret_key,

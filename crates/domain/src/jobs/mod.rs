@@ -17,6 +17,7 @@ use sea_orm::{
 
 mod cancel;
 mod claim;
+mod depth;
 mod enqueue;
 mod job_kind;
 mod parts;
@@ -25,6 +26,7 @@ mod visible;
 pub use cancel::{cancel_in, is_active_in, is_cancellable, is_cancelled};
 pub use claim::Claim;
 use claim::{claim_condition, percent};
+pub use depth::{QueueDepth, load_queue_depths};
 pub use enqueue::{
     JobDetails, enqueue, enqueue_at, enqueue_at_with_details, enqueue_many, enqueue_purge,
     enqueue_standalone,

@@ -6,7 +6,7 @@ use std::{fs::File, io, time::Duration};
 
 pub use sea_orm::DatabaseConnection;
 use sea_orm::{
-    ConnectOptions, Database,
+    ConnectOptions, Database, DbBackend,
     sqlx::{
         Connection,
         postgres::{PgConnectOptions, PgPoolOptions},
@@ -46,6 +46,47 @@ pub async fn connect(url: &str, pool: u32, patience: Duration) -> Result<Databas
         .map_sqlx_postgres_pool_opts(postgres_pool_options);
     let _alone = lock_file(url).await?;
     Ok(Database::connect(options).await?)
+}
+
+/// The connections of a pool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PoolUsage {
+    /// Open connections.
+    pub size: u32,
+    /// Open connections that nobody uses.
+    pub idle: u32,
+    /// The greatest number of connections.
+    pub max: u32,
+}
+
+impl PoolUsage {
+    /// Returns the number of connections in use.
+    pub fn in_use(self) -> u32 {
+        self.size.saturating_sub(self.idle)
+    }
+
+    /// Whether the next caller has to wait for a connection.
+    pub fn is_exhausted(self) -> bool {
+        self.in_use() >= self.max
+    }
+}
+
+/// Returns how many connections of the pool are open and in use. It does not wait for a connection.
+pub fn pool_usage(db: &DatabaseConnection) -> PoolUsage {
+    let (size, idle, max) = if db.get_database_backend() == DbBackend::Postgres {
+        let pool = db.get_postgres_connection_pool();
+        let max = pool.options().get_max_connections();
+        (pool.size(), pool.num_idle(), max)
+    } else {
+        let pool = db.get_sqlite_connection_pool();
+        let max = pool.options().get_max_connections();
+        (pool.size(), pool.num_idle(), max)
+    };
+    PoolUsage {
+        size,
+        idle: u32::try_from(idle).unwrap_or(u32::MAX),
+        max,
+    }
 }
 
 /// Locks a file beside a SQLite database, so that only one process at a time opens the database. When two processes switch a new file to a

@@ -24,7 +24,7 @@ fn imported_modules(source: &str) -> Vec<String> {
 
 #[test]
 fn crates_depend_only_on_lower_crates() {
-    let below: [(&str, &[&str]); 10] = [
+    let below: [(&str, &[&str]); 11] = [
         ("migrations", &[]),
         ("crates/documents", &[]),
         ("crates/media", &[]),
@@ -38,6 +38,7 @@ fn crates_depend_only_on_lower_crates() {
             "crates/settings",
             &["alai-domain", "alai-gateways", "alai-migrations"],
         ),
+        ("crates/telemetry", &["alai-domain"]),
         (
             "worker",
             &[
@@ -45,6 +46,7 @@ fn crates_depend_only_on_lower_crates() {
                 "alai-documents",
                 "alai-gateways",
                 "alai-settings",
+                "alai-telemetry",
             ],
         ),
         (
@@ -55,6 +57,7 @@ fn crates_depend_only_on_lower_crates() {
                 "alai-media",
                 "alai-seed",
                 "alai-settings",
+                "alai-telemetry",
                 "alai-worker",
             ],
         ),
@@ -92,6 +95,7 @@ fn libraries_use_no_http_server_and_no_queue() {
         "media",
         "seed",
         "settings",
+        "telemetry",
         "testkit",
     ] {
         let manifest = read_text(

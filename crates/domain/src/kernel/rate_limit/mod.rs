@@ -9,7 +9,10 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::error::{Error, Result};
+use super::{
+    error::{Error, Result},
+    metric_names,
+};
 
 pub use limits::{Consumption, Counters, Quota, RateLimit};
 pub use memory::MemoryCounters;
@@ -44,7 +47,7 @@ impl RateLimiter {
     /// [`Error::RateLimited`] with the remaining seconds.
     pub async fn check(&self, now: DateTime<Utc>, limit: RateLimit, key: &str) -> Result<()> {
         match self.counters(limit).blocked_until(now, limit, key).await? {
-            Some(until) => Err(too_many(now, until)),
+            Some(until) => Err(too_many(now, limit, until)),
             None => Ok(()),
         }
     }
@@ -55,7 +58,7 @@ impl RateLimiter {
     /// [`Error::RateLimited`] with the remaining seconds.
     pub async fn consume(&self, now: DateTime<Utc>, limit: RateLimit, key: &str) -> Result<()> {
         match self.counters(limit).consume(now, limit, key).await? {
-            Consumption::Refused(until) => Err(too_many(now, until)),
+            Consumption::Refused(until) => Err(too_many(now, limit, until)),
             Consumption::Counted => Ok(()),
         }
     }
@@ -110,7 +113,8 @@ impl RateLimiter {
     }
 }
 
-fn too_many(now: DateTime<Utc>, until: DateTime<Utc>) -> Error {
+fn too_many(now: DateTime<Utc>, limit: RateLimit, until: DateTime<Utc>) -> Error {
+    metrics::counter!(metric_names::LIMIT_REFUSALS, "limit" => limit.quota().name).increment(1);
     let left = (until - now).num_seconds() + 1;
     Error::RateLimited(u32::try_from(left).unwrap_or(1))
 }
