@@ -91,7 +91,7 @@ async fn requests_are_counted_by_route_template_and_status_and_never_by_path() {
         let count = |labels: &[&str]| value_of(&text, metric_names::HTTP_REQUESTS, labels);
         let jobs = [
             "method=\"GET\"",
-            "route=\"/api/jobs/:id\"",
+            "route=\"/api/jobs/:param0\"",
             "status=\"404\"",
         ];
         assert_eq!(count(&jobs), Some(2.0), "{text}");
@@ -119,7 +119,7 @@ async fn the_queue_the_runs_the_mails_and_the_limits_are_recorded() {
         let output = recorder.handle();
         let _local = metrics::set_default_local_recorder(&recorder);
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let missing = Job::MailReceipt {
+        let missing = Job::ReplacePaymentLink {
             invoice_id: ctx.new_id(),
         };
         jobs::enqueue(
@@ -163,7 +163,7 @@ async fn the_queue_the_runs_the_mails_and_the_limits_are_recorded() {
             Some(0.0),
             "{text}"
         );
-        let failed = ["kind=\"mail_receipt\""];
+        let failed = ["kind=\"payment_link\""];
         assert_eq!(
             value_of(&text, metric_names::JOBS_FAILED, &failed),
             Some(1.0),
