@@ -71,7 +71,7 @@ fn mail_folder(config: &Config) -> PathBuf {
 }
 
 async fn serve() -> Result<(), String> {
-    alai_settings::init_logging();
+    alai_telemetry::init_logging();
     let (config, ctx) = open_context(database::REQUEST_PATIENCE).await?;
     let proxies = TrustedProxies(config.trusted_proxies.clone());
     let https = config.public_url.starts_with("https://");

@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use alai_domain::ErrorCode;
+use alai_domain::{ErrorCode, kernel::request_id};
 use poem::http::{HeaderMap, header};
 use uuid::Uuid;
 
@@ -59,17 +59,13 @@ tokio::task_local! {
 /// Runs a request with its language and a new id.
 pub async fn with_request_context<F: Future>(lang: Lang, work: F) -> F::Output {
     let request = Uuid::from_bytes(alai_domain::kernel::crypto::random_bytes());
-    REQUEST_CONTEXT
-        .scope(
-            RequestContext {
-                lang,
-                id: request,
-                has_internal_error: OnceLock::new(),
-                route: OnceLock::new(),
-            },
-            work,
-        )
-        .await
+    let context = RequestContext {
+        lang,
+        id: request,
+        has_internal_error: OnceLock::new(),
+        route: OnceLock::new(),
+    };
+    request_id::with_request_id(request, REQUEST_CONTEXT.scope(context, work)).await
 }
 
 /// Runs `work` with a language and a new id, to build a response outside of a request.

@@ -30,20 +30,20 @@ const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(10);
 /// Runs a job unless another worker has claimed it.
 pub async fn run_job(worker: &WorkerContext, id: Uuid) {
     match jobs::claim(&worker.ctx, id).await {
-        Ok(Some(claim)) => run_claimed(worker, claim).await,
+        Ok(Some(claim)) => observe::in_job_context(&claim, run_claimed(worker, &claim)).await,
         Ok(None) => {}
         Err(error) => tracing::error!(job = %id, %error, "a job could not be claimed"),
     }
 }
 
-async fn run_claimed(worker: &WorkerContext, claim: Claim) {
+async fn run_claimed(worker: &WorkerContext, claim: &Claim) {
     let started = Instant::now();
-    let result = perform_with_lease(worker, &claim).await;
-    observe::record_run(&claim, &result, started.elapsed());
-    if let Err(error) = record_result(worker, &claim, result).await {
+    let result = perform_with_lease(worker, claim).await;
+    observe::record_run(claim, &result, started.elapsed());
+    if let Err(error) = record_result(worker, claim, result).await {
         tracing::error!(job = %claim.row.id, %error, "how a job ended could not be written; its lease will run out");
     }
-    clean_up(worker, &claim).await;
+    clean_up(worker, claim).await;
 }
 
 /// Performs the work of a job and extends its lease meanwhile. A panic and a timeout are temporary

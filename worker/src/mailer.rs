@@ -8,7 +8,7 @@ use alai_domain::{
         event,
         mail::{self, Column, Entity},
     },
-    kernel::{contact_details, crypto},
+    kernel::{contact_details, crypto, request_id},
 };
 use lettre::{
     AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
@@ -192,9 +192,12 @@ impl Mailer {
     /// Retry if the server is not available, refused if it refused the mail, give up if the address is invalid.
     pub async fn send(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<(), JobError> {
         let template = letter.template;
-        let sent = self.deliver(ctx, letter).await;
-        observe::record_mail(template, &sent);
-        sent.map(drop)
+        let delivery = async {
+            let sent = self.deliver(ctx, letter).await;
+            observe::record_mail(template, &sent);
+            sent.map(drop)
+        };
+        observe::in_mail_context(template, delivery).await
     }
 
     async fn deliver(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<Delivery, JobError> {
@@ -270,6 +273,7 @@ impl Mailer {
             recipient_masked: Set(Some(contact_details::mask_email(letter.to))),
             account_id: Set(letter.about.account_id),
             event_id: Set(letter.about.event_id),
+            request_id: Set(request_id::current()),
         };
         Entity::insert(row)
             .on_conflict(OnConflict::column(Column::MailKey).do_nothing().to_owned())
@@ -371,7 +375,7 @@ async fn record_failure(ctx: &Ctx, key: &str, error: &JobError) -> Result<(), Jo
 /// command) does not concern the address, and the mail is retried. The text does not contain the
 /// address, because addresses are not stored with mails.
 fn classify_smtp_error(error: &lettre::transport::smtp::Error, to: &str) -> JobError {
-    let why = format!("SMTP: {error}").replace(to, "…");
+    let why = without_address(&format!("SMTP: {error}"), to);
     match error.status().map(u16::from) {
         Some(550..=554) => JobError::Refused {
             reason: why,
@@ -383,6 +387,21 @@ fn classify_smtp_error(error: &lettre::transport::smtp::Error, to: &str) -> JobE
         },
         _ => JobError::Retry(why),
     }
+}
+
+/// Replaces the address in a text. A server may repeat it in another case.
+fn without_address(text: &str, address: &str) -> String {
+    // Lower case of ASCII letters keeps all positions.
+    let (lower, address) = (text.to_ascii_lowercase(), address.to_ascii_lowercase());
+    let mut rest = 0;
+    let mut shown = String::new();
+    for (at, found) in lower.match_indices(&address) {
+        shown.push_str(&text[rest..at]);
+        shown.push('…');
+        rest = at + found.len();
+    }
+    shown.push_str(&text[rest..]);
+    shown
 }
 
 /// Writes the `.eml` file, and a note beside it for the outbox page.

@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    alai_settings::init_logging();
+    alai_telemetry::init_logging();
     match run_worker().await {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => {

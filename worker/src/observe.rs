@@ -1,20 +1,42 @@
-//! The metrics of jobs and mails.
+//! The spans, log lines and metrics of jobs and mails.
 
-use std::time::Duration;
+use std::{future::Future, time::Duration};
 
-use alai_domain::{jobs::Claim, kernel::metric_names};
+use alai_domain::{
+    jobs::Claim,
+    kernel::{metric_names, request_id},
+};
 use metrics::{counter, histogram};
+use tracing::Instrument;
 
 use crate::{
     job_result::{JobError, JobResult},
     mail_templates::MailTemplate,
 };
 
+/// Performs a run in the context of the request that the job comes from. Jobs and mails of a schedule have the id of the scheduled job.
+pub async fn in_job_context<F: Future>(claim: &Claim, run: F) -> F::Output {
+    let id = claim.row.request_id.unwrap_or(claim.row.id);
+    let span = tracing::info_span!(
+        "job",
+        request_id = %id.simple(),
+        job = %claim.row.id,
+        kind = claim.job.kind(),
+        attempt = claim.row.attempts,
+        otel.name = claim.job.kind(),
+        otel.kind = "consumer",
+    );
+    // The future of a job is large. Inside of other futures it would need a large stack.
+    request_id::with_request_id(id, Box::pin(run).instrument(span)).await
+}
+
 /// Records the end of a run.
 pub fn record_run(claim: &Claim, result: &JobResult, elapsed: Duration) {
     let kind = claim.job.kind();
-    counter!(metric_names::JOB_RUNS, "kind" => kind, "result" => run_result(claim, result))
-        .increment(1);
+    let result = run_result(claim, result);
+    let milliseconds = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX);
+    tracing::info!(result, milliseconds, "run ended");
+    counter!(metric_names::JOB_RUNS, "kind" => kind, "result" => result).increment(1);
     histogram!(metric_names::JOB_DURATION, "kind" => kind).record(elapsed);
 }
 
@@ -48,5 +70,12 @@ pub fn record_mail(template: MailTemplate, result: &Result<Delivery, JobError>) 
         Err(JobError::GiveUp(_)) => "invalid",
         Err(_) => "deferred",
     };
+    tracing::info!(result, "mail ended");
     counter!(metric_names::MAILS, "template" => template.name(), "result" => result).increment(1);
+}
+
+/// Sends a mail in a span of its own.
+pub async fn in_mail_context<F: Future>(template: MailTemplate, delivery: F) -> F::Output {
+    let span = tracing::info_span!("mail", template = template.name(), otel.kind = "client");
+    Box::pin(delivery).instrument(span).await
 }

@@ -16,6 +16,7 @@ mod headcount_consistency;
 mod jobs;
 mod legal;
 mod listener;
+mod log_privacy;
 mod metrics;
 mod middleware;
 mod notifications;

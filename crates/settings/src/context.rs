@@ -20,8 +20,6 @@ use alai_domain::{
         storage::Storage,
     },
 };
-use tracing::Subscriber;
-use tracing_subscriber::{EnvFilter, fmt::MakeWriter, util::SubscriberInitExt};
 
 use crate::{
     Config,
@@ -187,28 +185,8 @@ fn write_key(path: &Path, key: &[u8]) -> io::Result<()> {
     fs::File::open(folder)?.sync_all()
 }
 
-/// Logs JSON lines, so that a message cannot forge a log entry (threats F-9). `RUST_LOG` filters them.
-pub fn init_logging() {
-    let filter =
-        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,alai=info"));
-    json_subscriber(filter, std::io::stderr).init();
-}
-
-fn json_subscriber<W>(filter: EnvFilter, writer: W) -> impl SubscriberInitExt + Subscriber
-where
-    W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
-{
-    tracing_subscriber::fmt()
-        .json()
-        .with_env_filter(filter)
-        .with_writer(writer)
-        .finish()
-}
-
 #[cfg(test)]
 mod tests {
-    use std::sync::Mutex;
-
     use super::*;
 
     fn folder() -> std::path::PathBuf {
@@ -249,32 +227,5 @@ mod tests {
             assert_eq!(fs::read(&path).unwrap(), short);
         }
         fs::remove_dir_all(folder).unwrap();
-    }
-
-    #[derive(Clone, Default)]
-    struct LogBuffer(Arc<Mutex<Vec<u8>>>);
-
-    impl Write for LogBuffer {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            self.0.lock().unwrap().extend_from_slice(bytes);
-            Ok(bytes.len())
-        }
-
-        fn flush(&mut self) -> std::io::Result<()> {
-            Ok(())
-        }
-    }
-
-    #[test]
-    fn sec_f_9_line_breaks_in_a_name_cannot_forge_log_lines() {
-        let buffer = LogBuffer::default();
-        let writer = buffer.clone();
-        let subscriber = json_subscriber(EnvFilter::new("info"), move || writer.clone());
-        tracing::subscriber::with_default(subscriber, || {
-            tracing::info!(name = "Ana\n{\"level\":\"ERROR\"}\r\n", "saved\nby her");
-        });
-        let text = String::from_utf8(buffer.0.lock().unwrap().clone()).unwrap();
-        assert_eq!(text.lines().count(), 1, "{text}");
-        assert!(text.contains("saved\\nby her"));
     }
 }

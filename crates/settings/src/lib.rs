@@ -9,7 +9,5 @@ mod second_factor;
 
 pub use company::{Company, InvoiceDetails};
 pub use config::{Config, SETTING_NAMES, load_config};
-pub use context::{
-    connect_worker, empty_log, init_logging, migrate_database, open_context, rewrite_database,
-};
+pub use context::{connect_worker, empty_log, migrate_database, open_context, rewrite_database};
 pub use payments::PaymentConfig;

@@ -31,6 +31,8 @@ pub struct Model {
     pub requested_by: Option<Uuid>,
     /// The job that it is a part of: one mail of a sending.
     pub parent_id: Option<Uuid>,
+    /// The request that it comes from. `None` for schedules.
+    pub request_id: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -25,6 +25,8 @@ pub struct Model {
     pub account_id: Option<Uuid>,
     /// The event whose guests' data it contains, if any.
     pub event_id: Option<Uuid>,
+    /// The request that it comes from. For a schedule it is the id of the scheduled job.
+    pub request_id: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

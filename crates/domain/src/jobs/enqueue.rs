@@ -10,7 +10,7 @@ use super::job_kind::Job;
 use crate::{
     Ctx, Error, Result,
     entities::job::{self, Column, Entity},
-    kernel::crypto,
+    kernel::{crypto, request_id},
 };
 
 /// What a job belongs to and what it needs besides its payload.
@@ -113,6 +113,7 @@ pub(super) fn new_row(
         finished_at: Set(None),
         requested_by: Set(scope.requested_by),
         parent_id: Set(None),
+        request_id: Set(request_id::current()),
     };
     Ok((id, row))
 }

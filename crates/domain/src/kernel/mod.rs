@@ -17,6 +17,7 @@ pub mod password_hash;
 pub mod patch;
 pub mod payment_gateway;
 pub mod rate_limit;
+pub mod request_id;
 pub mod seller;
 pub mod sort;
 pub mod storage;

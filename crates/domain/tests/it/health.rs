@@ -191,6 +191,7 @@ async fn mails_are_found_by_status_and_exact_address_and_address_searches_are_au
                 error: Set((status == "refused").then(|| "550".into())),
                 account_id: Set(None),
                 event_id: Set(None),
+                request_id: Set(None),
             };
             mail::Entity::insert(row)
                 .exec_without_returning(&ctx.db)

@@ -1,0 +1,75 @@
+//! The log: JSON lines on standard error.
+
+use tracing::Subscriber;
+use tracing_subscriber::{
+    EnvFilter, Layer, Registry, fmt::MakeWriter, layer::SubscriberExt, registry::LookupSpan,
+    util::SubscriberInitExt,
+};
+
+/// The levels that are logged if `RUST_LOG` is not set.
+pub const DEFAULT_FILTER: &str = "warn,alai=info";
+
+/// Logs JSON lines to standard error. `RUST_LOG` filters them.
+pub fn init_logging() {
+    let filter =
+        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(DEFAULT_FILTER));
+    json_subscriber(filter, std::io::stderr).init();
+}
+
+/// Returns a subscriber that writes JSON lines to `writer`.
+pub fn json_subscriber<W>(filter: EnvFilter, writer: W) -> impl Subscriber
+where
+    W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
+{
+    Registry::default().with(json_layer(filter, writer))
+}
+
+/// A line is one JSON object, so that a message cannot forge a second line (threats F-9). It contains the fields of the innermost span,
+/// which has the id of the request.
+pub(crate) fn json_layer<S, W>(filter: EnvFilter, writer: W) -> impl Layer<S>
+where
+    S: Subscriber + for<'span> LookupSpan<'span>,
+    W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
+{
+    tracing_subscriber::fmt::layer()
+        .json()
+        .with_writer(writer)
+        .with_filter(filter)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        io::Write,
+        sync::{Arc, Mutex},
+    };
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct LogBuffer(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for LogBuffer {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn sec_f_9_line_breaks_in_a_name_cannot_forge_log_lines() {
+        let buffer = LogBuffer::default();
+        let writer = buffer.clone();
+        let subscriber = json_subscriber(EnvFilter::new("info"), move || writer.clone());
+        tracing::subscriber::with_default(subscriber, || {
+            tracing::info!(name = "Ana\n{\"level\":\"ERROR\"}\r\n", "saved\nby her");
+        });
+        let text = String::from_utf8(buffer.0.lock().unwrap().clone()).unwrap();
+        assert_eq!(text.lines().count(), 1, "{text}");
+        assert!(text.contains("saved\\nby her"));
+    }
+}
