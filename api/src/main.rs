@@ -48,9 +48,14 @@ async fn main() -> ExitCode {
 
 async fn open_context(patience: Duration) -> Result<(Config, Ctx), String> {
     let config = alai_settings::load_config()?;
-    let ctx = alai_settings::open_context(&config, patience).await?;
-    alai_settings::migrate_database(&ctx).await?;
+    let ctx = open_database(&config, patience).await?;
     Ok((config, ctx))
+}
+
+async fn open_database(config: &Config, patience: Duration) -> Result<Ctx, String> {
+    let ctx = alai_settings::open_context(config, patience).await?;
+    alai_settings::migrate_database(&ctx).await?;
+    Ok(ctx)
 }
 
 fn build_worker(config: &Config, ctx: &Ctx) -> Result<WorkerContext, String> {
@@ -71,8 +76,9 @@ fn mail_folder(config: &Config) -> PathBuf {
 }
 
 async fn serve() -> Result<(), String> {
-    alai_telemetry::init_logging();
-    let (config, ctx) = open_context(database::REQUEST_PATIENCE).await?;
+    let config = alai_settings::load_config()?;
+    let telemetry = alai_telemetry::init_telemetry("api", config.trace_collector.as_deref())?;
+    let ctx = open_database(&config, database::REQUEST_PATIENCE).await?;
     let proxies = TrustedProxies(config.trusted_proxies.clone());
     let https = config.public_url.starts_with("https://");
     if !https && !config.is_loopback() {
@@ -146,6 +152,7 @@ async fn serve() -> Result<(), String> {
     if let Some(working) = working {
         let _ = working.await;
     }
+    telemetry.shut_down().await;
     Ok(())
 }
 

@@ -11,7 +11,6 @@ use tokio_util::sync::CancellationToken;
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    alai_telemetry::init_logging();
     match run_worker().await {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => {
@@ -23,6 +22,7 @@ async fn main() -> ExitCode {
 
 async fn run_worker() -> Result<(), String> {
     let config = alai_settings::load_config()?;
+    let telemetry = alai_telemetry::init_telemetry("worker", config.trace_collector.as_deref())?;
     let ctx = alai_settings::open_context(&config, WORK_PATIENCE).await?;
     alai_settings::migrate_database(&ctx).await?;
     let worker = WorkerContext {
@@ -52,6 +52,7 @@ async fn run_worker() -> Result<(), String> {
     }
     println!("Alai worker: waiting for work.");
     alai_worker::serve(worker, queue, stop).await;
+    telemetry.shut_down().await;
     Ok(())
 }
 

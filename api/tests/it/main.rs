@@ -35,3 +35,4 @@ mod support;
 mod tasks;
 mod text_limits;
 mod threats;
+mod traces;

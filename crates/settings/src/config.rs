@@ -33,6 +33,7 @@ pub const SETTING_NAMES: &[&str] = &[
     "STORAGE_URL",
     "BACKUP_STAMP",
     "METRICS_PORT",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
     "SMTP_URL",
     "MAIL_FROM",
     "SECRET_KEY",
@@ -90,6 +91,7 @@ struct RawConfig {
     storage_url: Option<String>,
     backup_stamp: Option<PathBuf>,
     metrics_port: Option<u16>,
+    otel_exporter_otlp_endpoint: Option<String>,
     smtp_url: Option<String>,
     mail_from: Option<String>,
     secret_key: Option<String>,
@@ -145,6 +147,8 @@ pub struct Config {
     pub backup_stamp_path: PathBuf,
     /// The port of the metrics. Without it no metrics are recorded.
     pub metrics_port: Option<u16>,
+    /// The URL of the collector of traces. Without it no traces are recorded.
+    pub trace_collector: Option<String>,
     pub smtp_url: Option<String>,
     pub mail_from: String,
     pub secret_key: Option<String>,
@@ -247,6 +251,7 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
         return Err("With a PUBLIC_URL that is not on this machine, PAYMENT_PROVIDER and SMTP_URL have to be set.".into());
     }
     let tiles_url = parse_tiles_url(raw.tiles_url.take())?;
+    let trace_collector = parse_collector_url(raw.otel_exporter_otlp_endpoint.take())?;
     let rates_url = parse_rates_url(raw.rates_url.take())?;
     let bot_check = parse_bot_check(raw.bot_check.as_deref())?;
     if !bot_check && payments.provider != SANDBOX {
@@ -272,6 +277,7 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
             .backup_stamp
             .unwrap_or_else(|| data_dir.join("backup.stamp")),
         metrics_port: raw.metrics_port,
+        trace_collector,
         smtp_url: raw.smtp_url.filter(|u| !u.is_empty()),
         mail_from: text_or(raw.mail_from, "Alai <salut@alai.local>"),
         secret_key: raw.secret_key,
@@ -321,6 +327,17 @@ fn parse_tiles_url(written: Option<String>) -> Result<Option<String>, String> {
         }
     }
     Ok(tiles_url)
+}
+
+fn parse_collector_url(written: Option<String>) -> Result<Option<String>, String> {
+    let collector = written.filter(|url| !url.is_empty());
+    let is_http = |url: &String| {
+        url::Url::parse(url).is_ok_and(|url| ["http", "https"].contains(&url.scheme()))
+    };
+    if !collector.iter().all(is_http) {
+        return Err("The setting OTEL_EXPORTER_OTLP_ENDPOINT is malformed: it has to be http(s)://host:4318.".into());
+    }
+    Ok(collector)
 }
 
 /// Returns the URL of the exchange rates, or `None` if it is `off`.

@@ -1,9 +1,11 @@
-//! What operators see of both programs: the log and the metrics of Prometheus.
+//! What operators see of both programs: the log, the metrics of Prometheus and the traces of OpenTelemetry.
 
 mod logs;
 mod metrics_endpoint;
 mod sampler;
+mod traces;
 
-pub use logs::{DEFAULT_FILTER, init_logging, json_subscriber};
+pub use logs::{DEFAULT_FILTER, Telemetry, init_telemetry, json_subscriber};
 pub use metrics_endpoint::{build_recorder, record_build, serve_metrics};
 pub use sampler::{DatabasePool, Sampler};
+pub use traces::{build_tracer_provider, trace_layer};

@@ -1,19 +1,50 @@
 //! The log: JSON lines on standard error.
 
+use opentelemetry_sdk::trace::SdkTracerProvider;
 use tracing::Subscriber;
 use tracing_subscriber::{
     EnvFilter, Layer, Registry, fmt::MakeWriter, layer::SubscriberExt, registry::LookupSpan,
     util::SubscriberInitExt,
 };
 
+use crate::traces::{build_tracer_provider, trace_layer};
+
 /// The levels that are logged if `RUST_LOG` is not set.
 pub const DEFAULT_FILTER: &str = "warn,alai=info";
 
-/// Logs JSON lines to standard error. `RUST_LOG` filters them.
-pub fn init_logging() {
+/// What has to be ended before the process ends.
+#[derive(Debug, Default)]
+pub struct Telemetry {
+    traces: Option<SdkTracerProvider>,
+}
+
+impl Telemetry {
+    /// Sends the spans that have not been sent yet.
+    pub async fn shut_down(self) {
+        if let Some(traces) = self.traces {
+            let ended = tokio::task::spawn_blocking(move || traces.shutdown()).await;
+            if !matches!(ended, Ok(Ok(()))) {
+                tracing::warn!("the last traces were not sent");
+            }
+        }
+    }
+}
+
+/// Logs JSON lines to standard error, filtered by `RUST_LOG`, and sends traces if there is a collector.
+///
+/// # Errors
+/// A sentence that names the setting.
+pub fn init_telemetry(program: &'static str, collector: Option<&str>) -> Result<Telemetry, String> {
     let filter =
         EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(DEFAULT_FILTER));
-    json_subscriber(filter, std::io::stderr).init();
+    let traces = collector
+        .map(|endpoint| build_tracer_provider(endpoint, program))
+        .transpose()?;
+    Registry::default()
+        .with(traces.as_ref().map(trace_layer))
+        .with(json_layer(filter, std::io::stderr))
+        .init();
+    Ok(Telemetry { traces })
 }
 
 /// Returns a subscriber that writes JSON lines to `writer`.
