@@ -54,6 +54,8 @@ use crate::{
 #[derive(Clone)]
 pub struct App {
     pub ctx: Ctx,
+    /// The same context with connections of its own, for the public site. A slow statement of other requests does not take them.
+    pub public_ctx: Ctx,
     pub guard: GuardConfig,
     pub session_cookie: SessionCookie,
     /// The folder of the built front end.
@@ -141,7 +143,7 @@ type StaffApis = (
 );
 
 fn openapi_service(
-    ctx: &Ctx,
+    (ctx, public_ctx): (&Ctx, &Ctx),
     cookie: SessionCookie,
     company: Company,
     (redis, mail, host): (OptionalProbe, OptionalProbe, HostPaths),
@@ -159,7 +161,7 @@ fn openapi_service(
 > {
     let apis = (
         account_apis(ctx, cookie, company, (redis.clone(), mail), stop),
-        website_apis(ctx),
+        website_apis(ctx, public_ctx),
         guest_apis(ctx, cookie),
         planning_apis(ctx),
         seating_apis(ctx, cookie),
@@ -203,7 +205,7 @@ fn account_apis(
     )
 }
 
-fn website_apis(ctx: &Ctx) -> WebsiteApis {
+fn website_apis(ctx: &Ctx, public_ctx: &Ctx) -> WebsiteApis {
     let ctx = || ctx.clone();
     (
         WebsiteApi { ctx: ctx() },
@@ -211,7 +213,9 @@ fn website_apis(ctx: &Ctx) -> WebsiteApis {
         EventPartsApi { ctx: ctx() },
         StoryApi { ctx: ctx() },
         InvitationFormApi { ctx: ctx() },
-        PublicSiteApi { ctx: ctx() },
+        PublicSiteApi {
+            ctx: public_ctx.clone(),
+        },
         PreviewLinkApi { ctx: ctx() },
     )
 }
@@ -289,7 +293,7 @@ fn staff_apis(
 /// Returns the OpenAPI document, as it is stored in `openapi/openapi.json`.
 pub fn openapi_document(ctx: &Ctx) -> String {
     let raw = openapi_service(
-        ctx,
+        (ctx, ctx),
         SessionCookie::new("http://localhost", true),
         Company::default(),
         (None, None, HostPaths::default()),
@@ -313,7 +317,7 @@ impl App {
     /// # Errors
     /// A sentence for the log if the built front end cannot be read.
     pub fn endpoint(self) -> Result<BoxEndpoint<'static, poem::Response>, String> {
-        let db = self.ctx.db.clone();
+        let watch = WatchDatabase::new(self.ctx.db.clone(), self.public_ctx.db.clone());
         // The document is the same for every context, and creating it takes longer than most requests.
         static DOCUMENT: OnceLock<(Bytes, Arc<Methods>)> = OnceLock::new();
         let (document, methods) = DOCUMENT.get_or_init(|| {
@@ -364,7 +368,7 @@ impl App {
                 .at("/outbox/:name", get(mail_outbox::show_mail).data(outbox));
         }
         let api = openapi_service(
-            &self.ctx,
+            (&self.ctx, &self.public_ctx),
             self.session_cookie,
             self.company,
             (self.queue_probe, self.mail, self.host_paths),
@@ -375,15 +379,16 @@ impl App {
                 "/api",
                 api.with(poem::middleware::NormalizePath::new(
                     poem::middleware::TrailingSlash::Trim,
-                )),
+                ))
+                .data(self.ctx),
             )
             .at("/", get(app_shell::serve_page))
             .at("/*path", get(app_shell::serve_page))
             .data(document)
             .data(legal_pdf::LegalPdfCache::default())
             .data(shell)
-            .data(self.ctx)
-            .with(WatchDatabase::new(db))
+            .data(self.public_ctx)
+            .with(watch)
             .with(RequestGuard::new(self.guard, Arc::clone(methods)))
             .map_to_response()
             .boxed())

@@ -93,14 +93,21 @@ async fn serve() -> Result<(), String> {
         map_tiles_origin: config.tiles_origin(),
         is_https: https,
     };
-    let app = build_app(&config, &ctx, guard.clone(), stop.clone())?;
+    let public_ctx = alai_settings::connect_public(&config, &ctx).await?;
+    let app = build_app(&config, (&ctx, &public_ctx), guard.clone(), stop.clone())?;
     if let Some(address) = config.metrics_address() {
         alai_telemetry::serve_metrics(address, "api", commit())?;
     }
-    let mut pools = vec![DatabasePool {
-        name: "requests",
-        db: ctx.db.clone(),
-    }];
+    let mut pools = vec![
+        DatabasePool {
+            name: "requests",
+            db: ctx.db.clone(),
+        },
+        DatabasePool {
+            name: "public",
+            db: public_ctx.db.clone(),
+        },
+    ];
     let signal = stop.clone();
     tokio::spawn(async move {
         alai_worker::shutdown_signal().await;
@@ -164,12 +171,13 @@ fn commit() -> Option<&'static str> {
 /// Builds the application from the settings.
 fn build_app(
     config: &Config,
-    ctx: &Ctx,
+    (ctx, public_ctx): (&Ctx, &Ctx),
     guard: GuardConfig,
     shutdown: CancellationToken,
 ) -> Result<App, String> {
     Ok(App {
         ctx: ctx.clone(),
+        public_ctx: public_ctx.clone(),
         guard,
         session_cookie: SessionCookie::new(&config.public_url, config.is_loopback()),
         frontend_dir: config.static_dir.clone(),

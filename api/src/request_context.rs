@@ -2,7 +2,7 @@
 
 use std::{
     future::Future,
-    sync::{Arc, OnceLock},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
 use alai_domain::{ErrorCode, kernel::request_id};
@@ -48,7 +48,7 @@ impl Lang {
 struct RequestContext {
     lang: Lang,
     id: Uuid,
-    has_internal_error: OnceLock<ErrorCode>,
+    fault: Mutex<Option<ErrorCode>>,
     route: OnceLock<Arc<str>>,
 }
 
@@ -62,7 +62,7 @@ pub async fn with_request_context<F: Future>(lang: Lang, work: F) -> F::Output {
     let context = RequestContext {
         lang,
         id: request,
-        has_internal_error: OnceLock::new(),
+        fault: Mutex::default(),
         route: OnceLock::new(),
     };
     request_id::with_request_id(request, REQUEST_CONTEXT.scope(context, work)).await
@@ -75,7 +75,7 @@ pub fn scope_sync<T>(lang: Lang, work: impl FnOnce() -> T) -> T {
         RequestContext {
             lang,
             id: request,
-            has_internal_error: OnceLock::new(),
+            fault: Mutex::default(),
             route: OnceLock::new(),
         },
         work,
@@ -87,17 +87,25 @@ pub fn lang() -> Lang {
     REQUEST_CONTEXT.try_with(|n| n.lang).unwrap_or(Lang::Ro)
 }
 
+fn with_fault<T>(use_fault: impl FnOnce(&mut Option<ErrorCode>) -> T) -> Option<T> {
+    REQUEST_CONTEXT
+        .try_with(|n| use_fault(&mut n.fault.lock().unwrap_or_else(PoisonError::into_inner)))
+        .ok()
+}
+
 /// Records a fault of the server for the end of the request. The first one is kept.
 pub fn record_internal_error(code: ErrorCode) {
-    let _ = REQUEST_CONTEXT.try_with(|n| n.has_internal_error.set(code));
+    with_fault(|fault| fault.get_or_insert(code).to_owned());
 }
 
 /// Returns the recorded fault of the server, whatever the response of the handler is.
 pub fn fault() -> Option<ErrorCode> {
-    REQUEST_CONTEXT
-        .try_with(|n| n.has_internal_error.get().copied())
-        .ok()
-        .flatten()
+    with_fault(|fault| *fault).flatten()
+}
+
+/// Forgets the recorded fault, because the request is handled again.
+pub fn forget_fault() {
+    with_fault(|fault| *fault = None);
 }
 
 /// Returns the id of the request, which the log and the body of a 500 contain.

@@ -20,8 +20,8 @@ use crate::Migrator;
 
 /// The advisory lock of PostgreSQL under which the schema is changed. The product uses no other advisory lock.
 const ADVISORY_LOCK: &str = "SELECT pg_advisory_xact_lock(7089231140615)";
-/// There is no time limit, because another process may need long to migrate.
-const NO_LOCK_TIMEOUT: &str = "SET LOCAL lock_timeout = 0";
+/// The other process and each step may take as long as they need.
+const NO_TIMEOUTS: &str = "SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0";
 /// The time between two attempts to get the write lock of SQLite.
 const LOCK_PAUSE: Duration = Duration::from_millis(100);
 
@@ -53,7 +53,7 @@ async fn lock(db: &DatabaseConnection) -> Result<DatabaseTransaction, DbErr> {
         }
     };
     if transaction.get_database_backend() == DbBackend::Postgres {
-        transaction.execute_unprepared(NO_LOCK_TIMEOUT).await?;
+        transaction.execute_unprepared(NO_TIMEOUTS).await?;
         transaction.execute_unprepared(ADVISORY_LOCK).await?;
     }
     Ok(transaction)

@@ -4,13 +4,18 @@
 use std::{sync::Arc, time::Duration};
 
 use alai_api::Probe;
-use alai_domain::{Ctx, kernel::database::REQUEST_PATIENCE};
-use alai_testkit::{another_process, on_each_database, testing::register_couple};
+use alai_domain::{Ctx, Error, kernel::database::REQUEST_PATIENCE};
+use alai_testkit::{
+    another_process, on_each_database,
+    testing::{register_couple, register_live_couple},
+};
 use poem::http::{Method, StatusCode};
 use sea_orm::{ConnectionTrait, DbBackend, TransactionTrait};
 use serde_json::{Value, json};
 
-use super::support::{Client, client, client_with_queue, log_in, send_json};
+use super::support::{
+    Client, client, client_with_public_pool, client_with_queue, log_in, send_json,
+};
 
 /// Sends a message that needs more than one page of the database. Returns the status, the `Retry-After` header and the body.
 async fn send(client: &Client, lang: &str, name: &str) -> (StatusCode, Option<String>, Value) {
@@ -104,6 +109,71 @@ async fn a_database_lock_timeout_returns_503_with_retry_after_not_401() {
         assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
         taken.rollback().await.unwrap();
         assert!(send(&client, "en", "Ana").await.0.is_success());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_public_site_works_while_other_requests_use_all_of_their_connections() {
+    on_each_database(|ctx| async move {
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let server = another_process(&ctx, 1, Duration::from_millis(300)).await;
+        let public = another_process(&ctx, 1, Duration::from_millis(300)).await;
+        let client = client_with_public_pool(&server, &public);
+        let ana = log_in(&client, "ana@exemplu.ro").await;
+        // This transaction occupies the only connection of the couples.
+        let taken = server.db.begin().await.unwrap();
+        let site = "/api/events/live_website?slug=ana";
+        for (path, token, expected) in [
+            (site, None, StatusCode::OK),
+            ("/sitemap.xml", None, StatusCode::OK),
+            (
+                "/api/clients/check_client",
+                Some(&ana),
+                StatusCode::SERVICE_UNAVAILABLE,
+            ),
+        ] {
+            let token = token.map(String::as_str);
+            let (status, body) = send_json(&client, Method::GET, path, token, None).await;
+            assert_eq!(status, expected, "{path}: {body}");
+        }
+        taken.rollback().await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_slow_statement_of_a_request_is_cancelled_and_one_of_a_job_is_not() {
+    on_each_database(|ctx| async move {
+        if ctx.db.get_database_backend() != DbBackend::Postgres {
+            return;
+        }
+        let sleep = "SELECT pg_sleep(0.5)";
+        let server = another_process(&ctx, 1, Duration::from_millis(200)).await;
+        let slow = server
+            .db
+            .execute_unprepared(sleep)
+            .await
+            .map_err(Error::from);
+        assert!(matches!(slow, Err(Error::Unavailable(_))), "{slow:?}");
+        ctx.db.execute_unprepared(sleep).await.unwrap();
+        // Reading the sites does not need the locked table of tasks.
+        register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let locked = ctx.db.begin().await.unwrap();
+        let lock = "LOCK TABLE tasks IN ACCESS EXCLUSIVE MODE";
+        locked.execute_unprepared(lock).await.unwrap();
+        let client = client(&server);
+        let site = "/api/events/live_website?slug=ana";
+        let (status, body) = send_json(&client, Method::GET, site, None, None).await;
+        assert_eq!(status, StatusCode::OK, "{body}");
+        let blocked = server.db.execute_unprepared("SELECT * FROM tasks").await;
+        let blocked = blocked.map_err(Error::from);
+        assert!(matches!(blocked, Err(Error::Unavailable(_))), "{blocked:?}");
+        locked.rollback().await.unwrap();
     })
     .await;
 }

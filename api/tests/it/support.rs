@@ -24,12 +24,23 @@ pub fn client(ctx: &Ctx) -> Client {
 
 /// Returns a client of an application with these company details.
 pub fn client_with_company(ctx: &Ctx, company: Company) -> Client {
-    build_client(ctx, company, CancellationToken::new(), None)
+    build_client((ctx, ctx), company, CancellationToken::new(), None)
+}
+
+/// Returns a client of an application whose public site has connections of its own.
+pub fn client_with_public_pool(ctx: &Ctx, public_ctx: &Ctx) -> Client {
+    let stop = CancellationToken::new();
+    build_client((ctx, public_ctx), Company::default(), stop, None)
 }
 
 /// Returns a client of an application whose worker runs in another process, with a probe of the queue.
 pub fn client_with_queue(ctx: &Ctx, queue: Option<Arc<dyn Probe>>) -> Client {
-    build_client(ctx, Company::default(), CancellationToken::new(), queue)
+    build_client(
+        (ctx, ctx),
+        Company::default(),
+        CancellationToken::new(),
+        queue,
+    )
 }
 
 /// Returns a client of an application that can be shut down.
@@ -39,17 +50,18 @@ pub fn client_with_shutdown(ctx: &Ctx, stop: CancellationToken) -> Client {
         email: "salut@alai.local".into(),
         ..Company::default()
     };
-    build_client(ctx, company, stop, None)
+    build_client((ctx, ctx), company, stop, None)
 }
 
 fn build_client(
-    ctx: &Ctx,
+    (ctx, public_ctx): (&Ctx, &Ctx),
     company: Company,
     stop: CancellationToken,
     redis: Option<Arc<dyn Probe>>,
 ) -> Client {
     let app = App {
         ctx: ctx.clone(),
+        public_ctx: public_ctx.clone(),
         guard: GuardConfig {
             trusted_proxies: TrustedProxies::default(),
             map_tiles_origin: None,

@@ -9,5 +9,7 @@ mod second_factor;
 
 pub use company::{Company, InvoiceDetails};
 pub use config::{Config, SETTING_NAMES, load_config};
-pub use context::{connect_worker, empty_log, migrate_database, open_context, rewrite_database};
+pub use context::{
+    connect_public, connect_worker, empty_log, migrate_database, open_context, rewrite_database,
+};
 pub use payments::PaymentConfig;

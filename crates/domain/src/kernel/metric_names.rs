@@ -15,6 +15,8 @@ pub const HTTP_REQUESTS_IN_FLIGHT: &str = "alai_http_requests_in_flight";
 pub const DATABASE_CONNECTIONS: &str = "alai_database_connections";
 /// The greatest number of connections to the database, by `pool`.
 pub const DATABASE_CONNECTIONS_MAX: &str = "alai_database_connections_max";
+/// Requests in flight beyond the number of connections, while all connections are in use, by `pool`.
+pub const DATABASE_WAITING: &str = "alai_database_waiting_requests";
 /// Due jobs, by `kind`.
 pub const JOBS_DUE: &str = "alai_jobs_due";
 /// How long the oldest due job has waited, by `kind`.
@@ -57,6 +59,10 @@ pub fn describe_metrics() {
     describe_gauge!(
         DATABASE_CONNECTIONS_MAX,
         "Greatest number of database connections of a pool."
+    );
+    describe_gauge!(
+        DATABASE_WAITING,
+        "Requests beyond the number of connections while all are in use."
     );
     describe_gauge!(JOBS_DUE, "Due jobs by kind.");
     describe_gauge!(
