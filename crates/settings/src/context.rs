@@ -22,7 +22,7 @@ use alai_domain::{
 };
 
 use crate::{
-    Config,
+    Config, RedisCounters,
     config::{MIN_DIFFERENT_BYTES, MIN_KEY_BYTES, different_bytes, is_long_and_varied},
 };
 
@@ -59,7 +59,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         requires_staff_second_factor: config.requires_staff_second_factor,
     };
     Ok(Ctx {
-        rate_limiter: RateLimiter::new(Arc::new(DatabaseCounters::new(db.clone()))),
+        rate_limiter: open_rate_limiter(config, &db)?,
         db,
         patience,
         clock: Clock::System,
@@ -68,6 +68,15 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         password_hash_pool: PasswordHashPool::default(),
         gateways,
         settings: Arc::new(settings),
+    })
+}
+
+/// Opens the counters of attempts. With Redis there may be several servers, which share them.
+fn open_rate_limiter(config: &Config, db: &DatabaseConnection) -> Result<RateLimiter, String> {
+    let durable = Arc::new(DatabaseCounters::new(db.clone()));
+    Ok(match &config.redis_url {
+        Some(url) => RateLimiter::with_shared(durable, Arc::new(RedisCounters::open(url)?)),
+        None => RateLimiter::new(durable),
     })
 }
 

@@ -5,6 +5,7 @@ mod config;
 mod context;
 mod loopback;
 mod payments;
+mod redis_counters;
 mod second_factor;
 
 pub use company::{Company, InvoiceDetails};
@@ -13,3 +14,4 @@ pub use context::{
     connect_public, connect_worker, empty_log, migrate_database, open_context, rewrite_database,
 };
 pub use payments::PaymentConfig;
+pub use redis_counters::RedisCounters;

@@ -21,6 +21,8 @@ const MAX_KEY_BYTES: usize = 64;
 #[derive(Debug)]
 pub struct MemoryCounters {
     max_windows: usize,
+    /// Each limit permits this part of its quota, and at least one use.
+    divisor: u32,
     state: Mutex<State>,
 }
 
@@ -57,8 +59,21 @@ impl MemoryCounters {
     pub fn bounded(max_windows: usize) -> Self {
         Self {
             max_windows,
+            divisor: 1,
             state: Mutex::default(),
         }
+    }
+
+    /// Creates counters that permit only a part of each quota, for a process that cannot see the uses of the others.
+    pub fn with_part_of_quota(divisor: u32) -> Self {
+        Self {
+            divisor,
+            ..Self::default()
+        }
+    }
+
+    fn max(&self, limit: RateLimit) -> u32 {
+        (limit.quota().max / self.divisor).max(1)
     }
 
     fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
@@ -134,9 +149,7 @@ impl Counters for MemoryCounters {
     ) -> Result<Consumption> {
         let key = bounded_key(key);
         Ok(self.with(|state| match state.window(now, limit, &key) {
-            Some(window) if window.count >= limit.quota().max => {
-                Consumption::Refused(window.ends_at)
-            }
+            Some(window) if window.count >= self.max(limit) => Consumption::Refused(window.ends_at),
             Some(window) => {
                 window.count += 1;
                 Consumption::Counted
@@ -158,7 +171,7 @@ impl Counters for MemoryCounters {
         Ok(self.with(|state| {
             state
                 .window(now, limit, &key)
-                .filter(|window| window.count >= limit.quota().max)
+                .filter(|window| window.count >= self.max(limit))
                 .map(|window| window.ends_at)
         }))
     }

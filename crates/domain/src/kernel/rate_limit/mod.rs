@@ -33,6 +33,14 @@ impl RateLimiter {
         }
     }
 
+    /// Creates the counters of one of several servers. `shared` counts what is not durable for all of them.
+    pub fn with_shared(durable: Arc<dyn Counters>, shared: Arc<dyn Counters>) -> Self {
+        Self {
+            fast: shared,
+            durable,
+        }
+    }
+
     fn counters(&self, limit: RateLimit) -> &dyn Counters {
         if limit.is_durable() {
             &*self.durable
