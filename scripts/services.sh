@@ -108,6 +108,8 @@ start_services() {
   export TEST_POSTGRES_URL="postgres://postgres@127.0.0.1:$pg_port"
   export TEST_REDIS_URL="$redis_url"
   export CHROMIUM
+  # Required with PostgreSQL or Redis.
+  export SECRET_KEY=${SECRET_KEY:-a-secret-key-that-only-the-tests-use}
 }
 
 stop_services() {

@@ -13,7 +13,7 @@ use alai_api::{
 use alai_domain::{
     Ctx,
     context::Settings,
-    kernel::{database, seller::Seller},
+    kernel::{database, secret_keys::SecretKeys, seller::Seller},
 };
 use alai_settings::Config;
 use alai_telemetry::{DatabasePool, Sampler};
@@ -262,7 +262,7 @@ async fn openapi() -> Result<(), String> {
         .map_err(|e| e.to_string())?;
     let settings = Settings {
         public_url: "http://localhost:8080".into(),
-        secret_key: Vec::new(),
+        secret_keys: SecretKeys::from(Vec::new()),
         requires_bot_check: true,
         invoice_series: String::new(),
         seller: Seller::default(),

@@ -58,19 +58,17 @@ struct Solution {
     signature: String,
 }
 
-fn challenge_key(ctx: &Ctx) -> Vec<u8> {
-    [b"bot-check:", ctx.settings.secret_key.as_slice()].concat()
+fn challenge_key(secret_key: &[u8]) -> Vec<u8> {
+    [b"bot-check:", secret_key].concat()
 }
 
 fn parse_solution(ctx: &Ctx, token: &str) -> Option<Solution> {
     let raw = STANDARD.decode(token).ok()?;
     let solution: Solution = serde_json::from_slice(&raw).ok()?;
-    crypto::verify_hmac(
-        &challenge_key(ctx),
-        solution.challenge.as_bytes(),
-        &solution.signature,
-    )
-    .then_some(solution)
+    let challenge = solution.challenge.as_bytes();
+    let mut keys = ctx.settings.secret_keys.all().map(challenge_key);
+    keys.any(|key| crypto::verify_hmac(&key, challenge, &solution.signature))
+        .then_some(solution)
 }
 
 /// Returns the key under which the score of a solution is stored. It is the challenge, so that a solution gets one score in whatever
@@ -103,7 +101,10 @@ impl BotCheckApi {
         let expires = (self.ctx.now() + chrono::TimeDelta::minutes(CHALLENGE_MINUTES)).timestamp();
         let salt = format!("{}?expires={expires}", crypto::random_code(16));
         let challenge = crypto::sha256_hex(format!("{salt}{}", crypto::random_below(MAX_NUMBER)));
-        let signature = crypto::hmac_hex(&challenge_key(&self.ctx), challenge.as_bytes());
+        let signature = crypto::hmac_hex(
+            &challenge_key(self.ctx.settings.secret_keys.current()),
+            challenge.as_bytes(),
+        );
         Ok(Json(BotChallenge {
             algorithm: "SHA-256".into(),
             challenge,

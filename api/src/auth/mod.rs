@@ -38,7 +38,7 @@ pub fn sign_session_token(ctx: &Ctx, session: &NewSession) -> alai_domain::Resul
         exp: session.expires_at.timestamp(),
         jti: session.session_id,
     };
-    let key = EncodingKey::from_secret(&ctx.settings.secret_key);
+    let key = EncodingKey::from_secret(ctx.settings.secret_keys.current());
     jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &key).map_err(Error::internal)
 }
 
@@ -53,10 +53,12 @@ async fn authenticate_token(request: &Request, token: &str) -> poem::Result<Curr
     // The session row decides when the session ends, by the clock of the context.
     rules.validate_exp = false;
     rules.required_spec_claims.clear();
-    let key = DecodingKey::from_secret(&ctx.settings.secret_key);
-    let claims = jsonwebtoken::decode::<Claims>(token, &key, &rules)
-        .map_err(|_| refuse())?
-        .claims;
+    let decode = |key| {
+        let key = DecodingKey::from_secret(key);
+        jsonwebtoken::decode::<Claims>(token, &key, &rules).ok()
+    };
+    let mut keys = ctx.settings.secret_keys.all();
+    let claims = keys.find_map(decode).ok_or_else(refuse)?.claims;
     let who = access::load_current_user(ctx, claims.jti)
         .await
         .map_err(ApiError::from)?;

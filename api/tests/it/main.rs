@@ -14,6 +14,7 @@ mod guest_answers;
 mod guest_import;
 mod headcount_consistency;
 mod jobs;
+mod key_rotation;
 mod legal;
 mod listener;
 mod log_privacy;

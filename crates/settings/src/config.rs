@@ -37,6 +37,7 @@ pub const SETTING_NAMES: &[&str] = &[
     "SMTP_URL",
     "MAIL_FROM",
     "SECRET_KEY",
+    "SECRET_KEY_PREVIOUS",
     "PAYMENT_PROVIDER",
     "STRIPE_SECRET_KEY",
     "STRIPE_WEBHOOK_SECRET",
@@ -69,6 +70,7 @@ pub const SETTING_NAMES: &[&str] = &[
 /// Settings that are text even if the value looks like a number. Ids, keys and telephone numbers keep leading zeros.
 const TEXT_SETTINGS: &[&str] = &[
     "SECRET_KEY",
+    "SECRET_KEY_PREVIOUS",
     "STRIPE_SECRET_KEY",
     "STRIPE_WEBHOOK_SECRET",
     "EUPLATESC_MERCHANT_ID",
@@ -95,6 +97,7 @@ struct RawConfig {
     smtp_url: Option<String>,
     mail_from: Option<String>,
     secret_key: Option<String>,
+    secret_key_previous: Option<String>,
     payment_provider: Option<String>,
     stripe_secret_key: Option<String>,
     stripe_webhook_secret: Option<String>,
@@ -152,6 +155,8 @@ pub struct Config {
     pub smtp_url: Option<String>,
     pub mail_from: String,
     pub secret_key: Option<String>,
+    /// The key before the last rotation. It still verifies.
+    pub previous_secret_key: Option<String>,
     pub payments: PaymentConfig,
     pub bot_check_enabled: bool,
     /// The prefix of invoice numbers.
@@ -262,7 +267,12 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
     let data_dir = raw.data_dir.take().unwrap_or_else(|| "var".into());
     let storage_dir = parse_storage_dir(raw.storage_url.as_deref(), &data_dir)?;
     let database_url = parse_database_url(raw.database_url.take(), &data_dir)?;
-    check_secret_key(raw.secret_key.as_deref())?;
+    check_secret_key("SECRET_KEY", raw.secret_key.as_deref())?;
+    check_secret_key("SECRET_KEY_PREVIOUS", raw.secret_key_previous.as_deref())?;
+    let redis_url = raw.redis_url.take().filter(|url| !url.is_empty());
+    if raw.secret_key.is_none() && (redis_url.is_some() || !database_url.starts_with("sqlite:")) {
+        return Err("With PostgreSQL or Redis, SECRET_KEY has to be set, because several servers need the same key. Use the content of secret.key in DATA_DIR if there is one.".into());
+    }
     let invoice_series = parse_invoice_series(raw.invoice_series.as_deref().unwrap_or_default())?;
     let company = parse_company(&mut raw)?;
     Ok(Config {
@@ -271,7 +281,7 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
         public_url,
         database_url,
         database_pool: raw.database_pool.unwrap_or(16),
-        redis_url: raw.redis_url.filter(|u| !u.is_empty()),
+        redis_url,
         storage_dir,
         backup_stamp_path: raw
             .backup_stamp
@@ -281,6 +291,7 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
         smtp_url: raw.smtp_url.filter(|u| !u.is_empty()),
         mail_from: text_or(raw.mail_from, "Alai <salut@alai.local>"),
         secret_key: raw.secret_key,
+        previous_secret_key: raw.secret_key_previous,
         payments,
         bot_check_enabled: bot_check,
         invoice_series,
@@ -393,12 +404,12 @@ fn parse_database_url(written: Option<String>, data_dir: &Path) -> Result<String
     Ok(database_url)
 }
 
-fn check_secret_key(written: Option<&str>) -> Result<(), String> {
+fn check_secret_key(name: &str, written: Option<&str>) -> Result<(), String> {
     if let Some(key) = written
         && !is_long_and_varied(key.as_bytes())
     {
         return Err(format!(
-            "The setting SECRET_KEY is malformed: it needs at least {MIN_KEY_BYTES} characters, {MIN_DIFFERENT_BYTES} of them different."
+            "The setting {name} is malformed: it needs at least {MIN_KEY_BYTES} characters, {MIN_DIFFERENT_BYTES} of them different."
         ));
     }
     Ok(())

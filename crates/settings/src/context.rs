@@ -17,6 +17,7 @@ use alai_domain::{
         database::{self, DatabaseConnection},
         password_hash::PasswordHashPool,
         rate_limit::RateLimiter,
+        secret_keys::SecretKeys,
         storage::Storage,
     },
 };
@@ -49,10 +50,12 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         Some(key) => key.clone().into_bytes(),
         None => load_or_create_key(&config.data_dir.join("secret.key"))?,
     };
-    let gateways = config.payments.build_gateways(&secret_key);
+    let previous = config.previous_secret_key.clone().map(String::into_bytes);
+    let secret_keys = SecretKeys::with_previous(secret_key, previous);
+    let gateways = config.payments.build_gateways(secret_keys.current());
     let settings = context::Settings {
         public_url: config.public_url.clone(),
-        secret_key,
+        secret_keys,
         requires_bot_check: config.bot_check_enabled,
         invoice_series: config.invoice_series.clone(),
         seller: config.company.seller(),

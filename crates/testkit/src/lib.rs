@@ -175,7 +175,7 @@ async fn migrated_postgres_template(server: &str) -> String {
 fn test_context(db: DatabaseConnection) -> Ctx {
     let settings = Settings {
         public_url: "http://localhost:8080".into(),
-        secret_key: b"a key of thirty-two bytes or more".to_vec(),
+        secret_keys: b"a key of thirty-two bytes or more".to_vec().into(),
         requires_bot_check: false,
         invoice_series: "ALAI".into(),
         seller: Seller::default(),
@@ -191,7 +191,7 @@ fn test_context(db: DatabaseConnection) -> Ctx {
         storage: Storage::in_memory(),
         file_row_cache: FileRowCache::default(),
         password_hash_pool: PasswordHashPool::cheap(),
-        gateways: Gateways::sandbox_only(&settings.secret_key),
+        gateways: Gateways::sandbox_only(settings.secret_keys.current()),
         settings: Arc::new(settings),
     }
 }

@@ -314,7 +314,7 @@ async fn the_sandbox_is_unreachable_when_a_real_provider_is_configured() {
         );
         // The sandbox's page has three buttons. Another result is refused.
         let client = app(&Ctx {
-            gateways: Gateways::sandbox_only(&ctx.settings.secret_key),
+            gateways: Gateways::sandbox_only(ctx.settings.secret_keys.current()),
             ..ctx.clone()
         });
         let pressed = client

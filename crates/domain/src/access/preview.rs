@@ -34,7 +34,10 @@ fn signed_text(event_id: Uuid, nonce: &str) -> Vec<u8> {
 /// Returns a new token for the event: random bytes and their signature.
 pub(crate) fn preview_token(ctx: &Ctx, event_id: Uuid) -> String {
     let nonce = crypto::random_token();
-    let signature = crypto::hmac_hex(&ctx.settings.secret_key, &signed_text(event_id, &nonce));
+    let signature = ctx
+        .settings
+        .secret_keys
+        .sign(&signed_text(event_id, &nonce));
     format!("{nonce}.{signature}")
 }
 
@@ -51,7 +54,7 @@ pub async fn preview(ctx: &Ctx, slug: &str, token: &str) -> Result<PreviewPass> 
     };
     let is_signed = token.split_once('.').is_some_and(|(nonce, signature)| {
         let text = signed_text(found.event.id, nonce);
-        crypto::verify_hmac(&ctx.settings.secret_key, &text, signature)
+        ctx.settings.secret_keys.verify(&text, signature)
     });
     if !found.is_account_active || !is_signed {
         return Err(refused());

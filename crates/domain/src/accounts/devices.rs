@@ -64,11 +64,10 @@ pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Opti
         let message = message(user, entry.device_id, entry.expires_at);
         entry.user_id == user.id
             && now < entry.expires_at
-            && crypto::verify_hmac(
-                &ctx.settings.secret_key,
-                message.as_bytes(),
-                &entry.signature,
-            )
+            && ctx
+                .settings
+                .secret_keys
+                .verify(message.as_bytes(), &entry.signature)
     };
     entries(cookie).find(own).map(|e| e.device_id)
 }
@@ -82,7 +81,7 @@ pub fn remember_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> S
         user_id: user.id,
         device_id,
         expires_at,
-        signature: crypto::hmac_hex(&ctx.settings.secret_key, message.as_bytes()),
+        signature: ctx.settings.secret_keys.sign(message.as_bytes()),
     };
     let others = entries(cookie).filter(|e| e.user_id != user.id);
     let all: Vec<_> = std::iter::once(own)

@@ -90,7 +90,7 @@ pub async fn start_second_factor_setup(
     )
     .await?;
     let now = ctx.now();
-    let salt = crypto::random_token();
+    let salt = ctx.settings.secret_keys.new_salt();
     let tx = ctx.begin_write().await?;
     Entity::delete_many()
         .filter(Column::UserId.eq(staff.user().id))
@@ -315,10 +315,12 @@ async fn consume_code(
     if consume_totp_step(ctx, tx, &row, &typed).await? {
         return Ok(false);
     }
+    let message = recovery_code_message(user.id, &typed);
+    let hashes = ctx.settings.secret_keys.signatures(message.as_bytes());
     let taken = recovery_code::Entity::update_many()
         .col_expr(recovery_code::Column::UsedAt, Expr::value(ctx.now()))
         .filter(recovery_code::Column::UserId.eq(user.id))
-        .filter(recovery_code::Column::CodeHash.eq(recovery_code_hash(ctx, user.id, &typed)))
+        .filter(recovery_code::Column::CodeHash.is_in(hashes))
         .filter(recovery_code::Column::UsedAt.is_null())
         .exec(tx)
         .await?;
@@ -383,7 +385,10 @@ async fn replace_recovery_codes(
     let rows = codes.iter().map(|code| recovery_code::ActiveModel {
         id: Set(ctx.new_id()),
         user_id: Set(user_id),
-        code_hash: Set(recovery_code_hash(ctx, user_id, code)),
+        code_hash: Set(ctx
+            .settings
+            .secret_keys
+            .sign(recovery_code_message(user_id, code).as_bytes())),
         used_at: Set(None),
     });
     recovery_code::Entity::insert_many(rows)
@@ -414,15 +419,10 @@ fn normalize_typed_code(typed: Option<&str>) -> String {
 
 fn totp_secret(ctx: &Ctx, salt: &str) -> [u8; 20] {
     let mut cut = [0; 20];
-    cut.copy_from_slice(
-        &crypto::derive_secret(&ctx.settings.secret_key, "second-factor", salt)[..20],
-    );
+    cut.copy_from_slice(&ctx.settings.secret_keys.derive("second-factor", salt)[..20]);
     cut
 }
 
-fn recovery_code_hash(ctx: &Ctx, user_id: Uuid, code: &str) -> String {
-    crypto::hmac_hex(
-        &ctx.settings.secret_key,
-        format!("recovery-code:{user_id}:{code}").as_bytes(),
-    )
+fn recovery_code_message(user_id: Uuid, code: &str) -> String {
+    format!("recovery-code:{user_id}:{code}")
 }

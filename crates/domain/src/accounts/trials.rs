@@ -11,7 +11,7 @@ use crate::{
         account,
         trial::{self, Column, Entity},
     },
-    kernel::{contact_details, crypto},
+    kernel::contact_details,
 };
 
 /// Claims the trial of the account's mailbox. If an erased account has used it, the trial of the new account is already over: its owner can
@@ -29,7 +29,7 @@ pub async fn claim_trial(
         "trial:{}",
         contact_details::canonical_mailbox(&account.email)
     );
-    let hash = crypto::hmac_hex(&ctx.settings.secret_key, mailbox.as_bytes());
+    let hash = stored_hash(ctx, tx, mailbox.as_bytes()).await?;
     let row = trial::ActiveModel {
         mailbox_hash: Set(hash.clone()),
         account_id: Set(account.id),
@@ -70,4 +70,17 @@ pub async fn claim_trial(
         .await?;
     account.free_until = Some(now);
     Ok(account)
+}
+
+/// Returns the hash under which the mailbox is stored already, also one with the previous key, or the hash for a new row.
+async fn stored_hash(ctx: &Ctx, tx: &impl ConnectionTrait, mailbox: &[u8]) -> Result<String> {
+    let hashes = ctx.settings.secret_keys.signatures(mailbox);
+    let stored = Entity::find()
+        .filter(Column::MailboxHash.is_in(hashes))
+        .one(tx)
+        .await?;
+    Ok(stored.map_or_else(
+        || ctx.settings.secret_keys.sign(mailbox),
+        |row| row.mailbox_hash,
+    ))
 }

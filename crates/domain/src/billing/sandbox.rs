@@ -7,7 +7,7 @@ use crate::{
 
 /// Signs a raw body as the sandbox provider does: `t=SECONDS,v1=HMAC`.
 pub fn sign_sandbox_notification(ctx: &Ctx, raw: &[u8]) -> String {
-    Sandbox::new(&ctx.settings.secret_key).sign(ctx.now(), raw)
+    Sandbox::new(ctx.settings.secret_keys.current()).sign(ctx.now(), raw)
 }
 
 /// Verifies the sandbox's signature of a raw body and reads the event.
@@ -19,7 +19,7 @@ pub fn verify_sandbox_notification(
     raw: &[u8],
     signature: &str,
 ) -> Result<PaymentNotification> {
-    Sandbox::new(&ctx.settings.secret_key).parse_verified(
+    Sandbox::new(ctx.settings.secret_keys.current()).parse_verified(
         ctx.now(),
         RawNotification {
             payload: raw,

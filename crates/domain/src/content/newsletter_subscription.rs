@@ -17,7 +17,7 @@ use crate::{
     Ctx, Error, Result, accounts,
     entities::subscriber::{self, Column, ERASED_PREFIX, Entity},
     jobs,
-    kernel::{crypto, rate_limit::RateLimit, validation::FieldErrors},
+    kernel::{rate_limit::RateLimit, validation::FieldErrors},
 };
 
 /// The time between two confirmation mails to an address.
@@ -111,10 +111,9 @@ pub fn newsletter_confirm_token(ctx: &Ctx, row: &subscriber::Model) -> String {
     format!(
         "{}.{}",
         row.id,
-        crypto::hmac_hex(
-            &ctx.settings.secret_key,
-            confirmation_message(row).as_bytes()
-        )
+        ctx.settings
+            .secret_keys
+            .sign(confirmation_message(row).as_bytes())
     )
 }
 
@@ -122,7 +121,9 @@ pub fn newsletter_confirm_token(ctx: &Ctx, row: &subscriber::Model) -> String {
 pub fn newsletter_unsubscribe_token(ctx: &Ctx, id: Uuid) -> String {
     format!(
         "{id}.{}",
-        crypto::hmac_hex(&ctx.settings.secret_key, unsubscribe_message(id).as_bytes())
+        ctx.settings
+            .secret_keys
+            .sign(unsubscribe_message(id).as_bytes())
     )
 }
 
@@ -142,11 +143,10 @@ pub async fn confirm_subscription(ctx: &Ctx, token: &str) -> Result<()> {
         .await?
         .ok_or(Error::NotFound)?;
     let now = ctx.now();
-    let fits = crypto::verify_hmac(
-        &ctx.settings.secret_key,
-        confirmation_message(&row).as_bytes(),
-        signature,
-    );
+    let fits = ctx
+        .settings
+        .secret_keys
+        .verify(confirmation_message(&row).as_bytes(), signature);
     if !fits || now > row.asked_at + CONFIRMATION_VALIDITY {
         return Err(Error::NotFound);
     }
@@ -176,11 +176,11 @@ pub async fn confirm_subscription(ctx: &Ctx, token: &str) -> Result<()> {
 /// 404 for an invalid link.
 pub async fn unsubscribe_from_newsletter(ctx: &Ctx, token: &str) -> Result<()> {
     let (id, signature) = parse_token(token)?;
-    if !crypto::verify_hmac(
-        &ctx.settings.secret_key,
-        unsubscribe_message(id).as_bytes(),
-        signature,
-    ) {
+    if !ctx
+        .settings
+        .secret_keys
+        .verify(unsubscribe_message(id).as_bytes(), signature)
+    {
         return Err(Error::NotFound);
     }
     Entity::update_many()

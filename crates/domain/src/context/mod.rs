@@ -20,6 +20,7 @@ use crate::{
         password_hash::PasswordHashPool,
         payment_gateway::Gateways,
         rate_limit::RateLimiter,
+        secret_keys::SecretKeys,
         seller::Seller,
         storage::Storage,
     },
@@ -36,8 +37,8 @@ pub use file_row_cache::FileRowCache;
 pub struct Settings {
     /// The base URL of all links that are sent, without a trailing slash: `https://alai.example`.
     pub public_url: String,
-    /// The key that signs sessions, links and sandbox payments. The secrets of webhooks and second factors are derived from it.
-    pub secret_key: Vec<u8>,
+    /// The keys that sign sessions, links and sandbox payments. The secrets of webhooks and second factors are derived from them.
+    pub secret_keys: SecretKeys,
     /// Whether registration requires a bot check.
     pub requires_bot_check: bool,
     /// The prefix of invoice numbers.
@@ -160,7 +161,7 @@ impl Ctx {
             storage: Storage::in_memory(),
             file_row_cache: FileRowCache::default(),
             password_hash_pool: PasswordHashPool::default(),
-            gateways: Gateways::sandbox_only(&settings.secret_key),
+            gateways: Gateways::sandbox_only(settings.secret_keys.current()),
             settings: Arc::new(settings),
         }
     }

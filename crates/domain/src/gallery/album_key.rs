@@ -9,7 +9,6 @@ use crate::{
         event,
         gallery_album::{self, Entity},
     },
-    kernel::crypto,
 };
 
 /// How long a key is valid, in hours.
@@ -36,10 +35,10 @@ impl AlbumPass {
     pub fn issue_key(&self, ctx: &Ctx) -> (String, DateTime<Utc>) {
         let until = ctx.now() + TimeDelta::hours(KEY_VALIDITY_HOURS);
         let seconds = until.timestamp();
-        let signature = crypto::hmac_hex(
-            &ctx.settings.secret_key,
-            key_message(&self.0, seconds).as_bytes(),
-        );
+        let signature = ctx
+            .settings
+            .secret_keys
+            .sign(key_message(&self.0, seconds).as_bytes());
         (format!("{}.{seconds}.{signature}", self.0.id), until)
     }
 }
@@ -60,11 +59,10 @@ pub async fn verify_album_key(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    let fits = crypto::verify_hmac(
-        &ctx.settings.secret_key,
-        key_message(&album, until).as_bytes(),
-        signature,
-    );
+    let fits = ctx
+        .settings
+        .secret_keys
+        .verify(key_message(&album, until).as_bytes(), signature);
     if !fits || ctx.now().timestamp() >= until {
         return Err(Error::NotFound);
     }

@@ -14,7 +14,6 @@ use crate::{
         gallery_photo,
     },
     files,
-    kernel::crypto,
 };
 
 use super::album_key;
@@ -47,10 +46,10 @@ fn token_message(eyes: PhotoViewer<'_>, digest: &str, until: i64) -> String {
 /// Returns the ticket for a file of an album: `{album or "own"}.{until}.{signature}`.
 pub fn sign_photo_token(ctx: &Ctx, viewer: PhotoViewer<'_>, digest: &str) -> String {
     let until = token_expiry(ctx.now());
-    let signature = crypto::hmac_hex(
-        &ctx.settings.secret_key,
-        token_message(viewer, digest, until).as_bytes(),
-    );
+    let signature = ctx
+        .settings
+        .secret_keys
+        .sign(token_message(viewer, digest, until).as_bytes());
     let whose = match viewer {
         PhotoViewer::Couple => "own".into(),
         PhotoViewer::Guest(album) => album.id.to_string(),
@@ -81,11 +80,10 @@ pub async fn find_photo_file(
     let eyes = album
         .as_ref()
         .map_or(PhotoViewer::Couple, PhotoViewer::Guest);
-    let fits = crypto::verify_hmac(
-        &ctx.settings.secret_key,
-        token_message(eyes, digest, until).as_bytes(),
-        signature,
-    );
+    let fits = ctx
+        .settings
+        .secret_keys
+        .verify(token_message(eyes, digest, until).as_bytes(), signature);
     if !fits || ctx.now().timestamp() >= until {
         return Err(Error::NotFound);
     }

@@ -18,6 +18,7 @@ pub mod patch;
 pub mod payment_gateway;
 pub mod rate_limit;
 pub mod request_id;
+pub mod secret_keys;
 pub mod seller;
 pub mod sort;
 pub mod storage;

@@ -5,7 +5,6 @@ use sea_orm::{EntityTrait, prelude::Uuid};
 use crate::{
     Ctx, Error, Result,
     entities::{event, user},
-    kernel::crypto,
 };
 
 use super::{
@@ -21,10 +20,9 @@ fn unsubscribe_message(user_id: Uuid, event_id: Uuid) -> String {
 pub fn unsubscribe_token(ctx: &Ctx, user_id: Uuid, event_id: Uuid) -> String {
     format!(
         "{user_id}.{event_id}.{}",
-        crypto::hmac_hex(
-            &ctx.settings.secret_key,
-            unsubscribe_message(user_id, event_id).as_bytes()
-        )
+        ctx.settings
+            .secret_keys
+            .sign(unsubscribe_message(user_id, event_id).as_bytes())
     )
 }
 
@@ -42,11 +40,11 @@ pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
     };
     let (user_id, event_id) = (id()?, id()?);
     let signature = parts.next().ok_or(Error::NotFound)?;
-    if !crypto::verify_hmac(
-        &ctx.settings.secret_key,
-        unsubscribe_message(user_id, event_id).as_bytes(),
-        signature,
-    ) {
+    if !ctx
+        .settings
+        .secret_keys
+        .verify(unsubscribe_message(user_id, event_id).as_bytes(), signature)
+    {
         return Err(Error::NotFound);
     }
     let user = user::Entity::find_by_id(user_id).one(&ctx.db).await?;

@@ -16,7 +16,7 @@ use crate::{
         website,
     },
     jobs,
-    kernel::{crypto, network::Network, rate_limit::RateLimit, validation::FieldErrors},
+    kernel::{network::Network, rate_limit::RateLimit, validation::FieldErrors},
     notifications, webhooks,
 };
 
@@ -198,10 +198,9 @@ fn release_message(id: Uuid, round: i32) -> String {
 
 /// Returns the token of the link in the mail. It releases this reservation and no later one.
 pub fn release_token(ctx: &Ctx, gift: &gift::Model) -> String {
-    crypto::hmac_hex(
-        &ctx.settings.secret_key,
-        release_message(gift.id, gift.round).as_bytes(),
-    )
+    ctx.settings
+        .secret_keys
+        .sign(release_message(gift.id, gift.round).as_bytes())
 }
 
 /// Releases a gift by the link in the mail.
@@ -213,11 +212,11 @@ pub async fn release_gift_by_token(ctx: &Ctx, id: Uuid, token: &str) -> Result<(
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    if !crypto::verify_hmac(
-        &ctx.settings.secret_key,
-        release_message(id, row.round).as_bytes(),
-        token,
-    ) {
+    if !ctx
+        .settings
+        .secret_keys
+        .verify(release_message(id, row.round).as_bytes(), token)
+    {
         return Err(Error::NotFound);
     }
     let cleared = clear_reserver(Entity::update_many())

@@ -20,7 +20,6 @@ use crate::{
         webhook_delivery,
     },
     kernel::{
-        crypto,
         pagination::{Page, PageRequest},
         validation::FieldErrors,
     },
@@ -132,7 +131,7 @@ pub async fn create_webhook(
     {
         return Err(Error::invalid_field("url", "too_many"));
     }
-    let salt = crypto::random_token();
+    let salt = ctx.settings.secret_keys.new_salt();
     let row = webhook::ActiveModel {
         id: Set(ctx.new_id()),
         account_id: Set(id),
@@ -217,7 +216,7 @@ pub async fn delete_webhook(ctx: &Ctx, owner: &Owner, id: Uuid) -> Result<()> {
 pub async fn rotate_secret(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<WebhookWithSecret> {
     let tx = ctx.begin_write().await?;
     let previous = find_webhook(&tx, owner.account().id, id).await?;
-    let salt = crypto::random_token();
+    let salt = ctx.settings.secret_keys.new_salt();
     let mut row = previous.clone().into_active_model();
     row.old_salt = Set(Some(previous.salt));
     row.old_until = Set(Some(ctx.now() + OLD_SECRET_VALIDITY));

@@ -9,11 +9,7 @@ use crate::{Ctx, entities::webhook, kernel::crypto};
 pub(super) fn derive_secret(ctx: &Ctx, salt: &str) -> String {
     format!(
         "whsec_{}",
-        STANDARD.encode(crypto::derive_secret(
-            &ctx.settings.secret_key,
-            "webhook",
-            salt
-        ))
+        STANDARD.encode(ctx.settings.secret_keys.derive("webhook", salt))
     )
 }
 

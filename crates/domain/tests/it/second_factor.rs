@@ -335,7 +335,7 @@ async fn sec_c18_the_totp_secret_is_not_stored_and_depends_on_the_server_key() {
         .await;
         assert_eq!(error_code(old), Some(ErrorCode::WrongSecondFactorCode));
         let settings = alai_domain::context::Settings {
-            secret_key: b"another key".to_vec(),
+            secret_keys: b"another key".to_vec().into(),
             ..(*ctx.settings).clone()
         };
         let other = Ctx {

@@ -31,6 +31,7 @@ fn the_error_for_a_malformed_setting_contains_its_name() {
         ("bot_check", "maybe"),
         ("staff_second_factor", "no"),
         ("secret_key", "short"),
+        ("secret_key_previous", "short"),
         ("secret_key", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
         ("database_url", "mysql://x"),
         ("otel_exporter_otlp_endpoint", "collector:4318"),
@@ -153,4 +154,17 @@ fn a_public_url_requires_settings_for_mail_and_payments() {
         ])
         .is_ok()
     );
+}
+
+#[test]
+fn a_secret_key_is_required_with_postgresql_or_redis() {
+    let key = ("secret_key", "0123456789abcdef0123456789abcdef");
+    for setting in [
+        ("database_url", "postgres://localhost/alai"),
+        ("redis_url", "redis://localhost"),
+    ] {
+        let error = config_with(&[setting]).unwrap_err();
+        assert!(error.contains("SECRET_KEY"), "{error}");
+        assert!(config_with(&[setting, key]).is_ok(), "{setting:?}");
+    }
 }

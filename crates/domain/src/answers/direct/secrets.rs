@@ -11,7 +11,9 @@ use crate::{
 
 /// Returns the token of the link in a guest's mail. It changes this answer like the secret, which is not stored.
 pub fn sign_edit_token(ctx: &Ctx, id: Uuid) -> String {
-    crypto::hmac_hex(&ctx.settings.secret_key, edit_token_message(id).as_bytes())
+    ctx.settings
+        .secret_keys
+        .sign(edit_token_message(id).as_bytes())
 }
 
 fn edit_token_message(id: Uuid) -> String {
@@ -26,11 +28,10 @@ pub(super) fn required_secret<'a>(
     token: Option<&'a str>,
 ) -> Option<&'a str> {
     let token = token.unwrap_or_default();
-    let by_mail = crypto::verify_hmac(
-        &ctx.settings.secret_key,
-        edit_token_message(id).as_bytes(),
-        token,
-    );
+    let by_mail = ctx
+        .settings
+        .secret_keys
+        .verify(edit_token_message(id).as_bytes(), token);
     (!pass.is_couple() && !by_mail).then_some(token)
 }
 
