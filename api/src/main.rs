@@ -55,6 +55,7 @@ async fn open_context(patience: Duration) -> Result<(Config, Ctx), String> {
 async fn open_database(config: &Config, patience: Duration) -> Result<Ctx, String> {
     let ctx = alai_settings::open_context(config, patience).await?;
     alai_settings::migrate_database(&ctx).await?;
+    alai_settings::check_storage(&ctx).await?;
     Ok(ctx)
 }
 

@@ -128,6 +128,18 @@ pub async fn migrate_database(ctx: &Ctx) -> Result<(), String> {
         .map_err(|e| format!("The database cannot be brought up to date: {e}."))
 }
 
+/// Checks that the file storage is the one of the database.
+///
+/// # Errors
+/// A message if another storage belongs to the database, or if one of them does not answer.
+pub async fn check_storage(ctx: &Ctx) -> Result<(), String> {
+    match alai_domain::files::is_own_storage(ctx).await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err("The storage of STORAGE_URL does not belong to the database of DATABASE_URL: its object \"identity\" is missing or differs. Set the storage with which this database was used, or restore its files.".into()),
+        Err(error) => Err(format!("The storage of STORAGE_URL cannot be used: {error}.")),
+    }
+}
+
 /// Removes the last copies of deleted rows from a SQLite database. [`empty_log`] has to be called afterwards.
 ///
 /// # Errors

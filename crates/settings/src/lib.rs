@@ -11,7 +11,8 @@ mod second_factor;
 pub use company::{Company, InvoiceDetails};
 pub use config::{Config, SETTING_NAMES, load_config};
 pub use context::{
-    connect_public, connect_worker, empty_log, migrate_database, open_context, rewrite_database,
+    check_storage, connect_public, connect_worker, empty_log, migrate_database, open_context,
+    rewrite_database,
 };
 pub use payments::PaymentConfig;
 pub use redis_counters::RedisCounters;

@@ -34,6 +34,7 @@ pub mod guest_import;
 pub mod guest_import_row;
 pub mod hall;
 pub mod hall_table;
+pub mod installation;
 pub mod invitation;
 pub mod invitation_form;
 pub mod invitation_mail;

@@ -6,6 +6,7 @@
 mod document_key;
 mod documents;
 mod orphaned_media;
+mod storage_identity;
 
 use alai_media::{MediaError, image, video};
 use chrono::{DateTime, Utc};
@@ -29,6 +30,7 @@ pub use documents::{
     MAX_DOCUMENT_BYTES, delete_orphaned_documents, discard_document, load_document, store_document,
 };
 pub use orphaned_media::{delete_orphaned_media, delete_unreferenced};
+pub use storage_identity::is_own_storage;
 
 /// The stored kind of photos of albums.
 const PHOTO_KIND: &str = "photo";

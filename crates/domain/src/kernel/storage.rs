@@ -6,7 +6,7 @@ use std::{path::Path, sync::Arc};
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
 use object_store::{
-    ObjectStore, ObjectStoreExt, PutPayload, WriteMultipart, local::LocalFileSystem,
+    ObjectStore, ObjectStoreExt, PutMode, PutPayload, WriteMultipart, local::LocalFileSystem,
     memory::InMemory, path,
 };
 
@@ -43,8 +43,17 @@ impl Storage {
         Ok(())
     }
 
-    /// Begins an object that is written in pieces. It is not visible under its key before
-    /// [`StorageWriter::finish`].
+    /// Writes an object unless it exists. Returns whether it was written.
+    pub async fn create(&self, key: &str, bytes: Vec<u8>) -> Result<bool> {
+        let (key, bytes) = (path::Path::from(key), PutPayload::from(bytes));
+        match self.0.put_opts(&key, bytes, PutMode::Create.into()).await {
+            Ok(_) => Ok(true),
+            Err(object_store::Error::AlreadyExists { .. }) => Ok(false),
+            Err(other) => Err(Error::io(other)),
+        }
+    }
+
+    /// Begins an object that is written in pieces. It is not visible under its key before [`Sink::finish`].
     pub async fn begin_upload(&self, key: &str) -> Result<StorageWriter> {
         let upload = self
             .0

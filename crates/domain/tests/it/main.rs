@@ -73,6 +73,7 @@ mod staff;
 mod staff_account_deletion;
 mod staff_billing;
 mod staff_clients;
+mod storage_identity;
 mod stored_invoices;
 mod task_comments;
 mod task_input;

@@ -157,6 +157,7 @@ const KEPT: &[&str] = &[
     "attempt_counters",
     "audit_entries",
     "preview_links",
+    "installations",
     "probes",
     "bot_verdicts",
     "budgets",
