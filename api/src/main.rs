@@ -133,7 +133,10 @@ async fn serve() -> Result<(), String> {
         }
     };
     if config.metrics_port.is_some() {
-        let (stamp, storage) = (config.backup_stamp_path.clone(), config.storage_dir.clone());
+        let (stamp, storage) = (
+            config.backup_stamp_path.clone(),
+            config.disk_folder().to_owned(),
+        );
         tokio::spawn(Sampler::new(ctx.clone(), pools, stamp, storage).run(stop.clone()));
     }
     let listener = TimeoutListener::new(
@@ -192,7 +195,7 @@ fn build_app(
         mail: mail_probe(config)?,
         host_paths: HostPaths {
             commit: commit().map(Into::into),
-            storage_dir: Some(config.storage_dir.clone()),
+            storage_dir: Some(config.disk_folder().to_owned()),
             backup_stamp: Some(config.backup_stamp_path.clone()),
         },
         shutdown,

@@ -48,7 +48,10 @@ async fn run_worker() -> Result<(), String> {
             name: "jobs",
             db: worker.ctx.db.clone(),
         }];
-        let (stamp, storage) = (config.backup_stamp_path.clone(), config.storage_dir.clone());
+        let (stamp, storage) = (
+            config.backup_stamp_path.clone(),
+            config.disk_folder().to_owned(),
+        );
         tokio::spawn(Sampler::new(worker.ctx.clone(), pools, stamp, storage).run(stop.clone()));
     }
     println!("Alai worker: waiting for work.");

@@ -19,6 +19,7 @@ use crate::{
     loopback::is_loopback,
     payments::{PaymentConfig, RawPaymentSettings},
     second_factor::requires_second_factor,
+    storage::{RawStorageSettings, StorageLocation},
 };
 
 /// Every setting of the environment or the `.env` file. `.env.example` lists them with their defaults.
@@ -31,6 +32,10 @@ pub const SETTING_NAMES: &[&str] = &[
     "DATABASE_POOL",
     "REDIS_URL",
     "STORAGE_URL",
+    "S3_ENDPOINT",
+    "S3_REGION",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
     "BACKUP_STAMP",
     "METRICS_PORT",
     "OTEL_EXPORTER_OTLP_ENDPOINT",
@@ -71,6 +76,8 @@ pub const SETTING_NAMES: &[&str] = &[
 const TEXT_SETTINGS: &[&str] = &[
     "SECRET_KEY",
     "SECRET_KEY_PREVIOUS",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
     "STRIPE_SECRET_KEY",
     "STRIPE_WEBHOOK_SECRET",
     "EUPLATESC_MERCHANT_ID",
@@ -91,6 +98,10 @@ struct RawConfig {
     database_pool: Option<u32>,
     redis_url: Option<String>,
     storage_url: Option<String>,
+    s3_endpoint: Option<String>,
+    s3_region: Option<String>,
+    s3_access_key_id: Option<String>,
+    s3_secret_access_key: Option<String>,
     backup_stamp: Option<PathBuf>,
     metrics_port: Option<u16>,
     otel_exporter_otlp_endpoint: Option<String>,
@@ -145,7 +156,7 @@ pub struct Config {
     pub database_url: String,
     pub database_pool: u32,
     pub redis_url: Option<String>,
-    pub storage_dir: PathBuf,
+    pub storage: StorageLocation,
     /// The file whose modification time is the time of the last backup.
     pub backup_stamp_path: PathBuf,
     /// The port of the metrics. Without it no metrics are recorded.
@@ -189,6 +200,11 @@ impl Config {
     /// Returns whether the public URL leads to this machine only.
     pub fn is_loopback(&self) -> bool {
         is_loopback(&self.public_url)
+    }
+
+    /// Returns the folder whose disk may become full: that of the stored files, or the data folder with S3.
+    pub fn disk_folder(&self) -> &Path {
+        self.storage.folder().unwrap_or(&self.data_dir)
     }
 
     /// Returns the address of the metrics, on the same interface as the server.
@@ -265,7 +281,14 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
     let staff_second_factor = requires_second_factor(raw.staff_second_factor.as_deref(), outside)?;
     let trusted_proxies = parse_proxy_list(raw.trusted_proxies.as_deref().unwrap_or_default())?;
     let data_dir = raw.data_dir.take().unwrap_or_else(|| "var".into());
-    let storage_dir = parse_storage_dir(raw.storage_url.as_deref(), &data_dir)?;
+    let storage = RawStorageSettings {
+        url: raw.storage_url.take(),
+        endpoint: raw.s3_endpoint.take(),
+        region: raw.s3_region.take(),
+        access_key_id: raw.s3_access_key_id.take(),
+        secret_access_key: raw.s3_secret_access_key.take(),
+    };
+    let storage = StorageLocation::parse(storage, &data_dir)?;
     let database_url = parse_database_url(raw.database_url.take(), &data_dir)?;
     check_secret_key("SECRET_KEY", raw.secret_key.as_deref())?;
     check_secret_key("SECRET_KEY_PREVIOUS", raw.secret_key_previous.as_deref())?;
@@ -282,7 +305,7 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
         database_url,
         database_pool: raw.database_pool.unwrap_or(16),
         redis_url,
-        storage_dir,
+        storage,
         backup_stamp_path: raw
             .backup_stamp
             .unwrap_or_else(|| data_dir.join("backup.stamp")),
@@ -374,18 +397,6 @@ fn parse_bot_check(written: Option<&str>) -> Result<bool, String> {
         other => Err(format!(
             "The setting BOT_CHECK is malformed: \"{other}\" is none of altcha, off."
         )),
-    }
-}
-
-fn parse_storage_dir(written: Option<&str>, data_dir: &Path) -> Result<PathBuf, String> {
-    match written {
-        None => Ok(data_dir.join("storage")),
-        Some(url) if !url.contains("://") || url.starts_with("file://") => {
-            Ok(url.trim_start_matches("file://").into())
-        }
-        Some(_) => {
-            Err("The setting STORAGE_URL is malformed: this version stores in a folder.".into())
-        }
     }
 }
 

@@ -7,6 +7,7 @@ mod loopback;
 mod payments;
 mod redis_counters;
 mod second_factor;
+mod storage;
 
 pub use company::{Company, InvoiceDetails};
 pub use config::{Config, SETTING_NAMES, load_config};
@@ -16,3 +17,4 @@ pub use context::{
 };
 pub use payments::PaymentConfig;
 pub use redis_counters::RedisCounters;
+pub use storage::StorageLocation;

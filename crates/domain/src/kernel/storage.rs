@@ -1,16 +1,48 @@
 //! Object storage in a local folder. Storage that is compatible with S3 is not available in this
 //! version.
 
-use std::{path::Path, sync::Arc};
+use std::{fmt, path::Path, sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
 use object_store::{
-    ObjectStore, ObjectStoreExt, PutMode, PutPayload, WriteMultipart, local::LocalFileSystem,
-    memory::InMemory, path,
+    ClientOptions, ObjectStore, ObjectStoreExt, PutMode, PutPayload, RetryConfig, WriteMultipart,
+    aws::AmazonS3Builder, local::LocalFileSystem, memory::InMemory, path, prefix::PrefixStore,
 };
 
 use crate::{Error, Result};
+
+/// How long a connection to the S3 server may take.
+const S3_CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long one request to the S3 server may take. The largest part of a file has 5 MiB.
+const S3_REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
+/// A failed request is repeated within this time.
+const S3_RETRY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// A bucket of an S3-compatible server, and the key that opens it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct S3Location {
+    pub bucket: String,
+    /// The folder in the bucket. Empty for the whole bucket.
+    pub prefix: String,
+    /// The URL of the server. `None` for AWS.
+    pub endpoint: Option<String>,
+    pub region: String,
+    pub access_key_id: String,
+    pub secret_access_key: String,
+}
+
+/// Omits the key.
+impl fmt::Debug for S3Location {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("S3Location")
+            .field("bucket", &self.bucket)
+            .field("prefix", &self.prefix)
+            .field("endpoint", &self.endpoint)
+            .finish_non_exhaustive()
+    }
+}
 
 /// The object storage. Clones share it.
 #[derive(Clone, Debug)]
@@ -27,6 +59,36 @@ impl Storage {
             .map_err(Error::io)?
             .with_fsync(true);
         Ok(Self(Arc::new(store)))
+    }
+
+    /// Opens a bucket of an S3-compatible server. It is not contacted yet.
+    ///
+    /// # Errors
+    /// The location is malformed.
+    pub fn open_s3(location: &S3Location) -> Result<Self> {
+        let client = ClientOptions::new()
+            .with_connect_timeout(S3_CONNECT_TIMEOUT)
+            .with_timeout(S3_REQUEST_TIMEOUT);
+        let retries = RetryConfig {
+            max_retries: 3,
+            retry_timeout: S3_RETRY_TIMEOUT,
+            ..RetryConfig::default()
+        };
+        let mut builder = AmazonS3Builder::new()
+            .with_bucket_name(&location.bucket)
+            .with_region(&location.region)
+            .with_access_key_id(&location.access_key_id)
+            .with_secret_access_key(&location.secret_access_key)
+            .with_client_options(client)
+            .with_retry(retries);
+        if let Some(endpoint) = &location.endpoint {
+            builder = builder
+                .with_endpoint(endpoint)
+                .with_allow_http(endpoint.starts_with("http://"));
+        }
+        let bucket = builder.build().map_err(Error::io)?;
+        let prefix = path::Path::from(location.prefix.as_str());
+        Ok(Self(Arc::new(PrefixStore::new(bucket, prefix))))
     }
 
     /// Opens storage in memory, for tests.
