@@ -92,6 +92,8 @@ start_services() {
   require_package curl curl
   require_package jq jq
   require_package openssl openssl
+  # The drill of backup and restore uses it.
+  require_package sqlite3 sqlite3
   require_package redis-server redis-server
   chromium_find
   [ -n "$(find_postgres_bin)" ] || require_package initdb postgresql

@@ -106,6 +106,9 @@ demonstration() {
     wait $!' "$folder" && export DEMONSTRATION=$folder
 }
 
+# Backup and restore of the demonstration data.
+backup_drill() { run_step 'backup and restore, on SQLite and PostgreSQL' bash scripts/backup-drill.sh; }
+
 rust_tests() {
   local since=$SECONDS log="$results/rust" code ok bad
   log_step 'Rust tests, on SQLite and PostgreSQL'

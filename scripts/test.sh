@@ -19,7 +19,8 @@ demonstration
 
 lane rust rust_tests month
 lane browsers faults page_states
+lane operation backup_drill
 lane journeys journeys_embedded journeys_services evening
-wait_for checks rust browsers journeys
+wait_for checks rust browsers operation journeys
 
 [ "$(failures)" -eq 0 ]
