@@ -95,6 +95,7 @@ start_services() {
   # The drill of backup and restore uses it.
   require_package sqlite3 sqlite3
   require_package redis-server redis-server
+  require_package nginx nginx
   chromium_find
   [ -n "$(find_postgres_bin)" ] || require_package initdb postgresql
   chmod 755 "$services_root"

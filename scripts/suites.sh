@@ -162,3 +162,4 @@ page_states() { run_playwright_suite 'page states: every page, theme, language a
 evening() { run_playwright_suite 'the first evening: PostgreSQL, Redis and SMTP' e2e/scenarios/first-evening/playwright.config.ts; }
 month() { run_playwright_suite 'a month of business: PostgreSQL, Redis and SMTP' e2e/scenarios/business-month/playwright.config.ts READERS=300; }
 faults() { run_playwright_suite 'faults: killed processes, a queue that loses its data' e2e/faults/playwright.config.ts ROUNDS=2; }
+deployment() { run_playwright_suite 'deployment: two servers and two workers behind nginx, PostgreSQL, Redis' e2e/deployment/playwright.config.ts; }
