@@ -67,6 +67,9 @@ contract: node_modules/.stamp ## write openapi.json and the TypeScript client
 	@$(BIN)/api openapi > openapi/openapi.json
 	@node openapi/client/generate.mjs
 
+deploy-check: ## validate containers, manifests, units and proxy configuration of deploy/ with the tools that read them
+	@bash scripts/deploy-check.sh
+
 test-index: node_modules/.stamp ## write the tests that cover each requirement into docs/tests
 	@node scripts/test-index.mjs
 
@@ -77,4 +80,4 @@ fmt: node_modules/.stamp ## format all files
 demo: build ## load the demonstration data only
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev quick test stability chaos month bench lighthouse check contract test-index fmt demo
+.PHONY: help run build front dev quick test stability chaos month bench lighthouse check contract deploy-check test-index fmt demo

@@ -163,3 +163,4 @@ evening() { run_playwright_suite 'the first evening: PostgreSQL, Redis and SMTP'
 month() { run_playwright_suite 'a month of business: PostgreSQL, Redis and SMTP' e2e/scenarios/business-month/playwright.config.ts READERS=300; }
 faults() { run_playwright_suite 'faults: killed processes, a queue that loses its data' e2e/faults/playwright.config.ts ROUNDS=2; }
 deployment() { run_playwright_suite 'deployment: two servers and two workers behind nginx, PostgreSQL, Redis' e2e/deployment/playwright.config.ts; }
+deploy_check() { run_step 'files of deploy/' bash scripts/deploy-check.sh; }

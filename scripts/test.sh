@@ -19,7 +19,7 @@ demonstration
 
 lane rust rust_tests month
 lane browsers faults page_states
-lane operation backup_drill deployment
+lane operation deploy_check backup_drill deployment
 lane journeys journeys_embedded journeys_services evening
 wait_for checks rust browsers operation journeys
 
