@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
+use alai_settings::ProxyNetwork;
 use poem::{Addr, Request};
 
 /// The client address, by which limits are counted.
@@ -10,12 +11,12 @@ pub struct ClientIp(pub IpAddr);
 
 /// The proxies whose `X-Forwarded-For` is trusted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TrustedProxies(pub Vec<IpAddr>);
+pub struct TrustedProxies(pub Vec<ProxyNetwork>);
 
 impl TrustedProxies {
-    /// Whether the address is one of them. An IPv4-mapped IPv6 address counts as its IPv4 address.
+    /// Whether the address belongs to one of them.
     pub fn trusts(&self, address: IpAddr) -> bool {
-        self.0.contains(&address.to_canonical())
+        self.0.iter().any(|network| network.contains(address))
     }
 }
 
@@ -84,5 +85,13 @@ mod tests {
             "198.51.100.7"
         );
         assert_eq!(resolved("10.0.0.1", "", &["10.0.0.1"]), "10.0.0.1");
+        assert_eq!(
+            resolved(
+                "10.42.3.4",
+                "6.6.6.6, 198.51.100.7, 10.42.0.9",
+                &["10.42.0.0/16"]
+            ),
+            "198.51.100.7"
+        );
     }
 }

@@ -18,6 +18,7 @@ use crate::{
     company::{Company, InvoiceDetails, deserialize_text, parse_invoice_series, parse_vat_percent},
     loopback::is_loopback,
     payments::{PaymentConfig, RawPaymentSettings},
+    proxy_network::ProxyNetwork,
     second_factor::requires_second_factor,
     storage::{RawStorageSettings, StorageLocation},
 };
@@ -174,7 +175,7 @@ pub struct Config {
     pub invoice_series: String,
     /// Whether staff needs a second factor to do anything.
     pub requires_staff_second_factor: bool,
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: Vec<ProxyNetwork>,
     pub static_dir: PathBuf,
     /// The URL template of map tiles with `{z}`, `{x}` and `{y}`. Without it pages offer no map tiles.
     pub tiles_url: Option<String>,
@@ -452,13 +453,12 @@ fn parse_company(raw: &mut RawConfig) -> Result<Company, String> {
     })
 }
 
-fn parse_proxy_list(list: &str) -> Result<Vec<IpAddr>, String> {
+fn parse_proxy_list(list: &str) -> Result<Vec<ProxyNetwork>, String> {
     let parts = list.split(',').map(str::trim).filter(|p| !p.is_empty());
     parts
         .map(|part| {
-            part.parse().map_err(|_| {
-                format!("The setting TRUSTED_PROXIES is malformed: \"{part}\" is no address.")
-            })
+            part.parse()
+                .map_err(|fault| format!("The setting TRUSTED_PROXIES is malformed: {fault}."))
         })
         .collect()
 }

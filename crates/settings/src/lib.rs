@@ -5,6 +5,7 @@ mod config;
 mod context;
 mod loopback;
 mod payments;
+mod proxy_network;
 mod redis_counters;
 mod second_factor;
 mod storage;
@@ -16,5 +17,6 @@ pub use context::{
     rewrite_database,
 };
 pub use payments::PaymentConfig;
+pub use proxy_network::ProxyNetwork;
 pub use redis_counters::RedisCounters;
 pub use storage::StorageLocation;

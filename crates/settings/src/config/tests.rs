@@ -35,6 +35,7 @@ fn the_error_for_a_malformed_setting_contains_its_name() {
         ("secret_key", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
         ("database_url", "mysql://x"),
         ("otel_exporter_otlp_endpoint", "collector:4318"),
+        ("trusted_proxies", "10.0.0.1, nginx"),
     ] {
         assert!(
             config_with(&[(name, value)])
