@@ -115,7 +115,8 @@ impl Storage {
         }
     }
 
-    /// Begins an object that is written in pieces. It is not visible under its key before [`Sink::finish`].
+    /// Begins an object that is written in pieces. It is not visible under its key before
+    /// [`StorageWriter::finish`].
     pub async fn begin_upload(&self, key: &str) -> Result<StorageWriter> {
         let upload = self
             .0

@@ -21,7 +21,10 @@ const validateLogin = ({ email, password }: LoginFormValues) => ({
   ...validateRequired({ email }, password === '' ? ['email', 'password'] : ['email']),
 })
 
-/** Why the log-in failed. Too many wrong passwords block a new device for up to an hour, and a reset of the password ends this. */
+/**
+ * Shows why the log-in failed. After too many wrong passwords a new device is blocked for up to an hour. A password
+ * reset ends the block.
+ */
 function failureText(failure: unknown, t: CoupleTranslate): string {
   const status = failure instanceof ApiError ? failure.status : undefined
   if (status === 401) return t('login.wrong')
