@@ -100,14 +100,8 @@ async fn serve() -> Result<(), String> {
         alai_telemetry::serve_metrics(address, "api", commit())?;
     }
     let mut pools = vec![
-        DatabasePool {
-            name: "requests",
-            db: ctx.db.clone(),
-        },
-        DatabasePool {
-            name: "public",
-            db: public_ctx.db.clone(),
-        },
+        DatabasePool::new("requests", &ctx.db),
+        DatabasePool::new("public", &public_ctx.db),
     ];
     let signal = stop.clone();
     tokio::spawn(async move {
@@ -121,10 +115,7 @@ async fn serve() -> Result<(), String> {
             // The worker has its own connections: a job waits longer than a request, and it must
             // not use the connections of requests.
             let patient = alai_settings::connect_worker(&config, &ctx).await?;
-            pools.push(DatabasePool {
-                name: "jobs",
-                db: patient.db.clone(),
-            });
+            pools.push(DatabasePool::new("jobs", &patient.db));
             Some(tokio::spawn(alai_worker::serve(
                 build_worker(&config, &patient)?,
                 Queue::Database,

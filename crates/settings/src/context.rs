@@ -18,12 +18,11 @@ use alai_domain::{
         password_hash::PasswordHashPool,
         rate_limit::RateLimiter,
         secret_keys::SecretKeys,
-        storage::Storage,
     },
 };
 
 use crate::{
-    Config, RedisCounters, StorageLocation,
+    Config, RedisCounters,
     config::{MIN_DIFFERENT_BYTES, MIN_KEY_BYTES, different_bytes, is_long_and_varied},
 };
 
@@ -44,7 +43,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         )
     })?;
     let db = connect(config, config.database_pool, patience).await?;
-    let storage = open_storage(&config.storage)?;
+    let storage = config.storage.open()?;
     let secret_key = match &config.secret_key {
         Some(key) => key.clone().into_bytes(),
         None => load_or_create_key(&config.data_dir.join("secret.key"))?,
@@ -71,19 +70,6 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         gateways,
         settings: Arc::new(settings),
     })
-}
-
-/// Opens the file storage. A server of S3 is not contacted yet.
-pub(crate) fn open_storage(location: &StorageLocation) -> Result<Storage, String> {
-    let opened = match location {
-        StorageLocation::Folder(folder) => Storage::open_folder(folder),
-        StorageLocation::S3(bucket) => {
-            // The client needs a provider of cryptography even for plain HTTP. Another one may be installed already.
-            let _ = rustls::crypto::ring::default_provider().install_default();
-            Storage::open_s3(bucket)
-        }
-    };
-    opened.map_err(|e| format!("The storage of STORAGE_URL cannot be opened: {e}."))
 }
 
 /// Opens the counters of attempts. With Redis there may be several servers, which share them.

@@ -118,26 +118,31 @@ impl RedisCounters {
             return None;
         }
         let mut redis = self.redis.clone();
-        let asked = tokio::time::timeout(REDIS_TIMEOUT, command.query_async(&mut redis)).await;
-        let (reply, error) = match asked {
+        let replied = tokio::time::timeout(REDIS_TIMEOUT, command.query_async(&mut redis)).await;
+        let (reply, error) = match replied {
             Ok(Ok(reply)) => (Some(reply), None),
             Ok(Err(error)) => (None, Some(error.to_string())),
             Err(_) => (None, Some("no response in time".to_owned())),
         };
+        self.record_reply(error);
+        reply
+    }
+
+    /// Records whether Redis has replied, and logs a change. After an error Redis is not used for a moment.
+    fn record_reply(&self, error: Option<String>) {
         let mut state = self.state();
+        let was_away = std::mem::replace(&mut state.is_away, error.is_some());
+        state.away_until = error.is_some().then(|| Instant::now() + AWAY_PAUSE);
         match error {
-            Some(error) if !state.is_away => {
+            Some(error) if !was_away => {
                 tracing::warn!(
                     error,
                     "Redis is away; each server counts attempts by itself"
                 );
             }
-            None if state.is_away => tracing::info!("Redis counts attempts again"),
+            None if was_away => tracing::info!("Redis counts attempts again"),
             _ => {}
         }
-        state.is_away = reply.is_none();
-        state.away_until = reply.is_none().then(|| Instant::now() + AWAY_PAUSE);
-        reply
     }
 
     fn take_owed(&self, key: &str) -> u32 {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use alai_domain::kernel::storage::S3Location;
+use alai_domain::kernel::storage::{S3Location, Storage};
 
 /// The region if none is set. Servers other than AWS ignore it.
 const DEFAULT_REGION: &str = "us-east-1";
@@ -39,6 +39,19 @@ impl StorageLocation {
             );
         }
         Ok(Self::Folder(url.trim_start_matches("file://").into()))
+    }
+
+    /// Opens the storage. A server of S3 is not contacted yet.
+    pub(crate) fn open(&self) -> Result<Storage, String> {
+        let opened = match self {
+            Self::Folder(folder) => Storage::open_folder(folder),
+            Self::S3(bucket) => {
+                // The client needs a provider of cryptography even for plain HTTP. Another one may be installed already.
+                let _ = rustls::crypto::ring::default_provider().install_default();
+                Storage::open_s3(bucket)
+            }
+        };
+        opened.map_err(|e| format!("The storage of STORAGE_URL cannot be opened: {e}."))
     }
 
     /// Returns the folder. `None` with S3.

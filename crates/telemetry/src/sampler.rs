@@ -31,6 +31,16 @@ pub struct DatabasePool {
     pub db: DatabaseConnection,
 }
 
+impl DatabasePool {
+    /// Returns the pool of a connection.
+    pub fn new(name: &'static str, db: &DatabaseConnection) -> Self {
+        Self {
+            name,
+            db: db.clone(),
+        }
+    }
+}
+
 /// What is sampled.
 #[derive(Debug)]
 pub struct Sampler {

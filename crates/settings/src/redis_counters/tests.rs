@@ -127,7 +127,8 @@ async fn without_redis_servers_permit_less_and_redis_learns_of_the_uses_later() 
     assert!(is_blocked(&one, "key").await);
     assert_eq!(use_up(&other, "key").await, part);
     redis.start_again().await;
-    (end_pause(&one), end_pause(&other));
+    end_pause(&one);
+    end_pause(&other);
     // The new Redis is empty. The uses during the outage count, too.
     assert_eq!(use_up(&one, "key").await, LIMIT.quota().max - part);
     assert!(!is_counted(&other, "key").await);

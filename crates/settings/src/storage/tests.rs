@@ -5,13 +5,9 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use alai_domain::{
-    Error,
-    kernel::{crypto, storage::Storage},
-};
+use alai_domain::{Error, kernel::crypto};
 
 use super::*;
-use crate::context::open_storage;
 
 fn parse(
     url: &str,
@@ -95,7 +91,10 @@ impl TestS3 {
 
     fn open(&self, url: &str) -> Storage {
         let endpoint = Some(self.endpoint.clone());
-        open_storage(&parse(url, |raw| raw.endpoint = endpoint).unwrap()).unwrap()
+        parse(url, |raw| raw.endpoint = endpoint)
+            .unwrap()
+            .open()
+            .unwrap()
     }
 }
 
@@ -199,7 +198,7 @@ async fn a_wrong_key_and_a_server_that_is_away_are_errors() {
         raw.endpoint = Some(server.endpoint.clone());
         raw.secret_access_key = Some("wrong".into());
     };
-    let storage = open_storage(&parse("s3://alai", wrong).unwrap()).unwrap();
+    let storage = parse("s3://alai", wrong).unwrap().open().unwrap();
     assert!(storage.probe().await.is_err());
     let storage = server.open("s3://alai");
     drop(server);
