@@ -5,6 +5,7 @@ import './styles/brand-pages.module.css'
 import './shared/brand/brand-layout'
 import { Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'
+import { LocalizedRedirect } from './shared/links/localized-redirect'
 
 const LandingPage = lazy(() => import('./features/landing/pages/landing-page'))
 const CreateAccountPage = lazy(() => import('./features/registration/pages/create-account-page'))
@@ -34,7 +35,8 @@ export default function BrandRoutes() {
       <Route path="/app/plata-succes" element={<PaymentResultPage result="success" />} />
       <Route path="/app/plata-eroare" element={<PaymentResultPage result="failure" />} />
       <Route path="/app/blog" element={<BlogPage />} />
-      <Route path="/app/article/:slug?" element={<ArticlePage />} />
+      <Route path="/app/article" element={<LocalizedRedirect to="/app/blog" />} />
+      <Route path="/app/article/:slug" element={<ArticlePage />} />
       <Route path="/app/preview/articol/:id" element={<ArticlePreviewPage />} />
       <Route path="/app/parteneri" element={<PartnersPage />} />
       <Route path="/app/risipa-mancare" element={<FoodWastePage />} />

@@ -13,14 +13,11 @@ import { loadSanitizedHtml } from '../components/article-sections'
 import { ArticleView } from '../components/article-view'
 
 export default function ArticlePage() {
-  const { slug } = useParams()
-  const brandPath = useBrandPath()
-  return slug ? (
+  const slug = useParams().slug ?? ''
+  return (
     <BrandLayout>
       <ArticleLoader slug={slug} />
     </BrandLayout>
-  ) : (
-    <Navigate to={brandPath('/app/blog')} replace />
   )
 }
 

@@ -1,9 +1,10 @@
 // The list of the blog and an article: what is featured, latest and suggested, and where an unknown article leads (specification 1 §2, §8,
 // §9).
-import { redirectedPath, cleanUpPage, renderPage, problemBody, mockApi } from '@alai/kit/testing'
+import { cleanUpPage, renderPage, problemBody, mockApi } from '@alai/kit/testing'
 import { screen, within } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
+import BrandRoutes from '../../../brand-routes'
 import ArticlePage from './article-page'
 import ArticlePreviewPage from './article-preview-page'
 import BlogPage from './blog-page'
@@ -80,7 +81,7 @@ test('an article shows date, share links, next article and three suggestions', a
   })
   await renderPage(<ArticlePage />, {
     path: '/app/article/articol-1',
-    route: '/app/article/:slug?',
+    route: '/app/article/:slug',
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 1' })).toBeTruthy()
   expect(screen.getByText('08/11/2026')).toBeTruthy()
@@ -106,11 +107,11 @@ test('an article shows date, share links, next article and three suggestions', a
 // Covers 1.8.29.
 test('a missing slug redirects to the blog and a missing article is explained', async () => {
   mockApi(LIST)
-  await renderPage(<ArticlePage />, { path: '/app/article', route: '/app/article/:slug?' })
-  expect(await redirectedPath()).toBe('/app/blog')
+  await renderPage(<BrandRoutes />, { path: '/app/article', route: '*' })
+  expect(await screen.findByRole('heading', { name: 'Din drum spre nuntă' })).toBeTruthy()
   cleanUpPage()
   mockApi(LIST)
-  await renderPage(<ArticlePage />, { path: '/app/article/nimic', route: '/app/article/:slug?' })
+  await renderPage(<ArticlePage />, { path: '/app/article/nimic', route: '/app/article/:slug' })
   expect(await screen.findByRole('heading', { name: 'Articolul nu este aici' })).toBeTruthy()
   cleanUpPage()
   mockApi({
@@ -119,7 +120,7 @@ test('a missing slug redirects to the blog and a missing article is explained', 
   })
   await renderPage(<ArticlePage />, {
     path: '/app/article/articol-1',
-    route: '/app/article/:slug?',
+    route: '/app/article/:slug',
   })
   expect(await screen.findByRole('heading', { name: 'Nu am putut încărca articolul' })).toBeTruthy()
 })
@@ -156,7 +157,7 @@ test('an earlier slug of an article redirects to the current one', async () => {
     'GET /api/articles/get_by_slug/vechi': reply,
     'GET /api/articles/get_by_slug/articol-1': reply,
   })
-  await renderPage(<ArticlePage />, { path: '/app/article/vechi', route: '/app/article/:slug?' })
+  await renderPage(<ArticlePage />, { path: '/app/article/vechi', route: '/app/article/:slug' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 1' })).toBeTruthy()
   expect(
     requests.map((request) => request.operation).filter((operation) => operation.includes('slug')),
