@@ -22,7 +22,7 @@ node_modules/.stamp: package.json package-lock.json
 	@npm ci --no-audit --no-fund --loglevel=error
 	@touch node_modules/.stamp
 
-FRONTEND_SOURCES := $(shell git ls-files packages microfrontends shells openapi/client 2>/dev/null)
+FRONTEND_SOURCES := $(shell git ls-files routes.json packages microfrontends shells openapi/client 2>/dev/null)
 dist/.stamp: node_modules/.stamp $(FRONTEND_SOURCES)
 	@node packages/build/build-all.mjs
 	@touch dist/.stamp
@@ -60,6 +60,7 @@ check: node_modules/.stamp ## check format, lints and types
 	@npx tsc --noEmit
 	@npx eslint . --max-warnings 0
 	@node scripts/check-imports.mjs
+	@node scripts/generate-routes.mjs --check
 	@node scripts/test-index.mjs --check
 
 contract: node_modules/.stamp ## write openapi.json and the TypeScript client
@@ -73,6 +74,9 @@ deploy-check: ## validate containers, manifests, units and proxy configuration o
 test-index: node_modules/.stamp ## write the tests that cover each requirement into docs/tests
 	@node scripts/test-index.mjs
 
+routes: node_modules/.stamp ## write the routes of the front end from routes.json
+	@node scripts/generate-routes.mjs
+
 fmt: node_modules/.stamp ## format all files
 	@cargo fmt --all
 	@npx prettier --write --log-level warn .
@@ -80,4 +84,4 @@ fmt: node_modules/.stamp ## format all files
 demo: build ## load the demonstration data only
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev quick test stability chaos month bench lighthouse check contract deploy-check test-index fmt demo
+.PHONY: help run build front dev quick test stability chaos month bench lighthouse check contract deploy-check test-index routes fmt demo

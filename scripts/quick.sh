@@ -18,6 +18,7 @@ make --no-print-directory node_modules/.stamp || exit 1
 quick_front() {
   run_step 'front build' make --no-print-directory dist/.stamp
   run_step 'format of everything but Rust' npx prettier --check --log-level warn --cache --cache-location .cache/prettier .
+  run_step 'routes are up to date' node scripts/generate-routes.mjs --check
   run_step 'index of tests is up to date' node scripts/test-index.mjs --check
   run_step 'types' npx tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo
   run_step 'lint' npx eslint . --max-warnings 0 --cache --cache-location .cache/eslint/

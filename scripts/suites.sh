@@ -79,6 +79,7 @@ front_checks() {
   run_vitest
   run_step 'format of everything but Rust' npx prettier --check --log-level warn .
   run_step 'client is up to date' node openapi/client/generate.mjs --check
+  run_step 'routes are up to date' node scripts/generate-routes.mjs --check
   run_step 'index of tests is up to date' node scripts/test-index.mjs --check
   run_step 'types' npx tsc --noEmit
   run_step 'lint' npx eslint . --max-warnings 0

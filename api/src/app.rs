@@ -40,7 +40,7 @@ use crate::{
     openapi::{transform, webhooks},
     pages::{api_docs, app_shell, legal_pdf, mail_outbox, payment, sandbox_checkout},
     registry::GiftsApi,
-    scopes,
+    routes, scopes,
     seating::{CheckInApi, HallApi, SeatsApi, TablesApi},
     static_files::{assets::FrontendAssets, check_in_worker, icons, media},
     tasks::{CommentsApi, TasksApi},
@@ -315,9 +315,10 @@ impl App {
     /// Returns the endpoint of the whole server.
     ///
     /// # Errors
-    /// A sentence for the log if the built front end cannot be read.
+    /// A sentence for the log if the built front end or the manifest of routes cannot be read.
     pub fn endpoint(self) -> Result<BoxEndpoint<'static, poem::Response>, String> {
         let watch = WatchDatabase::new(self.ctx.db.clone(), self.public_ctx.db.clone());
+        routes::check_manifest()?;
         // The document is the same for every context, and creating it takes longer than most requests.
         static DOCUMENT: OnceLock<(Bytes, Arc<Methods>)> = OnceLock::new();
         let (document, methods) = DOCUMENT.get_or_init(|| {

@@ -28,6 +28,7 @@ mod notifications;
 mod openapi;
 pub mod pages;
 mod registry;
+pub mod routes;
 pub mod scopes;
 mod seating;
 pub mod static_files;

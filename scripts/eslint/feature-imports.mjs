@@ -8,11 +8,13 @@ const SOURCE_FILE = /\/microfrontends\/([^/]+)\/src\/(.+)$/
 const TEST_FILE = /(\.test|\bfixtures?)\.tsx?$/
 /** Imports that name another microfrontend: its package, or its name at run time. */
 const REMOTE_ALIAS = /^(?:@alai\/(public|couple|staff)\/src|mf_(public|couple|staff))\/(.+)$/
-/**
- * The files with the routes. The routes of Alai's own pages are a separate chunk, which also contains the code that
- * these pages share.
- */
-const ROUTE_FILES = ['module.tsx', 'brand-routes.tsx']
+/** The routes, generated from `routes.json`, and the files that contain them, for a page that has no path of its own. */
+const ROUTE_FILES = [
+  'module.tsx',
+  'routes.generated.tsx',
+  'brand-routes.tsx',
+  'brand-routes.generated.tsx',
+]
 const LAZY_FUNCTIONS = ['lazy', 'lazyPage']
 
 /** Returns the microfrontend of a file, its path in `src`, and its feature. Undefined for files outside of the microfrontends. */
@@ -61,7 +63,7 @@ export default {
     messages: {
       remote: 'Microfrontends do not import each other.',
       index: "Import the feature '{{feature}}' by its index.ts.",
-      page: 'Only the routes in module.tsx import pages.',
+      page: 'Only the routes import pages: add the page to routes.json.',
       lazy: 'Import the page with lazy(() => import(…)).',
       literal: 'Name the file in import() by a literal, so that the imports can be checked.',
     },

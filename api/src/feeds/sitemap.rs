@@ -7,28 +7,14 @@ use crate::pages::{
     head_tags::{HREFLANGS, language_query},
     html::escape,
 };
-use crate::{error::ApiError, middleware::INDEXABLE_APP_PATHS};
-
-/// The product's own pages in the sitemap. [`INDEXABLE_APP_PATHS`] also contains prefixes, which are not pages themselves.
-const SITEMAP_PAGES: &[&str] = &[
-    "/",
-    "/app/creeaza-cont",
-    "/app/blog",
-    "/app/cununie-civila",
-    "/app/risipa-mancare",
-    "/app/parteneri",
-    "/app/pre-inregistrare",
-    "/app/documente/cookies",
-    "/app/documente/termeni",
-    "/app/documente/confidentialitate",
-    "/app/documente/anulare",
-];
+use crate::{error::ApiError, routes::manifest};
 
 /// Serves `/robots.txt`. It does not list URLs with codes, because a crawler has to fetch a page to
 /// see its `noindex`.
 #[handler]
 pub fn robots_txt(ctx: Data<&Ctx>) -> Response {
-    let allowed: String = INDEXABLE_APP_PATHS
+    let allowed: String = manifest()
+        .indexable_app_paths()
         .iter()
         .map(|page| format!("Allow: {page}\n"))
         .collect();
@@ -46,7 +32,7 @@ pub fn robots_txt(ctx: Data<&Ctx>) -> Response {
 #[handler]
 pub async fn sitemap_xml(ctx: Data<&Ctx>) -> poem::Result<Response> {
     let base = &ctx.settings.public_url;
-    let pages = SITEMAP_PAGES.iter().flat_map(|page| {
+    let pages = manifest().sitemap_paths().flat_map(|page| {
         let link = |(name, lang)| {
             format!(
                 "<xhtml:link rel=\"alternate\" hreflang=\"{name}\" href=\"{base}{page}{}\"/>",

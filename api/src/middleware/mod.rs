@@ -26,7 +26,7 @@ pub use database_watchdog::WatchDatabase;
 pub use guard_config::GuardConfig;
 pub use methods::Methods;
 pub use open_files::raise_open_files;
-pub use security_headers::{FormActionOrigin, INDEXABLE_APP_PATHS, Nonce, RouteKind};
+pub use security_headers::{FormActionOrigin, Nonce, RouteKind};
 pub use unread_responses::SharedBody;
 
 use crate::{

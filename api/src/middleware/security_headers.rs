@@ -8,7 +8,7 @@ use poem::{
 };
 
 use super::guard_config::GuardConfig;
-use crate::request_context;
+use crate::{request_context, routes::manifest};
 
 /// The nonce of one response.
 #[derive(Clone, Debug)]
@@ -40,23 +40,6 @@ impl FormActionOrigin {
             .is_tuple()
             .then(|| Self(origin.ascii_serialization()))
     }
-}
-
-/// Pages under `/app/` that search engines may index.
-pub const INDEXABLE_APP_PATHS: &[&str] = &[
-    "/app/creeaza-cont",
-    "/app/blog",
-    "/app/article",
-    "/app/cununie-civila",
-    "/app/risipa-mancare",
-    "/app/parteneri",
-    "/app/pre-inregistrare",
-    "/app/documente",
-];
-
-fn is_path_under(path: &str, page: &str) -> bool {
-    path.strip_prefix(page)
-        .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 /// The kind of resource that a path refers to.
@@ -97,19 +80,11 @@ impl RouteKind {
             let coded = ["guest_code", "event_code", "token", "invoice_id", "preview"]
                 .iter()
                 .any(|k| query.contains(k));
-            let login = path.trim_end_matches('/') == "/login";
-            let inside = login
-                || path.starts_with("/app/")
-                    && !INDEXABLE_APP_PATHS.iter().any(|p| is_path_under(path, p));
-            let of_guests = ["/galerie-foto", "/registru-de-cadouri"]
-                .iter()
-                .any(|p| path.contains(p));
             let form = path
                 .split_once("/formular-")
                 .map(|(_, name)| name.trim_end_matches('/'));
             let hidden = coded
-                || inside
-                || of_guests
+                || !manifest().is_indexable(path)
                 || form.is_some_and(|name| name.contains('/'))
                 || path.starts_with("/outbox");
             Self::Page {

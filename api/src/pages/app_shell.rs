@@ -18,6 +18,7 @@ use crate::{
     content::{articles_dto::Article, legal_dto::LegalDocumentView},
     error::ApiError,
     middleware::{Nonce, RouteKind},
+    routes::{Audience, Microfrontend, manifest},
     website::public_site_dto::Site,
 };
 
@@ -108,7 +109,7 @@ impl AppShell {
     ) -> String {
         let links = self
             .remotes
-            .get(remote_for_path(requested.path))
+            .get(manifest().microfrontend_of(requested.path).as_str())
             .map(|remote| {
                 let scripts = std::iter::once(&remote.entry).chain(&remote.scripts);
                 preload::page_links(
@@ -146,26 +147,6 @@ fn read_remotes(path: &Path) -> Result<BTreeMap<String, Remote>, String> {
             .map_err(|error| format!("{} cannot be parsed: {error}.", path.display())),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(BTreeMap::new()),
         Err(error) => Err(format!("{} cannot be read: {error}.", path.display())),
-    }
-}
-
-/// Returns the microfrontend that renders a path. The router of the shell has the same rules.
-pub fn remote_for_path(path: &str) -> &'static str {
-    let Some(inside) = path.strip_prefix("/app/") else {
-        return if path == "/login" { "couple" } else { "public" };
-    };
-    match inside.split('/').next().unwrap_or_default() {
-        // Two of its pages are the targets of links in mails and are public.
-        "newsletter" if matches!(inside, "newsletter/confirmare" | "newsletter/dezabonare") => {
-            "public"
-        }
-        "clienti" | "client" | "furnizori" | "articole" | "articol" | "newsletter"
-        | "documente-legale" | "mesaje" | "audit" | "securitate" | "sanatate" => "staff",
-        "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article"
-        | "cununie-civila" | "risipa-mancare" | "parteneri" | "pre-inregistrare" | "documente" => {
-            "public"
-        }
-        _ => "couple",
     }
 }
 
@@ -218,7 +199,10 @@ pub async fn serve_page(
         is_noindex: hidden,
     };
     let first = path.trim_matches('/').split('/').next().unwrap_or_default();
-    if first.is_empty() || first == "app" || path.trim_end_matches('/') == "/login" {
+    let is_product_path = manifest()
+        .find(path)
+        .is_some_and(|route| route.audience != Audience::Guests);
+    if first.is_empty() || first == "app" || is_product_path {
         return Ok(drawing
             .render_product_page()
             .await
@@ -320,16 +304,18 @@ impl PageRenderer<'_> {
             .strip_prefix(slug)
             .unwrap_or_default()
             .trim_start_matches('/');
-        let found = if is_site_subpage(beside) {
-            website::load_public_site(self.ctx, slug, None).await
-        } else {
-            Err(Error::NotFound)
+        let route = manifest().find_site_page(beside);
+        let found = match route {
+            Some(_) => website::load_public_site(self.ctx, slug, None).await,
+            None => Err(Error::NotFound),
         };
         match found {
             Ok(site) => {
-                let segment = beside.split('/').next().unwrap_or_default();
-                let head = PageHead::for_site(&site, lang, &self.ctx.settings.public_url)
-                    .for_subpage(&site, segment);
+                let head = PageHead::for_site(&site, lang, &self.ctx.settings.public_url);
+                let head = match route {
+                    Some(route) => head.for_subpage(&site, route),
+                    None => head,
+                };
                 let data = PageData {
                     site: Site::from_public_site(&site).to_json(),
                     ..PageData::default()
@@ -366,24 +352,6 @@ impl PageRenderer<'_> {
     }
 }
 
-/// Whether the website of a couple has such a subpage. The router of the front end has the same rules. The path of a form may contain an
-/// answer.
-fn is_site_subpage(rest: &str) -> bool {
-    match rest.split_once('/') {
-        Some((form, answer)) => {
-            matches!(form, "formular-invitatie" | "formular-raspuns-negativ")
-                && !answer.contains('/')
-        }
-        None => matches!(
-            rest,
-            "" | "formular-invitatie"
-                | "formular-raspuns-negativ"
-                | "registru-de-cadouri"
-                | "galerie-foto"
-        ),
-    }
-}
-
 /// Returns the status, head and data of one of the product's own pages. Unknown pages and articles are 404.
 async fn product_page(
     ctx: &Ctx,
@@ -396,8 +364,8 @@ async fn product_page(
         .filter(|s| !s.is_empty())
     else {
         // The areas behind the login redirect unknown paths to their own start page. Other unknown paths are 404.
-        let known =
-            path == "/" || remote_for_path(path) != "public" || page_head::is_product_page(path);
+        let known = manifest().microfrontend_of(path) != Microfrontend::Public
+            || page_head::is_product_page(path);
         let (status, head) = if known {
             (StatusCode::OK, page_head::product_page_head(path, lang))
         } else {

@@ -1,7 +1,5 @@
 //! The head of a page as tags: title, description, addresses, link preview and structured data.
 
-use std::sync::LazyLock;
-
 use alai_domain::entities::file;
 use minijinja::context;
 
@@ -9,7 +7,7 @@ use super::{
     html::script_json,
     templates::{self, safe_html},
 };
-use crate::i18n::{TextCatalogue, load_catalogue};
+use crate::routes::texts::HEAD;
 
 /// The values of `hreflang`, with the language that each refers to.
 pub const HREFLANGS: [(&str, &str); 3] = [("ro", "ro"), ("en", "en"), ("x-default", "ro")];
@@ -47,9 +45,6 @@ pub struct PageHead {
     pub structured_data: Option<serde_json::Value>,
 }
 
-/// The texts of heads and link previews. The front end uses the same catalogue.
-static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("document-head");
-
 /// Returns the language of a page's URL. The settings of the browser have no effect.
 pub fn language_from_query(request: &poem::Request) -> &'static str {
     if request
@@ -63,9 +58,9 @@ pub fn language_from_query(request: &poem::Request) -> &'static str {
     }
 }
 
-/// Returns a text of the catalogue.
+/// Returns a text of heads and link previews.
 pub fn head_text(key: &str, lang: &str) -> Option<&'static str> {
-    TEXTS.text(key, lang)
+    HEAD.text(key, lang)
 }
 
 /// Returns the path of the preview image. Chat applications ignore images of several megabytes.

@@ -1,19 +1,12 @@
 //! Titles, descriptions and link previews by path. Chat applications show them next to a link.
 
-use std::sync::LazyLock;
-
 use alai_domain::{kernel::clock::long_date, website::PublicSite};
 
 use super::{
     head_tags::{PageAddresses, PageHead, head_text, preview_image_path},
     structured_data,
 };
-use crate::i18n::{TextCatalogue, load_catalogue};
-
-/// The texts of the couple's pages, for the titles that those pages set.
-static PUBLIC: LazyLock<TextCatalogue> = load_catalogue!("couple-pages");
-static REGISTRY: LazyLock<TextCatalogue> = load_catalogue!("registry");
-static GALLERY: LazyLock<TextCatalogue> = load_catalogue!("gallery");
+use crate::routes::{Microfrontend, PageRoute, manifest};
 
 impl PageHead {
     /// Returns the head of a couple's website.
@@ -50,18 +43,19 @@ impl PageHead {
         head
     }
 
-    /// Returns the head of a subpage (registry, gallery, forms). It has the title that the page itself sets.
+    /// Returns the head of a page of the website. A subpage (registry, gallery, forms) has the title that the page itself sets.
     #[must_use]
-    pub fn for_subpage(mut self, site: &PublicSite, segment: &str) -> Self {
-        let name = match segment {
-            "formular-invitatie" => PUBLIC.text("site.yes", self.lang),
-            "formular-raspuns-negativ" => PUBLIC.text("site.no", self.lang),
-            "registru-de-cadouri" => REGISTRY.text("registry.title", self.lang),
-            "galerie-foto" => GALLERY.text("gallery.title", self.lang),
-            _ => return self,
+    pub fn for_subpage(mut self, site: &PublicSite, route: &PageRoute) -> Self {
+        let (Some(segment), Some(name)) = (
+            route.site_segment(),
+            route.title_text(&route.path, self.lang),
+        ) else {
+            return self;
         };
-        let text = head_text(&format!("beside.{segment}"), self.lang).unwrap_or_default();
-        self.title = format!("{} · {}", name.unwrap_or_default(), site.event.name);
+        let text = route
+            .description_text(&route.path, self.lang)
+            .unwrap_or_default();
+        self.title = format!("{name} · {}", site.event.name);
         self.description = fill_wedding_text(site, text, self.lang);
         self.canonical_path = format!("{}/{segment}", self.canonical_path);
         self.structured_data = None;
@@ -91,21 +85,28 @@ fn fill_wedding_text(site: &PublicSite, text: &str, lang: &str) -> String {
     text.replace("{names}", &site.event.name)
 }
 
-/// Whether one of the product's own public pages has this path: it has a title, or is a preview.
+/// Whether the public side has a page with this path. Whether a preview exists depends on the session, so that all of its paths count.
 pub fn is_product_page(path: &str) -> bool {
-    head_text(&format!("{}.title", path.trim_end_matches('/')), "ro").is_some()
-        || path.starts_with("/app/preview/")
+    path.starts_with("/app/preview/")
+        || manifest()
+            .find(path)
+            .is_some_and(|route| route.microfrontend == Microfrontend::Public)
 }
 
 /// Returns the head of one of the product's own pages.
 pub fn product_page_head(path: &str, lang: &'static str) -> PageHead {
-    let canonical = match path.trim_end_matches('/') {
-        "" => "/",
-        "/login" => "/app/login",
-        path => path,
-    };
-    let title = head_text(&format!("{canonical}.title"), lang).unwrap_or("Alai");
-    let description = head_text(&format!("{canonical}.description"), lang)
+    let route = manifest().find(path);
+    let canonical = route
+        .and_then(|route| route.canonical.as_deref())
+        .unwrap_or_else(|| match path.trim_end_matches('/') {
+            "" => "/",
+            path => path,
+        });
+    let title = route
+        .and_then(|route| route.title_text(path, lang))
+        .unwrap_or("Alai");
+    let description = route
+        .and_then(|route| route.description_text(path, lang))
         .or_else(|| head_text("description", lang))
         .unwrap_or_default();
     let data = structured_data::product_page_data(canonical, lang);

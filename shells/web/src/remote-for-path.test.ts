@@ -1,43 +1,29 @@
-import { readFileSync } from 'node:fs'
+import { pathsOf, readRoutes } from '@alai/build/routes.mjs'
 import { expect, test } from 'vitest'
 import { remoteForPath } from './remote-for-path'
 
+const ID = '01900000-0000-7000-8000-000000000000'
+
 // Covers 1.2.17.
-test('the shell and the server agree on the remote of a path', () => {
-  const serverSource = readFileSync(`${process.cwd()}/api/src/pages/app_shell.rs`, 'utf8')
-  const serverFunction = /fn remote_for_path[\s\S]*?\n}/.exec(serverSource)?.[0] ?? ''
-  const segments = [...serverFunction.matchAll(/"([a-z-]+)"/g)].map((m) => m[1] ?? '')
-  const appSegments = segments.filter(
-    (segment) => !['public', 'couple', 'staff', 'login'].includes(segment),
-  )
-  expect(appSegments.length).toBeGreaterThan(10)
-  for (const segment of appSegments) {
-    const remote = [
-      'clienti',
-      'client',
-      'furnizori',
-      'articole',
-      'articol',
-      'newsletter',
-      'documente-legale',
-      'mesaje',
-      'audit',
-      'securitate',
-      'sanatate',
-    ].includes(segment)
-      ? 'staff'
-      : 'public'
-    expect(remoteForPath(`/app/${segment}`), segment).toBe(remote)
-  }
-  expect(
-    ['newsletter/confirmare', 'newsletter/dezabonare']
-      .filter((mailedPath) => serverFunction.includes(`"${mailedPath}"`))
-      .map((mailedPath) => remoteForPath(`/app/${mailedPath}`)),
-  ).toEqual(['public', 'public'])
-  expect([
-    remoteForPath('/'),
-    remoteForPath('/ana-si-mihai'),
-    remoteForPath('/login'),
-    remoteForPath('/app/dashboard'),
-  ]).toEqual(['public', 'public', 'couple', 'couple'])
+test('every page of the manifest is rendered by its microfrontend', () => {
+  const routes = readRoutes()
+  expect(routes.length).toBeGreaterThan(60)
+  for (const route of routes)
+    for (const pattern of pathsOf(route))
+      expect(remoteForPath(pattern.replace(/:\w+\??/g, ID)), pattern).toBe(route.microfrontend)
+})
+
+test('a path that is not in the manifest belongs to the owner of its first segment', () => {
+  for (const [path, remote] of [
+    ['/ana-si-mihai', 'public'],
+    ['/ana-si-mihai/altceva', 'public'],
+    ['/login/', 'public'],
+    ['/app/blog/altceva', 'public'],
+    ['/app/client', 'staff'],
+    ['/app/newsletter/confirmare/altceva', 'staff'],
+    ['/app/', 'couple'],
+    ['/app/altceva', 'couple'],
+    ['/app/constructor', 'couple'],
+  ] as const)
+    expect(remoteForPath(path), path).toBe(remote)
 })

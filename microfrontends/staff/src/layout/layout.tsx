@@ -8,25 +8,27 @@ import { useDocumentTitle } from '@alai/kit/document-title'
 import { ActionIcon, AppIcon, LoadFailed, Logo, PageHeader, Loading, toast } from '@alai/ui'
 import { Suspense, useState } from 'react'
 import { useSecondFactor } from '../features/second-factor'
+import { PAGE_TITLES } from '../shared/page-titles.generated'
 import { useStaffTexts } from '../shared/texts'
 
-/** The entries of the menu. `detailPath` is the path of the detail pages that belong to an entry, such as the page of a client. */
+/** The entries of the menu. */
 const NAV_ITEMS = [
-  { to: '/app/clienti', detailPath: '/app/client/', name: 'nav.clients', icon: 'clients' },
-  { to: '/app/furnizori', detailPath: undefined, name: 'nav.providers', icon: 'partner' },
-  { to: '/app/articole', detailPath: '/app/articol/', name: 'nav.articles', icon: 'file' },
-  { to: '/app/newsletter', detailPath: undefined, name: 'nav.issues', icon: 'mail' },
-  { to: '/app/documente-legale', detailPath: undefined, name: 'nav.legal', icon: 'scales' },
-  { to: '/app/mesaje', detailPath: undefined, name: 'nav.messages', icon: 'chat' },
-  { to: '/app/audit', detailPath: undefined, name: 'nav.audit', icon: 'eye' },
-  { to: '/app/sanatate', detailPath: undefined, name: 'nav.health', icon: 'sparkles' },
-  { to: '/app/securitate', detailPath: undefined, name: 'nav.security', icon: 'shield' },
+  { to: '/app/clienti', name: 'nav.clients', icon: 'clients' },
+  { to: '/app/furnizori', name: 'nav.providers', icon: 'partner' },
+  { to: '/app/articole', name: 'nav.articles', icon: 'file' },
+  { to: '/app/newsletter', name: 'nav.issues', icon: 'mail' },
+  { to: '/app/documente-legale', name: 'nav.legal', icon: 'scales' },
+  { to: '/app/mesaje', name: 'nav.messages', icon: 'chat' },
+  { to: '/app/audit', name: 'nav.audit', icon: 'eye' },
+  { to: '/app/sanatate', name: 'nav.health', icon: 'sparkles' },
+  { to: '/app/securitate', name: 'nav.security', icon: 'shield' },
 ] as const
 
-const navItemFor = (pathname: string) =>
-  NAV_ITEMS.find(({ to, detailPath }) =>
-    [to, detailPath].some((path) => path && pathname.startsWith(path)),
-  ) ?? NAV_ITEMS[0]
+/** The entry of a page is the one with its title. */
+const navItemFor = (pathname: string) => {
+  const title = PAGE_TITLES[pathname.split('/')[2] as keyof typeof PAGE_TITLES]
+  return NAV_ITEMS.find(({ name }) => name === title) ?? NAV_ITEMS[0]
+}
 
 function PageLoading({ title }: { title: string }) {
   return (

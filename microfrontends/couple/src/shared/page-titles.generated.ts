@@ -1,0 +1,25 @@
+// Generated from routes.json by scripts/generate-routes.mjs. Do not edit.
+/** The text keys of the page titles, by the second segment of the path. */
+export const PAGE_TITLES = {
+  dashboard: 'nav.dashboard',
+  evenimente: 'nav.events',
+  'adauga-eveniment': 'nav.events',
+  'adauga-invitat': 'nav.invitations',
+  raspunsuri: 'nav.answers',
+  invitati: 'nav.answers',
+  'raspunsuri-negative': 'nav.declines',
+  'invitati-care-nu-vin': 'nav.declines',
+  invitat: 'nav.answers',
+  'editeaza-invitat': 'nav.answers',
+  notificari: 'nav.notifications',
+  'to-do-list': 'nav.tasks',
+  buget: 'budget.title',
+  'website-builder': 'builder.title',
+  'raspunsuri-telefon': 'nav.answers',
+  'configurare-generala': 'nav.hall',
+  'tables-configurator': 'nav.tables',
+  'check-in': 'nav.checkin',
+  'registru-cadouri': 'gifts.title',
+  galerie: 'gallery.title',
+  profil: 'nav.profile',
+} as const
