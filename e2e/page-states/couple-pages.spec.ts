@@ -12,6 +12,7 @@ import { IMPORT_PAGES } from './couple/import.states'
 import { INVITATION_PAGES } from './couple/invitations.states'
 import { SENDING_PAGES } from './couple/sending.states'
 import { INTEGRATION_PAGES } from './couple/integrations.states'
+import { REGISTRY_AND_ALBUM_PAGES } from './couple/registry-and-albums.states'
 import { SEATING_PAGES } from './couple/seating.states'
 import { TASK_PAGES } from './couple/tasks.states'
 import type { PageCase } from './page-state'
@@ -40,6 +41,7 @@ const GROUPS: [string, PageCase[]][] = [
   ['to-do list', TASK_PAGES],
   ['hall and tables', SEATING_PAGES],
   ['budget', BUDGET_PAGES],
+  ['gift registry and albums', REGISTRY_AND_ALBUM_PAGES],
   // Covers 2.2.07, 3.2.01.
   ['website builder', WEBSITE_BUILDER_PAGES],
 ]
