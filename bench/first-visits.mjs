@@ -1,4 +1,5 @@
 // Measures one process on SQLite: idle memory, and what a browser loads at the first visit of each public page.
+import { pathsOf, readRoutes } from '../packages/build/routes.mjs'
 import { BenchStack } from './bench-stack.mjs'
 import { measureFirstLoad } from './first-load.mjs'
 import { lighthouseRows } from './lighthouse.mjs'
@@ -6,27 +7,18 @@ import { residentMb } from './machine.mjs'
 import { addRow } from './report.mjs'
 import { dragRows } from './seating-drag.mjs'
 
-/** Returns the paths of Alai's own pages and of the pages of a couple's site. */
+/** Returns the paths of Alai's own pages that search engines may index, and of the pages of a couple's site. */
 async function publicPaths(url) {
   const { articles } = await (await fetch(`${url}/api/articles`)).json()
-  const alaiPaths = [
-    'blog',
-    'cununie-civila',
-    'parteneri',
-    'risipa-mancare',
-    'pre-inregistrare',
-    'creeaza-cont',
-    'documente/termeni',
-    `article/${articles[0].slug}`,
-  ].map((name) => `/app/${name}`)
-  const sitePaths = [
-    '',
-    '/formular-invitatie',
-    '/formular-raspuns-negativ',
-    '/registru-de-cadouri',
-    '/galerie-foto',
-  ].map((name) => `/ana-si-mihai${name}`)
-  return ['/', ...alaiPaths, ...sitePaths]
+  const pages = readRoutes().filter(({ microfrontend, page }) => microfrontend === 'public' && page)
+  const alaiPaths = pages
+    .filter(({ audience, indexable }) => audience === 'everyone' && indexable)
+    .flatMap(pathsOf)
+    .map((path) => path.replace(':slug', articles[0].slug))
+  const sitePaths = pages
+    .filter(({ audience }) => audience === 'guests')
+    .map(({ path }) => path.replace(':slug', 'ana-si-mihai').replace(/\/:\w+\?$/, ''))
+  return [...alaiPaths, ...sitePaths]
 }
 
 export async function measureFirstVisits() {

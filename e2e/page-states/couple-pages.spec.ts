@@ -1,6 +1,7 @@
 // Every page of the couple's area in every state, and each page once in English.
 import { expect, test } from '@playwright/test'
 import { demoAccounts, logIn } from '../support/page-helpers'
+import { findUnopenedPages } from '../support/page-routes'
 import { ACCOUNT_PAGES, TRIAL_PAGES } from './couple/account.states'
 import { EVENTS_AND_LAYOUT_PAGES } from './couple/events-and-layout.states'
 import { ANSWER_LIST_PAGES } from './couple/answers.states'
@@ -15,7 +16,7 @@ import { INTEGRATION_PAGES } from './couple/integrations.states'
 import { REGISTRY_AND_ALBUM_PAGES } from './couple/registry-and-albums.states'
 import { SEATING_PAGES } from './couple/seating.states'
 import { TASK_PAGES } from './couple/tasks.states'
-import type { PageCase } from './page-state'
+import { type PageCase, pageAddresses } from './page-state'
 import { expectNoFindings, findTabletOverflow } from './page-state-runner'
 import { type DemoSites, createDemoSites } from './demo-sites'
 
@@ -77,12 +78,18 @@ test('every page in English', async ({ page }) => {
 /** Checks the widths between phone and desktop, at which lists are narrow tables or cards. */
 test('no page overflows at tablet widths', async ({ page }) => {
   await logIn(page, demoAccounts().couple)
-  const paths = new Set(
-    GROUPS.flatMap(([, pageCases]) => pageCases).map(({ path }) =>
-      typeof path === 'string' ? path : path(sites),
-    ),
-  )
+  const paths = new Set(GROUPS.flatMap(([, pageCases]) => pageAddresses(pageCases, sites)))
   expect(await findTabletOverflow(page, paths)).toEqual([])
+})
+
+test('every page of the couple has a state', () => {
+  const addresses = GROUPS.flatMap(([, pageCases]) => pageAddresses(pageCases, sites))
+  expect(
+    findUnopenedPages(
+      ({ microfrontend, audience }) => microfrontend === 'couple' && audience === 'couples',
+      addresses,
+    ),
+  ).toEqual([])
 })
 
 test('pages of the trial', async ({ page }) => {

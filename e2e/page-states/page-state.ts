@@ -44,3 +44,7 @@ export type PageCase = {
   /** The states in their order. Each state starts from the previous one, on the same page. */
   states: PageState[]
 }
+
+/** Returns the addresses that page cases open. */
+export const pageAddresses = (pageCases: PageCase[], sites: DemoSites): string[] =>
+  pageCases.map(({ path }) => (typeof path === 'string' ? path : path(sites)))

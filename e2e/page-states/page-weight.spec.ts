@@ -1,6 +1,7 @@
 // Measures the transferred bytes of scripts and styles on the first visit of every public page.
 import { type Browser, type Page, type Request, expect, test } from '@playwright/test'
 import { demoAccounts } from '../support/page-helpers'
+import { alaiPaths, sitePaths } from '../support/page-routes'
 import { THEMES, createDemoSites } from './demo-sites'
 import { LANGUAGES } from './interface-texts'
 
@@ -12,31 +13,7 @@ const MAX_BYTES = 112_640
  */
 const MAX_BYTES_IN_A_THEME = 114_688
 
-const alaiPaths = [
-  '/',
-  '/app/creeaza-cont',
-  '/app/cununie-civila',
-  '/app/documente/termeni',
-  '/app/documente/cookies',
-  '/app/plata-succes',
-  '/app/plata-eroare',
-  '/app/blog',
-  '/app/parteneri',
-  '/app/risipa-mancare',
-  '/app/pre-inregistrare',
-  '/app/newsletter/confirmare',
-  '/app/newsletter/dezabonare',
-  '/app/article/nunta-in-aer-liber-ce-faceti-daca-ploua',
-]
-const sitePaths = [
-  '',
-  '/formular-invitatie',
-  '/formular-raspuns-negativ',
-  '/registru-de-cadouri',
-  '/galerie-foto',
-]
-
-/** Tracks the requests of a page. The returned function waits until all of them have ended and the page has processed their responses. */
+/** Tracks the requests of a page. The returned function waits until all have ended and the page has handled their responses. */
 function trackRequests(page: Page): () => Promise<void> {
   const pendingRequests = new Set<Request>()
   page.on('request', (request) => pendingRequests.add(request))
@@ -117,7 +94,11 @@ test('the first visit of a public page loads at most 110 KB of scripts and style
   baseURL,
 }) => {
   const slug = demoAccounts().couple.slug
-  const paths = [...alaiPaths, ...sitePaths.map((name) => `/${slug}${name}`), '/maria-si-andrei']
+  const paths = [
+    ...alaiPaths(),
+    ...sitePaths().map((name) => `/${slug}${name}`),
+    '/maria-si-andrei',
+  ]
   for (const { path, bytes, uncompressed } of await measurePages(browser, baseURL, paths)) {
     expect(uncompressed, path).toEqual([])
     expect.soft(bytes, path).toBeGreaterThan(50_000)
@@ -136,7 +117,7 @@ test('a site stays within the limit in every theme and language', async ({
   for (const theme of THEMES) {
     await applyTheme(theme)
     const paths = LANGUAGES.flatMap((language) =>
-      sitePaths.map((name) => `/${full.slug}${name}?lang=${language}`),
+      sitePaths().map((name) => `/${full.slug}${name}?lang=${language}`),
     )
     for (const { path, bytes } of await measurePages(browser, baseURL, paths))
       expect.soft(bytes, `${theme}: ${path}`).toBeLessThan(MAX_BYTES_IN_A_THEME)

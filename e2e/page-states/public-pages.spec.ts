@@ -1,6 +1,7 @@
 // Every public page in every language and state, at both widths.
 import { expect, test } from '@playwright/test'
 import { expectAccessible, demoAccounts, logIn } from '../support/page-helpers'
+import { findUnopenedPages } from '../support/page-routes'
 import { BLOG_PAGES, FORM_PAGES } from './public/blog.states'
 import { GIFT_AND_ALBUM_PAGES } from './public/gifts-and-albums.states'
 import { GUIDE_AND_PAYMENT_PAGES } from './public/guide-and-payment.states'
@@ -8,7 +9,7 @@ import { LANDING_AND_ACCOUNT_PAGES } from './public/landing-and-account.states'
 import { LOGIN_PAGES } from './public/login.states'
 import { PREVIEW_PAGES } from './public/previews.states'
 import { SITE_AND_FORM_PAGES } from './public/site-and-forms.states'
-import type { PageCase } from './page-state'
+import { type PageCase, pageAddresses } from './page-state'
 import { PHONE, expectNoFindings } from './page-state-runner'
 import { type DemoSites, createDemoSites } from './demo-sites'
 import { LANGUAGES } from './interface-texts'
@@ -45,6 +46,17 @@ for (const language of LANGUAGES) {
     await expectNoFindings(page, sites, language, PREVIEW_PAGES, checks)
   })
 }
+
+test('every page without a session and every preview has a state', () => {
+  const pageCases = [...GROUPS.flatMap(([, group]) => group), ...PREVIEW_PAGES]
+  expect(
+    findUnopenedPages(
+      ({ microfrontend, audience }) =>
+        audience === 'everyone' || (microfrontend === 'public' && audience !== 'staff'),
+      pageAddresses(pageCases, sites),
+    ),
+  ).toEqual([])
+})
 
 test('a confirmation over a form dialog is accessible', async ({ page }) => {
   await logIn(page, demoAccounts().couple)

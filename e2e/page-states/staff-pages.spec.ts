@@ -1,12 +1,14 @@
 // Every page of the staff area in every state, and each page once in English.
 import { expect, test } from '@playwright/test'
 import { demoAccounts, logIn } from '../support/page-helpers'
+import { findUnopenedPages, staffPaths } from '../support/page-routes'
 import { HEALTH_AND_SECOND_FACTOR_GROUPS } from './staff/health-and-second-factor.states'
 import { NEWSLETTER_GROUPS } from './staff/newsletter.states'
 import { LEGAL_DOCUMENT_GROUPS } from './staff/legal-documents.states'
 import { expectNoFindings, findTabletOverflow } from './page-state-runner'
 import { STAFF_GROUPS } from './staff/clients.states'
 import { type DemoSites, createDemoSites } from './demo-sites'
+import { pageAddresses } from './page-state'
 
 test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
@@ -46,17 +48,14 @@ test('staff: no page overflows at tablet widths', async ({ page }) => {
   await logIn(page, demoAccounts().staff)
   expect(
     await findTabletOverflow(page, [
-      '/app/clienti',
-      '/app/furnizori',
-      '/app/articole',
-      '/app/newsletter',
+      ...staffPaths(),
       '/app/newsletter/nou',
-      '/app/documente-legale',
       '/app/documente-legale/terms/ro',
-      '/app/mesaje',
-      '/app/audit',
-      '/app/securitate',
-      '/app/sanatate',
     ]),
   ).toEqual([])
+})
+
+test('staff: every page has a state', () => {
+  const addresses = GROUPS.flatMap(([, pageCases]) => pageAddresses(pageCases, sites))
+  expect(findUnopenedPages(({ audience }) => audience === 'staff', addresses)).toEqual([])
 })
