@@ -2,6 +2,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import featureImports from './scripts/eslint/feature-imports.mjs'
 import maxFunctionLines from './scripts/eslint/max-function-lines.mjs'
+import maxUseState from './scripts/eslint/max-use-state.mjs'
 import noVagueNames from './scripts/eslint/no-vague-names.mjs'
 
 export default tseslint.config(
@@ -25,6 +26,7 @@ export default tseslint.config(
         rules: {
           'feature-imports': featureImports,
           'max-function-lines': maxFunctionLines,
+          'max-use-state': maxUseState,
           'no-vague-names': noVagueNames,
         },
       },
@@ -34,6 +36,7 @@ export default tseslint.config(
       'alai/no-vague-names': 'error',
       // The limit also applies to tests. Only the body of a `describe` may be longer.
       'alai/max-function-lines': ['error', 100],
+      'alai/max-use-state': ['error', 4],
       'max-lines': ['error', 300],
       complexity: ['error', 15],
       'no-nested-ternary': 'error',
