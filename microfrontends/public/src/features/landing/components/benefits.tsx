@@ -3,7 +3,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon, type BrandIconName } from '../../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { Icon } from '../../../shared/icon'
-import styles from '../landing.module.css'
+import styles from '../benefits.module.css'
 
 const BENEFITS = [
   ['site', 'device'],

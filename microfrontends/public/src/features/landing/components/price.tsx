@@ -7,7 +7,7 @@ import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { Icon } from '../../../shared/icon'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
 import { telHref } from '../../../shared/brand/brand-links'
-import styles from '../landing.module.css'
+import styles from '../price.module.css'
 
 const INCLUDED = ['trial', 'unlimited', 'themes', 'once', 'data'] as const
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const

@@ -4,7 +4,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
-import styles from '../landing.module.css'
+import styles from '../sample-sites.module.css'
 import { THEME_SCREENSHOTS, imageSources } from '../screenshots'
 
 /** The two built-in sample couples. */

@@ -1,7 +1,7 @@
 // Five parts of the product, each with a real screenshot on a flat colour.
 import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
-import styles from '../landing.module.css'
+import styles from '../tour.module.css'
 import {
   FORM_SCREENSHOT,
   MENUS_SCREENSHOT,

@@ -5,14 +5,15 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { readHistoryState } from '../../../shared/history-state'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
-import { Benefits, HowItWorks } from '../components/benefits'
-import { BrandLayout } from '../../../shared/brand/brand-layout'
+// The style sheets apply in the order of these imports, which is that of the page.
 import styles from '../landing.module.css'
-import { Price, Questions } from '../components/price'
-import { SAMPLE_SITE_PATHS, SampleSites } from '../components/sample-sites'
-import { scrollToSection, parseSection } from '../../../shared/brand/section-scroll'
 import { SectionLinks } from '../components/section-links'
 import { Tour } from '../components/tour'
+import { Benefits, HowItWorks } from '../components/benefits'
+import { SAMPLE_SITE_PATHS, SampleSites } from '../components/sample-sites'
+import { Price, Questions } from '../components/price'
+import { BrandLayout } from '../../../shared/brand/brand-layout'
+import { scrollToSection, parseSection } from '../../../shared/brand/section-scroll'
 
 export default function LandingPage() {
   const t = useBrandTexts()
