@@ -125,6 +125,26 @@ test('the first view shows all tables, and zooming keeps the point in place', ()
   expect(fitViewport([], 800, 600)).toEqual({ x: 400, y: 300, zoom: 1 })
 })
 
+test('the whole hall is shown on a phone, however many tables it has', () => {
+  const tables = Array.from({ length: 35 }, (_, index) =>
+    makeTable(index + 1, 10, {}, { x_pos: (index % 7) * 200, y_pos: Math.floor(index / 7) * 200 }),
+  )
+  const [width, height] = [320, 400]
+  const view = fitViewport(tables, width, height)
+  for (const table of tables) {
+    const center = tableCenter(table)
+    const reach = tableHalfWidth(table.geo_type, table.seats.length)
+    expect((center.x - reach) * view.zoom + view.x).toBeGreaterThan(0)
+    expect((center.x + reach) * view.zoom + view.x).toBeLessThan(width)
+    expect((center.y - reach) * view.zoom + view.y).toBeGreaterThan(0)
+    expect((center.y + reach) * view.zoom + view.y).toBeLessThan(height)
+  }
+  expect(view.zoom).toBeLessThan(0.15)
+  // Zooming out does not enlarge it, and zooming in does not jump.
+  expect(zoomAt(view, 0.8, { x: 0, y: 0 }).zoom).toBe(view.zoom)
+  expect(zoomAt(view, 1.25, { x: 0, y: 0 }).zoom).toBeCloseTo(view.zoom * 1.25)
+})
+
 test('arrow keys move to the next table in their direction', () => {
   const current = makeTable(1)
   const tables = [current, makeTable(2), makeTable(3, 8, {}, { x_pos: 120, y_pos: 400 })]

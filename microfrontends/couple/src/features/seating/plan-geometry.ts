@@ -204,7 +204,7 @@ function planBounds(tables: Table[], nameMargin: number) {
   return box
 }
 
-/** Returns the initial viewport, which shows all tables. The zoom is at most 1. */
+/** The initial viewport, which shows all tables, however small they become. The zoom is at most 1. */
 export function fitViewport(tables: Table[], width: number, height: number): Viewport {
   if (tables.length === 0 || width === 0 || height === 0)
     return { x: width / 2, y: height / 2, zoom: 1 }
@@ -212,7 +212,7 @@ export function fitViewport(tables: Table[], width: number, height: number): Vie
     const box = planBounds(tables, nameMargin)
     return {
       ...box,
-      zoom: clampZoom(Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1)),
+      zoom: Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1),
     }
   }
   const withGuestNames = fitWithMargin(LABEL_MARGIN)
@@ -229,11 +229,16 @@ export function fitViewport(tables: Table[], width: number, height: number): Vie
   }
 }
 
-export const clampZoom = (zoom: number): number => Math.min(3, Math.max(0.15, zoom))
+const MIN_ZOOM = 0.15
+const MAX_ZOOM = 3
 
-/** Zooms around a point. The point stays at its position on the screen. */
+/**
+ * Zooms around a point, which stays at its place on the screen. A large hall that is shown completely may be smaller than the least zoom;
+ * then it does not become smaller.
+ */
 export function zoomAt(view: Viewport, factor: number, point: Point): Viewport {
-  const zoom = clampZoom(view.zoom * factor)
+  const minZoom = Math.min(MIN_ZOOM, view.zoom)
+  const zoom = Math.min(MAX_ZOOM, Math.max(minZoom, view.zoom * factor))
   return {
     zoom,
     x: point.x - ((point.x - view.x) / view.zoom) * zoom,
