@@ -10,7 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { ApiError } from '@alai/client'
+import { ApiError, client, unwrap } from '@alai/client'
 
 export {
   type QueryKey,
@@ -33,19 +33,42 @@ export const SESSION_ENDED_EVENT = 'alai:session-ended'
 /** `isSave`: the rejected call would have saved something. */
 export type SessionEndedEvent = CustomEvent<{ isSave: boolean }>
 
+/** The window event that reports a refused save while another user is logged in in this browser. A form with unsaved input cancels it. */
+export const OTHER_ACCOUNT_EVENT = 'alai:other-account'
+
+/** Whether the browser's session now belongs to another user than `userId`, because somebody has logged in in another tab. */
+async function isOtherUserLoggedIn(userId: string): Promise<boolean> {
+  try {
+    return (await unwrap(client.GET('/api/users/get_by_token'))).user.id !== userId
+  } catch {
+    return false
+  }
+}
+
 /**
- * Creates the query client of a page. A query is retried once after a failure of the server or the network, and never
- * after a rejection (4xx). Status 401 of any call means that the session has expired. The user is then loaded again,
- * which leads to the log-in, unless a form cancels the event.
+ * One client for each page. Server errors are retried once, refusals never. A 401 of any call shows that the session has expired. The page
+ * then goes to the log-in, unless a form cancels that. A save that is refused because another user has logged in in another tab reloads the
+ * user in the same way.
  */
 export function makeQueryClient(): QueryClient {
-  const handleError = (error: unknown, isSave: boolean) => {
-    const currentUserState = queryClient.getQueryState(['me'])
-    if (!(error instanceof ApiError) || error.status !== 401 || !currentUserState?.data) return
-    const event = new CustomEvent(SESSION_ENDED_EVENT, { cancelable: true, detail: { isSave } })
+  const reportUnlessCancelled = (event: Event) => {
     const mayLeave = window.dispatchEvent(event)
-    if (mayLeave && currentUserState.status === 'success')
+    if (mayLeave && queryClient.getQueryState(['me'])?.status === 'success')
       void queryClient.resetQueries({ queryKey: ['me'] })
+  }
+  const handleError = (error: unknown, isSave: boolean) => {
+    const currentUser = queryClient.getQueryState<{ id?: string }>(['me'])?.data
+    if (!(error instanceof ApiError) || !currentUser) return
+    if (error.status === 401)
+      reportUnlessCancelled(
+        new CustomEvent(SESSION_ENDED_EVENT, { cancelable: true, detail: { isSave } }),
+      )
+    const { id } = currentUser
+    if (isSave && id && (error.status === 403 || error.status === 404))
+      void isOtherUserLoggedIn(id).then((isOther) => {
+        if (isOther)
+          reportUnlessCancelled(new CustomEvent(OTHER_ACCOUNT_EVENT, { cancelable: true }))
+      })
   }
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => handleError(error, false) }),

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { ApiError } from '@alai/kit/api'
 import { UiProvider } from '@alai/ui'
-import { cleanUpPage, clickButton, renderPage } from '@alai/kit/testing'
+import { cleanUpPage, clickButton, mockApi, renderPage } from '@alai/kit/testing'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UnsavedChangesGuard } from './unsaved-changes-guard'
@@ -68,4 +68,49 @@ test('without unsaved input the page goes to the log-in', async () => {
   await act(async () => clickButton('Salvează'))
   expect(dialogTitle()).toBeNull()
   expect(resets).toHaveBeenCalledTimes(1)
+})
+
+/** A form of the user Ana, whose save is refused. */
+function RefusedSaveProbe({ isDirty, status }: { isDirty: boolean; status: number }) {
+  useQuery({ queryKey: ['me'], queryFn: () => ({ id: 'ana' }), staleTime: Infinity })
+  const save = useMutation({
+    mutationFn: () => Promise.reject(new ApiError(status, undefined)),
+  })
+  return (
+    <UiProvider nonce="x">
+      <button onClick={() => save.mutate()}>Salvează</button>
+      <UnsavedChangesGuard isDirty={isDirty} />
+    </UiProvider>
+  )
+}
+
+const OTHER_ACCOUNT_TITLE = 'Alt cont este autentificat în acest browser'
+
+/** Renders the form while the session of the browser belongs to `userId`, and saves. */
+async function saveAs(userId: string, status: number, isDirty = true) {
+  mockApi({ 'GET /api/users/get_by_token': { status: 200, body: { user: { id: userId } } } })
+  await renderPage(<RefusedSaveProbe isDirty={isDirty} status={status} />, {
+    path: '/app/articol',
+  })
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const isReported = vi.fn()
+  addEventListener('alai:other-account', isReported)
+  await act(async () => clickButton('Salvează'))
+  return isReported
+}
+
+test.each([403, 404])(
+  'a save that is refused with %d after another account has logged in says so',
+  async (status) => {
+    await saveAs('ioana', status)
+    expect(await screen.findByText(OTHER_ACCOUNT_TITLE)).toBeTruthy()
+    await act(async () => clickButton('Deschideți o filă nouă'))
+    expect(screen.queryByText(OTHER_ACCOUNT_TITLE)).toBeNull()
+  },
+)
+
+test('a record that is missing for its own user reports no other account', async () => {
+  const isReported = await saveAs('ana', 404)
+  expect(screen.queryByText(OTHER_ACCOUNT_TITLE)).toBeNull()
+  expect(isReported).not.toHaveBeenCalled()
 })

@@ -1,6 +1,5 @@
-// Asks for confirmation before a navigation discards unsaved input, and keeps the input when the session has expired.
-// The blocker of `react-router` needs a data router, which the shell does not use.
-import { SESSION_ENDED_EVENT, type SessionEndedEvent } from '@alai/kit/query'
+// Asks before unsaved input is left, and keeps it when the session has expired. The router has no blocker of its own.
+import { OTHER_ACCOUNT_EVENT, SESSION_ENDED_EVENT, type SessionEndedEvent } from '@alai/kit/query'
 import { useNavigate } from '@alai/kit/router'
 import { ConfirmDialog } from '@alai/ui'
 import { useEffect, useState } from 'react'
@@ -33,7 +32,29 @@ export function internalLinkTarget(event: MouseEvent, currentPath: string): stri
     : undefined
 }
 
-/** While `isDirty`, asks for confirmation before a link, back navigation, closing the window, selecting another event and logging out. */
+/** Why this page cannot save any more. */
+type LostSession = 'session_ended' | 'other_account'
+
+/** Explains why nothing can be saved, and that what was typed is still on the page. */
+function LostSessionDialog({ reason, onClose }: { reason: LostSession; onClose: Action }) {
+  const t = useKitTexts()
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t(`${reason}.title`)}
+      text={t(`${reason}.text`)}
+      cancelLabel={t('unsaved.stay')}
+      confirmLabel={t(`${reason}.log_in`)}
+      onConfirm={() => {
+        window.open('/app/login', '_blank', 'noopener')
+        onClose()
+      }}
+    />
+  )
+}
+
+/** Asks before a link, back navigation, closing the window, another event and logging out. */
 export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
   const t = useKitTexts()
   const navigate = useNavigate()
@@ -41,7 +62,7 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     proceed: Action
     stay: Action | undefined
   }>()
-  const [isSessionEndReported, setSessionEndReported] = useState(false)
+  const [lostSession, setLostSession] = useState<LostSession>()
   useEffect(() => {
     if (!isDirty) return
     let hasReported = false
@@ -49,8 +70,14 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     const handleSessionEnded = (event: Event) => {
       if (activeGuards.at(-1) !== confirmLeaving) return
       event.preventDefault()
-      if (!hasReported || (event as SessionEndedEvent).detail.isSave) setSessionEndReported(true)
+      if (!hasReported || (event as SessionEndedEvent).detail.isSave)
+        setLostSession('session_ended')
       hasReported = true
+    }
+    const handleOtherAccount = (event: Event) => {
+      if (activeGuards.at(-1) !== confirmLeaving) return
+      event.preventDefault()
+      setLostSession('other_account')
     }
     const confirmLeaving = (proceed: Action, stay?: Action) =>
       setPendingNavigation({ proceed, stay })
@@ -68,11 +95,13 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     backGuard.arm()
     addEventListener('beforeunload', handleBeforeUnload)
     addEventListener(SESSION_ENDED_EVENT, handleSessionEnded)
+    addEventListener(OTHER_ACCOUNT_EVENT, handleOtherAccount)
     document.addEventListener('click', handleClick, { capture: true })
     return () => {
       activeGuards.splice(activeGuards.indexOf(confirmLeaving), 1)
       removeEventListener('beforeunload', handleBeforeUnload)
       removeEventListener(SESSION_ENDED_EVENT, handleSessionEnded)
+      removeEventListener(OTHER_ACCOUNT_EVENT, handleOtherAccount)
       document.removeEventListener('click', handleClick, { capture: true })
     }
   }, [isDirty, navigate])
@@ -84,21 +113,8 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     setPendingNavigation(undefined)
     pendingNavigation?.proceed()
   }
-  if (isSessionEndReported)
-    return (
-      <ConfirmDialog
-        open
-        onClose={() => setSessionEndReported(false)}
-        title={t('session_ended.title')}
-        text={t('session_ended.text')}
-        cancelLabel={t('unsaved.stay')}
-        confirmLabel={t('session_ended.log_in')}
-        onConfirm={() => {
-          window.open('/app/login', '_blank', 'noopener')
-          setSessionEndReported(false)
-        }}
-      />
-    )
+  if (lostSession)
+    return <LostSessionDialog reason={lostSession} onClose={() => setLostSession(undefined)} />
   return (
     pendingNavigation && (
       <ConfirmDialog
