@@ -6,13 +6,13 @@ import {
   Button,
   LoadFailed,
   Group,
-  Modal,
   Loading,
   Stack,
   Text,
   TextInput,
 } from '@alai/ui'
 import { useState } from 'react'
+import { FormModal } from '@alai/kit/forms/form-modal'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
@@ -53,11 +53,10 @@ export function CategoriesDialog({ eventId, onClose }: { eventId: string; onClos
     () => toastSuccess(t('cat.deleted')),
   )
   return (
-    <Modal
-      opened
+    <FormModal
+      isDirty={form.values.name !== (editedCategory?.name ?? '')}
       onClose={onClose}
       title={t('inv.categories')}
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
         {categories.isPending && <Loading />}
@@ -99,7 +98,7 @@ export function CategoriesDialog({ eventId, onClose }: { eventId: string; onClos
           )}
         </form>
       </Stack>
-    </Modal>
+    </FormModal>
   )
 }
 
