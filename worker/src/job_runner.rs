@@ -14,7 +14,7 @@ use alai_domain::{
     kernel::panics,
     webhooks,
 };
-use futures_util::FutureExt;
+use futures_util::{FutureExt, future::BoxFuture};
 use uuid::Uuid;
 
 use crate::{
@@ -30,10 +30,15 @@ const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(10);
 /// Runs a job unless another worker has claimed it.
 pub async fn run_job(worker: &WorkerContext, id: Uuid) {
     match jobs::claim(&worker.ctx, id).await {
-        Ok(Some(claim)) => observe::in_job_context(&claim, run_claimed(worker, &claim)).await,
+        Ok(Some(claim)) => observe::in_job_context(&claim, run_boxed(worker, &claim)).await,
         Ok(None) => {}
         Err(error) => tracing::error!(job = %id, %error, "a job could not be claimed"),
     }
+}
+
+/// The future of a run is large. Inside of other futures it would need a large stack.
+fn run_boxed<'a>(worker: &'a WorkerContext, claim: &'a Claim) -> BoxFuture<'a, ()> {
+    Box::pin(run_claimed(worker, claim))
 }
 
 async fn run_claimed(worker: &WorkerContext, claim: &Claim) {

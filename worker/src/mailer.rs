@@ -10,6 +10,7 @@ use alai_domain::{
     },
     kernel::{contact_details, crypto, request_id},
 };
+use futures_util::future::BoxFuture;
 use lettre::{
     AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
     message::{
@@ -191,13 +192,20 @@ impl Mailer {
     /// # Errors
     /// Retry if the server is not available, refused if it refused the mail, give up if the address is invalid.
     pub async fn send(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<(), JobError> {
+        observe::in_mail_context(letter.template, self.deliver_boxed(ctx, letter)).await
+    }
+
+    fn deliver_boxed<'a>(
+        &'a self,
+        ctx: &'a Ctx,
+        letter: OutgoingMail<'a>,
+    ) -> BoxFuture<'a, Result<(), JobError>> {
         let template = letter.template;
-        let delivery = async {
+        Box::pin(async move {
             let sent = self.deliver(ctx, letter).await;
             observe::record_mail(template, &sent);
             sent.map(drop)
-        };
-        observe::in_mail_context(template, delivery).await
+        })
     }
 
     async fn deliver(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<Delivery, JobError> {
@@ -417,4 +425,19 @@ fn write_to_folder(
     });
     std::fs::write(folder.join(format!("{name}.eml")), eml).map_err(|e| e.to_string())?;
     std::fs::write(folder.join(format!("{name}.json")), note.to_string()).map_err(|e| e.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_removed_in_whatever_case_a_server_repeats_it() {
+        let text = "550 <ana@exemplu.ro> Ștefan: Ana@Exemplu.ro unknown";
+        assert_eq!(
+            without_address(text, "ANA@exemplu.ro"),
+            "550 <…> Ștefan: … unknown"
+        );
+        assert_eq!(without_address("550 no", "ana@exemplu.ro"), "550 no");
+    }
 }

@@ -26,8 +26,7 @@ pub async fn in_job_context<F: Future>(claim: &Claim, run: F) -> F::Output {
         otel.name = claim.job.kind(),
         otel.kind = "consumer",
     );
-    // The future of a job is large. Inside of other futures it would need a large stack.
-    request_id::with_request_id(id, Box::pin(run).instrument(span)).await
+    request_id::with_request_id(id, run.instrument(span)).await
 }
 
 /// Records the end of a run.
@@ -77,5 +76,5 @@ pub fn record_mail(template: MailTemplate, result: &Result<Delivery, JobError>) 
 /// Sends a mail in a span of its own.
 pub async fn in_mail_context<F: Future>(template: MailTemplate, delivery: F) -> F::Output {
     let span = tracing::info_span!("mail", template = template.name(), otel.kind = "client");
-    Box::pin(delivery).instrument(span).await
+    delivery.instrument(span).await
 }

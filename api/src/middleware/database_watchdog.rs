@@ -207,7 +207,7 @@ mod tests {
         http::{StatusCode, header::RETRY_AFTER},
         test::TestClient,
     };
-    use sea_orm::{ConnectionTrait, TransactionTrait};
+    use sea_orm::TransactionTrait;
 
     use super::*;
     use crate::request_context::{Lang, with_request_context};
@@ -242,9 +242,12 @@ mod tests {
         let reading = make(move |_| {
             let db = used.clone();
             async move {
-                let read = db.execute_unprepared("SELECT 1").await;
-                read.map_err(|error| ApiError::from(Error::from(error)))?;
-                Ok::<_, poem::Error>("read")
+                match db.ping().await {
+                    Ok(()) => "read".into_response(),
+                    Err(error) => {
+                        poem::Error::from(ApiError::from(Error::from(error))).into_response()
+                    }
+                }
             }
         });
         let client = TestClient::new(reading.with(WatchDatabase::new(db.clone(), db.clone())));
@@ -271,8 +274,8 @@ mod tests {
             let call = counted.fetch_add(1, Ordering::Relaxed);
             async move {
                 match call % 3 {
-                    0 => Err(unavailable("terminating connection")),
-                    _ => Ok("read"),
+                    0 => unavailable("terminating connection").into_response(),
+                    _ => "read".into_response(),
                 }
             }
         });

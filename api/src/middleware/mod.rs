@@ -15,7 +15,7 @@ mod unread_responses;
 use std::{panic::AssertUnwindSafe, sync::Arc};
 
 use alai_domain::{ErrorCode, kernel::network::Network};
-use futures_util::FutureExt;
+use futures_util::{FutureExt, future::BoxFuture};
 use poem::{
     Endpoint, IntoResponse, Middleware, PathPattern, Request, Response, Result,
     error::ParsePathError,
@@ -80,12 +80,17 @@ impl<E: Endpoint> Endpoint for GuardedEndpoint<E> {
     async fn call(&self, request: Request) -> Result<Response> {
         let lang = Lang::from_headers(request.headers());
         let method = observe::method_name(request.method());
-        let handled = observe::observe_request(method, self.handle(request));
+        let handled = observe::observe_request(method, self.handle_boxed(request));
         Ok(request_context::with_request_context(lang, handled).await)
     }
 }
 
 impl<E: Endpoint> GuardedEndpoint<E> {
+    /// The future is large. Inside of other futures it would need a large stack.
+    fn handle_boxed(&self, request: Request) -> BoxFuture<'_, Response> {
+        Box::pin(self.handle(request))
+    }
+
     async fn handle(&self, mut request: Request) -> Response {
         let nonce = Nonce::new();
         let place = security_headers::RouteKind::from_request(&request);

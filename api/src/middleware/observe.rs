@@ -59,8 +59,7 @@ pub async fn observe_request(
         otel.status_code = Empty,
         http.response.status_code = Empty,
     );
-    // The future of a request is large. Inside of other futures it would need a large stack.
-    let response = Box::pin(handle).instrument(span.clone()).await;
+    let response = handle.instrument(span.clone()).await;
     let route = request_context::route().unwrap_or_else(|| NO_ROUTE.into());
     let status = response.status().as_u16();
     counter!(

@@ -13,11 +13,12 @@ const IDENTITY_KEY: &str = "identity";
 
 /// Whether the storage belongs to the database. The first start connects the two.
 ///
-/// The object is written before the row, so that a row always has its object.
+/// The object is written before the row and read after it, so that a row always has its object.
 pub async fn is_own_storage(ctx: &Ctx) -> Result<bool> {
+    let row = load_identity(ctx).await?;
     let stored = read_identity(ctx).await?;
-    if let Some(row) = load_identity(ctx).await? {
-        return Ok(stored == Some(row));
+    if row.is_some() {
+        return Ok(stored == row);
     }
     let identity = match stored {
         Some(identity) => identity,

@@ -9,7 +9,7 @@ fn setting_names() -> Vec<String> {
         .split("pub const SETTING_NAMES")
         .nth(1)
         .and_then(|t| t.split("];").next())
-        .expect("the list");
+        .expect("the list of settings");
     names
         .split('"')
         .filter(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_uppercase() || c == '_'))
