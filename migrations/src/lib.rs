@@ -57,6 +57,7 @@ mod m0062_retention;
 mod m0063_erasure;
 mod m0064_consent_text;
 mod m0065_job_parts;
+mod m0066_job_classes;
 mod m0070_request_ids;
 mod m0071_installations;
 mod purge;
@@ -122,6 +123,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0063_erasure::Step),
             Box::new(m0064_consent_text::Step),
             Box::new(m0065_job_parts::Step),
+            Box::new(m0066_job_classes::Step),
             Box::new(m0070_request_ids::Step),
             Box::new(m0071_installations::Step),
         ]

@@ -3,7 +3,10 @@
 
 use std::time::Duration;
 
-use alai_domain::{Error, jobs};
+use alai_domain::{
+    Error,
+    jobs::{self, JobClass},
+};
 use tokio_util::sync::CancellationToken;
 
 use crate::{Runs, SHUTDOWN_GRACE, WorkerContext};
@@ -51,26 +54,34 @@ async fn wait_for_runs(runs: &Runs) {
     }
 }
 
-/// Starts due jobs as long as there are free permits. Returns how many it started.
+/// Starts due jobs as long as there are free permits, those that somebody waits for first. Returns how many it started.
 pub async fn begin_due(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
-    let free = runs.free();
-    if free == 0 {
-        return Ok(0);
-    }
     let mut begun = 0;
-    for id in jobs::list_due_ids(&worker.ctx, (free + runs.active_count()) as u64).await? {
-        if begun == free || runs.is_active(id) {
-            continue;
-        }
-        // The row is marked before the run is spawned, so that the next poll does not return it again.
-        if !jobs::mark_delivered(&worker.ctx, id).await? {
-            continue;
-        }
-        let Some(turn) = runs.turn().await else {
+    for class in prepare_due(worker).await? {
+        let free = runs.free();
+        if free == 0 {
             break;
-        };
-        runs.start(id, turn);
-        begun += 1;
+        }
+        for claim in jobs::claim_next(&worker.ctx, class, free as u64).await? {
+            let Some(turn) = runs.turn().await else {
+                return Ok(begun);
+            };
+            runs.start_claimed(claim, turn);
+            begun += 1;
+        }
     }
     Ok(begun)
+}
+
+/// Puts expired and scheduled jobs whose time has come into their place in the queue. Returns the classes that have due jobs.
+pub async fn prepare_due(worker: &WorkerContext) -> Result<Vec<JobClass>, Error> {
+    let mut due = jobs::find_due_work(&worker.ctx).await?;
+    if due.has_expired {
+        jobs::requeue_expired(&worker.ctx).await?;
+    }
+    if due.needs_turns || due.has_expired {
+        jobs::assign_turns(&worker.ctx).await?;
+        due = jobs::find_due_work(&worker.ctx).await?;
+    }
+    Ok(due.classes)
 }

@@ -23,30 +23,34 @@ use crate::{
     observe,
 };
 
-/// The time limit of every job.
-const JOB_TIMEOUT: Duration = Duration::from_secs(600);
-const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(10);
+/// Three heartbeats fit into a lease, so that a late one does not lose it.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(3);
 
 /// Runs a job unless another worker has claimed it.
 pub async fn run_job(worker: &WorkerContext, id: Uuid) {
     match jobs::claim(&worker.ctx, id).await {
-        Ok(Some(claim)) => observe::in_job_context(&claim, run_boxed(worker, &claim)).await,
+        Ok(Some(claim)) => run_claimed(worker, claim).await,
         Ok(None) => {}
         Err(error) => tracing::error!(job = %id, %error, "a job could not be claimed"),
     }
 }
 
-/// The future of a run is large. Inside of other futures it would need a large stack.
-fn run_boxed<'a>(worker: &'a WorkerContext, claim: &'a Claim) -> BoxFuture<'a, ()> {
-    Box::pin(run_claimed(worker, claim))
+/// Runs a claimed job and records the result.
+pub async fn run_claimed(worker: &WorkerContext, claim: Claim) {
+    observe::in_job_context(&claim, run_boxed(worker, &claim)).await;
 }
 
-async fn run_claimed(worker: &WorkerContext, claim: &Claim) {
+/// The future of a run is large. Inside of other futures it would need a large stack.
+fn run_boxed<'a>(worker: &'a WorkerContext, claim: &'a Claim) -> BoxFuture<'a, ()> {
+    Box::pin(run_observed(worker, claim))
+}
+
+async fn run_observed(worker: &WorkerContext, claim: &Claim) {
     let started = Instant::now();
     let result = perform_with_lease(worker, claim).await;
     observe::record_run(claim, &result, started.elapsed());
     if let Err(error) = record_result(worker, claim, result).await {
-        tracing::error!(job = %claim.row.id, %error, "how a job ended could not be written; its lease will run out");
+        tracing::error!(job = %claim.row.id, %error, "the result of a job could not be recorded; its lease will expire");
     }
     clean_up(worker, claim).await;
 }
@@ -56,7 +60,7 @@ async fn run_claimed(worker: &WorkerContext, claim: &Claim) {
 async fn perform_with_lease(worker: &WorkerContext, claim: &Claim) -> JobResult {
     let work = AssertUnwindSafe(crate::jobs::perform_job(worker, claim)).catch_unwind();
     tokio::select! {
-        done = tokio::time::timeout(JOB_TIMEOUT, work) => match done {
+        done = tokio::time::timeout(claim.job.policy().time_limit, work) => match done {
             Ok(Ok(result)) => result,
             Ok(Err(panic)) => Err(panicked(claim, panic.as_ref())),
             Err(_) => Err(JobError::Retry("timed out".into())),

@@ -57,13 +57,16 @@ pub async fn probe_redis(redis_url: &str) -> Result<(), String> {
 pub async fn run_due_jobs(worker: &WorkerContext) -> alai_domain::Result<usize> {
     let mut done = 0;
     loop {
-        let ids = alai_domain::jobs::list_due_ids(&worker.ctx, 50).await?;
-        if ids.is_empty() {
+        let classes = database_queue::prepare_due(worker).await?;
+        if classes.is_empty() {
             return Ok(done);
         }
-        for id in ids {
-            run_job(worker, id).await;
-            done += 1;
+        for class in classes {
+            // One at a time, so that no claim expires while it waits for the others.
+            for claim in alai_domain::jobs::claim_next(&worker.ctx, class, 1).await? {
+                job_runner::run_claimed(worker, claim).await;
+                done += 1;
+            }
         }
     }
 }

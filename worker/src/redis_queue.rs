@@ -191,7 +191,7 @@ async fn relay_due_jobs(worker: WorkerContext, runs: Runs, url: String, stop: Ca
     let mut storage: Option<RedisStorage<WakeUp>> = None;
     let mut is_away = false;
     while !stop.is_cancelled() {
-        let relayed = push_due_jobs(&worker, &runs, &url, &mut storage).await;
+        let relayed = push_due_jobs(&worker, &url, &mut storage).await;
         log_change(is_away, &relayed);
         is_away = relayed.is_err();
         if is_away {
@@ -221,7 +221,6 @@ async fn run_from_table(worker: &WorkerContext, runs: &Runs) {
 /// Connects if there is no connection, and puts the ids of due jobs into the queue.
 async fn push_due_jobs(
     worker: &WorkerContext,
-    runs: &Runs,
     url: &str,
     storage: &mut Option<RedisStorage<WakeUp>>,
 ) -> Result<(), String> {
@@ -232,7 +231,7 @@ async fn push_due_jobs(
             storage.insert(RedisStorage::new(connection).with_config(storage_config()))
         }
     };
-    push_wake_ups(worker, runs, open).await
+    push_wake_ups(worker, open).await
 }
 
 async fn within_timeout<T>(
@@ -245,33 +244,26 @@ async fn within_timeout<T>(
 
 async fn push_wake_ups(
     worker: &WorkerContext,
-    runs: &Runs,
     storage: &mut RedisStorage<WakeUp>,
 ) -> Result<(), String> {
-    for id in jobs::list_due_ids(&worker.ctx, MAX_PENDING_WAKE_UPS)
+    let classes = database_queue::prepare_due(worker)
         .await
-        .map_err(|e| e.to_string())?
-    {
-        if runs.is_active(id) {
-            continue;
-        }
-        // The row is marked first. An entry that is lost after this is enqueued again when the lease expires.
-        if !jobs::mark_delivered(&worker.ctx, id)
+        .map_err(|e| e.to_string())?;
+    for class in classes {
+        // The rows are marked first. An entry that is lost after this is enqueued again when the lease expires.
+        let ids = jobs::deliver_next(&worker.ctx, class, MAX_PENDING_WAKE_UPS)
             .await
-            .map_err(|e| e.to_string())?
-        {
-            continue;
-        }
-        let pushed =
-            within_timeout(async { storage.push(WakeUp { id }).await.map_err(|e| e.to_string()) });
-        if let Err(error) = pushed.await {
-            // The job is marked and has no entry, so that nothing else would run it before its lease expires.
-            if runs.free() > 0
-                && let Some(turn) = runs.turn().await
-            {
-                runs.start(id, turn);
+            .map_err(|e| e.to_string())?;
+        for (at, id) in ids.iter().enumerate() {
+            let push = storage.push(WakeUp { id: *id });
+            let pushed = within_timeout(async { push.await.map_err(|e| e.to_string()) }).await;
+            if let Err(error) = pushed {
+                // The jobs have no entry. The table runs them while Redis is away.
+                jobs::return_delivered(&worker.ctx, &ids[at..])
+                    .await
+                    .map_err(|e| e.to_string())?;
+                return Err(error);
             }
-            return Err(error);
         }
     }
     Ok(())

@@ -7,6 +7,7 @@ use std::{
     time::Duration,
 };
 
+use alai_domain::jobs::Claim;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 use uuid::Uuid;
@@ -43,16 +44,6 @@ impl Runs {
         self.turns.available_permits()
     }
 
-    /// The number of jobs that run in this process.
-    pub fn active_count(&self) -> usize {
-        self.active().len()
-    }
-
-    /// Whether the job runs in this process. Its lease may have expired nevertheless if the database was away for longer.
-    pub fn is_active(&self, id: Uuid) -> bool {
-        self.active().contains(&id)
-    }
-
     /// Waits for a permit, runs a job and returns when it has ended. A run that has started continues when this future is dropped.
     pub async fn run(&self, id: Uuid) {
         let Some(turn) = self.turn().await else {
@@ -74,6 +65,23 @@ impl Runs {
             if runs.active().insert(id) {
                 let _active = Active { runs: &runs, id };
                 job_runner::run_job(&runs.worker, id).await;
+            }
+            drop(turn);
+        })
+    }
+
+    /// Starts the run of a claimed job as a task.
+    pub fn start_claimed(
+        &self,
+        claim: Claim,
+        turn: OwnedSemaphorePermit,
+    ) -> tokio::task::JoinHandle<()> {
+        let runs = self.clone();
+        self.tasks.spawn(async move {
+            let id = claim.row.id;
+            if runs.active().insert(id) {
+                let _active = Active { runs: &runs, id };
+                job_runner::run_claimed(&runs.worker, claim).await;
             }
             drop(turn);
         })

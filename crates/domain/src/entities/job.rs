@@ -33,6 +33,14 @@ pub struct Model {
     pub parent_id: Option<Uuid>,
     /// The request that it comes from. `None` for schedules.
     pub request_id: Option<Uuid>,
+    /// The class whose workers run it.
+    pub class: String,
+    /// The order among the jobs of a class. Lower numbers run first.
+    pub priority: i32,
+    /// The account that it is for, or else the event. Those of one class and priority take turns.
+    pub owner_id: Option<Uuid>,
+    /// The order among the jobs of a class and priority, while it is queued. `None` until it is due.
+    pub turn: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -95,10 +95,15 @@ pub async fn send_mails(
         0 => None,
         count => {
             let id = put_sending(ctx, &tx, who, count).await?;
+            let details = jobs::JobDetails {
+                account_id: Some(who.account().id),
+                event_id: Some(who.event_id()),
+                ..jobs::JobDetails::default()
+            };
             jobs::enqueue_many(
                 &tx,
                 ctx.now(),
-                (who.event_id(), id),
+                (id, &details),
                 &rows.iter().map(work).collect::<Vec<_>>(),
             )
             .await?;

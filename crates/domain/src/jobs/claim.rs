@@ -20,7 +20,12 @@ pub struct Claim {
 impl Claim {
     /// Whether this run is the last attempt.
     pub fn is_last_attempt(&self) -> bool {
-        self.row.attempts >= self.job.max_attempts()
+        self.row.attempts >= self.job.policy().max_attempts
+    }
+
+    /// Whether crashes have used up the attempts before this run.
+    pub(super) fn is_exhausted(&self) -> bool {
+        self.row.attempts > self.job.policy().max_attempts
     }
 }
 

@@ -2,11 +2,14 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
-    prelude::Uuid, sea_query::OnConflict,
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, Iterable, QueryFilter, QuerySelect,
+    prelude::{Expr, Uuid},
+    sea_query::{ExprTrait, OnConflict, Query},
 };
 
-use super::job_kind::Job;
+use super::{job_kind::Job, turns::Line};
 use crate::{
     Ctx, Error, Result,
     entities::job::{self, Column, Entity},
@@ -41,24 +44,20 @@ pub async fn enqueue(
     enqueue_at_with_details(tx, now, now, key, job, details).await
 }
 
-/// Enqueues the parts of a job, up to 200 in one statement. All of them are for `event_id`.
+/// Enqueues the parts of a job, up to 200 in one statement. All of them have the same details.
 pub async fn enqueue_many(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
-    (event_id, parent_id): (Uuid, Uuid),
+    (parent_id, details): (Uuid, &JobDetails),
     jobs: &[(String, Job)],
 ) -> Result<()> {
     for some in jobs.chunks(200) {
-        let scope = || JobDetails {
-            event_id: Some(event_id),
-            ..JobDetails::default()
-        };
         let rows = some
             .iter()
             .map(|(key, work)| {
-                let mut row = new_row(now, now, key, work, scope())?.1;
-                row.parent_id = Set(Some(parent_id));
-                Ok(row)
+                let mut new = new_row(now, now, key, work, details.clone())?;
+                new.row.parent_id = Set(Some(parent_id));
+                Ok(new)
             })
             .collect::<Result<Vec<_>>>()?;
         insert_unless_present(tx, rows).await?;
@@ -66,30 +65,58 @@ pub async fn enqueue_many(
     Ok(())
 }
 
+/// A job that is not inserted yet.
+pub(super) struct NewJob {
+    pub(super) id: Uuid,
+    pub(super) row: job::ActiveModel,
+    /// Where it gets a turn when it is inserted. A job that is due later gets its turn when it is due.
+    pub(super) line: Option<Line>,
+}
+
+impl NewJob {
+    /// Returns the values of all columns. `ahead` is the number of jobs before it in the same statement, which the expression of the turn
+    /// does not see.
+    fn into_values(self, ahead: i64) -> Vec<Expr> {
+        Column::iter()
+            .map(|column| match (&self.line, self.row.get(column)) {
+                (Some(line), _) if matches!(column, Column::Turn) => line.next_turn().add(ahead),
+                (_, value) => Expr::val(value.unwrap()),
+            })
+            .collect()
+    }
+}
+
 /// Inserts jobs and returns how many. A job whose key exists already is not inserted.
 pub(super) async fn insert_unless_present(
     tx: &impl ConnectionTrait,
-    rows: Vec<job::ActiveModel>,
+    rows: Vec<NewJob>,
 ) -> Result<u64> {
-    Ok(Entity::insert_many(rows)
-        .on_conflict(
-            OnConflict::column(Column::UniqueKey)
-                .do_nothing()
-                .to_owned(),
-        )
-        .exec_without_returning(tx)
-        .await?)
+    let on_conflict = OnConflict::column(Column::UniqueKey)
+        .do_nothing()
+        .to_owned();
+    let mut insert = Query::insert();
+    insert
+        .into_table(Entity)
+        .columns(Column::iter())
+        .on_conflict(on_conflict);
+    for (new, ahead) in rows.into_iter().zip(0..) {
+        insert
+            .values(new.into_values(ahead))
+            .map_err(Error::internal)?;
+    }
+    Ok(tx.execute(&insert).await?.rows_affected())
 }
 
-/// Returns the id and the row of a new job.
+/// Returns the row of a new job.
 pub(super) fn new_row(
     now: DateTime<Utc>,
     at: DateTime<Utc>,
     key: &str,
     work: &Job,
     scope: JobDetails,
-) -> Result<(Uuid, job::ActiveModel)> {
+) -> Result<NewJob> {
     let id = crypto::new_id(now);
+    let policy = work.policy();
     let row = job::ActiveModel {
         id: Set(id),
         kind: Set(work.kind().to_owned()),
@@ -114,8 +141,17 @@ pub(super) fn new_row(
         requested_by: Set(scope.requested_by),
         parent_id: Set(None),
         request_id: Set(request_id::current()),
+        class: Set(policy.class.as_str().to_owned()),
+        priority: Set(policy.priority),
+        owner_id: Set(scope.account_id.or(scope.event_id)),
+        turn: Set(None),
     };
-    Ok((id, row))
+    let line = Line::of(&policy, scope.account_id.or(scope.event_id));
+    Ok(NewJob {
+        id,
+        row,
+        line: (at <= now).then_some(line),
+    })
 }
 
 /// Enqueues a job that is not due before `run_at`. A job with the same key does not change.
@@ -142,8 +178,9 @@ pub async fn enqueue_at_with_details(
     job: &Job,
     details: JobDetails,
 ) -> Result<Uuid> {
-    let (id, row) = new_row(now, run_at, key, job, details)?;
-    if insert_unless_present(tx, vec![row]).await? == 1 {
+    let new = new_row(now, run_at, key, job, details)?;
+    let id = new.id;
+    if insert_unless_present(tx, vec![new]).await? == 1 {
         return Ok(id);
     }
     let existing = Entity::find()

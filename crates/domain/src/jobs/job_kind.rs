@@ -1,4 +1,4 @@
-//! All kinds of jobs: their names in the `kind` column, and how often each is attempted.
+//! All kinds of jobs, and their names in the `kind` column.
 
 use chrono::NaiveDate;
 use sea_orm::prelude::Uuid;
@@ -195,48 +195,6 @@ impl Job {
             Self::ExportList { .. } => "export",
             Self::GenerateImageWidths { .. } => "image_sizes",
             Self::DeleteExpiredData { .. } => "sweep",
-        }
-    }
-
-    /// Returns the number of attempts. Mails are attempted for two days without a mail server. Activations and erasures are attempted until
-    /// they succeed.
-    pub const fn max_attempts(&self) -> i32 {
-        match self {
-            Self::ActivateAccount { .. }
-            | Self::DeleteErasedFiles { .. }
-            | Self::DeleteDocument { .. }
-            | Self::RemoveGuests { .. }
-            | Self::PurgeDatabase { .. } => i32::MAX,
-            // About nineteen hours.
-            Self::DeliverWebhook { .. } | Self::FetchExchangeRates { .. } => 30,
-            // About nine hours. Then staff sees what has failed, and decides.
-            Self::SendNewsletterIssue { .. } => 20,
-            Self::MailPasswordReset { .. }
-            | Self::MailWebhookDisabled { .. }
-            | Self::MailWelcome { .. }
-            | Self::MailReceipt { .. }
-            | Self::MailInvoiceEnded { .. }
-            | Self::MailAnswerConfirmation { .. }
-            | Self::MailOverpaid { .. }
-            | Self::MailRefunded { .. }
-            | Self::MailNewsletterConfirm { .. }
-            | Self::MailNewsletterWelcome { .. }
-            | Self::MailNewsletterTest { .. }
-            | Self::MailPreregistered { .. }
-            | Self::MailStaffDigest { .. }
-            | Self::MailGiftReserved { .. }
-            | Self::MailGiftReleased { .. }
-            | Self::MailUserInvite { .. }
-            | Self::MailPasswordChanged { .. }
-            | Self::MailEmailChangeConfirmation { .. }
-            | Self::MailEmailChangeNotice { .. }
-            | Self::MailPaymentLink { .. }
-            | Self::MailDeletionNotice { .. }
-            | Self::MailDeletionCancelled { .. }
-            | Self::MailGuestsRemoval { .. }
-            | Self::MailNotifications { .. }
-            | Self::MailInvitation { .. } => 60,
-            _ => 5,
         }
     }
 }

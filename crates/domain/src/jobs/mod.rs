@@ -20,7 +20,10 @@ mod claim;
 mod depth;
 mod enqueue;
 mod job_kind;
+mod job_policy;
 mod parts;
+mod queue;
+mod turns;
 mod visible;
 
 pub use cancel::{cancel_in, is_active_in, is_cancellable, is_cancelled};
@@ -32,14 +35,19 @@ pub use enqueue::{
     enqueue_standalone,
 };
 pub use job_kind::Job;
+pub use job_policy::{Backoff, JobClass, JobPolicy};
 pub(crate) use parts::part_ended;
 pub use parts::{put_parent, refresh_report};
+pub use queue::{
+    DueWork, claim_next, deliver_next, find_due_work, requeue_expired, return_delivered,
+};
+pub use turns::assign_turns;
 pub use visible::{
     count_since, find, find_newest, find_requested, is_visible_kind, latest_changes, list_recent,
 };
 
 /// How long a claim is valid without a heartbeat.
-const LEASE_DURATION: TimeDelta = TimeDelta::seconds(30);
+pub const LEASE_DURATION: TimeDelta = TimeDelta::seconds(10);
 
 /// Returns the unique key of the mail that confirms one version of an answer.
 pub fn confirmation_key(answer_id: Uuid, version: i32) -> String {
@@ -93,19 +101,6 @@ pub async fn list_due_ids(ctx: &Ctx, limit: u64) -> Result<Vec<Uuid>> {
         .await?)
 }
 
-/// Marks a due job as delivered to the queue. It is due again if no worker claims it in time. Returns false if the job is not due.
-pub async fn mark_delivered(ctx: &Ctx, id: Uuid) -> Result<bool> {
-    let now = ctx.now();
-    let done = Entity::update_many()
-        .col_expr(Column::Status, Expr::value("delivered"))
-        .col_expr(Column::LeaseUntil, Expr::value(now + LEASE_DURATION))
-        .filter(Column::Id.eq(id))
-        .filter(due_condition(now))
-        .exec(&ctx.db)
-        .await?;
-    Ok(done.rows_affected == 1)
-}
-
 /// Claims a job with one conditional UPDATE. Returns `None` if another worker has claimed it or it has ended. The attempt is counted before
 /// the run (K4).
 ///
@@ -138,21 +133,17 @@ pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    let work: Job = serde_json::from_str(&row.payload).map_err(Error::internal)?;
-    if row.attempts > work.max_attempts() {
-        let claim = Claim {
-            row,
-            job: work,
-            lease_token: token,
-        };
-        finish(ctx, &claim, Err("gave up after too many crashes")).await?;
+    let job: Job = serde_json::from_str(&row.payload).map_err(Error::internal)?;
+    let claim = Claim {
+        row,
+        job,
+        lease_token: token,
+    };
+    if claim.is_exhausted() {
+        finish(ctx, &claim, Err(queue::EXHAUSTED)).await?;
         return Ok(None);
     }
-    Ok(Some(Claim {
-        row,
-        job: work,
-        lease_token: token,
-    }))
+    Ok(Some(claim))
 }
 
 /// Whether the claim is still valid. The row stays locked until the end of the transaction, which writes only if the claim is valid.
@@ -202,6 +193,7 @@ pub async fn postpone(ctx: &Ctx, claim: &Claim, by: TimeDelta) -> Result<()> {
     Entity::update_many()
         .col_expr(Column::Status, Expr::value("queued"))
         .col_expr(Column::RunAt, Expr::value(ctx.now() + by))
+        .col_expr(Column::Turn, Expr::value(None::<i64>))
         .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).sub(1))
         .filter(claim_condition(claim))
@@ -273,19 +265,19 @@ pub async fn finish_in_transaction(
     Ok(update.exec(db).await?.rows_affected == 1)
 }
 
-/// Puts a job back into the queue after a fault, to run after 2, 4, 8 ... seconds up to an hour, with up to one second of jitter. When all
-/// attempts are used up the job fails.
+/// Puts a job back into the queue after a fault, to run after the back-off of its kind, with up to one second of jitter. When all attempts
+/// are used up the job fails.
 pub async fn retry(ctx: &Ctx, claim: &Claim, error: &str) -> Result<()> {
     if claim.is_last_attempt() {
         return finish(ctx, claim, Err(error)).await;
     }
-    let exponent = u32::try_from(claim.row.attempts.clamp(1, 12)).unwrap_or(1);
-    let seconds = std::cmp::min(2_i64.pow(exponent), 3_600);
     let jitter = i64::try_from(crypto::random_below(1_000)).unwrap_or(0);
-    let run_at = ctx.now() + TimeDelta::seconds(seconds) + TimeDelta::milliseconds(jitter);
+    let delay = claim.job.policy().backoff.delay_after(claim.row.attempts);
+    let run_at = ctx.now() + delay + TimeDelta::milliseconds(jitter);
     Entity::update_many()
         .col_expr(Column::Status, Expr::value("queued"))
         .col_expr(Column::RunAt, Expr::value(run_at))
+        .col_expr(Column::Turn, Expr::value(None::<i64>))
         .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
         .col_expr(Column::Error, Expr::value(error))
         .filter(claim_condition(claim))

@@ -31,10 +31,12 @@ pub async fn put_parent(
     (work, parts): (&Job, i32),
     scope: JobDetails,
 ) -> Result<Uuid> {
-    let (id, mut row) = new_row(now, now, key, work, scope)?;
-    row.status = Set("running".into());
-    row.total = Set(parts);
-    insert_unless_present(tx, vec![row]).await?;
+    let mut new = new_row(now, now, key, work, scope)?;
+    let id = new.id;
+    new.row.status = Set("running".into());
+    new.row.total = Set(parts);
+    new.line = None;
+    insert_unless_present(tx, vec![new]).await?;
     Ok(id)
 }
 

@@ -5,7 +5,7 @@ use alai_domain::{
     Ctx, access,
     entities::job,
     exports::{self, ExportFormat, ExportKind, ExportRequest},
-    jobs::{self, Job, JobDetails, JobOutcome},
+    jobs::{self, Job, JobClass, JobDetails, JobOutcome},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
@@ -96,14 +96,18 @@ async fn sec_k4_an_expired_lease_releases_the_job_which_fails_after_five_attempt
 }
 
 #[tokio::test]
-async fn sec_k1_a_delivered_but_unclaimed_job_is_due_again_after_30_seconds() {
+async fn sec_k1_a_delivered_but_unclaimed_job_is_due_again_when_its_lease_expires() {
     on_each_database(|ctx| async move {
         let id = enqueue_sweep(&ctx, "sweep:1").await;
-        assert!(jobs::mark_delivered(&ctx, id).await.unwrap());
-        assert!(!jobs::mark_delivered(&ctx, id).await.unwrap());
+        let deliver = async || jobs::deliver_next(&ctx, JobClass::Maintenance, 9).await;
+        assert_eq!(deliver().await.unwrap(), [id]);
+        assert!(deliver().await.unwrap().is_empty());
         assert!(jobs::list_due_ids(&ctx, 9).await.unwrap().is_empty());
-        ctx.clock.advance(TimeDelta::seconds(30));
+        assert_eq!(jobs::requeue_expired(&ctx).await.unwrap(), 0);
+        ctx.clock.advance(jobs::LEASE_DURATION);
         assert_eq!(jobs::list_due_ids(&ctx, 9).await.unwrap(), [id]);
+        assert_eq!(jobs::requeue_expired(&ctx).await.unwrap(), 1);
+        assert_eq!(deliver().await.unwrap(), [id]);
     })
     .await;
 }
