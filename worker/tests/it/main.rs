@@ -12,6 +12,7 @@ mod invitation_mails;
 mod list_export;
 mod newsletter_issues;
 mod notification_mails;
+mod queues;
 mod retention;
 mod runs;
 mod seating_documents;
