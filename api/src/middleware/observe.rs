@@ -54,7 +54,6 @@ pub async fn observe_request(
         request_id = request_context::request_id(),
         method,
         route = Empty,
-        otel.name = Empty,
         otel.kind = "server",
         otel.status_code = Empty,
         http.response.status_code = Empty,
@@ -85,7 +84,7 @@ fn finish_span(span: &Span, method: &str, route: &str, status: u16) {
         return;
     }
     span.record("route", route);
-    span.record("otel.name", format!("{method} {route}"));
+    alai_telemetry::rename_span(span, format!("{method} {route}"));
     span.record("http.response.status_code", status);
     if status >= 500 {
         span.record("otel.status_code", "ERROR");

@@ -119,8 +119,8 @@ async fn the_queue_the_runs_the_mails_and_the_limits_are_recorded() {
         let output = recorder.handle();
         let _local = metrics::set_default_local_recorder(&recorder);
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let missing = Job::ReplacePaymentLink {
-            invoice_id: ctx.new_id(),
+        let missing = Job::ImportGuestList {
+            event_id: ctx.new_id(),
         };
         jobs::enqueue(
             &ctx.db,
@@ -163,7 +163,7 @@ async fn the_queue_the_runs_the_mails_and_the_limits_are_recorded() {
             Some(0.0),
             "{text}"
         );
-        let failed = ["kind=\"payment_link\""];
+        let failed = ["kind=\"import\""];
         assert_eq!(
             value_of(&text, metric_names::JOBS_FAILED, &failed),
             Some(1.0),

@@ -433,7 +433,7 @@ async fn the_check_in_service_worker_is_not_cached_and_controls_only_its_page() 
                 .into_string()
                 .await
                 .unwrap()
-                .contains("const DOOR = '/app/check-in'")
+                .contains("const PAGE_PATH = '/app/check-in'")
         );
         let page = client.get("/app/check-in").send().await.0;
         assert!(

@@ -43,7 +43,7 @@ impl StorageLocation {
 
     /// Opens the storage. A server of S3 is not contacted yet.
     pub(crate) fn open(&self) -> Result<Storage, String> {
-        let opened = match self {
+        let storage = match self {
             Self::Folder(folder) => Storage::open_folder(folder),
             Self::S3(bucket) => {
                 // The client needs a provider of cryptography even for plain HTTP. Another one may be installed already.
@@ -51,7 +51,7 @@ impl StorageLocation {
                 Storage::open_s3(bucket)
             }
         };
-        opened.map_err(|e| format!("The storage of STORAGE_URL cannot be opened: {e}."))
+        storage.map_err(|e| format!("The storage of STORAGE_URL cannot be opened: {e}."))
     }
 
     /// Returns the folder. `None` with S3.

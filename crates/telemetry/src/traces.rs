@@ -6,14 +6,15 @@
 use alai_domain::kernel::{crypto, request_id};
 use opentelemetry::{
     KeyValue,
-    trace::{SpanId, TraceId, TracerProvider},
+    trace::{SpanId, TraceContextExt, TraceId, TracerProvider},
 };
 use opentelemetry_otlp::{SpanExporter, WithExportConfig};
 use opentelemetry_sdk::{
     Resource,
     trace::{IdGenerator, SdkTracerProvider},
 };
-use tracing::{Level, Subscriber};
+use tracing::{Level, Span, Subscriber};
+use tracing_opentelemetry::OpenTelemetrySpanExt;
 use tracing_subscriber::{Layer, filter::Targets, registry::LookupSpan};
 
 /// Gives the spans of a request and of its jobs the id of the request.
@@ -58,6 +59,11 @@ pub fn build_tracer_provider(
         .with_id_generator(RequestTraceIds)
         .with_resource(resource)
         .build())
+}
+
+/// Renames a span that has begun. The field `otel.name` sets only the first name.
+pub fn rename_span(span: &Span, name: String) {
+    span.context().span().update_name(name);
 }
 
 /// Returns the layer that turns the spans of this product and the statements of the database into spans of OpenTelemetry. A statement is
