@@ -123,8 +123,11 @@ const NUMBER_WORDS: &[(&str, i32)] = &[
     ("zece", 10),
 ];
 
-/// Parses a count of 1 to 20 persons: "2", "2 pers.", "4 persoane", "doi", or a sum: "1+1", "2 adulți + 1 copil". CSV files of spreadsheets
-/// may contain "2.0" or "2,0".
+/// The articles that mean one person before a unit, folded.
+const ARTICLES: &[&str] = &["un", "o"];
+
+/// Parses a count of 1 to 20 persons: "2", "2 pers.", "o persoană", "doi", or a sum: "1+1", "2 adulți + 1 copil", "un copil și doi adulți".
+/// CSV files of spreadsheets may contain "2.0" or "2,0".
 pub fn places(cell: &str) -> Option<i32> {
     let cell = cell.trim();
     let cell = [".0", ",0", ".00", ",00"]
@@ -132,31 +135,43 @@ pub fn places(cell: &str) -> Option<i32> {
         .find_map(|decimals| cell.strip_suffix(decimals))
         .unwrap_or(cell);
     let folded = text::fold(cell).replace(" si ", "+");
-    let addends = folded.split('+').enumerate();
-    let count = addends
-        .map(|(at, addend)| count_of_persons(addend, at > 0))
-        .sum::<Option<i32>>();
-    count.filter(|count| COUNTS.contains(count))
+    let addends: Option<Vec<Addend>> = folded.split('+').map(Addend::parse).collect();
+    let addends = addends?;
+    let has_adults = addends.iter().any(|addend| !addend.is_children);
+    let count = addends.iter().map(|addend| addend.count).sum();
+    (has_adults && COUNTS.contains(&count)).then_some(count)
 }
 
-/// Parses one addend of a count: a number with or without a unit.
-fn count_of_persons(addend: &str, may_be_children: bool) -> Option<i32> {
-    let addend = addend.trim();
-    let digits_end = addend
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(addend.len());
-    let (number, unit) = match digits_end {
-        0 => {
-            let (word, unit) = addend.split_once(' ').unwrap_or((addend, ""));
-            let known = NUMBER_WORDS.iter().find(|(known, _)| *known == word)?;
-            (known.1, unit)
-        }
-        1 | 2 => (addend[..digits_end].parse().ok()?, &addend[digits_end..]),
-        _ => return None,
-    };
-    let unit = unit.trim().trim_end_matches('.');
-    let is_unit = PERSON_UNITS.contains(&unit) || may_be_children && CHILD_UNITS.contains(&unit);
-    is_unit.then_some(number)
+/// One addend of a count.
+struct Addend {
+    count: i32,
+    is_children: bool,
+}
+
+impl Addend {
+    /// Parses a number with or without a unit.
+    fn parse(addend: &str) -> Option<Self> {
+        let addend = addend.trim();
+        let digits_end = addend
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(addend.len());
+        let (count, unit) = match digits_end {
+            0 => {
+                let (word, unit) = addend.split_once(' ').unwrap_or((addend, ""));
+                if ARTICLES.contains(&word) && !unit.is_empty() {
+                    (1, unit)
+                } else {
+                    let known = NUMBER_WORDS.iter().find(|(known, _)| *known == word)?;
+                    (known.1, unit)
+                }
+            }
+            1 | 2 => (addend[..digits_end].parse().ok()?, &addend[digits_end..]),
+            _ => return None,
+        };
+        let unit = unit.trim().trim_end_matches('.');
+        let is_children = CHILD_UNITS.contains(&unit);
+        (is_children || PERSON_UNITS.contains(&unit)).then_some(Self { count, is_children })
+    }
 }
 
 /// Parses the counts of adults and children. One of them may be 0.
