@@ -90,3 +90,39 @@ pub(super) fn fingerprint(row: &invitation::Model) -> Result<String> {
         serde_json::to_string(&ImportedFields::from_invitation(row)).map_err(Error::internal)?;
     Ok(crypto::sha256_hex(json))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Fields that all differ for another `number`.
+    fn fields(number: u8, participant: bool) -> ImportedFields {
+        ImportedFields {
+            name: format!("Ana {number}"),
+            category_id: Some(Uuid::from_u128(number.into())),
+            email: Some(format!("ana{number}@exemplu.ro")),
+            phone: Some(format!("074000010{number}")),
+            participant,
+            places: number.into(),
+            language: Some(format!("l{number}")),
+        }
+    }
+
+    #[test]
+    fn an_import_writes_the_fields_that_it_changes_and_keeps_later_edits_of_the_others() {
+        let (previous, decided, edited) = (fields(1, false), fields(2, true), fields(3, true));
+        assert_eq!(edited.merged(&previous, &decided), decided);
+        assert_eq!(edited.merged(&previous, &previous), edited);
+        // Here the edit and the import changed the flag in opposite directions.
+        assert_eq!(fields(3, false).merged(&previous, &decided), decided);
+        let only_email = ImportedFields {
+            email: None,
+            ..previous.clone()
+        };
+        let expected = ImportedFields {
+            email: None,
+            ..edited.clone()
+        };
+        assert_eq!(edited.merged(&previous, &only_email), expected);
+    }
+}
