@@ -19,19 +19,20 @@ use super::{
     tokens::{self, TokenPurpose},
 };
 
-/// Enqueues a reset mail, at most three an hour for an address. A known device of the user has its own limit, so that other people who
-/// enter the address cannot use up the owner's mails. The worker creates the token when it writes the mail, so that the queue never
-/// contains it.
+/// Enqueues a reset mail, at most one in 20 minutes for an address. A further request within this time succeeds without a mail: the link of
+/// the last mail is still valid, so that requests of other people neither fill the owner's mailbox nor keep the owner from a link. A known
+/// device of the user has its own limit. The worker creates the token when it writes the mail, so that the queue never contains it.
 ///
 /// # Errors
 /// `email_not_found` (404) for an unknown address, as the specification requires, at most three an hour; 422 without an address; 429 after
-/// too many attempts.
+/// too many requests from one network, or from one known device.
 pub async fn request_password_reset(
     ctx: &Ctx,
     email: Option<&str>,
     caller: impl Into<Caller>,
 ) -> Result<()> {
     let (now, caller) = (ctx.now(), caller.into());
+    let limits = &ctx.rate_limiter;
     let mut fields = FieldErrors::default();
     let email = fields.required_email("email", email);
     fields.into_result()?;
@@ -40,33 +41,47 @@ pub async fn request_password_reset(
         .one(&ctx.db)
         .await?;
     let network = caller.network().to_string();
-    let claims = match origin(ctx, user.as_ref(), &caller) {
-        device @ Origin::KnownDevice(_) => {
-            vec![(RateLimit::ResetMailPerRecipient, device.to_string())]
-        }
-        _ => vec![
-            (RateLimit::ResetRequestPerNetwork, network.clone()),
-            (RateLimit::ResetMailPerRecipient, email),
-        ],
-    };
-    ctx.rate_limiter.consume_all(now, &claims).await?;
+    let origin = origin(ctx, user.as_ref(), &caller);
+    let is_known_device = matches!(origin, Origin::KnownDevice(_));
+    if is_known_device {
+        limits
+            .consume(now, RateLimit::ResetMailPerDevice, &origin.to_string())
+            .await?;
+    } else {
+        limits
+            .consume(now, RateLimit::ResetRequestPerNetwork, &network)
+            .await?;
+    }
     let Some(user) = user else {
         // Reported three times an hour. After that an unknown address gets the same response as a known one, so that no list of addresses
         // can be tried (threats A10). A user with an account still gets the mail.
-        let claimed = ctx
-            .rate_limiter
+        let claimed = limits
             .consume(now, RateLimit::UnknownEmailPerNetwork, &network)
             .await;
         return claimed.map_or(Ok(()), |()| Err(Error::Rejected(ErrorCode::EmailNotFound)));
     };
-    jobs::enqueue(
+    if !is_known_device {
+        let recipient = RateLimit::ResetMailPerRecipient;
+        match limits.consume(now, recipient, &email).await {
+            Err(Error::RateLimited(_)) => return Ok(()),
+            consumed => consumed?,
+        }
+    }
+    let enqueued = jobs::enqueue(
         &ctx.db,
         now,
         &format!("mail_reset:{}", ctx.new_id()),
         &Job::MailPasswordReset { user_id: user.id },
         JobDetails::default(),
     )
-    .await?;
+    .await;
+    if enqueued.is_err() {
+        // No mail will be sent, so that the next request has to send one.
+        limits
+            .reset(RateLimit::ResetMailPerRecipient, &email)
+            .await?;
+    }
+    enqueued?;
     Ok(())
 }
 
@@ -132,6 +147,10 @@ pub async fn reset_password(
         .await?;
     }
     tx.commit().await?;
+    // The mailed link is used up, so that the next request needs a new one.
+    ctx.rate_limiter
+        .reset(RateLimit::ResetMailPerRecipient, &previous.email)
+        .await?;
     Ok(user::Model {
         password_hash: Some(hash),
         ..previous

@@ -217,15 +217,14 @@ async fn sec_d16_strangers_do_not_use_up_the_reset_mails_of_a_known_device() {
             accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), caller).await
         };
         for n in 10..20 {
-            let result = forgot(client(n).into()).await;
-            assert!(result.is_ok() || refused(&result), "{result:?}");
+            assert!(forgot(client(n).into()).await.is_ok());
         }
-        assert_eq!(mails().await, 3);
+        assert_eq!(mails().await, 1);
         for _ in 0..10 {
             let result = forgot(device.clone()).await;
             assert!(result.is_ok() || refused(&result), "{result:?}");
         }
-        assert_eq!(mails().await, 6);
+        assert_eq!(mails().await, 4);
     })
     .await;
 }

@@ -61,6 +61,7 @@ mod preset_tasks;
 mod preview;
 mod providers;
 mod registry;
+mod reset_mails;
 mod retention;
 mod seat_reconciliation;
 mod seating;

@@ -24,8 +24,11 @@ pub enum RateLimit {
     SecondFactorPerNetwork,
     /// Wrong codes of a second factor for one user from all networks together, without known devices.
     SecondFactorChecksPerUser,
-    /// Reset mails to one address, or for one known device.
+    /// Reset mails to one address, without those of known devices. The window is shorter than the lifetime of a link, so that an address
+    /// whose window is full has a valid link.
     ResetMailPerRecipient,
+    /// Reset mails for one known device.
+    ResetMailPerDevice,
     /// Reset requests from one network.
     ResetRequestPerNetwork,
     /// Wrong guest codes from one network.
@@ -95,7 +98,8 @@ impl RateLimit {
             Self::SecondFactorPerClient => ("second_factor", 10, 900),
             Self::SecondFactorPerNetwork => ("second_factor_network", 50, 900),
             Self::SecondFactorChecksPerUser => ("second_factor_checks", 100, 3_600),
-            Self::ResetMailPerRecipient => ("reset_mail", 3, 3_600),
+            Self::ResetMailPerRecipient => ("reset_mail", 1, 1_200),
+            Self::ResetMailPerDevice => ("reset_mail_device", 3, 3_600),
             Self::ResetRequestPerNetwork => ("reset_network", 20, 3_600),
             Self::GuestCodePerNetwork => ("guest_network", 10, 900),
             Self::RepeatedGuestCode => ("guest_same", 1, 900),
