@@ -60,6 +60,16 @@ impl PasswordHashPool {
         }
     }
 
+    /// Returns a pool that refuses every password because too many requests are waiting.
+    #[cfg(feature = "testing")]
+    #[must_use]
+    pub fn full() -> Self {
+        Self {
+            waiting: Arc::new(AtomicUsize::new(MAX_WAITING)),
+            ..Self::cheap()
+        }
+    }
+
     /// Hashes a password into its PHC string.
     ///
     /// # Errors

@@ -11,6 +11,7 @@ use alai_domain::{
     context::DatabaseCounters,
     entities::{attempt_counter, job, user},
     kernel::{
+        password_hash::PasswordHashPool,
         patch::Patch,
         rate_limit::{RateLimit, RateLimiter},
     },
@@ -165,6 +166,25 @@ async fn sec_d10_wrong_passwords_per_account_are_limited_but_known_devices_can_l
         )
         .await;
         assert!(refused(&login(PASSWORD, device).await));
+    })
+    .await;
+}
+
+// Covers D10.
+#[tokio::test]
+async fn sec_d10_an_attempt_whose_password_was_not_compared_is_not_counted() {
+    on_each_database(|ctx| async move {
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let mut busy = Ctx::clone(&ctx);
+        busy.password_hash_pool = PasswordHashPool::full();
+        let login = |ctx: &Ctx| {
+            let ctx = ctx.clone();
+            async move { accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), client(1)).await }
+        };
+        for _ in 0..RateLimit::LoginPerAccountAndClient.quota().max {
+            assert!(refused(&login(&busy).await));
+        }
+        assert!(login(&ctx).await.is_ok());
     })
     .await;
 }

@@ -266,4 +266,27 @@ mod tests {
             .unwrap();
         assert_eq!(counters.with(|state| state.total), 0);
     }
+
+    // Covers B1.
+    #[tokio::test]
+    async fn sec_b1_a_long_key_is_stored_as_its_digest_and_counted_like_a_short_one() {
+        let counters = MemoryCounters::default();
+        let limit = RateLimit::AlbumPasswordPerNetwork;
+        let [long, other] = ["a", "b"].map(|end| "x".repeat(10_000) + end);
+        for _ in 0..limit.quota().max {
+            counters.consume(now(), limit, &long).await.unwrap();
+        }
+        assert!(refused(&counters, limit, &long).await);
+        assert!(!refused(&counters, limit, &other).await);
+        let longest = counters.with(|state| {
+            let keys = state.limits[&limit].by_key.keys();
+            keys.map(String::len).max()
+        });
+        assert_eq!(longest, Some(MAX_KEY_BYTES));
+        let claims = [(limit, long.clone())];
+        counters.refund(now(), &claims).await.unwrap();
+        assert!(!refused(&counters, limit, &long).await);
+        counters.reset(limit, &long).await.unwrap();
+        assert_eq!(counters.with(|state| state.total), 0);
+    }
 }
