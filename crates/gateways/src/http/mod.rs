@@ -4,6 +4,8 @@
 //! addresses that were checked, so that a second resolution cannot lead elsewhere.
 
 mod addresses;
+#[cfg(test)]
+mod tests;
 
 use std::{error::Error, sync::LazyLock, time::Duration};
 
@@ -95,10 +97,11 @@ pub async fn send(
     timeout: Duration,
     limit: BodyLimit,
 ) -> Result<HttpResponse, HttpError> {
+    check_literal_address(policy, request.url()).map_err(HttpError::Failed)?;
     let host = request.url().host_str().unwrap_or_default().to_owned();
     match tokio::time::timeout(timeout, send_unlimited(policy, request, limit)).await {
         Ok(Ok(response)) => Ok(response),
-        Ok(Err(cause)) => Err(HttpError::Failed(format!("{host} is not reached: {cause}"))),
+        Ok(Err(cause)) => Err(HttpError::Failed(not_reached(&host, &cause))),
         Err(_) => Err(HttpError::Timeout(format!("{host} did not answer in time"))),
     }
 }
@@ -108,7 +111,6 @@ async fn send_unlimited(
     request: Request,
     limit: BodyLimit,
 ) -> Result<HttpResponse, String> {
-    check_literal_address(policy, request.url())?;
     let response = client(policy).execute(request).await.map_err(root_cause)?;
     let status = response.status().as_u16();
     let location = response
@@ -128,12 +130,19 @@ async fn send_unlimited(
 /// resolved.
 ///
 /// # Errors
-/// A sentence for the log if the policy does not permit the address.
+/// A sentence with the host if the policy does not permit the address.
 pub fn check_literal_address(policy: AddressPolicy, url: &Url) -> Result<(), String> {
     match addresses::literal_address(url) {
-        Some(ip) if !policy.permits(ip) => Err(NO_PERMITTED_ADDRESS.to_owned()),
+        Some(ip) if !policy.permits(ip) => Err(not_reached(
+            url.host_str().unwrap_or_default(),
+            NO_PERMITTED_ADDRESS,
+        )),
         _ => Ok(()),
     }
+}
+
+fn not_reached(host: &str, cause: &str) -> String {
+    format!("{host} is not reached: {cause}")
 }
 
 async fn read_body(mut response: Response, limit: BodyLimit) -> Result<Vec<u8>, String> {
