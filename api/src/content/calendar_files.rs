@@ -5,7 +5,6 @@ use alai_domain::{
     Ctx, Error, Result,
     kernel::text::{one_line, several_lines},
 };
-use chrono::NaiveDate;
 use poem_openapi::{
     Object, OpenApi,
     payload::{Binary, Json, Response},
@@ -14,7 +13,7 @@ use poem_openapi::{
 use crate::{
     error::ApiResult,
     openapi::ApiTag,
-    payload::{Text, wrapper},
+    payload::{Text, parse_day, wrapper},
 };
 
 /// The maximum number of reminders in one file.
@@ -101,8 +100,7 @@ fn reminder_entry(reminder: &ReminderWrite) -> Result<CalendarEntry> {
         return Err(Error::invalid_field("description", "too_long"));
     }
     let day = required_line("day", reminder.day.as_ref())?;
-    let day = NaiveDate::parse_from_str(&day, "%Y-%m-%d")
-        .map_err(|_| Error::invalid_field("day", "invalid"))?;
+    let day = parse_day("day", &day)?;
     Ok(CalendarEntry {
         uid: required_line("id", reminder.id.as_ref())?,
         sequence: 0,

@@ -71,12 +71,11 @@ fn calendar_entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<CalendarEnt
             sequence: 0,
             title: site.event.name.clone(),
             description: String::new(),
-            location: [&site.event.location, &site.event.city]
-                .into_iter()
-                .flatten()
-                .cloned()
-                .collect::<Vec<_>>()
-                .join(", "),
+            location: location_line(
+                [&site.event.location, &site.event.city]
+                    .into_iter()
+                    .flatten(),
+            ),
             day,
             start_time: None,
             coordinates: None,
@@ -86,6 +85,16 @@ fn calendar_entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<CalendarEnt
         }],
         _ => all,
     }
+}
+
+/// Joins the filled parts of a place. Empty if there is none.
+fn location_line<'a>(parts: impl IntoIterator<Item = &'a String>) -> String {
+    let filled: Vec<&str> = parts
+        .into_iter()
+        .map(|part| part.trim())
+        .filter(|part| !part.is_empty())
+        .collect();
+    filled.join(", ")
 }
 
 fn event_part_entry(
@@ -108,7 +117,7 @@ fn event_part_entry(
             .collect::<Vec<_>>()
             .join(" · "),
         description: String::new(),
-        location: [part.location.as_str(), part.address.as_str()].join(", "),
+        location: location_line([&part.location, &part.address]),
         day: part.date,
         start_time: part
             .hour
@@ -122,5 +131,19 @@ fn event_part_entry(
             2
         },
         is_reminder: false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_without_a_name_or_an_address_has_no_separator() {
+        let line = |name: &str, address: &str| location_line([&name.into(), &address.into()]);
+        assert_eq!(line("Șura", "Brașov"), "Șura, Brașov");
+        assert_eq!(line("Șura", " "), "Șura");
+        assert_eq!(line("", "Brașov"), "Brașov");
+        assert_eq!(line("", ""), "");
     }
 }

@@ -240,14 +240,19 @@ pub fn date_patch(name: &'static str, value: MaybeUndefined<Text>) -> Result<Pat
         Patch::Keep => Ok(Patch::Keep),
         Patch::Clear => Ok(Patch::Clear),
         Patch::Set(text) if text.trim().is_empty() => Ok(Patch::Clear),
-        Patch::Set(text) => {
-            let day = (text.len() == 10)
-                .then(|| NaiveDate::parse_from_str(&text, "%Y-%m-%d").ok())
-                .flatten();
-            day.map(Patch::Set)
-                .ok_or_else(|| Error::invalid_field(name, "invalid_date"))
-        }
+        Patch::Set(text) => parse_day(name, &text).map(Patch::Set),
     }
+}
+
+/// Parses a calendar day in the format `YYYY-MM-DD`.
+///
+/// # Errors
+/// 422 that names the field if the text is not a valid day.
+pub fn parse_day(name: &'static str, text: &str) -> Result<NaiveDate> {
+    (text.len() == 10)
+        .then(|| NaiveDate::parse_from_str(text, "%Y-%m-%d").ok())
+        .flatten()
+        .ok_or_else(|| Error::invalid_field(name, "invalid_date"))
 }
 
 /// Converts a reference of a change. Null and an empty text clear the field.

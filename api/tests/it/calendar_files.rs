@@ -62,6 +62,7 @@ async fn an_incomplete_calendar_file_is_rejected_with_its_field() {
             (file(&json!([])), "reminders"),
             (file(&json!(many)), "reminders"),
             (file(&json!([reminder("2027-02-30", "x")])), "day"),
+            (file(&json!([reminder("2027-2-3", "x")])), "day"),
             (file(&json!([reminder("2027-06-19", " ")])), "title"),
             (
                 file(&json!([reminder("2027-06-19", &"x".repeat(201))])),
