@@ -22,8 +22,9 @@ use crate::{
 };
 
 use super::{
-    Probe,
+    Probe, optional,
     service_status_dto::{ServiceJob, ServiceJobBody, ServiceJobs, ServiceMail, ServiceMails},
+    within,
 };
 
 /// The paths and the commit from which the state of the server is read.
@@ -112,15 +113,6 @@ wrapper! {
     ServiceStatusBody, service: ServiceStatus
 }
 
-impl ServiceStatusApi {
-    async fn is_queue_ok(&self) -> Option<bool> {
-        match &self.redis {
-            Some(redis) => Some(redis.probe().await.is_ok()),
-            None => None,
-        }
-    }
-}
-
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Staff")]
 impl ServiceStatusApi {
     /// Returns the state of the service. For staff only.
@@ -139,9 +131,9 @@ impl ServiceStatusApi {
             version: env!("CARGO_PKG_VERSION").into(),
             commit: self.host.commit.clone(),
             database: now.database_backend.into(),
-            database_ok: self.ctx.write_probe().await.is_ok(),
-            storage_ok: self.ctx.storage.probe().await.is_ok(),
-            queue_ok: self.is_queue_ok().await,
+            database_ok: within("database", self.ctx.write_probe()).await,
+            storage_ok: within("storage", self.ctx.storage.probe()).await,
+            queue_ok: optional("queue", self.redis.as_ref()).await,
         };
         Ok(Json(ServiceStatusBody { service }))
     }

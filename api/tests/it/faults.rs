@@ -4,10 +4,10 @@
 use std::{sync::Arc, time::Duration};
 
 use alai_api::Probe;
-use alai_domain::{Ctx, Error, kernel::database::REQUEST_PATIENCE};
+use alai_domain::{Ctx, kernel::database::REQUEST_PATIENCE};
 use alai_testkit::{
     another_process, on_each_database,
-    testing::{register_couple, register_live_couple},
+    testing::{create_staff, register_couple},
 };
 use poem::http::{Method, StatusCode};
 use sea_orm::{ConnectionTrait, DbBackend, TransactionTrait};
@@ -204,6 +204,35 @@ async fn an_unavailable_queue_is_reported_while_the_server_stays_ready() {
             ready(&ctx, None).await,
             (StatusCode::OK, json!({"status": "ok"}))
         );
+    })
+    .await;
+}
+
+/// A server that accepts the connection and never responds.
+struct Silent;
+
+#[async_trait::async_trait]
+impl Probe for Silent {
+    async fn probe(&self) -> Result<(), String> {
+        std::future::pending().await
+    }
+}
+
+#[tokio::test]
+async fn the_state_of_the_service_does_not_wait_for_a_silent_queue() {
+    on_each_database(|ctx| async move {
+        create_staff(&ctx).await.unwrap();
+        let client = client_with_queue(&ctx, Some(Arc::new(Silent)));
+        let staff = log_in(&client, "staff@exemplu.ro").await;
+        let page = send_json(&client, Method::GET, "/api/service", Some(&staff), None);
+        let (status, body) = tokio::time::timeout(Duration::from_secs(60), page)
+            .await
+            .expect("the page waits for the queue");
+        assert_eq!(
+            (status, &body["service"]["queue_ok"]),
+            (StatusCode::OK, &json!(false))
+        );
+        assert_eq!(body["service"]["database_ok"], json!(true));
     })
     .await;
 }
