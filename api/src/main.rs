@@ -1,7 +1,14 @@
 //! The server's binary, with the subcommands `serve` (default), `migrate`, `demo`, `create-admin EMAIL`, `reset-second-factor EMAIL` and
 //! `openapi`. Only the binary depends on the worker; the library does not.
 
-use std::{path::PathBuf, process::ExitCode, sync::Arc, time::Duration};
+use std::{
+    fs::{File, TryLockError},
+    io,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    sync::Arc,
+    time::Duration,
+};
 
 use alai_api::{
     App, HostPaths,
@@ -225,8 +232,28 @@ async fn migrate() -> Result<(), String> {
     open_context(database::WORK_PATIENCE).await.map(|_| ())
 }
 
+/// Locks a file of the data folder, so that one process at a time creates the demonstration data. A further process waits, and then finds
+/// the data complete.
+fn lock_demo(data_dir: &Path) -> io::Result<File> {
+    let file = File::create(data_dir.join("demo.lock"))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => {
+            eprintln!("Another process is creating the demonstration data. Waiting for it to end.");
+            file.lock()?;
+            Ok(file)
+        }
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
 async fn seed_demo() -> Result<(), String> {
     let (config, ctx) = open_context(database::WORK_PATIENCE).await?;
+    let data_dir = config.data_dir.clone();
+    let _lock = tokio::task::spawn_blocking(move || lock_demo(&data_dir))
+        .await
+        .map_err(|e| e.to_string())?
+        .map_err(|e| format!("The demonstration data cannot be locked: {e}."))?;
     let worker = build_worker(&config, &ctx)?;
     let run_due_jobs = async || alai_worker::run_due_jobs(&worker).await.map(drop);
     alai_seed::load(&ctx, run_due_jobs)
@@ -268,4 +295,29 @@ async fn openapi() -> Result<(), String> {
         alai_api::openapi_document(&Ctx::for_openapi(db, settings))
     );
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_process_at_a_time_creates_the_demonstration_data() {
+        let name = format!("alai-demo-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let first = lock_demo(&folder).unwrap();
+        let other = File::create(folder.join("demo.lock")).unwrap();
+        assert!(matches!(other.try_lock(), Err(TryLockError::WouldBlock)));
+        let (done, waits) = std::sync::mpsc::channel();
+        let second = {
+            let folder = folder.clone();
+            std::thread::spawn(move || done.send(lock_demo(&folder).is_ok()))
+        };
+        assert!(waits.try_recv().is_err());
+        drop(first);
+        assert!(waits.recv().unwrap());
+        second.join().unwrap().unwrap();
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 }
