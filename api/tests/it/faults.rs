@@ -4,10 +4,10 @@
 use std::{sync::Arc, time::Duration};
 
 use alai_api::Probe;
-use alai_domain::{Ctx, kernel::database::REQUEST_PATIENCE};
+use alai_domain::{Ctx, Error, kernel::database::REQUEST_PATIENCE};
 use alai_testkit::{
     another_process, on_each_database,
-    testing::{create_staff, register_couple},
+    testing::{create_staff, register_couple, register_live_couple},
 };
 use poem::http::{Method, StatusCode};
 use sea_orm::{ConnectionTrait, DbBackend, TransactionTrait};
