@@ -1,7 +1,7 @@
 //! Locks the rows under which answers change, and compares the couple's changes with the version that they are based on.
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, UpdateMany,
     prelude::{Expr, Uuid},
     sea_query::ExprTrait,
 };
@@ -23,21 +23,9 @@ pub(super) async fn lock_invitation_with_status(
     invitation_id: Uuid,
     status: &str,
 ) -> Result<()> {
-    let done = invitation::Entity::update_many()
-        .col_expr(invitation::Column::Status, Expr::value(status))
-        .col_expr(
-            invitation::Column::Version,
-            Expr::col(invitation::Column::Version).add(1),
-        )
-        .filter(invitation::Column::Id.eq(invitation_id))
-        .filter(invitation::Column::EventId.eq(event_id))
-        .exec(tx)
-        .await?;
-    if done.rows_affected == 1 {
-        Ok(())
-    } else {
-        Err(Error::Rejected(ErrorCode::UnknownGuestCode))
-    }
+    let change =
+        invitation::Entity::update_many().col_expr(invitation::Column::Status, Expr::value(status));
+    change_and_lock(tx, event_id, invitation_id, change).await
 }
 
 /// Locks the invitation's row and increments its version.
@@ -49,7 +37,23 @@ pub(super) async fn lock_invitation(
     event_id: Uuid,
     invitation_id: Uuid,
 ) -> Result<()> {
-    let done = invitation::Entity::update_many()
+    change_and_lock(
+        tx,
+        event_id,
+        invitation_id,
+        invitation::Entity::update_many(),
+    )
+    .await
+}
+
+/// Applies a change to the row of the invitation and increments its version, which locks the row.
+async fn change_and_lock(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    invitation_id: Uuid,
+    change: UpdateMany<invitation::Entity>,
+) -> Result<()> {
+    let done = change
         .col_expr(
             invitation::Column::Version,
             Expr::col(invitation::Column::Version).add(1),
