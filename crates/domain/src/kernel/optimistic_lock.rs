@@ -3,7 +3,8 @@
 
 use sea_orm::ColumnTrait;
 use sea_orm::{
-    ConnectionTrait, EntityTrait, QueryFilter, UpdateMany, prelude::Expr, sea_query::ExprTrait,
+    Condition, ConnectionTrait, EntityTrait, QueryFilter, UpdateMany, prelude::Expr,
+    sea_query::ExprTrait,
 };
 
 use crate::{Error, ErrorCode, Result};
@@ -28,4 +29,21 @@ pub async fn check_and_bump_version<E: EntityTrait>(
     } else {
         Err(Error::Rejected(ErrorCode::Stale))
     }
+}
+
+/// Increments the version of the row that `own` selects, and returns the row. It stays locked until the transaction ends, so that the caller
+/// changes what it has read.
+///
+/// # Errors
+/// Not found, `stale` (409) if the version is no longer `expected`.
+pub async fn lock_current_version<E: EntityTrait>(
+    tx: &impl ConnectionTrait,
+    own: &Condition,
+    version: E::Column,
+    expected: Option<i32>,
+) -> Result<E::Model> {
+    let find = || E::find().filter(own.clone());
+    find().one(tx).await?.ok_or(Error::NotFound)?;
+    check_and_bump_version(tx, E::update_many().filter(own.clone()), version, expected).await?;
+    find().one(tx).await?.ok_or(Error::NotFound)
 }

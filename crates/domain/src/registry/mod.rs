@@ -144,16 +144,9 @@ pub async fn update_gift(
     let image = patch.image.store_image(ctx).await?;
     let tx = ctx.begin_write().await?;
     let own = listed_gifts_condition(member.event_id()).add(Column::Id.eq(id));
-    let find = || Entity::find().filter(own.clone());
-    find().one(&tx).await?.ok_or(Error::NotFound)?;
-    optimistic_lock::check_and_bump_version(
-        &tx,
-        Entity::update_many().filter(own.clone()),
-        Column::Version,
-        patch.version,
-    )
-    .await?;
-    let previous = find().one(&tx).await?.ok_or(Error::NotFound)?;
+    let previous =
+        optimistic_lock::lock_current_version::<Entity>(&tx, &own, Column::Version, patch.version)
+            .await?;
     let mut row = previous.clone().into_active_model();
     row.name = checked.name.into_column();
     row.description = checked.description.into_nullable_column();

@@ -81,16 +81,9 @@ pub async fn update_contact(
     let own = Condition::all()
         .add(Column::Id.eq(id))
         .add(Column::WebsiteId.eq(website.id));
-    let find = || Entity::find().filter(own.clone());
-    find().one(&tx).await?.ok_or(Error::NotFound)?;
-    optimistic_lock::check_and_bump_version(
-        &tx,
-        Entity::update_many().filter(own.clone()),
-        Column::Version,
-        patch.version,
-    )
-    .await?;
-    let previous = find().one(&tx).await?.ok_or(Error::NotFound)?;
+    let previous =
+        optimistic_lock::lock_current_version::<Entity>(&tx, &own, Column::Version, patch.version)
+            .await?;
     let mut row = previous.clone().into_active_model();
     row.name = name.into_column();
     row.phone = phone.into_column();
