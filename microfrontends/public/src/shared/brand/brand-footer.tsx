@@ -5,8 +5,8 @@ import { Link } from '@alai/kit/router'
 import { Suspense, lazy, useState } from 'react'
 import sharedStyles from '../../styles/parts.module.css'
 import { BrandIcon } from './brand-icon'
+import { CompanyContactItems } from './company-contact-items'
 import { useBrandLayoutTexts } from '../texts/brand-layout-texts'
-import { Icon } from '../icon'
 import { useLocalizedPath } from '../links/localized-path'
 import styles from './brand-layout.module.css'
 import {
@@ -14,7 +14,6 @@ import {
   LEGAL_DOCUMENT_SLUGS,
   NAVIGATION_LINKS,
   legalPdfHref,
-  telHref,
 } from './brand-links'
 
 const DeviceDataDialog = lazy(() => import('./device-data-dialog'))
@@ -49,7 +48,7 @@ export function BrandFooter() {
 function ContactLinks() {
   const t = useBrandLayoutTexts()
   const localizedPath = useLocalizedPath()
-  const { email, phone, messenger, social } = bootData().company
+
   return (
     <div className={styles.reach}>
       <Link className={styles.logo} to={localizedPath('/')} aria-label={t('nav.home')}>
@@ -57,38 +56,10 @@ function ContactLinks() {
       </Link>
       <p>{t('foot.line')}</p>
       <ul>
-        {phone && (
-          <li>
-            <a href={telHref(phone)}>
-              <Icon name="phone" />
-              {phone}
-            </a>
-          </li>
-        )}
-        {email && (
-          <li>
-            <a href={`mailto:${email}`}>
-              <BrandIcon name="mail" />
-              {email}
-            </a>
-          </li>
-        )}
-        {messenger && (
-          <li>
-            <a href={messenger} rel="noopener noreferrer">
-              <BrandIcon name="chat" />
-              {t('foot.messenger')}
-            </a>
-          </li>
-        )}
-        {social && (
-          <li>
-            <a href={social} rel="noopener noreferrer">
-              <BrandIcon name="profile" />
-              {t('foot.social')}
-            </a>
-          </li>
-        )}
+        <CompanyContactItems
+          kinds={['phone', 'email', 'messenger', 'social']}
+          labels={{ messenger: t('foot.messenger'), social: t('foot.social') }}
+        />
       </ul>
     </div>
   )

@@ -1,12 +1,10 @@
 // The price and frequently asked questions.
-import { bootData } from '@alai/kit/boot-data'
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
-import { BrandIcon } from '../../../shared/brand/brand-icon'
+import { CompanyContactItems } from '../../../shared/brand/company-contact-items'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { Icon } from '../../../shared/icon'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
-import { telHref } from '../../../shared/brand/brand-links'
 import styles from '../price.module.css'
 
 const INCLUDED = ['trial', 'unlimited', 'themes', 'once', 'data'] as const
@@ -46,7 +44,6 @@ export function Price() {
 
 export function Questions() {
   const t = useBrandTexts()
-  const { phone, email, messenger } = bootData().company
   return (
     <section
       className={`${sharedStyles.section} ${sharedStyles.wrap} ${styles.questions}`}
@@ -61,30 +58,10 @@ export function Questions() {
           <h3 id="alta">{t('landing.other')}</h3>
           <p>{t('landing.other_text')}</p>
           <ul>
-            {phone && (
-              <li>
-                <a href={telHref(phone)}>
-                  <Icon name="phone" />
-                  {phone}
-                </a>
-              </li>
-            )}
-            {messenger && (
-              <li>
-                <a href={messenger} rel="noopener noreferrer">
-                  <BrandIcon name="chat" />
-                  {t('foot.messenger')}
-                </a>
-              </li>
-            )}
-            {email && (
-              <li>
-                <a href={`mailto:${email}`}>
-                  <BrandIcon name="mail" />
-                  {email}
-                </a>
-              </li>
-            )}
+            <CompanyContactItems
+              kinds={['phone', 'messenger', 'email']}
+              labels={{ messenger: t('foot.messenger') }}
+            />
           </ul>
         </aside>
       </div>

@@ -1,14 +1,12 @@
 // The page after a payment: the state of the invoice and the next step.
-import { bootData } from '@alai/kit/boot-data'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import type { ReactNode } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { Icon, type IconName } from '../../../shared/icon'
 import { useLocalizedPath } from '../../../shared/links/localized-path'
-import { telHref } from '../../../shared/brand/brand-links'
+import { CompanyContactItems } from '../../../shared/brand/company-contact-items'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { type PaymentState, invoiceIdOf, approvedInvoiceIdOf, usePaymentState } from '../api'
 import styles from '../payment-result.module.css'
@@ -167,43 +165,14 @@ function PaymentFailed() {
 /** All configured contacts of the company. */
 function CompanyContacts() {
   const t = useBrandTexts()
-  const { email, phone, messenger, social } = bootData().company
   return (
     <div className={styles.reach}>
       <h2 id="cum-ne-gasiti">{t('pay.contacts')}</h2>
       <ul className={styles.contacts} aria-labelledby="cum-ne-gasiti">
-        {phone && (
-          <li>
-            <a href={telHref(phone)}>
-              <Icon name="phone" />
-              {phone}
-            </a>
-          </li>
-        )}
-        {messenger && (
-          <li>
-            <a href={messenger} rel="noopener noreferrer">
-              <BrandIcon name="chat" />
-              {t('pay.messenger')}
-            </a>
-          </li>
-        )}
-        {social && (
-          <li>
-            <a href={social} rel="noopener noreferrer">
-              <BrandIcon name="profile" />
-              {t('pay.social')}
-            </a>
-          </li>
-        )}
-        {email && (
-          <li>
-            <a href={`mailto:${email}`}>
-              <BrandIcon name="mail" />
-              {email}
-            </a>
-          </li>
-        )}
+        <CompanyContactItems
+          kinds={['phone', 'messenger', 'social', 'email']}
+          labels={{ messenger: t('pay.messenger'), social: t('pay.social') }}
+        />
       </ul>
     </div>
   )
