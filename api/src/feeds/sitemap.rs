@@ -1,11 +1,12 @@
 //! `robots.txt` and the sitemap. They list the product's own pages. Websites of couples are for those who have the link and are not listed.
 
 use alai_domain::{Ctx, content};
+use minijinja::{Value, context};
 use poem::{Response, handler, web::Data};
 
 use crate::pages::{
     head_tags::{HREFLANGS, language_query},
-    html::escape,
+    templates,
 };
 use crate::{error::ApiError, routes::manifest};
 
@@ -31,37 +32,22 @@ pub fn robots_txt(ctx: Data<&Ctx>) -> Response {
 /// Serves `/sitemap.xml`: each page in both languages, and the articles, which are in Romanian.
 #[handler]
 pub async fn sitemap_xml(ctx: Data<&Ctx>) -> poem::Result<Response> {
-    let base = &ctx.settings.public_url;
-    let pages = manifest().sitemap_paths().flat_map(|page| {
-        let link = |(name, lang)| {
-            format!(
-                "<xhtml:link rel=\"alternate\" hreflang=\"{name}\" href=\"{base}{page}{}\"/>",
-                language_query(lang)
-            )
-        };
-        let links = HREFLANGS.map(link).concat();
-        ["ro", "en"].map(|lang| {
-            format!(
-                "<url><loc>{base}{page}{}</loc>{links}</url>",
-                language_query(lang)
-            )
-        })
-    });
-    let articles = content::list_published_slugs(&ctx)
+    let articles: Vec<Value> = content::list_published_slugs(&ctx)
         .await
         .map_err(ApiError::from)?
         .into_iter()
-        .map(|(slug, at)| {
-            format!(
-                "<url><loc>{base}/app/article/{}</loc><lastmod>{}</lastmod></url>",
-                escape(&slug),
-                at.date_naive()
-            )
-        });
-    let urls: String = pages.chain(articles).collect();
-    let text = format!(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
-         xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">{urls}</urlset>"
+        .map(|(slug, at)| context! { slug, date => at.date_naive().to_string() })
+        .collect();
+    let text = templates::render(
+        "sitemap.xml",
+        context! {
+            base => ctx.settings.public_url,
+            pages => SITEMAP_PAGES,
+            languages => ["ro", "en"].map(language_query),
+            alternates => HREFLANGS
+                .map(|(name, lang)| context! { name, query => language_query(lang) }),
+            articles,
+        },
     );
     Ok(Response::builder()
         .content_type("application/xml; charset=utf-8")

@@ -14,4 +14,4 @@ mod plain_page;
 pub mod preload;
 pub mod sandbox_checkout;
 mod structured_data;
-mod templates;
+pub mod templates;

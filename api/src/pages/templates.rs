@@ -1,4 +1,4 @@
-//! The HTML templates of the server (`api/templates`), rendered with escaping.
+//! The HTML and XML templates of the server (`api/templates`), rendered with escaping.
 
 use std::sync::LazyLock;
 
@@ -23,7 +23,9 @@ const TEMPLATE_SOURCES: &[(&str, &str)] = template_sources!(
     "payment_summary.html",
     "plain_page.html",
     "preload_links.html",
+    "rss.xml",
     "sandbox_checkout.html",
+    "sitemap.xml",
 );
 
 static ENVIRONMENT: LazyLock<Environment<'static>> =

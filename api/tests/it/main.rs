@@ -9,6 +9,7 @@ mod bulk_invitations;
 mod calendar_files;
 mod direct_answer_cookie;
 mod faults;
+mod feeds;
 mod gateways;
 mod guest_answers;
 mod guest_import;
