@@ -42,7 +42,7 @@ pub async fn sitemap_xml(ctx: Data<&Ctx>) -> poem::Result<Response> {
         "sitemap.xml",
         context! {
             base => ctx.settings.public_url,
-            pages => SITEMAP_PAGES,
+            pages => manifest().sitemap_paths().collect::<Vec<_>>(),
             languages => ["ro", "en"].map(language_query),
             alternates => HREFLANGS
                 .map(|(name, lang)| context! { name, query => language_query(lang) }),
