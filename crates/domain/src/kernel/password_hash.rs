@@ -5,8 +5,10 @@ use std::sync::{
     atomic::{AtomicUsize, Ordering},
 };
 
+#[cfg(feature = "testing")]
+use argon2::{Algorithm, Params, Version};
 use argon2::{
-    Algorithm, Argon2, Params, Version,
+    Argon2,
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
 };
 use tokio::sync::Semaphore;
