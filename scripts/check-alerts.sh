@@ -8,6 +8,6 @@ if ! command -v promtool >/dev/null 2>&1; then
     exit 1
   fi
   apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends prometheus >/dev/null
+  DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends prometheus >/dev/null
 fi
 promtool check rules deploy/monitoring/alerts.yml

@@ -27,7 +27,7 @@ require_package() { # command package
     log_step "installing $2"
     [ -n "${apt_updated:-}" ] || apt-get update -qq
     apt_updated=1
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$2" >/dev/null
+    DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y -qq "$2" >/dev/null
   else
     printf 'The tests need %s: install the package %s and run them again.\n' "$1" "$2" >&2
     exit 1
