@@ -42,9 +42,9 @@ fn rss_item(base: &str, read: &ArticleView) -> Value {
     let article = &read.article;
     context! {
         url => format!("{base}/app/article/{}", article.slug),
-        title => article.title,
-        category => article.category,
-        description => article.description,
+        title => article.title.as_str(),
+        category => article.category.as_str(),
+        description => article.description.as_str(),
         date => article.published_at.map(rfc_2822),
     }
 }

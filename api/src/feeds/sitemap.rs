@@ -41,7 +41,7 @@ pub async fn sitemap_xml(ctx: Data<&Ctx>) -> poem::Result<Response> {
     let text = templates::render(
         "sitemap.xml",
         context! {
-            base => ctx.settings.public_url,
+            base => ctx.settings.public_url.as_str(),
             pages => manifest().sitemap_paths().collect::<Vec<_>>(),
             languages => ["ro", "en"].map(language_query),
             alternates => HREFLANGS
