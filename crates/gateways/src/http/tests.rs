@@ -21,7 +21,7 @@ async fn serve_once(response: String) -> u16 {
     tokio::spawn(async move {
         let (mut connection, _) = listener.accept().await.unwrap();
         let mut request = [0; 1_024];
-        connection.read(&mut request).await.unwrap();
+        assert!(connection.read(&mut request).await.unwrap() > 0);
         connection.write_all(response.as_bytes()).await.unwrap();
     });
     port
