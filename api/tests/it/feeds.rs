@@ -24,7 +24,7 @@ async fn publish_articles(ctx: &Ctx) {
             title: Some(title.into()),
             slug: Some(slug.into()),
             description: Some("Pe scurt & 'clar' <i>ș</i>.".into()),
-            category: Some("Petrecere & dans".into()),
+            category: Some("Petrecere".into()),
             publish: PublishTime::AtInstant(published_at.parse::<DateTime<Utc>>().unwrap()),
             sections: vec![SectionInput {
                 tip: "paragraf".into(),
