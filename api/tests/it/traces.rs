@@ -134,7 +134,7 @@ async fn a_request_its_statements_its_jobs_and_their_mails_are_one_trace() {
         assert_eq!(mail.parent_span_id, job.span_id);
         assert_eq!(
             attribute(request, "http.response.status_code").as_deref(),
-            Some("200")
+            Some("201")
         );
         for parent in [request, job] {
             let statements = spans
