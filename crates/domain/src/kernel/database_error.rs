@@ -149,21 +149,10 @@ const READ_ONLY_CODE: &str = "25006";
 /// writes again, or leads to a server that has become a replica.
 static LAST_READ_ONLY: Mutex<Option<Instant>> = Mutex::new(None);
 
-/// How often the time of the last refusal moves at most. While a server stays read-only every write is refused, and every move of the time
-/// makes the pool replace its connections.
-const READ_ONLY_INTERVAL: Duration = Duration::from_secs(5);
-
-/// Returns the time of the last refusal after another one at `now`.
-fn next_read_only_mark(last: Option<Instant>, now: Instant) -> Instant {
-    last.filter(|last| now.saturating_duration_since(*last) < READ_ONLY_INTERVAL)
-        .unwrap_or(now)
-}
-
 fn note_read_only() {
-    let mut last = LAST_READ_ONLY
+    *LAST_READ_ONLY
         .lock()
-        .unwrap_or_else(PoisonError::into_inner);
-    *last = Some(next_read_only_mark(*last, Instant::now()));
+        .unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
 }
 
 /// Returns whether a connection of this age was opened before the last refusal of a write.
@@ -196,20 +185,6 @@ fn postgres_fault(code: &str) -> Option<fn(String) -> Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn repeated_refusals_of_a_read_only_server_move_the_mark_once_in_five_seconds() {
-        let first = Instant::now();
-        let mut mark = next_read_only_mark(None, first);
-        assert_eq!(mark, first);
-        let mut moves = 0;
-        for second in 1..=20 {
-            let next = next_read_only_mark(Some(mark), first + Duration::from_secs(second));
-            moves += usize::from(next != mark);
-            mark = next;
-        }
-        assert_eq!((moves, mark), (4, first + Duration::from_secs(20)));
-    }
 
     #[test]
     fn database_errors_are_classified_by_their_code() {
