@@ -165,8 +165,8 @@ impl RedisQueue {
                 self.connection = Connection::Opening(opening);
             }
             Connection::Opening(opening) if opening.is_finished() => {
-                let opened = opening.await.unwrap_or_else(|error| Err(error.to_string()));
-                match opened {
+                let connected = opening.await.unwrap_or_else(|error| Err(error.to_string()));
+                match connected {
                     Ok(connection) => self.connection = Connection::Open(connection),
                     Err(error) => self.leave(&error),
                 }

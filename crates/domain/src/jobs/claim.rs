@@ -17,6 +17,9 @@ pub struct Claim {
     pub(super) lease_token: Uuid,
 }
 
+/// The error of a job whose attempts were used up by crashes.
+pub(super) const EXHAUSTED: &str = "gave up after too many crashes";
+
 impl Claim {
     /// Whether this run is the last attempt.
     pub fn is_last_attempt(&self) -> bool {

@@ -140,7 +140,7 @@ pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
         lease_token: token,
     };
     if claim.is_exhausted() {
-        finish(ctx, &claim, Err(queue::EXHAUSTED)).await?;
+        finish(ctx, &claim, Err(claim::EXHAUSTED)).await?;
         return Ok(None);
     }
     Ok(Some(claim))

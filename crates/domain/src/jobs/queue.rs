@@ -17,7 +17,7 @@ use crate::{
 
 use super::{
     LEASE_DURATION,
-    claim::Claim,
+    claim::{Claim, EXHAUSTED},
     finish,
     job_kind::Job,
     job_policy::JobClass,
@@ -169,9 +169,6 @@ pub async fn claim_next(ctx: &Ctx, class: JobClass, limit: u64) -> Result<Vec<Cl
     }
     Ok(runnable)
 }
-
-/// The error of a job whose attempts were used up by crashes.
-pub(super) const EXHAUSTED: &str = "gave up after too many crashes";
 
 async fn put_back_unreadable(
     tx: &DatabaseTransaction,

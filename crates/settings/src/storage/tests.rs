@@ -77,9 +77,11 @@ impl TestS3 {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap())
-            .read_line(&mut line)
+        // An empty line comes first.
+        let line = BufReader::new(process.stdout.take().unwrap())
+            .lines()
+            .map(Result::unwrap)
+            .find(|line| line.contains("listening on"))
             .unwrap();
         let address = line.trim().rsplit(' ').next().unwrap();
         Self {

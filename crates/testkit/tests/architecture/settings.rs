@@ -12,7 +12,11 @@ fn setting_names() -> Vec<String> {
         .expect("the list of settings");
     names
         .split('"')
-        .filter(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_uppercase() || c == '_'))
+        .filter(|n| {
+            !n.is_empty()
+                && n.chars()
+                    .all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_')
+        })
         .map(ToOwned::to_owned)
         .collect()
 }
