@@ -68,6 +68,9 @@ contract: node_modules/.stamp ## write openapi.json and the TypeScript client
 	@$(BIN)/api openapi > openapi/openapi.json
 	@node openapi/client/generate.mjs
 
+deployment: build ## run two servers and two workers behind nginx with TLS, PostgreSQL and Redis
+	@bash -c '. scripts/services.sh; start_services; trap stop_services EXIT; npx playwright test --config e2e/deployment/playwright.config.ts'
+
 deploy-check: ## validate containers, manifests, units and proxy configuration of deploy/ with the tools that read them
 	@bash scripts/deploy-check.sh
 
@@ -84,4 +87,4 @@ fmt: node_modules/.stamp ## format all files
 demo: build ## load the demonstration data only
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev quick test stability chaos month bench lighthouse check contract deploy-check test-index routes fmt demo
+.PHONY: help run build front dev quick test stability chaos month bench lighthouse check contract deployment deploy-check test-index routes fmt demo

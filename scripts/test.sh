@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs every test and prints how many passed and failed. Installs missing packages and starts its own PostgreSQL and Redis on free ports,
-# so that two clones can run their tests at the same time. Everything is built first. Then the suites run in three parallel lanes. The
-# checks of the front end run in parallel with both.
+# so that two clones can run their tests at the same time. Everything is built first, then the checks of the front end run, and then
+# the suites in parallel lanes.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 . scripts/services.sh
@@ -13,14 +13,17 @@ start_services
 lane rust rust_build
 packages
 front_build
-lane checks front_checks
 wait_for rust
+
+lane checks front_checks
 demonstration
+# The other suites have time limits. They begin when nothing else uses the processors.
+wait_for checks
 
 lane rust rust_tests month
 lane browsers faults page_states
-lane operation deploy_check backup_drill deployment
+lane operation deploy_check backup_drill
 lane journeys journeys_embedded journeys_services evening
-wait_for checks rust browsers operation journeys
+wait_for rust browsers operation journeys
 
 [ "$(failures)" -eq 0 ]

@@ -89,7 +89,7 @@ impl WatchDatabase {
         Self {
             requests: RequestPool::new("requests", requests),
             public: RequestPool::new("public", public),
-            ask_after: Duration::from_secs(2),
+            ask_after: Duration::from_millis(2_500),
             answer_timeout: Duration::from_millis(250),
             ask_again: Duration::from_millis(500),
         }

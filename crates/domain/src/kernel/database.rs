@@ -19,8 +19,8 @@ use super::{
     error::{Error, Result},
 };
 
-/// How long a request waits for a connection, a lock or a statement. An error is sent within 2.5 s (contract 9: never after more than 3 s).
-pub const REQUEST_PATIENCE: Duration = Duration::from_secs(2);
+/// How long a request waits for a connection, a lock or a statement. An error is sent after at most 3 s (contract 9).
+pub const REQUEST_PATIENCE: Duration = Duration::from_millis(2_500);
 /// How long background jobs wait. No user waits for their response.
 pub const WORK_PATIENCE: Duration = Duration::from_secs(20);
 /// The time limit of a statement of background jobs on PostgreSQL.
