@@ -11,7 +11,7 @@ const MAX_BYTES = 112_640
  * The limit in bytes for a site with a theme. A theme has its own style sheet, and English texts are loaded in
  * addition to the Romanian ones.
  */
-const MAX_BYTES_IN_A_THEME = 114_688
+const MAX_BYTES_IN_A_THEME = 115_200
 
 /** Tracks the requests of a page. The returned function waits until all have ended and the page has handled their responses. */
 function trackRequests(page: Page): () => Promise<void> {
