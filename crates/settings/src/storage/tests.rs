@@ -187,14 +187,8 @@ async fn a_large_object_is_sent_to_s3_in_parts_and_appears_when_it_is_complete()
 }
 
 #[tokio::test]
-async fn a_wrong_key_and_a_server_that_is_away_are_errors() {
+async fn a_server_that_is_away_is_an_error() {
     let server = TestS3::start();
-    let wrong = |raw: &mut RawStorageSettings| {
-        raw.endpoint = Some(server.endpoint.clone());
-        raw.secret_access_key = Some("wrong".into());
-    };
-    let storage = parse("s3://alai", wrong).unwrap().open().unwrap();
-    assert!(storage.probe().await.is_err());
     let storage = server.open("s3://alai");
     drop(server);
     assert!(storage.probe().await.is_err());

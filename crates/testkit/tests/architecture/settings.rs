@@ -12,9 +12,10 @@ fn setting_names() -> Vec<String> {
         .expect("the list of settings");
     names
         .split('"')
-        .filter(|n| {
-            !n.is_empty()
-                && n.chars()
+        .filter(|name| {
+            !name.is_empty()
+                && name
+                    .chars()
                     .all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_')
         })
         .map(ToOwned::to_owned)
