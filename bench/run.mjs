@@ -13,7 +13,6 @@ import {
   measureFsync,
 } from './machine.mjs'
 import { BenchStack, guestList, writeTempFile, root } from './bench-stack.mjs'
-import { jobRows } from './jobs.mjs'
 import { longListRows } from './long-list-pages.mjs'
 import { ROUNDS, SECONDS, addLoadRow, addRow, repeat, requireNoFailures, rows } from './report.mjs'
 import { seatingRows } from './seating.mjs'
@@ -200,7 +199,6 @@ for (const format of ['xlsx', 'csv', 'pdf']) {
 }
 for (const row of await seatingRows(stack, repeat)) addRow(...row)
 for (const row of await longListRows(stack, ROWS)) addRow(...row)
-for (const row of await jobRows(stack)) addRow(...row)
 addRow(
   'memory after all this',
   `${residentMb(stack.pid).toFixed(1)} MB`,

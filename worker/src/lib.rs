@@ -1,12 +1,11 @@
 //! Runs background jobs: claims a job, performs it and records the result. The worker runs inside the server process, or as a
-//! process of its own, to which Redis delivers the ids of due jobs. apalis runs the jobs in both cases, with workers for each class.
+//! process of its own that Redis wakes up.
 //!
 //! **Invariant**: the effect of a job happens once, however often the job runs. A unique key in the database prevents a second
 //! effect, or the job checks for the first one before it acts.
 
-mod apalis_worker;
 mod context;
-mod dispatcher;
+mod database_queue;
 pub mod exchange_rates;
 mod job_result;
 mod job_runner;
@@ -17,7 +16,6 @@ mod observe;
 mod redis_queue;
 mod runs;
 pub mod scheduler;
-mod table_queue;
 mod webhook_client;
 
 use tokio_util::sync::CancellationToken;
@@ -25,17 +23,14 @@ use tokio_util::sync::CancellationToken;
 pub use context::WorkerContext;
 pub use job_runner::run_job;
 pub use mailer::Mailer;
-pub use runs::{Runs, SHUTDOWN_GRACE};
+pub use runs::{MAX_CONCURRENT_JOBS, Runs, SHUTDOWN_GRACE};
 
-use dispatcher::Upkeep;
-use redis_queue::RedisQueue;
-
-/// What delivers due jobs to the workers of a process.
+/// The way in which a process finds due jobs.
 #[derive(Clone, Debug)]
 pub enum Queue {
-    /// The job table.
+    /// Polls the job table.
     Database,
-    /// Queues in the Redis of this URL, and the job table while Redis is away.
+    /// Is woken up by apalis over Redis.
     Redis(String),
 }
 
@@ -43,15 +38,9 @@ pub enum Queue {
 /// most [`SHUTDOWN_GRACE`].
 pub async fn serve(worker: WorkerContext, queue: Queue, stop: CancellationToken) {
     let clock = tokio::spawn(scheduler::run_scheduler(worker.ctx.clone(), stop.clone()));
-    let runs = Runs::new(worker);
-    let mut redis = match &queue {
-        Queue::Database => None,
-        Queue::Redis(url) => Some(RedisQueue::start(url, &runs, &stop)),
-    };
-    dispatcher::serve(&runs, redis.as_mut(), &stop).await;
-    runs.ended().await;
-    if let Some(redis) = redis {
-        redis.ended().await;
+    match queue {
+        Queue::Database => database_queue::serve(worker, stop).await,
+        Queue::Redis(url) => redis_queue::serve(worker, &url, stop).await,
     }
     clock.abort();
 }
@@ -67,9 +56,8 @@ pub async fn probe_redis(redis_url: &str) -> Result<(), String> {
 /// Runs due jobs one after another until none is due. For tests and for the demonstration data.
 pub async fn run_due_jobs(worker: &WorkerContext) -> alai_domain::Result<usize> {
     let mut done = 0;
-    let mut upkeep = Upkeep::default();
     loop {
-        let classes = upkeep.find_due_classes(&worker.ctx).await?;
+        let classes = database_queue::prepare_due(worker).await?;
         if classes.is_empty() {
             return Ok(done);
         }

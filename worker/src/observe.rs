@@ -22,7 +22,6 @@ pub async fn in_job_context<F: Future>(claim: &Claim, run: F) -> F::Output {
         request_id = %id.simple(),
         job = %claim.row.id,
         kind = claim.job.kind(),
-        class = claim.row.class,
         attempt = claim.row.attempts,
         otel.name = claim.job.kind(),
         otel.kind = "consumer",

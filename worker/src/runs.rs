@@ -1,5 +1,5 @@
-//! The executor: runs the jobs of this process, whichever queue delivered them. Each run is a task of its own, so that it does not end with
-//! the connection of a queue (threats K2), and each class of jobs has slots of its own.
+//! The runs of this process. Each is a task of its own, so that a run does not end when the
+//! connection of the queue is lost (threats K2).
 
 use std::{
     collections::HashSet,
@@ -7,9 +7,8 @@ use std::{
     time::Duration,
 };
 
-use alai_domain::jobs::{self, Claim, JobClass};
-use chrono::TimeDelta;
-use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+use alai_domain::jobs::Claim;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 use uuid::Uuid;
 
@@ -17,34 +16,15 @@ use crate::{WorkerContext, job_runner};
 
 /// How long running jobs may take to end after the process was asked to stop.
 pub const SHUTDOWN_GRACE: Duration = Duration::from_secs(25);
-
-/// How many jobs of a class one process runs at the same time.
-pub const fn slots(class: JobClass) -> usize {
-    match class {
-        JobClass::Interactive | JobClass::Mail => 4,
-        JobClass::Bulk | JobClass::Maintenance => 2,
-    }
-}
-
-/// The slots of all classes.
-fn all_slots() -> [(JobClass, Arc<Semaphore>); JobClass::ALL.len()] {
-    JobClass::ALL.map(|class| (class, Arc::new(Semaphore::new(slots(class)))))
-}
-
-/// A claimed job with the slot that it runs in.
-#[derive(Debug)]
-pub struct ClaimedJob {
-    pub claim: Claim,
-    pub slot: OwnedSemaphorePermit,
-}
+/// How many jobs one process runs at the same time.
+pub const MAX_CONCURRENT_JOBS: usize = 4;
 
 /// The runs of this process. Clones share them.
 #[derive(Clone, Debug)]
 pub struct Runs {
-    pub worker: WorkerContext,
+    worker: WorkerContext,
     tasks: TaskTracker,
-    slots: [(JobClass, Arc<Semaphore>); JobClass::ALL.len()],
-    freed: Arc<Notify>,
+    turns: Arc<Semaphore>,
     active: Arc<Mutex<HashSet<Uuid>>>,
 }
 
@@ -54,103 +34,63 @@ impl Runs {
         Self {
             worker,
             tasks: TaskTracker::new(),
-            slots: all_slots(),
-            freed: Arc::default(),
+            turns: Arc::new(Semaphore::new(MAX_CONCURRENT_JOBS)),
             active: Arc::default(),
         }
     }
 
-    fn semaphore(&self, class: JobClass) -> &Arc<Semaphore> {
-        let found = self.slots.iter().find(|(one, _)| *one == class);
-        &found.unwrap_or(&self.slots[0]).1
+    /// Returns how many more jobs can start now.
+    pub fn free(&self) -> usize {
+        self.turns.available_permits()
     }
 
-    /// Takes the free slots of a class.
-    pub fn take_free_slots(&self, class: JobClass) -> Vec<OwnedSemaphorePermit> {
-        let take = || Arc::clone(self.semaphore(class)).try_acquire_owned().ok();
-        std::iter::from_fn(take).collect()
-    }
-
-    /// Waits until a run has ended.
-    pub async fn wait_for_free_slot(&self) {
-        self.freed.notified().await;
-    }
-
-    /// Claims a delivered job and runs it in a slot of its class. Returns when it has ended, or at once if another worker has claimed it. A
-    /// claim that has started continues when this future is dropped.
-    pub async fn run(&self, class: JobClass, id: Uuid) {
-        let Ok(slot) = Arc::clone(self.semaphore(class)).acquire_owned().await else {
+    /// Waits for a permit, runs a job and returns when it has ended. A run that has started continues when this future is dropped.
+    pub async fn run(&self, id: Uuid) {
+        let Some(turn) = self.turn().await else {
             return;
         };
+        // An error here is a panic of the run, which is written into the job's row.
+        let _ = self.start(id, turn).await;
+    }
+
+    /// Waits for a permit to run one job. Returns `None` when the process is ending.
+    pub async fn turn(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.turns).acquire_owned().await.ok()
+    }
+
+    /// Starts the run as a task.
+    pub fn start(&self, id: Uuid, turn: OwnedSemaphorePermit) -> tokio::task::JoinHandle<()> {
         let runs = self.clone();
-        let task = self.tasks.spawn(async move { runs.claim(id, slot).await });
-        // An error here is a panic outside of the work. The lease of the job then expires.
-        let _ = task.await;
+        self.tasks.spawn(async move {
+            if runs.active().insert(id) {
+                let _active = Active { runs: &runs, id };
+                job_runner::run_job(&runs.worker, id).await;
+            }
+            drop(turn);
+        })
     }
 
-    async fn claim(&self, id: Uuid, slot: OwnedSemaphorePermit) {
-        if self.is_active(id) {
-            return;
-        }
-        match jobs::claim(&self.worker.ctx, id).await {
-            Ok(Some(claim)) => self.start(ClaimedJob { claim, slot }).await,
-            Ok(None) => {}
-            Err(error) => tracing::error!(job = %id, %error, "a job could not be claimed"),
-        }
-    }
-
-    /// Whether the job runs in this process. Its lease may have expired nevertheless if the database was away for longer.
-    fn is_active(&self, id: Uuid) -> bool {
-        self.active().contains(&id)
-    }
-
-    /// Starts the run of a claimed job as a task. The returned future waits for its end.
-    pub fn start(&self, job: ClaimedJob) -> impl Future<Output = ()> + Send + use<> {
-        let ClaimedJob { claim, slot } = job;
+    /// Starts the run of a claimed job as a task.
+    pub fn start_claimed(
+        &self,
+        claim: Claim,
+        turn: OwnedSemaphorePermit,
+    ) -> tokio::task::JoinHandle<()> {
         let runs = self.clone();
-        let run = async move {
+        self.tasks.spawn(async move {
             let id = claim.row.id;
             if runs.active().insert(id) {
                 let _active = Active { runs: &runs, id };
                 job_runner::run_claimed(&runs.worker, claim).await;
             }
-            drop(slot);
-            runs.freed.notify_one();
-        };
-        let task = self.tasks.spawn(run);
-        // An error here is a panic outside of the work. The lease of the job then expires.
-        async move {
-            let _ = task.await;
-        }
+            drop(turn);
+        })
     }
 
-    /// Puts a claimed job that will not run in this process back into the queue, without counting the attempt.
-    pub fn give_back(&self, job: ClaimedJob) {
-        let runs = self.clone();
-        self.tasks.spawn(async move {
-            let given = jobs::postpone(&runs.worker.ctx, &job.claim, TimeDelta::zero()).await;
-            if let Err(error) = given {
-                tracing::warn!(job = %job.claim.row.id, %error, "a claimed job could not be returned; it runs when its lease expires");
-            }
-        });
-    }
-
-    /// Starts a task that [`Runs::ended`] waits for.
-    pub fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
-        self.tasks.spawn(task);
-    }
-
-    /// Returns when every run has ended, or when their grace after a stop request is over. No run may start meanwhile.
+    /// Returns when every run has ended. No run may start meanwhile.
     pub async fn ended(&self) {
         self.tasks.close();
-        if tokio::time::timeout(SHUTDOWN_GRACE, self.tasks.wait())
-            .await
-            .is_err()
-        {
-            tracing::warn!(
-                "jobs were still running at the end of the shutdown time; their leases will expire"
-            );
-        }
+        self.tasks.wait().await;
     }
 
     fn active(&self) -> std::sync::MutexGuard<'_, HashSet<Uuid>> {

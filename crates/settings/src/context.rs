@@ -26,8 +26,8 @@ use crate::{
     config::{MIN_DIFFERENT_BYTES, MIN_KEY_BYTES, different_bytes, is_long_and_varied},
 };
 
-/// The connections of the worker inside the server: one for each of its twelve slots, one for the queue and one for the schedule.
-const WORKER_CONNECTIONS: u32 = 14;
+/// The connections of the worker inside the server: one for each concurrent job, one for the queue and one for the schedule.
+const WORKER_CONNECTIONS: u32 = 6;
 
 /// Opens the database, the storage and the key. The data folder and the key are created if they are missing. `patience` is the timeout of
 /// the database.

@@ -12,7 +12,6 @@ mod invitation_mails;
 mod list_export;
 mod newsletter_issues;
 mod notification_mails;
-mod queues;
 mod retention;
 mod runs;
 mod seating_documents;

@@ -1,0 +1,87 @@
+//! The queue without Redis: polls the job table several times a second and runs due jobs in this
+//! process.
+
+use std::time::Duration;
+
+use alai_domain::{
+    Error,
+    jobs::{self, JobClass},
+};
+use tokio_util::sync::CancellationToken;
+
+use crate::{Runs, SHUTDOWN_GRACE, WorkerContext};
+
+/// The time between two polls. It is short, because a user may wait for a file.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
+/// The time before the next poll after an error of the database.
+const FAULT_PAUSE: Duration = Duration::from_secs(1);
+
+/// Runs jobs until stopped.
+pub async fn serve(worker: WorkerContext, stop: CancellationToken) {
+    let runs = Runs::new(worker.clone());
+    while !stop.is_cancelled() {
+        let pause = match begin_due(&worker, &runs).await {
+            Ok(0) => Some(POLL_INTERVAL),
+            Ok(_) => None,
+            Err(error) => {
+                tracing::error!(%error, "due jobs could not be read from the job table");
+                Some(FAULT_PAUSE)
+            }
+        };
+        if let Some(pause) = pause {
+            sleep_or_stop(&stop, pause).await;
+        }
+    }
+    wait_for_runs(&runs).await;
+}
+
+async fn sleep_or_stop(stop: &CancellationToken, pause: Duration) {
+    tokio::select! {
+        () = tokio::time::sleep(pause) => {}
+        () = stop.cancelled() => {}
+    }
+}
+
+/// Waits until the running jobs have ended, but not longer than [`SHUTDOWN_GRACE`].
+async fn wait_for_runs(runs: &Runs) {
+    if tokio::time::timeout(SHUTDOWN_GRACE, runs.ended())
+        .await
+        .is_err()
+    {
+        tracing::warn!(
+            "jobs were still running at the end of the shutdown time; their leases will expire"
+        );
+    }
+}
+
+/// Starts due jobs as long as there are free permits, those that somebody waits for first. Returns how many it started.
+pub async fn begin_due(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
+    let mut begun = 0;
+    for class in prepare_due(worker).await? {
+        let free = runs.free();
+        if free == 0 {
+            break;
+        }
+        for claim in jobs::claim_next(&worker.ctx, class, free as u64).await? {
+            let Some(turn) = runs.turn().await else {
+                return Ok(begun);
+            };
+            runs.start_claimed(claim, turn);
+            begun += 1;
+        }
+    }
+    Ok(begun)
+}
+
+/// Puts expired and scheduled jobs whose time has come into their place in the queue. Returns the classes that have due jobs.
+pub async fn prepare_due(worker: &WorkerContext) -> Result<Vec<JobClass>, Error> {
+    let mut due = jobs::find_due_work(&worker.ctx).await?;
+    if due.has_expired {
+        jobs::requeue_expired(&worker.ctx).await?;
+    }
+    if due.needs_turns || due.has_expired {
+        jobs::assign_turns(&worker.ctx).await?;
+        due = jobs::find_due_work(&worker.ctx).await?;
+    }
+    Ok(due.classes)
+}
