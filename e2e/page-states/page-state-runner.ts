@@ -109,7 +109,12 @@ function collectUnexpectedErrors(driver: PlaywrightPageDriver): string[] {
     // The browser logs failed calls. If the state causes the failure, it is no problem.
     if (
       message.type() === 'error' &&
-      !(driver.expectsErrors && /^Failed to load resource|^Error: remote /.test(message.text()))
+      !(
+        driver.expectsErrors &&
+        /^Failed to load resource|^Error: the remote's script could not be loaded: /.test(
+          message.text(),
+        )
+      )
     )
       pageErrors.push(message.text())
   })
