@@ -152,7 +152,7 @@ export function ConfirmDialog({
       closeButtonProps={{ 'aria-label': cancelLabel }}
     >
       <Text>{text}</Text>
-      <Group className="a-asked" justify="flex-end" mt="lg">
+      <Group className="a-dialog-actions" justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel}
         </Button>

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '@alai/kit/document-title'
 import { Alert, Button, EmptyState, PageHeader } from '@alai/ui'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useLiveUnreadCount } from '../features/notifications'
-import { useOfflineFallback, useDiscardForeignCopy } from '../features/check-in'
+import { useOfflineFallback, useOfflineCopyCleanup } from '../features/check-in'
 import { useSelectedEvent, useEvents, useOwnEvent } from '../features/events'
 import { JobStatusList } from '../features/jobs'
 import { AccountBanners } from './account-banners'
@@ -20,25 +20,25 @@ import { PageLoadFailed, PageLoading, usePageTitle } from '../shared/components/
 
 /** The layout of the couple's area. It redirects to the login page if there is no session, and to the staff area if the user is staff. */
 export function CoupleLayout() {
-  const me = useCurrentUser()
-  const isFallbackPending = useOfflineFallback(useLocation().pathname, me)
-  useDiscardForeignCopy(me.data, errorStatus(me.error) === 401)
-  if (me.isPending || (isFallbackPending && !me.data))
+  const currentUser = useCurrentUser()
+  const isFallbackPending = useOfflineFallback(useLocation().pathname, currentUser)
+  useOfflineCopyCleanup(currentUser.data, errorStatus(currentUser.error) === 401)
+  if (currentUser.isPending || (isFallbackPending && !currentUser.data))
     return (
       <main className="a-page">
         <PageLoading />
       </main>
     )
   // A failed reload of the session does not log the user out. An error is shown only if the session was never loaded.
-  if (me.isError && !me.data && errorStatus(me.error) !== 401)
+  if (currentUser.isError && !currentUser.data && errorStatus(currentUser.error) !== 401)
     return (
       <main className="a-page">
-        <PageLoadFailed onRetry={() => void me.refetch()} />
+        <PageLoadFailed onRetry={() => void currentUser.refetch()} />
       </main>
     )
-  if (!me.data) return <Navigate to="/app/login" replace />
-  if (me.data.role === 'admin') return <Navigate to="/app/clienti" replace />
-  return <CoupleFrame me={me.data} />
+  if (!currentUser.data) return <Navigate to="/app/login" replace />
+  if (currentUser.data.role === 'admin') return <Navigate to="/app/clienti" replace />
+  return <CoupleFrame currentUser={currentUser.data} />
 }
 
 /** The message is shown for three seconds, as the specification requires. Then the page redirects to the payment. */
@@ -51,12 +51,12 @@ function useRedirectToPayment(isLocked: boolean) {
   }, [isLocked, navigate])
 }
 
-function CoupleFrame({ me }: { me: CurrentUser }) {
+function CoupleFrame({ currentUser }: { currentUser: CurrentUser }) {
   const { pathname } = useLocation()
   const account = useAccountStatus()
   const { event } = useSelectedEvent()
   useOwnEvent(event)
-  const changeLanguage = useUserLanguage(me.language)
+  const changeLanguage = useUserLanguage(currentUser.language)
   const navigationId = useId()
   const title = usePageTitle()
   useDocumentTitle(`${title} · Alai`)

@@ -69,11 +69,11 @@ export function SideNavigation({
   const t = useCoupleTexts()
   const localizedPath = useLocalizedPath()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const logOutMutation = useSingleFlightMutation({
     mutationFn: logOut,
     onSuccess: () => {
-      queries.clear()
+      queryClient.clear()
       void navigate('/app/login')
     },
     // If the session has already ended, this is no failure: the layout redirects to the login page.

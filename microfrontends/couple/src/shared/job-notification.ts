@@ -22,7 +22,7 @@ const loadRecentNotifications = async (eventId: string) =>
  * no error is shown.
  */
 export function useMarkJobRead(eventId: string | undefined): (jobId: string) => void {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useCallback(
     (jobId: string) => {
       if (eventId === undefined) return
@@ -37,12 +37,14 @@ export function useMarkJobRead(eventId: string | undefined): (jobId: string) => 
           }),
         )
         await Promise.all(
-          ['notifications', 'unread'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+          ['notifications', 'unread'].map((key) =>
+            queryClient.invalidateQueries({ queryKey: [key] }),
+          ),
         )
       }
       markRead().catch(() => undefined)
     },
-    [eventId, queries],
+    [eventId, queryClient],
   )
 }
 

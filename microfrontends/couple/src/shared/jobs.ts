@@ -35,7 +35,7 @@ export const cancelJob = async (id: string) =>
   (await unwrap(client.DELETE('/api/jobs/{id}', { params: { path: { id } } }))).job
 
 /** The query keys of the data that an import changes. The same data changes when an import is undone. */
-export const IMPORTED = [
+export const IMPORT_QUERY_KEYS = [
   'invitations',
   'categories',
   'guests',
@@ -48,7 +48,7 @@ export const IMPORTED = [
 
 /** The query keys of the data that a job has changed when it ends, by the kind of the job. */
 const CHANGED_QUERIES: Record<string, readonly string[]> = {
-  import: IMPORTED,
+  import: IMPORT_QUERY_KEYS,
   sending: ['invitations'],
   export: ['notifications', 'unread'],
 }
@@ -59,7 +59,7 @@ const CHANGED_QUERIES: Record<string, readonly string[]> = {
  * job.
  */
 export function useJobEnds(eventId: string | undefined, idleInterval: number | false) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const jobs = useJobs(eventId, idleInterval).data
   const reported = useRef<{ eventId?: string | undefined; ended: Set<string> }>({
     ended: new Set(),
@@ -71,6 +71,6 @@ export function useJobEnds(eventId: string | undefined, idleInterval: number | f
     const newlyEnded = jobs.filter((job) => !isRunning(job) && !ended.has(job.id))
     for (const job of newlyEnded) ended.add(job.id)
     const keys = new Set(newlyEnded.flatMap((job) => CHANGED_QUERIES[job.kind] ?? []))
-    if (keys.size > 0) void refetchAll(queries, [...keys])
-  }, [jobs, eventId, queries])
+    if (keys.size > 0) void refetchAll(queryClient, [...keys])
+  }, [jobs, eventId, queryClient])
 }

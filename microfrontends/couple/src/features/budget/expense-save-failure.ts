@@ -30,7 +30,7 @@ function failureReason(apiError: ApiError | undefined, t: BudgetTranslate): stri
 }
 
 /** Returns where a failed save of an expense is shown: in the conflict alert, at the files, at a field, or otherwise in the footer. */
-export function describeSaveFailure(error: unknown, form: FormErrors, t: BudgetTranslate) {
+export function toSaveFailureDisplay(error: unknown, form: FormErrors, t: BudgetTranslate) {
   const { apiError } = form
   const isListFull = apiError?.fieldCodes('name').includes('too_many') ?? false
   const isStale = apiError?.problem?.code === 'stale'

@@ -2,7 +2,7 @@ import { toastSuccess } from '@alai/kit/components/toasts'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useLanguage } from '@alai/kit/i18n'
 import { type Budget, type Expense, saveExpense, useBudgetMutation } from './api'
-import { describeSaveFailure } from './expense-save-failure'
+import { toSaveFailureDisplay } from './expense-save-failure'
 import { type ExpenseFormValues, toExpenseForm, validateExpense } from './expense-form-values'
 import { useBudgetTexts } from './texts'
 
@@ -36,7 +36,7 @@ export function useExpenseForm(budget: Budget, expense: Expense | undefined, onC
   return {
     ...form,
     amountError,
-    ...describeSaveFailure(save.error, form, t),
+    ...toSaveFailureDisplay(save.error, form, t),
     isSaving: save.isPending,
     handleSubmit: submit(false),
     overwrite: () => void submit(true)(),

@@ -6,4 +6,4 @@ export {
   distinguishingMark,
   matchesSearch,
 } from './api'
-export { useOfflineFallback, useDiscardForeignCopy } from './offline-copy'
+export { useOfflineFallback, useOfflineCopyCleanup } from './offline-copy'

@@ -52,7 +52,7 @@ async function restoreOfflineCopy(queryClient: ReturnType<typeof useQueryClient>
 }
 
 /** Deletes the copy of another user, and an expired copy. When the session has ended, it deletes the copy but not the pending changes. */
-export function useDiscardForeignCopy(
+export function useOfflineCopyCleanup(
   currentUser: CurrentUser | undefined,
   loggedOut: boolean,
 ): void {

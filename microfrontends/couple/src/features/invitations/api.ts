@@ -224,16 +224,16 @@ export const loadInvitation = async (id: string) =>
       .wedding_invitation,
   )
 
-export const markSent = (id: string, sent: boolean) =>
+export const setSent = (id: string, sent: boolean) =>
   unwrap(
     client.PUT('/api/wedding_invitations/{id}', {
       params: { path: { id } },
       body: { wedding_invitation: { sent_invitation: sent } },
     }),
   )
-export const useMarkSentMutation = () =>
-  useInvitationMutation(({ id, sent }: { id: string; sent: boolean }) => markSent(id, sent))
-export type MarkSentMutation = ReturnType<typeof useMarkSentMutation>
+export const useSetSentMutation = () =>
+  useInvitationMutation(({ id, sent }: { id: string; sent: boolean }) => setSent(id, sent))
+export type SetSentMutation = ReturnType<typeof useSetSentMutation>
 export const removeInvitation = (id: string) =>
   unwrap(client.DELETE('/api/wedding_invitations/{id}', { params: { path: { id } } }))
 export const resetInvitation = (id: string) =>

@@ -15,7 +15,7 @@ import {
   SAVE_INVITATION,
   renderInvitations,
   findDialog,
-  clickMenuItem,
+  clickInvitationMenuItem,
   confirmDialog,
 } from './invitations-page.fixture'
 
@@ -40,7 +40,7 @@ test('an invitation can be added and edited', async () => {
     { wedding_invitation: { event_id: EVENT_ID, name: 'Ștefan', participant: false } },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await clickMenuItem('Editează')
+  await clickInvitationMenuItem('Editează')
   fireEvent.click(within(await findDialog()).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Invitatul a fost editat.')
 })
@@ -49,7 +49,7 @@ test('an edit sends only the changed fields and the loaded version', async () =>
   const requests = await renderInvitations([makeInvitation({ version: 4 })], {
     [SAVE_INVITATION]: ok({ wedding_invitation: makeInvitation() }),
   })
-  await clickMenuItem('Editează')
+  await clickInvitationMenuItem('Editează')
   fireEvent.change(within(await findDialog()).getByLabelText('Telefon'), {
     target: { value: '0740 000 102' },
   })
@@ -71,7 +71,7 @@ test('a conflicting field shows both values and offers a choice', async () => {
     [`GET /api/wedding_invitations/${INVITATION_ID}`]: ok({ wedding_invitation: latest }),
     [SAVE_INVITATION]: () => replies.shift() ?? 'offline',
   })
-  await clickMenuItem('Editează')
+  await clickInvitationMenuItem('Editează')
   fireEvent.change(within(await findDialog()).getByLabelText('Telefon'), {
     target: { value: '0740 000 102' },
   })

@@ -45,7 +45,7 @@ export async function renderInvitations(
 }
 
 export const findDialog = () => screen.findByRole('dialog')
-export const clickMenuItem = async (name: string) => {
+export const clickInvitationMenuItem = async (name: string) => {
   clickButton('Mai multe: Familia Pop')
   fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
 }

@@ -22,7 +22,7 @@ import {
   RELATIVES,
   renderInvitations,
   findDialog,
-  clickMenuItem,
+  clickInvitationMenuItem,
   copyLink,
   confirmDialog,
 } from './invitations-page.fixture'
@@ -115,7 +115,7 @@ test('a deletion warns that it cannot be undone and is confirmed', async () => {
   const requests = await renderInvitations([makeInvitation()], {
     [DELETE_INVITATION]: { status: 204 },
   })
-  await clickMenuItem('Șterge invitatul')
+  await clickInvitationMenuItem('Șterge invitatul')
   expect((await findDialog()).textContent).toContain('Ștergeți invitația „Familia Pop”?')
   expect((await findDialog()).textContent).toContain(
     'Invitația și răspunsul ei nu mai pot fi recuperate.',
@@ -131,7 +131,7 @@ test.each([
   ['conflict', { status: 409, body: problemBody('stale', 'Textul serverului.') }],
 ])('a failed deletion shows the message of the specification (%s)', async (_, reply) => {
   await renderInvitations([makeInvitation()], { [DELETE_INVITATION]: reply })
-  await clickMenuItem('Șterge invitatul')
+  await clickInvitationMenuItem('Șterge invitatul')
   await confirmDialog('Șterge invitatul')
   await expectMessage('alert', DELETE_FAILED_TEXT)
 })

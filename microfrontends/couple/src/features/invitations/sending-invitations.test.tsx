@@ -16,7 +16,7 @@ import {
   SAVE_INVITATION,
   renderInvitations,
   findDialog,
-  clickMenuItem,
+  clickInvitationMenuItem,
   copyLink,
   confirmDialog,
 } from './invitations-page.fixture'
@@ -117,8 +117,8 @@ test.each([
     })
     for (const openDialog of [
       copyLink,
-      () => clickMenuItem('Mesaj cu linkul'),
-      () => clickMenuItem('Cod QR'),
+      () => clickInvitationMenuItem('Mesaj cu linkul'),
+      () => clickInvitationMenuItem('Cod QR'),
     ]) {
       await openDialog()
       const notice = await within(await findDialog()).findByText(noticeText)

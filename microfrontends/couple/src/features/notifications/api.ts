@@ -28,7 +28,7 @@ export function useMarkRead(
   eventId: string | undefined,
   callbacks: { onSuccess: (id: string | undefined) => void; onError: (error: Error) => void },
 ) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const query = { event_id: eventId ?? '' }
   return useSingleFlightMutation<unknown, string | undefined>({
     mutationFn: (id) =>
@@ -41,7 +41,9 @@ export function useMarkRead(
         : unwrap(client.POST('/api/notifications/mark_all_as_read', { params: { query } })),
     onSuccess: async (_, id) => {
       await Promise.all(
-        ['notifications', 'unread'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+        ['notifications', 'unread'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
       )
       callbacks.onSuccess(id)
     },
@@ -71,7 +73,7 @@ export function useSaveEmailSetting(
   eventId: string | undefined,
   callbacks: { onSuccess: () => void; onError: (error: Error) => void },
 ) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const key = settingsKey(eventId)
   return useSingleFlightMutation<unknown, EmailSetting>({
     mutationFn: (setting) =>
@@ -82,14 +84,14 @@ export function useSaveEmailSetting(
         }),
       ),
     onMutate: async (setting) => {
-      await queries.cancelQueries({ queryKey: key })
-      queries.setQueryData<EmailSetting[]>(key, (settings) =>
+      await queryClient.cancelQueries({ queryKey: key })
+      queryClient.setQueryData<EmailSetting[]>(key, (settings) =>
         settings?.map((s) => (s.type === setting.type ? setting : s)),
       )
     },
     onSuccess: callbacks.onSuccess,
     onError: callbacks.onError,
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
 }
 

@@ -2,7 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { type QueryKey, refetchAll, useQuery, useQueryClient } from '@alai/kit/query'
 import { useEffect, useState } from 'react'
-import { IMPORTED, useJobEnds } from '../../shared/jobs'
+import { IMPORT_QUERY_KEYS, useJobEnds } from '../../shared/jobs'
 
 type StreamEvent = Schemas['BellSign']
 type StreamHandlers = {
@@ -111,7 +111,7 @@ export function useUnreadCount(eventId: string | undefined, poll = false): numbe
 
 /** Keeps the number of unread notifications up to date with the event stream. Only the layout uses it. */
 export function useLiveUnreadCount(eventId: string | undefined): number {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [isStreamOpen, setStreamOpen] = useState(false)
   const count = useUnreadCount(eventId, !isStreamOpen)
   useJobEnds(eventId, isStreamOpen ? false : IDLE_POLL_MS)
@@ -123,31 +123,32 @@ export function useLiveUnreadCount(eventId: string | undefined): number {
       // The refetch of these queries fails as well. Its error leads to the log-in or to the payment.
       if (event.ended)
         return void Promise.all(
-          ['unread', 'demo'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+          ['unread', 'demo'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
         )
-      const previousCount = queries.getQueryData<Schemas['Unread']>([
+      const previousCount = queryClient.getQueryData<Schemas['Unread']>([
         'unread',
         eventId,
       ])?.notifications_count
-      queries.setQueryData(['unread', eventId], { notifications_count })
+      queryClient.setQueryData(['unread', eventId], { notifications_count })
       const isNew = hasNewNotification(lastEvent, event)
       if (event.latest_job && event.latest_job !== lastEvent?.latest_job)
-        void queries.invalidateQueries({ queryKey: ['jobs', eventId] })
+        void queryClient.invalidateQueries({ queryKey: ['jobs', eventId] })
       // An import was undone in another tab or on another device, so that its data has changed again.
       if (lastEvent && event.latest_undo && event.latest_undo !== lastEvent.latest_undo)
-        void refetchAll(queries, IMPORTED)
+        void refetchAll(queryClient, IMPORT_QUERY_KEYS)
       // The cached number may be newer than the last event, so that the new event is compared with both.
       const isCountChanged = [previousCount, lastEvent?.notifications_count].some(
         (count) => count !== notifications_count,
       )
-      if (isNew || isCountChanged) void queries.invalidateQueries({ queryKey: ['notifications'] })
-      if (isNew) void queries.invalidateQueries({ predicate: isStatisticsQuery })
+      if (isNew || isCountChanged)
+        void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+      if (isNew) void queryClient.invalidateQueries({ predicate: isStatisticsQuery })
       lastEvent = event
     }
     return openNotificationStream(eventId, {
       onEvent: handleEvent,
       onConnectionChange: setStreamOpen,
     })
-  }, [eventId, queries])
+  }, [eventId, queryClient])
   return count
 }

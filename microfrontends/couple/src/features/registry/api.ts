@@ -31,11 +31,11 @@ export function useGiftMutation<Value>(
   mutationFn: (value: Value) => Promise<unknown>,
   onSuccess: (value: Value) => void,
 ) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn,
     onSuccess: async (_, value) => {
-      await queries.invalidateQueries({ queryKey: ['gifts'] })
+      await queryClient.invalidateQueries({ queryKey: ['gifts'] })
       onSuccess(value)
     },
   })

@@ -13,7 +13,7 @@ import {
   nextTable,
   shortenName,
   chairsPerSide,
-  occupantAt,
+  otherOccupantAt,
   chairsForParty,
   dropTargetAt,
   zoomAt,
@@ -94,8 +94,10 @@ test('a drop uses the nearest free seat of the table and rejects a full table', 
     y: 200 + chair.y,
   })
   expect(dropTargetAt([table], pointAt(first), 2, POP_PARTY.id)).toBeUndefined()
-  expect(occupantAt(table, pointAt(first), POP_PARTY.id)).toMatchObject({ id: TIRLEA_PARTY.id })
-  expect(occupantAt(table, pointAt(first), TIRLEA_PARTY.id)).toBeNull()
+  expect(otherOccupantAt(table, pointAt(first), POP_PARTY.id)).toMatchObject({
+    id: TIRLEA_PARTY.id,
+  })
+  expect(otherOccupantAt(table, pointAt(first), TIRLEA_PARTY.id)).toBeNull()
   expect(dropTargetAt([table], pointAt(first), 2, TIRLEA_PARTY.id)?.chairIndexes).toEqual([0, 1])
   // Next to an occupied seat, the nearest free one is used.
   expect(dropTargetAt([table], pointAt(first, 14), 2, POP_PARTY.id)?.chairIndexes).toEqual([1, 2])

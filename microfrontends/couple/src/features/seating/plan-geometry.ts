@@ -151,7 +151,7 @@ export function tableAt(tables: Table[], point: Point): Table | undefined {
 }
 
 /** Returns the guest of another party whose seat is at a point. A party cannot be dropped on such a seat (specification 3 §5). */
-export function occupantAt(table: Table, point: Point, guestId: string): Seat['guest'] {
+export function otherOccupantAt(table: Table, point: Point, guestId: string): Seat['guest'] {
   const center = tableCenter(table)
   const seatIndex = chairPositions(table.geo_type, table.seats.length).findIndex(
     (p) => Math.hypot(p.x + center.x - point.x, p.y + center.y - point.y) <= SEAT_RADIUS + 2,
@@ -171,7 +171,7 @@ export function dropTargetAt(
   guestId: string,
 ): DropTarget | undefined {
   const table = tableAt(tables, point)
-  if (!table || occupantAt(table, point, guestId)) return undefined
+  if (!table || otherOccupantAt(table, point, guestId)) return undefined
   const center = tableCenter(table)
   const distance = (p: Point) => Math.hypot(p.x + center.x - point.x, p.y + center.y - point.y)
   const freeChairs = chairPositions(table.geo_type, table.seats.length)

@@ -10,7 +10,7 @@ import {
   type Viewport,
   SCALE,
   dropTargetAt,
-  occupantAt,
+  otherOccupantAt,
   tableAt,
   tableCenter,
 } from './plan-geometry'
@@ -83,7 +83,7 @@ export function usePlanDrag({
     announce('')
     if (dropTarget) onDropParty(party, dropTarget)
     else if (tableUnder) {
-      const occupant = occupantAt(tableUnder, point, party.id)
+      const occupant = otherOccupantAt(tableUnder, point, party.id)
       toastError(
         undefined,
         occupant

@@ -95,11 +95,11 @@ export function useTaskMutation<Value, Result = unknown>(
   mutationFn: (value: Value) => Promise<Result>,
   onSuccess: (result: Result) => void,
 ) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn,
     onSuccess: async (result: Result) => {
-      await queries.invalidateQueries({ queryKey: ['tasks'] })
+      await queryClient.invalidateQueries({ queryKey: ['tasks'] })
       onSuccess(result)
     },
   })
@@ -162,7 +162,7 @@ export function useStatusChange(callbacks: {
   onSuccess: () => void
   onError: (error: Error) => void
 }) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const mutationKey = ['task-status']
   return useSingleFlightMutation<unknown, StatusChange>({
     mutationKey,
@@ -175,8 +175,8 @@ export function useStatusChange(callbacks: {
         }),
       ),
     onMutate: async ({ id, status }) => {
-      await queries.cancelQueries({ queryKey: ['tasks'] })
-      queries.setQueriesData<Tasks>(
+      await queryClient.cancelQueries({ queryKey: ['tasks'] })
+      queryClient.setQueriesData<Tasks>(
         { queryKey: ['tasks'] },
         (response) =>
           response && {
@@ -189,8 +189,8 @@ export function useStatusChange(callbacks: {
     onError: callbacks.onError,
     // The list is reloaded only after the last pending change. An earlier response would contain outdated values.
     onSettled: async () => {
-      if (queries.isMutating({ mutationKey }) === 1)
-        await queries.invalidateQueries({ queryKey: ['tasks'] })
+      if (queryClient.isMutating({ mutationKey }) === 1)
+        await queryClient.invalidateQueries({ queryKey: ['tasks'] })
       recoverLostFocus()
     },
   })

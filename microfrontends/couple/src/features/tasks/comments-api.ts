@@ -30,12 +30,14 @@ function useThreadMutation<Value>(
   mutationFn: (value: Value) => Promise<unknown>,
   callbacks: MutationCallbacks<Value>,
 ) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useSingleFlightMutation<unknown, Value>({
     mutationFn,
     onSuccess: async (_, value) => {
       await Promise.all(
-        [threadKey(threadId), ['tasks']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        [threadKey(threadId), ['tasks']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       )
       callbacks.onSuccess(value)
     },
@@ -76,7 +78,7 @@ export const useDeleteComment = (threadId: string, callbacks: MutationCallbacks<
 
 /** Votes on a comment. The same vote again removes it. The response contains the updated comment. */
 export function useVote(threadId: string, onError: (error: Error) => void) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: ({ comment: { id, my_vote }, vote }: { comment: Comment; vote: Vote }) => {
       const params = { params: { path: { id } } }
@@ -87,7 +89,7 @@ export function useVote(threadId: string, onError: (error: Error) => void) {
         : unwrap(client.PUT('/api/commontator/comments/{id}/downvote', params))
     },
     onSuccess: ({ comment }) =>
-      queries.setQueryData<Thread>(
+      queryClient.setQueryData<Thread>(
         threadKey(threadId),
         (thread) =>
           thread && {

@@ -25,7 +25,7 @@ export async function openComments(comments = [makeComment('a')], replies = {}, 
   clickButton(NAME)
   const drawer = await screen.findByRole('dialog', { name: NAME })
   if (comments.length > 0) await within(drawer).findByText(comments[0]?.body ?? '')
-  return { asked: requests, drawer }
+  return { requests, drawer }
 }
 export const commentField = () =>
   screen.getByRole('textbox', {

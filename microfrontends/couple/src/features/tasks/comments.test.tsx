@@ -18,7 +18,7 @@ afterEach(resetTest)
 // Covers 3.7.22, 3.8.31.
 test('adding a comment empties the field and updates the count', async () => {
   let comments = [makeComment('a')]
-  const { asked: requests } = await openComments(comments, {
+  const { requests } = await openComments(comments, {
     [GET_THREAD]: () => threadReply(comments),
     [ADD]: () => {
       comments = [...comments, makeComment('b', { body: 'Joi la 18.' })]
@@ -62,7 +62,7 @@ test('an empty comment is rejected with an error at the field', async () => {
 // Covers 3.4.23, 3.7.22, 3.8.31.
 test('a comment is edited in the form, which then adds new ones again', async () => {
   let comments = [makeComment('a'), makeComment('b')]
-  const { asked: requests } = await openComments(comments, {
+  const { requests } = await openComments(comments, {
     [GET_THREAD]: () => threadReply(comments),
     [commentCall()]: () => {
       comments = [
@@ -89,7 +89,7 @@ test('a comment is edited in the form, which then adds new ones again', async ()
 
 // Covers 3.8.22.
 test('an edit can be cancelled, and a failed one shows an error', async () => {
-  const { asked: requests } = await openComments([makeComment('a')], {
+  const { requests } = await openComments([makeComment('a')], {
     [commentCall()]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('Editează comentariul: Comentariul a')
@@ -122,7 +122,7 @@ test('a comment of another user can be voted on but not changed', async () => {
 // Covers 3.7.22, 3.8.23, 3.8.31.
 test('deleting a comment asks for confirmation and shows a message', async () => {
   let comments = [makeComment('a')]
-  const { asked: requests } = await openComments(comments, {
+  const { requests } = await openComments(comments, {
     [GET_THREAD]: () => threadReply(comments),
     [commentCall('delete')]: () => {
       comments = []
@@ -159,7 +159,7 @@ test('a comment that cannot be deleted shows an error', async () => {
 // Covers 3.7.23.
 test('a vote is given, changed and removed', async () => {
   const commentReply = (overrides: object) => ok({ comment: makeComment('a', overrides) })
-  const { asked: requests } = await openComments([makeComment('a', { upvotes: 1 })], {
+  const { requests } = await openComments([makeComment('a', { upvotes: 1 })], {
     [commentCall('upvote')]: commentReply({ upvotes: 2, my_vote: 'up' }),
     [commentCall('downvote')]: commentReply({ upvotes: 1, downvotes: 1, my_vote: 'down' }),
     [commentCall('unvote')]: commentReply({ upvotes: 1 }),

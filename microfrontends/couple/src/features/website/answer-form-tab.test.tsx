@@ -108,11 +108,11 @@ test('closing the window asks before the name of a menu that is not saved is los
   const closeWindow = () => {
     const event = new Event('beforeunload', { cancelable: true })
     dispatchEvent(event)
-    return event.defaultPrevented ? 'asked' : 'closed'
+    return event.defaultPrevented ? 'prompted' : 'closed'
   }
   expect(closeWindow()).toBe('closed')
   fireEvent.change(field(), { target: { value: 'Vegan' } })
-  expect(closeWindow()).toBe('asked')
+  expect(closeWindow()).toBe('prompted')
   fireEvent.change(field(), { target: { value: '' } })
   expect(closeWindow()).toBe('closed')
 })

@@ -38,13 +38,13 @@ export function useWebsiteMutation<Value, Result>(
   mutationFn: (value: Value) => Promise<Result>,
   onSuccess?: (value: Value, result: Result) => void,
 ) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn,
     onSuccess: async (result, value) => {
       await Promise.all(
         ['website', 'answer-form', 'menus', 'site', 'forms'].map((key) =>
-          queries.invalidateQueries({ queryKey: [key] }),
+          queryClient.invalidateQueries({ queryKey: [key] }),
         ),
       )
       onSuccess?.(value, result)

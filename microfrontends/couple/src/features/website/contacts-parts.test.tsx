@@ -7,7 +7,7 @@ import { multipartField } from '../../testing/form-fields'
 import { GET_WEBSITE, WEBSITE_ID, contact, EVENT_PART, makeWebsite, websiteReply } from './fixtures'
 import {
   NOT_DELETED,
-  REQUIRED,
+  REQUIRED_MESSAGE,
   serverError,
   validationReply,
   clickSave,
@@ -75,7 +75,7 @@ test('a contact requires name and phone, and failed requests show an error', asy
   })
   clickButton('Adaugă un contact')
   await clickSave()
-  expect(await screen.findAllByText(REQUIRED)).toHaveLength(2)
+  expect(await screen.findAllByText(REQUIRED_MESSAGE)).toHaveLength(2)
   reply = { status: 500, body: problemBody('internal', 'Ceva nu a mers la noi.') }
   await clickSave()
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
@@ -167,7 +167,7 @@ test('an event part requires place, address and date, and a failed save shows an
   })
   clickButton('Adaugă un moment')
   await clickSave()
-  expect(await screen.findAllByText(REQUIRED)).toHaveLength(3)
+  expect(await screen.findAllByText(REQUIRED_MESSAGE)).toHaveLength(3)
   clickButton('Închide')
   await expectDialogClosed()
   clickButton('Editează Șura')

@@ -112,7 +112,7 @@ export function reduceDocument<Fields extends FormFields>(
 }
 
 /** Returns the draft in which the fields and files in `theirs` have the other user's values. */
-export function chooseTheirs<Fields extends FormFields>(
+export function mergeTheirs<Fields extends FormFields>(
   { fields, files }: DocumentState<Fields>,
   conflict: DocumentConflict<Fields>,
   theirs: string[],

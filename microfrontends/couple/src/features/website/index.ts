@@ -1,4 +1,9 @@
 // The interface of the feature website: what the rest of the microfrontend may use.
 export { type Website, useAnswerFormSettings, useWebsite } from './api'
-export { PreviewOffer, useIsNotLive, PreviewDialog, NotLiveReason } from './components/preview-link'
+export {
+  PreviewOffer,
+  useNotLiveReason,
+  PreviewDialog,
+  NotLiveReason,
+} from './components/preview-link'
 export { RegistrySwitch } from './components/registry-switch'

@@ -7,7 +7,7 @@ import { multipartField } from '../../testing/form-fields'
 import { GET_WEBSITE, WEBSITE_ID, makeWebsite, story, websiteReply } from './fixtures'
 import {
   NOT_DELETED,
-  REQUIRED,
+  REQUIRED_MESSAGE,
   serverError,
   validationReply,
   clickSave,
@@ -75,7 +75,7 @@ test('a story requires a title, and a failed deletion shows an error', async () 
   await renderBuilder(makeWebsite(), { 'POST /api/couple_stories': validationReply('title') })
   clickButton('Scrie povestea')
   await clickSave()
-  expect(await screen.findAllByText(REQUIRED)).toHaveLength(1)
+  expect(await screen.findAllByText(REQUIRED_MESSAGE)).toHaveLength(1)
   resetTest()
   await renderBuilder(makeWebsite({ couple_stories: [story] }), {
     [`DELETE /api/couple_stories/${story.id}`]: serverError,

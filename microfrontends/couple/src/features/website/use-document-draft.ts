@@ -6,7 +6,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import type { FormFields } from '@alai/kit/form-data'
 import { useWebsiteMutation } from './api'
 import { type FileChange, isFileTooLarge, useFileError } from '@alai/kit/forms/media-field'
-import { chooseTheirs, reduceDocument, toDocumentState } from './document-state'
+import { mergeTheirs, reduceDocument, toDocumentState } from './document-state'
 import {
   DocumentConflictError,
   type DocumentRequests,
@@ -88,7 +88,7 @@ export function useDocumentDraft<Fields extends FormFields>(
      */
     resolveConflict: (theirs: string[] | undefined) => {
       if (!conflict || !theirs) return dispatch({ type: 'conflict-closed' })
-      const chosen = chooseTheirs(state, conflict, theirs)
+      const chosen = mergeTheirs(state, conflict, theirs)
       dispatch({ type: 'conflict-resolved', previous: fields, chosen })
       if (hasChanges({ base, ...chosen })) return submit({ base, ...chosen })
       // The user has chosen all values of the other user, so that nothing is left to save.

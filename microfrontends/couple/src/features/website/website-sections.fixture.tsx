@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 export const NOT_DELETED =
   'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
 
-export const REQUIRED = 'Completați acest câmp.'
+export const REQUIRED_MESSAGE = 'Completați acest câmp.'
 
 export const serverError = { status: 500, body: problemBody('internal', 'x') }
 

@@ -10,13 +10,13 @@ import { useCoupleTexts } from '../couple-texts'
 /** Cancels a job. If its changes will be undone, the button first asks for confirmation. */
 export function CancelJobButton({ job }: { job: Job }) {
   const t = useCoupleTexts()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   // Undefined until the user has opened the confirmation. After it was dismissed (false), the button takes the focus.
   const [isConfirming, setConfirming] = useState<boolean>()
   // The job may have ended just before. The reloaded lists then show its result.
   const refetch = () =>
     Promise.all(
-      ['job', 'jobs', 'archive'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      ['job', 'jobs', 'archive'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
     )
   const cancel = useSingleFlightMutation({
     mutationFn: () => cancelJob(job.id),

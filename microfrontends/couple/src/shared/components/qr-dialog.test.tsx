@@ -19,7 +19,12 @@ test('the URL of a downloaded file is valid until the browser has read it', asyn
   const revoke = vi.fn()
   URL.revokeObjectURL = revoke
   await renderCouplePage(
-    <QrDialog title="Cod" url="https://alai.example/ana" fileName="ana" close={() => undefined} />,
+    <QrDialog
+      title="Cod"
+      url="https://alai.example/ana"
+      fileName="ana"
+      onClose={() => undefined}
+    />,
     { path: '/app/website-builder' },
   )
   await screen.findByRole('dialog')

@@ -55,13 +55,13 @@ export default function QrDialog({
   url,
   fileName,
   note,
-  close,
+  onClose,
 }: {
   title: string
   url: string
   fileName: string
   note?: string | undefined
-  close: () => void
+  onClose: () => void
 }) {
   const t = useCoupleTexts()
   const codeRef = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export default function QrDialog({
     }
   }
   return (
-    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack align="center">
         {note && (
           <Alert color="yellow" role="status">

@@ -10,7 +10,7 @@ import { useUnsentTextWarning } from './leave-guard'
 export type DeclineDraft = { name: string; reason: string }
 /** The unsent values of the form as they are stored. */
 export type StoredDeclineDraft = { codes: GuestCodes; draft: DeclineDraft }
-export type DeclineFormInput = {
+export type UseDeclineFormOptions = {
   site: Site
   slug: string
   isPreview: boolean
@@ -20,7 +20,7 @@ export type DeclineFormInput = {
 
 /** The state of the form to decline: its values and their errors, sending it, and the key of the decline that was sent. */
 export function useDeclineForm(
-  { site, slug, isPreview, initialDraft, linkCodes }: DeclineFormInput,
+  { site, slug, isPreview, initialDraft, linkCodes }: UseDeclineFormOptions,
   formRef: RefObject<HTMLFormElement | null>,
 ) {
   const [query] = useSearchParams()

@@ -15,7 +15,7 @@ export type Reminder = {
 }
 
 /** Requests the calendar file of the reminders. */
-export function useCalendarFile() {
+export function useCreateCalendarFile() {
   return useMutation({
     mutationFn: (calendarFile: { name: string; reminders: Reminder[] }): Promise<Blob> =>
       unwrap(

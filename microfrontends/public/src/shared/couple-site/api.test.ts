@@ -6,7 +6,7 @@ import {
   doNamesWrap,
   coupleInitials,
   nameWidthInLetters,
-  coupleNames,
+  splitCoupleNames,
   readableTextColour,
   addNonBreakingSpaces,
   addDateNonBreakingSpaces,
@@ -15,9 +15,9 @@ import {
 const makeSite = (name: string) => ({ name }) as Site
 
 test('two names are split and other event names stay whole', () => {
-  expect(coupleNames(makeSite('Ana și Mihai'))).toEqual(['Ana', 'Mihai'])
-  expect(coupleNames(makeSite('Ana & Mihai'))).toEqual(['Ana', 'Mihai'])
-  expect(coupleNames(makeSite('Nunta Popescu'))).toEqual(['Nunta Popescu'])
+  expect(splitCoupleNames(makeSite('Ana și Mihai'))).toEqual(['Ana', 'Mihai'])
+  expect(splitCoupleNames(makeSite('Ana & Mihai'))).toEqual(['Ana', 'Mihai'])
+  expect(splitCoupleNames(makeSite('Nunta Popescu'))).toEqual(['Nunta Popescu'])
 })
 
 test('a date breaks after its weekday only, in both languages', () => {

@@ -39,7 +39,7 @@ export function useSite(slug: string, isPreview: boolean) {
 }
 
 /** Splits "Ana și Mihai" into two names. Returns one name if the event is named differently. */
-export function coupleNames(site: Site): [string, string] | [string] {
+export function splitCoupleNames(site: Site): [string, string] | [string] {
   const parts = site.name.split(/\s+(?:și|si|and|&)\s+/iu)
   return parts.length === 2 && parts[0] && parts[1] ? [parts[0], parts[1]] : [site.name]
 }
@@ -49,7 +49,7 @@ const MAX_WORD_LENGTH = 14
 
 /** Returns the width of the longest line of the names, in letters. Lines break between words, and within words that are too long. */
 export function nameWidthInLetters(site: Site): number {
-  const lines = coupleNames(site)
+  const lines = splitCoupleNames(site)
   const longest = Math.max(
     ...lines.map((line) =>
       Math.max(Math.ceil(line.length * 0.62), ...line.split(/[\s-]/).map((word) => word.length)),
@@ -60,7 +60,7 @@ export function nameWidthInLetters(site: Site): number {
 
 /** Whether a name takes several lines, which need more space than one. */
 export function doNamesWrap(site: Site): boolean {
-  return coupleNames(site).some((name) => name.length > nameWidthInLetters(site) - 2)
+  return splitCoupleNames(site).some((name) => name.length > nameWidthInLetters(site) - 2)
 }
 
 /**
@@ -94,7 +94,9 @@ export function addDateNonBreakingSpaces(day: string): string {
 
 /** Returns the first letter of each name. */
 export function coupleInitials(site: Site): string[] {
-  return coupleNames(site).map((n) => n.normalize('NFC').trim().charAt(0).toLocaleUpperCase('ro'))
+  return splitCoupleNames(site).map((n) =>
+    n.normalize('NFC').trim().charAt(0).toLocaleUpperCase('ro'),
+  )
 }
 
 function relativeLuminance(hex: string): number {

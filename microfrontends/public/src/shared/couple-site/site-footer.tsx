@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react'
 import { withLanguage } from '../links/localized-path'
 import { useCouplePageTexts } from '../texts/couple-page-texts'
 import styles from './footer.module.css'
-import { type Site, coupleNames, readableTextColour } from './api'
+import { type Site, splitCoupleNames, readableTextColour } from './api'
 
 /** The footer in the couple's colour, with a text colour that is readable on it. */
 export function SiteFooter({ site, details }: { site: Site; details: Schemas['SiteDetails'] }) {
@@ -20,7 +20,7 @@ export function SiteFooter({ site, details }: { site: Site; details: Schemas['Si
     >
       <div>
         <div>
-          <b lang="ro">{coupleNames(site).join(' & ')}</b>
+          <b lang="ro">{splitCoupleNames(site).join(' & ')}</b>
           {details.footer_text ? (
             <p lang="ro">{details.footer_text}</p>
           ) : (

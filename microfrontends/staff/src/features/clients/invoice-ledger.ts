@@ -68,10 +68,10 @@ const LINK_POLL_MS = 700
 const LINK_POLL_ATTEMPTS = 20
 
 /**
- * `done`: the link has changed. `asked`: the link was requested and has not changed yet. `paid`, `closed`: the
+ * `done`: the link has changed. `requested`: the link was requested and has not changed yet. `paid`, `closed`: the
  * invoice was paid or cancelled meanwhile and has no link.
  */
-export type LinkRenewal = 'done' | 'asked' | 'paid' | 'closed'
+export type LinkRenewal = 'done' | 'requested' | 'paid' | 'closed'
 
 const endedRenewal = (status: string): LinkRenewal => (status === 'paid' ? 'paid' : 'closed')
 
@@ -105,7 +105,7 @@ export async function renewPaymentLink({
     if (current?.status !== 'unpaid') return endedRenewal(current?.status ?? '')
     if (current.payment_url !== invoice.payment_url) return 'done'
   }
-  return 'asked'
+  return 'requested'
 }
 
 export type CancelOrRefundRequest = { invoice: Invoice; reason: string; end_access: boolean }

@@ -64,7 +64,7 @@ export function useJobProgress(id: string) {
 }
 
 export function useRetryJob(onSuccess: (job: ServiceJob) => void) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: ({ id }: ServiceJob) =>
       unwrap(client.POST('/api/service/jobs/{id}/retry', { params: { path: { id } } })),
@@ -73,7 +73,7 @@ export function useRetryJob(onSuccess: (job: ServiceJob) => void) {
     onSettled: (_, __, { id }) =>
       Promise.all(
         [['service'], ['service-jobs'], ['service-job', id]].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
+          queryClient.invalidateQueries({ queryKey }),
         ),
       ),
   })

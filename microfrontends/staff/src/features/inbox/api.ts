@@ -36,13 +36,15 @@ export const useInboxCounts = () =>
   useQuery({ queryKey: ['inbox-counts'], queryFn: () => unwrap(client.GET('/api/inbox/counts')) })
 
 export function useSetMessageDone(kind: InboxKind, onError: (error: Error) => void) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   return useSingleFlightMutation<unknown, { id: string; done: boolean }>({
     mutationFn: (value) =>
       unwrap(client.POST('/api/inbox/set_done', { body: { message: { kind, ...value } } })),
     onSuccess: () =>
       Promise.all(
-        [['inbox'], ['inbox-counts']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        [['inbox'], ['inbox-counts']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       ),
     onError: onError,
   })

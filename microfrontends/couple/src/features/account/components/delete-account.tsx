@@ -112,7 +112,7 @@ export function DeleteAccountSection() {
       {eraseAt ? (
         <>
           <Alert color="red">
-            {t('leave.asked', { date: formatBucharestDay(eraseAt, language) })}
+            {t('leave.requested', { date: formatBucharestDay(eraseAt, language) })}
           </Alert>
           <div>
             <Button

@@ -7,7 +7,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Answer } from '../api'
 import { useAnswerForm } from '../use-answer-form'
 import { AnswerConflicts } from './answer-conflicts'
-import { AnswerDetailFields } from './answer-detail-fields'
+import { AnswerQuestionFields } from './answer-question-fields'
 import { PartyFields } from './party-fields'
 
 type Props = { guest: Answer; settings: Schemas['InvitationForm'] }
@@ -50,7 +50,7 @@ export function AnswerForm({ guest, settings }: Props) {
           <TextInput label={t('answers.email')} type="email" {...form.field('email')} />
         </Group>
         <PartyFields state={state} menus={menus} />
-        <AnswerDetailFields guest={guest} settings={settings} form={form} />
+        <AnswerQuestionFields guest={guest} settings={settings} form={form} />
       </Stack>
     </form>
   )

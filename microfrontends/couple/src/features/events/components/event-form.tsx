@@ -20,7 +20,7 @@ type Props = {
   event: Event | undefined
   missingFields?: string[] | undefined
   onSaved: (event: Event) => void
-  onDirtyChange: (dirty: boolean) => void
+  onDirtyChange: (isDirty: boolean) => void
 }
 
 export function EventForm({ event, missingFields = [], onSaved, onDirtyChange }: Props) {

@@ -4,7 +4,7 @@ import { ExportFileList, ExportReady } from './export-files'
 import { ListExport, type ListExportProps } from './list-export'
 import { useInvitationCardTexts } from '../texts'
 import { useExportRequest } from '../use-export-request'
-import { PreviewOffer, useIsNotLive } from '../../website'
+import { PreviewOffer, useNotLiveReason } from '../../website'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 
@@ -52,7 +52,7 @@ export function ExportDialog({ onClose, ...props }: DialogProps) {
 function CardsExport({ eventId, kind, filters, rowsPreselected = false }: ListExportProps) {
   const t = useCoupleTexts()
   const tCards = useInvitationCardTexts()
-  const { why: notLive } = useIsNotLive(eventId)
+  const { why: notLive } = useNotLiveReason(eventId)
   const [applyFilters, setApplyFilters] = useState(true)
   const { jobs, latestReadyJob, requestExport } = useExportRequest(eventId, kind)
   const request = () =>

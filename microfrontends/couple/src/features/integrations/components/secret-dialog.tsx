@@ -36,7 +36,7 @@ export function SecretDialog({ title, text, copyLabel, secret, onClose }: Props)
         >
           {secret}
         </code>
-        <Group className="a-asked" justify="flex-end">
+        <Group className="a-dialog-actions" justify="flex-end">
           <Button variant="default" onClick={() => void copySecret()}>
             {copyLabel}
           </Button>

@@ -3,13 +3,13 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { ActionIcon, AppIcon } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
-import { type Invitation, type MarkSentMutation, invitationLink } from '../api'
+import { type Invitation, type SetSentMutation, invitationLink } from '../api'
 
 type Props = {
   event: Event
   invitation: Invitation
   isDisabled: boolean
-  mark: MarkSentMutation
+  mark: SetSentMutation
   /** If set, it is called instead of copying, because guests cannot open the site yet. */
   onOfferPreview: (() => void) | undefined
 }

@@ -3,7 +3,7 @@ import { AppIcon, Button, Text } from '@alai/ui'
 import { Suspense, lazy, useState } from 'react'
 import type { Event } from '../../events'
 import { useInvitationTexts } from '../texts'
-import { PreviewOffer, useIsNotLive } from '../../website'
+import { PreviewOffer, useNotLiveReason } from '../../website'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import styles from './direct-answers-panel.module.css'
@@ -14,7 +14,7 @@ const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
 export function DirectAnswersPanel({ event }: { event: Event }) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
-  const { why: notLive } = useIsNotLive(event.id)
+  const { why: notLive } = useNotLiveReason(event.id)
   const [isQrOpen, setQrOpen] = useState(false)
   const url = `${location.origin}/${event.slug ?? ''}`
   const copyUrl = () =>
@@ -70,7 +70,7 @@ export function DirectAnswersPanel({ event }: { event: Event }) {
             title={tCouple('qr.title')}
             url={url}
             fileName={event.slug ?? ''}
-            close={() => setQrOpen(false)}
+            onClose={() => setQrOpen(false)}
           />
         </Suspense>
       )}

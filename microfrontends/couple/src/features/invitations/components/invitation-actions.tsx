@@ -2,8 +2,8 @@ import { Link } from '@alai/kit/router'
 import { Button, Group } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
-import { useIsNotLive } from '../../website'
-import { type Invitation, useMarkSentMutation } from '../api'
+import { useNotLiveReason } from '../../website'
+import { type Invitation, useSetSentMutation } from '../api'
 import { hasInvitationLinks, useAnswerLinks } from '../use-answer-links'
 import { CopyLinkButton } from './copy-link-button'
 import type { DialogRequest } from './invitation-dialogs'
@@ -38,9 +38,9 @@ export function InvitationActions({
   isCompact,
 }: Props) {
   const t = useCoupleTexts()
-  const mark = useMarkSentMutation()
+  const mark = useSetSentMutation()
   const answerLinks = useAnswerLinks(event, invitation)
-  const { isKnown, why: notLive } = useIsNotLive(event.id)
+  const { isKnown, why: notLive } = useNotLiveReason(event.id)
   const isUnanswered = invitation.status === 'invitat'
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">

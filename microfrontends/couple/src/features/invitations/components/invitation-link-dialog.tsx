@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import type { Event } from '../../events'
-import { PreviewDialog, useIsNotLive } from '../../website'
+import { PreviewDialog, useNotLiveReason } from '../../website'
 import { type Invitation, invitationLink } from '../api'
 import { useInvitationTexts } from '../texts'
 
@@ -16,7 +16,7 @@ type Props = {
 /** The link of an invitation as a QR code. While guests cannot open the site, it shows a preview link instead. */
 export function InvitationLinkDialog({ event, invitation, dialog, onClose }: Props) {
   const t = useInvitationTexts()
-  const { why: notLive } = useIsNotLive(event.id)
+  const { why: notLive } = useNotLiveReason(event.id)
   const qrTitle = t('qr_title', { name: invitation.name })
   if (notLive)
     return (
@@ -24,7 +24,7 @@ export function InvitationLinkDialog({ event, invitation, dialog, onClose }: Pro
         eventId={event.id}
         why={notLive}
         title={dialog === 'qr' ? qrTitle : t('preview.title')}
-        close={onClose}
+        onClose={onClose}
       />
     )
   if (dialog === 'link') return null
@@ -34,7 +34,7 @@ export function InvitationLinkDialog({ event, invitation, dialog, onClose }: Pro
         title={qrTitle}
         url={invitationLink(event, invitation)}
         fileName={invitation.code}
-        close={onClose}
+        onClose={onClose}
       />
     </Suspense>
   )

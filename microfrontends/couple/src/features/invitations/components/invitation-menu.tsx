@@ -4,7 +4,7 @@ import { ActionIcon, AppIcon, Menu } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
 import { NotLiveReason } from '../../website'
-import type { Invitation, MarkSentMutation } from '../api'
+import type { Invitation, SetSentMutation } from '../api'
 import { useInvitationTexts } from '../texts'
 import { type AnswerLink, hasInvitationLinks } from '../use-answer-links'
 import type { DialogRequest } from './invitation-dialogs'
@@ -15,7 +15,7 @@ type Props = {
   /** Whether the menu contains the answer, because the row has no space for its buttons. */
   isCompact: boolean
   answerLinks: AnswerLink[]
-  mark: MarkSentMutation
+  mark: SetSentMutation
   /** Whether guests cannot open the site. */
   isNotLive: boolean
   onDelete: () => void

@@ -4,11 +4,11 @@ import type { Event } from '../../events'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type Invitation, markSent, invitationLink, useInvitationMutation } from '../api'
+import { type Invitation, setSent, invitationLink, useInvitationMutation } from '../api'
 import { whatsAppLink, fillTemplate, messageTemplate } from '../message-template'
 import { useInvitationTexts } from '../texts'
 import { TemplateEditor } from './template-editor'
-import { PreviewDialog, useIsNotLive } from '../../website'
+import { PreviewDialog, useNotLiveReason } from '../../website'
 
 type Props = { event: Event; invitation: Invitation; onClose: () => void }
 
@@ -16,7 +16,7 @@ type Props = { event: Event; invitation: Invitation; onClose: () => void }
 export function MessageDialog({ event, invitation, onClose }: Props) {
   const t = useInvitationTexts()
   const [isEditingTemplate, setEditingTemplate] = useState(false)
-  const { why: notLive } = useIsNotLive(event.id)
+  const { why: notLive } = useNotLiveReason(event.id)
   const defaults = { ro: t('say.default_ro'), en: t('say.default_en') }
   if (isEditingTemplate)
     return (
@@ -33,7 +33,7 @@ export function MessageDialog({ event, invitation, onClose }: Props) {
         eventId={event.id}
         why={notLive}
         title={t('say.title', { name: invitation.name })}
-        close={onClose}
+        onClose={onClose}
       >
         <Button mt="md" variant="subtle" size="compact-sm" onClick={() => setEditingTemplate(true)}>
           {t('say.template')}
@@ -70,7 +70,7 @@ function MessageEditor({
   const tCouple = useCoupleTexts()
   const [text, setText] = useState(initialText)
   const mark = useInvitationMutation<'say.copied' | 'say.marked'>(() =>
-    invitation.sent_invitation ? Promise.resolve() : markSent(invitation.id, true),
+    invitation.sent_invitation ? Promise.resolve() : setSent(invitation.id, true),
   )
   const markAsSent = (messageKey: 'say.copied' | 'say.marked') =>
     mark.mutate(messageKey, {

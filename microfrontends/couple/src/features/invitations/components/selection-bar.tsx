@@ -2,7 +2,7 @@ import { ActionIcon, AppIcon, Button, VisuallyHidden } from '@alai/ui'
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useIsNotLive } from '../../website'
+import { useNotLiveReason } from '../../website'
 import { useInvitationMutation } from '../api'
 import { markSelectionSent } from '../bulk-api'
 import { type ListFilters, NOTHING_SELECTED, type RowSelection, type Selection } from '../selection'
@@ -31,7 +31,7 @@ export function SelectionBar({
 }: Props) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
-  const notLive = useIsNotLive(selection.event_id ?? undefined)
+  const notLive = useNotLiveReason(selection.event_id ?? undefined)
   // The mutation belongs to the bar and not to the menu. Its error is then shown even if the selection was cleared meanwhile.
   const mark = useInvitationMutation((sent: boolean) =>
     markSelectionSent(selection, sent).then((n) => toastSuccess(t('changed', { count: n }))),

@@ -1,6 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
 import { AppIcon, Button, Menu } from '@alai/ui'
-import { NotLiveReason, type useIsNotLive } from '../../website'
+import { NotLiveReason, type useNotLiveReason } from '../../website'
 import type { Selection } from '../selection'
 import { useInvitationTexts } from '../texts'
 import type { DialogRequest } from './invitation-dialogs'
@@ -10,7 +10,7 @@ type Props = {
   selection: Selection
   exportFilters: Schemas['ExportFilters']
   /** Whether guests can open the site. If not, invitations cannot be marked as sent. */
-  notLive: ReturnType<typeof useIsNotLive>
+  notLive: ReturnType<typeof useNotLiveReason>
   onMark: (sent: boolean) => void
   onOpenDialog: (request: DialogRequest) => void
 }

@@ -4,7 +4,7 @@ import {
   DEFAULT_PLAN,
   mappedColumns,
   parseFileError,
-  unmappedColumns,
+  ignoredFilledColumns,
 } from './plan'
 
 const makePreview = (overrides: Partial<ImportPreview> = {}): ImportPreview => ({
@@ -50,6 +50,6 @@ test('columns cover the width of the file and error codes are parsed', () => {
 })
 
 test('a column with values and without a field is reported as unmapped', () => {
-  expect(unmappedColumns(makePreview({ filled: [10, 0, 3] }), ['name', '', ''])).toEqual([2])
-  expect(unmappedColumns(makePreview(), ['name', 'phone'])).toEqual([])
+  expect(ignoredFilledColumns(makePreview({ filled: [10, 0, 3] }), ['name', '', ''])).toEqual([2])
+  expect(ignoredFilledColumns(makePreview(), ['name', 'phone'])).toEqual([])
 })

@@ -75,7 +75,7 @@ export const sheetDecisions = ({
 })
 
 /** Returns the indexes of the columns that have values but are not imported. */
-export function unmappedColumns(preview: ImportPreview, columns: string[]): number[] {
+export function ignoredFilledColumns(preview: ImportPreview, columns: string[]): number[] {
   return columns.flatMap((field, column) =>
     !field && filledCellCount(preview, column) > 0 ? [column] : [],
   )

@@ -12,7 +12,7 @@ const EMAIL_FREQUENCIES = ['at_once', 'daily', 'never'] as const
 export function EmailSettings({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
   const tNotifications = useNotificationTexts()
-  const me = useCurrentUser()
+  const currentUser = useCurrentUser()
   const isPhone = useMediaQuery('(max-width: 47.99rem)')
   const settings = useEmailSettings(eventId)
   const saveSetting = useSaveEmailSetting(eventId, {
@@ -30,7 +30,7 @@ export function EmailSettings({ eventId }: { eventId: string }) {
   if (!settings.data) return <Loading label={t('loading')} />
   return (
     <div className={styles.all}>
-      <Text>{tNotifications('email.intro', { email: me.data?.email ?? '' })}</Text>
+      <Text>{tNotifications('email.intro', { email: currentUser.data?.email ?? '' })}</Text>
       {groupSettings(settings.data).map(({ group, kinds }) => (
         <section key={group} className={styles.group} aria-labelledby={`mail-${group}`}>
           <h2 id={`mail-${group}`}>{tNotifications(`group.${group}`)}</h2>

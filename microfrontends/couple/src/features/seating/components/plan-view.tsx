@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Hall } from '../api'
 import { PlanCanvas } from './plan-canvas'
 import { PickedPartyBar } from './picked-party-bar'
-import { DragLayer } from './drag-layer'
+import { SeatingDragContext } from './seating-drag-context'
 import { PlanToolbar } from './plan-toolbar'
 import { TableToolbar } from './table-toolbar'
 import type { TableActions } from '../table-actions'
@@ -71,7 +71,7 @@ export function PlanView({
   usePlanShortcuts(seating, history)
   return (
     <>
-      <DragLayer
+      <SeatingDragContext
         hall={hall}
         findParty={findParty}
         viewport={viewport.view}
@@ -112,7 +112,7 @@ export function PlanView({
           pickedParty={seating.pickedParty}
           onPickUp={pickUp}
         />
-      </DragLayer>
+      </SeatingDragContext>
       <p className={styles.hint} id="plan-keys">
         {tSeating('keys')}
       </p>

@@ -15,12 +15,12 @@ type Props = {
 /** Selects a user of the account who can log in. The current assignee stays in the list in any case. */
 export function AssigneeSelect({ task, value, error, onChange }: Props) {
   const tTasks = useTaskTexts()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const users = useUsers()
   // The server has rejected the user, who may have been removed meanwhile. The list of users is reloaded.
   useEffect(() => {
-    if (error) void queries.invalidateQueries({ queryKey: ['users'] })
-  }, [error, queries])
+    if (error) void queryClient.invalidateQueries({ queryKey: ['users'] })
+  }, [error, queryClient])
   const assignableUsers = (users.data ?? []).filter(
     (user) => user.allowed_to_log_in || user.id === task?.user?.id,
   )

@@ -18,7 +18,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
  * Returns why guests cannot open the site of an event (`why`; undefined if they can), and whether this is loaded. A
  * failed query does not prevent anything, because the server enforces the rule.
  */
-export function useIsNotLive(eventId: string | undefined) {
+export function useNotLiveReason(eventId: string | undefined) {
   const site = useWebsite(eventId)
   const account = useAccountStatus()
   const isKnown = !site.isPending && !account.isPending
@@ -66,7 +66,7 @@ type Created = Schemas['CreatedPreviewLink']
 function PreviewLink({ eventId }: { eventId: string }) {
   const t = usePreviewLinkTexts()
   const tCouple = useCoupleTexts()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const key = ['preview-link', eventId]
   const params = { params: { path: { id: eventId } } }
   const state = useQuery({
@@ -78,14 +78,14 @@ function PreviewLink({ eventId }: { eventId: string }) {
   const create = useSingleFlightMutation({
     mutationFn: () => unwrap(client.POST('/api/events/{id}/preview_link', params)),
     onSuccess: ({ preview_link }) =>
-      queries.setQueryData<PreviewLinkResponse>(key, { preview_link }),
+      queryClient.setQueryData<PreviewLinkResponse>(key, { preview_link }),
     onError: handleError,
   })
   const revoke = useSingleFlightMutation({
     mutationFn: () => unwrap(client.DELETE('/api/events/{id}/preview_link', params)),
     onSuccess: () => {
       create.reset()
-      queries.setQueryData<PreviewLinkResponse>(key, { preview_link: null })
+      queryClient.setQueryData<PreviewLinkResponse>(key, { preview_link: null })
       toastSuccess(t('preview.revoked'))
       // The revoke button is removed together with the link, so the focus moves to the create button.
       setTimeout(() => createButton.current?.focus())
@@ -162,14 +162,14 @@ export function PreviewDialog({
   eventId,
   why,
   title,
-  close,
+  onClose,
   children,
-}: Props & { title: string; close: () => void; children?: ReactNode }) {
+}: Props & { title: string; onClose: () => void; children?: ReactNode }) {
   const tCouple = useCoupleTexts()
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       title={title}
       closeButtonProps={{ 'aria-label': tCouple('close') }}
     >

@@ -1,12 +1,12 @@
 import QrDialog from '../../../shared/components/qr-dialog'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
-import { PreviewDialog, type useIsNotLive } from './preview-link'
+import { PreviewDialog, type useNotLiveReason } from './preview-link'
 
 type Props = {
   event: Event
   /** The reason why the website cannot be opened yet. Undefined if it is live. */
-  notLive: ReturnType<typeof useIsNotLive>['why']
+  notLive: ReturnType<typeof useNotLiveReason>['why']
   onClose: () => void
 }
 
@@ -17,14 +17,16 @@ type Props = {
 export function WebsiteQrDialog({ event, notLive, onClose }: Props) {
   const t = useCoupleTexts()
   if (notLive === 'trial')
-    return <PreviewDialog eventId={event.id} why={notLive} title={t('qr.title')} close={onClose} />
+    return (
+      <PreviewDialog eventId={event.id} why={notLive} title={t('qr.title')} onClose={onClose} />
+    )
   return (
     <QrDialog
       title={t('qr.title')}
       url={`${location.origin}/${event.slug ?? ''}`}
       fileName={event.slug ?? ''}
       note={notLive && t('qr.not_live')}
-      close={onClose}
+      onClose={onClose}
     />
   )
 }

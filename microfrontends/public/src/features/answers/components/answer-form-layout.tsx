@@ -191,7 +191,7 @@ function FormNotOpen() {
 }
 
 /** Loads the site with its forms. Shows why there is no form while it loads, has failed, is not open yet, or answers are closed. */
-export function FormLoader({
+export function AnswerFormGate({
   isPreview,
   allowsDetails = false,
   children,

@@ -7,13 +7,17 @@ import { acceptHref } from '../accept-href'
 import { useIsAnsweredByCouple } from '../api'
 import { useDeclineTexts } from '../decline-texts'
 import { useAnswerTexts } from '../texts'
-import { type DeclineFormInput, type StoredDeclineDraft, useDeclineForm } from '../use-decline-form'
+import {
+  type UseDeclineFormOptions,
+  type StoredDeclineDraft,
+  useDeclineForm,
+} from '../use-decline-form'
 import { FormDraft, FormHeader, PrivacyNotice } from './answer-form-layout'
 import { DeclineFields } from './decline-fields'
 import { DeclineSent } from './decline-sent'
 import { SendFailed } from './send-failed'
 
-type Props = DeclineFormInput & { existingText: string | undefined }
+type Props = UseDeclineFormOptions & { existingText: string | undefined }
 
 export function DeclineForm({ existingText, ...input }: Props) {
   const { site, slug, isPreview, linkCodes } = input

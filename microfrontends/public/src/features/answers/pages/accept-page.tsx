@@ -5,15 +5,15 @@ import { useAnswerTexts } from '../texts'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
 import { AcceptForm } from '../components/accept-form'
 import { parseDirectAnswerKey, useDirectAnswer, useAnswerByCode } from '../api'
-import { FormLoader, DeviceAnswersGate } from '../components/answer-form-layout'
+import { AnswerFormGate, DeviceAnswersGate } from '../components/answer-form-layout'
 import type { Site } from '../../../shared/couple-site/api'
 
 /** The form to accept an invitation. The URL may carry both codes. */
 export default function AcceptPage({ isPreview = false }: { isPreview?: boolean }) {
   return (
-    <FormLoader isPreview={isPreview} allowsDetails>
+    <AnswerFormGate isPreview={isPreview} allowsDetails>
       {(site, slug) => <AcceptFormLoader site={site} slug={slug} isPreview={isPreview} />}
-    </FormLoader>
+    </AnswerFormGate>
   )
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from '@alai/kit/router'
 import type { Site } from '../../../shared/couple-site/api'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
 import { parseDirectAnswerKey, useAnswerByCode, useDirectAnswer } from '../api'
-import { DeviceAnswersGate, FormLoader } from '../components/answer-form-layout'
+import { DeviceAnswersGate, AnswerFormGate } from '../components/answer-form-layout'
 import { DeclineForm } from '../components/decline-form'
 import { useDeclineTexts } from '../decline-texts'
 import { useAnswerTexts } from '../texts'
@@ -12,9 +12,9 @@ import type { DeclineDraft } from '../use-decline-form'
 
 export default function DeclinePage({ isPreview = false }: { isPreview?: boolean }) {
   return (
-    <FormLoader isPreview={isPreview}>
+    <AnswerFormGate isPreview={isPreview}>
       {(site, slug) => <DeclineFormLoader site={site} slug={slug} isPreview={isPreview} />}
-    </FormLoader>
+    </AnswerFormGate>
   )
 }
 

@@ -4,7 +4,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
-import { type Reminder, useCalendarFile } from '../api'
+import { type Reminder, useCreateCalendarFile } from '../api'
 import { type Day, formatDay } from '../calendar-days'
 import { type CeremonyPlan, type PlanStep, certificateDay } from '../ceremony-plan'
 import styles from '../civil-ceremony.module.css'
@@ -31,7 +31,7 @@ export function ExportSteps({
 }) {
   const t = useInfoPageTexts()
   const language = useLanguage()
-  const calendarFile = useCalendarFile()
+  const calendarFile = useCreateCalendarFile()
   const day = formatDay(plan.ceremonyDay)
   const reminders = steps.flatMap((step): Reminder[] => {
     // The waiting period needs no reminder, and neither does a step that is already late.

@@ -6,7 +6,7 @@ import {
   type Site,
   softHyphenate,
   coupleInitials,
-  coupleNames,
+  splitCoupleNames,
 } from '../../../shared/couple-site/api'
 import siteStyles from '../../../shared/couple-site/site.module.css'
 
@@ -15,7 +15,7 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
   const language = useLanguage()
   const { stampPath } = useTheme()
   const day = formatPaddedFullDate(site.date, language)
-  const names = coupleNames(site).map(softHyphenate).join(' & ')
+  const names = splitCoupleNames(site).map(softHyphenate).join(' & ')
   return (
     <span className={siteStyles.envin} aria-hidden="true">
       <span className={`${siteStyles.side} ${siteStyles.front}`}>

@@ -9,7 +9,7 @@ import {
   softHyphenate,
   doNamesWrap,
   nameWidthInLetters,
-  coupleNames,
+  splitCoupleNames,
   addDateNonBreakingSpaces,
 } from '../../../shared/couple-site/api'
 import type { AnswerLinks } from '../use-answer-links'
@@ -19,7 +19,7 @@ import siteStyles from '../../../shared/couple-site/site.module.css'
 export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
   const t = useSiteTexts()
   const language = useLanguage()
-  const [firstName, secondName] = coupleNames(site)
+  const [firstName, secondName] = splitCoupleNames(site)
   return (
     <>
       <div className={siteStyles.art} aria-hidden="true" />

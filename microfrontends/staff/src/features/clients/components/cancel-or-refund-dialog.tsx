@@ -69,7 +69,7 @@ export function CancelOrRefundDialog({
               {rejectionText(mutation.error, t('failed'))}
             </Alert>
           )}
-          <Group className="a-asked" justify="flex-end">
+          <Group className="a-dialog-actions" justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('ask.keep')}
             </Button>

@@ -77,7 +77,7 @@ export function DeleteClientDialog({
               {serverMessage ?? t('delete_failed')}
             </Alert>
           )}
-          <Group className="a-asked" justify="flex-end">
+          <Group className="a-dialog-actions" justify="flex-end">
             <Button variant="default" onClick={onClose} data-autofocus>
               {t('keep')}
             </Button>

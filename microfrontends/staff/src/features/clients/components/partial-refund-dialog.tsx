@@ -53,7 +53,7 @@ export function PartialRefundDialog({
               {rejectionText(refundMutation.error, t('failed'))}
             </Alert>
           )}
-          <Group className="a-asked" justify="flex-end">
+          <Group className="a-dialog-actions" justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('ask.keep')}
             </Button>

@@ -101,7 +101,7 @@ export function PublishLegalDraftDialog({
               {rejectionText(publish.error, t('not_saved'))}
             </Alert>
           )}
-          <Group className="a-asked" justify="flex-end">
+          <Group className="a-dialog-actions" justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('legal.not_yet')}
             </Button>

@@ -123,7 +123,7 @@ function SendIssueDialog({
             <Text mt="xs">{t('issue.send_text')}</Text>
           </>
         ))}
-      <Group className="a-asked" justify="flex-end" mt="lg">
+      <Group className="a-dialog-actions" justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('issue.not_yet')}
         </Button>

@@ -49,7 +49,7 @@ export function CredentialsDialog<Result>({
             error={save.error}
             allowsRecoveryCode
           />
-          <Group className="a-asked" justify="flex-end">
+          <Group className="a-dialog-actions" justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('keep')}
             </Button>

@@ -43,7 +43,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <Group className="a-asked" justify="flex-end">
+        <Group className="a-dialog-actions" justify="flex-end">
           <Button variant="default" onClick={() => void copyCodes()}>
             {t('factor.copy')}
           </Button>

@@ -1,6 +1,6 @@
 import { Button, type Column, DataList, Select } from '@alai/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { IMPORT_FIELDS, type ImportPreview, filledCellCount, unmappedColumns } from '../plan'
+import { IMPORT_FIELDS, type ImportPreview, filledCellCount, ignoredFilledColumns } from '../plan'
 import { useImportTexts } from '../texts'
 import styles from './import.module.css'
 
@@ -21,7 +21,7 @@ export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
   const id = useId()
   const { shownColumns, hiddenCount, isExpanded, toggle } = useShownColumns(preview, columns)
   const heading = (column: number) => preview.header[column] || t('column', { number: column + 1 })
-  const unmapped = unmappedColumns(preview, columns)
+  const unmapped = ignoredFilledColumns(preview, columns)
   // Several columns may be mapped to the name, because they are combined. Any other field is removed from the column
   // that had it before, because only one column can be imported into it.
   const setColumnField = (column: number, field: string) => {

@@ -19,7 +19,7 @@ type Props = {
   onChange: (part: Partial<ImportPlan>) => void
   /** Whether a correction is not saved yet. Controls that would discard it are disabled then. */
   isCorrecting: boolean
-  setCorrecting: (dirty: boolean) => void
+  setCorrecting: (isDirty: boolean) => void
 }
 
 /** The columns of the file, followed by the outcome of its rows. */

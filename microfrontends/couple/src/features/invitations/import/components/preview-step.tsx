@@ -53,7 +53,7 @@ type Props = {
   onBack: () => void
   onStarted: (id: string) => void
   /** Called with whether there are decisions that closing the step would discard. */
-  onDirtyChange: (dirty: boolean) => void
+  onDirtyChange: (isDirty: boolean) => void
 }
 
 /** The second step: assign columns and review what the import does with each row. Nothing is written yet. */

@@ -22,7 +22,7 @@ export type Correction = {
   /** Whether a correction of another row is not saved yet. */
   isLocked: boolean
   /** Called with whether there are unsaved changes. */
-  onDirtyChange: (dirty: boolean) => void
+  onDirtyChange: (isDirty: boolean) => void
 }
 
 /** The number of rows that are shown at first, and the maximum. */

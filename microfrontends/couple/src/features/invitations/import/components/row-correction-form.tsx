@@ -10,7 +10,7 @@ type Props = {
   /** The field of each column, or an empty string if the column is not imported. */
   columns: string[]
   header: string[]
-  onDirtyChange: (dirty: boolean) => void
+  onDirtyChange: (isDirty: boolean) => void
   onSave: (cells: string[]) => void
   onCancel: () => void
 }

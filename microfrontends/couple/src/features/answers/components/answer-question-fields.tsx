@@ -18,7 +18,7 @@ type Props = FormProps & { guest: Answer; settings: Schemas['InvitationForm'] }
  * The choices, the allergies, and the other questions. A question that the event does not ask is shown only if the
  * guest has answered it.
  */
-export function AnswerDetailFields({ guest, settings, form }: Props) {
+export function AnswerQuestionFields({ guest, settings, form }: Props) {
   const t = useCoupleTexts()
   const renderQuestion = (field: AnswerField) => (
     <Question key={field.key} {...{ field, guest, settings, form }} />

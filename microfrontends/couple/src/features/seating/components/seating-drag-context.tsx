@@ -42,7 +42,7 @@ const NO_ANNOUNCEMENTS = {
  * Makes the plan and the list one draggable surface. The dragged item is determined from the pressed element.
  * Therefore only the drag preview renders during a drag, regardless of the number of seats.
  */
-export function DragLayer({ planGroup, children, ...dragOptions }: Props) {
+export function SeatingDragContext({ planGroup, children, ...dragOptions }: Props) {
   const sensors = useSensors(
     useSensor(DragHandleSensor, { activationConstraint: ACTIVATION_CONSTRAINT }),
   )
