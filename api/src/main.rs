@@ -23,7 +23,7 @@ use alai_domain::{
     kernel::{database, secret_keys::SecretKeys, seller::Seller},
 };
 use alai_settings::Config;
-use alai_telemetry::{DatabasePool, Sampler};
+use alai_telemetry::{NamedDatabasePool, Sampler};
 use alai_worker::{Mailer, Queue, WorkerContext};
 use poem::{Server, listener::TcpListener};
 use tokio_util::sync::CancellationToken;
@@ -40,7 +40,7 @@ async fn main() -> ExitCode {
         ["migrate"] => migrate().await,
         ["demo"] => seed_demo().await,
         ["create-admin", email] => create_admin(email).await,
-        ["reset-second-factor", email] => reset_second_factor(email).await,
+        ["reset-second-factor", email] => reset_staff_second_factor(email).await,
         ["openapi"] => openapi().await,
         _ => Err("Usage: api [serve | migrate | demo | create-admin EMAIL | reset-second-factor EMAIL | openapi]".into()),
     };
@@ -107,8 +107,8 @@ async fn serve() -> Result<(), String> {
         alai_telemetry::serve_metrics(address, "api", commit())?;
     }
     let mut pools = vec![
-        DatabasePool::new("requests", &ctx.db),
-        DatabasePool::new("public", &public_ctx.db),
+        NamedDatabasePool::new("requests", &ctx.db),
+        NamedDatabasePool::new("public", &public_ctx.db),
     ];
     let signal = stop.clone();
     tokio::spawn(async move {
@@ -122,7 +122,7 @@ async fn serve() -> Result<(), String> {
             // The worker has its own connections: a job waits longer than a request, and it must
             // not use the connections of requests.
             let patient = alai_settings::connect_worker(&config, &ctx).await?;
-            pools.push(DatabasePool::new("jobs", &patient.db));
+            pools.push(NamedDatabasePool::new("jobs", &patient.db));
             Some(tokio::spawn(alai_worker::serve(
                 build_worker(&config, &patient)?,
                 Queue::Database,
@@ -270,9 +270,9 @@ async fn create_admin(email: &str) -> Result<(), String> {
     Ok(())
 }
 
-async fn reset_second_factor(email: &str) -> Result<(), String> {
+async fn reset_staff_second_factor(email: &str) -> Result<(), String> {
     let (_, ctx) = open_context(database::WORK_PATIENCE).await?;
-    let reset = alai_domain::accounts::reset_second_factor(&ctx, email).await;
+    let reset = alai_domain::accounts::reset_staff_second_factor(&ctx, email).await;
     reset.map_err(|e| format!("No second factor was taken away: {e}."))?;
     println!("The second factor of {email} was taken away; its sessions have ended.");
     Ok(())

@@ -191,7 +191,7 @@ impl Mailer {
     ///
     /// # Errors
     /// Retry if the server is not available, refused if it refused the mail, give up if the address is invalid.
-    pub async fn send(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<(), JobError> {
+    pub async fn send_once(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<(), JobError> {
         observe::in_mail_context(letter.template, self.deliver_boxed(ctx, letter)).await
     }
 

@@ -5,7 +5,7 @@ use std::{process::ExitCode, sync::Arc};
 
 use alai_domain::kernel::database::WORK_PATIENCE;
 use alai_settings::Config;
-use alai_telemetry::{DatabasePool, Sampler};
+use alai_telemetry::{NamedDatabasePool, Sampler};
 use alai_worker::{Mailer, Queue, WorkerContext};
 use tokio_util::sync::CancellationToken;
 
@@ -44,7 +44,7 @@ async fn run_worker() -> Result<(), String> {
     });
     if let Some(address) = config.metrics_address() {
         alai_telemetry::serve_metrics(address, "worker", commit())?;
-        let pools = vec![DatabasePool {
+        let pools = vec![NamedDatabasePool {
             name: "jobs",
             db: worker.ctx.db.clone(),
         }];

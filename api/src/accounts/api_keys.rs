@@ -82,7 +82,7 @@ impl ApiKeysApi {
     /// Lists the valid API keys of the account. Only the owner may call it.
     #[oai(path = "/api_keys", method = "get", operation_id = "list_api_keys")]
     async fn list_api_keys(&self, auth: SessionAuth) -> ApiResult<Json<ApiKeys>> {
-        let who = access::load_owner(&self.ctx, auth.user()).await?;
+        let who = access::authorize_owner(&self.ctx, auth.user()).await?;
         let rows = accounts::list_api_keys(&self.ctx, &who).await?;
         let scopes = access::ApiKeyScope::ALL
             .iter()
@@ -101,7 +101,7 @@ impl ApiKeysApi {
         auth: SessionAuth,
         body: Json<ApiKeyWriteBody>,
     ) -> ApiResult<Created<CreatedApiKey>> {
-        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
+        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
         let ApiKeyWrite {
             name,
             scopes,
@@ -131,7 +131,7 @@ impl ApiKeysApi {
         operation_id = "delete_api_key"
     )]
     async fn delete_api_key(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::load_owner(&self.ctx, auth.user()).await?;
+        let who = access::authorize_owner(&self.ctx, auth.user()).await?;
         accounts::revoke_api_key(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }

@@ -54,7 +54,7 @@ impl UsersApi {
         auth: SessionAuth,
         body: Json<NewUserBody>,
     ) -> ApiResult<Created<UserBody>> {
-        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
+        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
         let new = body.0.user;
         let made = accounts::invite_user(
             &self.ctx,
@@ -76,7 +76,7 @@ impl UsersApi {
         id: Path<Uuid>,
         body: Json<UserChangeBody>,
     ) -> ApiResult<Json<UserBody>> {
-        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
+        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
         let saved = accounts::update_user(&self.ctx, &who, id.0, body.0.user.into_patch()).await?;
         Ok(Json(UserBody {
             user: User::from(&saved),
@@ -86,7 +86,7 @@ impl UsersApi {
     /// Removes a co-user. Only the owner may call it.
     #[oai(path = "/users/:id", method = "delete", operation_id = "delete_user")]
     async fn delete_user(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
+        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
         accounts::remove_user(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }
@@ -98,7 +98,7 @@ impl UsersApi {
         operation_id = "resend_invitation"
     )]
     async fn resend_invitation(&self, auth: SessionAuth, id: Path<Uuid>) -> ApiResult<NoContent> {
-        let who = access::load_active_owner(&self.ctx, auth.user()).await?;
+        let who = access::authorize_active_owner(&self.ctx, auth.user()).await?;
         accounts::resend_user_invitation(&self.ctx, &who, id.0).await?;
         Ok(NoContent::NoContent)
     }

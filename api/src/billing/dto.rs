@@ -218,12 +218,12 @@ pub struct PaymentStatus {
 /// The body of `regenerate_payment_link`: `client{invoice_id}` or `invoice_id`.
 #[derive(Debug, Object)]
 #[oai(rename = "RegenerateBody")]
-pub struct PaymentLinkBody {
+pub struct RegeneratePaymentLinkBody {
     pub client: Option<ProcessPayment>,
     pub invoice_id: Option<Text>,
 }
 
-impl PaymentLinkBody {
+impl RegeneratePaymentLinkBody {
     /// Returns the id of the invoice, from either field.
     pub fn invoice_id(self) -> Option<Uuid> {
         let wrapped = self.client.and_then(|c| c.invoice_id);

@@ -30,7 +30,7 @@ use crate::{
     request_context,
 };
 
-use dto::{Invoice, Invoices, PaymentLinkBody, PaymentStatus, ProcessPaymentBody};
+use dto::{Invoice, Invoices, PaymentStatus, ProcessPaymentBody, RegeneratePaymentLinkBody};
 
 /// Invoices and payments.
 pub struct BillingApi {
@@ -43,7 +43,7 @@ pub struct BillingApi {
 async fn load_payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<InvoiceAccess> {
     Ok(match who.role() {
         Role::Staff => InvoiceAccess::Staff(access::require_staff(who)?),
-        Role::Member => InvoiceAccess::Owner(Box::new(access::load_owner(ctx, who).await?)),
+        Role::Member => InvoiceAccess::Owner(Box::new(access::authorize_owner(ctx, who).await?)),
     })
 }
 
@@ -74,7 +74,7 @@ impl BillingApi {
     async fn regenerate_payment_link(
         &self,
         auth: SessionAuth,
-        body: Json<PaymentLinkBody>,
+        body: Json<RegeneratePaymentLinkBody>,
     ) -> ApiResult<Accepted<JobBody>> {
         let who = load_payer(&self.ctx, auth.user()).await?;
         let job = billing::request_new_payment_link(&self.ctx, &who, body.0.invoice_id()).await?;

@@ -183,8 +183,13 @@ impl NewsletterIssuesApi {
         body: Json<IssueSendBody>,
     ) -> ApiResult<Json<IssueBody>> {
         let staff = access::require_staff(auth.user())?;
-        content::send_newsletter_issue(&self.ctx, &staff, id.0, whole_number(body.0.issue.version))
-            .await?;
+        content::start_newsletter_sending(
+            &self.ctx,
+            &staff,
+            id.0,
+            whole_number(body.0.issue.version),
+        )
+        .await?;
         self.issue_response(&staff, id.0).await
     }
 

@@ -134,7 +134,7 @@ impl<S> TimeoutStream<S> {
     }
 
     fn received_frames(&mut self, bytes: &[u8]) {
-        if self.received.read(bytes) {
+        if self.received.feed(bytes) {
             self.enter_phase(Phase::FrameParser);
         }
     }
@@ -152,7 +152,7 @@ impl<S> TimeoutStream<S> {
             };
             self.responding = self.left != Some(0);
             self.enter_phase(Phase::Idle);
-        } else if self.sent.read(bytes) {
+        } else if self.sent.feed(bytes) {
             self.enter_phase(Phase::FrameParser);
         }
     }

@@ -24,10 +24,10 @@ pub fn describe_changes(detail: &str, lang: &str) -> Option<String> {
             .replace("{from}", &from.to_string())
             .replace("{persons}", &persons)
     }));
-    for (noun, value) in changes.values() {
+    for (noun, value) in changes.changed_fields_with_value() {
         phrases.push(word(&format!("{noun}_{}", if value { "yes" } else { "no" })).to_owned());
     }
-    let named = changes.names();
+    let named = changes.changed_fields_without_value();
     phrases.extend(
         changes
             .menus

@@ -235,7 +235,7 @@ impl PageRenderer<'_> {
         data: &PageData,
     ) -> Response {
         let head = head
-            .with_noindex(self.is_noindex)
+            .without_alternates_if(self.is_noindex)
             .to_html(&self.ctx.settings.public_url);
         html_response(
             status,

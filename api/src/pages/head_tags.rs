@@ -74,10 +74,11 @@ pub fn preview_image_path(file: &file::Model) -> String {
 }
 
 impl PageHead {
-    /// Returns the head without links to other languages if search engines may not index the page.
+    /// Returns the head without links to other languages if `is_noindex`: search engines may not index
+    /// such a page.
     #[must_use]
-    pub fn with_noindex(mut self, hidden: bool) -> Self {
-        if hidden && self.addresses == PageAddresses::PerLanguage {
+    pub fn without_alternates_if(mut self, is_noindex: bool) -> Self {
+        if is_noindex && self.addresses == PageAddresses::PerLanguage {
             self.addresses = PageAddresses::Single;
         }
         self

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::{auth::SessionAuth, error::ApiResult, openapi::ApiTag, payload::page_request};
 
 use super::{
-    dto::{Checkin, CheckinBody, Checkins},
+    dto::{CheckinBody, CheckinParty, Checkins},
     write_dto::CheckinWriteBody,
 };
 
@@ -34,7 +34,7 @@ impl CheckInApi {
         let who = access::load_event_member(&self.ctx, auth.user(), event_id.0).await?;
         let found =
             seating::list_check_ins(&self.ctx, &who, page_request(number, per_page)?).await?;
-        Ok(Json(found.map(Checkin::from).into()))
+        Ok(Json(found.map(CheckinParty::from).into()))
     }
 
     /// Records how many persons of a party have arrived. A report with a `key` that is known already is stored once, and a report with an

@@ -284,7 +284,8 @@ impl From<Option<GuestSeat>> for OwnSeatBody {
 
 /// A party in the check-in list.
 #[derive(Clone, Debug, Object)]
-pub struct Checkin {
+#[oai(rename = "Checkin")]
+pub struct CheckinParty {
     pub guest_id: String,
     pub name: String,
     pub company_number: i32,
@@ -303,7 +304,7 @@ pub struct Checkin {
     pub version: u64,
 }
 
-impl From<CheckInEntry> for Checkin {
+impl From<CheckInEntry> for CheckinParty {
     fn from(entry: CheckInEntry) -> Self {
         let guest = SeatingParty::from(entry.party);
         let (table_number, table_name) = entry.table.unzip();
@@ -325,10 +326,10 @@ impl From<CheckInEntry> for Checkin {
 
 list_response! {
     /// All parties with an answer.
-    Checkins, checkins: Checkin
+    Checkins, checkins: CheckinParty
 }
 
 wrapper! {
     /// One party in the check-in list.
-    CheckinBody, checkin: Checkin
+    CheckinBody, checkin: CheckinParty
 }

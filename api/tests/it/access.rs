@@ -183,7 +183,7 @@ pub fn public_write_operations() -> Vec<(&'static str, Method, &'static str)> {
 async fn every_operation_returns_the_documented_status_for_every_actor() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let (_, owner) = register_live_couple(&ctx, "owner@exemplu.ro", "ana")
             .await
             .unwrap();

@@ -30,7 +30,7 @@ async fn sec_a13_a_wrong_password_returns_the_same_error_for_every_account() {
             .exec(&ctx.db)
             .await
             .unwrap();
-        let (staff, _) = create_staff(&ctx).await.unwrap();
+        let (staff, _) = create_and_log_in_staff(&ctx).await.unwrap();
         accounts::close_account(
             &ctx,
             &access::require_recent_confirmation(&ctx, &staff).unwrap(),

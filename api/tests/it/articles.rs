@@ -68,7 +68,7 @@ async fn staff_client(ctx: &Ctx) -> (Client, String) {
     register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await
         .unwrap();
-    create_staff(ctx).await.unwrap();
+    create_and_log_in_staff(ctx).await.unwrap();
     let client = client(ctx);
     let token = log_in(&client, "staff@exemplu.ro").await;
     (client, token)

@@ -7,7 +7,7 @@ use alai_api::Probe;
 use alai_domain::{Ctx, Error, kernel::database::REQUEST_PATIENCE};
 use alai_testkit::{
     another_process, on_each_database,
-    testing::{create_staff, register_couple, register_live_couple},
+    testing::{create_and_log_in_staff, register_couple, register_live_couple},
 };
 use poem::http::{Method, StatusCode};
 use sea_orm::{ConnectionTrait, DbBackend, TransactionTrait};
@@ -221,7 +221,7 @@ impl Probe for Silent {
 #[tokio::test]
 async fn the_state_of_the_service_does_not_wait_for_a_silent_queue() {
     on_each_database(|ctx| async move {
-        create_staff(&ctx).await.unwrap();
+        create_and_log_in_staff(&ctx).await.unwrap();
         let client = client_with_queue(&ctx, Some(Arc::new(Silent)));
         let staff = log_in(&client, "staff@exemplu.ro").await;
         let page = send_json(&client, Method::GET, "/api/service", Some(&staff), None);

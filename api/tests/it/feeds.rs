@@ -11,7 +11,7 @@ use crate::support::client;
 
 /// Publishes an article whose texts contain every character that XML escapes, and an older one with a plain title.
 async fn publish_articles(ctx: &Ctx) {
-    let staff = create_staff(ctx).await.unwrap().1;
+    let staff = create_and_log_in_staff(ctx).await.unwrap().1;
     for (slug, title, published_at) in [
         (
             "ploaie",

@@ -64,7 +64,7 @@ async fn a_job_is_cancelled_once_and_shown_as_cancelled() {
 async fn staff_can_read_only_the_jobs_of_its_own_requests() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        create_staff(&ctx).await.unwrap();
+        create_and_log_in_staff(&ctx).await.unwrap();
         let client = client(&ctx);
         let (mine, staff_token) = (
             log_in(&client, "ana@exemplu.ro").await,

@@ -21,7 +21,7 @@ async fn page(client: &Client, path: &str) -> (StatusCode, String) {
 #[tokio::test]
 async fn a_new_legal_version_is_shown_from_its_date_and_old_ones_stay_readable() {
     on_each_database(|ctx| async move {
-        create_staff(&ctx).await.unwrap();
+        create_and_log_in_staff(&ctx).await.unwrap();
         let client = client(&ctx);
         let admin = log_in(&client, "staff@exemplu.ro").await;
         let (status, html) = page(&client, "/app/documente/termeni").await;

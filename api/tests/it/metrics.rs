@@ -7,7 +7,7 @@ use alai_domain::{
     jobs::{self, Job, JobDetails},
     kernel::metric_names,
 };
-use alai_telemetry::{DatabasePool, Sampler, build_recorder};
+use alai_telemetry::{NamedDatabasePool, Sampler, build_recorder};
 use alai_testkit::{on_each_database, testing::*};
 use alai_worker::{Mailer, WorkerContext, run_due_jobs};
 use poem::http::{Method, StatusCode};
@@ -33,7 +33,7 @@ fn worker(ctx: &Ctx) -> WorkerContext {
 
 /// Returns a sampler with a backup stamp in the folder of the manifest, which exists.
 fn sampler(ctx: &Ctx) -> Sampler {
-    let pools = vec![DatabasePool {
+    let pools = vec![NamedDatabasePool {
         name: "requests",
         db: ctx.db.clone(),
     }];

@@ -79,7 +79,7 @@ async fn create_delivery_of_each_kind(ctx: &Ctx) {
     let (who, member) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await
         .unwrap();
-    let manager = access::load_active_owner(ctx, &who).await.unwrap();
+    let manager = access::authorize_active_owner(ctx, &who).await.unwrap();
     let all = WebhookEventKind::ALL
         .iter()
         .map(|kind| kind.as_str().to_owned())
@@ -105,7 +105,7 @@ async fn create_delivery_of_each_kind(ctx: &Ctx) {
     webhooks::send_test_delivery(ctx, &manager, hook.id)
         .await
         .unwrap();
-    let job = archive::request_archive(ctx, &access::load_owner(ctx, &who).await.unwrap())
+    let job = archive::request_archive(ctx, &access::authorize_owner(ctx, &who).await.unwrap())
         .await
         .unwrap();
     let claim = jobs::claim(ctx, job.id).await.unwrap().unwrap();

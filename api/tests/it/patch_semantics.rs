@@ -189,7 +189,7 @@ async fn sec_f_7_numbers_and_booleans_sent_as_strings_are_rejected() {
 #[tokio::test]
 async fn a_couple_registered_by_staff_can_log_in_after_activation() {
     on_each_database(|ctx| async move {
-        create_staff(&ctx).await.unwrap();
+        create_and_log_in_staff(&ctx).await.unwrap();
         let client = client(&ctx);
         let admin = log_in(&client, "staff@exemplu.ro").await;
         let body = json!({"client": {

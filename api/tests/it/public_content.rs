@@ -79,7 +79,7 @@ async fn sec_b19_b20_a_reservation_changes_no_other_gift_field_and_hides_the_res
 #[tokio::test]
 async fn public_partners_contain_no_discount_codes_and_no_contact_persons() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let new = ProviderPatch {
             contact_person: Set("Ilinca".into()),
             discount_code: Set("MOARA10".into()),
@@ -130,7 +130,7 @@ async fn public_partners_contain_no_discount_codes_and_no_contact_persons() {
 #[tokio::test]
 async fn sec_f_5_an_article_title_is_escaped_in_the_page_head_and_the_feed() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         article(
             &ctx,
             &staff,

@@ -18,7 +18,7 @@ use crate::support::{
 #[tokio::test]
 async fn articles_and_partners_are_listed_found_and_searched() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let section = SectionInput {
             tip: "paragraf".into(),
             value: Some("<p>text</p>".into()),

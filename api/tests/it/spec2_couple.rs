@@ -352,7 +352,7 @@ async fn log_in_returns_the_user_and_an_unpaid_account_is_refused() {
             (&json!("99.00"), &json!("EUR"))
         );
         // Staff registers an account without a payment.
-        create_staff(&ctx).await.unwrap();
+        create_and_log_in_staff(&ctx).await.unwrap();
         let staff_token = crate::support::log_in(&client, "staff@exemplu.ro").await;
         let made = post_json(
             &client,

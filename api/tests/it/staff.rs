@@ -32,7 +32,7 @@ async fn staff_setup(ctx: &alai_domain::Ctx) -> (Client, String, EventMember) {
     let (_, member) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await
         .unwrap();
-    create_staff(ctx).await.unwrap();
+    create_and_log_in_staff(ctx).await.unwrap();
     let client = client(ctx);
     let admin = log_in(&client, "staff@exemplu.ro").await;
     (client, admin, member)

@@ -39,12 +39,12 @@ fn to_color((red, green, blue): RgbColor) -> Color {
 }
 
 /// Sets the colour of fills and texts.
-pub(crate) fn set_fill_color(of: RgbColor) -> Op {
+pub(crate) fn fill_color_op(of: RgbColor) -> Op {
     Op::SetFillColor { col: to_color(of) }
 }
 
 /// Sets the colour and the width of lines.
-pub(crate) fn set_stroke(of: RgbColor, thick: f32) -> [Op; 2] {
+pub(crate) fn stroke_ops(of: RgbColor, thick: f32) -> [Op; 2] {
     [
         Op::SetOutlineColor { col: to_color(of) },
         Op::SetOutlineThickness { pt: Pt(thick) },

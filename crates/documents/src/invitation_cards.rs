@@ -8,7 +8,7 @@ use printpdf::{
 
 use crate::{
     DocumentError, Lang,
-    drawing::{fit_lines, point, set_fill_color, set_stroke},
+    drawing::{fill_color_op, fit_lines, point, stroke_ops},
     text_pdf::{A4_SIZE, draw_text, new_document, wrap_text as wrapped},
 };
 
@@ -124,7 +124,7 @@ fn cut_marks() -> Vec<Op> {
         left + CARD_SIZE.0 * COLUMNS as f32,
         foot + CARD_SIZE.1 * ROWS as f32,
     );
-    let mut ops = set_stroke((0.6, 0.57, 0.59), 0.5).to_vec();
+    let mut ops = stroke_ops((0.6, 0.57, 0.59), 0.5).to_vec();
     let mut stroke = |from: LinePoint, to: LinePoint| {
         ops.push(Op::DrawLine {
             line: Line {
@@ -161,13 +161,13 @@ fn draw_card(
 ) -> Result<Vec<Op>, DocumentError> {
     let room = CARD_SIZE.0 - 2.0 * PADDING - QR_SIZE - 8.0;
     let lang = card.lang;
-    let mut ops = vec![set_fill_color((0.48, 0.18, 0.37))];
+    let mut ops = vec![fill_color_op((0.48, 0.18, 0.37))];
     let mut line = top - PADDING;
     for text in fit_lines(&host.event_name, 1, 15.0, room, 3) {
         line -= text.1 * 1.2;
         ops.extend(draw_text(bold, text.1, left + PADDING, line, text.0));
     }
-    ops.push(set_fill_color((0.34, 0.3, 0.33)));
+    ops.push(fill_color_op((0.34, 0.3, 0.33)));
     line -= 4.0;
     let when = if lang == Lang::En {
         &host.date_and_town.1
@@ -195,13 +195,13 @@ fn draw_card(
         ops.extend(draw_text(regular, 8.0, left + PADDING, foot, text));
         foot += 10.5;
     }
-    ops.push(set_fill_color((0.14, 0.11, 0.13)));
+    ops.push(fill_color_op((0.14, 0.11, 0.13)));
     foot += 5.0;
     for (text, size) in fit_lines(&card.name, 1, 11.5, room, 3).into_iter().rev() {
         ops.extend(draw_text(bold, size, left + PADDING, foot, text));
         foot += size * 1.2;
     }
-    ops.push(set_fill_color((0.0, 0.0, 0.0)));
+    ops.push(fill_color_op((0.0, 0.0, 0.0)));
     ops.push(draw_qr_code(
         &card.link,
         left + CARD_SIZE.0 - PADDING - QR_SIZE + 6.0,

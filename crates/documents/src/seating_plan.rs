@@ -7,7 +7,7 @@ use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{set_fill_color, truncate_to_width},
+    drawing::{fill_color_op, truncate_to_width},
     text_metrics::replace_unprintable,
     text_pdf::{draw_text, new_document, text_width},
 };
@@ -66,7 +66,7 @@ fn draw_page_frame(
     of: &str,
     (number, total): (usize, usize),
 ) -> Vec<Op> {
-    let mut ops = vec![set_fill_color(WINE)];
+    let mut ops = vec![fill_color_op(WINE)];
     ops.extend(draw_text(
         bold,
         18.0,
@@ -74,7 +74,7 @@ fn draw_page_frame(
         PAGE.1 - MARGIN,
         title.to_owned(),
     ));
-    ops.push(set_fill_color(SOFT));
+    ops.push(fill_color_op(SOFT));
     let under = truncate_to_width(of.to_owned(), 0, 10.0, PAGE.0 / 2.0);
     ops.extend(draw_text(
         regular,
@@ -117,7 +117,7 @@ fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<O
         PAGE.1 - MARGIN - HEADER_HEIGHT - 70.0,
     );
     if tables.is_empty() {
-        ops.push(set_fill_color(SOFT));
+        ops.push(fill_color_op(SOFT));
         let none = lang.pick("Nu sunt încă mese.", "There are no tables yet.");
         ops.extend(draw_centered_text(
             faces.0,
@@ -135,7 +135,7 @@ fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<O
         );
         let radius = (25.0 * scale).clamp(12.0, 40.0);
         ops.extend(draw_table(faces, table, at, radius, false));
-        ops.push(set_fill_color(SOFT));
+        ops.push(fill_color_op(SOFT));
         let name = truncate_to_width(
             replace_unprintable(&table.name),
             0,

@@ -4,7 +4,7 @@ use printpdf::{FontId, Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{RgbColor, draw_line, fit_lines, set_fill_color, set_stroke, truncate_to_width},
+    drawing::{RgbColor, draw_line, fill_color_op, fit_lines, stroke_ops, truncate_to_width},
     seating_plan::PlanTable,
     text_metrics::replace_unprintable,
     text_pdf::{A4_SIZE, draw_text, new_document, text_width},
@@ -40,7 +40,7 @@ pub fn write_table_cards(
         .filter(|table| !table.parties.is_empty())
         .collect();
     for pair in taken.chunks(2) {
-        let mut ops = set_stroke(LINE, 0.5).to_vec();
+        let mut ops = stroke_ops(LINE, 0.5).to_vec();
         ops.push(draw_line((12.0, CARD_HEIGHT), (36.0, CARD_HEIGHT)));
         ops.push(draw_line(
             (A4_SIZE.0 - 36.0, CARD_HEIGHT),
@@ -63,7 +63,7 @@ pub fn write_table_cards(
             "Nobody sits at a table yet.",
         );
         let ops = [
-            vec![set_fill_color(SOFT)],
+            vec![fill_color_op(SOFT)],
             draw_centered_text(regular, 0, 14.0, A4_SIZE.1 - 88.0, text.to_owned()).to_vec(),
         ]
         .concat();
@@ -87,7 +87,7 @@ fn draw_card(
     top: f32,
 ) -> Vec<Op> {
     let room = A4_SIZE.0 - 2.0 * PADDING;
-    let mut ops = vec![set_fill_color(SOFT)];
+    let mut ops = vec![fill_color_op(SOFT)];
     ops.extend(draw_centered_text(
         regular,
         0,
@@ -95,7 +95,7 @@ fn draw_card(
         top - 40.0,
         truncate_to_width(event.to_owned(), 0, 10.0, room),
     ));
-    ops.push(set_fill_color(WINE));
+    ops.push(fill_color_op(WINE));
     let number = format!("{} {}", lang.pick("Masa", "Table"), table.number);
     ops.extend(draw_centered_text(
         bold,
@@ -106,7 +106,7 @@ fn draw_card(
     ));
     let name = replace_unprintable(&table.name);
     if name.to_lowercase() != number.to_lowercase() {
-        ops.push(set_fill_color(DARK));
+        ops.push(fill_color_op(DARK));
         for (text, size) in fit_lines(&name, 0, 18.0, room, 1) {
             ops.extend(draw_centered_text(regular, 0, size, top - 118.0, text));
         }
@@ -155,7 +155,7 @@ fn draw_guest_names(regular: &FontId, table: &PlanTable, top: f32, room: f32) ->
         .unwrap_or(NAME_LAYOUTS[NAME_LAYOUTS.len() - 1]);
     let wide = room / columns as f32;
     let rows = names.len().div_ceil(columns).max(1);
-    let mut ops = vec![set_fill_color(DARK)];
+    let mut ops = vec![fill_color_op(DARK)];
     for (at, name) in names.into_iter().enumerate() {
         let (column, row) = (at / rows, at % rows);
         let text = truncate_to_width(name, 0, size, wide - 8.0);

@@ -213,7 +213,7 @@ pub fn provider_patch(name: &str, provider_type: &str) -> ProviderPatch {
 }
 
 /// Creates a staff user and logs it in.
-pub async fn create_staff(ctx: &Ctx) -> Result<(CurrentUser, Staff)> {
+pub async fn create_and_log_in_staff(ctx: &Ctx) -> Result<(CurrentUser, Staff)> {
     accounts::create_staff_user(ctx, "staff@exemplu.ro", Some(PASSWORD.into())).await?;
     let who = log_in(ctx, "staff@exemplu.ro").await?;
     let staff = access::require_staff(&who)?;

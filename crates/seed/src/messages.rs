@@ -171,7 +171,7 @@ async fn create_issues(ctx: &Ctx, staff: &Staff) -> Result<()> {
         body_en: Some("<p>Hello,</p><p>Most guest lists are written in autumn. Three things that may save you a long evening:</p><ul><li>write families in rows, not persons;</li><li>decide early who brings children;</li><li>leave ten places free.</li></ul><p>Enjoy the planning!</p>".into()),
     };
     let row = content::create_newsletter_issue(ctx, staff, sent).await?;
-    content::send_newsletter_issue(ctx, staff, row.id, Some(row.version)).await?;
+    content::start_newsletter_sending(ctx, staff, row.id, Some(row.version)).await?;
     let begun = IssueInput {
         subject: Some("Cum alegeți sala".into()),
         body: Some(

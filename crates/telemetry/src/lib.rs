@@ -7,5 +7,5 @@ mod traces;
 
 pub use logs::{DEFAULT_FILTER, Telemetry, init_telemetry, json_subscriber};
 pub use metrics_endpoint::{build_recorder, record_build, serve_metrics};
-pub use sampler::{DatabasePool, Sampler};
+pub use sampler::{NamedDatabasePool, Sampler};
 pub use traces::{build_tracer_provider, rename_span, trace_layer};

@@ -25,13 +25,13 @@ const SAMPLE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A pool of connections with its name.
 #[derive(Clone, Debug)]
-pub struct DatabasePool {
+pub struct NamedDatabasePool {
     /// `requests` or `jobs`.
     pub name: &'static str,
     pub db: DatabaseConnection,
 }
 
-impl DatabasePool {
+impl NamedDatabasePool {
     /// Returns the pool of a connection.
     pub fn new(name: &'static str, db: &DatabaseConnection) -> Self {
         Self {
@@ -45,7 +45,7 @@ impl DatabasePool {
 #[derive(Debug)]
 pub struct Sampler {
     ctx: Ctx,
-    pools: Vec<DatabasePool>,
+    pools: Vec<NamedDatabasePool>,
     /// The file whose modification time is the time of the last backup.
     backup_stamp: PathBuf,
     /// The folder of the stored files.
@@ -59,7 +59,7 @@ impl Sampler {
     /// Creates a sampler of this process.
     pub fn new(
         ctx: Ctx,
-        pools: Vec<DatabasePool>,
+        pools: Vec<NamedDatabasePool>,
         backup_stamp: PathBuf,
         storage_dir: PathBuf,
     ) -> Self {

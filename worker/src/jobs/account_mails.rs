@@ -73,7 +73,7 @@ pub async fn send_user_invite(worker: &WorkerContext, claim: &Claim, user_id: Uu
     }
     let ctx = &worker.ctx;
     let token =
-        accounts::create_token(&ctx.db, ctx.now(), user_id, TokenPurpose::Invitation).await?;
+        accounts::replace_token(&ctx.db, ctx.now(), user_id, TokenPurpose::Invitation).await?;
     let url = absolute_url(
         worker,
         &format!("/app/reseteaza-parola?invitatie=1&token={token}"),
@@ -127,7 +127,7 @@ pub async fn send_email_confirmation(
     };
     let ctx = &worker.ctx;
     let token =
-        accounts::create_token(&ctx.db, ctx.now(), user_id, TokenPurpose::EmailChange).await?;
+        accounts::replace_token(&ctx.db, ctx.now(), user_id, TokenPurpose::EmailChange).await?;
     let url = absolute_url(worker, &format!("/app/confirma-email?token={token}"));
     let values = context! { name => user.name.as_str(), url, hours => TokenPurpose::EmailChange.lifetime().num_hours() };
     let to = Recipient {

@@ -61,7 +61,7 @@ pub(super) async fn send_mail_with_headers(
         about: to.about,
         headers: beside,
     };
-    worker.mailer.send(&worker.ctx, letter).await?;
+    worker.mailer.send_once(&worker.ctx, letter).await?;
     Ok(JobOutcome::default())
 }
 
@@ -92,7 +92,7 @@ pub async fn send_password_reset(
     let language = user.mail_language(account.as_ref());
     let ctx = &worker.ctx;
     let token =
-        accounts::create_token(&ctx.db, ctx.now(), user_id, TokenPurpose::PasswordReset).await?;
+        accounts::replace_token(&ctx.db, ctx.now(), user_id, TokenPurpose::PasswordReset).await?;
     let url = absolute_url(worker, &format!("/app/reseteaza-parola?token={token}"));
     let values = context! { name => user.name.as_str(), url, minutes => 30 };
     let to = Recipient {

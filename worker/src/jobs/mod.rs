@@ -116,7 +116,7 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         Job::MailGuestsRemoval {
             retention_id,
             second,
-        } => retention::mail(worker, *retention_id, Notice::from_second(*second)).await,
+        } => retention::mail(worker, *retention_id, Notice::from_is_second(*second)).await,
         Job::RemoveGuests { retention_id } => without_output(
             guest_retention::remove_guests(ctx, *retention_id)
                 .await

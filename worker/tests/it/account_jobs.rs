@@ -25,8 +25,8 @@ use crate::{read_mails, worker_with_folder};
 async fn owner(ctx: &Ctx, email: &str) -> (Owner, ActiveOwner) {
     let who = log_in(ctx, email).await.unwrap();
     (
-        access::load_owner(ctx, &who).await.unwrap(),
-        access::load_active_owner(ctx, &who).await.unwrap(),
+        access::authorize_owner(ctx, &who).await.unwrap(),
+        access::authorize_active_owner(ctx, &who).await.unwrap(),
     )
 }
 

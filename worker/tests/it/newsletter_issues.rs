@@ -41,7 +41,7 @@ async fn create_sent_issue(ctx: &Ctx, staff: &Staff) -> Uuid {
     let row = content::create_newsletter_issue(ctx, staff, new)
         .await
         .unwrap();
-    content::send_newsletter_issue(ctx, staff, row.id, Some(1))
+    content::start_newsletter_sending(ctx, staff, row.id, Some(1))
         .await
         .unwrap()
         .id
@@ -66,7 +66,7 @@ fn mails_per_address(mails: &[ReceivedMail]) -> BTreeMap<&str, usize> {
 #[tokio::test]
 async fn each_subscriber_gets_one_mail_with_its_own_unsubscribe_link() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         // SQLite waits for the disk at every write. A few batches are enough for this test.
         let many = if ctx.db.get_database_backend() == DbBackend::Postgres {
             2_000
@@ -118,7 +118,7 @@ async fn each_subscriber_gets_one_mail_with_its_own_unsubscribe_link() {
 #[tokio::test]
 async fn sec_k3_a_killed_worker_neither_repeats_nor_omits_a_newsletter_mail() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 120).await.unwrap();
         let post = FakeSmtpServer::start();
         let id = create_sent_issue(&ctx, &staff).await;
@@ -170,7 +170,7 @@ async fn sec_k3_a_killed_worker_neither_repeats_nor_omits_a_newsletter_mail() {
 #[tokio::test]
 async fn a_newsletter_batch_sends_five_mails_concurrently_and_one_to_each_address() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 50).await.unwrap();
         let post = FakeSmtpServer::start();
         let id = create_sent_issue(&ctx, &staff).await;
@@ -231,7 +231,7 @@ async fn mail_errors(ctx: &Ctx, state: &str) -> Vec<String> {
 #[tokio::test]
 async fn staff_sees_why_a_mail_was_refused_without_the_address() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 60).await.unwrap();
         let post = smtp_server_with_refusals();
         let id = create_sent_issue(&ctx, &staff).await;
@@ -265,7 +265,7 @@ async fn staff_sees_why_a_mail_was_refused_without_the_address() {
 #[tokio::test]
 async fn a_refused_mail_is_not_retried_and_a_deferred_mail_is() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 60).await.unwrap();
         let post = smtp_server_with_refusals();
         let id = create_sent_issue(&ctx, &staff).await;
@@ -340,7 +340,7 @@ async fn a_refused_mail_is_not_retried_and_a_deferred_mail_is() {
 #[tokio::test]
 async fn deliveries_can_be_retried_after_the_mail_server_was_unreachable() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         create_subscribers(&ctx, 60).await.unwrap();
         let id = create_sent_issue(&ctx, &staff).await;
         let gone = std::net::TcpListener::bind("127.0.0.1:0")
@@ -406,7 +406,7 @@ fn read_issue_mails(folder: &Path) -> Vec<String> {
 #[tokio::test]
 async fn an_issue_is_mailed_in_the_language_of_each_subscriber_and_not_after_unsubscribing() {
     on_each_database(|ctx| async move {
-        let (_, staff) = create_staff(&ctx).await.unwrap();
+        let (_, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         let (worker, folder) = worker_with_folder(&ctx);
         let all = create_subscribers(&ctx, 3).await.unwrap();
         subscriber::Entity::update_many()
@@ -470,7 +470,7 @@ async fn an_issue_is_mailed_in_the_language_of_each_subscriber_and_not_after_uns
 #[tokio::test]
 async fn a_test_mail_goes_to_the_user_who_requests_it_and_is_marked() {
     on_each_database(|ctx| async move {
-        let (who, staff) = create_staff(&ctx).await.unwrap();
+        let (who, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         let (worker, folder) = worker_with_folder(&ctx);
         create_subscribers(&ctx, 1).await.unwrap();
         let id = create_sent_issue(&ctx, &staff).await;

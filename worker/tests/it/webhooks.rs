@@ -87,8 +87,8 @@ async fn owner(ctx: &Ctx) -> (Owner, ActiveOwner, EventMember) {
         .unwrap();
     run_due_jobs(&worker_with_folder(ctx).0).await.unwrap();
     (
-        access::load_owner(ctx, &who).await.unwrap(),
-        access::load_active_owner(ctx, &who).await.unwrap(),
+        access::authorize_owner(ctx, &who).await.unwrap(),
+        access::authorize_active_owner(ctx, &who).await.unwrap(),
         member,
     )
 }

@@ -112,7 +112,7 @@ fn expected_status(scope: Option<ApiKeyScope>, open: Access, holder: &str) -> Op
 async fn api_keys_grant_only_the_operations_of_their_scopes() {
     on_each_database(|ctx| async move {
         let client = client(&ctx);
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let (_, owner) = register_live_couple(&ctx, "owner@exemplu.ro", "ana")
             .await
             .unwrap();

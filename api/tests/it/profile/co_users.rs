@@ -19,7 +19,7 @@ pub async fn create_joined_co_user(ctx: &Ctx, client: &Client, owner: &str, emai
     let (status, made) = post_json(client, "/api/users", Some(owner), body).await;
     assert_eq!(status, StatusCode::CREATED, "{made}");
     let id: uuid::Uuid = made["user"]["id"].as_str().unwrap().parse().unwrap();
-    let link = accounts::create_token(&ctx.db, ctx.now(), id, TokenPurpose::Invitation)
+    let link = accounts::replace_token(&ctx.db, ctx.now(), id, TokenPurpose::Invitation)
         .await
         .unwrap();
     let body = json!({"token": link, "password": PASSWORD, "password_confirmation": PASSWORD});

@@ -39,7 +39,7 @@ pub struct TableOptions<'a> {
     /// The sheet of a workbook. `None` means the first one with known headings, otherwise the first one with data.
     pub sheet: Option<&'a str>,
     /// Returns how many cells of a line are known headings, or 0 if the line cannot be the header.
-    pub known_headings: fn(&[String]) -> usize,
+    pub count_known_headings: fn(&[String]) -> usize,
     /// Cleans the text of a cell, which is trimmed and has at most [`MAX_CELL_BYTES`].
     pub clean_cell: fn(&str) -> String,
 }

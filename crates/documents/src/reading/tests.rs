@@ -10,7 +10,7 @@ const LIST: &str = "Nume;Categorie;Telefon\r\nȘtefan Țîrlea;Rude mireasă;074
 pub fn read_records(bytes: &[u8]) -> Result<Vec<Record>, ReadError> {
     let options = TableOptions {
         sheet: None,
-        known_headings: |cells| cells.iter().filter(|cell| *cell == "Nume").count(),
+        count_known_headings: |cells| cells.iter().filter(|cell| *cell == "Nume").count(),
         clean_cell: str::to_owned,
     };
     let mut records = Vec::new();

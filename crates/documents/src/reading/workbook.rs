@@ -132,7 +132,7 @@ fn sheet_with_headings(
         let (mut seen, mut known) = (0, 0);
         lines_of(book, name, options, &mut |record| {
             seen += 1;
-            known = known.max((options.known_headings)(&record.cells));
+            known = known.max((options.count_known_headings)(&record.cells));
             Ok::<_, ReadError>(seen < HEADER_SEARCH_LINES)
         })?;
         if known > 1 {

@@ -5,7 +5,7 @@ use printpdf::Op;
 
 use crate::{
     Lang,
-    drawing::{draw_line, fit_lines, set_fill_color, set_stroke, truncate_to_width},
+    drawing::{draw_line, fill_color_op, fit_lines, stroke_ops, truncate_to_width},
     text_metrics::replace_unprintable,
     text_pdf::{draw_text, text_width},
 };
@@ -68,12 +68,12 @@ fn draw_cell(
     (cell_left, cell_top): (f32, f32),
     (wide, high): (f32, f32),
 ) -> Vec<Op> {
-    let mut ops = set_stroke(LINE, 0.5).to_vec();
+    let mut ops = stroke_ops(LINE, 0.5).to_vec();
     ops.push(draw_line(
         (cell_left, cell_top),
         (cell_left + wide - 14.0, cell_top),
     ));
-    ops.push(set_fill_color(DARK));
+    ops.push(fill_color_op(DARK));
     let mut line = cell_top;
     for (text, size) in fit_lines(&cell.table.title(lang), 1, 10.5, wide - 20.0, 2) {
         line -= size * 1.25;
@@ -98,9 +98,9 @@ fn draw_cell(
     for party in cell.parties {
         line -= leading;
         let chairs = format_chair_ranges(&party.chairs);
-        ops.push(set_fill_color(SOFT));
+        ops.push(fill_color_op(SOFT));
         ops.extend(draw_text(faces.0, size, left, line, chairs.clone()));
-        ops.push(set_fill_color(DARK));
+        ops.push(fill_color_op(DARK));
         let indent = text_width(&chairs, 0, size).max(20.0) + 5.0;
         ops.extend(draw_text(
             faces.0,
@@ -115,7 +115,7 @@ fn draw_cell(
         .chair_count
         .saturating_sub(cell.table.occupied_chairs());
     if cell.first && free > 0 {
-        ops.push(set_fill_color(SOFT));
+        ops.push(fill_color_op(SOFT));
         let text = format!(
             "{free} {}",
             if free == 1 {

@@ -6,7 +6,7 @@ use printpdf::{FontId, Op};
 
 use crate::{
     Lang,
-    drawing::{RgbColor, draw_circle, draw_square, set_fill_color, set_stroke},
+    drawing::{RgbColor, draw_circle, draw_square, fill_color_op, stroke_ops},
     text_metrics::replace_unprintable,
     text_pdf::{draw_text, text_width},
 };
@@ -89,8 +89,8 @@ pub(super) fn draw_table(
     radius: f32,
     numbered: bool,
 ) -> Vec<Op> {
-    let mut ops = set_stroke(LINE, 0.8).to_vec();
-    ops.push(set_fill_color(WHITE));
+    let mut ops = stroke_ops(LINE, 0.8).to_vec();
+    ops.push(fill_color_op(WHITE));
     ops.push(if table.is_round {
         draw_circle((center_x, center_y), radius)
     } else {
@@ -105,14 +105,14 @@ pub(super) fn draw_table(
         .collect();
     for (at, number) in middles.into_iter().zip(1..) {
         let at = (center_x + at.0, center_y + at.1);
-        ops.push(set_fill_color(if taken.contains(&number) {
+        ops.push(fill_color_op(if taken.contains(&number) {
             TAKEN_FILL
         } else {
             WHITE
         }));
         ops.push(draw_circle(at, small));
         if numbered && small >= 4.0 {
-            ops.push(set_fill_color(DARK));
+            ops.push(fill_color_op(DARK));
             let size = small * 1.05;
             ops.extend(draw_centered_text(
                 regular,
@@ -124,7 +124,7 @@ pub(super) fn draw_table(
             ));
         }
     }
-    ops.push(set_fill_color(WINE));
+    ops.push(fill_color_op(WINE));
     ops.extend(draw_centered_text(
         bold,
         1,

@@ -35,7 +35,7 @@ pub use stream_subscription::{StreamSubscription, find_ended_sessions, load_stre
 pub(crate) use user::staff_for_login_audit;
 pub use user::{
     ActiveMember, ActiveOwner, CurrentUser, EventMember, Member, Owner, RecentlyConfirmedStaff,
-    Role, Staff, StaffSelfService, load_active_member, load_active_owner, load_current_user,
-    load_event_member, load_member, load_owner, require_recent_confirmation, require_staff,
+    Role, Staff, StaffSelfService, authorize_active_owner, authorize_owner, load_active_member,
+    load_current_user, load_event_member, load_member, require_recent_confirmation, require_staff,
     require_staff_self_service,
 };

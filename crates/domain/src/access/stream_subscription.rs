@@ -44,7 +44,7 @@ pub async fn load_stream_subscription(
 ) -> Result<StreamSubscription> {
     let member = load_event_member(ctx, who, event_id).await?;
     Ok(StreamSubscription {
-        session_id: who.session_id(),
+        session_id: who.credential_id(),
         user_id: who.user().id,
         event_id: member.event_id(),
     })

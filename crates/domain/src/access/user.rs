@@ -32,7 +32,8 @@ impl Role {
 #[derive(Clone, Debug)]
 pub struct CurrentUser {
     user: users::Model,
-    session_id: Uuid,
+    /// The id of the session, or of the API key.
+    credential_id: Uuid,
     role: Role,
     /// When the password was last entered.
     confirmed_at: DateTime<Utc>,
@@ -51,8 +52,8 @@ impl CurrentUser {
     }
 
     /// Returns the id of the session, or of the API key.
-    pub fn session_id(&self) -> Uuid {
-        self.session_id
+    pub fn credential_id(&self) -> Uuid {
+        self.credential_id
     }
 
     /// Adds the id of the request, which is recorded in the log.
@@ -73,7 +74,7 @@ impl CurrentUser {
     /// Returns the origin by which attempts at the user's own secrets are counted.
     pub fn origin(&self) -> Origin {
         self.device
-            .map_or(Origin::Session(self.session_id), Origin::KnownDevice)
+            .map_or(Origin::Session(self.credential_id), Origin::KnownDevice)
     }
 
     /// Creates the user of an API key. Only `api_key.rs` calls it. That module returns the user
@@ -81,7 +82,7 @@ impl CurrentUser {
     pub(super) fn from_api_key(user: users::Model, key: Uuid, made: DateTime<Utc>) -> Self {
         Self {
             user,
-            session_id: key,
+            credential_id: key,
             role: Role::Member,
             confirmed_at: made,
             must_set_up_second_factor: false,
@@ -122,7 +123,7 @@ pub async fn load_current_user(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
         role == Role::Staff && ctx.settings.requires_staff_second_factor && !user.second_factor;
     Ok(CurrentUser {
         user,
-        session_id: jti,
+        credential_id: jti,
         role,
         confirmed_at,
         must_set_up_second_factor: enrols,
@@ -193,7 +194,7 @@ impl Owner {
 ///
 /// # Errors
 /// `forbidden` (403) for a co-user, an API client and staff.
-pub async fn load_owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
+pub async fn authorize_owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
     let proof = load_member(ctx, who).await?;
     if proof.user.owner && !who.is_api_key {
         Ok(Owner(proof))
@@ -225,8 +226,8 @@ impl ActiveOwner {
 ///
 /// # Errors
 /// `forbidden` (403) for a co-user, an API client and staff; `demo_expired` (402) if the trial has expired and nothing was paid.
-pub async fn load_active_owner(ctx: &Ctx, who: &CurrentUser) -> Result<ActiveOwner> {
-    let owner = load_owner(ctx, who).await?;
+pub async fn authorize_active_owner(ctx: &Ctx, who: &CurrentUser) -> Result<ActiveOwner> {
+    let owner = authorize_owner(ctx, who).await?;
     if owner.account().is_active(ctx.now()) {
         Ok(ActiveOwner(owner))
     } else {
@@ -404,7 +405,7 @@ pub fn require_staff_self_service(who: &CurrentUser) -> Result<StaffSelfService>
             Ok(StaffSelfService {
                 staff,
                 user: who.user.clone(),
-                session_id: who.session_id,
+                session_id: who.credential_id,
                 origin: who.origin(),
             })
         }

@@ -40,7 +40,11 @@ impl Attempt {
     ///
     /// # Errors
     /// 429 after too many attempts.
-    pub async fn password_again(ctx: &Ctx, user: &user::Model, origin: Origin) -> Result<Self> {
+    pub async fn password_confirmation(
+        ctx: &Ctx,
+        user: &user::Model,
+        origin: Origin,
+    ) -> Result<Self> {
         let mut claims = vec![(
             RateLimit::PasswordConfirmationPerSession,
             format!("{}|{origin}", user.id),
@@ -120,7 +124,7 @@ pub(super) async fn verify_current_password(
     let typed = typed
         .filter(|p| !p.is_empty())
         .ok_or_else(|| Error::invalid_field(field, "required"))?;
-    let attempt = Attempt::password_again(ctx, user, origin).await?;
+    let attempt = Attempt::password_confirmation(ctx, user, origin).await?;
     let hash = user.password_hash.clone();
     if verify_password(ctx, attempt, typed.to_owned(), hash).await? {
         Ok(())

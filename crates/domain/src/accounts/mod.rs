@@ -48,11 +48,11 @@ pub use read::{
 pub use second_factor::{
     SecondFactorSetup, SecondFactorStatus, disable_second_factor, enable_second_factor,
     load_second_factor_status, log_in_with_second_factor, renew_recovery_codes,
-    reset_second_factor, start_second_factor_setup,
+    reset_staff_second_factor, start_second_factor_setup,
 };
 pub use session::{LoginResult, NewSession, SESSION_HOURS, confirm_session, login, logout};
 pub use staff_closure::{close_account, restore_account};
-pub use tokens::{TokenPurpose, create_token};
+pub use tokens::{TokenPurpose, replace_token};
 pub use trials::claim_trial;
 pub use users::{
     UserPatch, invite_user, list_users, remove_user, resend_user_invitation, update_user,

@@ -227,7 +227,7 @@ pub async fn disable_second_factor(
 ///
 /// # Errors
 /// 404 if no staff user has the address.
-pub async fn reset_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
+pub async fn reset_staff_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
     let email = email.trim().to_lowercase();
     let tx = ctx.begin_write().await?;
     let find = user::Entity::find()

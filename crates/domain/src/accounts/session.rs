@@ -89,7 +89,8 @@ pub async fn login(
         return Err(Error::Rejected(login_refusal_code(ctx, &user).await?));
     }
     if user.second_factor {
-        let token = tokens::create_token(&ctx.db, now, user.id, TokenPurpose::SecondFactor).await?;
+        let token =
+            tokens::replace_token(&ctx.db, now, user.id, TokenPurpose::SecondFactor).await?;
         return Ok(LoginResult::SecondFactorRequired {
             token,
             expires_at: now + TokenPurpose::SecondFactor.lifetime(),
@@ -152,7 +153,7 @@ pub async fn confirm_session(ctx: &Ctx, who: &CurrentUser, password: Option<&str
     verify_current_password(ctx, who.user(), who.origin(), "current_password", password).await?;
     session::Entity::update_many()
         .col_expr(session::Column::ConfirmedAt, Expr::value(ctx.now()))
-        .filter(session::Column::Id.eq(who.session_id()))
+        .filter(session::Column::Id.eq(who.credential_id()))
         .exec(&ctx.db)
         .await?;
     Ok(())
@@ -160,7 +161,7 @@ pub async fn confirm_session(ctx: &Ctx, who: &CurrentUser, password: Option<&str
 
 /// Ends the current session.
 pub async fn logout(ctx: &Ctx, who: &CurrentUser) -> Result<()> {
-    session::Entity::delete_by_id(who.session_id())
+    session::Entity::delete_by_id(who.credential_id())
         .exec(&ctx.db)
         .await?;
     Ok(())

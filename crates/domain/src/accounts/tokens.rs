@@ -47,8 +47,9 @@ impl TokenPurpose {
     }
 }
 
-/// Creates a token and voids earlier ones of the same purpose. Only its hash is stored.
-pub async fn create_token(
+/// Creates a token in place of earlier ones of the same purpose, which become invalid. Only its hash
+/// is stored.
+pub async fn replace_token(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     user_id: Uuid,

@@ -30,8 +30,8 @@ impl AnswerChanges {
         serde_json::from_str(detail).ok()
     }
 
-    /// Returns the names of the changed fields whose notification shows the new value.
-    pub fn values(&self) -> Vec<(&'static str, bool)> {
+    /// Returns the words of the changed fields whose notification shows the new value, with this value.
+    pub fn changed_fields_with_value(&self) -> Vec<(&'static str, bool)> {
         let value_of = |word| match word {
             ChangeWord::WithValue(word) => Some((word, self.changed.get(word)?.as_bool()?)),
             ChangeWord::NameOnly(_) => None,
@@ -39,8 +39,8 @@ impl AnswerChanges {
         change_words().into_iter().filter_map(value_of).collect()
     }
 
-    /// Returns the words of the changed fields that are only named.
-    pub fn names(&self) -> Vec<&'static str> {
+    /// Returns the words of the changed fields whose notification names the field without its value.
+    pub fn changed_fields_without_value(&self) -> Vec<&'static str> {
         let name_of = |word| match word {
             ChangeWord::NameOnly(word) if self.changed.contains_key(word) => Some(word),
             _ => None,

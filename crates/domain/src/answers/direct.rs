@@ -31,7 +31,7 @@ use super::{
 
 use self::{
     declines::delete_direct_decline,
-    secrets::{find_by_secret, required_secret, valid_client_secret},
+    secrets::{find_by_secret, secret_to_match, valid_client_secret},
     versions::{author, new_version},
 };
 
@@ -139,7 +139,7 @@ pub async fn update_direct(
     secret: Option<&str>,
     new: AnswerInput,
 ) -> Result<SavedResponse<answer::Model>> {
-    let token = required_secret(ctx, pass, id, secret);
+    let token = secret_to_match(ctx, pass, id, secret);
     let by = author(pass, new.by_phone);
     save_direct_answer(
         ctx,
@@ -273,7 +273,7 @@ pub async fn find_direct_response(
     id: Uuid,
     secret: Option<&str>,
 ) -> Result<CurrentResponse> {
-    let hash = required_secret(ctx, pass, id, secret).map(crypto::sha256_hex);
+    let hash = secret_to_match(ctx, pass, id, secret).map(crypto::sha256_hex);
     let event_id = pass.event().id;
     let mut answers = answer::Entity::find_by_id(id).filter(answer::Column::EventId.eq(event_id));
     let mut declines =

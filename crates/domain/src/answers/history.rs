@@ -56,7 +56,7 @@ pub enum Author {
 
 impl Author {
     /// Returns the couple's user if there is one, otherwise the guest. Only the couple enters phone answers.
-    pub(super) fn from_user(user_id: Option<Uuid>, by_phone: bool) -> Self {
+    pub(super) fn couple_user_or_guest(user_id: Option<Uuid>, by_phone: bool) -> Self {
         user_id.map_or(Self::Guest, |id| {
             Self::Couple(
                 id,

@@ -33,7 +33,7 @@ pub async fn accept(
     pass: &GuestPass,
     new: AnswerInput,
 ) -> Result<SavedResponse<answer::Model>> {
-    let by = Author::from_user(pass.couple_user_id(), new.by_phone);
+    let by = Author::couple_user_or_guest(pass.couple_user_id(), new.by_phone);
     let within = (pass.invitation().places, pass.answer_window());
     save_answer(ctx, pass.event(), pass.invitation().id, (by, within), new).await
 }
@@ -190,7 +190,7 @@ pub async fn decline(
         return Err(Error::Rejected(ErrorCode::AnswersClosed));
     }
     let (by, seen) = (
-        Author::from_user(pass.couple_user_id(), new.by_phone),
+        Author::couple_user_or_guest(pass.couple_user_id(), new.by_phone),
         new.invitation_version,
     );
     let (name, reason, language) = new.check()?;

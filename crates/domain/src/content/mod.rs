@@ -45,7 +45,8 @@ pub use newsletter_reports::{
 };
 pub use newsletter_sending::{
     DeliveryOutcome, NEWSLETTER_BATCH_SIZE, finish_newsletter_batch, list_waiting_subscribers,
-    newsletter_mail_key, record_newsletter_delivery, retry_newsletter_issue, send_newsletter_issue,
+    newsletter_mail_key, record_newsletter_delivery, retry_newsletter_issue,
+    start_newsletter_sending,
 };
 pub use newsletter_subscription::{
     confirm_subscription, erase_old_subscribers, newsletter_confirm_token,

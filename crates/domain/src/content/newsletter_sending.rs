@@ -46,11 +46,12 @@ async fn enqueue_batch(db: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, batch: i3
     Ok(())
 }
 
-/// Sends an issue to every confirmed address. Of concurrent requests one succeeds.
+/// Starts the sending of an issue to every confirmed address: stores the recipients and enqueues the
+/// first batch. Of concurrent requests one succeeds.
 ///
 /// # Errors
 /// 404 for an unknown issue; `already_sent` (409); `stale` (409); `no_readers` (409); 422 if the issue is not complete.
-pub async fn send_newsletter_issue(
+pub async fn start_newsletter_sending(
     ctx: &Ctx,
     staff: &Staff,
     id: Uuid,

@@ -3,8 +3,8 @@
 //!
 //! **Invariant**: an invitation has one ledger row for each kind of mail. Each `round` of it is one mail with one key.
 
-mod candidates;
 mod plan;
+mod plan_data;
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -23,7 +23,7 @@ use crate::{
 
 use super::{InvitationFilter, mail_quota};
 
-use self::candidates::load_candidates;
+use self::plan_data::load_mail_plan_data;
 
 pub use plan::{InvitationMailKind, MailPlan, SkipReason};
 
@@ -36,7 +36,7 @@ pub async fn plan_mails(
     filter: &InvitationFilter,
     allow_new_address: bool,
 ) -> Result<MailPlan> {
-    let found = load_candidates(ctx, &ctx.db, who, kind, filter).await?;
+    let found = load_mail_plan_data(ctx, &ctx.db, who, kind, filter).await?;
     Ok(found.build_plan(ctx, who, kind, allow_new_address))
 }
 
@@ -53,7 +53,7 @@ pub async fn send_mails(
 ) -> Result<MailPlan> {
     let tx = ctx.begin_write().await?;
     mail_quota::lock_mail_quota(ctx, &tx, who).await?;
-    let found = load_candidates(ctx, &tx, who, kind, filter).await?;
+    let found = load_mail_plan_data(ctx, &tx, who, kind, filter).await?;
     let plan = found.build_plan(ctx, who, kind, allow_new_address);
     if let Some(code) = plan.block_reason {
         return Err(Error::Rejected(code));

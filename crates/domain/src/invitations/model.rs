@@ -36,7 +36,11 @@ pub struct InvitationPatch {
 
 impl InvitationPatch {
     /// Checks all fields except the name, which is required only for a new invitation.
-    pub(super) fn check(&mut self, fields: &mut FieldErrors, event: &event::Model) {
+    pub(super) fn normalize_and_check_details(
+        &mut self,
+        fields: &mut FieldErrors,
+        event: &event::Model,
+    ) {
         self.email = fields
             .patch_optional(
                 "email",

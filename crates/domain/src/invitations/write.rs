@@ -38,7 +38,7 @@ pub async fn create_invitation(
 ) -> Result<invitation::Model> {
     let mut fields = FieldErrors::default();
     let name = new.checked_name(&mut fields);
-    new.check(&mut fields, member.event());
+    new.normalize_and_check_details(&mut fields, member.event());
     fields.into_result()?;
     let category_id = validate_category(ctx, member, &new.category).await?;
     let now = ctx.now();
@@ -92,7 +92,7 @@ pub async fn update_invitation(
 ) -> Result<invitation::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.patch_required("name", std::mem::take(&mut patch.name), MAX_NAME_CHARS);
-    patch.check(&mut fields, member.event());
+    patch.normalize_and_check_details(&mut fields, member.event());
     fields.into_result()?;
     let previous = find_invitation(ctx, member, id).await?;
     if patch.sent_invitation == Patch::Set(true) && !previous.sent_invitation {

@@ -42,7 +42,7 @@ pub enum Notice {
 
 impl Notice {
     /// Returns the second notice if `is_second`, else the first.
-    pub const fn from_second(is_second: bool) -> Self {
+    pub const fn from_is_second(is_second: bool) -> Self {
         if is_second { Self::Second } else { Self::First }
     }
 

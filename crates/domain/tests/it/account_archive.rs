@@ -136,13 +136,13 @@ async fn sec_g4_only_the_owner_finds_the_archive_job() {
             .unwrap();
         assert!(jobs::find(&ctx, &mine, row.id).await.is_ok());
         let manager =
-            access::load_active_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+            access::authorize_active_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
                 .await
                 .unwrap();
         let co = accounts::invite_user(&ctx, &manager, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
             .unwrap();
-        let token = accounts::create_token(
+        let token = accounts::replace_token(
             &ctx.db,
             ctx.now(),
             co.id,

@@ -44,7 +44,7 @@ async fn sec_c6_an_email_change_requires_the_password_and_a_confirmation() {
             kinds.contains(&"mail_email_confirm".into())
                 && kinds.contains(&"mail_email_notice".into())
         );
-        let token = accounts::create_token(&ctx.db, ctx.now(), id, TokenPurpose::EmailChange)
+        let token = accounts::replace_token(&ctx.db, ctx.now(), id, TokenPurpose::EmailChange)
             .await
             .unwrap();
         // A link that confirms an address cannot set a password.
@@ -82,10 +82,10 @@ async fn sec_c6_a_password_reset_cancels_a_pending_email_change() {
         .await
         .unwrap();
         let token =
-            accounts::create_token(&ctx.db, ctx.now(), me.user().id, TokenPurpose::EmailChange)
+            accounts::replace_token(&ctx.db, ctx.now(), me.user().id, TokenPurpose::EmailChange)
                 .await
                 .unwrap();
-        let reset = accounts::create_token(
+        let reset = accounts::replace_token(
             &ctx.db,
             ctx.now(),
             me.user().id,
@@ -120,7 +120,7 @@ async fn an_invited_user_with_a_changed_address_is_sent_a_new_invitation() {
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("gresit@exemplu.ro"))
             .await
             .unwrap();
-        let old = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
+        let old = accounts::replace_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
         let patch = UserPatch {
@@ -158,7 +158,7 @@ async fn sec_d19_a_password_change_ends_other_sessions_and_renews_the_current_on
     on_each_database(|ctx| async move {
         let (me, _) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let other = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
-        let link = accounts::create_token(
+        let link = accounts::replace_token(
             &ctx.db,
             ctx.now(),
             me.user().id,
@@ -180,7 +180,7 @@ async fn sec_d19_a_password_change_ends_other_sessions_and_renews_the_current_on
                 .await
                 .is_ok()
         );
-        for ended in [me.session_id(), other.session_id()] {
+        for ended in [me.credential_id(), other.credential_id()] {
             assert_eq!(
                 error_code(access::load_current_user(&ctx, ended).await),
                 Some(ErrorCode::Unauthorized)
@@ -293,7 +293,7 @@ async fn a_password_change_requires_all_three_fields() {
             ["common_password"]
         );
         assert!(
-            access::load_current_user(&ctx, me.session_id())
+            access::load_current_user(&ctx, me.credential_id())
                 .await
                 .is_ok()
         );

@@ -20,7 +20,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Statement}
 
 pub(crate) async fn log_in_owner(ctx: &Ctx, email: &str) -> Owner {
     let who = log_in(ctx, email).await.unwrap();
-    access::load_owner(ctx, &who).await.unwrap()
+    access::authorize_owner(ctx, &who).await.unwrap()
 }
 
 /// Returns the tables of the database, without those of the migrations.

@@ -19,7 +19,7 @@ async fn invite_and_join(ctx: &Ctx, who: &ActiveOwner, email: &str) -> user::Mod
     let made = accounts::invite_user(ctx, who, Some("Soacra"), Some(email))
         .await
         .unwrap();
-    let token = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
+    let token = accounts::replace_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
         .await
         .unwrap();
     accounts::reset_password(ctx, &token, PASSWORD, PASSWORD, TEST_IP)
@@ -50,7 +50,7 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
         // A user without a password cannot log in, whatever is entered.
         let tried = accounts::login(&ctx, "soacra@exemplu.ro", String::new(), TEST_IP).await;
         assert_eq!(error_code(tried), Some(ErrorCode::InvalidCredentials));
-        let token = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
+        let token = accounts::replace_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
         ctx.clock
@@ -68,11 +68,11 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
             .await
             .unwrap();
         assert_eq!(
-            error_code(access::load_owner(&ctx, &co).await),
+            error_code(access::authorize_owner(&ctx, &co).await),
             Some(ErrorCode::Forbidden)
         );
         assert_eq!(
-            error_code(access::load_active_owner(&ctx, &co).await),
+            error_code(access::authorize_active_owner(&ctx, &co).await),
             Some(ErrorCode::Forbidden)
         );
     })
@@ -86,7 +86,7 @@ async fn a_user_invitation_expires_after_seven_days_and_can_be_resent() {
         let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro"))
             .await
             .unwrap();
-        let old = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
+        let old = accounts::replace_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
         ctx.clock.advance(TimeDelta::days(7));
@@ -105,7 +105,7 @@ async fn a_user_invitation_expires_after_seven_days_and_can_be_resent() {
             .await
             .unwrap();
         assert_eq!(mails, 2);
-        let fresh = accounts::create_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
+        let fresh = accounts::replace_token(&ctx.db, ctx.now(), made.id, TokenPurpose::Invitation)
             .await
             .unwrap();
         accounts::reset_password(&ctx, &fresh, NEW_PASSWORD, NEW_PASSWORD, TEST_IP)
@@ -192,18 +192,18 @@ async fn sec_c7_disabling_a_co_user_ends_its_sessions_and_can_be_reversed() {
         let (_, who) = active_owner(&ctx, "ana@exemplu.ro").await;
         let co = invite_and_join(&ctx, &who, "soacra@exemplu.ro").await;
         let inside = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
-        let link = accounts::create_token(&ctx.db, ctx.now(), co.id, TokenPurpose::PasswordReset)
+        let link = accounts::replace_token(&ctx.db, ctx.now(), co.id, TokenPurpose::PasswordReset)
             .await
             .unwrap();
         accounts::update_user(&ctx, &who, co.id, log_in_patch(false))
             .await
             .unwrap();
         assert_eq!(
-            error_code(access::load_current_user(&ctx, inside.session_id()).await),
+            error_code(access::load_current_user(&ctx, inside.credential_id()).await),
             Some(ErrorCode::Unauthorized)
         );
         assert_eq!(
-            session::Entity::find_by_id(inside.session_id())
+            session::Entity::find_by_id(inside.credential_id())
                 .count(&ctx.db)
                 .await
                 .unwrap(),
@@ -225,7 +225,7 @@ async fn sec_c7_disabling_a_co_user_ends_its_sessions_and_can_be_reversed() {
         assert!(log_in(&ctx, "soacra@exemplu.ro").await.is_ok());
         // The former session stays invalid.
         assert!(
-            access::load_current_user(&ctx, inside.session_id())
+            access::load_current_user(&ctx, inside.credential_id())
                 .await
                 .is_err()
         );
@@ -242,7 +242,7 @@ async fn sec_c7_removing_a_co_user_ends_its_sessions() {
         let inside = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
         accounts::remove_user(&ctx, &who, co.id).await.unwrap();
         assert!(
-            access::load_current_user(&ctx, inside.session_id())
+            access::load_current_user(&ctx, inside.credential_id())
                 .await
                 .is_err()
         );
@@ -276,7 +276,7 @@ async fn the_owner_cannot_be_disabled_or_removed() {
             Some(ErrorCode::OwnerCannotBeRemoved)
         );
         assert!(
-            access::load_current_user(&ctx, me.session_id())
+            access::load_current_user(&ctx, me.credential_id())
                 .await
                 .is_ok()
         );

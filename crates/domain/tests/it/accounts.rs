@@ -167,7 +167,7 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
         accounts::logout(&ctx, &who).await.unwrap();
         assert_eq!(
             error_code(
-                &access::load_current_user(&ctx, who.session_id())
+                &access::load_current_user(&ctx, who.credential_id())
                     .await
                     .unwrap_err()
             ),
@@ -182,7 +182,7 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
 async fn sec_d13_d14_a_reset_link_works_once_and_ends_all_sessions() {
     on_each_database(|ctx| async move {
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let token = accounts::create_token(
+        let token = accounts::replace_token(
             &ctx.db,
             ctx.now(),
             made.owner.id,
@@ -204,7 +204,7 @@ async fn sec_d13_d14_a_reset_link_works_once_and_ends_all_sessions() {
             assert_eq!(error_code(error), Some(ErrorCode::ResetLinkInvalid));
         }
         assert!(
-            access::load_current_user(&ctx, who.session_id())
+            access::load_current_user(&ctx, who.credential_id())
                 .await
                 .is_err()
         );
@@ -222,7 +222,7 @@ async fn sec_d13_d14_a_reset_link_works_once_and_ends_all_sessions() {
 async fn a_reset_link_expires_after_half_an_hour_or_when_a_newer_one_is_created() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let old = accounts::create_token(
+        let old = accounts::replace_token(
             &ctx.db,
             ctx.now(),
             made.owner.id,
@@ -230,7 +230,7 @@ async fn a_reset_link_expires_after_half_an_hour_or_when_a_newer_one_is_created(
         )
         .await
         .unwrap();
-        let new = accounts::create_token(
+        let new = accounts::replace_token(
             &ctx.db,
             ctx.now(),
             made.owner.id,
@@ -338,7 +338,7 @@ async fn an_account_with_an_expired_trial_can_log_in_but_cannot_access_events() 
 async fn sec_j3_free_days_are_set_not_added() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let (_, staff) = create_staff(&ctx).await.unwrap();
+        let (_, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         for _ in 0..3 {
             let row = accounts::set_free_days(&ctx, &staff, made.account.id, 7)
                 .await

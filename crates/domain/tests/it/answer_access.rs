@@ -224,7 +224,7 @@ async fn a_site_is_not_live_when_staff_sets_its_paid_account_to_free() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let account = ana.account().id;
         alai_domain::accounts::set_account_type(&ctx, &staff, account, "free")
             .await

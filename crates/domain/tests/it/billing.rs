@@ -68,7 +68,7 @@ async fn a_second_payment_is_recorded_as_overpaid_and_staff_is_notified() {
         assert_eq!((overpayments, alerts), (1, 1));
         // Staff sees both payments with the client's invoice, and none of another client.
         register_couple(&ctx, "dan@exemplu.ro").await.unwrap();
-        let (_, staff) = create_staff(&ctx).await.unwrap();
+        let (_, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         let audited_account = accounts::load_audited_account(&ctx, &staff, made.account.id)
             .await
             .unwrap();
@@ -188,7 +188,7 @@ async fn sec_a1_an_unknown_invoice_is_reported_as_unpaid() {
 
 async fn owner_access(ctx: &Ctx, email: &str) -> InvoiceAccess {
     let who = log_in(ctx, email).await.unwrap();
-    InvoiceAccess::Owner(Box::new(access::load_owner(ctx, &who).await.unwrap()))
+    InvoiceAccess::Owner(Box::new(access::authorize_owner(ctx, &who).await.unwrap()))
 }
 
 async fn payment_link_jobs(ctx: &Ctx) -> Vec<job::Model> {
@@ -306,7 +306,7 @@ async fn sec_a5_a_new_payment_link_requires_an_unpaid_invoice_of_the_account() {
             billing::request_new_payment_link(&ctx, &who, Some(made.invoice.id)).await,
             Err(Error::Rejected(ErrorCode::AlreadyPaid))
         ));
-        let staff = InvoiceAccess::Staff(create_staff(&ctx).await.unwrap().1);
+        let staff = InvoiceAccess::Staff(create_and_log_in_staff(&ctx).await.unwrap().1);
         assert!(
             billing::find_invoice(&ctx, &staff, made.invoice.id)
                 .await

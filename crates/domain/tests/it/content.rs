@@ -18,7 +18,7 @@ use futures_util::future::join_all;
 use sea_orm::{ActiveValue, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 
 async fn new_staff(ctx: &Ctx) -> Staff {
-    create_staff(ctx).await.unwrap().1
+    create_and_log_in_staff(ctx).await.unwrap().1
 }
 
 fn article(ctx: &Ctx, title: &str, days_ago: i64, tags: &str) -> ArticleInput {

@@ -27,7 +27,7 @@ async fn failed_job(ctx: &Ctx, key: &str, work: &Job) -> sea_orm::prelude::Uuid 
 #[tokio::test]
 async fn a_failed_job_is_shown_with_its_error_and_can_be_retried_once() {
     on_each_database(|ctx| async move {
-        let (_, staff) = create_staff(&ctx).await.unwrap();
+        let (_, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         let id = failed_job(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
         let hook = failed_job(
             &ctx,
@@ -94,7 +94,7 @@ async fn a_failed_job_is_shown_with_its_error_and_can_be_retried_once() {
 #[tokio::test]
 async fn jobs_are_listed_by_status_and_show_whether_they_can_be_retried() {
     on_each_database(|ctx| async move {
-        let (_, staff) = create_staff(&ctx).await.unwrap();
+        let (_, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         let failed = failed_job(&ctx, "sweep:1", &Job::DeleteExpiredData { tick: 1 }).await;
         let hook = failed_job(
             &ctx,
@@ -173,7 +173,7 @@ async fn jobs_are_listed_by_status_and_show_whether_they_can_be_retried() {
 #[tokio::test]
 async fn mails_are_found_by_status_and_exact_address_and_address_searches_are_audited() {
     on_each_database(|ctx| async move {
-        let (_, staff) = create_staff(&ctx).await.unwrap();
+        let (_, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         for (key, to, status) in [
             ("a", "ana@exemplu.ro", "sent"),
             ("b", "dan@exemplu.ro", "refused"),

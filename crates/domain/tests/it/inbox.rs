@@ -53,7 +53,7 @@ fn sender_names(rows: &[InboxMessage]) -> Vec<&str> {
 #[tokio::test]
 async fn messages_are_searched_counted_marked_done_and_reopened() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         for name in ["Șura", "Moara"] {
             send_partner_message(&ctx, name).await;
         }
@@ -126,7 +126,7 @@ async fn messages_are_searched_counted_marked_done_and_reopened() {
 #[tokio::test]
 async fn a_pre_registration_reports_whether_its_code_was_used() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let new = NewPreregistration {
             name: Some("Ana".into()),
             email: Some("ana@exemplu.ro".into()),
@@ -166,7 +166,7 @@ async fn a_pre_registration_reports_whether_its_code_was_used() {
 #[tokio::test]
 async fn sec_c19_each_read_and_each_change_of_messages_is_audited() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         send_partner_message(&ctx, "Moara").await;
         let id = search_inbox(&ctx, &staff, Inbox::Partners, "", None).await[0].id;
         content::count_new_messages(&ctx, &staff).await.unwrap();

@@ -60,7 +60,7 @@ async fn count_jobs(ctx: &Ctx, kind: &str) -> u64 {
 
 /// Returns staff and the invoice of a couple that has paid.
 async fn paid_account(ctx: &Ctx) -> (Staff, invoice::Model) {
-    let staff = create_staff(ctx).await.unwrap().1;
+    let staff = create_and_log_in_staff(ctx).await.unwrap().1;
     let (_, made) = register_couple(ctx, "ana@exemplu.ro").await.unwrap();
     pay_invoice(ctx, &made.invoice.payment_token).await.unwrap();
     billing::activate(ctx, made.invoice.id).await.unwrap();
@@ -128,7 +128,7 @@ async fn concurrent_cancellations_or_refunds_of_an_invoice_have_one_winner() {
 #[tokio::test]
 async fn a_cancelled_invoice_has_no_link_and_a_late_payment_is_recorded_as_overpaid() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let token = &made.invoice.payment_token;
         let late = payment_notification(&ctx, token, "late").await.unwrap();
@@ -317,7 +317,7 @@ async fn set_invoice_amount(ctx: &Ctx, staff: &Staff, invoice: &invoice::Model, 
 #[tokio::test]
 async fn sec_a1_an_outdated_checkout_does_not_pay_an_invoice_with_a_raised_amount() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
             .await
@@ -359,7 +359,7 @@ async fn sec_a1_an_outdated_checkout_does_not_pay_an_invoice_with_a_raised_amoun
 #[tokio::test]
 async fn sec_a1_the_excess_of_an_outdated_checkout_is_recorded_as_overpaid() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
             .await
@@ -458,7 +458,7 @@ async fn a_manual_partial_refund_is_recorded_and_cannot_exceed_the_payments() {
 #[tokio::test]
 async fn a_late_payment_of_a_cancelled_invoice_can_be_refunded_manually() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let late = payment_notification(&ctx, &made.invoice.payment_token, "late")
             .await

@@ -24,7 +24,7 @@ const TERMS_EN: LocalizedDocument = LocalizedDocument {
 };
 
 async fn new_staff(ctx: &Ctx) -> Staff {
-    create_staff(ctx).await.unwrap().1
+    create_and_log_in_staff(ctx).await.unwrap().1
 }
 
 fn legal_text(intro: &str) -> LegalText {

@@ -260,7 +260,7 @@ async fn sec_d13_a_valid_reset_link_works_after_the_network_limit_is_exhausted()
         };
         assert!(refused(&reset("un-link-gresit").await));
         let purpose = accounts::TokenPurpose::PasswordReset;
-        let token = accounts::create_token(&ctx.db, ctx.now(), user.id, purpose)
+        let token = accounts::replace_token(&ctx.db, ctx.now(), user.id, purpose)
             .await
             .unwrap();
         assert!(reset(&token).await.is_ok());

@@ -60,7 +60,7 @@ async fn concurrent_send_requests_for_an_issue_create_one_delivery_for_each_subs
             .await
             .unwrap();
         let pressed = join_all((0..100).map(|index| {
-            content::send_newsletter_issue(&ctx, &staff, row.id, (index % 2 == 0).then_some(1))
+            content::start_newsletter_sending(&ctx, &staff, row.id, (index % 2 == 0).then_some(1))
         }))
         .await;
         let (sent, refused): (Vec<_>, Vec<_>) = pressed.into_iter().partition(Result::is_ok);
@@ -108,7 +108,7 @@ async fn the_recipients_of_an_issue_are_fixed_when_it_is_sent() {
         let row = content::create_newsletter_issue(&ctx, &staff, issue_input("Noutăți"))
             .await
             .unwrap();
-        let nobody = content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
+        let nobody = content::start_newsletter_sending(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap_err();
         assert!(matches!(nobody, Error::Rejected(ErrorCode::NoSubscribers)));
@@ -141,7 +141,7 @@ async fn the_recipients_of_an_issue_are_fixed_when_it_is_sent() {
             "addresses that are not confirmed or have unsubscribed are not counted"
         );
         // The rejected request has not changed the version.
-        content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
+        content::start_newsletter_sending(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap();
         content::confirm_subscription(&ctx, &content::newsletter_confirm_token(&ctx, &ana))
@@ -167,7 +167,7 @@ async fn send_issue_with_failures(
     let row = content::create_newsletter_issue(ctx, staff, issue_input("Noutăți"))
         .await
         .unwrap();
-    content::send_newsletter_issue(ctx, staff, row.id, Some(1))
+    content::start_newsletter_sending(ctx, staff, row.id, Some(1))
         .await
         .unwrap();
     let failed = |reason: &str, retryable| DeliveryOutcome::Failed {

@@ -29,7 +29,7 @@ fn field_errors(error: Error) -> Vec<String> {
 #[tokio::test]
 async fn a_draft_of_an_issue_needs_a_subject_and_has_a_maximum_length() {
     on_each_database(|ctx| async move {
-        let (_, staff) = create_staff(&ctx).await.unwrap();
+        let (_, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         assert_eq!(
             field_errors(
                 content::create_newsletter_issue(&ctx, &staff, IssueInput::default())
@@ -59,7 +59,7 @@ async fn a_draft_of_an_issue_needs_a_subject_and_has_a_maximum_length() {
 #[tokio::test]
 async fn an_issue_is_sent_only_with_subject_and_text_in_each_of_its_languages() {
     on_each_database(|ctx| async move {
-        let (who, staff) = create_staff(&ctx).await.unwrap();
+        let (who, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         create_subscribers(&ctx, 1).await.unwrap();
         let empty = IssueInput {
             body: Some("<p><br></p>".into()),
@@ -71,7 +71,7 @@ async fn an_issue_is_sent_only_with_subject_and_text_in_each_of_its_languages() 
         assert_eq!((row.body.as_str(), row.version), ("", 1));
         assert_eq!(
             field_errors(
-                content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
+                content::start_newsletter_sending(&ctx, &staff, row.id, Some(1))
                     .await
                     .unwrap_err()
             ),
@@ -94,7 +94,7 @@ async fn an_issue_is_sent_only_with_subject_and_text_in_each_of_its_languages() 
             .unwrap();
         assert_eq!(
             field_errors(
-                content::send_newsletter_issue(&ctx, &staff, row.id, Some(2))
+                content::start_newsletter_sending(&ctx, &staff, row.id, Some(2))
                     .await
                     .unwrap_err()
             ),
@@ -113,7 +113,7 @@ async fn an_issue_is_sent_only_with_subject_and_text_in_each_of_its_languages() 
         assert_eq!(row.body, "<p>Bună.</p>");
         assert_eq!(
             field_errors(
-                content::send_newsletter_issue(&ctx, &staff, row.id, Some(3))
+                content::start_newsletter_sending(&ctx, &staff, row.id, Some(3))
                     .await
                     .unwrap_err()
             ),
@@ -136,7 +136,7 @@ async fn an_issue_is_sent_only_with_subject_and_text_in_each_of_its_languages() 
 #[tokio::test]
 async fn concurrent_edits_of_an_issue_have_one_winner_and_a_sent_issue_is_immutable() {
     on_each_database(|ctx| async move {
-        let (who, staff) = create_staff(&ctx).await.unwrap();
+        let (who, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         create_subscribers(&ctx, 1).await.unwrap();
         let row = content::create_newsletter_issue(&ctx, &staff, issue_input("Unu"))
             .await
@@ -151,24 +151,24 @@ async fn concurrent_edits_of_an_issue_have_one_winner_and_a_sent_issue_is_immuta
             .map(field_errors)
             .collect();
         assert_eq!(refused, [["stale"]]);
-        let late = content::send_newsletter_issue(&ctx, &staff, row.id, Some(1))
+        let late = content::start_newsletter_sending(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap_err();
         assert_eq!(field_errors(late), ["stale"]);
         content::send_test_issue(&ctx, &who, row.id, false)
             .await
             .unwrap();
-        content::send_newsletter_issue(&ctx, &staff, row.id, Some(2))
+        content::start_newsletter_sending(&ctx, &staff, row.id, Some(2))
             .await
             .unwrap();
         for done in [
             content::update_newsletter_issue(&ctx, &staff, row.id, issue_input("Patru"), Some(3))
                 .await
                 .map(|_| ()),
-            content::send_newsletter_issue(&ctx, &staff, row.id, Some(3))
+            content::start_newsletter_sending(&ctx, &staff, row.id, Some(3))
                 .await
                 .map(|_| ()),
-            content::send_newsletter_issue(&ctx, &staff, row.id, None)
+            content::start_newsletter_sending(&ctx, &staff, row.id, None)
                 .await
                 .map(|_| ()),
             content::delete_newsletter_issue(&ctx, &staff, row.id).await,
@@ -214,7 +214,7 @@ async fn newsletter_issues_are_listed_newest_first_with_their_author_and_sender(
         content::create_newsletter_issue(&ctx, &staff, issue_input("Apoi"))
             .await
             .unwrap();
-        content::send_newsletter_issue(&ctx, &staff, first.id, Some(1))
+        content::start_newsletter_sending(&ctx, &staff, first.id, Some(1))
             .await
             .unwrap();
         let rows = content::list_newsletter_issues(&ctx, &staff, PageRequest::all())

@@ -191,7 +191,7 @@ async fn a_discount_code_belongs_to_one_partner() {
 #[tokio::test]
 async fn partner_audit_entries_name_the_partner_and_are_found_without_diacritics() {
     on_each_database(|ctx| async move {
-        let (who, staff) = create_staff(&ctx).await.unwrap();
+        let (who, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         let named = user::Entity::update_many()
             .col_expr(user::Column::Name, Expr::value("Ruxandra Țîrlea"));
         named

@@ -61,7 +61,7 @@ async fn sec_d16_a_used_reset_link_can_be_followed_by_another_one_at_once() {
         };
         assert_eq!((forgot().await, forgot().await), (1, 1));
         let purpose = accounts::TokenPurpose::PasswordReset;
-        let token = accounts::create_token(&ctx.db, ctx.now(), made.owner.id, purpose)
+        let token = accounts::replace_token(&ctx.db, ctx.now(), made.owner.id, purpose)
             .await
             .unwrap();
         accounts::reset_password(&ctx, &token, "parola-noua-9", "parola-noua-9", TEST_IP)

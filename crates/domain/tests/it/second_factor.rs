@@ -44,7 +44,7 @@ fn current_totp_code(ctx: &Ctx, secret: &str) -> String {
 
 /// Enrols staff. Returns the session, the secret of the app and the recovery codes.
 async fn enrol_staff(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
-    let who = create_staff(ctx).await.unwrap().0;
+    let who = create_and_log_in_staff(ctx).await.unwrap().0;
     let staff = access::require_staff_self_service(&who).unwrap();
     let offer = accounts::start_second_factor_setup(ctx, &staff, Some(PASSWORD))
         .await
@@ -55,7 +55,7 @@ async fn enrol_staff(ctx: &Ctx) -> (CurrentUser, String, Vec<String>) {
             .unwrap();
     ctx.clock.advance(TimeDelta::seconds(60));
     (
-        access::load_current_user(ctx, who.session_id())
+        access::load_current_user(ctx, who.credential_id())
             .await
             .unwrap(),
         offer.secret,
@@ -297,7 +297,7 @@ async fn a_recovery_code_works_once_and_renewal_invalidates_the_old_codes() {
 #[tokio::test]
 async fn sec_c18_the_totp_secret_is_not_stored_and_depends_on_the_server_key() {
     on_each_database(|ctx| async move {
-        let who = create_staff(&ctx).await.unwrap().0;
+        let who = create_and_log_in_staff(&ctx).await.unwrap().0;
         let staff = access::require_staff_self_service(&who).unwrap();
         let offer = accounts::start_second_factor_setup(&ctx, &staff, Some(PASSWORD))
             .await
@@ -357,7 +357,7 @@ async fn sec_c18_the_totp_secret_is_not_stored_and_depends_on_the_server_key() {
 #[tokio::test]
 async fn sec_c18_staff_is_refused_until_a_required_second_factor_is_set_up() {
     on_each_database(|ctx| async move {
-        let who = create_staff(&ctx).await.unwrap().0;
+        let who = create_and_log_in_staff(&ctx).await.unwrap().0;
         let settings = alai_domain::context::Settings {
             requires_staff_second_factor: true,
             ..(*ctx.settings).clone()
@@ -367,7 +367,7 @@ async fn sec_c18_staff_is_refused_until_a_required_second_factor_is_set_up() {
             ..ctx.clone()
         };
         let fresh = || async {
-            access::load_current_user(&strict, who.session_id())
+            access::load_current_user(&strict, who.credential_id())
                 .await
                 .unwrap()
         };
@@ -417,7 +417,7 @@ async fn sec_c18_staff_is_refused_until_a_required_second_factor_is_set_up() {
 #[tokio::test]
 async fn enabling_a_second_factor_ends_other_sessions_and_an_operator_can_reset_it() {
     on_each_database(|ctx| async move {
-        let who = create_staff(&ctx).await.unwrap().0;
+        let who = create_and_log_in_staff(&ctx).await.unwrap().0;
         let left_open = log_in(&ctx, STAFF_EMAIL).await.unwrap();
         let staff = access::require_staff_self_service(&who).unwrap();
         let offer = accounts::start_second_factor_setup(&ctx, &staff, Some(PASSWORD))
@@ -427,24 +427,24 @@ async fn enabling_a_second_factor_ends_other_sessions_and_an_operator_can_reset_
             .await
             .unwrap();
         assert!(
-            access::load_current_user(&ctx, left_open.session_id())
+            access::load_current_user(&ctx, left_open.credential_id())
                 .await
                 .is_err()
         );
         assert!(
-            access::load_current_user(&ctx, who.session_id())
+            access::load_current_user(&ctx, who.credential_id())
                 .await
                 .is_ok()
         );
         assert!(matches!(
-            accounts::reset_second_factor(&ctx, "nimeni@exemplu.ro").await,
+            accounts::reset_staff_second_factor(&ctx, "nimeni@exemplu.ro").await,
             Err(Error::NotFound)
         ));
-        accounts::reset_second_factor(&ctx, STAFF_EMAIL)
+        accounts::reset_staff_second_factor(&ctx, STAFF_EMAIL)
             .await
             .unwrap();
         assert!(
-            access::load_current_user(&ctx, who.session_id())
+            access::load_current_user(&ctx, who.credential_id())
                 .await
                 .is_err()
         );

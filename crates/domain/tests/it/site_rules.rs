@@ -62,7 +62,7 @@ async fn sec_b23_gifts_and_partners_accept_only_http_links() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         let gift = |url: &str| GiftPatch {
             name: Set("Ceainic".into()),
             description: Set("Pentru dimineți.".into()),

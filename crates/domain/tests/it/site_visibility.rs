@@ -35,7 +35,10 @@ async fn is_site_visible(ctx: &Ctx) -> bool {
 async fn sec_j4_a_site_is_visible_only_while_live_with_a_paid_account_and_no_deletion() {
     on_each_database(|ctx| async move {
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let (staff, id) = (create_staff(&ctx).await.unwrap().1, made.account.id);
+        let (staff, id) = (
+            create_and_log_in_staff(&ctx).await.unwrap().1,
+            made.account.id,
+        );
         let patch = EventPatch {
             slug: Set("ana".into()),
             location: Set("Șura".into()),
@@ -73,14 +76,14 @@ async fn sec_j4_a_site_is_visible_only_while_live_with_a_paid_account_and_no_del
         assert!(!is_site_visible(&ctx).await, "set to free, with free days");
         set_account_type(&ctx, &staff, id, "paid").await.unwrap();
         assert!(is_site_visible(&ctx).await, "paid again");
-        let owner = access::load_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+        let owner = access::authorize_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
         assert!(!is_site_visible(&ctx).await, "leaving");
-        let owner = access::load_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
+        let owner = access::authorize_owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap())
             .await
             .unwrap();
         cancel_account_deletion(&ctx, &owner).await.unwrap();

@@ -4,5 +4,5 @@ use alai_domain::{Ctx, access::Staff};
 use alai_testkit::testing::*;
 
 pub(crate) async fn new_staff(ctx: &Ctx) -> Staff {
-    create_staff(ctx).await.unwrap().1
+    create_and_log_in_staff(ctx).await.unwrap().1
 }

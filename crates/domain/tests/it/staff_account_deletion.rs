@@ -73,7 +73,7 @@ async fn sec_c7_c15_a_deleted_client_is_logged_out_and_hidden_at_once() {
             .unwrap();
         assert_eq!(closed.erase_at, Some(ctx.now() + TimeDelta::days(30)));
         assert!(matches!(
-            access::load_current_user(&ctx, who.session_id()).await,
+            access::load_current_user(&ctx, who.credential_id()).await,
             Err(Error::Rejected(ErrorCode::Unauthorized))
         ));
         assert_eq!(
@@ -181,7 +181,7 @@ async fn staff_cannot_delete_or_restore_an_account_whose_owner_requested_deletio
     on_each_database(|ctx| async move {
         let (staff, confirmed_staff) = new_staff(&ctx).await;
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let owner = access::load_owner(&ctx, &who).await.unwrap();
+        let owner = access::authorize_owner(&ctx, &who).await.unwrap();
         let requested = accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
@@ -220,9 +220,9 @@ async fn staff_cannot_delete_or_restore_an_account_whose_owner_requested_deletio
 #[tokio::test]
 async fn sec_c15_an_old_staff_session_must_confirm_its_password_before_deletions() {
     on_each_database(|ctx| async move {
-        let (who, _) = create_staff(&ctx).await.unwrap();
+        let (who, _) = create_and_log_in_staff(&ctx).await.unwrap();
         ctx.clock.advance(TimeDelta::minutes(15));
-        let fresh = access::load_current_user(&ctx, who.session_id())
+        let fresh = access::load_current_user(&ctx, who.credential_id())
             .await
             .unwrap();
         assert!(access::require_recent_confirmation(&ctx, &fresh).is_ok());
@@ -242,7 +242,7 @@ async fn sec_c15_an_old_staff_session_must_confirm_its_password_before_deletions
         assert!(
             access::require_recent_confirmation(
                 &ctx,
-                &access::load_current_user(&ctx, who.session_id())
+                &access::load_current_user(&ctx, who.credential_id())
                     .await
                     .unwrap()
             )

@@ -257,7 +257,7 @@ async fn sec_e9_e10_the_document_of_an_invoice_is_a_pdf_that_only_its_owner_and_
             .await
             .unwrap();
         let payer = async |who| {
-            InvoiceAccess::Owner(Box::new(access::load_owner(&ctx, who).await.unwrap()))
+            InvoiceAccess::Owner(Box::new(access::authorize_owner(&ctx, who).await.unwrap()))
         };
         let (document, bytes) = billing::load_invoice_document(&ctx, &payer(&who).await, row.id)
             .await
@@ -313,7 +313,7 @@ async fn sec_e10_the_document_of_an_invoice_is_deleted_when_it_is_replaced_or_th
         ));
         accounts::request_account_deletion(
             &ctx,
-            &access::load_owner(&ctx, &who).await.unwrap(),
+            &access::authorize_owner(&ctx, &who).await.unwrap(),
             Some(PASSWORD),
         )
         .await
@@ -338,7 +338,7 @@ async fn sec_e10_the_document_of_an_invoice_is_deleted_when_it_is_replaced_or_th
 #[tokio::test]
 async fn repeated_payment_link_requests_by_staff_share_one_job_and_are_audited() {
     on_each_database(|ctx| async move {
-        let (who, staff) = create_staff(&ctx).await.unwrap();
+        let (who, staff) = create_and_log_in_staff(&ctx).await.unwrap();
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let payer = InvoiceAccess::Staff(staff.clone());
         let first = billing::request_new_payment_link(&ctx, &payer, Some(made.invoice.id))

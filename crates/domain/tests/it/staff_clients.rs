@@ -12,7 +12,7 @@ use alai_testkit::testing::*;
 use chrono::TimeDelta;
 
 pub(crate) async fn new_staff(ctx: &Ctx) -> (Staff, RecentlyConfirmedStaff) {
-    let (who, staff) = create_staff(ctx).await.unwrap();
+    let (who, staff) = create_and_log_in_staff(ctx).await.unwrap();
     (
         staff,
         access::require_recent_confirmation(ctx, &who).unwrap(),

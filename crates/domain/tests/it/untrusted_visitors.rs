@@ -76,7 +76,7 @@ async fn sec_a14_address_variants_of_a_mailbox_share_one_trial() {
 async fn sec_a14_a_new_registration_after_an_erasure_gets_no_second_trial() {
     on_each_database(|ctx| async move {
         let (who, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let owner = access::load_owner(&ctx, &who).await.unwrap();
+        let owner = access::authorize_owner(&ctx, &who).await.unwrap();
         accounts::request_account_deletion(&ctx, &owner, Some(PASSWORD))
             .await
             .unwrap();
@@ -220,7 +220,7 @@ async fn sec_a10_password_reset_discloses_at_most_three_unknown_addresses_an_hou
 #[tokio::test]
 async fn sec_h4_names_in_welcome_and_confirmation_mails_must_not_contain_links() {
     on_each_database(|ctx| async move {
-        let staff = create_staff(&ctx).await.unwrap().1;
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
         for bad in [
             "Câștigă pe rau.example",
             "https://rau.example",

@@ -22,7 +22,7 @@ use crate::{
 };
 
 use super::{
-    secrets::{find_by_secret, required_secret, valid_client_secret},
+    secrets::{find_by_secret, secret_to_match, valid_client_secret},
     versions::{author, lock_direct_answer, new_version},
 };
 
@@ -81,7 +81,7 @@ async fn save_direct_decline(
             // The same guest keeps the same id, so that its link continues to work.
             row.id = id;
             let previous = decline::Entity::find_by_id(id).one(&tx).await?;
-            let token = required_secret(ctx, pass, id, token);
+            let token = secret_to_match(ctx, pass, id, token);
             match lock_direct_answer(&tx, event_id, id, token).await {
                 Err(Error::NotFound) => {
                     update_decline_text(&tx, &row, token).await?;

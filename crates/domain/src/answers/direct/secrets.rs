@@ -21,7 +21,7 @@ fn edit_token_message(id: Uuid) -> String {
 }
 
 /// Returns the secret that a change has to match. The couple and the link of the mail need none.
-pub(super) fn required_secret<'a>(
+pub(super) fn secret_to_match<'a>(
     ctx: &Ctx,
     pass: &DirectGuestPass,
     id: Uuid,

@@ -15,7 +15,7 @@ use crate::{
 
 /// Returns who answers.
 pub fn author(pass: &DirectGuestPass, by_phone: bool) -> Author {
-    Author::from_user(pass.couple_user_id(), by_phone)
+    Author::couple_user_or_guest(pass.couple_user_id(), by_phone)
 }
 
 /// Builds a version of a direct answer, with the digest of its secret.

@@ -22,20 +22,20 @@ const REMINDER_INTERVAL: TimeDelta = TimeDelta::days(3);
 const REMINDER_DELAY: TimeDelta = TimeDelta::days(1);
 
 /// The data from which a plan is made.
-pub(super) struct MailCandidates {
+pub(super) struct MailPlanData {
     rows: Vec<invitation::Model>,
     ledger: HashMap<(Uuid, String), ledger::Model>,
     is_site_live: bool,
     remaining: i32,
 }
 
-pub(super) async fn load_candidates(
+pub(super) async fn load_mail_plan_data(
     ctx: &Ctx,
     db: &impl ConnectionTrait,
     who: &EventMember,
     kind: InvitationMailKind,
     filter: &InvitationFilter,
-) -> Result<MailCandidates> {
+) -> Result<MailPlanData> {
     let rows = filter.select(who.event_id()).all(db).await?;
     let mut all = ledger::Entity::find().filter(ledger::Column::EventId.eq(who.event_id()));
     if kind == InvitationMailKind::Invitation {
@@ -50,7 +50,7 @@ pub(super) async fn load_candidates(
         .filter(website::Column::EventId.eq(who.event_id()))
         .one(db)
         .await?;
-    Ok(MailCandidates {
+    Ok(MailPlanData {
         rows,
         ledger: existing,
         is_site_live: site.is_some_and(|site| site.live),
@@ -58,7 +58,7 @@ pub(super) async fn load_candidates(
     })
 }
 
-impl MailCandidates {
+impl MailPlanData {
     fn find_existing(
         &self,
         kind: InvitationMailKind,

@@ -261,7 +261,7 @@ impl<'a> SheetBuilder<'a> {
 
 /// Returns the index of the header among the first lines. A title above it may be a known heading itself ("Invitați").
 fn header_index(lines: &[Record]) -> usize {
-    let known = |at: usize| headings::known_headings(&lines[at].cells);
+    let known = |at: usize| headings::count_known_headings(&lines[at].cells);
     let most = (0..lines.len()).rev().max_by_key(|at| known(*at));
     let titles = lines.iter().take_while(|line| line.has_one_cell()).count();
     let name_heading = || (0..titles).find(|at| headings::is_name_heading(&lines[*at].cells));

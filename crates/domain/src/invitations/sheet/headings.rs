@@ -431,7 +431,7 @@ pub fn is_name_heading(cells: &[String]) -> bool {
 }
 
 /// Returns how many headings of a line are known, or 0 if none of them is the name. A higher number makes a header more likely.
-pub fn known_headings(cells: &[String]) -> usize {
+pub fn count_known_headings(cells: &[String]) -> usize {
     let columns = propose(cells);
     if columns.contains(&Some(GuestField::Name)) {
         columns.iter().flatten().count()

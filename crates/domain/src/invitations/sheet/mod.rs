@@ -25,7 +25,7 @@ pub fn read_sheet(bytes: &[u8], reading: &ReadOptions) -> Result<Sheet, SheetErr
     let mut taken = SheetBuilder::new(reading);
     let expected = TableOptions {
         sheet: reading.sheet.as_deref(),
-        known_headings: headings::known_headings,
+        count_known_headings: headings::count_known_headings,
         clean_cell,
     };
     let (format, sheets) = read_table(bytes, &expected, &mut |r| taken.push(r))?;
