@@ -3,17 +3,13 @@
 use std::{
     io::{BufRead, BufReader, Write},
     net::{TcpListener, TcpStream},
-    sync::{Arc, Mutex},
     thread,
 };
 
-use alai_domain::{
-    Ctx,
-    entities::{job, mail},
-};
+use alai_domain::entities::{job, mail};
 use alai_telemetry::json_subscriber;
-use alai_testkit::{on_each_database, testing::*};
-use alai_worker::{Mailer, WorkerContext, run_due_jobs};
+use alai_testkit::{LogBuffer, on_each_database, testing::*};
+use alai_worker::{Mailer, run_due_jobs};
 use poem::{
     http::{Method, StatusCode},
     test::{TestForm, TestFormField},
@@ -22,40 +18,17 @@ use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 use tracing_subscriber::EnvFilter;
 
-use crate::support::{Client, client, log_in, post_json, registration_body, send_json};
+use crate::support::{
+    Client, client, folder_worker, log_in, post_json, register_and_return_request_id,
+    registration_body, send_json, worker_with_mailer,
+};
 
-#[derive(Clone, Default)]
-struct LogBuffer(Arc<Mutex<Vec<u8>>>);
-
-impl Write for LogBuffer {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-impl LogBuffer {
-    /// Collects the logs of this thread as long as the returned guard lives.
-    fn collect(&self, filter: &str) -> tracing::subscriber::DefaultGuard {
-        let writer = self.clone();
-        let subscriber = json_subscriber(EnvFilter::new(filter), move || writer.clone());
-        tracing::subscriber::set_default(subscriber)
-    }
-
-    fn text(&self) -> String {
-        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
-    }
-
-    fn lines(&self) -> Vec<Value> {
-        let text = self.text();
-        text.lines()
-            .map(|line| serde_json::from_str(line).unwrap())
-            .collect()
-    }
+/// Collects the logs of this thread as long as the returned guard lives.
+fn collect_logs(filter: &str) -> (LogBuffer, tracing::subscriber::DefaultGuard) {
+    let logs = LogBuffer::default();
+    let writer = logs.clone();
+    let subscriber = json_subscriber(EnvFilter::new(filter), move || writer.clone());
+    (logs, tracing::subscriber::set_default(subscriber))
 }
 
 /// A mail server that refuses every recipient and repeats its address in lower case.
@@ -82,20 +55,6 @@ fn refuse(mut stream: &TcpStream) -> std::io::Result<()> {
         stream.write_all(reply.as_bytes())?;
     }
     Ok(())
-}
-
-fn worker(ctx: &Ctx, mailer: Mailer) -> WorkerContext {
-    WorkerContext {
-        ctx: ctx.clone(),
-        mailer: mailer.into(),
-        staff_email: "salut@alai.example".into(),
-        rates_url: None,
-    }
-}
-
-fn folder_mailer(ctx: &Ctx) -> Mailer {
-    let folder = std::env::temp_dir().join(format!("alai-logs-{}", ctx.new_id()));
-    Mailer::folder(folder, "Alai <salut@alai.example>").unwrap()
 }
 
 /// Registers a couple whose data contains canaries, with failing requests beside it.
@@ -142,8 +101,7 @@ const CANARIES: [&str; 5] = ["canar", "987 654", "987654", "parola", "nuci pecan
 #[tokio::test]
 async fn sec_f_9_the_logs_of_server_and_worker_contain_no_personal_data() {
     on_each_database(|ctx| async move {
-        let logs = LogBuffer::default();
-        let _collecting = logs.collect("info,alai=trace");
+        let (logs, _collecting) = collect_logs("info,alai=trace");
         let client = client(&ctx);
         register_canaries(&client).await;
         let (_, ana) = register_live_couple(&ctx, "canary-couple@exemplu.ro", "canarii")
@@ -166,9 +124,9 @@ async fn sec_f_9_the_logs_of_server_and_worker_contain_no_personal_data() {
         alai_domain::answers::accept(&ctx, &pass, accepted).await.unwrap();
         // Every mail is refused once by a server that repeats the address, and then sent.
         let refusing = Mailer::smtp(&refusing_mail_server(), "Alai <salut@alai.example>").unwrap();
-        run_due_jobs(&worker(&ctx, refusing)).await.unwrap();
+        run_due_jobs(&worker_with_mailer(&ctx, refusing)).await.unwrap();
         ctx.clock.advance(chrono::TimeDelta::hours(1));
-        run_due_jobs(&worker(&ctx, folder_mailer(&ctx))).await.unwrap();
+        run_due_jobs(&folder_worker(&ctx)).await.unwrap();
         let text = logs.text();
         assert!(text.contains("run ended") && text.contains("550"), "{text}");
         let lower = text.to_lowercase();
@@ -187,19 +145,10 @@ async fn sec_f_9_the_logs_of_server_and_worker_contain_no_personal_data() {
 #[tokio::test]
 async fn the_id_of_a_request_is_in_its_jobs_its_mails_and_both_logs() {
     on_each_database(|ctx| async move {
-        let logs = LogBuffer::default();
-        let _collecting = logs.collect(alai_telemetry::DEFAULT_FILTER);
+        let (logs, _collecting) = collect_logs(alai_telemetry::DEFAULT_FILTER);
         let client = client(&ctx);
-        let body = registration_body("ana@exemplu.ro");
-        let response = client.post("/api/clients").body_json(&body).send().await.0;
-        assert!(response.status().is_success());
-        let id = response.headers()["x-request-id"]
-            .to_str()
-            .unwrap()
-            .to_owned();
-        run_due_jobs(&worker(&ctx, folder_mailer(&ctx)))
-            .await
-            .unwrap();
+        let id = register_and_return_request_id(&client, "ana@exemplu.ro").await;
+        run_due_jobs(&folder_worker(&ctx)).await.unwrap();
         let jobs = job::Entity::find().all(&ctx.db).await.unwrap();
         let own = |found: Option<uuid::Uuid>| found.map(|id| id.simple().to_string());
         assert!(
@@ -215,12 +164,16 @@ async fn the_id_of_a_request_is_in_its_jobs_its_mails_and_both_logs() {
                     .iter()
                     .all(|row| own(row.request_id).as_ref() == Some(&id))
         );
-        let lines = logs.lines();
+        let text = logs.text();
+        let lines: Vec<Value> = text
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
         for message in ["request ended", "run ended"] {
             let found = lines
                 .iter()
                 .find(|line| line["fields"]["message"] == message);
-            let found = found.unwrap_or_else(|| panic!("{message}: {}", logs.text()));
+            let found = found.unwrap_or_else(|| panic!("{message}: {text}"));
             assert_eq!(found["span"]["request_id"], id.as_str(), "{found}");
         }
         let mail = lines

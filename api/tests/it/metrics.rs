@@ -9,27 +9,15 @@ use alai_domain::{
 };
 use alai_telemetry::{NamedDatabasePool, Sampler, build_recorder};
 use alai_testkit::{on_each_database, testing::*};
-use alai_worker::{Mailer, WorkerContext, run_due_jobs};
+use alai_worker::run_due_jobs;
 use poem::http::{Method, StatusCode};
 use serde_json::json;
 
-use crate::support::{client, get_json, log_in, post_json, send_json};
+use crate::support::{client, folder_worker, get_json, log_in, post_json, send_json};
 
 const DASHBOARD: &str = include_str!("../../../deploy/monitoring/grafana-dashboard.json");
 const ALERTS: &str = include_str!("../../../deploy/monitoring/alerts.yml");
 const ALERT_DOCUMENT: &str = include_str!("../../../docs/alerts.md");
-
-fn worker(ctx: &Ctx) -> WorkerContext {
-    let folder = std::env::temp_dir().join(format!("alai-metrics-{}", ctx.new_id()));
-    WorkerContext {
-        ctx: ctx.clone(),
-        mailer: Mailer::folder(folder, "Alai <salut@alai.example>")
-            .unwrap()
-            .into(),
-        staff_email: "salut@alai.example".into(),
-        rates_url: None,
-    }
-}
 
 /// Returns a sampler with a backup stamp in the folder of the manifest, which exists.
 fn sampler(ctx: &Ctx) -> Sampler {
@@ -150,7 +138,7 @@ async fn the_queue_the_runs_the_mails_and_the_limits_are_recorded() {
             value_of(&text, metric_names::SAMPLE_SUCCESS, &[]),
             Some(1.0)
         );
-        run_due_jobs(&worker(&ctx)).await.unwrap();
+        run_due_jobs(&folder_worker(&ctx)).await.unwrap();
         sampler.sample().await;
         let client = client(&ctx);
         for _ in 0..11 {
@@ -198,7 +186,7 @@ async fn the_dashboard_and_the_alerts_name_only_metrics_that_exist() {
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let mut sampler = sampler(&ctx);
         sampler.sample().await;
-        run_due_jobs(&worker(&ctx)).await.unwrap();
+        run_due_jobs(&folder_worker(&ctx)).await.unwrap();
         let client = client(&ctx);
         for _ in 0..11 {
             let body = json!({"user": {"email": "ana@exemplu.ro", "password": "wrong"}});

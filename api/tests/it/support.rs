@@ -8,6 +8,7 @@ use alai_api::{
 };
 use alai_domain::{Ctx, testing::PASSWORD};
 use alai_settings::Company;
+use alai_worker::{Mailer, WorkerContext};
 use poem::{
     endpoint::BoxEndpoint,
     http::{Method, StatusCode},
@@ -170,4 +171,32 @@ pub fn registration_body(email: &str) -> Value {
         "name": "Ana", "surname": "Pop", "event_date": "2027-06-19", "city": "Brașov", "phone": "0740 000 101", "email": email,
         "password": PASSWORD, "password_confirmation": PASSWORD, "acceptGDPR": true, "acceptTerms": true,
     }})
+}
+
+/// Registers an account and returns the id of the request.
+pub async fn register_and_return_request_id(client: &Client, email: &str) -> String {
+    let body = registration_body(email);
+    let response = client.post("/api/clients").body_json(&body).send().await.0;
+    assert!(response.status().is_success());
+    let id = response.headers()["x-request-id"].to_str();
+    id.unwrap().to_owned()
+}
+
+/// Returns a worker that sends its mails with this mailer.
+pub fn worker_with_mailer(ctx: &Ctx, mailer: Mailer) -> WorkerContext {
+    WorkerContext {
+        ctx: ctx.clone(),
+        mailer: mailer.into(),
+        staff_email: "salut@alai.example".into(),
+        rates_url: None,
+    }
+}
+
+/// Returns a worker that writes its mails into a new folder.
+pub fn folder_worker(ctx: &Ctx) -> WorkerContext {
+    let folder = std::env::temp_dir().join(format!("alai-mails-{}", ctx.new_id()));
+    worker_with_mailer(
+        ctx,
+        Mailer::folder(folder, "Alai <salut@alai.example>").unwrap(),
+    )
 }

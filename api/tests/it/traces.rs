@@ -9,14 +9,14 @@ use std::{
 
 use alai_telemetry::{build_tracer_provider, trace_layer};
 use alai_testkit::on_each_database;
-use alai_worker::{Mailer, WorkerContext, run_due_jobs};
+use alai_worker::run_due_jobs;
 use opentelemetry_proto::tonic::{
     collector::trace::v1::ExportTraceServiceRequest, common::v1::any_value::Value, trace::v1::Span,
 };
 use prost::Message;
 use tracing_subscriber::{Registry, layer::SubscriberExt};
 
-use crate::support::{client, registration_body};
+use crate::support::{client, folder_worker, register_and_return_request_id};
 
 /// A collector that accepts everything. The channel receives the path and the body of each request.
 fn start_collector() -> (String, mpsc::Receiver<(String, Vec<u8>)>) {
@@ -88,24 +88,8 @@ async fn a_request_its_statements_its_jobs_and_their_mails_are_one_trace() {
         let provider = build_tracer_provider(&url, "api").unwrap();
         let subscriber = Registry::default().with(trace_layer(&provider));
         let tracing = tracing::subscriber::set_default(subscriber);
-        let body = registration_body("canary-ana@exemplu.ro");
-        let client = client(&ctx);
-        let response = client.post("/api/clients").body_json(&body).send().await.0;
-        assert!(response.status().is_success());
-        let id = response.headers()["x-request-id"]
-            .to_str()
-            .unwrap()
-            .to_owned();
-        let folder = std::env::temp_dir().join(format!("alai-traces-{}", ctx.new_id()));
-        let worker = WorkerContext {
-            ctx: ctx.clone(),
-            mailer: Mailer::folder(folder, "Alai <salut@alai.example>")
-                .unwrap()
-                .into(),
-            staff_email: "salut@alai.example".into(),
-            rates_url: None,
-        };
-        run_due_jobs(&worker).await.unwrap();
+        let id = register_and_return_request_id(&client(&ctx), "canary-ana@exemplu.ro").await;
+        run_due_jobs(&folder_worker(&ctx)).await.unwrap();
         drop(tracing);
         tokio::task::spawn_blocking(move || provider.shutdown().unwrap())
             .await

@@ -70,26 +70,9 @@ where
 
 #[cfg(test)]
 mod tests {
-    use std::{
-        io::Write,
-        sync::{Arc, Mutex},
-    };
+    use alai_testkit::LogBuffer;
 
     use super::*;
-
-    #[derive(Clone, Default)]
-    struct LogBuffer(Arc<Mutex<Vec<u8>>>);
-
-    impl Write for LogBuffer {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            self.0.lock().unwrap().extend_from_slice(bytes);
-            Ok(bytes.len())
-        }
-
-        fn flush(&mut self) -> std::io::Result<()> {
-            Ok(())
-        }
-    }
 
     #[test]
     fn sec_f_9_line_breaks_in_a_name_cannot_forge_log_lines() {
@@ -99,7 +82,7 @@ mod tests {
         tracing::subscriber::with_default(subscriber, || {
             tracing::info!(name = "Ana\n{\"level\":\"ERROR\"}\r\n", "saved\nby her");
         });
-        let text = String::from_utf8(buffer.0.lock().unwrap().clone()).unwrap();
+        let text = buffer.text();
         assert_eq!(text.lines().count(), 1, "{text}");
         assert!(text.contains("saved\\nby her"));
     }

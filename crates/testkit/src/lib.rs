@@ -20,7 +20,10 @@ use chrono::DateTime;
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 use tokio::sync::OnceCell;
 
+mod log_buffer;
+
 pub use alai_domain::testing;
+pub use log_buffer::LogBuffer;
 
 /// The time at which every test starts: a Monday noon.
 pub const START_TIMESTAMP: i64 = 1_800_014_400;

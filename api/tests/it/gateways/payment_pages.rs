@@ -1,12 +1,9 @@
 //! Tests of the pages before and after a gateway, of the data that is sent to the gateway, and of
 //! the secrecy of keys.
 
-use std::{
-    io::Write,
-    sync::{Arc, Mutex},
-};
+use std::{io::Write, sync::Arc};
 
-use alai_testkit::{on_each_database, testing::*};
+use alai_testkit::{LogBuffer, on_each_database, testing::*};
 use url::Url;
 
 use super::*;
@@ -354,24 +351,10 @@ async fn signed_webhooks_about_unknown_objects_are_accepted_and_change_nothing()
     .await;
 }
 
-#[derive(Clone, Default)]
-struct CapturedLog(Arc<Mutex<Vec<u8>>>);
-
-impl Write for CapturedLog {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
 // Covers S.providers.10.
 #[tokio::test]
 async fn gateway_keys_appear_in_no_log_no_error_and_no_page() {
-    let log = CapturedLog::default();
+    let log = LogBuffer::default();
     let writer = log.clone();
     let everything = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
@@ -385,7 +368,7 @@ async fn gateway_keys_appear_in_no_log_no_error_and_no_page() {
             .finish(),
     );
     let guard = tracing::subscriber::set_default(everything);
-    let seen = CapturedLog::default();
+    let seen = LogBuffer::default();
     on_each_database(|ctx| {
         let mut seen = seen.clone();
         async move {
@@ -428,8 +411,8 @@ async fn gateway_keys_appear_in_no_log_no_error_and_no_page() {
     })
     .await;
     drop(guard);
-    let logged = String::from_utf8_lossy(&log.0.lock().unwrap()).into_owned();
-    let shown = String::from_utf8_lossy(&seen.0.lock().unwrap()).into_owned();
+    let logged = log.text();
+    let shown = seen.text();
     assert!(
         logged.contains("a gateway opened no session") && logged.contains("api_key_invalid"),
         "nothing was logged"
