@@ -54,7 +54,8 @@ async fn wait_for_runs(runs: &Runs) {
     }
 }
 
-/// Starts due jobs as long as there are free permits, those that somebody waits for first. Returns how many it started.
+/// Starts due jobs as long as there are free permits, those with a waiting user first. Returns how
+/// many it started.
 pub async fn begin_due(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
     let mut begun = 0;
     for class in prepare_due(worker).await? {

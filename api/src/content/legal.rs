@@ -36,7 +36,7 @@ pub struct StaffLegalApi {
     pub ctx: Ctx,
 }
 
-/// Returns the version of the draft. It is required, so that a draft which somebody else has changed is neither published nor deleted.
+/// Returns the version of the draft. It is required, so that a draft which another user has changed is neither published nor deleted.
 fn required_version(version: Option<Number>) -> Result<i32> {
     whole_number(version).ok_or_else(|| Error::invalid_field("version", "required"))
 }

@@ -61,7 +61,7 @@ enum Access {
 }
 
 const ACTORS: [&str; 9] = [
-    "nobody",
+    "anonymous",
     "guest",
     "garbage token",
     "other couple",
@@ -76,7 +76,7 @@ const ACTORS: [&str; 9] = [
 fn expected_status(open: Access, actor: &str) -> Option<u16> {
     let stranger = matches!(
         actor,
-        "nobody" | "guest" | "garbage token" | "disabled co-user"
+        "anonymous" | "guest" | "garbage token" | "disabled co-user"
     );
     match (open, actor) {
         (Access::Guest, "expired owner") => Some(402),

@@ -239,8 +239,8 @@ async fn undo_returns_the_restored_answer_and_a_stale_undo_is_rejected() {
         assert_eq!((response["history"].as_array().unwrap().len(), &response["history"][0]["via"]), (3, &json!("undo")));
         let nothing = format!("/api/guests/history?event_id={}", ana.event_id());
         assert_eq!(get(&client, &token, &nothing).await.0, StatusCode::UNPROCESSABLE_ENTITY);
-        let nobodys = format!("{nothing}&invitation_id={}", ctx.new_id());
-        assert_eq!(get(&client, &token, &nobodys).await.0, StatusCode::NOT_FOUND);
+        let unknown = format!("{nothing}&invitation_id={}", ctx.new_id());
+        assert_eq!(get(&client, &token, &unknown).await.0, StatusCode::NOT_FOUND);
     })
     .await;
 }

@@ -109,7 +109,7 @@ impl PaymentConfig {
     }
 
     /// Returns the gateways. The configured provider opens payments, and notifications of every other provider with an account are still
-    /// accepted. The sandbox accepts payments only if it is the configured provider, so that nobody pays with test money in production.
+    /// accepted. The sandbox accepts payments only if it is the configured provider, so that no invoice is paid with test money in production.
     pub fn build_gateways(&self, secret_key: &[u8]) -> Gateways {
         let stripe = self
             .stripe

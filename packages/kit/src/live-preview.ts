@@ -22,7 +22,7 @@ function readPreviewMessage(
 const postPreviewMessage = (targetWindow: Window | null | undefined, message: PreviewMessage) =>
   targetWindow?.postMessage(message, location.origin)
 
-/** Used by the editor. Sends the unsaved changes to the frame, and tells the frame to reload when `savedStamp` changes. */
+/** Used by the editor. Sends the unsaved changes to the frame, and makes it reload when `savedStamp` changes. */
 export function usePreviewSender(
   frame: HTMLIFrameElement | null,
   draft: PreviewDraft,

@@ -36,7 +36,7 @@ export type SessionEndedEvent = CustomEvent<{ isSave: boolean }>
 /** The window event that reports a refused save while another user is logged in in this browser. A form with unsaved input cancels it. */
 export const OTHER_ACCOUNT_EVENT = 'alai:other-account'
 
-/** Whether the browser's session now belongs to another user than `userId`, because somebody has logged in in another tab. */
+/** Whether the browser's session now belongs to another user than `userId`, because another user has logged in in another tab. */
 async function isOtherUserLoggedIn(userId: string): Promise<boolean> {
   try {
     return (await unwrap(client.GET('/api/users/get_by_token'))).user.id !== userId

@@ -91,7 +91,7 @@ pub async fn send_user_invite(worker: &WorkerContext, claim: &Claim, user_id: Uu
     .await
 }
 
-/// Tells a user that the password was changed, and what to do if somebody else changed it.
+/// Sends a user the mail that the password was changed, and what to do if another person changed it.
 pub async fn send_password_changed(
     worker: &WorkerContext,
     claim: &Claim,
@@ -146,7 +146,7 @@ pub async fn send_email_confirmation(
     .await
 }
 
-/// Tells the current address that it is about to be replaced.
+/// Sends the current address the mail that another address was requested.
 pub async fn send_email_change_notice(
     worker: &WorkerContext,
     claim: &Claim,
@@ -207,8 +207,8 @@ pub async fn send_payment_link(
     .await
 }
 
-/// Announces the deletion of an account and says how to prevent it. Sends nothing if the deletion was cancelled or rescheduled after the
-/// job was enqueued.
+/// Sends the owner the mail that the deletion of the account is scheduled, and how to cancel it. Sends
+/// nothing if the deletion was cancelled or rescheduled after the job was enqueued.
 pub async fn send_deletion_scheduled(
     worker: &WorkerContext,
     claim: &Claim,
@@ -248,7 +248,7 @@ pub async fn send_deletion_scheduled(
     .await
 }
 
-/// Tells the owner that the deletion of the account was cancelled.
+/// Sends the owner the mail that the deletion of the account was cancelled.
 pub async fn send_deletion_cancelled(
     worker: &WorkerContext,
     claim: &Claim,

@@ -181,7 +181,7 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
     .await
 }
 
-/// Tells the client that staff cancelled or refunded an invoice.
+/// Sends the client the mail that staff has cancelled or refunded an invoice.
 pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> JobResult {
     let Some((invoice, account)) = find_invoice_with_account(worker, invoice_id).await? else {
         return nothing_to_do();

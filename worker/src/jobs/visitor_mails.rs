@@ -23,7 +23,8 @@ use super::billing_mails::{
     Recipient, absolute_url, find_one, nothing_to_do, send_mail, send_mail_with_headers,
 };
 
-/// Asks an address whether it wants the newsletter. Sends nothing if it has confirmed already.
+/// Sends the link that confirms a subscription to the newsletter. Sends nothing if the address has
+/// confirmed already.
 pub async fn send_newsletter_confirmation(worker: &WorkerContext, id: Uuid) -> JobResult {
     let Some(row) = find_one(worker, subscriber::Entity::find_by_id(id)).await? else {
         return nothing_to_do();
@@ -52,7 +53,8 @@ pub async fn send_newsletter_confirmation(worker: &WorkerContext, id: Uuid) -> J
     .await
 }
 
-/// Tells a confirmed address that it is subscribed. The mail has an unsubscribe link and a one-click header.
+/// Sends a confirmed address the mail that it is subscribed, with an unsubscribe link and a one-click
+/// header.
 pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobResult {
     let Some(row) = find_one(worker, subscriber::Entity::find_by_id(id)).await? else {
         return nothing_to_do();
@@ -187,8 +189,8 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
     .await
 }
 
-/// Tells the former giver that the couple has released the gift, and then erases the data of that
-/// giver.
+/// Sends the former giver the mail that the couple has released the gift, and then erases the data of
+/// that giver.
 pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
     let Some(row) = find_one(worker, gift::Entity::find_by_id(id)).await? else {
         return nothing_to_do();

@@ -1,4 +1,4 @@
-//! Delivers webhook messages, and tells the owner that a webhook was disabled.
+//! The delivery of webhook messages, and the mail about a webhook that was disabled.
 
 use alai_domain::{
     entities::{account, webhook},
@@ -40,7 +40,8 @@ pub async fn deliver_webhook(
     ))
 }
 
-/// Tells the owner that no message reached a webhook for days. Sends nothing if it was enabled again meanwhile.
+/// Sends the owner the mail that a webhook was disabled, because no message had reached it for days.
+/// Sends nothing if it was enabled again meanwhile.
 pub async fn send_webhook_disabled(
     worker: &WorkerContext,
     claim: &Claim,

@@ -99,7 +99,7 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
         accounts::reset_password(&ctx, token, "parola-noua-9", "parola-noua-9", TEST_IP)
             .await
             .unwrap();
-        // A mail tells the user that the password was changed.
+        // The user gets the mail that the password was changed.
         run_due_jobs(&worker).await.unwrap();
         assert_eq!(read_mails(&folder).len(), 4);
         assert!(
@@ -460,7 +460,7 @@ async fn sec_k6_a_forged_wake_up_runs_no_missing_or_finished_job() {
             job::Entity::find().all(&ctx.db).await.unwrap(),
             read_mails(&folder).len(),
         );
-        // Somebody with access to Redis can enqueue any id: of a job that does not exist, or of one that is done.
+        // A program with access to Redis can enqueue any id: of a job that does not exist, or of one that is done.
         for id in [ctx.new_id(), uuid::Uuid::nil(), before.0[0].id] {
             alai_worker::run_job(&worker, id).await;
         }

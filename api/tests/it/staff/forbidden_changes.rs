@@ -83,7 +83,7 @@ async fn non_staff_tokens(
         .unwrap();
     expire_trial(ctx, &old).await.unwrap();
     let mut all = BTreeMap::from([
-        ("nobody", None),
+        ("anonymous", None),
         ("garbage token", Some("e30.e30.e30".to_owned())),
     ]);
     for (actor, email) in [
@@ -167,12 +167,12 @@ async fn sec_a6_a7_only_staff_can_change_a_client() {
                 let body = Some(&body).filter(|b| !b.is_null());
                 let (status, response) =
                     send_json(&client, method.clone(), &path, token, body).await;
-                let expected = if matches!(*actor, "nobody" | "garbage token" | "disabled co-user")
-                {
-                    401
-                } else {
-                    403
-                };
+                let expected =
+                    if matches!(*actor, "anonymous" | "garbage token" | "disabled co-user") {
+                        401
+                    } else {
+                        403
+                    };
                 assert_eq!(
                     status.as_u16(),
                     expected,

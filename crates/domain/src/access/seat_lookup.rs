@@ -31,7 +31,7 @@ impl SeatLookupPass {
 }
 
 /// Authorizes a guest to look up a seat. The checks run in this order: the site is live, the plan is published, the code matches. All of
-/// them fail with the same error, so that nobody learns which one failed.
+/// them fail with the same error, so that a response does not show which one failed.
 ///
 /// # Errors
 /// `not_found` (404); [`Error::RateLimited`] (429) for a miss after too many misses from this network; `demo_expired` (402) for a user of the

@@ -118,7 +118,7 @@ pub async fn change_password(
     let tx = ctx.begin_write().await?;
     let changed = user::Entity::update_many()
         .col_expr(user::Column::PasswordHash, Expr::value(&hash))
-        // Cancels a pending change of address, which somebody else may have requested.
+        // Cancels a pending change of address, which another person may have requested.
         .col_expr(user::Column::NewEmail, Expr::value(None::<String>))
         .filter(user::Column::Id.eq(user.id))
         .filter(user::Column::PasswordHash.eq(user.password_hash.clone()))

@@ -193,7 +193,7 @@ pub struct AccountCounts {
     pub deleted: u64,
 }
 
-/// Counts accounts in one snapshot. The counts name nobody, so the access is not audited.
+/// Counts accounts in one snapshot. The counts name no person, so the access is not audited.
 pub async fn count_accounts(
     ctx: &Ctx,
     _: &Staff,

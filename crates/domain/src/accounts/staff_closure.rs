@@ -1,5 +1,5 @@
-//! Deletion of an account by staff: nobody can log in to it from then on, and it can be restored for thirty days (contract 8; threats C7,
-//! C15).
+//! Deletion of an account by staff: its users cannot log in from then on, and the account can be
+//! restored for thirty days (contract 8; threats C7, C15).
 //!
 //! **Invariant**: closing does not change data of the couple, so that a restored account is
 //! complete.

@@ -101,7 +101,7 @@ pub(super) fn menu_types(menus: &[answer_menu::Model]) -> Vec<String> {
 }
 
 /// Returns whether an answer is equal to the previous one. An answer that is sent again because the response was lost changes nothing and
-/// notifies nobody.
+/// sends no notification.
 pub(super) fn is_same_answer(
     (previous, previous_menus): (&answer::Model, &[answer_menu::Model]),
     (row, menus): (&answer::Model, &[MenuChoice]),

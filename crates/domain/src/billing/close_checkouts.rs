@@ -1,5 +1,5 @@
-//! Closes the gateway sessions of checkouts that should not be paid any more, so that nobody can
-//! pay on an old page.
+//! Closes the gateway sessions of checkouts that should not be paid any more, so that an
+//! old page accepts no payment.
 //!
 //! **Invariant**: the job is enqueued in the transaction that ended the checkout. Money that arrives nevertheless is recorded like any
 //! other.

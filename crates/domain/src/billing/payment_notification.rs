@@ -181,7 +181,7 @@ async fn set_payment_column(
     Ok(())
 }
 
-/// Alerts staff about a payment that somebody has to check.
+/// Alerts staff about a payment that has to be checked.
 async fn enqueue_overpaid_mail(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

@@ -115,7 +115,7 @@ pub async fn retry_job(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
         .col_expr(Column::Attempts, Expr::value(0))
         .col_expr(Column::RunAt, Expr::value(now))
         .col_expr(Column::Turn, Expr::value(None::<i64>))
-        // The time limit of a job that somebody waits for counts from its creation.
+        // The time limit of a job with a waiting user counts from its creation.
         .col_expr(Column::CreatedAt, Expr::value(now))
         .col_expr(
             Column::FinishedAt,

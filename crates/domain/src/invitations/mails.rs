@@ -1,5 +1,5 @@
-//! Invitations and reminders by e-mail: who receives one, who does not and why, and the mail ledger, which ensures that nobody receives the
-//! same mail twice (contract 4; threats H4, H8, K3).
+//! Invitations and reminders by e-mail: who receives one, who does not and why, and the mail ledger,
+//! which ensures that no guest receives the same mail twice (contract 4; threats H4, H8, K3).
 //!
 //! **Invariant**: an invitation has one ledger row for each kind of mail. Each `round` of it is one mail with one key.
 

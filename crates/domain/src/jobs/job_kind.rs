@@ -15,7 +15,7 @@ pub enum Job {
     MailWelcome { account_id: Uuid },
     /// Mails the receipt of a paid invoice.
     MailReceipt { invoice_id: Uuid },
-    /// Tells the client that staff cancelled or refunded an invoice.
+    /// Mail to the client: staff has cancelled or refunded an invoice.
     MailInvoiceEnded { invoice_id: Uuid },
     /// Confirms an answer to a guest who left an address.
     #[serde(rename = "mail_answer")]
@@ -29,9 +29,9 @@ pub enum Job {
     ReconcilePayments { tick: i64 },
     /// Closes the gateway's session of a checkout that must not be paid any more.
     CloseCheckout { checkout_id: Uuid },
-    /// Asks an address whether it wants the newsletter.
+    /// Mail to an address: the link that confirms the subscription to the newsletter.
     MailNewsletterConfirm { subscriber_id: Uuid },
-    /// Tells an address that it is subscribed to the newsletter, and how to unsubscribe.
+    /// Mail to a new subscriber of the newsletter: the subscription is confirmed, and the link that ends it.
     MailNewsletterWelcome { subscriber_id: Uuid },
     /// Sends the mails of an issue of the newsletter in batches. Each batch enqueues the next one.
     #[serde(rename = "send_issue")]
@@ -50,25 +50,26 @@ pub enum Job {
     /// Confirms the reservation of a gift, with the link that releases it.
     #[serde(rename = "mail_gift")]
     MailGiftReserved { gift_id: Uuid, round: i32 },
-    /// Tells the former giver that the couple has released the gift.
+    /// Mail to the former giver: the couple has released the gift.
     #[serde(rename = "mail_gift_freed")]
     MailGiftReleased { gift_id: Uuid, round: i32 },
     /// Invites a co-user to set a password. The token is created when the mail is written.
     MailUserInvite { user_id: Uuid },
-    /// Tells a user that the password was changed.
+    /// Mail to a user: the password was changed.
     MailPasswordChanged { user_id: Uuid },
     /// Mails a new address of a user the link that confirms it.
     #[serde(rename = "mail_email_confirm")]
     MailEmailChangeConfirmation { user_id: Uuid },
-    /// Tells the current address of a user that it is about to be replaced.
+    /// Mail to the current address of a user: another address was requested.
     #[serde(rename = "mail_email_notice")]
     MailEmailChangeNotice { user_id: Uuid },
     /// Mails the new payment link of an invoice.
     MailPaymentLink { invoice_id: Uuid },
-    /// Tells the owner that the account will be deleted, and how to prevent it. `soon` is set on the last day.
+    /// Mail to the owner: the deletion of the account is scheduled, and how to cancel it. `soon` is set on
+    /// the last day.
     #[serde(rename = "mail_leaving")]
     MailDeletionNotice { account_id: Uuid, soon: bool },
-    /// Tells the owner that the deletion of the account was cancelled.
+    /// Mail to the owner: the deletion of the account was cancelled.
     #[serde(rename = "mail_staying")]
     MailDeletionCancelled { account_id: Uuid },
     /// Creates a new payment link for an invoice. The previous one stops working.
@@ -77,7 +78,8 @@ pub enum Job {
     /// Writes everything that an account has stored as one archive.
     #[serde(rename = "export_data")]
     ExportAccountData { account_id: Uuid },
-    /// Tells the couple that the data of guests will be removed. `second` is set for the second mail.
+    /// Mail to the couple: the removal of the guests' data is scheduled. `second` is set for the second
+    /// mail.
     MailGuestsRemoval { retention_id: Uuid, second: bool },
     /// Removes the personal data of an event's guests.
     RemoveGuests { retention_id: Uuid },
@@ -124,7 +126,7 @@ pub enum Job {
     /// Delivers a message to a webhook.
     #[serde(rename = "webhook")]
     DeliverWebhook { delivery_id: Uuid },
-    /// Tells the owner that a webhook was disabled.
+    /// Mail to the owner: a webhook was disabled.
     #[serde(rename = "mail_webhook_off")]
     MailWebhookDisabled { webhook_id: Uuid },
     /// The parent job of the mails of one sending. Each mail is a job of its own, and no worker claims the parent.

@@ -9,9 +9,9 @@ use super::job_kind::Job;
 /// A class of jobs with workers of its own, so that no class waits for another (contract 7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum JobClass {
-    /// Somebody waits for the result at the screen: a password reset, the activation of an account.
+    /// Jobs whose result a user is waiting for: a password reset, the activation of an account.
     Interactive,
-    /// Messages that nobody waits for: other mails and webhook messages.
+    /// Messages without a waiting user: other mails and webhook messages.
     Mail,
     /// Long work that was requested: imports, exports, images, an issue of the newsletter.
     Bulk,
@@ -90,8 +90,9 @@ const INTERACTIVE: JobPolicy = JobPolicy {
     class: JobClass::Interactive,
     ..MAINTENANCE
 };
-/// A mail that somebody waits for. All mails are attempted for two days without a mail server. Their time limit is long, because the record
-/// that a mail was accepted waits for the database.
+/// A mail that a user is waiting for. All mails are attempted for two days without a mail server.
+/// Their time limit is long, because the record that a mail was accepted may have to wait for the
+/// database.
 const AWAITED_MAIL: JobPolicy = JobPolicy {
     max_attempts: 60,
     ..INTERACTIVE

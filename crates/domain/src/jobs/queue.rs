@@ -82,8 +82,8 @@ fn expired_condition(now: DateTime<Utc>) -> Condition {
         .add(Column::LeaseUntil.lte(now))
 }
 
-/// Puts jobs whose lease has expired back into the queue: their worker was killed, or nobody has claimed the delivered job. They keep their
-/// turn and are therefore the next ones.
+/// Puts jobs whose lease has expired back into the queue: their worker was killed, or no worker has
+/// claimed the delivered job. They keep their turn and are therefore the next ones.
 pub async fn requeue_expired(ctx: &Ctx) -> Result<u64> {
     let done = Entity::update_many()
         .col_expr(Column::Status, Expr::value("queued"))

@@ -87,7 +87,7 @@ pub fn parse_web_url(text: &str) -> Option<String> {
     (whole && plain && there).then(|| url.into())
 }
 
-/// Masks an e-mail address, for example `a•••@e•••.ro`. The owner recognizes it, but nobody else can use it.
+/// Masks an e-mail address, for example `a•••@e•••.ro`. The owner recognizes it, but other people cannot use it.
 pub fn mask_email(email: &str) -> String {
     let Some((local, domain)) = email.split_once('@') else {
         return "•••".into();

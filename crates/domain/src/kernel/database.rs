@@ -55,7 +55,7 @@ pub async fn connect(url: &str, pool: u32, patience: Duration) -> Result<Databas
 pub struct PoolUsage {
     /// Open connections.
     pub size: u32,
-    /// Open connections that nobody uses.
+    /// Open connections that are not in use.
     pub idle: u32,
     /// The greatest number of connections.
     pub max: u32,

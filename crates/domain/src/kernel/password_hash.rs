@@ -197,7 +197,7 @@ mod tests {
         waiting.pop();
         let mut next = Box::pin(hashers.verify("parola".into(), None));
         assert!(futures_util::poll!(&mut next).is_pending());
-        // The earlier requests would get their turns first, and nobody polls them.
+        // The earlier requests would get their turns first, and they are not polled.
         drop((waiting, turns));
         assert!(!next.await.unwrap());
     }

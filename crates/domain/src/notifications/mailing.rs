@@ -27,7 +27,7 @@ use crate::{
 const DIGEST_HOUR: u32 = 9;
 /// The time between two immediate mails to a user about one event.
 const MIN_MAIL_INTERVAL: TimeDelta = TimeDelta::minutes(5);
-/// Older notifications are not mailed. After a long outage of the worker nobody gets outdated news.
+/// Older notifications are not mailed. After a long outage of the worker no user gets outdated news.
 const MAX_NOTIFICATION_AGE: TimeDelta = TimeDelta::days(7);
 /// The limit of notifications per mail. The next mail contains the rest.
 const MAX_NOTIFICATIONS_PER_MAIL: u64 = 1_000;

@@ -309,7 +309,7 @@ async fn enqueue_released_mail(
 }
 
 /// Ends the reservation of a gift that was removed from the list. The row is deleted after the guest was notified, or now if there is
-/// nobody to notify.
+/// no guest to notify.
 pub(super) async fn release_removed_gift(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

@@ -36,6 +36,6 @@ pub struct PublicSite {
     pub closed: bool,
     /// Whether only the details of existing answers may still be changed.
     pub details_only: bool,
-    /// Whether it is a built-in sample, which nobody can answer.
+    /// Whether it is a built-in sample, which cannot be answered.
     pub is_sample: bool,
 }

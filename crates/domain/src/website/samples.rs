@@ -1,4 +1,4 @@
-//! The two built-in sample websites. They are read from a bundled file and shown at reserved slugs, and nobody can answer them
+//! The two built-in sample websites. They are read from a bundled file and shown at reserved slugs, and cannot be answered
 //! (specification 1 §1; contract 10).
 
 use std::{collections::HashMap, sync::LazyLock};

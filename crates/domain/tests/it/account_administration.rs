@@ -155,7 +155,7 @@ async fn a_client_registered_by_staff_is_invited_once_it_has_free_days() {
                 .filter(job::Column::Kind.eq("mail_user_invite"))
                 .count(&ctx.db)
         };
-        // With zero free days nobody can log in.
+        // With zero free days no user can log in.
         accounts::set_free_days(&ctx, &staff, row.id, 0)
             .await
             .unwrap();

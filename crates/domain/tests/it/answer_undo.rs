@@ -227,7 +227,7 @@ async fn undo_restores_the_previous_answer_exactly() {
                 .collect()
         };
         assert_eq!(plain(&now.menus), plain(&previous.menus));
-        // Changes by the couple notify nobody. The guest's next change does, with a mail of its own.
+        // Changes by the couple send no notification. The guest's next change does, with a mail of its own.
         assert_eq!(
             (
                 notification::Entity::find().count(&ctx.db).await.unwrap(),

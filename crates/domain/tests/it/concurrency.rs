@@ -287,7 +287,7 @@ async fn sec_i8_deleting_a_released_gift_keeps_the_one_mail_about_its_release() 
 async fn sec_i8_the_guest_who_reserved_a_deleted_gift_gets_one_mail() {
     on_each_database(|ctx| async move {
         let (ana, registry, code) = couple_with_registry(&ctx).await;
-        // A hundred guests reserve the gift while the couple deletes it. A guest who got it is notified, and nobody gets it afterwards.
+        // A hundred guests reserve the gift while the couple deletes it. A guest who got it is notified, and no guest gets it afterwards.
         let two = registry::create_gift(&ctx, &ana, teapot()).await.unwrap();
         let (tries, gone) = futures_util::join!(
             join_all((0..100).map(|_| registry::reserve_gift(

@@ -108,10 +108,10 @@ async fn the_recipients_of_an_issue_are_fixed_when_it_is_sent() {
         let row = content::create_newsletter_issue(&ctx, &staff, issue_input("Noutăți"))
             .await
             .unwrap();
-        let nobody = content::start_newsletter_sending(&ctx, &staff, row.id, Some(1))
+        let error = content::start_newsletter_sending(&ctx, &staff, row.id, Some(1))
             .await
             .unwrap_err();
-        assert!(matches!(nobody, Error::Rejected(ErrorCode::NoSubscribers)));
+        assert!(matches!(error, Error::Rejected(ErrorCode::NoSubscribers)));
         let all = create_subscribers(&ctx, 4).await.unwrap();
         content::unsubscribe_from_newsletter(
             &ctx,

@@ -113,7 +113,7 @@ async fn notification_mails_are_sent_only_to_enabled_users_of_active_accounts() 
         for (email, hash, allowed) in [
             ("co@exemplu.ro", Some(hash.clone()), true),
             ("oprit@exemplu.ro", Some(hash), false),
-            // Invited, but the invitation is not accepted yet: nobody has confirmed the address.
+            // Invited, but the invitation is not accepted yet: the address is not confirmed.
             ("chemat@exemplu.ro", None, true),
         ] {
             let new = NewUser {

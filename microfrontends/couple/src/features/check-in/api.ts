@@ -193,7 +193,7 @@ export const distinguishingMark = (
   formatSuffix: (end: string) => string,
 ): string | null | undefined => distinction ?? (code && formatSuffix(codeSuffix(code)))
 
-/** Returns a function that tells whether several parties have the same normalized name. */
+/** Returns a function that returns whether several parties have the same normalized name. */
 export function createNamesakeCheck(rows: { name: string }[]): (name: string) => boolean {
   const count = new Map<string, number>()
   for (const { name } of rows)

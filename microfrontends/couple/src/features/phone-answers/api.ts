@@ -57,7 +57,7 @@ export function useInvitationMatches(event: Event, text: string) {
   })
 }
 
-/** Loads the direct answers with a similar name, so that nobody is entered twice. */
+/** Loads the direct answers with a similar name, so that no guest is entered twice. */
 export function useDirectNamesakes(eventId: string, text: string) {
   const name = text.trim()
   return useQuery({
@@ -93,7 +93,7 @@ export function useEnteredAnswers(eventId: string) {
   })
 }
 
-/** Somebody else has saved a change of the same fields during the call. Nothing was written. */
+/** Another user has saved a change of the same fields during the call. Nothing was written. */
 export class PhoneConflictError extends Error {
   constructor(
     readonly mergedDraft: Draft,

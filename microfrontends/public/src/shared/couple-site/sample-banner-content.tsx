@@ -8,7 +8,7 @@ import styles from './sample-banner-content.module.css'
 
 const texts = { ro, en }
 
-/** States that the couple is a sample, so that nobody mistakes it for real people, with a link to create an account. */
+/** States that the couple is a sample, so that visitors do not mistake it for real people, with a link to create an account. */
 export default function SampleBannerContent() {
   const t = useTexts(texts)
   const localizedPath = useLocalizedPath()

@@ -68,7 +68,7 @@ export function PasswordForm({ email }: { email: string }) {
         )}
         style={{ display: 'grid', gap: 14, maxWidth: 380 }}
       >
-        {/* Tells the password manager which user the password belongs to. */}
+        {/* The password manager reads from it which user the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {passwordField('current_password', t('password.current'), 'current-password')}
         {passwordField('password', t('password.new'), 'new-password')}

@@ -11,7 +11,7 @@ type Props = {
   onResolve: (name: keyof AnswerContent) => void
 }
 
-/** The fields that somebody else has also changed during the call, with both values. */
+/** The fields that another user has also changed during the call, with both values. */
 export function PhoneConflicts({ draft, conflicts, hasMenus, onChange, onResolve }: Props) {
   const t = useCoupleTexts()
   const myContent = draftContent(draft, hasMenus)

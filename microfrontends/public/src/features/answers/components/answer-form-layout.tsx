@@ -50,7 +50,7 @@ function SkipDeviceAnswers({ onAnswerForOther }: { onAnswerForOther: () => void 
   return null
 }
 
-/** A form without codes first shows the answers that were sent from this device, so that nobody sends a second answer by mistake. */
+/** A form without codes first shows the answers that were sent from this device, so that no guest sends a second answer by mistake. */
 export function DeviceAnswersGate({
   site,
   slug,

@@ -11,7 +11,7 @@ import formStyles from '../../../shared/couple-site/form.module.css'
 
 const texts = { ro, en }
 
-/** Lets the guest choose one of these answers or start an answer for somebody else. */
+/** Lets the guest choose one of these answers or start an answer for another person. */
 export default function DeviceAnswers({
   answers,
   onAnswerForOther,

@@ -1,4 +1,4 @@
-// The link of the confirmation mail: a program that only opens it subscribes nobody (threats H3).
+// The link of the confirmation mail: a program that only opens it does not confirm a subscription (threats H3).
 import { cleanUpPage, renderPage, clickButton, problemBody, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

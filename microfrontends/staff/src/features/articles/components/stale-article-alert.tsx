@@ -5,7 +5,7 @@ import { useStaffTexts } from '../../../shared/texts'
 const fetchVersion = async (id: string) =>
   (await unwrap(client.GET('/api/articles/{id}', { params: { path: { id } } }))).article.version
 
-/** Shown when somebody else has saved the article meanwhile. That version can be previewed. */
+/** Shown when another user has saved the article meanwhile. That version can be previewed. */
 export function StaleArticleAlert({
   id,
   isSaving,

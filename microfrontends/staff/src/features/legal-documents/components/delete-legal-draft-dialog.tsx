@@ -9,7 +9,7 @@ type DeleteLegalDraftDialogProps = {
   documentName: string
   onClose: () => void
   onDeleted: () => void
-  /** The draft was changed (409) or deleted (404) by somebody else. */
+  /** The draft was changed (409) or deleted (404) by another user. */
   onRejected: (reason: Error) => void
 }
 

@@ -2,7 +2,7 @@ import { StaleRecordAlert } from '../../../shared/components/stale-record-alert'
 import { useStaffTexts } from '../../../shared/texts'
 import { fetchLegalDraft } from '../api'
 
-/** Shown when somebody else has saved or published the draft meanwhile. */
+/** Shown when another user has saved or published the draft meanwhile. */
 export function StaleLegalDraftAlert({
   id,
   isSaving,

@@ -30,7 +30,7 @@ export function CredentialFields({
     <>
       {requires.includes('password') && (
         <>
-          {/* Tells the browser's password manager which user the password belongs to. */}
+          {/* The browser's password manager reads from it which user the password belongs to. */}
           <input
             type="text"
             name="username"
