@@ -27,6 +27,22 @@ export function dropDatabase({ server, name }: PostgresDatabase): void {
   psql(server, `DROP DATABASE ${name} WITH (FORCE)`)
 }
 
+/** Copies the database of the template. A server of a test's own gets a dump of it. */
+function copyDatabase(database: PostgresDatabase): void {
+  const source = process.env.TEST_POSTGRES_URL ?? ''
+  if (database.server === source) {
+    const options = 'TEMPLATE demonstration STRATEGY file_copy'
+    psql(source, `CREATE DATABASE ${database.name} ${options}`)
+    return
+  }
+  createDatabase(database)
+  const dump = execFileSync('pg_dump', [`${source}/demonstration`], { maxBuffer: 1 << 30 })
+  execFileSync('psql', [`${database.server}/${database.name}`, '-qv', 'ON_ERROR_STOP=1'], {
+    input: dump,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+}
+
 /**
  * Writes the demonstration data into the folder DATA_DIR of `env`. If a database is given, creates it and fills it,
  * too. Returns the log-ins as `api demo` prints them: one line of JSON.
@@ -34,11 +50,7 @@ export function dropDatabase({ server, name }: PostgresDatabase): void {
 export function fillWithDemonstration(env: Environment, database?: PostgresDatabase): string {
   const folder = template(database ? 'postgres' : 'sqlite')
   if (folder) {
-    if (database)
-      psql(
-        database.server,
-        `CREATE DATABASE ${database.name} TEMPLATE demonstration STRATEGY file_copy`,
-      )
+    if (database) copyDatabase(database)
     cpSync(folder, env.DATA_DIR ?? '', { recursive: true })
     const demoOutput = readFileSync(path.join(folder, '../printed.json'), 'utf8')
     return JSON.stringify({ ...(JSON.parse(demoOutput) as object), url: env.PUBLIC_URL })

@@ -110,7 +110,9 @@ start_services() {
   start_redis || exit 1
   export TEST_POSTGRES_URL="postgres://postgres@127.0.0.1:$pg_port"
   export TEST_REDIS_URL="$redis_url"
-  export CHROMIUM
+  # Some fault tests start a PostgreSQL of their own.
+  POSTGRES_BIN=$(find_postgres_bin)
+  export CHROMIUM POSTGRES_BIN
   # Required with PostgreSQL or Redis.
   export SECRET_KEY=${SECRET_KEY:-a-secret-key-that-only-the-tests-use}
 }

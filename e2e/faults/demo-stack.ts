@@ -1,15 +1,19 @@
 // A server and a worker with the demonstration data, and the requests of its couple and of a guest.
 import { portOf } from '../ports'
-import { TestStack, waitUntil } from '../support/test-stack'
+import { type Services, TestStack, waitUntil } from '../support/test-stack'
 import { noisePng } from '../support/noise-png'
+
+/** A guest with an invitation. Each has an address of its own, by which the tests count confirmation mails. */
+export type InvitedGuest = { name: string; email: string; code: string }
 
 export class DemoStack extends TestStack {
   private token = ''
   private eventId = ''
   private eventCode = ''
+  private guestCount = 0
 
-  constructor() {
-    super('faults', portOf('FAULTS_PORT'))
+  constructor(services?: Services) {
+    super('faults', portOf('FAULTS_PORT'), services)
   }
 
   /** The mails of the demonstration data go to a folder, so that the tests count later mails only. */
@@ -64,26 +68,68 @@ export class DemoStack extends TestStack {
 
   /** Creates an invitation and answers it. Throws unless the server acknowledges the answer. */
   async createAnsweredInvitation(name: string): Promise<void> {
+    const guest = await this.createInvitation(name)
+    const response = await this.answer({ ...guest, email: 'invitat@exemplu.ro' })
+    if (response.status !== 201)
+      throw new Error(`answer: ${response.status} ${await response.text()}`)
+  }
+
+  private async createInvitation(name: string): Promise<InvitedGuest> {
     const created = (await this.post('/api/wedding_invitations', {
       wedding_invitation: { event_id: this.eventId, name },
     })) as { wedding_invitation: { code: string } }
+    const email = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}@exemplu.ro`
+    return { name, email, code: created.wedding_invitation.code }
+  }
+
+  /** Creates invitations for guests with unique names. */
+  createInvitations(count: number): Promise<InvitedGuest[]> {
+    const names = Array.from({ length: count }, () => `Invitat ${(this.guestCount += 1)}`)
+    return Promise.all(names.map((name) => this.createInvitation(name)))
+  }
+
+  /** Sends the answer of a guest. Sent again, it is the same answer. */
+  answer({ name, email, code }: InvitedGuest): Promise<Response> {
     const guest = {
       event_slug: 'ana-si-mihai',
       event_code: this.eventCode,
-      code: created.wedding_invitation.code,
+      code,
       name,
       company: 'single',
-      email: 'invitat@exemplu.ro',
+      email,
       menus_attributes: [{ menu_type: 'Clasic' }],
       allergy: 'no',
     }
-    const response = await fetch(`${this.url}/api/guests`, {
+    return fetch(`${this.url}/api/guests`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ guest }),
     })
-    if (response.status !== 201)
-      throw new Error(`answer: ${response.status} ${await response.text()}`)
+  }
+
+  /** Returns how many versions of an answer each invitation has, by its name. */
+  countAnswers(): Map<string, number> {
+    const lines = this.sql(
+      `SELECT i.name, count(*) FROM invitations i JOIN answer_history h ON h.invitation_id = i.id
+       WHERE i.name LIKE 'Invitat %' GROUP BY i.name`,
+    )
+    return new Map(
+      lines
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split('|'))
+        .map(([name = '', count]) => [name, Number(count)]),
+    )
+  }
+
+  /** Returns how many confirmation mails each guest got, by its name. */
+  countMails(guests: InvitedGuest[]): Map<string, number> {
+    return new Map(
+      guests.map(({ name, email }) => [
+        name,
+        this.mailbox.mails.filter((mail) => mail.to === email).length,
+      ]),
+    )
   }
 
   /** Waits until no mail is due or being sent. Mails that are scheduled for a later day do not count. */

@@ -1,22 +1,39 @@
-// A mail server that stores every mail it receives. It can delay its acknowledgements.
-import { type AddressInfo } from 'node:net'
+// A mail server that stores every mail it receives. It can delay its acknowledgements, and fail in several ways.
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A decoded mail in plain text. */
 export type Mail = { id: string; to: string; subject: string; text: string }
 
+/** `refuse`: each recipient gets a temporary error. `stall`: no response. `drop`: the connection breaks during the content. */
+export type MailServerFault = 'refuse' | 'stall' | 'drop'
+
 export class SmtpMailbox {
   readonly mails: Mail[] = []
   /** While true, mails are received but not acknowledged. */
   isHolding = false
+  private fault: MailServerFault | undefined
+  private failedAttempts = 0
+  private readonly sockets = new Set<Socket>()
   private readonly pendingAcknowledgements: (() => void)[] = []
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onRcptTo: (_recipient, _session, done) => {
+      if (this.fault === 'refuse' || this.fault === 'stall') this.failedAttempts += 1
+      if (this.fault === 'refuse')
+        done(Object.assign(new Error('try again later'), { responseCode: 450 }))
+      else if (this.fault !== 'stall') done()
+    },
     onData: (stream, { envelope }, done) => {
+      if (this.fault === 'drop') {
+        this.failedAttempts += 1
+        this.closeConnections()
+        return
+      }
       stream.toArray().then(async (parts: Buffer[]) => {
         const mail = await PostalMime.parse(Buffer.concat(parts))
         this.mails.push({
@@ -52,6 +69,10 @@ export class SmtpMailbox {
   async start(): Promise<string> {
     // Some tests kill the worker while it sends a mail. The broken connection is no error of the mailbox.
     this.server.on('error', () => undefined)
+    this.server.server.on('connection', (socket: Socket) => {
+      this.sockets.add(socket)
+      socket.on('close', () => this.sockets.delete(socket))
+    })
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
   }
@@ -60,6 +81,27 @@ export class SmtpMailbox {
   acknowledgeAll(): void {
     this.isHolding = false
     for (const acknowledge of this.pendingAcknowledgements.splice(0)) acknowledge()
+  }
+
+  /** Makes all later mails fail. */
+  fail(fault: MailServerFault): void {
+    this.fault = fault
+    this.failedAttempts = 0
+  }
+
+  /** How many mails have failed since `fail`. */
+  get failures(): number {
+    return this.failedAttempts
+  }
+
+  /** Accepts mails again. Connections that wait for a response are closed. */
+  recover(): void {
+    this.fault = undefined
+    this.closeConnections()
+  }
+
+  private closeConnections(): void {
+    for (const socket of this.sockets) socket.destroy()
   }
 
   stop(): Promise<void> {

@@ -24,6 +24,9 @@ export async function waitUntil(
 
 const hasExited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
+/** The servers that a stack uses. The default is the ones that all suites of a run share. */
+export type Services = { postgresUrl?: string; redisUrl?: string }
+
 /** `name` is the prefix of the names of the database and of the data folder. */
 export class TestStack {
   readonly url: string
@@ -37,6 +40,7 @@ export class TestStack {
   constructor(
     name: string,
     private readonly port: string,
+    private readonly services: Services = {},
   ) {
     this.url = `http://localhost:${port}`
     this.data = mkdtempSync(path.join(tmpdir(), `alai-${name}-`))
@@ -48,27 +52,34 @@ export class TestStack {
    * and not to the mailbox. `settings` are additional settings of the server.
    */
   async start(prepareCommand?: 'demo', settings: NodeJS.ProcessEnv = {}): Promise<void> {
-    const postgres = process.env.TEST_POSTGRES_URL ?? ''
     this.env = {
       ...process.env,
       DATA_DIR: this.data,
       PORT: this.port,
       PUBLIC_URL: this.url,
-      DATABASE_URL: `${postgres}/${this.database}`,
+      DATABASE_URL: this.databaseUrl,
       STATIC_DIR: path.join(root, 'dist'),
       RUST_LOG: process.env.RUST_LOG ?? 'off',
       RATES_URL: 'off',
     }
-    const database = { server: postgres, name: this.database }
+    const database = { server: this.postgresUrl, name: this.database }
     if (prepareCommand) fillWithDemonstration(this.env, database)
     else createDatabase(database)
     this.env = {
       ...this.env,
       ...settings,
       SMTP_URL: await this.mailbox.start(),
-      REDIS_URL: process.env.TEST_REDIS_URL,
+      REDIS_URL: this.services.redisUrl ?? process.env.TEST_REDIS_URL,
     }
     await this.startServer()
+  }
+
+  private get postgresUrl(): string {
+    return this.services.postgresUrl ?? process.env.TEST_POSTGRES_URL ?? ''
+  }
+
+  private get databaseUrl(): string {
+    return `${this.postgresUrl}/${this.database}`
   }
 
   private spawnProcess(name: string, ...args: string[]): ChildProcess {
@@ -92,8 +103,12 @@ export class TestStack {
   }
 
   /** Sends SIGTERM to the worker. Returns its exit code, or null if it was killed. */
-  async stopWorker(): Promise<number | null> {
-    const child = this.worker
+  stopWorker = () => this.endProcess(this.worker)
+
+  /** Sends SIGTERM to the server. Returns its exit code, or null if it was killed. */
+  stopServer = () => this.endProcess(this.server)
+
+  private async endProcess(child: ChildProcess | undefined): Promise<number | null> {
     if (!child || hasExited(child)) return child?.exitCode ?? null
     const code = new Promise<number | null>((resolve) => child.on('exit', resolve))
     child.kill('SIGTERM')
@@ -102,11 +117,9 @@ export class TestStack {
 
   /** Runs SQL statements, which create states that the product reaches only over time. Returns the output of psql. */
   sql(...statements: string[]): string {
-    return execFileSync(
-      'psql',
-      [`${process.env.TEST_POSTGRES_URL}/${this.database}`, '-qtAc', statements.join(';')],
-      { encoding: 'utf8' },
-    ).trim()
+    return execFileSync('psql', [this.databaseUrl, '-qtAc', statements.join(';')], {
+      encoding: 'utf8',
+    }).trim()
   }
 
   /** Changes settings, and restarts server and worker with them. */
@@ -125,7 +138,7 @@ export class TestStack {
     await this.killWorker()
     await this.killServer()
     await this.mailbox.stop()
-    dropDatabase({ server: process.env.TEST_POSTGRES_URL ?? '', name: this.database })
+    dropDatabase({ server: this.postgresUrl, name: this.database })
     rmSync(this.data, { recursive: true, force: true })
   }
 }
