@@ -167,6 +167,8 @@ test('a long name is shortened at its seat', () => {
 
 test.each([
   [700, 600],
+  // Here all tables fit at a zoom with the names of guests, but these names do not.
+  [1250, 600],
   [1400, 600],
   [2400, 900],
 ])('the first view shows all tables with the names at its edges (%d)', (width, height) => {

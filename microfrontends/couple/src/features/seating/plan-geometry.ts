@@ -221,7 +221,7 @@ export function fitViewport(tables: Table[], width: number, height: number): Vie
   const { zoom, ...box } =
     withGuestNames.zoom > GUEST_NAMES_ZOOM
       ? withGuestNames
-      : { ...withTableNames, k: Math.min(withTableNames.zoom, GUEST_NAMES_ZOOM) }
+      : { ...withTableNames, zoom: Math.min(withTableNames.zoom, GUEST_NAMES_ZOOM) }
   return {
     zoom,
     x: width / 2 - ((box.left + box.right) / 2) * zoom,
