@@ -145,7 +145,7 @@ export function ConfirmDialog({
       opened={open}
       onClose={onClose}
       title={
-        <Text fw={600} size="lg">
+        <Text fw={600} size="lg" component="span">
           {title}
         </Text>
       }

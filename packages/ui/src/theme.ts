@@ -148,7 +148,11 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Notification: { defaultProps: { radius: 'md', withBorder: true, withCloseButton: false } },
-    Progress: { defaultProps: { size: 8, radius: 'xl' } },
+    // The radius is a variable, because the library would repeat the property as an attribute of the element.
+    Progress: {
+      defaultProps: { size: 8 },
+      vars: () => ({ root: { '--progress-radius': 'var(--mantine-radius-xl)' } }),
+    },
   },
 })
 

@@ -25,6 +25,10 @@ type ShortFormMutation<K extends string> = {
   error: unknown
 }
 
+/** Returns the `maxlength` of an input. The attribute is not allowed on a date field. */
+const inputMaxLength = (inputProps: InputHTMLAttributes<HTMLInputElement> | undefined) =>
+  inputProps?.type === 'date' ? undefined : (inputProps?.maxLength ?? MAX_LINE_LENGTH)
+
 type Props<K extends string> = {
   fields: readonly ShortFormField<K>[]
   mutation: ShortFormMutation<K>
@@ -130,7 +134,7 @@ export function ShortForm<K extends string>({
                 {...p}
                 {...inputProps}
                 required
-                maxLength={inputProps?.maxLength ?? MAX_LINE_LENGTH}
+                maxLength={inputMaxLength(inputProps)}
                 value={values[name]}
                 onChange={(e) => handleFieldChange(name, e.target.value)}
               />

@@ -46,7 +46,7 @@ export function UserList({ isTrialExpired }: { isTrialExpired: boolean }) {
     <>
       {user.email}
       {user.new_email && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" component="span" display="block">
           {t('profile.new_email', { email: user.new_email })}
         </Text>
       )}

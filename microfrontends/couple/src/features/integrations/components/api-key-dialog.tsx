@@ -51,7 +51,7 @@ export function ApiKeyDialog({ scopes, onCreated, onClose }: Props) {
       isDirty={form.isDirty}
       onClose={onClose}
       title={
-        <Text fw={600} size="lg">
+        <Text fw={600} size="lg" component="span">
           {t('keys.add')}
         </Text>
       }

@@ -23,7 +23,7 @@ export function SecretDialog({ title, text, copyLabel, secret, onClose }: Props)
       closeOnEscape={false}
       closeOnClickOutside={false}
       title={
-        <Text fw={600} size="lg">
+        <Text fw={600} size="lg" component="span">
           {title}
         </Text>
       }

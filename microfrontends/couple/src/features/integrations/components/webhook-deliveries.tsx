@@ -22,7 +22,7 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
       onClose={onClose}
       size="lg"
       title={
-        <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>
+        <Text fw={600} size="lg" component="span" style={{ overflowWrap: 'anywhere' }}>
           {t('log.title', { url: webhook.url })}
         </Text>
       }

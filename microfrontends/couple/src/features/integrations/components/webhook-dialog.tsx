@@ -43,7 +43,7 @@ export function WebhookDialog({ webhook, events, onSecret, onClose }: Props) {
       isDirty={form.isDirty}
       onClose={onClose}
       title={
-        <Text fw={600} size="lg">
+        <Text fw={600} size="lg" component="span">
           {t(webhook ? 'hooks.edit' : 'hooks.add')}
         </Text>
       }

@@ -15,10 +15,10 @@ export function InvitationCard({ invitation, checkbox, actions }: Props) {
   return (
     <>
       <div className="a-line">
-        <span className="a-pick">
+        <div className="a-pick">
           {checkbox}
           <b>{name}</b>
-        </span>
+        </div>
         <StatusBadge status={status} label={t(`status.${status}` as 'status.invitat')} />
       </div>
       <span>

@@ -68,7 +68,7 @@ export function SelectionBar({
               </Button>
             )}
           </span>
-          <span className="a-chosen-do">
+          <div className="a-chosen-do">
             <Button
               leftSection={<AppIcon name="mail" />}
               onClick={() => onOpenDialog({ dialog: 'mail', kind: 'invitation', selection })}
@@ -83,7 +83,7 @@ export function SelectionBar({
               onMark={handleMark}
               onOpenDialog={onOpenDialog}
             />
-          </span>
+          </div>
         </div>
       )}
     </>

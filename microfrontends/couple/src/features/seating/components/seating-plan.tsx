@@ -69,9 +69,9 @@ export function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) 
         onOpenDialog={dialogs.open}
       />
       <VisuallyHidden>
-        <div role="status">
+        <span role="status">
           <span key={announcement.turn}>{announcement.text}</span>
-        </div>
+        </span>
       </VisuallyHidden>
       <SeatingNotices hall={hall} isSmallScreen={isSmallScreen} />
       {hall.tables.length === 0 && isListView && <EmptyState text={tSeating('empty')} />}

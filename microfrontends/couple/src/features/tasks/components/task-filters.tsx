@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useUsers } from '../../account'
 import { importanceLabel } from './task-facts'
-import { statusOptions } from './task-status'
-import { DEFAULT_SORT, IMPORTANCES, SORTS, type TaskListParams, isFiltered } from '../api'
+import { statusKind, statusLabel } from './task-status'
+import { DEFAULT_SORT, IMPORTANCES, SORTS, STATUSES, type TaskListParams, isFiltered } from '../api'
 import styles from './tasks.module.css'
 import { useTaskTexts } from '../texts'
 
@@ -46,9 +46,18 @@ export function TaskFilters({ params, onChange }: Props) {
       <SegmentedControl
         className={styles.segments}
         aria-label={tTasks('status')}
-        value={params.status ?? ''}
-        onChange={(status) => onChange({ status })}
-        data={[{ value: '', label: tTasks('all') }, ...statusOptions(tTasks)]}
+        value={params.status ? statusKind(params.status) : ''}
+        onChange={(kind) =>
+          onChange({ status: STATUSES.find((status) => statusKind(status) === kind) ?? '' })
+        }
+        // The ids of the radio buttons contain the values. A status may contain a space, which is not allowed in an id.
+        data={[
+          { value: '', label: tTasks('all') },
+          ...STATUSES.map((status) => ({
+            value: statusKind(status),
+            label: statusLabel(tTasks, status),
+          })),
+        ]}
       />
       <Select
         aria-label={tTasks('importance')}

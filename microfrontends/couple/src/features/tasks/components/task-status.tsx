@@ -53,7 +53,7 @@ export function StatusSelect({ task }: { task: Task }) {
     onError: (error) => toastError(error, t('failed')),
   })
   return (
-    <span className={styles.status} data-s={statusKind(task.status)}>
+    <div className={styles.status} data-s={statusKind(task.status)}>
       <Select
         aria-label={tTasks('status_of', { name: task.name })}
         allowDeselect={false}
@@ -67,6 +67,6 @@ export function StatusSelect({ task }: { task: Task }) {
           status && status !== task.status && change.mutate({ id: task.id, status })
         }
       />
-    </span>
+    </div>
   )
 }

@@ -49,7 +49,7 @@ export function DeleteClientDialog({
       isDirty={form.isDirty}
       onClose={onClose}
       title={
-        <Text fw={600} size="lg">
+        <Text fw={600} size="lg" component="span">
           {t('remove.title', { name: formatClientName(client) })}
         </Text>
       }

@@ -68,7 +68,7 @@ export function PublishLegalDraftDialog({
       isDirty={form.isDirty}
       onClose={onClose}
       title={
-        <Text fw={600} size="lg">
+        <Text fw={600} size="lg" component="span">
           {t('legal.publish_title', { name: documentName })}
         </Text>
       }

@@ -98,7 +98,7 @@ function SendIssueDialog({
       opened
       onClose={onClose}
       title={
-        <Text fw={600} size="lg">
+        <Text fw={600} size="lg" component="span">
           {t('issue.send_title', { subject: issue.subject })}
         </Text>
       }

@@ -35,7 +35,7 @@ export function CredentialsDialog<Result>({
       isDirty={form.isDirty}
       onClose={onClose}
       title={
-        <Text fw={600} size="lg">
+        <Text fw={600} size="lg" component="span">
           {title}
         </Text>
       }

@@ -22,7 +22,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       closeOnEscape={false}
       closeOnClickOutside={false}
       title={
-        <Text fw={600} size="lg">
+        <Text fw={600} size="lg" component="span">
           {t('factor.codes_title')}
         </Text>
       }
