@@ -94,6 +94,8 @@ start_services() {
   require_package openssl openssl
   # The drill of backup and restore uses it.
   require_package sqlite3 sqlite3
+  # The HTML checker of the page states runs on it.
+  require_package java default-jre-headless
   require_package redis-server redis-server
   require_package nginx nginx
   chromium_find

@@ -7,6 +7,7 @@ import type { PageState, PageCase } from './page-state'
 import { PlaywrightPageDriver } from './playwright-page-driver'
 import { findAxeViolations } from './axe-checks'
 import { findOverflow, findClippedText } from './layout-checks'
+import { saveHtmlSnapshot } from './html-snapshots'
 
 const VIEWPORT_WIDTHS: readonly number[] = [390, 1280]
 
@@ -91,6 +92,7 @@ async function collectFindings(
       }
       if (process.env.SHOTS) await takeScreenshots(page, label, state.widths ?? VIEWPORT_WIDTHS)
       const findings = await checkState(page, language, pageCase, state, checks)
+      await saveHtmlSnapshot(page, label)
       problems.push(
         ...[...findings, ...pageErrors.splice(0).map((error) => `: ${error}`)].map(
           (finding) => `${label}${finding}`,

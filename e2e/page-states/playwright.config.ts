@@ -11,11 +11,16 @@ export default defineConfig({
   outputDir: '../../test-results/page-states',
   workers: 2,
   globalSetup: '../support/global-setup.ts',
-  projects: onlyFiles
-    ? [{ name: 'page-states', testMatch: onlyFiles.map((file) => `**/${file}`) }]
-    : [
-        // The size of the pages is measured before other tests change the theme of the couple.
-        { name: 'weight', testMatch: /weight\.spec/ },
-        { name: 'page-states', testIgnore: /weight\.spec/, dependencies: ['weight'] },
-      ],
+  projects: [
+    // The size of the pages is measured before other tests change the theme of the couple.
+    ...(onlyFiles ? [] : [{ name: 'weight', testMatch: /weight\.spec/ }]),
+    {
+      name: 'page-states',
+      ...(onlyFiles
+        ? { testMatch: onlyFiles.map((file) => `**/${file}`) }
+        : { testIgnore: /weight\.spec/, dependencies: ['weight'] }),
+      teardown: 'html',
+    },
+    { name: 'html', testMatch: /html\.teardown/ },
+  ],
 })
