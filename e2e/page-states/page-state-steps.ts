@@ -32,26 +32,59 @@ export const loadingButton: PageState['expected'] = ({ page }) =>
 export const topDialog = ({ page }: PageDriver): Locator => page.getByRole('dialog').last()
 export const pressEscape: Step = ({ page }) => page.keyboard.press('Escape')
 
+type InterceptedCase = { site?: SiteKey; name?: string }
+
+/** Returns a page while the server has not responded to a request. */
+export const loadingCase = (
+  path: PageCase['path'],
+  url: string | RegExp,
+  { site, name = 'loading' }: InterceptedCase = {},
+): PageCase => ({
+  path,
+  prepare: inSequence(...(site ? [selectEvent(site)] : []), (driver) => driver.holdRequest(url)),
+  states: [{ name, expected: loadingStatus }],
+})
+
+/** Returns a page after the server has refused a request. */
+export const failedCase = (
+  path: PageCase['path'],
+  url: string,
+  { site, name = 'failed' }: InterceptedCase = {},
+): PageCase => ({
+  path,
+  prepare: inSequence(...(site ? [selectEvent(site)] : []), (driver) =>
+    driver.failRequest(url, 403),
+  ),
+  states: [{ name, expected: 'couple:failed' }],
+})
+
 /** Returns the first states of a list: loading, failed, and loaded after a retry. */
 export const listStates = (
   path: PageCase['path'],
   url: string,
   loaded: { site: SiteKey; name: string; expected: PageState['expected'] },
-): PageCase[] => [
-  {
-    path,
-    prepare: inSequence(selectEvent('full'), (driver) => driver.holdRequest(url)),
-    states: [{ name: 'loading', expected: loadingStatus }],
-  },
-  {
-    path,
-    prepare: inSequence(selectEvent(loaded.site), (driver) => driver.failRequest(url, 403)),
-    states: [
-      { name: 'failed', expected: 'couple:failed' },
-      { name: loaded.name, action: retryAfterFailure, expected: loaded.expected },
-    ],
-  },
-]
+): PageCase[] => {
+  const failed = failedCase(path, url, { site: loaded.site })
+  const reloaded = { name: loaded.name, action: retryAfterFailure, expected: loaded.expected }
+  return [
+    loadingCase(path, url, { site: 'full' }),
+    { ...failed, states: [...failed.states, reloaded] },
+  ]
+}
+
+/** Returns the state after a click on a button. */
+export const clickState = (
+  name: string,
+  button: string,
+  expected: PageState['expected'],
+): PageState => ({ name, action: (driver) => driver.clickButton(button), expected })
+
+/** Returns the state of a form while the server has not responded to `save`. */
+export const savingState = (name: string, url: string, save: Step): PageState => ({
+  name,
+  action: inSequence((driver) => driver.holdRequest(url), save),
+  expected: loadingButton,
+})
 
 /** Ends the interception that lets the load fail, and clicks the button that retries. */
 export const retryAfterFailure: Step = async (driver) => {

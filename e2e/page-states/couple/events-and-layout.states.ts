@@ -1,12 +1,14 @@
 // Events, and the layout of the couple's area.
 import {
-  loadingButton,
+  clickState,
+  failedCase,
   pressEscape,
   field,
   listStates,
+  loadingCase,
   firstButtonContaining,
+  savingState,
   selectEvent,
-  loadingStatus,
 } from '../page-state-steps'
 import { scriptsContaining } from '../../support/built-assets'
 import type { PageDriver, PageCase } from '../page-state'
@@ -96,50 +98,25 @@ const events: PageCase[] = [
         },
         expected: 'couple:events.failed',
       },
-      {
-        name: 'saving',
-        action: async (driver) => {
-          await driver.holdRequest('**/api/events')
-          await save(driver)
-        },
-        expected: loadingButton,
-      },
+      savingState('saving', '**/api/events', save),
     ],
   },
 ]
 
 /** The layout while its data or the remote is loading, and after either has failed to load. */
 const layout: PageCase[] = [
-  {
-    path: '/app/raspunsuri',
-    prepare: (driver) => driver.holdRequest(CURRENT_USER),
-    states: [{ name: 'session loading', expected: loadingStatus }],
-  },
-  {
-    path: '/app/raspunsuri',
-    prepare: (driver) => driver.failRequest(CURRENT_USER, 403),
-    states: [{ name: 'session failed', expected: 'couple:failed' }],
-  },
-  {
-    path: '/app/adauga-invitat',
-    prepare: (driver) => driver.holdRequest(EVENTS),
-    states: [{ name: 'events loading', expected: loadingStatus }],
-  },
-  {
-    path: '/app/adauga-invitat',
-    prepare: (driver) => driver.failRequest(EVENTS, 403),
-    states: [{ name: 'events failed', expected: 'couple:failed' }],
-  },
+  loadingCase('/app/raspunsuri', CURRENT_USER, { name: 'session loading' }),
+  failedCase('/app/raspunsuri', CURRENT_USER, { name: 'session failed' }),
+  loadingCase('/app/adauga-invitat', EVENTS, { name: 'events loading' }),
+  failedCase('/app/adauga-invitat', EVENTS, { name: 'events failed' }),
   {
     path: '/app/adauga-invitat',
     prepare: (driver) => driver.mockResponse(EVENTS, { events: [] }),
     states: [{ name: 'no events', expected: 'couple:events.empty' }],
   },
-  {
-    path: '/app/profil',
-    prepare: (driver) => driver.holdRequest(scriptsContaining('couple', /change_password/)),
-    states: [{ name: 'page script loading', expected: loadingStatus }],
-  },
+  loadingCase('/app/profil', scriptsContaining('couple', /change_password/), {
+    name: 'page script loading',
+  }),
   {
     path: '/app/raspunsuri-telefon',
     prepare: selectEvent('full'),
@@ -158,11 +135,9 @@ const layout: PageCase[] = [
         expected: ({ page, t }) =>
           page.getByRole('button', { name: t('couple:nav.answers'), exact: true, expanded: false }),
       },
-      {
-        name: 'contact dialog',
-        action: (driver) => driver.clickButton('couple:nav.contact'),
-        expected: ({ page }) => page.getByRole('dialog').getByRole('link').first(),
-      },
+      clickState('contact dialog', 'couple:nav.contact', ({ page }) =>
+        page.getByRole('dialog').getByRole('link').first(),
+      ),
     ],
   },
   {

@@ -1,13 +1,14 @@
 // The guest list: rows and their actions.
 import {
+  clickState,
   retryAfterFailure,
   inSequence,
-  loadingButton,
   chooseMenuItem,
   pressEscape,
   field,
   listStates,
   firstButtonContaining,
+  savingState,
   selectEvent,
   atBothWidths,
 } from '../page-state-steps'
@@ -78,11 +79,7 @@ const invitationList: PageCase[] = [
         expected: 'couple:qr.png',
       },
       { name: 'message dialog', action: rowAction('invite:message'), expected: 'invite:say.chat' },
-      {
-        name: 'message template',
-        action: (driver) => driver.clickButton('invite:say.template'),
-        expected: 'invite:say.template_hint',
-      },
+      clickState('message template', 'invite:say.template', 'invite:say.template_hint'),
       {
         name: 'message template rejected',
         action: async (driver) => {
@@ -144,24 +141,14 @@ const invitationList: PageCase[] = [
   {
     path: `${LIST_PATH}?status=acceptat`,
     prepare: selectEvent('full'),
-    states: [
-      {
-        name: 'reset confirmation',
-        action: (driver) => driver.clickButton('couple:inv.reset'),
-        expected: 'couple:inv.reset_text',
-      },
-    ],
+    states: [clickState('reset confirmation', 'couple:inv.reset', 'couple:inv.reset_text')],
   },
   {
     path: LIST_PATH,
     prepare: selectEvent('closed'),
     expectsErrors: true,
     states: [
-      {
-        name: 'add dialog',
-        action: (driver) => driver.clickButton('couple:inv.add'),
-        expected: 'invite:places_hint',
-      },
+      clickState('add dialog', 'couple:inv.add', 'invite:places_hint'),
       { name: 'add dialog, required errors', action: save, expected: 'couple:field.required' },
       {
         name: 'too many places',
@@ -181,14 +168,7 @@ const invitationList: PageCase[] = [
         },
         expected: 'couple:failed',
       },
-      {
-        name: 'adding',
-        action: async (driver) => {
-          await driver.holdRequest(INVITATIONS)
-          await save(driver)
-        },
-        expected: loadingButton,
-      },
+      savingState('adding', INVITATIONS, save),
     ],
   },
   {
@@ -196,16 +176,8 @@ const invitationList: PageCase[] = [
     prepare: selectEvent('full'),
     expectsErrors: true,
     states: [
-      {
-        name: 'categories dialog',
-        action: (driver) => driver.clickButton('couple:inv.categories'),
-        expected: 'couple:cat.add',
-      },
-      {
-        name: 'category required error',
-        action: (driver) => driver.clickButton('couple:cat.add'),
-        expected: 'couple:field.required',
-      },
+      clickState('categories dialog', 'couple:inv.categories', 'couple:cat.add'),
+      clickState('category required error', 'couple:cat.add', 'couple:field.required'),
     ],
   },
   {
@@ -214,11 +186,7 @@ const invitationList: PageCase[] = [
       driver.failRequest('**/api/categories?**', 403),
     ),
     states: [
-      {
-        name: 'categories failed',
-        action: (driver) => driver.clickButton('couple:inv.categories'),
-        expected: 'couple:failed',
-      },
+      clickState('categories failed', 'couple:inv.categories', 'couple:failed'),
       { name: 'no categories', action: retryAfterFailure, expected: 'couple:cat.empty' },
     ],
   },

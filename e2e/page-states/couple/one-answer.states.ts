@@ -1,11 +1,13 @@
 // One answer with its history.
 import {
+  clickState,
+  failedCase,
   retryAfterFailure,
   inSequence,
-  loadingButton,
   field,
+  loadingCase,
+  savingState,
   selectEvent,
-  loadingStatus,
 } from '../page-state-steps'
 import type { PageDriver, PageCase } from '../page-state'
 import { FORM, historyEntry } from './answers.fixture'
@@ -51,11 +53,7 @@ const guests: PageCase[] = [
     prepare: selectEvent('full'),
     states: [
       { name: 'whole', expected: 'couple:guest.history' },
-      {
-        name: 'delete confirmation',
-        action: (driver) => driver.clickButton('couple:guest.delete'),
-        expected: 'couple:guest.delete_text',
-      },
+      clickState('delete confirmation', 'couple:guest.delete', 'couple:guest.delete_text'),
     ],
   },
   {
@@ -73,11 +71,7 @@ const guests: PageCase[] = [
     ),
     states: [{ name: 'with a history', expected: 'couple:undo.back' }],
   },
-  {
-    path: answerPath('invitat'),
-    prepare: (driver) => driver.holdRequest(GUEST),
-    states: [{ name: 'loading', expected: loadingStatus }],
-  },
+  loadingCase(answerPath('invitat'), GUEST),
   {
     path: answerPath('invitat'),
     prepare: (driver) => driver.failRequest(GUEST, 403),
@@ -114,30 +108,11 @@ const guests: PageCase[] = [
         },
         expected: ({ page }) => page.getByRole('alert').filter({ hasText: 'x' }),
       },
-      {
-        name: 'saving',
-        action: async (driver) => {
-          await driver.holdRequest(GUEST)
-          await save(driver)
-        },
-        expected: loadingButton,
-      },
-      {
-        name: 'leave confirmation',
-        action: (driver) => driver.clickButton('couple:nav.logout'),
-        expected: 'couple:unsaved.text',
-      },
+      savingState('saving', GUEST, save),
+      clickState('leave confirmation', 'couple:nav.logout', 'couple:unsaved.text'),
     ],
   },
-  {
-    path: answerPath('editeaza-invitat'),
-    prepare: (driver) => driver.holdRequest(GUEST),
-    states: [{ name: 'loading', expected: loadingStatus }],
-  },
-  {
-    path: answerPath('editeaza-invitat'),
-    prepare: (driver) => driver.failRequest(FORM, 403),
-    states: [{ name: 'failed to load', expected: 'couple:failed' }],
-  },
+  loadingCase(answerPath('editeaza-invitat'), GUEST),
+  failedCase(answerPath('editeaza-invitat'), FORM, { name: 'failed to load' }),
 ]
 export const ANSWER_PAGES: PageCase[] = guests

@@ -1,10 +1,11 @@
 // The gift registry and the albums of the couple.
 import {
+  clickState,
+  failedCase,
   field,
   firstButtonContaining,
-  inSequence,
   listStates,
-  loadingStatus,
+  loadingCase,
   pressEscape,
   selectEvent,
   topDialog,
@@ -65,11 +66,7 @@ const registry: PageCase[] = [
     prepare: selectEvent('empty'),
     expectsErrors: true,
     states: [
-      {
-        name: 'add dialog',
-        action: (driver) => driver.clickButton('couple:gifts.add'),
-        expected: topDialog,
-      },
+      clickState('add dialog', 'couple:gifts.add', topDialog),
       { name: 'required field errors', action: save, expected: 'couple:field.required' },
       {
         name: 'unsaved changes dialog',
@@ -101,11 +98,7 @@ const albums: PageCase[] = [
     prepare: selectEvent('empty'),
     states: [
       { name: 'empty', expected: 'couple:gallery.empty' },
-      {
-        name: 'password dialog',
-        action: (driver) => driver.clickButton('couple:gallery.set'),
-        expected: 'couple:gallery.password_hint',
-      },
+      clickState('password dialog', 'couple:gallery.set', 'couple:gallery.password_hint'),
       {
         name: 'password too short',
         action: async (driver) => {
@@ -119,29 +112,15 @@ const albums: PageCase[] = [
   {
     path: ALBUMS,
     prepare: selectEvent('closed'),
-    states: [
-      {
-        name: 'close confirmation',
-        action: (driver) => driver.clickButton('couple:gallery.close'),
-        expected: 'couple:gallery.close_text',
-      },
-    ],
+    states: [clickState('close confirmation', 'couple:gallery.close', 'couple:gallery.close_text')],
   },
   {
     path: ALBUMS,
     prepare: selectEvent('hidden'),
     states: [{ name: 'site not live', expected: 'couple:gallery.not_live' }],
   },
-  {
-    path: PARTY_ALBUM,
-    prepare: inSequence(selectEvent('full'), (driver) => driver.holdRequest(PHOTOS)),
-    states: [{ name: 'photos loading', expected: loadingStatus }],
-  },
-  {
-    path: PARTY_ALBUM,
-    prepare: inSequence(selectEvent('full'), (driver) => driver.failRequest(PHOTOS, 403)),
-    states: [{ name: 'photos failed', expected: 'couple:failed' }],
-  },
+  loadingCase(PARTY_ALBUM, PHOTOS, { site: 'full', name: 'photos loading' }),
+  failedCase(PARTY_ALBUM, PHOTOS, { site: 'full', name: 'photos failed' }),
 ]
 
 export const REGISTRY_AND_ALBUM_PAGES: PageCase[] = [...registry, ...albums]
