@@ -135,7 +135,14 @@ for (const account of ['couple', 'staff'] as const)
       const before = currentPath()
       const from = await scrollDownAndClick(page, async () => {
         await page.getByRole('button', { name: 'Deschide meniul', exact: true }).click()
-        await page.locator(`.a-side a.a-nav[href="${to}"]`).click()
+        const link = page.locator(`.a-side a.a-nav[href="${to}"]`)
+        // A group that the current page is not part of is collapsed.
+        if (!(await link.isVisible()))
+          await page
+            .locator('.a-side > *', { has: link })
+            .locator('xpath=preceding-sibling::button[1]')
+            .click()
+        await link.click()
       })
       previous = { from, path: before }
       await expect(page).toHaveURL(new RegExp(`${to}([?]|$)`))

@@ -94,10 +94,10 @@ test('sec_j6 the server decides whether the trial has expired, not the local clo
   )
   // Only the title of the page and the message are shown.
   expect(document.querySelector('main')?.children.length).toBe(2)
-  // The header and the navigation are inert until the redirect to the profile.
+  // The header, the navigation and the bar of a phone are inert until the redirect to the profile.
   expect(
     [...document.querySelectorAll('header, nav')].map((part) => part.hasAttribute('inert')),
-  ).toEqual([true, true])
+  ).toEqual([true, true, true])
 })
 
 // Covers 2.4.03.

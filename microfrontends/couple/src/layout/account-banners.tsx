@@ -37,7 +37,15 @@ function TrialBanner({ freeUntil }: { freeUntil: string | null }) {
         </b>
         .
       </span>
-      <Button component={Link} to="/app/profil?tab=facturare" size="compact-sm">
+      <Button
+        component={Link}
+        to="/app/profil?tab=facturare"
+        size="compact-sm"
+        variant="transparent"
+        td="underline"
+        px={0}
+        style={{ flex: 'none' }}
+      >
         {t('demo.activate')}
       </Button>
     </div>
@@ -51,7 +59,15 @@ function AccountDeletionBanner({ eraseAt }: { eraseAt: string }) {
   return (
     <div className="a-demo" role="status">
       <span>{t('leave.waits', { date: formatBucharestDay(eraseAt, language) })}</span>
-      <Button component={Link} to="/app/profil?tab=profil" size="compact-sm">
+      <Button
+        component={Link}
+        to="/app/profil?tab=profil"
+        size="compact-sm"
+        variant="transparent"
+        td="underline"
+        px={0}
+        style={{ flex: 'none' }}
+      >
         {t('leave.see')}
       </Button>
     </div>

@@ -45,6 +45,7 @@ test('the navigation links to every page and shows the unread count', async () =
   expect(
     await within(await findNavigation()).findByRole('img', { name: '12 notificări necitite' }),
   ).toBeTruthy()
+  for (const group of ['Răspunsuri', 'Aranjare mese']) clickButton(group)
   const links = within(await findNavigation())
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.textContent])
@@ -126,14 +127,18 @@ test('the phone menu opens with its button and closes on a click inside it', asy
   expect([side.dataset['open'], button.getAttribute('aria-expanded')]).toEqual(['true', 'true'])
   fireEvent.click(side)
   expect(side.dataset['open']).toBe('false')
-  expect(
-    [...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href')),
-  ).toEqual(['/', '/'])
+  expect([...side.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href'))).toEqual([
+    '/',
+  ])
 })
 
 // Covers 2.2.01.
-test('the answer links are in one group, which can be collapsed', async () => {
+test('a group of links is open only on its own pages, and can be toggled', async () => {
   await renderLayout()
+  const closedGroup = within(await findNavigation()).getByRole('button', { name: 'Răspunsuri' })
+  expect(closedGroup.getAttribute('aria-expanded')).toBe('false')
+  resetTest()
+  await renderLayout({}, '/app/raspunsuri')
   const groupButton = within(await findNavigation()).getByRole('button', { name: 'Răspunsuri' })
   const links = () =>
     ['Pozitive', 'Negative', 'La telefon'].filter((name) =>
@@ -157,13 +162,59 @@ test('in English the layout, its requests and its home link are in English', asy
   expect(within(side).getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe(
     'true',
   )
-  expect(
-    [...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href')),
-  ).toEqual(['/?lang=en', '/?lang=en'])
+  expect([...side.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href'))).toEqual([
+    '/?lang=en',
+  ])
   expect([
     document.documentElement.lang,
     requests.every((request) => request.language === 'en'),
   ]).toEqual(['en', true])
+})
+
+test('the bar of a phone leads to four pages and opens the menu', async () => {
+  await renderLayout()
+  const side = await findNavigation()
+  const bar = within(screen.getByRole('navigation', { name: 'Pagini principale' }))
+  expect(
+    bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Acasă', '/app/dashboard'],
+    ['Invitații', '/app/adauga-invitat'],
+    ['Răspunsuri', '/app/raspunsuri'],
+    ['Mese', '/app/tables-configurator'],
+  ])
+  expect(bar.getByRole('link', { name: 'Acasă' }).getAttribute('aria-current')).toBe('page')
+  fireEvent.click(bar.getByRole('button', { name: 'Meniu' }))
+  expect(side.dataset['open']).toBe('true')
+})
+
+test('the menu shows how many invitations, answers and open tasks there are', async () => {
+  await renderLayout({
+    'GET /api/wedding_invitations/invitations_statistics': ok({
+      invitations: {
+        total: 110,
+        total_auxiliary: 2,
+        invitat: 0,
+        acceptat: 0,
+        refuzat: 0,
+        invitat_count: 42,
+        acceptat_count: 57,
+        refuzat_count: 11,
+        auxiliary_invitat_count: 1,
+        auxiliary_acceptat_count: 1,
+        auxiliary_refuzat_count: 0,
+      },
+    }),
+    'GET /api/tasks/search': ok({ tasks: [], progress: 0, pagination: makePagination(7) }),
+  })
+  const side = within(await findNavigation())
+  await waitFor(() =>
+    expect(
+      ['Invitații', 'Răspunsuri', 'To-do list'].map(
+        (name) => side.getByText(name).closest('.a-nav')?.querySelector('.a-count')?.textContent,
+      ),
+    ).toEqual(['112', '69', '14']),
+  )
 })
 
 // Covers 2.2.03.

@@ -10,6 +10,7 @@ import { useOfflineFallback, useOfflineCopyCleanup } from '../features/check-in'
 import { useSelectedEvent, useEvents, useOwnEvent } from '../features/events'
 import { JobStatusList } from '../features/jobs'
 import { AccountBanners } from './account-banners'
+import { BottomBar } from './bottom-bar'
 import { ContactDialog } from './contact-dialog'
 import { MobileHeader } from './mobile-header'
 import { SideNavigation } from './side-navigation'
@@ -68,16 +69,17 @@ function CoupleFrame({ currentUser }: { currentUser: CurrentUser }) {
   const isLocked = isExpired && pathname !== '/app/profil'
   const unreadCount = useLiveUnreadCount(isExpired ? undefined : event?.id)
   useRedirectToPayment(isLocked)
+  const toggleMenu = () => setMenuPath(isMenuOpen ? undefined : pathname)
   return (
     <div className="a-frame">
       <SkipLink />
       <MobileHeader
-        eventName={event?.name}
+        event={event}
         unreadCount={unreadCount}
         navigationId={navigationId}
         isMenuOpen={isMenuOpen}
         inert={isLocked}
-        onMenuToggle={() => setMenuPath(isMenuOpen ? undefined : pathname)}
+        onMenuToggle={toggleMenu}
       />
       <SideNavigation
         id={navigationId}
@@ -86,6 +88,7 @@ function CoupleFrame({ currentUser }: { currentUser: CurrentUser }) {
         onClose={() => setMenuPath(undefined)}
         onContact={() => setContactOpen(true)}
         unreadCount={unreadCount}
+        eventId={isExpired ? undefined : event?.id}
         onLanguageChange={changeLanguage}
       />
       <div>
@@ -101,6 +104,12 @@ function CoupleFrame({ currentUser }: { currentUser: CurrentUser }) {
           )}
         </main>
       </div>
+      <BottomBar
+        navigationId={navigationId}
+        isMenuOpen={isMenuOpen}
+        inert={isLocked}
+        onMenuToggle={toggleMenu}
+      />
       <ContactDialog open={isContactOpen} onClose={() => setContactOpen(false)} />
     </div>
   )

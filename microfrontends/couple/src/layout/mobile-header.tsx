@@ -1,11 +1,14 @@
+import { formatDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
 import { useLocalizedPath } from '@alai/kit/language-switch'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, AppIcon, Logo } from '@alai/ui'
+import type { Event } from '../features/events'
 import { useCoupleTexts } from '../shared/couple-texts'
 import { formatBadgeCount } from './side-navigation'
 
 type Props = {
-  eventName: string | undefined
+  event: Event | undefined
   unreadCount: number
   navigationId: string
   isMenuOpen: boolean
@@ -13,9 +16,9 @@ type Props = {
   onMenuToggle: () => void
 }
 
-/** The header on a phone: the event, the notifications, and the button that opens the navigation. */
+/** The header on a phone: the button that opens the navigation, the event, and the notifications. */
 export function MobileHeader({
-  eventName,
+  event,
   unreadCount,
   navigationId,
   isMenuOpen,
@@ -23,13 +26,17 @@ export function MobileHeader({
   onMenuToggle,
 }: Props) {
   const t = useCoupleTexts()
-  const localizedPath = useLocalizedPath()
   return (
     <header className="a-bar" inert={inert}>
-      <Link className="a-logo" to={localizedPath('/')}>
-        <Logo /> alai
-      </Link>
-      {eventName !== undefined && <span className="a-where">{eventName}</span>}
+      <ActionIcon
+        aria-label={t('nav.menu')}
+        aria-expanded={isMenuOpen}
+        aria-controls={navigationId}
+        onClick={onMenuToggle}
+      >
+        <AppIcon name={isMenuOpen ? 'cross' : 'menu'} />
+      </ActionIcon>
+      <EventTitle event={event} />
       <Link
         className="a-bell"
         to="/app/notificari"
@@ -47,14 +54,24 @@ export function MobileHeader({
           </span>
         )}
       </Link>
-      <ActionIcon
-        aria-label={t('nav.menu')}
-        aria-expanded={isMenuOpen}
-        aria-controls={navigationId}
-        onClick={onMenuToggle}
-      >
-        <AppIcon name={isMenuOpen ? 'cross' : 'menu'} />
-      </ActionIcon>
     </header>
+  )
+}
+
+/** The name, date and city of the event. The logo is shown while the account has no event. */
+function EventTitle({ event }: { event: Event | undefined }) {
+  const language = useLanguage()
+  const localizedPath = useLocalizedPath()
+  if (!event)
+    return (
+      <Link className="a-logo" to={localizedPath('/')}>
+        <Logo /> alai
+      </Link>
+    )
+  return (
+    <span className="a-where">
+      <b>{event.name}</b>
+      <small>{[formatDate(event.date, language), event.city].filter(Boolean).join(' · ')}</small>
+    </span>
   )
 }

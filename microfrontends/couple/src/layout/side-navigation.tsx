@@ -2,14 +2,16 @@
 import { errorStatus } from '@alai/kit/api'
 import { formatDate } from '@alai/kit/dates'
 import { type Language, useLanguage } from '@alai/kit/i18n'
+import { useFormatNumber } from '@alai/kit/numbers'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
-import { Link, NavLink, useNavigate } from '@alai/kit/router'
+import { Link, NavLink, useLocation, useNavigate } from '@alai/kit/router'
 import { logOut } from '@alai/kit/session'
 import { LanguageSwitch, useLocalizedPath } from '@alai/kit/language-switch'
 import { AppIcon, type AppIconName, Logo, Select } from '@alai/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSelectedEvent } from '../features/events'
+import { useMenuCounts } from './menu-counts'
 import { useCoupleTexts } from '../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
@@ -54,6 +56,8 @@ type Props = {
   onClose: () => void
   onContact: () => void
   unreadCount: number
+  /** The event whose counts are shown, if they may be loaded. */
+  eventId: string | undefined
   onLanguageChange: (language: Language) => void
 }
 
@@ -64,6 +68,7 @@ export function SideNavigation({
   onClose,
   onContact,
   unreadCount,
+  eventId,
   onLanguageChange,
 }: Props) {
   const t = useCoupleTexts()
@@ -79,6 +84,7 @@ export function SideNavigation({
     // If the session has already ended, this is no failure: the layout redirects to the login page.
     onError: (error) => errorStatus(error) !== 401 && toastError(undefined, t('logout.failed')),
   })
+  const counts = useMenuCounts(eventId)
   const navigationRef = useRef<HTMLElement>(null)
   const handleEvent = useEffectEvent((event: Event) => {
     const target = event.target as Element
@@ -110,6 +116,7 @@ export function SideNavigation({
     <NavLink key={to} className="a-nav" to={to} end>
       <AppIcon name={icon} />
       {t(key)}
+      <MenuCount count={counts[to]} />
     </NavLink>
   )
   return (
@@ -127,7 +134,12 @@ export function SideNavigation({
       </Link>
       <EventSelect />
       {PRIMARY_LINKS.map(renderLink)}
-      <NavGroup icon="answers" name={t('nav.answers')} links={ANSWER_LINKS} />
+      <NavGroup
+        icon="answers"
+        name={t('nav.answers')}
+        links={ANSWER_LINKS}
+        count={counts['/app/raspunsuri']}
+      />
       <NavGroup icon="table" name={t('nav.hall')} links={SEATING_LINKS} />
       {SECONDARY_LINKS.map(renderLink)}
       <span className="a-spring" />
@@ -157,19 +169,24 @@ export function SideNavigation({
   )
 }
 
-/** A collapsible group of related pages, open at first. */
+/** A collapsible group of related pages. At first it is open only if it contains the current page. */
 function NavGroup({
   icon,
   name,
   links,
+  count,
 }: {
   icon: AppIconName
   name: string
   links: typeof ANSWER_LINKS | typeof SEATING_LINKS
+  count?: number | undefined
 }) {
   const t = useCoupleTexts()
   const id = useId()
-  const [isOpen, setIsOpen] = useState(true)
+  const { pathname } = useLocation()
+  const isCurrent = links.some(([to]) => to === pathname)
+  const [isToggled, setIsToggled] = useState<boolean>()
+  const isOpen = isToggled ?? isCurrent
   return (
     <>
       <button
@@ -179,11 +196,12 @@ function NavGroup({
         aria-controls={id}
         onClick={(clickEvent) => {
           clickEvent.stopPropagation()
-          setIsOpen(!isOpen)
+          setIsToggled(!isOpen)
         }}
       >
         <AppIcon name={icon} />
         {name}
+        <MenuCount count={count} />
         <AppIcon name={isOpen ? 'up' : 'down'} />
       </button>
       <div id={id} className="a-sub" hidden={!isOpen}>
@@ -194,6 +212,17 @@ function NavGroup({
         ))}
       </div>
     </>
+  )
+}
+
+/** The number of rows of a page, in grey at the end of its entry. */
+function MenuCount({ count }: { count: number | undefined }) {
+  const formatNumber = useFormatNumber()
+  if (!count) return null
+  return (
+    <span className="a-count" aria-hidden="true">
+      {formatNumber(count)}
+    </span>
   )
 }
 

@@ -90,6 +90,27 @@ export function useTasks(
   })
 }
 
+/** The number of tasks that are not done. */
+export function useOpenTaskCount(eventId: string | undefined) {
+  return useQuery({
+    queryKey: ['tasks', eventId, 'open-count'],
+    enabled: eventId !== undefined,
+    queryFn: async () => {
+      const counts = await Promise.all(
+        (['Nou', 'In progres'] as const).map(async (status) => {
+          const { pagination } = await unwrap(
+            client.GET('/api/tasks/search', {
+              params: { query: { event_id: eventId ?? '', status, 'page[per_page]': 1 } },
+            }),
+          )
+          return pagination.total
+        }),
+      )
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+  })
+}
+
 /** A mutation of tasks. Afterwards the list and its progress are reloaded. */
 export function useTaskMutation<Value, Result = unknown>(
   mutationFn: (value: Value) => Promise<Result>,

@@ -1,2 +1,2 @@
 // The interface of the feature tasks: what the rest of the microfrontend may use.
-export { daysUntil, todayInBucharest } from './api'
+export { daysUntil, todayInBucharest, useOpenTaskCount } from './api'
