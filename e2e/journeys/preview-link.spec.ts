@@ -30,7 +30,8 @@ test('a couple in its trial shows site and form by a preview link and sends noth
   }
 
   await page.goto(`/app/adauga-invitat?search=${suffix}`)
-  await page.getByRole('button', { name: `Copiază linkul: Familia ${suffix}` }).click()
+  await page.getByRole('button', { name: `Mai multe: Familia ${suffix}` }).click()
+  await page.getByRole('menuitem', { name: `Copiază linkul: Familia ${suffix}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('În perioada gratuită invitații nu pot deschide')).toBeVisible()
   await dialog.getByRole('button', { name: 'Creează linkul de previzualizare' }).click()

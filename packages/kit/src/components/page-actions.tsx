@@ -7,13 +7,20 @@ import { useKitTexts } from './texts'
 export type PageAction = { label: string; icon: AppIconName; disabled?: boolean } & (
   { to: string } | { href: string } | { onClick: () => void }
 )
+/** Related actions. They are a menu of their own on a wide screen. */
+export type PageActionGroup = {
+  label: string
+  icon: AppIconName
+  disabled?: boolean
+  actions: PageAction[]
+}
 
-/** The actions at the head of a page, before its primary button (`children`): buttons on a wide screen, one menu on a phone. */
+/** The actions at the head of a page, before its main buttons (`children`): buttons on a wide screen, one menu on a phone. */
 export function PageActions({
   actions,
   children,
 }: {
-  actions: (PageAction | false | null | undefined)[]
+  actions: (PageAction | PageActionGroup | false | null | undefined)[]
   children?: ReactNode
 }) {
   const t = useKitTexts()
@@ -27,9 +34,13 @@ export function PageActions({
   if (!isPhone || visibleActions.length < 2)
     return (
       <>
-        {visibleActions.map((action) => (
-          <ActionButton key={action.label} {...action} />
-        ))}
+        {visibleActions.map((action) =>
+          'actions' in action ? (
+            <ActionGroupMenu key={action.label} {...action} />
+          ) : (
+            <ActionButton key={action.label} {...action} />
+          ),
+        )}
         {children}
       </>
     )
@@ -49,12 +60,34 @@ export function PageActions({
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {visibleActions.map((action) => (
-            <ActionMenuItem key={action.label} {...action} />
-          ))}
+          {visibleActions
+            .flatMap((action) => ('actions' in action ? enabledActions(action) : action))
+            .map((action) => (
+              <ActionMenuItem key={action.label} {...action} />
+            ))}
         </Menu.Dropdown>
       </Menu>
     </>
+  )
+}
+
+const enabledActions = ({ actions, disabled = false }: PageActionGroup): PageAction[] =>
+  actions.map((action) => ({ ...action, disabled: disabled || Boolean(action.disabled) }))
+
+function ActionGroupMenu({ label, icon, disabled = false, actions }: PageActionGroup) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<AppIcon name={icon} />} disabled={disabled}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <ActionMenuItem key={action.label} {...action} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

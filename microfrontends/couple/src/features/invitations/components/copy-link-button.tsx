@@ -1,6 +1,6 @@
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
-import { ActionIcon, AppIcon } from '@alai/ui'
+import { ActionIcon, AppIcon, Menu } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
 import { type Invitation, type SetSentMutation, invitationLink } from '../api'
@@ -8,14 +8,13 @@ import { type Invitation, type SetSentMutation, invitationLink } from '../api'
 type Props = {
   event: Event
   invitation: Invitation
-  isDisabled: boolean
   mark: SetSentMutation
   /** If set, it is called instead of copying, because guests cannot open the site yet. */
   onOfferPreview: (() => void) | undefined
 }
 
 /** Copies the link of an invitation and marks the invitation as sent. */
-export function CopyLinkButton({ event, invitation, isDisabled, mark, onOfferPreview }: Props) {
+function useCopyLink({ event, invitation, mark, onOfferPreview }: Props) {
   const t = useCoupleTexts()
   const copyLink = useSingleFlightMutation({
     mutationFn: async () => {
@@ -25,13 +24,31 @@ export function CopyLinkButton({ event, invitation, isDisabled, mark, onOfferPre
     onSuccess: () => toastSuccess(t('inv.copied')),
     onError: (error) => toastError(error, t('failed')),
   })
+  return () => (onOfferPreview ? onOfferPreview() : copyLink.mutate())
+}
+
+/** The button of a table row that copies the link. A card has it in its menu. */
+export function CopyLinkButton({ isDisabled, ...props }: Props & { isDisabled: boolean }) {
+  const t = useCoupleTexts()
+  const copyLink = useCopyLink(props)
   return (
     <ActionIcon
-      aria-label={t('inv.copy', { name: invitation.name })}
+      aria-label={t('inv.copy', { name: props.invitation.name })}
       disabled={isDisabled}
-      onClick={() => (onOfferPreview ? onOfferPreview() : copyLink.mutate())}
+      onClick={copyLink}
     >
       <AppIcon name="link" />
     </ActionIcon>
+  )
+}
+
+/** The entry of a card's menu that copies the link. */
+export function CopyLinkItem({ isDisabled, ...props }: Props & { isDisabled: boolean }) {
+  const t = useCoupleTexts()
+  const copyLink = useCopyLink(props)
+  return (
+    <Menu.Item leftSection={<AppIcon name="link" />} disabled={isDisabled} onClick={copyLink}>
+      {t('inv.copy', { name: props.invitation.name })}
+    </Menu.Item>
   )
 }

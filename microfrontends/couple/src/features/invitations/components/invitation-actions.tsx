@@ -5,7 +5,7 @@ import type { Event } from '../../events'
 import { useNotLiveReason } from '../../website'
 import { type Invitation, useSetSentMutation } from '../api'
 import { hasInvitationLinks, useAnswerLinks } from '../use-answer-links'
-import { CopyLinkButton } from './copy-link-button'
+import { CopyLinkButton, CopyLinkItem } from './copy-link-button'
 import type { DialogRequest } from './invitation-dialogs'
 import { InvitationMenu } from './invitation-menu'
 
@@ -16,6 +16,8 @@ type Props = {
   onReset: () => void
   onOpenDialog: (request: DialogRequest) => void
   isCompact: boolean
+  /** Whether the actions are in a card, which has space for the menu only. */
+  isCard: boolean
 }
 
 const QUIET_BUTTON_PROPS = {
@@ -27,7 +29,7 @@ const QUIET_BUTTON_PROPS = {
 
 /**
  * The actions of one invitation. The answer and the link are buttons, and the other actions are in a menu. With
- * `isCompact` the answer is in the menu as well.
+ * `isCompact` the answer is in the menu as well, and in a card the link, too.
  */
 export function InvitationActions({
   event,
@@ -36,39 +38,43 @@ export function InvitationActions({
   onReset,
   onOpenDialog,
   isCompact,
+  isCard,
 }: Props) {
   const t = useCoupleTexts()
   const mark = useSetSentMutation()
   const answerLinks = useAnswerLinks(event, invitation)
   const { isKnown, why: notLive } = useNotLiveReason(event.id)
   const isUnanswered = invitation.status === 'invitat'
+  const linkProps = {
+    event,
+    invitation,
+    isDisabled: !hasInvitationLinks(event) || !isKnown,
+    mark,
+    onOfferPreview: notLive ? () => onOpenDialog({ dialog: 'link', invitation }) : undefined,
+  }
+  const isAnswerInMenu = isCompact || isCard
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      {!isCompact &&
+      {!isAnswerInMenu &&
         isUnanswered &&
         answerLinks.map(({ label, href }) => (
           <Button key={label} component={Link} {...QUIET_BUTTON_PROPS} to={href}>
             {label}
           </Button>
         ))}
-      {!isCompact && !isUnanswered && (
+      {!isAnswerInMenu && !isUnanswered && (
         <Button {...QUIET_BUTTON_PROPS} onClick={onReset}>
           {t('inv.reset')}
         </Button>
       )}
-      {!event.direct_response_mode && (
-        <CopyLinkButton
-          event={event}
-          invitation={invitation}
-          isDisabled={!hasInvitationLinks(event) || !isKnown}
-          mark={mark}
-          onOfferPreview={notLive ? () => onOpenDialog({ dialog: 'link', invitation }) : undefined}
-        />
-      )}
+      {!event.direct_response_mode && !isCard && <CopyLinkButton {...linkProps} />}
       <InvitationMenu
         event={event}
         invitation={invitation}
-        isCompact={isCompact}
+        hasAnswer={isAnswerInMenu}
+        copyLinkItem={
+          isCard && !event.direct_response_mode ? <CopyLinkItem {...linkProps} /> : undefined
+        }
         answerLinks={answerLinks}
         mark={mark}
         isNotLive={Boolean(notLive)}

@@ -7,11 +7,17 @@ import { SentStatus } from './sent-status'
 
 type Props = { invitation: Invitation; checkbox: ReactNode; actions: ReactNode }
 
-/** An invitation on a phone. */
+/** An invitation on a phone: the name with its status and menu, and a line of facts. The code is in the dialogs of the link. */
 export function InvitationCard({ invitation, checkbox, actions }: Props) {
   const t = useCoupleTexts()
   const tInvitations = useInvitationTexts()
-  const { name, status, participant, category, places, language, code } = invitation
+  const { name, status, participant, category, places, language } = invitation
+  const facts = [
+    participant && t('inv.auxiliary'),
+    category?.name,
+    places && t('inv.places_n', { count: places }),
+    language === 'en' && tInvitations('language_en'),
+  ].filter(Boolean)
   return (
     <>
       <div className="a-line">
@@ -19,22 +25,14 @@ export function InvitationCard({ invitation, checkbox, actions }: Props) {
           {checkbox}
           <b>{name}</b>
         </div>
-        <StatusBadge status={status} label={t(`status.${status}` as 'status.invitat')} />
+        <div className="a-state">
+          <StatusBadge status={status} label={t(`status.${status}` as 'status.invitat')} />
+          {actions}
+        </div>
       </div>
-      <span>
-        {[
-          participant && t('inv.auxiliary'),
-          category?.name,
-          places && t('inv.places_n', { count: places }),
-          language === 'en' && tInvitations('language_en'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}{' '}
-        <span className="a-code">{code}</span>
-      </span>
-      <div className="a-line">
+      <div className="a-facts">
+        {facts.length > 0 && <span>{facts.join(' · ')} · </span>}
         <SentStatus row={invitation} />
-        {actions}
       </div>
     </>
   )

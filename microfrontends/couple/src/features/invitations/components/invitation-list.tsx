@@ -63,7 +63,8 @@ export function InvitationList({
             onDelete={() => setDeleting(row)}
             onReset={() => setResetting(row)}
             onOpenDialog={onOpenDialog}
-            isCompact={Boolean(isCompact) && !isCardLayout}
+            isCompact={Boolean(isCompact)}
+            isCard={isCardLayout}
           />
         )}
         card={(row, parts) => <InvitationCard invitation={row} {...parts} />}

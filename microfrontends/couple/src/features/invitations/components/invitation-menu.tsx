@@ -1,6 +1,7 @@
 import { toastError } from '@alai/kit/components/toasts'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, AppIcon, Menu } from '@alai/ui'
+import type { ReactNode } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
 import { NotLiveReason } from '../../website'
@@ -13,7 +14,8 @@ type Props = {
   event: Event
   invitation: Invitation
   /** Whether the menu contains the answer, because the row has no space for its buttons. */
-  isCompact: boolean
+  hasAnswer: boolean
+  copyLinkItem: ReactNode
   answerLinks: AnswerLink[]
   mark: SetSentMutation
   /** Whether guests cannot open the site. */
@@ -25,7 +27,7 @@ type Props = {
 
 /** The actions of one invitation that have no button in its row. */
 export function InvitationMenu(props: Props) {
-  const { event, invitation, isCompact, onDelete, onReset, onOpenDialog } = props
+  const { event, invitation, hasAnswer, onDelete, onReset, onOpenDialog } = props
   const t = useCoupleTexts()
   return (
     <Menu position="bottom-end">
@@ -35,18 +37,19 @@ export function InvitationMenu(props: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {isCompact &&
+        {hasAnswer &&
           invitation.status === 'invitat' &&
           props.answerLinks.map(({ label, icon, href }) => (
             <Menu.Item key={label} component={Link} leftSection={<AppIcon name={icon} />} to={href}>
               {label}
             </Menu.Item>
           ))}
-        {isCompact && invitation.status !== 'invitat' && (
+        {hasAnswer && invitation.status !== 'invitat' && (
           <Menu.Item leftSection={<AppIcon name="undo" />} onClick={onReset}>
             {t('inv.reset')}
           </Menu.Item>
         )}
+        {props.copyLinkItem}
         <Menu.Item
           leftSection={<AppIcon name="edit" />}
           onClick={() => onOpenDialog({ dialog: 'edit', invitation })}

@@ -70,6 +70,7 @@ export function SelectionBar({
           </span>
           <div className="a-chosen-do">
             <Button
+              variant="default"
               leftSection={<AppIcon name="mail" />}
               onClick={() => onOpenDialog({ dialog: 'mail', kind: 'invitation', selection })}
             >

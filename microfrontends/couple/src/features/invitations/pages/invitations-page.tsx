@@ -1,5 +1,4 @@
 import { useClampPage } from '@alai/kit/pagination'
-import { useState } from 'react'
 import { PageLoading } from '../../../shared/components/page-status'
 import { useSelectedEvent } from '../../events'
 import { useCategories, useInvitationStatistics, useInvitations } from '../api'
@@ -12,6 +11,7 @@ import { ImportBanner } from '../import/components/import-drawer'
 import { useImportProgress } from '../import/progress'
 import { useInvitationListParams } from '../list-params'
 import { NOTHING_SELECTED, useRowSelection } from '../selection'
+import { useDialogRequest } from '../use-dialog-request'
 
 /** The guest list: one row for each invitation, with its code and status. */
 export default function InvitationsPage() {
@@ -29,7 +29,7 @@ export default function InvitationsPage() {
     participant,
   }).data
   const categories = useCategories(eventId).data ?? []
-  const [dialog, setDialog] = useState<DialogRequest>()
+  const { dialog, setDialog } = useDialogRequest(eventId, params.activeFilters)
   const importProgress = useImportProgress(eventId)
   const { chosen: selectedRows, choose: setSelectedRows } = useRowSelection(
     JSON.stringify([eventId, params.activeFilters]),

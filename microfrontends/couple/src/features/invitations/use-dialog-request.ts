@@ -1,0 +1,35 @@
+import { useLocation } from '@alai/kit/router'
+import { useState } from 'react'
+import { writeHistoryState } from '../../shared/history-state'
+import type { DialogRequest } from './components/invitation-dialogs'
+import type { ListFilters } from './selection'
+
+type LinkedDialog = 'import' | 'invitation' | 'reminder'
+
+/** The dialog that a link of another page opens, as the state of the link names it. */
+function readLinkedDialog(state: unknown): LinkedDialog | undefined {
+  const name = (state as { opens?: unknown } | null)?.opens
+  return (['import', 'invitation', 'reminder'] as const).find((dialog) => dialog === name)
+}
+
+/** The open dialog: chosen on the page, or named by the link that led to it. A mail is sent to the rows that the link filters. */
+export function useDialogRequest(eventId: string | undefined, filters: ListFilters) {
+  const { state } = useLocation()
+  const [linkedDialog, setLinkedDialog] = useState(() => readLinkedDialog(state))
+  const [chosenDialog, setChosenDialog] = useState<DialogRequest>()
+  const toRequest = (dialog: LinkedDialog): DialogRequest | undefined => {
+    if (dialog === 'import') return { dialog }
+    return eventId === undefined
+      ? undefined
+      : { dialog: 'mail', kind: dialog, selection: { event_id: eventId, filters } }
+  }
+  return {
+    dialog: chosenDialog ?? (linkedDialog && toRequest(linkedDialog)),
+    setDialog: (request: DialogRequest | undefined) => {
+      // The router keeps the state of a link in the field usr. Without it a reload does not open the dialog again.
+      if (linkedDialog) writeHistoryState('usr', null)
+      setLinkedDialog(undefined)
+      setChosenDialog(request)
+    },
+  }
+}
