@@ -1,9 +1,8 @@
-import { isAnsweredYes } from '@alai/kit/answer-fields'
 import { Link } from '@alai/kit/router'
 import { Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Answer, summarizeMenus } from '../api'
-import { LISTED_FIELDS } from '../list-fields'
+import { SpecialNeeds } from './special-needs'
 
 type Props = { answer: Answer; onOpen: () => void }
 
@@ -19,38 +18,34 @@ export function AnswerCard({ answer, onOpen }: Props) {
         <span className="a-tel">{t('persons', { count: answer.company_number })}</span>
       </div>
       <span>
-        {[
-          t(`company.${answer.company}` as 'company.single'),
-          summarizeMenus(answer),
-          ...LISTED_FIELDS.map(({ key }) => isAnsweredYes(answer[key]) && t(`answers.${key}`)),
-        ]
+        {[t(`company.${answer.company}` as 'company.single'), summarizeMenus(answer)]
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {answer.allergy === 'yes' && (
-        <span className="a-clamp">
-          {t('answers.allergy')}: {answer.allergy_mentions || t('yes')}
-        </span>
-      )}
-      <ContactLinks phone={answer.phone} email={answer.email} />
+      <div>
+        <SpecialNeeds answer={answer} />
+      </div>
       <div className="a-line">
-        <Button
-          variant="subtle"
-          size="compact-md"
-          aria-label={t('answers.view_of', { name: answer.name })}
-          onClick={onOpen}
-        >
-          {t('answers.view')}
-        </Button>
-        <Button
-          component={Link}
-          to={`/app/editeaza-invitat/${answer.id}`}
-          variant="subtle"
-          size="compact-md"
-          aria-label={t('guest.edit', { name: answer.name })}
-        >
-          {t('edit')}
-        </Button>
+        <ContactLinks phone={answer.phone} email={answer.email} />
+        <span className="a-state">
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-label={t('answers.view_of', { name: answer.name })}
+            onClick={onOpen}
+          >
+            {t('answers.view')}
+          </Button>
+          <Button
+            component={Link}
+            to={`/app/editeaza-invitat/${answer.id}`}
+            variant="subtle"
+            size="compact-md"
+            aria-label={t('guest.edit', { name: answer.name })}
+          >
+            {t('edit')}
+          </Button>
+        </span>
       </div>
     </>
   )
@@ -58,7 +53,6 @@ export function AnswerCard({ answer, onOpen }: Props) {
 
 /** Links that call the guest or open a mail. */
 function ContactLinks({ phone, email }: Pick<Answer, 'phone' | 'email'>) {
-  if (!phone && !email) return null
   return (
     <div className="a-contacts">
       {phone && (

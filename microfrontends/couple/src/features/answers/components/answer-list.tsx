@@ -1,4 +1,3 @@
-import { isAnsweredYes } from '@alai/kit/answer-fields'
 import { Link } from '@alai/kit/router'
 import {
   ActionIcon,
@@ -13,10 +12,10 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { initials } from '../../../shared/initials'
 import { type Answer, type AnswerColumn, summarizeMenus, type useAnswers } from '../api'
-import { LISTED_FIELDS } from '../list-fields'
 import type { AnswerListParams } from '../list-params'
 import { AnswerCard } from './answer-card'
 import { AnswerDialog } from './answer-dialog'
+import { SpecialNeeds } from './special-needs'
 
 type Props = { list: ReturnType<typeof useAnswers>; params: AnswerListParams }
 
@@ -84,21 +83,11 @@ function useAnswerColumns(): Column<Answer, AnswerColumn>[] {
       cellProps: { className: 'a-menu' },
     },
     {
-      key: 'allergy',
-      header: t('answers.allergy'),
-      cell: (answer) =>
-        answer.allergy === 'yes' ? (
-          <span className="a-clamp">{answer.allergy_mentions || t('yes')}</span>
-        ) : (
-          t('no')
-        ),
+      key: 'special',
+      header: t('answers.special'),
+      cell: (answer) => <SpecialNeeds answer={answer} />,
       cellProps: { className: 'a-wrap' },
     },
-    ...LISTED_FIELDS.map(({ key }): Column<Answer, AnswerColumn> => ({
-      key,
-      header: t(`answers.${key}`),
-      cell: (answer) => (isAnsweredYes(answer[key]) ? t('yes') : t('no')),
-    })),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { useQueryClient } from '@alai/kit/query'
+import { PageActions } from '@alai/kit/components/page-actions'
 import { Link, Navigate, useNavigate, useParams } from '@alai/kit/router'
 import { Button, ConfirmDialog, Group, PageHeader, Title } from '@alai/ui'
 import { useEffect, useState } from 'react'
@@ -51,15 +52,16 @@ function AnswerView({ id }: { id: string }) {
   return (
     <>
       <PageHeader title={answerData.name} subtitle={summarizeMenus(answerData)}>
-        <Button component={Link} to="/app/raspunsuri" variant="default">
-          {t('guest.back')}
-        </Button>
-        <Button variant="default" color="red" onClick={() => setConfirmOpen(true)}>
-          {t('guest.delete')}
-        </Button>
-        <Button component={Link} to={`/app/editeaza-invitat/${answerData.id}`}>
-          {t('edit')}
-        </Button>
+        <PageActions
+          actions={[
+            { label: t('guest.back'), icon: 'undo', to: '/app/raspunsuri' },
+            { label: t('guest.delete'), icon: 'trash', onClick: () => setConfirmOpen(true) },
+          ]}
+        >
+          <Button component={Link} to={`/app/editeaza-invitat/${answerData.id}`}>
+            {t('edit')}
+          </Button>
+        </PageActions>
       </PageHeader>
       <Group align="flex-start" gap="28px 64px">
         <AnswerDetails guest={answerData} />
