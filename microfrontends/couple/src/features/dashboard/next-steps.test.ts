@@ -4,6 +4,8 @@ import { createTranslate } from '@alai/kit/i18n'
 import { expect, test } from 'vitest'
 import type { NextStepCounts } from './api'
 import { buildNextSteps } from './components/next-steps'
+import { selectDue } from './planning-counts'
+import { buildPlanningSteps } from './planning-steps'
 
 const t = createTranslate({ ro, en }, 'ro')
 const NO_NEXT_STEPS: NextStepCounts = {
@@ -92,4 +94,43 @@ test('missing details, an unpublished site and parts without a map are steps', (
   expect(
     buildStepRows({ live: false, may_go_live: false, parts: 0 }).map(([, text]) => text),
   ).toEqual(['Site-ul poate fi publicat după activarea contului', 'Niciun moment al zilei pe site'])
+})
+
+test('unseated persons, due payments and due tasks are steps with their action', () => {
+  const payment = (id: string, name: string) => ({
+    id,
+    name,
+    amount_left: '9500.00',
+    currency: 'RON',
+    due_on: '2027-04-20',
+  })
+  const steps = buildPlanningSteps(
+    {
+      confirmedPersons: 128,
+      seatedPersons: 104,
+      duePayments: [payment('p1', 'Domeniul Teilor'), payment('p2', 'Formația')] as never,
+      dueTasks: [{ name: 'Proba rochiei', deadline: '2027-04-18' }] as never,
+    },
+    t,
+    'ro',
+  )
+  expect(steps.map((step) => [step.count, step.text, step.detail, step.actionLabel])).toEqual([
+    [24, 'persoane confirmate fără loc la masă', '104 din 128 sunt așezate.', 'Așază'],
+    [2, 'plăți scadente', 'Domeniul Teilor: 9.500,00 lei, scadent pe 20 aprilie 2027', 'Plătește'],
+    [1, 'sarcină de terminat', 'Proba rochiei, până pe 18 aprilie 2027', 'Vezi sarcinile'],
+  ])
+  expect(steps[1]?.to).toBe('/app/buget?paid=false&sort=due_on&expense=p1')
+})
+
+test('a row is due when its day is past or within two weeks, the most urgent first', () => {
+  const days = ['2027-04-30', '2027-04-01', null, '2027-04-24', '2027-04-25']
+  expect(selectDue(days, (day) => day, '2027-04-10')).toEqual(['2027-04-01', '2027-04-24'])
+})
+
+test('the steps of invitations open the mail to the listed guests', () => {
+  const steps = buildNextSteps({ ...NO_NEXT_STEPS, unsent: 16, unanswered: 31 }, t, 'ro')
+  expect(steps.map(({ actionLabel, opens }) => [actionLabel, opens])).toEqual([
+    ['Trimite', 'invitation'],
+    ['Trimite reminder', 'reminder'],
+  ])
 })

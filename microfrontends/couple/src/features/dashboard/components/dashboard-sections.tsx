@@ -4,6 +4,7 @@ import type { Schemas } from '@alai/kit/api'
 import type { Event } from '../../events'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { AnswerDay } from '../api'
+import { usePlanningCounts } from '../planning-counts'
 import { useDashboardTexts } from '../texts'
 import { AnswersOverTime } from './answers-over-time'
 import styles from './dashboard.module.css'
@@ -22,6 +23,7 @@ type Props = {
 /** The sections of the dashboard. A section about invitations or answers is left out while there are none. */
 export function DashboardSections({ event, nextSteps, answersOverTime, statistics }: Props) {
   const { strokes, next_steps, direct } = nextSteps
+  const planning = usePlanningCounts(event.id)
   const auxiliaryCount = statistics.total_auxiliary
   const hasNoInvitations = statistics.total + auxiliaryCount === 0
   const isEmpty = hasNoInvitations && answersOverTime.length === 0
@@ -36,7 +38,12 @@ export function DashboardSections({ event, nextSteps, answersOverTime, statistic
         <DirectAnswers direct={direct} allAreDirect={hasNoInvitations} />
       )}
       <div className={styles.two}>
-        <NextSteps counts={next_steps} auxiliaryCount={auxiliaryCount} />
+        <NextSteps
+          counts={next_steps}
+          planning={planning.data}
+          auxiliaryCount={auxiliaryCount}
+          hasPrimary={!isEmpty}
+        />
         {!isEmpty && (
           <AnswersOverTime
             days={answersOverTime}
@@ -58,6 +65,16 @@ function NoInvitations({ isDirectMode }: { isDirectMode: boolean }) {
       <Button component={Link} to="/app/adauga-invitat">
         {isDirectMode ? tDashboard('direct.way') : t('inv.add')}
       </Button>
+      {!isDirectMode && (
+        <Button
+          component={Link}
+          to="/app/adauga-invitat"
+          state={{ opens: 'import' }}
+          variant="default"
+        >
+          {tDashboard('empty.import')}
+        </Button>
+      )}
     </EmptyState>
   )
 }

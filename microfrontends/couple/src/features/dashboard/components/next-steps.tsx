@@ -4,17 +4,11 @@ import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button } from '@alai/ui'
 import type { NextStepCounts } from '../api'
+import type { NextStep } from '../next-step'
+import type { PlanningCounts } from '../planning-counts'
+import { buildPlanningSteps } from '../planning-steps'
 import styles from './dashboard.module.css'
 import { type DashboardTranslate, useDashboardTexts } from '../texts'
-
-type Step = {
-  key: string
-  count?: number
-  text: string
-  detail?: string
-  to: string
-  actionLabel: string
-}
 
 /** The next steps, most urgent first. Each links to the list of what it counts. */
 export function buildNextSteps(
@@ -22,10 +16,10 @@ export function buildNextSteps(
   t: DashboardTranslate,
   language: Language,
   auxiliaryCount = 0,
-): Step[] {
+): NextStep[] {
   const auxiliaryFilter = auxiliaryCount > 0 ? '&participant=false' : ''
-  const steps: Step[] = []
-  const addStep = (isNeeded: boolean, step: Step) => void (isNeeded && steps.push(step))
+  const steps: NextStep[] = []
+  const addStep = (isNeeded: boolean, step: NextStep) => void (isNeeded && steps.push(step))
   const missing = counts.missing_informations
   addStep(missing.length > 0, {
     key: 'missing',
@@ -70,6 +64,7 @@ export function buildNextSteps(
     text: t('next.unsent', { count: counts.unsent }),
     detail: t('next.unsent_text'),
     to: `/app/adauga-invitat?status=invitat&sent=false${auxiliaryFilter}`,
+    opens: 'invitation',
     actionLabel: t('next.unsent_do'),
   })
   addStep(counts.unanswered > 0, {
@@ -78,6 +73,7 @@ export function buildNextSteps(
     text: t('next.open', { count: counts.unanswered }),
     detail: deadlineText(counts, t, language),
     to: `/app/adauga-invitat?status=invitat&sent=true${auxiliaryFilter}`,
+    opens: 'reminder',
     actionLabel: t('next.open_do'),
   })
   const unspecifiedAllergies = counts.allergies_unsaid
@@ -105,15 +101,24 @@ function deadlineText(counts: NextStepCounts, t: DashboardTranslate, language: L
 
 export function NextSteps({
   counts,
+  planning,
   auxiliaryCount,
+  hasPrimary,
 }: {
   counts: NextStepCounts
+  /** Undefined until it is loaded. */
+  planning: PlanningCounts | undefined
   auxiliaryCount: number
+  /** Whether the first step has the primary button of the page. */
+  hasPrimary: boolean
 }) {
   const t = useDashboardTexts()
   const language = useLanguage()
   const formatNumber = useFormatNumber()
-  const steps = buildNextSteps(counts, t, language, auxiliaryCount)
+  const steps = [
+    ...buildNextSteps(counts, t, language, auxiliaryCount),
+    ...(planning ? buildPlanningSteps(planning, t, language) : []),
+  ]
   return (
     <section aria-labelledby="dash-next">
       <h2 id="dash-next">{t('next')}</h2>
@@ -141,8 +146,9 @@ export function NextSteps({
             <Button
               component={Link}
               to={step.to}
+              state={step.opens && { opens: step.opens }}
               size="sm"
-              variant={index === 0 ? 'filled' : 'default'}
+              variant={hasPrimary && index === 0 ? 'filled' : 'default'}
               aria-label={`${step.actionLabel}: ${step.count === undefined ? '' : `${formatNumber(step.count)} `}${step.text}`}
             >
               {step.actionLabel}
