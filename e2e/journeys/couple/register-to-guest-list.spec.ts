@@ -18,28 +18,31 @@ async function register(page: Page, email: string): Promise<void> {
   await fillRegistrationForm(page, { email, password: PASSWORD })
   await page.getByRole('button', { name: 'Creează contul' }).click()
   await expect(page.getByText('Felicitari! Contul tau a fost creat cu success')).toBeVisible()
-  await page.getByRole('link', { name: '7 zile gratuit' }).click()
+  await page.getByRole('button', { name: '7 zile gratuit' }).click()
 }
 
-async function completeEvent(page: Page, email: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Intrați în cont' })).toBeVisible()
+async function completeEvent(page: Page): Promise<void> {
+  // Registration leads to the dashboard without another log-in.
+  await expect(page.getByRole('link', { name: 'Importă lista' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('E-mail').fill(email)
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Intră în cont' }).click()
+  await page.getByRole('link', { name: /^Completează: / }).click()
   const dialog = page.getByRole('dialog', { name: 'Completați evenimentul ca să continuați' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ilinca și Tudor')
-  await dialog.getByLabel('Slug').fill('Ana și Mihai')
+  await dialog.getByLabel('Prenumele unuia dintre voi').fill('Ilinca')
+  await dialog.getByLabel('Prenumele celuilalt').fill('Tudor')
+  await expect(dialog.getByLabel('Nume', { exact: true })).toHaveValue('Ilinca și Tudor')
+  await expect(dialog.getByLabel('Adresa site-ului')).toHaveValue('ilinca-si-tudor')
+  await expect(dialog.getByRole('textbox', { name: /^Cod/ })).toHaveValue(/^ILINCATUDOR\d{4}$/)
+  await dialog.getByLabel('Adresa site-ului').fill('Ana și Mihai')
   await expect(dialog).toContainText('Se va salva ca: ana-si-mihai')
   await dialog.getByLabel('Locație').fill('Piața Mică')
   await dialog.getByRole('button', { name: 'Propune un cod' }).click()
   await expect(dialog.getByRole('textbox', { name: /^Cod/ })).not.toHaveValue('')
   await dialog.getByRole('button', { name: 'Salvează' }).click()
   await expect(dialog).toContainText('Acest slug a fost folosit deja de catre alt cuplu')
-  await dialog.getByLabel('Slug').fill('Ilinca & Tudor')
+  await dialog.getByLabel('Adresa site-ului').fill('Ilinca & Tudor')
   await dialog.getByRole('button', { name: 'Salvează' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Cont demo: mai aveți')).toBeVisible()
@@ -208,7 +211,7 @@ test('a couple publishes its site, a guest answers on a phone, the list is expor
 
   await test.step('an account is registered', () => register(page, email))
 
-  await test.step('the couple logs in and completes the event', () => completeEvent(page, email))
+  await test.step('the couple completes the event', () => completeEvent(page))
 
   await test.step('the site cannot go live in the trial and can after the payment', () =>
     payInTrial(page, context))

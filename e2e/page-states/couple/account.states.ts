@@ -18,7 +18,7 @@ export const TRIAL_PAGES: PageCase[] = [
   {
     path: '/app/evenimente',
     expectsErrors: true,
-    states: [{ name: 'incomplete event form', expected: 'couple:events.needed' }],
+    states: [{ name: 'incomplete event form', expected: 'couple:events.complete' }],
   },
   {
     path: '/app/dashboard',

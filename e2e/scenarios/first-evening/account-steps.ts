@@ -4,23 +4,19 @@ import { expectAccessible, fillRegistrationForm } from '../../support/page-helpe
 import { MENUS } from './guest-data'
 import { EMAIL, PASSWORD } from './couple'
 
-/** Registers an account with the form and its proof of work, and logs in. */
+/** Registers an account with the form and its proof of work, and opens the form of its event. */
 export async function register(page: Page): Promise<void> {
   await page.goto('/app/creeaza-cont')
   await fillRegistrationForm(page, { email: EMAIL, password: PASSWORD })
   await page.getByRole('button', { name: 'Creează contul' }).click()
-  await page.getByRole('link', { name: '7 zile gratuit' }).click()
-  // Until the log-in page has loaded, the registration form is still shown. It has an e-mail field, too.
-  await expect(page.getByRole('heading', { name: 'Intrați în cont' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(EMAIL)
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Intră în cont' }).click()
+  await page.getByRole('button', { name: '7 zile gratuit' }).click()
+  await page.getByRole('link', { name: /^Completează: / }).click()
 }
 
 export async function completeEvent(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Completați evenimentul ca să continuați' })
   await dialog.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ilinca și Tudor')
-  await dialog.getByLabel('Slug').fill('Ilinca și Tudor')
+  await dialog.getByLabel('Adresa site-ului').fill('Ilinca și Tudor')
   await dialog.getByLabel('Locație').fill('Piața Mică')
   await dialog.getByRole('button', { name: 'Propune un cod' }).click()
   await expect(dialog.getByRole('textbox', { name: /^Cod/ })).not.toHaveValue('')

@@ -31,7 +31,7 @@ async function openEventForm(replies: Replies = {}) {
 // Covers 2.2.33, 2.5.06, 2.5.08, 2.8.10, 2.9.11.
 test('the form marks required fields and offers three event types', async () => {
   const requests = await openEventForm({ [SAVE_EVENT]: ok({ event: makeEvent() }) })
-  for (const name of ['Nume', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod'])
+  for (const name of ['Nume', 'Adresa site-ului', 'Data', 'Oraș', 'Locație', 'Cod'])
     expect((await findField(name)).hasAttribute('required'), name).toBe(true)
   expect((await findField('Data')).getAttribute('type')).toBe('date')
   expect((await findForm()).textContent).toContain(
@@ -83,7 +83,7 @@ test('missing fields are reported at their fields', async () => {
 test('all invalid fields are reported before sending and the first is focused', async () => {
   const requests = await openEventForm()
   for (const name of ['Nume', 'Data', 'Oraș', 'Locație']) await typeInto(name, '')
-  await typeInto('Slug', '!!')
+  await typeInto('Adresa site-ului', '!!')
   await typeInto('Cod', 'abc')
   await typeInto('Ultima zi de răspuns', '2099-05-01')
   await typeInto('Detalii până pe', '2099-04-01')
@@ -129,7 +129,7 @@ test.each([
 // Covers 2.2.33, 2.5.08.
 test('the form previews the slug that will be saved', async () => {
   await openEventForm()
-  await typeInto('Slug', 'Ștefan & Țuca')
+  await typeInto('Adresa site-ului', 'Ștefan & Țuca')
   expect((await findForm()).textContent).toContain('Se va salva ca: stefan-tuca')
 })
 
@@ -140,7 +140,7 @@ test('the form shows whether the typed slug is available', async () => {
     [false, 'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.'],
   ] as const) {
     const requests = await openEventForm({ [CHECK_SLUG]: ok({ slug: 'stefan-tuca', available }) })
-    await typeInto('Slug', 'Ștefan & Țuca')
+    await typeInto('Adresa site-ului', 'Ștefan & Țuca')
     await within(await findForm()).findByText(expectedText, { exact: false })
     expect(sentQueries(requests, CHECK_SLUG)).toEqual([{ slug: 'stefan-tuca', event_id: EVENT_ID }])
     resetTest()
@@ -172,7 +172,8 @@ test('an incomplete event must be completed before the form can be closed', asyn
   const dialog = await screen.findByRole('dialog', {
     name: 'Completați evenimentul ca să continuați',
   })
-  expect(within(dialog).getAllByText('Mai este nevoie de această informație.')).toHaveLength(3)
+  // Nothing is marked as wrong before the user has tried to save.
+  expect(dialog.querySelectorAll('[aria-invalid=true]')).toHaveLength(0)
   expect(within(dialog).queryByRole('button', { name: 'Închide' })).toBeNull()
   fireEvent.keyDown(dialog, { key: 'Escape' })
   fireEvent.mouseDown(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
@@ -180,7 +181,7 @@ test('an incomplete event must be completed before the form can be closed', asyn
   expect(screen.getByRole('dialog', { name: 'Completați evenimentul ca să continuați' })).toBe(
     dialog,
   )
-  await typeInto('Slug', 'ana-si-mihai')
+  await typeInto('Adresa site-ului', 'ana-si-mihai')
   await typeInto('Locație', 'Șura')
   await typeInto('Cod', 'NUNTA99')
   await submitForm()
@@ -190,6 +191,34 @@ test('an incomplete event must be completed before the form can be closed', asyn
     requests.filter((request) => request.operation === 'GET /api/events').length,
   ).toBeGreaterThan(1)
   expect(await screen.findByText('NUNTA99')).toBeTruthy()
+})
+
+test('the first names propose the name, the address and the code until these are written', async () => {
+  await renderEventsPage({
+    'GET /api/events': ok({
+      events: [makeEvent({ name: 'Ilinca Țîrlea', slug: null, code: null })],
+      pagination: makePagination(1),
+    }),
+    [CHECK_EVENT]: {
+      status: 409,
+      body: problemBody('missing_informations', 'x', { missing_informations: ['slug', 'code'] }),
+    },
+  })
+  await screen.findByRole('dialog', { name: 'Completați evenimentul ca să continuați' })
+  const valueOf = async (name: string) => (await findField(name)).value
+  await typeInto('Prenumele unuia dintre voi', 'Ștefan')
+  await typeInto('Prenumele celuilalt', 'Țuca')
+  expect([await valueOf('Nume'), await valueOf('Adresa site-ului')]).toEqual([
+    'Ștefan și Țuca',
+    'stefan-si-tuca',
+  ])
+  expect(await valueOf('Cod')).toMatch(/^STEFANTUCA\d{4}$/)
+  await typeInto('Adresa site-ului', 'nunta-noastra')
+  await typeInto('Prenumele celuilalt', 'Ana')
+  expect([await valueOf('Nume'), await valueOf('Adresa site-ului')]).toEqual([
+    'Ștefan și Ana',
+    'nunta-noastra',
+  ])
 })
 
 test('closing a form with unsaved input requires confirmation', async () => {

@@ -24,7 +24,7 @@ test('an event is shown as a table row, or as a card on a phone', async () => {
     within(table)
       .getAllByRole('columnheader')
       .map((header) => header.textContent),
-  ).toEqual(['Nume', 'Tip', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod', 'Acțiuni'])
+  ).toEqual(['Nume', 'Tip', 'Adresa site-ului', 'Data', 'Oraș', 'Locație', 'Cod', 'Acțiuni'])
   expect(
     within(table)
       .getAllByRole('cell')
@@ -71,7 +71,7 @@ test('a new event has its own URL and is selected after it is saved', async () =
   await screen.findByRole('dialog', { name: 'Adaugă eveniment' })
   for (const [name, value] of Object.entries({
     Nume: 'Cununia',
-    Slug: 'cununia',
+    'Adresa site-ului': 'cununia',
     Data: '2099-06-04',
     Oraș: 'Brașov',
     Locație: 'Primăria',

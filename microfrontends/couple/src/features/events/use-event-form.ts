@@ -17,15 +17,8 @@ async function saveEvent(id: string | undefined, values: EventFormValues): Promi
   return event
 }
 
-/**
- * The form of an event, its save, and the error of each field. `missingFields` are the required fields that the
- * server reports as missing.
- */
-export function useEventForm(
-  event: Event | undefined,
-  missingFields: string[],
-  onSaved: (event: Event) => void,
-) {
+/** The form of an event, its save, and the error of each field. Errors are shown from the first save on. */
+export function useEventForm(event: Event | undefined, onSaved: (event: Event) => void) {
   const t = useCoupleTexts()
   const queryClient = useQueryClient()
   const save = useSingleFlightMutation({
@@ -51,8 +44,7 @@ export function useEventForm(
   }
   const fieldError = (name: keyof EventFormValues) => {
     if (form.isSubmitted && validateEvent(form.values)[name]) return form.fieldError(name)
-    const isMissing = missingFields.includes(name) && !form.values[name]
-    return takenError(name) ?? form.fieldError(name) ?? (isMissing ? t('events.needed') : undefined)
+    return takenError(name) ?? form.fieldError(name)
   }
   const isShownAtField = problem?.slug_exists || isCodeTaken || form.apiError?.status === 422
   return {

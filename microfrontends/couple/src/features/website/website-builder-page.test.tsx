@@ -125,5 +125,5 @@ test('a preview is not offered without a slug', async () => {
     'GET /api/events': ok({ events: [makeEvent({ slug: null })], pagination: makePagination(1) }),
   })
   expect(screen.queryAllByRole('link', { name: 'Previzualizare' })).toEqual([])
-  expect(screen.getAllByText('Alegeți întâi un slug la Evenimente.').length).toBe(2)
+  expect(screen.getAllByText('Alegeți întâi adresa site-ului la Evenimente.').length).toBe(2)
 })

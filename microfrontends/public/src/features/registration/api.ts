@@ -1,5 +1,6 @@
 // Sends a registration. A proof of work against bots precedes the request.
 import { ApiError, client, unwrap } from '@alai/kit/api'
+import { isEmail, isPhone } from '@alai/kit/contacts'
 import { useMutation } from '@alai/kit/query'
 import { solveChallenge } from 'altcha-lib/v1'
 
@@ -57,15 +58,45 @@ export function useCreateAccount() {
   })
 }
 
-/** Returns the first error in the order of the specification, for the message above the form. */
-export function firstValidationError(
-  form: RegistrationForm,
-): 'create.gdpr' | 'create.terms' | 'create.mismatch' | 'create.short' | undefined {
-  if (!form.acceptGDPR) return 'create.gdpr'
-  if (!form.acceptTerms) return 'create.terms'
-  if (form.password !== form.password_confirmation) return 'create.mismatch'
-  if (form.password.length < 6) return 'create.short'
-  return undefined
+type ConsentOrPasswordError = 'create.gdpr' | 'create.terms' | 'create.mismatch' | 'create.short'
+
+/** Returns all errors of the consents and the passwords, in the order of the specification, for the message above the button. */
+export function validationErrors(form: RegistrationForm): ConsentOrPasswordError[] {
+  const errors: [isWrong: boolean, error: ConsentOrPasswordError][] = [
+    [!form.acceptGDPR, 'create.gdpr'],
+    [!form.acceptTerms, 'create.terms'],
+    [form.password !== form.password_confirmation, 'create.mismatch'],
+    [form.password !== '' && form.password.length < 6, 'create.short'],
+  ]
+  return errors.filter(([isWrong]) => isWrong).map(([, error]) => error)
+}
+
+const REQUIRED_FIELDS = [
+  'name',
+  'surname',
+  'event_date',
+  'city',
+  'phone',
+  'email',
+  'password',
+  'password_confirmation',
+] as const
+
+type FieldCheck = [name: keyof RegistrationForm, isWrong: boolean, code: string]
+
+/** Returns the error codes of all fields, as the server names them. */
+export function fieldErrorCodes(form: RegistrationForm, today: string): Record<string, string[]> {
+  const codes: FieldCheck[] = [
+    ...REQUIRED_FIELDS.map((name): FieldCheck => [name, !form[name].trim(), 'required']),
+    ['event_date', form.event_date !== '' && form.event_date < today, 'invalid_date'],
+    ['email', form.email.trim() !== '' && !isEmail(form.email), 'invalid_email'],
+    ['phone', form.phone.trim() !== '' && !isPhone(form.phone), 'invalid_phone'],
+    ['acceptGDPR', !form.acceptGDPR, 'not_accepted'],
+    ['acceptTerms', !form.acceptTerms, 'not_accepted'],
+  ]
+  return Object.fromEntries(
+    codes.filter(([, isWrong]) => isWrong).map(([name, , code]) => [name, [code]]),
+  )
 }
 
 export function isExistingClient(error: unknown): boolean {

@@ -1,12 +1,14 @@
 import { ApiError, isNetworkError, errorMessage } from '@alai/kit/api'
+import { bucharestDay } from '@alai/kit/dates'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { type BrandTexts, useBrandTexts } from '../../shared/texts/brand-texts'
 import {
   type RegistrationForm,
   SuspectedBotError,
-  firstValidationError,
+  fieldErrorCodes,
   isExistingClient,
   useCreateAccount,
+  validationErrors,
 } from './api'
 
 const EMPTY_FORM: RegistrationForm = {
@@ -23,23 +25,13 @@ const EMPTY_FORM: RegistrationForm = {
   acceptTerms: false,
 }
 export type TextFieldName = Exclude<keyof RegistrationForm, 'acceptGDPR' | 'acceptTerms'>
-const REQUIRED_FIELDS: TextFieldName[] = [
-  'name',
-  'surname',
-  'event_date',
-  'city',
-  'phone',
-  'email',
-  'password',
-  'password_confirmation',
-]
 
 /** The values of the registration, their errors, and sending it. */
 export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) {
   const t = useBrandTexts()
   const [values, setValues] = useState(EMPTY_FORM)
   const [fieldErrors, setFieldErrors] = useState<Record<string, string[]>>({})
-  const [validationError, setValidationError] = useState<string>()
+  const [consentErrors, setConsentErrors] = useState<string[]>([])
   const create = useCreateAccount()
   const failure = create.error instanceof ApiError ? create.error : undefined
   const focusInvalid = () =>
@@ -51,20 +43,15 @@ export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) 
     isCreating: create.isPending,
     isSuspectedBot: create.error instanceof SuspectedBotError,
     createdAccount: create.data,
-    errorText: validationError ?? registrationErrorText(create.error, t),
+    errorTexts: consentErrors.length > 0 ? consentErrors : registrationErrorTexts(create.error, t),
     errorsFor: (field: string) => fieldErrors[field] ?? failure?.fieldCodes(field) ?? [],
     handleSubmit: (event: FormEvent) => {
       event.preventDefault()
-      const emptyFields = Object.fromEntries(
-        REQUIRED_FIELDS.filter((field) => !values[field].trim()).map((field) => [
-          field,
-          ['required'],
-        ]),
-      )
-      const firstError = firstValidationError(values)
-      setFieldErrors(emptyFields)
-      setValidationError(firstError && t(firstError))
-      if (Object.keys(emptyFields).length > 0 || firstError) return focusInvalid()
+      const errorCodes = fieldErrorCodes(values, bucharestDay(new Date()))
+      const errors = validationErrors(values)
+      setFieldErrors(errorCodes)
+      setConsentErrors(errors.map((error) => t(error)))
+      if (Object.keys(errorCodes).length > 0 || errors.length > 0) return focusInvalid()
       create.mutate(values, { onError: focusInvalid })
     },
     // Changing a field clears its error.
@@ -77,8 +64,10 @@ export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) 
 
 export type RegistrationFormState = ReturnType<typeof useRegistrationForm>
 
-function registrationErrorText(error: Error | null, t: BrandTexts): string | undefined {
-  if (!error) return undefined
+const registrationErrorTexts = (error: Error | null, t: BrandTexts): string[] =>
+  error ? [registrationErrorText(error, t)] : []
+
+function registrationErrorText(error: Error, t: BrandTexts): string {
   if (error instanceof SuspectedBotError) return t('create.suspicious')
   if (!(error instanceof ApiError)) return t('create.failed')
   if (isNetworkError(error)) return t('form.offline')

@@ -36,7 +36,6 @@ export function EventDialog({ event, missingFields, onSaved, onClose }: Props) {
       <EventForm
         key={event?.id ?? 'new'}
         event={event}
-        missingFields={missingFields}
         onDirtyChange={setDirty}
         onSaved={(saved) => {
           setDirty(false)

@@ -7,6 +7,7 @@ import type { Event } from '../selected-event'
 import { useEventForm } from '../use-event-form'
 import { EventCodeField } from './event-code-field'
 import { EventSlugField } from './event-slug-field'
+import { PartnerNameFields } from './partner-name-fields'
 
 /** The description is below the input, so that adjacent inputs are aligned although their descriptions differ in length. */
 const HINT_BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = [
@@ -18,15 +19,16 @@ const HINT_BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = [
 
 type Props = {
   event: Event | undefined
-  missingFields?: string[] | undefined
   onSaved: (event: Event) => void
   onDirtyChange: (isDirty: boolean) => void
 }
 
-export function EventForm({ event, missingFields = [], onSaved, onDirtyChange }: Props) {
+export function EventForm({ event, onSaved, onDirtyChange }: Props) {
   const t = useCoupleTexts()
-  const form = useEventForm(event, missingFields, onSaved)
+  const form = useEventForm(event, onSaved)
   const { isDirty, values } = form
+  // The event that registration creates has no slug and no code.
+  const isNew = !event?.slug && !event?.code
   // The change is reported before the browser handles further events. Otherwise Escape directly after the last
   // keystroke would not ask for confirmation.
   useLayoutEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty])
@@ -37,7 +39,13 @@ export function EventForm({ event, missingFields = [], onSaved, onDirtyChange }:
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack>
-        <TextInput label={t('events.name')} required data-autofocus {...form.field('name')} />
+        {isNew && <PartnerNameFields form={form} />}
+        <TextInput
+          label={t('events.name')}
+          required
+          data-autofocus={!isNew || undefined}
+          {...form.field('name')}
+        />
         <EventSlugField form={form} event={event} />
         <div className="a-pair">
           <TextInput

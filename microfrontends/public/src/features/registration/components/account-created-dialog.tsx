@@ -1,12 +1,28 @@
-import { Link } from '@alai/kit/router'
+import { plainLine } from '@alai/kit/contacts'
+import { useMutation, useQueryClient } from '@alai/kit/query'
+import { useNavigate } from '@alai/kit/router'
+import { logIn } from '@alai/kit/session'
 import { useEffect, useRef } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import styles from '../create-account.module.css'
 
-/** Shown after registration. The user starts the trial of seven days, or pays now in a new tab. */
-export function AccountCreatedDialog({ paymentUrl }: { paymentUrl: string }) {
+type Props = { paymentUrl: string; email: string; password: string }
+
+/** Shown after registration. The user starts the trial of seven days in the new account, or pays now in a new tab. */
+export function AccountCreatedDialog({ paymentUrl, email, password }: Props) {
   const t = useBrandTexts()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const startTrial = useMutation({
+    mutationFn: () => logIn(plainLine(email), password),
+    onSuccess: () => {
+      queryClient.clear()
+      void navigate('/app/dashboard')
+    },
+    // The account exists. Without a session it is opened with the log-in page.
+    onError: () => void navigate('/app/login'),
+  })
   const dialogRef = useRef<HTMLDialogElement>(null)
   useEffect(() => dialogRef.current?.showModal(), [])
   return (
@@ -24,9 +40,14 @@ export function AccountCreatedDialog({ paymentUrl }: { paymentUrl: string }) {
           </p>
         )}
         <div className={sharedStyles.row}>
-          <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to="/app/login">
+          <button
+            type="button"
+            className={`${sharedStyles.btn} ${sharedStyles.yes}`}
+            disabled={startTrial.isPending || startTrial.isSuccess}
+            onClick={() => startTrial.mutate()}
+          >
             {t('create.free')}
-          </Link>
+          </button>
           {paymentUrl && (
             <a
               className={`${sharedStyles.btn} ${sharedStyles.no}`}

@@ -51,7 +51,7 @@ function fillForm() {
 }
 
 // Covers 1.5.09.
-test('validation errors appear in the order consent, terms, match and length', async () => {
+test('all validation errors appear at once, in the order consent, terms, match and length', async () => {
   const requests = mockApi(BOT_CHECK_REPLIES)
   await renderPageUnderTest()
   fillForm()
@@ -59,23 +59,19 @@ test('validation errors appear in the order consent, terms, match and length', a
     screen.getByLabelText('Sunt de acord cu prelucrarea datelor personale'),
     screen.getByLabelText('Accept termenii și condițiile'),
   ]
-  fillFields({ Parola: 'scurt', 'Parola, încă o dată': 'altfel' })
+  fillFields({ Parola: 'scurt', 'Parola, încă o dată': 'altfel', 'E-mail': 'ilinca' })
   fireEvent.click(gdpr)
   fireEvent.click(terms)
-  const corrections = [
-    [() => undefined, 'Va rugam sa acceptati termenii GDPR.'],
-    [() => fireEvent.click(gdpr), 'Va rugam sa acceptati termenii si conditiile.'],
-    [() => fireEvent.click(terms), 'Parola introdusa nu coincide cu parola confirmata.'],
-    [
-      () => fillFields({ 'Parola, încă o dată': 'scurt' }),
-      'Parola trebuie sa aiba minim 6 caractere',
-    ],
-  ] as const
-  for (const [fixError, message] of corrections) {
-    fixError()
-    submitForm()
-    expect(await alertText()).toBe(message)
-  }
+  submitForm()
+  const lines = (await screen.findByRole('alert')).querySelectorAll('span > span')
+  expect([...lines].map((line) => line.textContent)).toEqual([
+    'Va rugam sa acceptati termenii GDPR.',
+    'Va rugam sa acceptati termenii si conditiile.',
+    'Parola introdusa nu coincide cu parola confirmata.',
+    'Parola trebuie sa aiba minim 6 caractere',
+  ])
+  expect(screen.getByText('Adresa de e-mail nu este completă.')).toBeTruthy()
+  expect([gdpr, terms].map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
   expect(requests).toEqual([])
 })
 
@@ -185,12 +181,13 @@ test('sec_d21 a score of 0.2 is accepted and the solved challenge is sent', asyn
 
 // Covers 1.4.07, 1.8.16, D23.
 test('sec_d23 a created account offers the trial or payment in an isolated tab', async () => {
-  mockApi({
+  const requests = mockApi({
     ...BOT_CHECK_REPLIES,
     [POST_CLIENT]: {
       status: 201,
       body: { client: {}, payment_url: 'http://localhost/app/plata/x' },
     },
+    'POST /api/login': { status: 200, body: { user: {} } },
   })
   await renderPageUnderTest()
   fillForm()
@@ -209,8 +206,11 @@ test('sec_d23 a created account offers the trial or payment in an isolated tab',
     paymentLink.getAttribute('target'),
     paymentLink.getAttribute('rel'),
   ]).toEqual(['http://localhost/app/plata/x', '_blank', 'noopener noreferrer'])
-  fireEvent.click(within(dialog).getByRole('link', { name: '7 zile gratuit' }))
-  expect(await redirectedPath()).toBe('/app/login')
+  fireEvent.click(within(dialog).getByRole('button', { name: '7 zile gratuit' }))
+  expect(await redirectedPath()).toBe('/app/dashboard')
+  expect(requests.at(-1)?.body).toEqual({
+    user: { email: 'ilinca@exemplu.ro', password: 'cirese' },
+  })
 })
 
 // Covers 1.8.15.
@@ -226,7 +226,7 @@ test('a missing payment link is reported and the trial stays available', async (
   expect(within(dialog).getByRole('alert').textContent).toBe(
     'A aparut o problema la generarea platii, va rugam sa ne contactati si vom rezolva problema.',
   )
-  expect(within(dialog).getByRole('link', { name: '7 zile gratuit' })).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: '7 zile gratuit' })).toBeTruthy()
   expect(within(dialog).queryByRole('link', { name: 'Plătesc acum' })).toBeNull()
 })
 

@@ -64,11 +64,17 @@ export default function CreateAccountPage() {
           <RegistrationField form={form} name="discount_code" autoComplete="off" isOptional />
           <ConsentField form={form} name="acceptGDPR" />
           <ConsentField form={form} name="acceptTerms" />
-          {form.errorText && (
-            <p className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
+          {form.errorTexts.length > 0 && (
+            <div className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
               <Icon name="warning" />
-              <span>{form.errorText}</span>
-            </p>
+              <span>
+                {form.errorTexts.map((text) => (
+                  <span key={text} className={styles.error}>
+                    {text}
+                  </span>
+                ))}
+              </span>
+            </div>
           )}
           <button
             className={`${sharedStyles.btn} ${sharedStyles.yes}`}
@@ -84,7 +90,11 @@ export default function CreateAccountPage() {
           </div>
         )}
         {form.createdAccount && (
-          <AccountCreatedDialog paymentUrl={form.createdAccount.payment_url} />
+          <AccountCreatedDialog
+            paymentUrl={form.createdAccount.payment_url}
+            email={form.values.email}
+            password={form.values.password}
+          />
         )}
       </main>
     </BrandLayout>
