@@ -13,6 +13,10 @@ export function overpayment(advance: string, price: string): string | undefined 
   return difference > 0n ? fromCents(difference) : undefined
 }
 
+/** Returns by how much more than the price was paid, if the rest to pay is negative. */
+export const overpaidAmount = (amountLeft: string): string | undefined =>
+  amountLeft.startsWith('-') ? amountLeft.slice(1) : undefined
+
 function toCents(amount: string): bigint {
   const [units = '0', decimals = ''] = amount.split('.')
   return (BigInt(units + decimals.padEnd(3, '0').slice(0, 3)) + 5n) / 10n

@@ -62,6 +62,11 @@ test('a due date is shown without a leading zero', async () => {
   expect(rowCells()[5]).toBe('6 mai 2099')
 })
 
+test('an advance above the price is shown as overpaid, not as a negative amount', async () => {
+  await renderBudgetPage([makeExpense({ currency: 'RON', amount_left: '-150.00' })])
+  expect(rowCells().filter((text) => text?.includes('150'))).toEqual(['plătit în plus: 150,00 lei'])
+})
+
 // Covers 3.4.17.
 test('a price per guest shows the total for all guests', async () => {
   await renderBudgetPage([

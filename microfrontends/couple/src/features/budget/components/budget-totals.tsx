@@ -8,6 +8,7 @@ import { formatPercent, percentOf } from '../../dashboard'
 import { toMinorUnits } from '@alai/kit/amounts'
 import { type TotalRow, type useBudgetTotals } from '../api'
 import styles from './budget.module.css'
+import { overpaidAmount } from '../expense-amounts'
 import { categoryLabel } from '../category-label'
 import { useBudgetTexts } from '../texts'
 
@@ -39,12 +40,15 @@ export function BudgetTotals({ totals }: { totals: TotalsQuery }) {
   return (
     <section className={styles.totals} aria-label={tBudget('totals')}>
       <dl>
-        {TOTAL_FIELDS.map((name) => (
-          <div key={name}>
-            <dt>{tBudget(name)}</dt>
-            <dd>{formatMoney({ amount: totals.data[name], currency }, language)}</dd>
-          </div>
-        ))}
+        {TOTAL_FIELDS.map((name) => {
+          const excess = name === 'left_to_pay' ? overpaidAmount(totals.data[name]) : undefined
+          return (
+            <div key={name}>
+              <dt>{tBudget(excess ? 'overpaid_total' : name)}</dt>
+              <dd>{formatMoney({ amount: excess ?? totals.data[name], currency }, language)}</dd>
+            </div>
+          )
+        })}
       </dl>
       <p>
         {[

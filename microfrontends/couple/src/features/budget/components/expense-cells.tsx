@@ -5,6 +5,7 @@ import { formatMoney } from '@alai/kit/numbers'
 import { ActionIcon, AppIcon, StatusBadge } from '@alai/ui'
 import { daysUntil, todayInBucharest } from '../../tasks'
 import type { Expense } from '../api'
+import { overpaidAmount } from '../expense-amounts'
 import { type BudgetTranslate, useBudgetTexts } from '../texts'
 import styles from './budget.module.css'
 
@@ -56,6 +57,11 @@ export function ExpenseTotals({ expense }: { expense: Expense }) {
 export function AmountLeft({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
   const formatAmount = useFormatAmount()
+  const excess = overpaidAmount(expense.amount_left)
+  if (excess)
+    return (
+      <StatusBadge status="paid" label={t('overpaid', { amount: formatAmount(excess, expense) })} />
+    )
   return expense.paid ? (
     <StatusBadge status="paid" label={t('paid_word')} />
   ) : (
