@@ -5,7 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export type DraftDocument = { fields: Record<string, unknown>; files: Record<string, File | null> }
 /** Unsaved changes of the website and of the form. */
 export type PreviewDraft = Record<'website' | 'form', DraftDocument>
-type PreviewMessage = { alai: 'ready' } | { alai: 'typed'; typed: PreviewDraft } | { alai: 'saved' }
+type PreviewMessage =
+  | { alai: 'ready' }
+  | { alai: 'typed'; typed: PreviewDraft }
+  | { alai: 'saved' }
+  | { alai: 'section'; section: string }
 
 function readPreviewMessage(
   event: MessageEvent,
@@ -22,15 +26,20 @@ function readPreviewMessage(
 const postPreviewMessage = (targetWindow: Window | null | undefined, message: PreviewMessage) =>
   targetWindow?.postMessage(message, location.origin)
 
-/** Used by the editor. Sends the unsaved changes to the frame, and makes it reload when `savedStamp` changes. */
+/**
+ * Used by the editor. Sends the unsaved changes and the section that is being edited to the frame, and reloads the data of
+ * the frame when `savedStamp` changes.
+ */
 export function usePreviewSender(
   frame: HTMLIFrameElement | null,
   draft: PreviewDraft,
   savedStamp: number,
+  section?: string,
 ): void {
   const handleMessage = useEffectEvent((event: MessageEvent) => {
-    if (readPreviewMessage(event, frame?.contentWindow ?? null)?.alai === 'ready')
-      postPreviewMessage(frame?.contentWindow, { alai: 'typed', typed: draft })
+    if (readPreviewMessage(event, frame?.contentWindow ?? null)?.alai !== 'ready') return
+    postPreviewMessage(frame?.contentWindow, { alai: 'typed', typed: draft })
+    if (section) postPreviewMessage(frame?.contentWindow, { alai: 'section', section })
   })
   useEffect(() => {
     const listen = (event: MessageEvent) => handleMessage(event)
@@ -42,19 +51,30 @@ export function usePreviewSender(
     [frame, draft],
   )
   useEffect(() => postPreviewMessage(frame?.contentWindow, { alai: 'saved' }), [frame, savedStamp])
+  useEffect(() => {
+    if (section) postPreviewMessage(frame?.contentWindow, { alai: 'section', section })
+  }, [frame, section])
 }
 
-/** Used by the page in the frame. Returns the unsaved changes, or undefined outside of an editor. `onSaved` reloads the saved data. */
-export function usePreviewDraft(onSaved: () => void): PreviewDraft | undefined {
+/**
+ * Used by the page in the frame. Returns the unsaved changes, or undefined outside of an editor. `onSaved` reloads the saved
+ * data, and `onSection` shows the section that is being edited.
+ */
+export function usePreviewDraft(
+  onSaved: () => void,
+  onSection: (section: string) => void,
+): PreviewDraft | undefined {
   const [draft, setDraft] = useState<PreviewDraft>()
   const isInFrame = window.parent !== window
   const handleSaved = useEffectEvent(onSaved)
+  const handleSection = useEffectEvent(onSection)
   useEffect(() => {
     if (!isInFrame) return
     const listen = (event: MessageEvent) => {
       const message = readPreviewMessage(event, window.parent)
       if (message?.alai === 'typed') setDraft(message.typed)
       if (message?.alai === 'saved') handleSaved()
+      if (message?.alai === 'section') handleSection(message.section)
     }
     addEventListener('message', listen)
     postPreviewMessage(window.parent, { alai: 'ready' })

@@ -75,7 +75,7 @@ export function useDocumentDraft<Fields extends FormFields>(
     isSaving: save.isPending,
     invalidFields: isSubmitted ? invalidFields : [],
     save: () => {
-      if (!isDirty && !config.isNew) return finish()
+      if (!isDirty && !config.isNew) return toastSuccess(t('builder.unchanged'))
       if (invalidFields.length > 0 || Object.values(files).some(isFileTooLarge)) {
         dispatch({ type: 'invalid-submitted' })
         return focusFirstInvalidField()

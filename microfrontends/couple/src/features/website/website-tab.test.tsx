@@ -239,3 +239,10 @@ test('the footer colour has a single colour preview', async () => {
   ).toBeNull()
   expect(document.querySelectorAll('input[type=color]')).toHaveLength(1)
 })
+
+test('saving without changes states that nothing has changed', async () => {
+  const requests = await renderBuilder()
+  clickButton('Salvează')
+  await expectMessage('status', 'Nu ați schimbat nimic: totul este deja salvat.')
+  expect(sentBodies(requests, SAVE_WEBSITE)).toEqual([])
+})

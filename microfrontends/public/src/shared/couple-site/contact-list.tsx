@@ -12,7 +12,10 @@ export function ContactsSection({
   const t = useSiteTexts()
   if (details.wedding_contacts.length === 0) return null
   return (
-    <section className={`${sharedStyles.section} ${sharedStyles.wrap} ${siteStyles.asks}`}>
+    <section
+      className={`${sharedStyles.section} ${sharedStyles.wrap} ${siteStyles.asks}`}
+      data-section="contacts"
+    >
       <h2 className={`${sharedStyles.h2} ${siteStyles.head}`}>{t('contacts.title')}</h2>
       <ContactList contacts={details.wedding_contacts} />
     </section>

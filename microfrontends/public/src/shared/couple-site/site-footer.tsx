@@ -15,6 +15,7 @@ export function SiteFooter({ site, details }: { site: Site; details: Schemas['Si
   const colour = details.footer_color
   return (
     <footer
+      data-section="footer"
       className={styles.foot}
       style={{ '--couple': colour, '--on-couple': readableTextColour(colour) } as CSSProperties}
     >

@@ -57,10 +57,19 @@ function useObjectUrls(files: DraftDocument['files'] | undefined): ChosenMedia {
   return media
 }
 
+/** Scrolls to a section of the builder, and opens the envelope in which the invitation is. The page has no place for some sections. */
+function showSection(section: string): void {
+  if (section === 'theme' || section === 'background')
+    return document.documentElement.scrollIntoView()
+  const target = document.querySelector(`[data-section="${CSS.escape(section)}"]`)
+  target?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
+  target?.scrollIntoView()
+}
+
 /** Provides the unsaved changes to the pages of a preview. */
 export default function SitePreview({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
-  const draft = usePreviewDraft(() => void queryClient.invalidateQueries())
+  const draft = usePreviewDraft(() => void queryClient.invalidateQueries(), showSection)
   const [website, form] = [useObjectUrls(draft?.website.files), useObjectUrls(draft?.form.files)]
   const override = useCallback(
     (site: Site) => (draft ? applyDraft(site, draft, { website, form }) : site),

@@ -12,7 +12,7 @@ export function CollapsibleSection({ name, title, hasError = false, children }: 
   const id = useId()
   const isCollapsed = useCollapsedSections().has(name) && !hasError
   return (
-    <section className={styles.section} data-folded={isCollapsed || undefined}>
+    <section className={styles.section} data-section={name} data-folded={isCollapsed || undefined}>
       <Title order={2} className={styles.head}>
         <button
           type="button"

@@ -13,6 +13,8 @@ type Props = {
   form: AnswerFormDraft
   savedAt: number
 }
+/** The section that is being edited, if it is known. */
+type Section = string | undefined
 
 function usePreviewChanges({ fields, files }: WebsiteDraft | AnswerFormDraft): DraftDocument {
   return useMemo(
@@ -29,7 +31,13 @@ function usePreviewChanges({ fields, files }: WebsiteDraft | AnswerFormDraft): D
 }
 
 /** The website or its answer form in a frame of the size of a phone, with the unsaved changes of both tabs. */
-function PhonePreview({ page, savedAt, slug, ...drafts }: Props & { slug: string }) {
+function PhonePreview({
+  page,
+  savedAt,
+  slug,
+  section,
+  ...drafts
+}: Props & { slug: string; section: Section }) {
   const tWebsite = useWebsiteTexts()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [website, form] = [usePreviewChanges(drafts.website), usePreviewChanges(drafts.form)]
@@ -37,6 +45,7 @@ function PhonePreview({ page, savedAt, slug, ...drafts }: Props & { slug: string
     frame,
     useMemo(() => ({ website, form }), [website, form]),
     savedAt,
+    section,
   )
   return (
     <div className={styles.phone}>
@@ -49,19 +58,28 @@ function PhonePreview({ page, savedAt, slug, ...drafts }: Props & { slug: string
   )
 }
 
+const sectionOf = (element: Element): Section =>
+  element.closest<HTMLElement>('[data-section]')?.dataset['section']
+
 /** The editor with the preview beside it. In a narrow window a button opens the preview. */
 export function WithLivePreview({ children, ...previewProps }: Props & { children: ReactNode }) {
   const [tWebsite, t] = [useWebsiteTexts(), useCoupleTexts()]
   const slug = useSelectedEvent().event?.slug
   const isWide = useMediaQuery('(min-width: 75rem)', undefined, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
+  const [section, setSection] = useState<Section>()
+  const editor = (
+    <div onFocusCapture={(event) => setSection(sectionOf(event.target) ?? section)}>{children}</div>
+  )
   if (isWide) {
     return (
       <div className={styles.both}>
-        <div>{children}</div>
+        {editor}
         <aside className={styles.aside} aria-labelledby="beside">
           <h2 id="beside">{tWebsite('beside.title')}</h2>
-          {slug && <PhonePreview key={previewProps.page} slug={slug} {...previewProps} />}
+          {slug && (
+            <PhonePreview key={previewProps.page} slug={slug} section={section} {...previewProps} />
+          )}
           <p className={styles.line}>{tWebsite(slug ? 'beside.line' : 'beside.no_slug')}</p>
         </aside>
       </div>
@@ -78,7 +96,7 @@ export function WithLivePreview({ children, ...previewProps }: Props & { childre
       >
         {tWebsite('beside.open')}
       </Button>
-      {children}
+      {editor}
       {slug && (
         <Modal
           fullScreen
@@ -89,7 +107,7 @@ export function WithLivePreview({ children, ...previewProps }: Props & { childre
           classNames={{ body: styles.sheet ?? '' }}
         >
           <p className={styles.line}>{tWebsite('beside.line')}</p>
-          <PhonePreview slug={slug} {...previewProps} />
+          <PhonePreview slug={slug} section={section} {...previewProps} />
         </Modal>
       )}
     </>

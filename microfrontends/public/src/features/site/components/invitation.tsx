@@ -34,7 +34,10 @@ export function Invitation({
       envelopeRef.current?.scrollIntoView({ behavior: 'smooth' })
   }
   return (
-    <section className={`${sharedStyles.section} ${siteStyles.invitesec}`}>
+    <section
+      className={`${sharedStyles.section} ${siteStyles.invitesec}`}
+      data-section="invitation"
+    >
       <div className={`${sharedStyles.wrap} ${siteStyles.invite}`} data-open={isOpen}>
         <h2 className={sharedStyles.h2}>{t('invite.title')}</h2>
         <div className={siteStyles.stage} ref={envelopeRef}>

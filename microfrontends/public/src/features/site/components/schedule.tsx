@@ -117,7 +117,7 @@ export function Schedule({
     document.getElementById(`moment-${nextIndex}`)?.focus()
   }
   return (
-    <section className={`${sharedStyles.section} ${sharedStyles.wrap}`}>
+    <section className={`${sharedStyles.section} ${sharedStyles.wrap}`} data-section="parts">
       <h2 className={`${sharedStyles.h2} ${siteStyles.head}`}>{t('part.title')}</h2>
       <div
         className={siteStyles.tabs}

@@ -36,6 +36,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
   if (details.simple_story) {
     return (
       <section
+        data-section="story"
         className={`${sharedStyles.section} ${sharedStyles.wrap}`}
         aria-label={t('story.label')}
       >
@@ -56,7 +57,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
   }
   if (!story && !video) return null
   return (
-    <section className={`${sharedStyles.section} ${sharedStyles.wrap}`}>
+    <section className={`${sharedStyles.section} ${sharedStyles.wrap}`} data-section="story">
       {story && (
         <div className={siteStyles.storyhead} lang="ro">
           <h2 className={sharedStyles.h2}>{story.title}</h2>
