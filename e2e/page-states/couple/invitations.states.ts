@@ -4,6 +4,7 @@ import {
   retryAfterFailure,
   inSequence,
   chooseMenuItem,
+  clickPageAction,
   pressEscape,
   field,
   listStates,
@@ -141,7 +142,13 @@ const invitationList: PageCase[] = [
   {
     path: `${LIST_PATH}?status=acceptat`,
     prepare: selectEvent('full'),
-    states: [clickState('reset confirmation', 'couple:inv.reset', 'couple:inv.reset_text')],
+    states: [
+      {
+        name: 'reset confirmation',
+        action: rowAction('couple:inv.reset'),
+        expected: 'couple:inv.reset_text',
+      },
+    ],
   },
   {
     path: LIST_PATH,
@@ -176,7 +183,11 @@ const invitationList: PageCase[] = [
     prepare: selectEvent('full'),
     expectsErrors: true,
     states: [
-      clickState('categories dialog', 'couple:inv.categories', 'couple:cat.add'),
+      {
+        name: 'categories dialog',
+        action: (driver) => clickPageAction(driver, 'couple:inv.categories'),
+        expected: 'couple:cat.add',
+      },
       clickState('category required error', 'couple:cat.add', 'couple:field.required'),
     ],
   },
@@ -186,7 +197,11 @@ const invitationList: PageCase[] = [
       driver.failRequest('**/api/categories?**', 403),
     ),
     states: [
-      clickState('categories failed', 'couple:inv.categories', 'couple:failed'),
+      {
+        name: 'categories failed',
+        action: (driver) => clickPageAction(driver, 'couple:inv.categories'),
+        expected: 'couple:failed',
+      },
       { name: 'no categories', action: retryAfterFailure, expected: 'couple:cat.empty' },
     ],
   },

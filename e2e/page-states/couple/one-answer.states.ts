@@ -3,6 +3,7 @@ import {
   clickState,
   failedCase,
   retryAfterFailure,
+  clickPageAction,
   inSequence,
   field,
   loadingCase,
@@ -53,7 +54,11 @@ const guests: PageCase[] = [
     prepare: selectEvent('full'),
     states: [
       { name: 'whole', expected: 'couple:guest.history' },
-      clickState('delete confirmation', 'couple:guest.delete', 'couple:guest.delete_text'),
+      {
+        name: 'delete confirmation',
+        action: (driver) => clickPageAction(driver, 'couple:guest.delete'),
+        expected: 'couple:guest.delete_text',
+      },
     ],
   },
   {

@@ -21,9 +21,19 @@ const selectionAction = (key: string) => async (driver: PageDriver) => {
   await chooseMenuItem(driver, key)
 }
 
+/** The menu of all page actions on a phone, or the menu of the mails on a wide screen. */
+const openSendMenu = async ({ page, t }: PageDriver) => {
+  const findButton = (key: string) => page.getByRole('button', { name: t(key), exact: true })
+  await findButton('kit:head.more')
+    .or(findButton('invite:outreach'))
+    .filter({ visible: true })
+    .first()
+    .click()
+}
+
 const sendAction = (key: string) => async (driver: PageDriver) => {
   await pressEscape(driver)
-  await driver.clickButton('invite:outreach')
+  await openSendMenu(driver)
   await chooseMenuItem(driver, key)
 }
 
@@ -88,8 +98,15 @@ const selectionAndSending: PageCase[] = [
     prepare: selectEvent('full'),
     states: [
       {
+        name: 'page menu',
+        widths: [390],
+        action: openSendMenu,
+        expected: ({ page }) => page.getByRole('menu'),
+      },
+      {
         name: 'send menu',
-        action: (driver) => driver.clickButton('invite:outreach'),
+        widths: [1280],
+        action: openSendMenu,
         expected: ({ page }) => page.getByRole('menu'),
       },
       {
