@@ -1,4 +1,4 @@
-//! Decodes and re-encodes images. Input: JPEG, PNG, WebP and the first frame of a GIF. Output: JPEG or PNG, and smaller widths as WebP.
+//! Decodes and re-encodes images. Input: JPEG, PNG, WebP and GIF with a single frame. Output: JPEG or PNG, and smaller widths as WebP.
 
 use std::{
     io::Cursor,
@@ -137,6 +137,9 @@ fn decode(bytes: &[u8]) -> Result<DynamicImage, MediaError> {
     if kind == ImageFormat::Jpeg && !is_whole_jpeg(bytes) {
         return Err(MediaError::Broken);
     }
+    if kind == ImageFormat::Gif && is_animated_gif(bytes) {
+        return Err(MediaError::Animated);
+    }
     let mut limits = Limits::default();
     limits.max_image_width = Some(MAX_SIDE);
     limits.max_image_height = Some(MAX_SIDE);
@@ -159,6 +162,48 @@ fn decode(bytes: &[u8]) -> Result<DynamicImage, MediaError> {
 fn is_whole_jpeg(bytes: &[u8]) -> bool {
     let last = |mark: u8| bytes.windows(2).rposition(|w| w == [0xff, mark]);
     last(0xd9) > last(0xda)
+}
+
+/// Returns whether a GIF has a second frame. Only the headers of its blocks are read.
+fn is_animated_gif(bytes: &[u8]) -> bool {
+    const COLOR_TABLE: u8 = 0x80;
+    let table_len = |packed: u8| {
+        if packed & COLOR_TABLE == 0 {
+            0
+        } else {
+            3 << ((packed & 7) + 1)
+        }
+    };
+    let skip_sub_blocks = |mut at: usize| {
+        while let Some(&len) = bytes.get(at) {
+            at += 1 + usize::from(len);
+            if len == 0 {
+                break;
+            }
+        }
+        at
+    };
+    let Some(&packed) = bytes.get(10) else {
+        return false;
+    };
+    let mut at = 13 + table_len(packed);
+    let mut frames = 0;
+    loop {
+        match bytes.get(at) {
+            // An extension: its label, and sub-blocks.
+            Some(0x21) => at = skip_sub_blocks(at + 2),
+            // A frame: its position and size, its colour table, the size of its codes, and sub-blocks.
+            Some(0x2c) => {
+                frames += 1;
+                let packed = bytes.get(at + 9).copied().unwrap_or_default();
+                at = skip_sub_blocks(at + 10 + table_len(packed) + 1);
+            }
+            _ => return frames > 1,
+        }
+        if frames > 1 {
+            return true;
+        }
+    }
 }
 
 async fn run_in_decode_slot<T: Send + 'static>(
@@ -215,6 +260,23 @@ mod tests {
         for broken in [photo, cut] {
             assert!(matches!(reencode(broken).await, Err(MediaError::Broken)));
         }
+    }
+
+    /// A GIF of this number of frames of one pixel.
+    fn gif(frames: usize) -> Vec<u8> {
+        let mut out = b"GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff".to_vec();
+        for _ in 0..frames {
+            out.extend(b"\x21\xf9\x04\0\x0a\0\0\0");
+            out.extend(b"\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0");
+        }
+        out.push(0x3b);
+        out
+    }
+
+    #[tokio::test]
+    async fn an_animated_gif_is_refused_and_a_still_one_is_accepted() {
+        assert!(reencode(gif(1)).await.is_ok());
+        assert!(matches!(reencode(gif(2)).await, Err(MediaError::Animated)));
     }
 
     // Covers 3.contract6.03, E4.

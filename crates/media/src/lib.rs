@@ -15,6 +15,9 @@ pub enum MediaError {
     /// The content ends early or cannot be decoded.
     #[error("the image is broken")]
     Broken,
+    /// The image is a GIF with more than one frame. Only its first frame would be kept.
+    #[error("the image is animated")]
+    Animated,
     /// The image is larger than the limits of a side or of all pixels.
     #[error("the image has too many pixels")]
     TooManyPixels,

@@ -119,6 +119,7 @@ fn media_error(error: MediaError) -> Error {
     match error {
         MediaError::UnsupportedKind => Error::Rejected(ErrorCode::UnsupportedKind),
         MediaError::Broken => Error::invalid_field("image", "broken_image"),
+        MediaError::Animated => Error::invalid_field("image", "animated_image"),
         MediaError::TooManyPixels => Error::invalid_field("image", "too_many_pixels"),
         MediaError::Encoding(cause) => Error::Internal(cause),
         MediaError::Thread(error) => Error::internal(panics::log(error)),
@@ -320,6 +321,7 @@ mod tests {
         for (error, code) in [
             (MediaError::UnsupportedKind, "unsupported_kind"),
             (MediaError::Broken, "invalid: image broken_image"),
+            (MediaError::Animated, "invalid: image animated_image"),
             (MediaError::TooManyPixels, "invalid: image too_many_pixels"),
             (MediaError::Encoding("webp".into()), "webp"),
         ] {

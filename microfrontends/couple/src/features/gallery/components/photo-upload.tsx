@@ -12,6 +12,7 @@ const REJECTION_CODES = [
   'too_many_tries',
   'broken_image',
   'too_many_pixels',
+  'animated_image',
   'offline',
 ] as const
 

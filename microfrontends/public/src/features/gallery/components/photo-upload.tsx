@@ -13,6 +13,7 @@ const KNOWN_ERROR_CODES = [
   'forbidden',
   'broken_image',
   'too_many_pixels',
+  'animated_image',
   'offline',
 ] as const
 
