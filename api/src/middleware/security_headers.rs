@@ -58,6 +58,8 @@ pub enum RouteKind {
         is_noindex: bool,
         /// Whether our own pages may show it in a frame. The website editor shows it as a preview (spec 3 §2).
         allows_framing: bool,
+        /// Whether it may use the camera. The check-in page reads QR codes with it.
+        uses_camera: bool,
     },
 }
 
@@ -91,6 +93,7 @@ impl RouteKind {
                 hides_referrer: hidden || form.is_some(),
                 is_noindex: hidden,
                 allows_framing: path.starts_with("/app/preview/"),
+                uses_camera: path.trim_end_matches('/') == "/app/check-in",
             }
         }
     }
@@ -157,6 +160,15 @@ const fn default_cache_control(route: &RouteKind) -> &'static str {
     }
 }
 
+const fn permissions_policy(route: &RouteKind) -> &'static str {
+    match route {
+        RouteKind::Page {
+            uses_camera: true, ..
+        } => "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
+        _ => "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    }
+}
+
 /// Sets the headers and overrides those of the handler, except `Cache-Control`.
 pub fn set_security_headers(
     response: &mut Response,
@@ -186,10 +198,7 @@ pub fn set_security_headers(
     set("referrer-policy", referrer_policy(route));
     set("cross-origin-opener-policy", "same-origin");
     set("cross-origin-resource-policy", "same-site");
-    set(
-        "permissions-policy",
-        "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-    );
+    set("permissions-policy", permissions_policy(route));
     set("x-request-id", &request_context::request_id());
     if config.is_https {
         set(

@@ -132,6 +132,25 @@ async fn sec_l5_only_the_builder_preview_can_be_framed_and_only_by_the_same_orig
     .await;
 }
 
+#[tokio::test]
+async fn only_the_check_in_page_may_use_the_camera() {
+    on_each_database(|ctx| async move {
+        let client = client(&ctx);
+        for (path, camera) in [
+            ("/app/check-in", "camera=(self),"),
+            ("/app/check-in/", "camera=(self),"),
+            ("/app/dashboard", "camera=(),"),
+            ("/ana", "camera=(),"),
+            ("/api/health", "camera=(),"),
+        ] {
+            let response = client.get(path).send().await.0;
+            let policy = response.headers()["permissions-policy"].to_str().unwrap();
+            assert!(policy.starts_with(camera), "{path}: {policy}");
+        }
+    })
+    .await;
+}
+
 // Covers B16, D13.
 #[tokio::test]
 async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {

@@ -1,4 +1,4 @@
-// Reads the QR codes in a photo with the browser's detector, or with a library that is loaded on demand.
+// Reads the QR codes in a photo or a picture of the camera with the browser's detector, or with a library that is loaded on demand.
 type QrDetector = { detect: (source: ImageBitmap) => Promise<{ rawValue: string }[]> }
 declare global {
   interface Window {
@@ -18,8 +18,8 @@ export async function preloadQrReader(): Promise<void> {
   if (window.BarcodeDetector === undefined) await loadQrLibrary()
 }
 
-export async function readQrCodes(file: File): Promise<string[]> {
-  const photo = await createImageBitmap(file)
+export async function readQrCodes(source: File | HTMLVideoElement): Promise<string[]> {
+  const photo = await createImageBitmap(source)
   if (window.BarcodeDetector)
     return (await new window.BarcodeDetector({ formats: ['qr_code'] }).detect(photo)).map(
       ({ rawValue }) => rawValue,

@@ -55,3 +55,42 @@ test('a library reads the code without a detector; a missing code is reported', 
   choosePhoto()
   await expectMessage('alert', 'Nu am găsit un cod QR de invitație în fotografie.')
 })
+
+/** Gives the page a camera, and a detector that reads the link of an invitation in its picture. */
+function stubCamera(getUserMedia: () => Promise<unknown>) {
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({}))
+  window.BarcodeDetector = class {
+    detect() {
+      return Promise.resolve([{ rawValue: INVITATION_LINK }])
+    }
+  }
+}
+
+function removeCamera() {
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+  delete window.BarcodeDetector
+}
+
+test('the camera selects the party whose invitation it sees, and is switched off', async () => {
+  const stop = vi.fn()
+  stubCamera(() => Promise.resolve({ getTracks: () => [{ stop }] }))
+  await renderCheckInPage()
+  await screen.findByText('Familia Pop')
+  fireEvent.click(screen.getByRole('button', { name: 'Citește codul QR' }))
+  expect(await screen.findByRole('group', { name: 'Familia Pop: câți au venit' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(stop).toHaveBeenCalledTimes(1)
+  removeCamera()
+})
+
+test('without a permission for the camera a photo is offered', async () => {
+  stubCamera(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
+  await renderCheckInPage()
+  await screen.findByText('Familia Pop')
+  fireEvent.click(screen.getByRole('button', { name: 'Citește codul QR' }))
+  await expectMessage('alert', 'Camera nu poate fi folosită aici. Fotografiați invitația.')
+  expect(screen.getByRole('button', { name: 'Fă o fotografie' })).toBeTruthy()
+  removeCamera()
+})

@@ -3,16 +3,30 @@ import { useRef, useState } from 'react'
 import { useCheckInTexts } from '../texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { parseGuestCode } from '../api'
+import {
+  consumeReload,
+  hasCameraInterface,
+  isCameraAllowed,
+  reloadForCamera,
+} from '../camera-access'
 import { readQrCodes } from '../qr-reader'
+import { CameraDialog } from './camera-dialog'
 
-/**
- * Reads the guest code from a photo of an invitation. The camera app of the device takes the photo, because the
- * response headers forbid the page to use the camera.
- */
+/** Reads the guest code of an invitation from the camera, or from a photo if the page cannot use the camera. */
 export function ScanButton({ onFound }: { onFound: (code: string) => void }) {
   const t = useCheckInTexts()
   const inputRef = useRef<HTMLInputElement>(null)
   const [isReading, setIsReading] = useState(false)
+  const [wasReloaded] = useState(consumeReload)
+  const [isCameraOpen, setCameraOpen] = useState(wasReloaded && isCameraAllowed())
+  const takePhoto = () => {
+    setCameraOpen(false)
+    inputRef.current?.click()
+  }
+  const startScan = () => {
+    if (isCameraAllowed()) return setCameraOpen(true)
+    return hasCameraInterface() && !wasReloaded ? reloadForCamera() : takePhoto()
+  }
   const readPhoto = async (file: File | undefined) => {
     if (!file) return
     setIsReading(true)
@@ -45,10 +59,20 @@ export function ScanButton({ onFound }: { onFound: (code: string) => void }) {
         size="md"
         loading={isReading}
         leftSection={<AppIcon name="qr" />}
-        onClick={() => inputRef.current?.click()}
+        onClick={startScan}
       >
         {t('scan')}
       </Button>
+      {isCameraOpen && (
+        <CameraDialog
+          onFound={(code) => {
+            setCameraOpen(false)
+            onFound(code)
+          }}
+          onPhoto={takePhoto}
+          onClose={() => setCameraOpen(false)}
+        />
+      )}
     </>
   )
 }
