@@ -73,17 +73,6 @@ export function SideNavigation({
 }: Props) {
   const t = useCoupleTexts()
   const localizedPath = useLocalizedPath()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const logOutMutation = useSingleFlightMutation({
-    mutationFn: logOut,
-    onSuccess: () => {
-      queryClient.clear()
-      void navigate('/app/login')
-    },
-    // If the session has already ended, this is no failure: the layout redirects to the login page.
-    onError: (error) => errorStatus(error) !== 401 && toastError(undefined, t('logout.failed')),
-  })
   const counts = useMenuCounts(eventId)
   const navigationRef = useRef<HTMLElement>(null)
   const handleEvent = useEffectEvent((event: Event) => {
@@ -143,6 +132,33 @@ export function SideNavigation({
       <NavGroup icon="table" name={t('nav.hall')} links={SEATING_LINKS} />
       {SECONDARY_LINKS.map(renderLink)}
       <span className="a-spring" />
+      <AccountLinks
+        unreadCount={unreadCount}
+        onContact={onContact}
+        onLanguageChange={onLanguageChange}
+      />
+    </nav>
+  )
+}
+
+type AccountLinksProps = Pick<Props, 'unreadCount' | 'onContact' | 'onLanguageChange'>
+
+/** The end of the menu: notifications, the profile, contact, the log-out and the language. */
+function AccountLinks({ unreadCount, onContact, onLanguageChange }: AccountLinksProps) {
+  const t = useCoupleTexts()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const logOutMutation = useSingleFlightMutation({
+    mutationFn: logOut,
+    onSuccess: () => {
+      queryClient.clear()
+      void navigate('/app/login')
+    },
+    // If the session has already ended, this is no failure: the layout redirects to the login page.
+    onError: (error) => errorStatus(error) !== 401 && toastError(undefined, t('logout.failed')),
+  })
+  return (
+    <>
       <NavLink className="a-nav" to="/app/notificari">
         <AppIcon name="bell" />
         {t('nav.notifications')}
@@ -165,7 +181,7 @@ export function SideNavigation({
         {t('nav.logout')}
       </button>
       <LanguageSwitch label={t('language')} onChange={onLanguageChange} />
-    </nav>
+    </>
   )
 }
 
