@@ -39,7 +39,7 @@ function fillForm() {
   fillFields({
     Prenume: 'Ilinca',
     Nume: 'Țîrlea',
-    'Data nunții': '2027-08-21',
+    'Data nunții': '2099-08-21',
     Orașul: 'Sibiu',
     Telefon: '0740 000 555',
     'E-mail': 'ilinca@exemplu.ro',
@@ -171,7 +171,7 @@ test('sec_d21 a score of 0.2 is accepted and the solved challenge is sent', asyn
   expect(body.client).toMatchObject({
     name: 'Ilinca',
     surname: 'Țîrlea',
-    event_date: '2027-08-21',
+    event_date: '2099-08-21',
     password_confirmation: 'cirese',
     discount_code: '',
     acceptGDPR: true,
