@@ -46,7 +46,9 @@ for (const width of [390, 1280])
     await logIn(page, demoAccounts().couple)
     for (const path of PAGES) {
       await openPage(page, path)
-      const filled = page.locator('main .mantine-Button-root[data-variant=filled]:visible')
+      const filled = page.locator(
+        'main .mantine-Button-root:is([data-variant=filled], :not([data-variant])):visible',
+      )
       expect(await filled.count(), path).toBeLessThanOrEqual(1)
       const headButtons = page.locator('.a-head .a-actions .mantine-Button-root:visible')
       if (width === 390) expect(await headButtons.count(), path).toBeLessThanOrEqual(2)

@@ -205,7 +205,7 @@ test('the first names propose the name, the address and the code until these are
     },
   })
   await screen.findByRole('dialog', { name: 'Completați evenimentul ca să continuați' })
-  const valueOf = async (name: string) => (await findField(name)).value
+  const valueOf = async (name: string) => ((await findField(name)) as HTMLInputElement).value
   await typeInto('Prenumele unuia dintre voi', 'Ștefan')
   await typeInto('Prenumele celuilalt', 'Țuca')
   expect([await valueOf('Nume'), await valueOf('Adresa site-ului')]).toEqual([
