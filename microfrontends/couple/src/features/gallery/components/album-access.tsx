@@ -28,7 +28,7 @@ export function AlbumAccess({ eventId, album, kind }: Props) {
       <Group justify="space-between" gap="md">
         <Text>{album.open ? t('gallery.opened') : t('gallery.closed')}</Text>
         <Group gap="xs">
-          <Button variant={album.open ? 'default' : 'filled'} onClick={() => setDialog('password')}>
+          <Button variant="default" onClick={() => setDialog('password')}>
             {album.open ? t('gallery.change') : t('gallery.set')}
           </Button>
           {album.open && (
