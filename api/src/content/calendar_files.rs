@@ -111,7 +111,6 @@ fn reminder_entry(reminder: &ReminderWrite) -> Result<CalendarEntry> {
         start_time: None,
         coordinates: None,
         url: String::new(),
-        duration_hours: 24,
         is_reminder: true,
     })
 }

@@ -80,7 +80,6 @@ fn calendar_entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<CalendarEnt
             start_time: None,
             coordinates: None,
             url,
-            duration_hours: 24,
             is_reminder: false,
         }],
         _ => all,
@@ -125,11 +124,6 @@ fn event_part_entry(
             .and_then(|h| NaiveTime::parse_from_str(h, "%H:%M").ok()),
         coordinates: part.google_lat.zip(part.google_long),
         url: url.to_owned(),
-        duration_hours: if part.tag.as_deref() == Some("Petrecere") {
-            8
-        } else {
-            2
-        },
         is_reminder: false,
     }
 }

@@ -22,8 +22,6 @@ pub struct CalendarEntry {
     pub coordinates: Option<(f64, f64)>,
     /// Empty if there is none.
     pub url: String,
-    /// The duration in hours.
-    pub duration_hours: i64,
     /// A reminder has an alarm two days before its day and does not block the day.
     pub is_reminder: bool,
 }
@@ -91,10 +89,8 @@ fn calendar_event(entry: &CalendarEntry, stamp: DateTime<Utc>) -> Event {
                 date_time: at,
                 tzid: "Europe/Bucharest".into(),
             };
-            let starts = entry.day.and_time(hour);
-            event
-                .starts(local(starts))
-                .ends(local(starts + TimeDelta::hours(entry.duration_hours)));
+            // The length of a part is not known, so that the entry has no end.
+            event.starts(local(entry.day.and_time(hour)));
         }
         None => {
             event.all_day(entry.day);
@@ -118,7 +114,6 @@ mod tests {
             start_time: hour.and_then(|(h, m)| NaiveTime::from_hms_opt(h, m, 0)),
             coordinates: Some((45.6423, 25.5888)),
             url: "https://alai.example/ana".into(),
-            duration_hours: 8,
             is_reminder: false,
         }
     }
@@ -139,13 +134,16 @@ mod tests {
             "UID:0199@alai",
             "SEQUENCE:3",
             "DTSTART;TZID=Europe/Bucharest:20270619T233000",
-            "DTEND;TZID=Europe/Bucharest:20270620T073000",
             "TZID:Europe/Bucharest",
             "GEO:45.642300;25.588800",
             "DTSTAMP:19700101T000000Z",
         ] {
             assert!(text.lines().any(|l| l == line), "{line} is not in\n{text}");
         }
+        assert!(
+            !text.contains("DTEND") && !text.contains("DURATION"),
+            "{text}"
+        );
         let whole = unfolded(&write_calendar(
             "Ana",
             &[entry("Cununie", None)],

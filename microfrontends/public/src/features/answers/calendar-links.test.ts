@@ -15,13 +15,14 @@ const parseParams = (link: string) => Object.fromEntries(new URL(link).searchPar
 // Covers 1.9.09.
 test('a party late in the evening has its Bucharest date in summer and in winter', () => {
   expect(parseParams(calendarLinks(site, part, 'Petrecere', 'https://x').google)).toMatchObject({
-    dates: '20270619T203000Z/20270620T043000Z',
+    dates: '20270619T203000Z/20270619T203000Z',
     ctz: 'Europe/Bucharest',
     location: 'Șura; din Poiană, Brașov',
   })
   const winter = { ...part, date: '2027-10-31', hour: '04:30' }
   expect(parseParams(calendarLinks(site, winter, 'Petrecere', 'https://x').outlook)).toMatchObject({
     startdt: '2027-10-31T02:30:00.000Z',
+    enddt: '2027-10-31T02:30:00.000Z',
     allday: 'false',
     subject: 'Petrecere · Ana & Mihai',
   })

@@ -4,14 +4,15 @@ import { bucharestInstant } from '@alai/kit/dates'
 import type { Site } from '../../shared/couple-site/api'
 
 type EventPart = Schemas['SitePart']
-/** Duration in hours. A party lasts longer than a ceremony. */
-const durationHours = (part: EventPart) => (part.tag === 'Petrecere' ? 8 : 2)
 
 const calendarInstant = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** Returns URLs that open a prefilled entry at Google and Outlook. A part without an hour takes the whole day. */
+/**
+ * Returns URLs that open a prefilled entry at Google and Outlook. The length of a part is not known, so that its entry ends when it
+ * starts. A part without an hour takes the whole day.
+ */
 export function calendarLinks(
   site: Site,
   part: EventPart,
@@ -19,14 +20,12 @@ export function calendarLinks(
   details: string,
 ): { google: string; outlook: string } {
   const start = part.hour ? bucharestInstant(part.date, part.hour) : undefined
-  const end = start && new Date(start.getTime() + durationHours(part) * 3_600_000)
   const place = [part.location, part.address].filter(Boolean).join(', ')
   const text = `${title} · ${site.name}`
   const day = part.date.replaceAll('-', '')
-  const dates =
-    start && end
-      ? `${calendarInstant(start)}/${calendarInstant(end)}`
-      : `${day}/${dayAfter(part.date).replaceAll('-', '')}`
+  const dates = start
+    ? `${calendarInstant(start)}/${calendarInstant(start)}`
+    : `${day}/${dayAfter(part.date).replaceAll('-', '')}`
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text,
@@ -42,7 +41,7 @@ export function calendarLinks(
     location: place,
     body: details,
     startdt: start?.toISOString() ?? part.date,
-    enddt: end?.toISOString() ?? dayAfter(part.date),
+    enddt: start?.toISOString() ?? dayAfter(part.date),
     allday: String(!start),
   })
   return {
