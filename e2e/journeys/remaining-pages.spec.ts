@@ -96,6 +96,16 @@ test('an unknown slug redirects home and a preview requires a session', async ({
   await expect(page).toHaveURL(/\/app\/login/)
 })
 
+test('an unknown page below a slug leads to the site, and an unknown page of ours is a 404', async ({
+  page,
+}) => {
+  const { slug } = demoAccounts().couple
+  await page.goto(`/${slug}/altceva?guest_code=K7`)
+  await expect(page).toHaveURL(`/${slug}?guest_code=K7`)
+  expect((await page.goto('/app/altceva'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Pagina nu este aici' })).toBeVisible()
+})
+
 // Covers 1.2.09, 3.7.07.
 test('the preview sends nothing', async ({ page }) => {
   await logIn(page, demoAccounts().couple)

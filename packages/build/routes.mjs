@@ -110,7 +110,7 @@ export function readRoutes() {
 /**
  * Decides which microfrontend renders a path (`api/src/routes/microfrontends.rs` decides the same way). Under `/app/` the first segment
  * decides; other paths belong to the public side. If several microfrontends have pages under a segment, it belongs to the one with the
- * shortest path, and the pages of the others are exceptions. Unlisted segments belong to the couple, so that it is not in `segments`.
+ * shortest path, and the pages of the others are exceptions. Unlisted segments belong to the public side, so that it is not in `segments`.
  */
 export function microfrontendTable(routes) {
   const owners = new Map()
@@ -131,6 +131,6 @@ export function microfrontendTable(routes) {
     paths: exceptions.map((route) => [route.path, route.microfrontend]),
     segments: [...owners]
       .map(([segment, { microfrontend }]) => [segment, microfrontend])
-      .filter(([, microfrontend]) => microfrontend !== 'couple'),
+      .filter(([, microfrontend]) => microfrontend !== 'public'),
   }
 }

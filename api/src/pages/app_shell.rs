@@ -27,6 +27,7 @@ use super::{
     head_tags::{PageHead, language_from_query},
     html, legal_documents, page_head,
     preload::{self, PreloadRule, RequestedPage},
+    site_noscript,
     templates::{self, safe_html},
 };
 
@@ -160,6 +161,7 @@ struct PageRenderer<'a> {
     legal_version: Option<i32>,
     /// Whether search engines may not index the page.
     is_noindex: bool,
+    query: Option<&'a str>,
 }
 
 /// Redirects `/app` to the dashboard.
@@ -197,6 +199,7 @@ pub async fn serve_page(
         page: requested,
         legal_version: legal_documents::version_from_query(request.uri().query()),
         is_noindex: hidden,
+        query: request.uri().query(),
     };
     let first = path.trim_matches('/').split('/').next().unwrap_or_default();
     let is_product_path = manifest()
@@ -305,11 +308,12 @@ impl PageRenderer<'_> {
             .unwrap_or_default()
             .trim_start_matches('/');
         let route = manifest().find_site_page(beside);
-        let found = match route {
-            Some(_) => website::load_public_site(self.ctx, slug, None).await,
-            None => Err(Error::NotFound),
-        };
-        match found {
+        match website::load_public_site(self.ctx, slug, None).await {
+            // An unknown page below the site of a couple leads to the site.
+            Ok(_) if route.is_none() => {
+                let query = self.query.map(|q| format!("?{q}")).unwrap_or_default();
+                Ok(Redirect::temporary(format!("/{slug}{query}")).into_response())
+            }
             Ok(site) => {
                 let head = PageHead::for_site(&site, lang, &self.ctx.settings.public_url);
                 let head = match route {
@@ -318,6 +322,7 @@ impl PageRenderer<'_> {
                 };
                 let data = PageData {
                     site: Site::from_public_site(&site).to_json(),
+                    noscript_html: Some(site_noscript::noscript_html(&site, lang)),
                     ..PageData::default()
                 };
                 // Only a photo with three widths is preloaded. Otherwise the front end shows the
@@ -363,7 +368,7 @@ async fn product_page(
         .map(|s| s.trim_end_matches('/'))
         .filter(|s| !s.is_empty())
     else {
-        // The areas behind the login redirect unknown paths to their own start page. Other unknown paths are 404.
+        // The areas behind the login redirect unknown paths below their own to their start page. Other unknown paths are 404.
         let known = manifest().microfrontend_of(path) != Microfrontend::Public
             || page_head::is_product_page(path);
         let (status, head) = if known {

@@ -13,5 +13,6 @@ pub mod payment;
 mod plain_page;
 pub mod preload;
 pub mod sandbox_checkout;
+mod site_noscript;
 mod structured_data;
 pub mod templates;

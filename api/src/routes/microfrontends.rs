@@ -29,12 +29,13 @@ pub fn segment_owners(routes: &[PageRoute]) -> BTreeMap<String, Microfrontend> {
 }
 
 fn owner_of(path: &str, owners: &BTreeMap<String, Microfrontend>) -> Microfrontend {
-    app_segment(path).map_or(Microfrontend::Public, |segment| {
-        owners
-            .get(segment)
-            .copied()
-            .unwrap_or(Microfrontend::Couple)
-    })
+    match app_segment(path) {
+        // The couple's area redirects this path to its start page.
+        Some("") => Microfrontend::Couple,
+        segment => segment
+            .and_then(|segment| owners.get(segment).copied())
+            .unwrap_or(Microfrontend::Public),
+    }
 }
 
 /// Returns the paths that another microfrontend renders.
@@ -60,8 +61,8 @@ pub fn exceptions(
 }
 
 impl RouteManifest {
-    /// Returns the microfrontend of a path. Unknown paths under `/app/` belong to the couple's area, which redirects to its start page. Other
-    /// unknown paths belong to the public side.
+    /// Returns the microfrontend of a path. A path with an unknown first segment belongs to the public side, also
+    /// under `/app/`.
     pub fn microfrontend_of(&self, path: &str) -> Microfrontend {
         self.microfrontend_by_path
             .get(path)
@@ -98,7 +99,8 @@ mod tests {
             ("/app/client", Microfrontend::Staff),
             ("/app/newsletter/confirmare/altceva", Microfrontend::Staff),
             ("/app/", Microfrontend::Couple),
-            ("/app/altceva", Microfrontend::Couple),
+            ("/app/altceva", Microfrontend::Public),
+            ("/app/buget/altceva", Microfrontend::Couple),
         ] {
             assert_eq!(manifest().microfrontend_of(path), expected, "{path}");
         }

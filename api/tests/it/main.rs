@@ -29,6 +29,7 @@ mod preview;
 mod profile;
 mod public_content;
 mod seating;
+mod site_pages;
 mod spec1_product_pages;
 mod spec1_site;
 mod spec2_couple;

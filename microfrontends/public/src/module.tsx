@@ -2,9 +2,8 @@
 import './styles/tokens.css'
 // A style sheet that several chunks share is loaded once and first, so that a later chunk does not override earlier rules.
 import './styles/parts.module.css'
-import { Outlet, Route, Routes, useLocation } from '@alai/kit/router'
+import { Navigate, Outlet, Route, Routes, useLocation } from '@alai/kit/router'
 import { lazy } from 'react'
-import { LocalizedRedirect } from './shared/links/localized-redirect'
 import { previewRoutes, siteRoutes } from './routes.generated'
 
 const SitePreview = lazy(() => import('./shared/couple-site/site-preview'))
@@ -13,8 +12,11 @@ const BrandRoutes = lazy(() => import('./brand-routes'))
 /** Matches Alai's own paths. All other paths belong to the sites of couples. */
 const BRAND_PATH = /^\/($|app\/(?!preview\/(?!articol\/)))/
 
+/** An unknown page below the site of a couple leads to the site, with the codes of the invitation's link. */
 function BrandRoutesOrRedirect() {
-  return BRAND_PATH.test(useLocation().pathname) ? <BrandRoutes /> : <LocalizedRedirect to="/" />
+  const { pathname, search } = useLocation()
+  if (BRAND_PATH.test(pathname)) return <BrandRoutes />
+  return <Navigate to={`/${pathname.split('/')[1]}${search}`} replace />
 }
 
 const previewLayout = (

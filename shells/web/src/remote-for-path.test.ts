@@ -22,8 +22,9 @@ test('a path that is not in the manifest belongs to the owner of its first segme
     ['/app/client', 'staff'],
     ['/app/newsletter/confirmare/altceva', 'staff'],
     ['/app/', 'couple'],
-    ['/app/altceva', 'couple'],
-    ['/app/constructor', 'couple'],
+    ['/app/buget/altceva', 'couple'],
+    ['/app/altceva', 'public'],
+    ['/app/constructor', 'public'],
   ] as const)
     expect(remoteForPath(path), path).toBe(remote)
 })

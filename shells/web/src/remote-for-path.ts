@@ -1,5 +1,5 @@
 // Which remote renders a path. The server decides the same way when it preloads (api/src/routes/microfrontends.rs). Both read routes.json.
-import { PUBLIC_SEGMENTS, REMOTE_BY_PATH, STAFF_SEGMENTS } from './remote-table.generated'
+import { COUPLE_SEGMENTS, REMOTE_BY_PATH, STAFF_SEGMENTS } from './remote-table.generated'
 
 export type RemoteName = 'public' | 'couple' | 'staff'
 
@@ -9,5 +9,6 @@ export function remoteForPath(path: string): RemoteName {
   if (!path.startsWith('/app/')) return 'public'
   const firstSegment = path.split('/')[2] ?? ''
   if (STAFF_SEGMENTS.has(firstSegment)) return 'staff'
-  return PUBLIC_SEGMENTS.has(firstSegment) ? 'public' : 'couple'
+  // An empty segment is the start page of the couple's area.
+  return firstSegment === '' || COUPLE_SEGMENTS.has(firstSegment) ? 'couple' : 'public'
 }
