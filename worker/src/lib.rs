@@ -7,6 +7,7 @@
 mod context;
 mod database_queue;
 pub mod exchange_rates;
+mod guest_mail_look;
 mod job_result;
 mod job_runner;
 mod jobs;

@@ -112,6 +112,8 @@ macro_rules! template_sources {
         &[
             ("layout.html", include_str!("../templates/layout.html")),
             ("parts.html", include_str!("../templates/parts.html")),
+            ("guest_layout.html", include_str!("../templates/guest_layout.html")),
+            ("guest_parts.html", include_str!("../templates/guest_parts.html")),
             ("answer/ro/fields.txt", include_str!("../templates/answer/ro/fields.txt")),
             ("answer/en/fields.txt", include_str!("../templates/answer/en/fields.txt")),
             $(
@@ -215,10 +217,13 @@ mod tests {
     use minijinja::context;
 
     use super::*;
+    use crate::guest_mail_look::theme_look;
 
     #[test]
     fn sec_f_10_every_mail_renders_in_both_languages_with_names_escaped() {
         let values = context! {
+            look => theme_look("iie", "<b>Ana</b>", None), calendar_url => "https://alai.example/c",
+            parts => [context! { title => "<b>Ana</b>", text => "<b>Ana</b>" }],
             name => "<b>Ana</b>", url => "https://alai.example/x?a=1&b=2", minutes => 30, until => "1 iunie", amount => "99.00",
             currency => "EUR", number => 1001, event => "<i>Ana</i>", persons => 2, when => "19 iunie 2027",
             gift => "<i>Ana</i>", undo => "https://alai.example/u", code => "ABCD2345", percent => 15, total => 1,

@@ -5,17 +5,23 @@ use std::collections::BTreeMap;
 use alai_domain::{
     Error,
     answers::{self, ANSWER_FIELDS, FieldKind, FieldValue},
-    entities::{answer, answer_menu, event},
-    jobs,
+    entities::{answer, answer_menu, event, event_part, invitation, website},
+    invitations, jobs,
     kernel::{clock::long_date, text},
 };
 use minijinja::{Value, context};
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
-use crate::{WorkerContext, job_result::JobResult, mail_templates::MailTemplate, mailer::About};
+use crate::{
+    WorkerContext,
+    guest_mail_look::guest_mail_look,
+    job_result::{JobError, JobResult},
+    mail_templates::MailTemplate,
+    mailer::About,
+};
 
-use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail};
+use super::billing_mails::{Recipient, absolute_url, find_one, nothing_to_do, send_mail};
 
 /// The longest text of a guest that the mail quotes, in characters. The mail only states that a
 /// longer text was passed on.
@@ -50,21 +56,20 @@ pub async fn send_answer_confirmation(
         .remove(&answer_id)
         .unwrap_or_default();
     let slug = event.slug.as_deref().unwrap_or_default();
-    // Without an invitation, only this link leads back to the answer.
-    let own = match answer.invitation_id {
-        Some(_) => String::new(),
-        None => format!(
-            "&answer_id={answer_id}&edit_token={}",
-            answers::sign_edit_token(ctx, answer_id)
+    let url = answer_url(worker, &answer, &event).await?;
+    let look = guest_mail_look(worker, &event).await?;
+    let parts = list_parts(worker, &event, &answer.language).await?;
+    let calendar_url = absolute_url(
+        worker,
+        &format!(
+            "/{slug}/calendar.ics{}",
+            if answer.language == "en" {
+                "?lang=en"
+            } else {
+                ""
+            }
         ),
-    };
-    let spoken = if answer.language == "en" {
-        "&lang=en"
-    } else {
-        ""
-    };
-    let query = format!("{own}{spoken}").replacen('&', "?", 1);
-    let url = absolute_url(worker, &format!("/{slug}{query}"));
+    );
     let to = Recipient {
         name: &answer.name,
         email: &email,
@@ -76,9 +81,89 @@ pub async fn send_answer_confirmation(
         &format!("answer:{answer_id}:{version}"),
         MailTemplate::AnswerConfirmation,
         to,
-        template_values(&answer, &event, &menus, url),
+        context! { look, parts, calendar_url, ..template_values(&answer, &event, &menus, url) },
     )
     .await
+}
+
+/// Returns the link that opens the answer for changes. It is signed: it contains the code of the invitation, or else the token of the
+/// answer, and neither can be guessed.
+async fn answer_url(
+    worker: &WorkerContext,
+    answer: &answer::Model,
+    event: &event::Model,
+) -> Result<String, JobError> {
+    const PAGE: &str = "/formular-invitatie";
+    let invited = match answer.invitation_id {
+        Some(id) => find_one(worker, invitation::Entity::find_by_id(id)).await?,
+        None => None,
+    };
+    let link = invited.and_then(|row| {
+        invitations::invitation_link_to(&worker.ctx, event, &row, PAGE, &answer.language)
+    });
+    Ok(link.unwrap_or_else(|| {
+        let slug = event.slug.as_deref().unwrap_or_default();
+        let token = answers::sign_edit_token(&worker.ctx, answer.id);
+        let spoken = if answer.language == "en" {
+            "&lang=en"
+        } else {
+            ""
+        };
+        let id = answer.id;
+        absolute_url(
+            worker,
+            &format!("/{slug}{PAGE}?answer_id={id}&edit_token={token}{spoken}"),
+        )
+    }))
+}
+
+/// Returns the name, the time and the place of each part of the event. A place that contains a link is left out (threats H4).
+async fn list_parts(
+    worker: &WorkerContext,
+    event: &event::Model,
+    language: &str,
+) -> Result<Vec<Value>, JobError> {
+    let parts = event_part::Entity::find()
+        .inner_join(website::Entity)
+        .filter(website::Column::EventId.eq(event.id))
+        .order_by_asc(event_part::Column::Date)
+        .order_by_asc(event_part::Column::Hour)
+        .all(&worker.ctx.db)
+        .await
+        .map_err(Error::from)?;
+    let place = |text: &String| Some(text.clone()).filter(|text| !text::contains_link(text));
+    Ok(parts
+        .iter()
+        .map(|part| {
+            let text: Vec<String> = [
+                Some(long_date(part.date, language)),
+                part.hour.clone(),
+                place(&part.location),
+                place(&part.address),
+            ]
+            .into_iter()
+            .flatten()
+            .filter(|text| !text.is_empty())
+            .collect();
+            context! { title => part.tag.as_deref().and_then(|tag| part_name(tag, language)), text => text.join(", ") }
+        })
+        .collect())
+}
+
+/// Returns the name of a kind of part.
+fn part_name(tag: &str, language: &str) -> Option<&'static str> {
+    let is_english = language == "en";
+    Some(match tag {
+        "Cununie civila" if is_english => "Civil ceremony",
+        "Cununie civila" => "Cununia civilă",
+        "Cununie religioasa" if is_english => "Religious ceremony",
+        "Cununie religioasa" => "Cununia religioasă",
+        "Cununie umanista" if is_english => "Humanist ceremony",
+        "Cununie umanista" => "Cununia umanistă",
+        "Petrecere" if is_english => "Party",
+        "Petrecere" => "Petrecerea",
+        _ => return None,
+    })
 }
 
 /// Returns the values of the template. Data about health is not repeated: other people may read the

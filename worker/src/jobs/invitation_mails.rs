@@ -16,6 +16,7 @@ use uuid::Uuid;
 
 use crate::{
     WorkerContext,
+    guest_mail_look::guest_mail_look,
     job_result::JobResult,
     mail_templates::MailTemplate,
     mailer::{About, MailHeaders},
@@ -50,6 +51,7 @@ pub async fn send_invitation_mail(
         language: &language,
         about: About::guests_of(&event),
     };
+    let look = guest_mail_look(worker, &event).await?;
     let account = find_one(worker, account::Entity::find_by_id(event.account_id)).await?;
     let beside = MailHeaders {
         reply_to: account.as_ref().map(|a| a.email.as_str()),
@@ -60,7 +62,7 @@ pub async fn send_invitation_mail(
         &mails::mail_key(kind, id, round),
         mail,
         to,
-        template_values(&row, &event, url, &language),
+        template_values(&row, &event, url, &language, look),
         beside,
     )
     .await?;
@@ -79,6 +81,7 @@ fn template_values(
     event: &event::Model,
     url: String,
     language: &str,
+    look: Value,
 ) -> Value {
     let place: Vec<&str> = [event.location.as_deref(), event.city.as_deref()]
         .into_iter()
@@ -86,7 +89,7 @@ fn template_values(
         .filter(|p| !text::contains_link(p))
         .collect();
     context! {
-        name => row.name.as_str(), event => event.name.as_str(), type => event.event_type.as_str(), url,
+        look, name => row.name.as_str(), event => event.name.as_str(), type => event.event_type.as_str(), url,
         when => event.date.map(|d| long_date(d, language)), place => place.join(", "),
         until => access::answer_deadline(event, Some(row)).map(|d| long_date(d, language)),
     }

@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 use crate::{
     WorkerContext,
+    guest_mail_look::guest_mail_look,
     job_result::{JobError, JobResult},
     mail_templates::MailTemplate,
     mailer::{About, MailHeaders},
@@ -170,7 +171,7 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
         registry::release_token(&worker.ctx, &row)
     );
     let values = context! {
-        name => name, gift => &row.name, event => event.name.as_str(), url => &url,
+        look => guest_mail_look(worker, &event).await?, name => name, gift => &row.name, event => event.name.as_str(), url => &url,
         link => &row.url, undo => format!("{url}{}{undo}", if url.contains('?') { '&' } else { '?' }),
     };
     let to = Recipient {
@@ -207,8 +208,7 @@ pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) ->
     let invited = find_giver_invitation(worker, &row).await?;
     let language = giver_language(&row, invited.as_ref()).to_owned();
     let url = registry_url(worker, &event, invited.as_ref(), &language);
-    let values =
-        context! { name => name.as_str(), gift => &row.name, event => event.name.as_str(), url };
+    let values = context! { look => guest_mail_look(worker, &event).await?, name => name.as_str(), gift => &row.name, event => event.name.as_str(), url };
     let to = Recipient {
         name,
         email,
