@@ -5920,6 +5920,11 @@ export interface components {
             /** @description What may still be sent: `whole` (everything), `details` (an answer with the same number of persons) or `closed` (nothing). */
             open: string;
             /**
+             * @description The persons that the name of the invitation lists, at most as many as it has places: `Elena și Radu Pop` are `Elena Pop` and
+             *     `Radu Pop`. Empty if the name is not a list of persons.
+             */
+            persons: string[];
+            /**
              * Format: int32
              * @description The maximum number of persons. Null if the invitation sets none.
              */
@@ -8080,6 +8085,8 @@ export interface components {
             name: string;
             /** @description Whether it is one of the two built-in samples. Their forms submit nothing. */
             sample: boolean;
+            /** @description Whether the seating is published, so that guests may look up their seats. */
+            seating_published: boolean;
             slug?: string | null;
             type: string;
             website_details: components["schemas"]["SiteDetails"][];
@@ -8106,6 +8113,8 @@ export interface components {
         SiteDetails: {
             active_website_video: boolean;
             background_image?: components["schemas"]["Media"] | null;
+            /** @description The point of the background photo that stays visible when it is cropped, as in CSS: `50% 30%`. */
+            background_position?: string | null;
             couple_stories: components["schemas"]["SiteStory"][];
             event_parts: components["schemas"]["SitePart"][];
             footer_color: string;
@@ -8118,6 +8127,8 @@ export interface components {
             live: boolean;
             long_invitation_text?: string | null;
             registry_list_activation: boolean;
+            /** @description The couple's welcome text of the gift registry. */
+            registry_text?: string | null;
             simple_story: boolean;
             simple_story_image?: components["schemas"]["Media"] | null;
             theme: string;
@@ -8872,6 +8883,8 @@ export interface components {
         Website: {
             active_website_video: boolean;
             background_image?: components["schemas"]["Media"] | null;
+            /** @description The point of the background photo that stays visible when it is cropped, as in CSS: `50% 30%`. */
+            background_position?: string | null;
             couple_stories: components["schemas"]["Story"][];
             event_id: string;
             event_parts: components["schemas"]["Part"][];
@@ -8888,6 +8901,8 @@ export interface components {
             /** @description Sanitised HTML. */
             long_invitation_text?: string | null;
             registry_list_activation: boolean;
+            /** @description The welcome text of the gift registry. */
+            registry_text?: string | null;
             simple_story: boolean;
             simple_story_image?: components["schemas"]["Media"] | null;
             theme: string;
@@ -8912,11 +8927,18 @@ export interface components {
          */
         WebsiteWrite: {
             active_website_video?: boolean | null;
+            /**
+             * @description Two whole percentages, from the left and from the top: `50% 30%`. The point of the background photo that stays visible when it
+             *     is cropped.
+             */
+            background_position?: string | null;
             footer_color?: string | null;
             footer_disclaimer?: string | null;
             footer_text?: string | null;
             invitation_text?: string | null;
             long_invitation_text?: string | null;
+            /** @description The welcome text of the gift registry. */
+            registry_text?: string | null;
             simple_story?: boolean | null;
             /** @description `lunca`, `fila`, `sanziene` or `iie`. */
             theme?: string | null;

@@ -7,6 +7,7 @@ use alai_domain::{
         self, AnswerDetails, AnswerFilter, AnswerInput, CurrentResponse, DeclineInput, MenuChoice,
     },
     entities::{answer, answer_menu, decline},
+    invitations,
     kernel::contact_details,
     seats::Seat,
 };
@@ -183,6 +184,9 @@ pub struct InvitedParty {
     pub name: String,
     /// The maximum number of persons. Null if the invitation sets none.
     pub places: Option<i32>,
+    /// The persons that the name of the invitation lists, at most as many as it has places: `Elena și Radu Pop` are `Elena Pop` and
+    /// `Radu Pop`. Empty if the name is not a list of persons.
+    pub persons: Vec<String>,
     pub status: String,
     /// What may still be sent: `whole` (everything), `details` (an answer with the same number of persons) or `closed` (nothing).
     pub open: String,
@@ -210,6 +214,7 @@ impl GuestDetails {
         let invitation = InvitedParty {
             name: row.name.clone(),
             places: (row.places > 0).then_some(row.places),
+            persons: invitations::named_persons(&row.name, row.places),
             status: row.status.clone(),
             open: open.into(),
             answers_until: answer_deadline(pass.event(), Some(row)).map(|d| d.to_string()),

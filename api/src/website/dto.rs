@@ -241,6 +241,10 @@ pub struct Website {
     pub active_website_video: bool,
     pub simple_story: bool,
     pub registry_list_activation: bool,
+    /// The welcome text of the gift registry.
+    pub registry_text: Option<String>,
+    /// The point of the background photo that stays visible when it is cropped, as in CSS: `50% 30%`.
+    pub background_position: Option<String>,
     pub invitation_image: Option<Media>,
     pub invitation_video: Option<Media>,
     pub simple_story_image: Option<Media>,
@@ -271,6 +275,8 @@ impl Website {
             active_website_video: row.active_website_video,
             simple_story: row.simple_story,
             registry_list_activation: row.registry_list_activation,
+            registry_text: row.registry_text.clone(),
+            background_position: row.background_position.clone(),
             invitation_image: media_by_id(files, row.invitation_image_id),
             invitation_video: media_by_id(files, row.invitation_video_id),
             simple_story_image: media_by_id(files, row.simple_story_image_id),
@@ -308,6 +314,11 @@ pub struct WebsiteWrite {
     pub footer_text: MaybeUndefined<Text>,
     pub footer_disclaimer: MaybeUndefined<Text>,
     pub footer_color: MaybeUndefined<Text>,
+    /// The welcome text of the gift registry.
+    pub registry_text: MaybeUndefined<Text>,
+    /// Two whole percentages, from the left and from the top: `50% 30%`. The point of the background photo that stays visible when it
+    /// is cropped.
+    pub background_position: MaybeUndefined<Text>,
     pub video_invitation: Option<Flag>,
     pub active_website_video: Option<Flag>,
     pub simple_story: Option<Flag>,

@@ -148,6 +148,8 @@ fn into_website_patch(mut form: JsonOrMultipart<WebsiteWriteBody>) -> website::W
         footer_text: text_patch(input.footer_text),
         footer_disclaimer: text_patch(input.footer_disclaimer),
         footer_color: text_patch(input.footer_color),
+        registry_text: text_patch(input.registry_text),
+        background_position: text_patch(input.background_position),
         video_invitation: flag_patch(input.video_invitation),
         active_website_video: flag_patch(input.active_website_video),
         simple_story: flag_patch(input.simple_story),

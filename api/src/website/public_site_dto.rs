@@ -57,6 +57,10 @@ pub struct SiteDetails {
     pub active_website_video: bool,
     pub simple_story: bool,
     pub registry_list_activation: bool,
+    /// The couple's welcome text of the gift registry.
+    pub registry_text: Option<String>,
+    /// The point of the background photo that stays visible when it is cropped, as in CSS: `50% 30%`.
+    pub background_position: Option<String>,
     pub background_image: Option<Media>,
     pub invitation_image: Option<Media>,
     pub simple_story_image: Option<Media>,
@@ -110,6 +114,8 @@ pub struct Site {
     pub closed: bool,
     /// Whether the answer window is closed but the details of existing answers may still be changed.
     pub details_open: bool,
+    /// Whether the seating is published, so that guests may look up their seats.
+    pub seating_published: bool,
     /// Whether it is one of the two built-in samples. Their forms submit nothing.
     pub sample: bool,
     pub website_details: Vec<SiteDetails>,
@@ -162,6 +168,7 @@ impl Site {
             answers_until: event.answers_until.map(|d| d.to_string()),
             closed: site.closed,
             details_open: site.details_only,
+            seating_published: site.is_seating_published,
             sample: site.is_sample,
             website_details: vec![to_site_details(site)],
             invitation_forms: vec![to_site_form(site)],
@@ -193,6 +200,8 @@ fn to_site_details(site: &PublicSite) -> SiteDetails {
         active_website_video: row.active_website_video,
         simple_story: row.simple_story,
         registry_list_activation: row.registry_list_activation,
+        registry_text: row.registry_text.clone(),
+        background_position: row.background_position.clone(),
         background_image: media_by_id(files, row.background_image_id),
         invitation_image: media_by_id(files, row.invitation_image_id),
         simple_story_image: media_by_id(files, row.simple_story_image_id),

@@ -196,12 +196,15 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
         assert_eq!(status, 422);
         // Guests can look up seats only after the plan is published. A code finds only the table of its own party.
         let find = format!("/api/tables/find_seat?slug=ana&code={code}");
+        let site = "/api/events/live_website?slug=ana";
+        assert_eq!(get_json(&seating.client, site).await.1["event"]["seating_published"], json!(false));
         assert_eq!(get_json(&seating.client, &find).await.0.as_u16(), 404);
         let (status, _) = seating.send(Method::POST, "/api/table_configurations/publish_plan/", on_event.clone()).await;
         assert_eq!(status, 422, "the field is required");
         let publish = json!({"table_configuration": {"event_id": seating.event, "published": true}});
         let (status, response) = seating.send(Method::POST, "/api/table_configurations/publish_plan/", publish).await;
         assert_eq!((status, &response["table_configuration"]["published"]), (200, &json!(true)));
+        assert_eq!(get_json(&seating.client, site).await.1["event"]["seating_published"], json!(true));
         let (_, response) = get_json(&seating.client, &find).await;
         assert_eq!(response, json!({"seat": {"guest_name": "Pop", "table_name": "Masa 1", "table_number": 1, "seats": 2}}));
         let clear = json!({"table_configuration": {"event_id": seating.event, "guest_ids": [pop]}});

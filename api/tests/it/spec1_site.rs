@@ -70,7 +70,7 @@ async fn site_and_preview_requests_return_one_website_and_one_invitation_form() 
     .await;
 }
 
-const EVENT_KEYS: [&str; 14] = [
+const EVENT_KEYS: [&str; 15] = [
     "id",
     "slug",
     "name",
@@ -84,10 +84,11 @@ const EVENT_KEYS: [&str; 14] = [
     "answers_until",
     "closed",
     "details_open",
+    "seating_published",
     "sample",
 ];
 
-const WEBSITE_KEYS: [&str; 34] = [
+const WEBSITE_KEYS: [&str; 36] = [
     "theme",
     "live",
     "invitation_text",
@@ -99,6 +100,8 @@ const WEBSITE_KEYS: [&str; 34] = [
     "active_website_video",
     "simple_story",
     "registry_list_activation",
+    "registry_text",
+    "background_position",
     "background_image",
     "invitation_image",
     "simple_story_image",

@@ -81,11 +81,11 @@ async function findPublishedSeat(
     await guest.goto(new URL(address, page.url()).href)
     await expect(async () => {
       await guest.mouse.wheel(0, 1500)
-      await expect(guest.getByRole('region', { name: 'Unde stau?' })).toBeVisible({
+      await expect(guest.getByRole('region', { name: 'La ce masă stau?' })).toBeVisible({
         timeout: 1000,
       })
     }).toPass()
-    return guest.getByRole('region', { name: 'Unde stau?' })
+    return guest.getByRole('region', { name: 'La ce masă stau?' })
   }
   const before = await openTableSearch(
     `/${wedding.slug}?event_code=${wedding.code}&guest_code=${family?.code}`,

@@ -25,6 +25,10 @@ pub struct Model {
     pub simple_story_image_id: Option<Uuid>,
     pub background_image_id: Option<Uuid>,
     pub general_website_video_id: Option<Uuid>,
+    /// The welcome text of the gift registry.
+    pub registry_text: Option<String>,
+    /// The point of the background photo that stays visible when it is cropped, as in CSS: `50% 30%`.
+    pub background_position: Option<String>,
     /// Incremented by each change.
     pub version: i32,
 }

@@ -6,6 +6,7 @@ mod link;
 pub mod mail_quota;
 pub mod mails;
 mod model;
+mod named_persons;
 mod read;
 pub mod selection;
 pub mod sheet;
@@ -14,6 +15,7 @@ pub mod write;
 pub use categories::{create_category, delete_category, list_categories, update_category};
 pub use link::{invitation_link, invitation_link_to};
 pub use model::{InvitationPatch, STATUSES};
+pub use named_persons::named_persons;
 pub use read::{
     InvitationFilter, InvitationSortKey, InvitationStatistics, load_category_names,
     load_filtered_statistics, load_invitation_statistics, percent, search_invitations,

@@ -36,6 +36,8 @@ pub struct PublicSite {
     pub closed: bool,
     /// Whether only the details of existing answers may still be changed.
     pub details_only: bool,
+    /// Whether guests may look up their seats.
+    pub is_seating_published: bool,
     /// Whether it is a built-in sample, which cannot be answered.
     pub is_sample: bool,
 }

@@ -2,12 +2,15 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, prelude::Uuid};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    prelude::Uuid,
+};
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
     access::{self, AnswerWindow, CurrentUser, EventMember, GuestCodes, PreviewPass},
-    entities::{contact, event, event_part, invitation_form, website},
+    entities::{contact, event, event_part, hall, invitation_form, website},
     files,
 };
 
@@ -153,7 +156,7 @@ pub async fn is_live(ctx: &Ctx, who: &EventMember) -> Result<bool> {
 }
 
 /// Returns everything that a page of the website shows. Because this is the first request of every
-/// guest, it takes only four statements, and one more for files that are not cached, whatever the
+/// guest, it takes only five statements, and one more for files that are not cached, whatever the
 /// website contains.
 async fn assemble_public_site(
     ctx: &Ctx,
@@ -172,12 +175,19 @@ async fn assemble_public_site(
     content.contacts.retain(|c| c.consent);
     content.stories.retain(|(story, _)| story.active);
     let reach = access::answer_window(ctx.clock.today(), &event, None);
+    let is_seating_published = hall::Entity::find()
+        .filter(hall::Column::EventId.eq(event.id))
+        .filter(hall::Column::Published.eq(true))
+        .count(&ctx.db)
+        .await?
+        > 0;
     Ok(PublicSite {
         event,
         content,
         form,
         closed: reach != AnswerWindow::Open,
         details_only: reach == AnswerWindow::DetailsOnly,
+        is_seating_published,
         is_sample: false,
     })
 }

@@ -153,6 +153,8 @@ impl SampleSite {
             simple_story_image_id: None,
             background_image_id: None,
             general_website_video_id: None,
+            registry_text: None,
+            background_position: None,
             version: 1,
         };
         let content = WebsiteContent {
@@ -182,6 +184,7 @@ impl SampleSite {
             form,
             closed: false,
             details_only: false,
+            is_seating_published: false,
             is_sample: true,
         }
     }

@@ -49,6 +49,8 @@ pub async fn insert_website(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid
         simple_story_image_id: Set(None),
         background_image_id: Set(None),
         general_website_video_id: Set(None),
+        registry_text: Set(None),
+        background_position: Set(None),
         version: Set(1),
     };
     website::Entity::insert(row)
@@ -154,6 +156,9 @@ pub struct WebsitePatch {
     pub footer_text: Patch<String>,
     pub footer_disclaimer: Patch<String>,
     pub footer_color: Patch<String>,
+    pub registry_text: Patch<String>,
+    /// Two whole percentages, from the left and from the top: `50% 30%`.
+    pub background_position: Patch<String>,
     pub video_invitation: Patch<bool>,
     pub active_website_video: Patch<bool>,
     pub simple_story: Patch<bool>,
@@ -184,6 +189,11 @@ pub async fn update_website(
     let footer_text = fields.patch_optional("footer_text", patch.footer_text, MAX_TEXT_CHARS);
     let footer_disclaimer =
         fields.patch_optional("footer_disclaimer", patch.footer_disclaimer, MAX_TEXT_CHARS);
+    let registry_text = fields.patch_optional("registry_text", patch.registry_text, MAX_TEXT_CHARS);
+    let position = fields.patch_optional("background_position", patch.background_position, 9);
+    if let Patch::Set(position) = &position {
+        fields.check("background_position", is_position(position), "invalid");
+    }
     let color = match patch.footer_color {
         Patch::Clear => Patch::Set(DEFAULT_FOOTER_COLOR.to_owned()),
         other => other,
@@ -225,6 +235,8 @@ pub async fn update_website(
     row.footer_text = footer_text.into_nullable_column();
     row.footer_disclaimer = footer_disclaimer.into_nullable_column();
     row.footer_color = color.into_column();
+    row.registry_text = registry_text.into_nullable_column();
+    row.background_position = position.into_nullable_column();
     row.video_invitation = patch.video_invitation.into_column();
     row.active_website_video = patch.active_website_video.into_column();
     row.simple_story = patch.simple_story.into_column();
@@ -235,6 +247,18 @@ pub async fn update_website(
     let saved = load_website(&tx, member.event_id()).await?;
     tx.commit().await?;
     Ok(saved)
+}
+
+/// Whether a text is two percentages from 0 to 100, as in CSS.
+fn is_position(text: &str) -> bool {
+    let is_percentage = |part: &str| {
+        part.strip_suffix('%')
+            .filter(|digits| digits.bytes().all(|b| b.is_ascii_digit()))
+            .and_then(|digits| digits.parse::<u8>().ok())
+            .is_some_and(|number| number <= 100)
+    };
+    text.split_once(' ')
+        .is_some_and(|(x, y)| is_percentage(x) && is_percentage(y))
 }
 
 /// The files of a change of the website: stored, but not in the row yet.

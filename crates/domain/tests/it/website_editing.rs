@@ -37,6 +37,39 @@ fn is_stale<T>(result: &alai_domain::Result<T>) -> bool {
     matches!(result, Err(Error::Rejected(ErrorCode::Stale)))
 }
 
+#[tokio::test]
+async fn the_position_of_the_photo_is_two_percentages_and_the_registry_has_a_text() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (id, _) = website_id_and_version(&ctx, &ana).await;
+        let with_position = |position: &str| WebsitePatch {
+            background_position: Set(position.into()),
+            registry_text: Set("Bine ați venit".into()),
+            ..WebsitePatch::default()
+        };
+        for wrong in ["50%", "101% 0%", "-1% 0%", "5 5", "50% 50%;x", "+5% 5%"] {
+            let refused = website::update_website(&ctx, &ana, id, with_position(wrong)).await;
+            assert!(
+                matches!(refused, Err(Error::Invalid(_))),
+                "{wrong}: {refused:?}"
+            );
+        }
+        let saved = website::update_website(&ctx, &ana, id, with_position("100% 0%"))
+            .await
+            .unwrap();
+        assert_eq!(
+            (
+                saved.background_position.as_deref(),
+                saved.registry_text.as_deref()
+            ),
+            (Some("100% 0%"), Some("Bine ați venit"))
+        );
+    })
+    .await;
+}
+
 // Covers 3.7.05, I9.
 #[tokio::test]
 async fn concurrent_changes_of_one_website_version_have_one_winner() {

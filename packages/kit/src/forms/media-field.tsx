@@ -20,7 +20,7 @@ export function filenameAfter(change: FileChange, current: Media): string | unde
  * Returns the URL of the picture to show: the chosen file, or the current one. `isBroken`: the browser cannot show
  * the chosen file. The server therefore refuses it, too.
  */
-function useImagePreview(kind: MediaKind, media: Media, change: FileChange) {
+export function useImagePreview(kind: MediaKind, media: Media, change: FileChange) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const localUrl = useMemo(
     () => (change instanceof File && kind === 'image' ? URL.createObjectURL(change) : undefined),

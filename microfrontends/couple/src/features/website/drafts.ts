@@ -24,6 +24,8 @@ export function toWebsiteFields(site: Website) {
     footer_text: site.footer_text ?? '',
     footer_disclaimer: site.footer_disclaimer ?? '',
     footer_color: site.footer_color,
+    registry_text: site.registry_text ?? '',
+    background_position: site.background_position ?? '',
   }
 }
 

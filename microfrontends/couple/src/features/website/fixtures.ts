@@ -15,6 +15,8 @@ export function makeWebsite(overrides: Partial<Schemas['Website']> = {}): Schema
     theme: 'lunca',
     live: false,
     registry_list_activation: false,
+    registry_text: null,
+    background_position: null,
     simple_story: false,
     simple_story_image: null,
     active_website_video: false,

@@ -34,16 +34,20 @@ function companyOf(persons: number): AnswerDraft['company'] {
   return persons === 2 ? 'couple' : 'single'
 }
 
-/** Returns a party with as many persons as the invitation has places. */
-export function partyFromPlaces(
-  places: number | null | undefined,
+/** Returns a party with as many persons as the invitation has places, or else names. The named persons are filled in. */
+export function partyFromInvitation(
+  { places, persons: names }: { places?: number | null; persons: string[] },
   defaultMenu: string | undefined,
 ): Pick<AnswerDraft, 'company' | 'persons' | 'menus'> {
-  const persons = places ?? 1
+  const persons = places ?? (names.length || 1)
   return {
     company: companyOf(persons),
     persons,
-    menus: resizeMenus(persons, defaultMenu, []),
+    menus: resizeMenus(persons, defaultMenu, []).map((menu, i) => ({
+      ...menu,
+      // The name of a single person is not asked.
+      person_name: (persons > 1 && names[i]) || '',
+    })),
   }
 }
 
@@ -103,7 +107,7 @@ export function mergeLoadedAnswer(
     ? draftFromAnswer(details.guest, defaultMenu)
     : {
         ...blankDraft,
-        ...partyFromPlaces(details.invitation.places, defaultMenu),
+        ...partyFromInvitation(details.invitation, defaultMenu),
         name: details.refuzed_invitation?.name ?? details.invitation.name,
       }
   const isUnchanged = (name: keyof AnswerDraft) =>

@@ -38,13 +38,15 @@ export function useSiteWithForms(slug: string, isPreview: boolean) {
   return { ...query, data, httpStatus: query.error ? errorStatus(query.error) : 0 }
 }
 
-/** Loads the answer for two codes. An unknown code shows no error: the guest starts with an empty form. */
+/** Loads the answer for two codes. The form stays empty for an unknown code. */
 export function useAnswerByCode(codes: GuestCodes, enabled: boolean) {
   return useQuery({
     queryKey: ['existing', codes.event_code, codes.code],
     queryFn: () => unwrap(client.GET('/api/guests/guest_details', { params: { query: codes } })),
     enabled: enabled && codes.event_code.trim() !== '' && codes.code.trim() !== '',
     retry: false,
+    // Several components read the result. An unknown code is not looked up again for each.
+    retryOnMount: false,
     staleTime: Infinity,
   })
 }
@@ -73,7 +75,12 @@ export function useDirectAnswer(slug: string, directKey: DirectAnswerKey) {
       return {
         guest,
         refuzed_invitation,
-        invitation: { name: (guest ?? refuzed_invitation)?.name ?? '', status: '', open: '' },
+        invitation: {
+          name: (guest ?? refuzed_invitation)?.name ?? '',
+          persons: [],
+          status: '',
+          open: '',
+        },
       }
     },
     enabled: directKey !== undefined,

@@ -21,6 +21,7 @@ export function makeSite({ details, form, ...event }: SiteOverrides = {}): Site 
     answers_until: null,
     closed: false,
     details_open: false,
+    seating_published: false,
     sample: false,
     website_details: [
       {
@@ -35,6 +36,8 @@ export function makeSite({ details, form, ...event }: SiteOverrides = {}): Site 
         active_website_video: false,
         simple_story: false,
         registry_list_activation: false,
+        registry_text: null,
+        background_position: null,
         background_image: null,
         invitation_image: null,
         simple_story_image: null,

@@ -36,15 +36,17 @@ export function WebsiteMediaField({ site, draft, name, kind, hint }: MediaFieldP
 
 type TextareaProps = {
   draft: WebsiteDraft
-  name: 'invitation_text' | 'footer_text' | 'footer_disclaimer'
+  name: 'invitation_text' | 'footer_text' | 'footer_disclaimer' | 'registry_text'
+  hint?: string
 }
 
-export function WebsiteTextarea({ draft, name }: TextareaProps) {
+export function WebsiteTextarea({ draft, name, hint }: TextareaProps) {
   const t = useCoupleTexts()
   const limitLength = useLengthLimit()
   return (
     <Textarea
       label={t(`builder.${name}`)}
+      placeholder={hint}
       autosize
       minRows={2}
       value={draft.fields[name]}

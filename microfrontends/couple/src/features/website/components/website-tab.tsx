@@ -9,6 +9,7 @@ import { WEBSITE_SECTIONS } from '../collapsed-sections'
 import { EventParts } from './event-parts'
 import { FooterColorInput } from './footer-color-input'
 import { InvitationSection } from './invitation-section'
+import { PhotoPositionInput } from './photo-position-input'
 import { SaveBar } from './save-bar'
 import { ToggleAllSections, CollapsibleSection } from './collapsible-section'
 import { StoryEditor } from './story-editor'
@@ -59,8 +60,17 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
           />
         )}
       </CollapsibleSection>
-      <CollapsibleSection name="registry" title={t('gifts.title')}>
+      <CollapsibleSection
+        name="registry"
+        title={t('gifts.title')}
+        hasError={draft.hasError('registry_text')}
+      >
         <RegistrySwitch site={site} />
+        <WebsiteTextarea
+          draft={draft}
+          name="registry_text"
+          hint={t('builder.registry_text_hint')}
+        />
         <div>
           <Link to="/app/registru-cadouri">{t('gifts.manage')}</Link>
         </div>
@@ -84,6 +94,7 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
           kind="image"
           hint={t('builder.background_hint')}
         />
+        <PhotoPositionInput site={site} draft={draft} />
       </CollapsibleSection>
       <FooterSection draft={draft} />
       <SaveBar draft={draft} />

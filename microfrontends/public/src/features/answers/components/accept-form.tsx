@@ -10,6 +10,7 @@ import { FormDraft, AnswerReceived, PrivacyNotice, FormHeader } from './answer-f
 import { ExistingAnswerNotes } from './existing-answer-notes'
 import { ExtraFields } from './extra-fields'
 import { GuestFields } from './guest-fields'
+import { LinkCodeNote } from './link-code-note'
 import { AcceptConfirmation } from './lazy-accept-confirmation'
 import { PartyFields } from './party-fields'
 
@@ -55,6 +56,7 @@ export function AcceptForm({ onLookUp, ...input }: Props) {
         image={texts.welcome_image}
         takesFocus={form.isEditedAgain}
       >
+        <LinkCodeNote site={site} />
         <Suspense fallback={<div className={formStyles.soon} />}>
           <AddToCalendar site={site} slug={slug} />
         </Suspense>

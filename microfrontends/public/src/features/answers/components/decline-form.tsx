@@ -15,6 +15,7 @@ import {
 import { FormDraft, FormHeader, PrivacyNotice } from './answer-form-layout'
 import { DeclineFields } from './decline-fields'
 import { DeclineSent } from './decline-sent'
+import { LinkCodeNote } from './link-code-note'
 import { SendFailed } from './send-failed'
 
 type Props = UseDeclineFormOptions & { existingText: string | undefined }
@@ -53,7 +54,9 @@ export function DeclineForm({ existingText, ...input }: Props) {
         coupleText={texts.refused_text}
         text={tDecline('decline.text')}
         image={texts.refused_image}
-      />
+      >
+        <LinkCodeNote site={site} />
+      </FormHeader>
       <form noValidate onSubmit={form.handleSubmit} ref={formRef}>
         <Suspense>
           {!isPreview && !site.sample && (

@@ -74,7 +74,7 @@ test('a draft over an existing answer is restored and the answer stays available
   const details = {
     guest: makeGuest(),
     refuzed_invitation: null,
-    invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
+    invitation: { name: 'Familia Pop', places: 2, persons: [], status: 'acceptat' },
   }
   mockApi({ ...replies, [GET_ANSWER]: { status: 200, body: details } })
   await renderAccept()

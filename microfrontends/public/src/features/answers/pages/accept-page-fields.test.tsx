@@ -63,7 +63,13 @@ test('sec_n1 a new consent sends its text version and an earlier consent sends n
             body: {
               guest: makeGuest({ allergy: 'yes', allergy_mentions: 'Nuci' }),
               refuzed_invitation: null,
-              invitation: { name: 'Familia Pop', places: 2, status: 'acceptat', open: 'whole' },
+              invitation: {
+                name: 'Familia Pop',
+                places: 2,
+                persons: [],
+                status: 'acceptat',
+                open: 'whole',
+              },
             },
           }
         : { status: 404, body: problemBody('not_found') },
@@ -260,7 +266,7 @@ test('the next person gets the focus and an invitation for one hides party sizes
   const details = {
     guest: null,
     refuzed_invitation: null,
-    invitation: { name: 'Ilinca', places: 1, status: 'fara raspuns' },
+    invitation: { name: 'Ilinca', places: 1, persons: [], status: 'fara raspuns' },
   }
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },

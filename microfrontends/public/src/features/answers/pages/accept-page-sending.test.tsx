@@ -197,7 +197,7 @@ test('an accepted answer can be declined from its form and its confirmation', as
   const details = {
     guest: makeGuest(),
     refuzed_invitation: null,
-    invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
+    invitation: { name: 'Familia Pop', places: 2, persons: [], status: 'acceptat' },
   }
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },

@@ -35,13 +35,22 @@ test('the skip link focuses the form and keeps the URL', async () => {
   ])
 })
 
+test('a wrong code in the link is reported when the page opens', async () => {
+  mockApi({
+    [GET_FORM]: { status: 200, body: { event: makeSite() } },
+    [GET_ANSWER]: { status: 404, body: problemBody('not_found') },
+  })
+  await renderAccept('?event_code=ANAMIHAI&guest_code=GRESIT2345')
+  expect(await screen.findByText(/^Codul din link nu este al unei invitații/)).toBeTruthy()
+})
+
 // Covers 1.4.03, 1.8.08.
 test('leaving a code field loads an existing answer; an unknown code shows no error', async () => {
   let hasExistingAnswer = false
   const details = {
     guest: makeGuest(),
     refuzed_invitation: null,
-    invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
+    invitation: { name: 'Familia Pop', places: 2, persons: [], status: 'acceptat' },
   }
   const reply = () =>
     hasExistingAnswer

@@ -132,7 +132,7 @@ test('an existing acceptance is announced before it becomes a decline', async ()
   const details = {
     guest: makeGuest(),
     refuzed_invitation: null,
-    invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
+    invitation: { name: 'Familia Pop', places: 2, persons: [], status: 'acceptat' },
   }
   mockApi({
     [GET_FORM]: { status: 200, body: { event: makeSite() } },

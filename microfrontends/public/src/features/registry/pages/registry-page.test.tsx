@@ -34,14 +34,19 @@ const giftListReply = (presents: object[], last_page = 1) => ({
 
 afterEach(cleanUpPage)
 
-async function renderRegistry(replies: Parameters<typeof mockApi>[0], isDirect = false) {
+async function renderRegistry(
+  replies: Parameters<typeof mockApi>[0],
+  isDirect = false,
+  registryText: string | null = null,
+) {
   const requests = mockApi({
     'GET /api/events/live_website': {
       status: 200,
       body: {
         event: makeSite({
           direct_response_mode: isDirect,
-          form: { welcome_text: 'Bine ați venit' },
+          form: { welcome_text: 'Un text al formularului' },
+          details: { registry_text: registryText },
         }),
       },
     },
@@ -55,14 +60,21 @@ async function renderRegistry(replies: Parameters<typeof mockApi>[0], isDirect =
 }
 
 // Covers 1.2.34, 1.8.30.
-test('an empty registry is explained below the welcome text', async () => {
-  const requests = await renderRegistry({ [GET_GIFTS]: giftListReply([]) })
+test('an empty registry is explained below its own welcome text', async () => {
+  const requests = await renderRegistry({ [GET_GIFTS]: giftListReply([]) }, false, 'Bine ați venit')
   expect(await screen.findByText('Nu sunt cadouri adăugate momentan.')).toBeTruthy()
   expect(screen.getByText('Bine ați venit')).toBeTruthy()
+  expect(screen.queryByText(/Venirea voastră ne ajunge/)).toBeNull()
   expect(
     requests.find((request) => request.operation === GET_GIFTS)?.query.get('page[number]'),
   ).toBe('1')
   expect(screen.queryByRole('navigation', { name: 'Pagini' })).toBeNull()
+})
+
+test('without a text of the couple the registry has our text, not that of the form', async () => {
+  await renderRegistry({ [GET_GIFTS]: giftListReply([]) })
+  expect(await screen.findByText(/Venirea voastră ne ajunge/)).toBeTruthy()
+  expect(screen.queryByText('Un text al formularului')).toBeNull()
 })
 
 // Covers 1.9.11.

@@ -64,24 +64,22 @@ const parseRegistryPage = (text: string | null) => Math.max(1, Math.trunc(Number
 
 function RegistryHeader({ site }: { site: Site }) {
   const t = useRegistryTexts()
-  const form = site.invitation_forms[0]
+  const image = site.invitation_forms[0]?.welcome_image
+  const text = site.website_details[0]?.registry_text
   return (
     <div className={styles.top}>
-      {form?.welcome_image && (
+      {image && (
         <Picture
           className={styles.banner}
-          media={form.welcome_image}
+          media={image}
           alt=""
           sizes="(min-width: 80rem) 78rem, 92vw"
         />
       )}
       <h1>{t('registry.title')}</h1>
-      {form?.welcome_text && (
-        <p className={sharedStyles.lead} lang="ro">
-          {form.welcome_text}
-        </p>
-      )}
-      <p className={form?.welcome_text ? styles.help : sharedStyles.lead}>{t('registry.lead')}</p>
+      <p className={sharedStyles.lead} lang={text ? 'ro' : undefined}>
+        {text || t('registry.lead')}
+      </p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
+import { LinkCodeNote } from '../../answers'
 import { Rsvp } from './rsvp'
 import {
   type Site,
@@ -59,6 +60,7 @@ export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
             <Rsvp.ExistingAnswer links={links} />
           </p>
         )}
+        <LinkCodeNote site={site} />
         <div className={siteStyles.cta}>
           <Rsvp.AnswerButtons links={links} />
         </div>

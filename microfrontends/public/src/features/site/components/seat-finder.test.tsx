@@ -1,4 +1,4 @@
-// Where a guest sits, on the couple's site: by the code of the link, or by a form when the event is near (contract 4; threats B1).
+// Where a guest sits, on the couple's site: by the code of the link, or by a form (contract 4; threats B1).
 import { cleanUpPage, renderPage, clickButton, problemBody, mockApi } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -11,16 +11,14 @@ const GET_SEAT = 'GET /api/tables/find_seat'
 const SEAT = { guest_name: 'Familia Pop', table_name: 'Prieteni', table_number: 4, seats: 3 }
 type Replies = Parameters<typeof mockApi>[0]
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 async function renderSeatFinder(
   replies: Replies,
   query = '',
-  date = inDays(20),
   language: 'ro' | 'en' = 'ro',
+  site: Parameters<typeof makeSite>[0] = { seating_published: true },
 ) {
   const requests = mockApi({
-    'GET /api/events/live_website': { status: 200, body: { event: makeSite({ date }) } },
+    'GET /api/events/live_website': { status: 200, body: { event: makeSite(site) } },
     'GET /api/gallery/open_albums': { status: 200, body: { albums: [] } },
     ...replies,
   })
@@ -28,30 +26,23 @@ async function renderSeatFinder(
   await screen.findAllByRole('heading', { level: 2 })
   return requests
 }
-const seatRegion = (name = 'Unde stau?') => screen.findByRole('region', { name })
+const seatRegion = (name = 'La ce masă stau?') => screen.findByRole('region', { name })
 
 test.each([
-  [400, ''],
-  [60, '?guest_code=K7'],
-  [-5, ''],
-])('%i days from the event an unpublished plan shows no seat finder', async (days, query) => {
-  const requests = await renderSeatFinder(
-    { [GET_SEAT]: { status: 404, body: problemBody('not_found') } },
-    query,
-    inDays(days),
-  )
+  ['an unpublished plan', '?guest_code=K7', { seating_published: false }],
+  ['direct answers', '', { seating_published: true, direct_response_mode: true }],
+])('%s has no seat finder', async (_, query, site) => {
+  const requests = await renderSeatFinder({}, query, 'ro', site)
   await waitFor(() =>
     expect(requests.some(({ operation }) => operation === 'GET /api/gallery/open_albums')).toBe(
       true,
     ),
   )
-  await waitFor(() =>
-    expect(requests.filter(({ operation }) => operation === GET_SEAT)).toHaveLength(query ? 1 : 0),
-  )
-  expect(screen.queryByRole('region', { name: 'Unde stau?' })).toBeNull()
+  expect(requests.filter(({ operation }) => operation === GET_SEAT)).toHaveLength(0)
+  expect(screen.queryByRole('region', { name: 'La ce masă stau?' })).toBeNull()
 })
 
-test('a link whose code has no table shows the search form near the event', async () => {
+test('a link whose code has no table shows the search form', async () => {
   await renderSeatFinder(
     { [GET_SEAT]: { status: 404, body: problemBody('not_found') } },
     '?guest_code=K7',
@@ -63,7 +54,6 @@ test('a guest whose link carries a code sees their table', async () => {
   const requests = await renderSeatFinder(
     { [GET_SEAT]: { status: 200, body: { seat: SEAT } } },
     '?guest_code=K7QM2XWP4D',
-    inDays(400),
   )
   expect(within(await seatRegion()).getByRole('status').textContent).toContain(
     'Familia Pop, vă așteptăm la masa 4, Prieteni cu 3 locuri.',
@@ -99,7 +89,7 @@ test('other guests search by code and errors appear at the field', async () => {
   searchSeat('gresit')
   expect(
     await within(region).findByText(
-      'Nu am găsit o masă pentru acest cod. Poate planul meselor nu este încă publicat.',
+      'Nu am găsit o masă pentru acest cod. Verificați codul de pe invitație.',
     ),
   ).toBeTruthy()
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
@@ -120,8 +110,7 @@ test('the seat is shown in English', async () => {
   await renderSeatFinder(
     { [GET_SEAT]: { status: 200, body: { seat: SEAT } } },
     '?guest_code=K7',
-    inDays(400),
     'en',
   )
-  expect((await seatRegion('Where do I sit?')).textContent).toContain('table 4, Prieteni')
+  expect((await seatRegion('Which table is mine?')).textContent).toContain('table 4, Prieteni')
 })

@@ -11,25 +11,17 @@ import styles from './site-extras.module.css'
 
 const texts = { ro, en }
 
-const DAY_MS = 86_400_000
-
-/** The search is offered from a month before the event until the event is over. */
-const isSeatLookupOpen = (date: string | null | undefined, now: number): boolean =>
-  Boolean(date) && Math.abs(Date.parse(`${date}T12:00:00`) - DAY_MS * 14 - now) < DAY_MS * 16
-
 /**
- * Shows guests where they sit, once the seating is published. A guest whose link contains a code sees the table at
- * once. Others enter the code of their invitation. The site does not reveal without a valid code whether a seating is
- * published, so that the form is shown by date.
+ * Shows guests where they sit. The page contains it only while the seating is published. A guest whose link contains a
+ * code sees the table at once. Others enter the code of their invitation.
  */
-export default function SeatFinder({ date }: { date: string | null | undefined }) {
+export default function SeatFinder() {
   const t = useTexts(texts)
   const slug = useParams().slug ?? ''
   const code = useSearchParams()[0].get('guest_code') ?? ''
-  const [now] = useState(() => Date.now())
   const ownSeat = useSeatByCode(slug, code)
   const seat = ownSeat.data?.seat
-  if (seat === undefined && (ownSeat.isLoading || !isSeatLookupOpen(date, now))) return null
+  if (ownSeat.isLoading) return null
   return (
     <section
       className={`${sharedStyles.section} ${sharedStyles.wrap} ${styles.seat}`}

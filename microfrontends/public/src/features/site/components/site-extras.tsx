@@ -22,8 +22,8 @@ export default function SiteExtras({ site }: { site: Site }) {
   const hasAlbums = (useOpenAlbums(slug, site.sample).data ?? []).length > 0
   return (
     <>
-      {!site.sample && !site.direct_response_mode && !pathname.startsWith('/app/') && (
-        <SeatFinder date={site.date} />
+      {site.seating_published && !site.direct_response_mode && !pathname.startsWith('/app/') && (
+        <SeatFinder />
       )}
       {(hasRegistry || hasAlbums) && (
         <section className={`${sharedStyles.section} ${sharedStyles.wrap} ${styles.shelf}`}>
