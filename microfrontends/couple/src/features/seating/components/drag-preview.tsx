@@ -2,7 +2,8 @@ import type { RefObject } from 'react'
 import { displayName } from '../api'
 import { useSeatingTexts } from '../texts'
 import type { DragItem, DraggedTable } from '../drag-item'
-import styles from './seating-plan.module.css'
+import styles from './drag-preview.module.css'
+import drawing from './table-drawing.module.css'
 import { TableDrawing } from './table-shape'
 
 type Props = { dragged: DragItem; zoom: number; previewRef: RefObject<HTMLDivElement | null> }
@@ -33,7 +34,7 @@ function DraggedTableDrawing({
   zoom: number
 }) {
   return (
-    <svg className={styles.dragPreview} width="1" height="1">
+    <svg className={drawing.dragPreview} width="1" height="1">
       <g transform={`scale(${zoom}) translate(${-grabOffset.x} ${-grabOffset.y})`}>
         <TableDrawing table={table} />
       </g>

@@ -1,6 +1,6 @@
 import type { Table } from '../api'
 import { type DropTarget, SEAT_RADIUS, chairPositions, tableCenter } from '../plan-geometry'
-import styles from './seating-plan.module.css'
+import styles from './table-drawing.module.css'
 
 /** Highlights the seats that the dragged party would take, and the original position of a dragged table. */
 export function DropHighlights({

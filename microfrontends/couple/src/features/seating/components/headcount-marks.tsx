@@ -1,4 +1,4 @@
-import styles from './seating-plan.module.css'
+import styles from './headcount-marks.module.css'
 
 /** Draws one mark for each person. */
 export function HeadcountMarks({

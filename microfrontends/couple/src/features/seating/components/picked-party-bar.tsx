@@ -3,7 +3,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, displayName } from '../api'
 import { findChair } from '../seat-moves'
 import type { Seating } from '../use-seating'
-import styles from './seating-plan.module.css'
+import styles from './picked-party-bar.module.css'
 import { useSeatingTexts } from '../texts'
 
 /** Shows the picked-up party, with buttons that cancel the move or unseat the party. */

@@ -1,5 +1,5 @@
 import type { Viewport } from '../plan-geometry'
-import styles from './seating-plan.module.css'
+import styles from './plan-background.module.css'
 
 /** The dotted background of the plan, which moves and zooms with the plan. */
 export function PlanBackground({ view }: { view: Viewport }) {

@@ -6,7 +6,7 @@ import { TABLE_NAMES_ZOOM } from '../plan-labels'
 import { PlanBackground } from './plan-background'
 import { TableLabels } from './table-labels'
 import { TableShape } from './table-shape'
-import styles from './seating-plan.module.css'
+import styles from './plan-canvas.module.css'
 import { tableDescription, useSeatingTexts } from '../texts'
 import type { ViewportControls } from '../use-viewport'
 

@@ -2,7 +2,7 @@ import { ActionIcon, AppIcon, Button } from '@alai/ui'
 import type { UndoHistory } from '../undo-history'
 import { useSeatingTexts } from '../texts'
 import type { ViewportControls } from '../use-viewport'
-import styles from './seating-plan.module.css'
+import styles from './plan-toolbar.module.css'
 
 type Props = { viewport: ViewportControls; history: UndoHistory }
 

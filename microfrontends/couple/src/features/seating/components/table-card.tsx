@@ -8,7 +8,8 @@ import { useSeatingTexts } from '../texts'
 import type { Seating } from '../use-seating'
 import { HeadcountMarks } from './headcount-marks'
 import { PartyButton } from './party-button'
-import styles from './seating-plan.module.css'
+import styles from './table-card.module.css'
+import listStyles from './party-list.module.css'
 
 type Props = {
   table: Table
@@ -53,8 +54,8 @@ export function TableCard({ table, isOpen, onToggle, seating, actions }: Props) 
         </button>
         <TableCardAction table={table} seating={seating} actions={actions} />
       </div>
-      <ul id={id} className={styles.people} hidden={!isOpen}>
-        {takenCount === 0 && <li className={styles.quiet}>{tSeating('nobody_here')}</li>}
+      <ul id={id} className={listStyles.people} hidden={!isOpen}>
+        {takenCount === 0 && <li className={listStyles.quiet}>{tSeating('nobody_here')}</li>}
         {partiesAtTable(table).map((party) => (
           <li key={party.id}>
             <PartyButton

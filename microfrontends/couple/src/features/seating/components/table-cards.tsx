@@ -13,7 +13,8 @@ import { hasRoomFor } from '../plan-geometry'
 import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
 import type { Seating } from '../use-seating'
-import styles from './seating-plan.module.css'
+import styles from './table-cards.module.css'
+import listStyles from './party-list.module.css'
 import { TableCard } from './table-card'
 
 /** `newTableId`: a table that was just added. Undefined once the table has been shown. */
@@ -100,7 +101,7 @@ export function TableCards({ hall, seating, actions, newTableId, onNewTableShown
       )}
       {seating.pickedParty && <NoRoomAlert tables={tables} pickedParty={seating.pickedParty} />}
       {tables.length > 0 && shownTables.length === 0 && (
-        <p className={styles.quiet}>{tSeating('list_none_fit')}</p>
+        <p className={listStyles.quiet}>{tSeating('list_none_fit')}</p>
       )}
       <ol ref={listRef} className={`a-cards ${styles.list}`}>
         {shownTables.map((table) => (

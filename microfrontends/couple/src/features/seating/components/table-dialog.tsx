@@ -9,7 +9,7 @@ import { type Hall, type Table, countFreeSeats } from '../api'
 import { toTableForm } from '../seat-moves'
 import type { UndoHistory } from '../undo-history'
 import { useSaveTable } from '../table-mutations'
-import styles from './seating-plan.module.css'
+import styles from './table-dialog.module.css'
 import { useSeatingTexts, unseatedNotice } from '../texts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Party, type Table, displayName, countFreeSeats, partiesAtTable } from '../api'
-import styles from './seating-plan.module.css'
+import styles from './table-guests-dialog.module.css'
 import { useSeatingTexts } from '../texts'
 import { HeadcountMarks } from './headcount-marks'
 

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import type { Table } from '../api'
 import { tableCenter } from '../plan-geometry'
 import { TABLE_NAMES_ZOOM, type TableLabel, layoutTableLabels } from '../plan-labels'
-import styles from './seating-plan.module.css'
+import styles from './table-labels.module.css'
 
 /**
  * Draws the names of all tables at a constant size on the screen. Renders nothing at a zoom at which the text of the

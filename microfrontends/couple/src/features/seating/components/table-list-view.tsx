@@ -6,7 +6,7 @@ import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
 import type { Seating } from '../use-seating'
 import { PickedPartyBar } from './picked-party-bar'
-import styles from './seating-plan.module.css'
+import styles from './table-list-view.module.css'
 import { TableCards } from './table-cards'
 import { UnseatedList } from './unseated-list'
 

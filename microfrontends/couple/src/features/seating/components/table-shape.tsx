@@ -10,7 +10,7 @@ import {
   partyLinkPath,
   shortenName,
 } from '../plan-geometry'
-import styles from './seating-plan.module.css'
+import styles from './table-drawing.module.css'
 
 type Props = {
   table: Table

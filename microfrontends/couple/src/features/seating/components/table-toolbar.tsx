@@ -2,7 +2,7 @@ import { ActionIcon, AppIcon } from '@alai/ui'
 import type { Table } from '../api'
 import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
-import styles from './seating-plan.module.css'
+import styles from './plan-toolbar.module.css'
 
 type Props = { table: Table; actions: TableActions }
 

@@ -5,7 +5,7 @@ import type { Hall, Party } from '../api'
 import { useUnseatedParties } from '../parties'
 import { noUnseatedText, useSeatingTexts } from '../texts'
 import { PartyButton } from './party-button'
-import styles from './seating-plan.module.css'
+import styles from './party-list.module.css'
 
 type Props = { eventId: string; hall: Hall; onPickUp: (party: Party) => void }
 

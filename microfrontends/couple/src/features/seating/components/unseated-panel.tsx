@@ -4,7 +4,8 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, type Party, displayName } from '../api'
 import { useSeatingCategories, useUnseatedParties } from '../parties'
 import { HeadcountMarks } from './headcount-marks'
-import styles from './seating-plan.module.css'
+import styles from './unseated-panel.module.css'
+import listStyles from './party-list.module.css'
 import { noUnseatedText, useSeatingTexts } from '../texts'
 
 type Props = {
@@ -57,7 +58,7 @@ export function UnseatedPanel({ eventId, hall, pickedParty, onPickUp }: Props) {
         <UnseatedRows parties={parties} pickedParty={pickedParty} onPickUp={onPickUp} />
       )}
       {parties?.length === 0 && (
-        <p className={styles.quiet}>{noUnseatedText(tSeating, hall, hasFilters)}</p>
+        <p className={listStyles.quiet}>{noUnseatedText(tSeating, hall, hasFilters)}</p>
       )}
     </section>
   )
