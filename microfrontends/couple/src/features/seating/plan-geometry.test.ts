@@ -147,6 +147,11 @@ test('the whole hall is shown on a phone, however many tables it has', () => {
   expect(zoomAt(view, 1.25, { x: 0, y: 0 }).zoom).toBeCloseTo(view.zoom * 1.25)
 })
 
+test('a hall that fits only without the names of guests is shown at a zoom without them', () => {
+  const tables = [makeTable(1), makeTable(2), makeTable(3)]
+  expect(fitViewport(tables, 400, 1000).zoom).toBe(GUEST_NAMES_ZOOM)
+})
+
 test('arrow keys move to the next table in their direction', () => {
   const current = makeTable(1)
   const tables = [current, makeTable(2), makeTable(3, 8, {}, { x_pos: 120, y_pos: 400 })]
