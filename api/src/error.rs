@@ -120,6 +120,7 @@ pub const fn http_status(code: ErrorCode) -> u16 {
         | ErrorCode::ReservationLimit
         | ErrorCode::SeatTaken
         | ErrorCode::MaxTables
+        | ErrorCode::TableNumberExists
         | ErrorCode::OwnerCannotBeRemoved
         | ErrorCode::AlreadyJoined
         | ErrorCode::AlreadyPaid
@@ -276,6 +277,7 @@ fn describe_error(error: Error) -> (ErrorCode, Problem, u32) {
 const fn invalid_field(code: ErrorCode) -> Option<(&'static str, &'static str)> {
     match code {
         ErrorCode::EmailExists => Some(("email", "taken")),
+        ErrorCode::TableNumberExists => Some(("number", "taken")),
         ErrorCode::WrongCurrentPassword => Some(("current_password", "wrong")),
         ErrorCode::WrongSecondFactorCode => Some(("code", "wrong")),
         ErrorCode::UnknownDiscountCode => Some(("discount_code", "unknown")),

@@ -2759,6 +2759,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/table_configurations/create_tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds equal tables in rows, on a free part of the plan. Returns 409 `max_tables` if the hall may not have so many, and 409
+         *     `table_number_exists` if one of the numbers after `first_number` is in use.
+         */
+        post: operations["create_tables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/table_configurations/delete_tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes several tables. Their parties are unseated, and the stacked tables below them move up by 80 pixels. */
+        post: operations["delete_tables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/table_configurations/details": {
         parameters: {
             query?: never;
@@ -2770,6 +2807,43 @@ export interface paths {
         get: operations["find_table_configuration"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/table_configurations/duplicate_tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds an empty copy of each table, with the next number, at a free place near it. Returns 409 `max_tables` if the hall may not have so
+         *     many.
+         */
+        post: operations["duplicate_tables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/table_configurations/move_tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves several tables. */
+        post: operations["move_tables"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2836,7 +2910,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a table with its seats. Returns 409 `max_tables` if the hall may not have more tables. */
+        /**
+         * Adds a table with its seats. Returns 409 `max_tables` if the hall may not have more tables, and 409
+         *     `table_number_exists` if another table has the number.
+         */
         post: operations["create_table"];
         delete?: never;
         options?: never;
@@ -2889,7 +2966,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a table. If it becomes smaller than the number of its guests, the parties that no longer fit are unseated. */
+        /**
+         * Changes a table. If it becomes smaller than the number of its guests, the parties that no longer fit are unseated. Returns 409
+         *     `table_number_exists` if another table has the new number.
+         */
         put: operations["update_table"];
         post?: never;
         /** Deletes a table. Its parties are unseated, and the stacked tables below it move up by 80 pixels. */
@@ -4148,6 +4228,11 @@ export interface components {
             latest_undo?: string | null;
             /** Format: uint64 */
             notifications_count: number;
+            /**
+             * Format: int32
+             * @description The version of the seating plan. It increases with each change of the tables and of the seats by the couple.
+             */
+            seating_version?: number | null;
         };
         /**
          * Budget
@@ -6686,6 +6771,17 @@ export interface components {
             message: components["schemas"]["MessageWrite"];
         };
         /**
+         * MovedTable
+         * @description A table and its new position.
+         */
+        MovedTable: {
+            /** Format: uuid */
+            id: string;
+            /** @description In pixels of the plan, 0 to 20,000, rounded. */
+            x_pos?: number | null;
+            y_pos?: number | null;
+        };
+        /**
          * NewApiKey
          * @description The fields of a new API key.
          */
@@ -6725,6 +6821,33 @@ export interface components {
         NewClientBody: {
             client: components["schemas"]["NewClient"];
             verify_token?: string | null;
+        };
+        /**
+         * NewTablesBody
+         * @description The request body that adds several tables.
+         */
+        NewTablesBody: {
+            table_configuration: components["schemas"]["NewTablesWrite"];
+        };
+        /**
+         * NewTablesWrite
+         * @description Equal tables that are created together.
+         */
+        NewTablesWrite: {
+            /** @description The number of tables, 1 to 200. */
+            count?: number | null;
+            /** Format: uuid */
+            event_id?: string | null;
+            /** @description The number of the first table. Without it the numbers after the largest one are used. */
+            first_number?: number | null;
+            /** @description `round` (the default) or `square`. */
+            geo_type?: string | null;
+            /** @description The number of seats of each table, 1 to 60. */
+            guest_number?: number | null;
+            /** @description The name of the tables. The number of each table is appended to it. */
+            name?: string | null;
+            /** @description The number of rows, at most the number of tables. The last row may be shorter. */
+            rows?: number | null;
         };
         /**
          * NewUser
@@ -8503,6 +8626,23 @@ export interface components {
             table_configuration: components["schemas"]["TableConfigurationWrite"];
         };
         /**
+         * TableIdsBody
+         * @description The request body that copies or deletes several tables.
+         */
+        TableIdsBody: {
+            table_configuration: components["schemas"]["TableIdsWrite"];
+        };
+        /**
+         * TableIdsWrite
+         * @description Tables of one event.
+         */
+        TableIdsWrite: {
+            /** Format: uuid */
+            event_id?: string | null;
+            /** @description 1 to 200 tables, each once. */
+            table_ids?: string[] | null;
+        };
+        /**
          * TablePosition
          * @description The position of a table.
          */
@@ -8516,6 +8656,23 @@ export interface components {
          */
         TablePositionBody: {
             table: components["schemas"]["TablePosition"];
+        };
+        /**
+         * TablePositionsBody
+         * @description The request body that moves several tables.
+         */
+        TablePositionsBody: {
+            table_configuration: components["schemas"]["TablePositionsWrite"];
+        };
+        /**
+         * TablePositionsWrite
+         * @description The new positions of tables of one event.
+         */
+        TablePositionsWrite: {
+            /** Format: uuid */
+            event_id?: string | null;
+            /** @description 1 to 200 tables, each once. */
+            tables?: components["schemas"]["MovedTable"][] | null;
         };
         /**
          * TableWrite
@@ -8544,6 +8701,14 @@ export interface components {
          */
         TableWriteBody: {
             table: components["schemas"]["TableWrite"];
+        };
+        /**
+         * TablesBody
+         * @description Several tables.
+         */
+        TablesBody: {
+            /** @description In the order of their numbers. */
+            tables: components["schemas"]["HallTable"][];
         };
         /**
          * Task
@@ -36839,6 +37004,291 @@ export interface operations {
             };
         };
     };
+    create_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["NewTablesBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["TablesBody"];
+                };
+            };
+            /** @description The request is malformed, or an answer of a guest is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The trial has expired, or a paid account is required. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The site or form is not open, or the caller has no permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource does not exist, or the caller has no access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The type of the file or body is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One or more fields are invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There were too many attempts. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An internal error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable. */
+            503: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk of the server is full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["TableIdsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["TableConfigurationBody"];
+                };
+            };
+            /** @description The request is malformed, or an answer of a guest is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The trial has expired, or a paid account is required. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The site or form is not open, or the caller has no permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource does not exist, or the caller has no access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The type of the file or body is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One or more fields are invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There were too many attempts. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An internal error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable. */
+            503: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk of the server is full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     find_table_configuration: {
         parameters: {
             query: {
@@ -36849,6 +37299,291 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["TableConfigurationBody"];
+                };
+            };
+            /** @description The request is malformed, or an answer of a guest is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The trial has expired, or a paid account is required. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The site or form is not open, or the caller has no permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource does not exist, or the caller has no access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The type of the file or body is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One or more fields are invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There were too many attempts. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An internal error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable. */
+            503: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk of the server is full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    duplicate_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["TableIdsBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["TablesBody"];
+                };
+            };
+            /** @description The request is malformed, or an answer of a guest is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The trial has expired, or a paid account is required. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The site or form is not open, or the caller has no permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource does not exist, or the caller has no access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The type of the file or body is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One or more fields are invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There were too many attempts. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An internal error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable. */
+            503: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk of the server is full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    move_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["TablePositionsBody"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -147,6 +147,10 @@ pub const fn message_texts(code: ErrorCode) -> (&'static str, &'static str) {
             "Între timp locurile s-au schimbat sau nu mai sunt destule. Uitați-vă din nou la masă.",
             "The seats have changed meanwhile, or there are too few. Please look at the table again.",
         ),
+        ErrorCode::TableNumberExists => (
+            "Altă masă are deja acest număr. Alegeți altul.",
+            "Another table has this number already. Please choose another one.",
+        ),
         ErrorCode::MaxTables => (
             "Sala nu are loc pentru atâtea mese. Măriți numărul de mese din configurarea sălii.",
             "The hall has no room for so many tables. Raise their number in the hall's settings.",

@@ -61,6 +61,8 @@ pub struct NotificationStreamEvent {
     pub latest_job: Option<String>,
     /// When an import of the event was last undone, within the last 24 hours.
     pub latest_undo: Option<String>,
+    /// The version of the seating plan. It increases with each change of the tables and of the seats by the couple.
+    pub seating_version: Option<i32>,
     /// Present in the last event of the stream: why it ends, `unauthorized` or `demo_expired`.
     pub ended: Option<String>,
 }
@@ -73,6 +75,7 @@ impl From<StreamEvent> for NotificationStreamEvent {
                 latest: now.newest_at.map(format_instant),
                 latest_job: now.job.map(format_instant),
                 latest_undo: now.undo.map(format_instant),
+                seating_version: Some(now.plan_version),
                 ended: None,
             },
             StreamEvent::Ended(code) => Self {
@@ -80,6 +83,7 @@ impl From<StreamEvent> for NotificationStreamEvent {
                 latest: None,
                 latest_job: None,
                 latest_undo: None,
+                seating_version: None,
                 ended: Some(code.as_str().into()),
             },
         }

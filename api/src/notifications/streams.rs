@@ -1,5 +1,5 @@
 //! The open notification streams of this server. Their state is read from the database once a second, so that it does not matter whether
-//! the worker runs in this process and how many servers there are. Each reading takes five statements for up to 500 streams. It stops when
+//! the worker runs in this process and how many servers there are. Each reading takes six statements for up to 500 streams. It stops when
 //! no stream is open.
 
 use std::{

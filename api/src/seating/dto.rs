@@ -111,6 +111,21 @@ wrapper! {
     TableBody, table: HallTable
 }
 
+/// Several tables.
+#[derive(Debug, Object)]
+pub struct TablesBody {
+    /// In the order of their numbers.
+    pub tables: Vec<HallTable>,
+}
+
+impl From<Vec<TableWithSeats>> for TablesBody {
+    fn from(tables: Vec<TableWithSeats>) -> Self {
+        Self {
+            tables: tables.into_iter().map(HallTable::from).collect(),
+        }
+    }
+}
+
 /// The hall of an event with its tables in the order of their numbers.
 #[derive(Clone, Debug, Object)]
 pub struct TableConfiguration {

@@ -24,12 +24,15 @@ use crate::{
 mod check_in;
 pub mod dto;
 mod seats;
+mod table_batch_dto;
+mod table_batches;
 mod tables;
 mod write_dto;
 
 pub use check_in::CheckInApi;
 use dto::{OwnSeatBody, SeatSuggestionBody, SeatingParties, TableConfigurationBody};
 pub use seats::SeatsApi;
+pub use table_batches::TableBatchesApi;
 pub use tables::TablesApi;
 use write_dto::{
     PlanPublicationBody, SeatSuggestionWriteBody, SeatingClearBody, SeatingWriteBody,

@@ -34,7 +34,8 @@ impl TablesApi {
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Seating")]
 impl TablesApi {
-    /// Adds a table with its seats. Returns 409 `max_tables` if the hall may not have more tables.
+    /// Adds a table with its seats. Returns 409 `max_tables` if the hall may not have more tables, and 409
+    /// `table_number_exists` if another table has the number.
     #[oai(path = "/tables", method = "post", operation_id = "create_table")]
     async fn create_table(
         &self,
@@ -53,7 +54,8 @@ impl TablesApi {
         })))
     }
 
-    /// Changes a table. If it becomes smaller than the number of its guests, the parties that no longer fit are unseated.
+    /// Changes a table. If it becomes smaller than the number of its guests, the parties that no longer fit are unseated. Returns 409
+    /// `table_number_exists` if another table has the new number.
     #[oai(path = "/tables/:id", method = "put", operation_id = "update_table")]
     async fn update_table(
         &self,

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::payload::{Flag, Number, Text, number_patch, optional_text, text_patch, wrapper};
 
 /// Converts a number to an integer. A number with a fraction becomes `i64::MIN`, which is outside every valid range.
-fn to_whole_number(number: f64) -> i64 {
+pub(super) fn to_whole_number(number: f64) -> i64 {
     if number.fract() == 0.0 {
         number as i64
     } else {

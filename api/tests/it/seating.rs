@@ -128,6 +128,9 @@ async fn hall_table_and_seat_payloads_match_the_specification() {
         let third = json!({"table": {"name": "A treia", "number": 3, "guest_number": 1, "table_configuration_id": hall["id"]}});
         let (status, response) = seating.send(Method::POST, "/api/tables/", third).await;
         assert_eq!((status, &response["code"]), (409, &json!("max_tables")));
+        let same = json!({"table": {"name": "Alta", "number": 1, "guest_number": 1, "table_configuration_id": hall["id"]}});
+        let (status, response) = seating.send(Method::PUT, &format!("/api/tables/{}", id(&two)), same).await;
+        assert_eq!((status, &response["code"], &response["fields"]), (409, &json!("table_number_exists"), &json!({"number": ["taken"]})));
         let path = format!("/api/tables/update_table_position/{}", id(&two));
         let (status, response) = seating.send(Method::PUT, &path, json!({"table": {"x_pos": 200.4, "y_pos": 33}})).await;
         assert_eq!((status, &response["table"]["x_pos"], &response["table"]["y_pos"]), (200, &json!(200), &json!(33)));

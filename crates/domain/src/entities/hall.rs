@@ -15,6 +15,8 @@ pub struct Model {
     pub published: bool,
     /// Incremented by each change by the couple.
     pub version: i32,
+    /// Incremented by each change of the tables and of the seats by the couple.
+    pub plan_version: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

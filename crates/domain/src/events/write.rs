@@ -67,6 +67,7 @@ pub async fn insert_event(
         max_tables: Set(0),
         published: Set(false),
         version: Set(1),
+        plan_version: Set(0),
     };
     hall::Entity::insert(row).exec_without_returning(tx).await?;
     let row = budgets::ActiveModel {

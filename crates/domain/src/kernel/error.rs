@@ -90,6 +90,7 @@ error_codes! {
     StoryExists = "story_exists",
     AlreadyReserved = "already_reserved",
     ReservationLimit = "reservation_limit",
+    TableNumberExists = "table_number_exists",
     SeatTaken = "seat_taken",
     MaxTables = "max_tables",
     WrongPassword = "wrong_password",

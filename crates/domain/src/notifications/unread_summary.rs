@@ -1,4 +1,4 @@
-//! The state of all open notification streams, read with three statements in total.
+//! The state of all open notification streams, read with four statements in total.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,7 +9,7 @@ use crate::{
     Ctx, Result,
     access::StreamSubscription,
     entities::{
-        guest_import,
+        guest_import, hall,
         notification::{Column, Entity},
     },
     jobs,
@@ -26,9 +26,11 @@ pub struct UnreadSummary {
     pub job: Option<DateTime<Utc>>,
     /// When an import of the event was last undone.
     pub undo: Option<DateTime<Utc>>,
+    /// The version of the seating plan, which increases with each change by the couple.
+    pub plan_version: i32,
 }
 
-/// Returns the states for the given streams, by event. Events without unread notifications, jobs and undone imports are not in the map.
+/// Returns the states for the given streams, by event. Events that have nothing to show are not in the map.
 pub async fn load_unread_summaries(
     ctx: &Ctx,
     subscriptions: &[StreamSubscription],
@@ -54,6 +56,9 @@ pub async fn load_unread_summaries(
         standing.unread = u64::try_from(unread).unwrap_or(0);
         standing.newest_at = newest;
     }
+    for (event_id, version) in plan_versions(ctx, events.iter().copied()).await? {
+        standings.entry(event_id).or_default().plan_version = version;
+    }
     for (event_id, at) in latest_undos(ctx, events.iter().copied()).await? {
         standings.entry(event_id).or_default().undo = Some(at);
     }
@@ -61,6 +66,21 @@ pub async fn load_unread_summaries(
         standings.entry(event_id).or_default().job = Some(at);
     }
     Ok(standings)
+}
+
+/// Returns the versions of the seating plans of these events.
+async fn plan_versions(
+    ctx: &Ctx,
+    events: impl IntoIterator<Item = Uuid>,
+) -> Result<Vec<(Uuid, i32)>> {
+    let rows = hall::Entity::find()
+        .select_only()
+        .column(hall::Column::EventId)
+        .column(hall::Column::PlanVersion)
+        .filter(hall::Column::EventId.is_in(events))
+        .into_tuple()
+        .all(&ctx.db);
+    Ok(rows.await?)
 }
 
 /// Returns when an import of these events was last undone, so that open guest lists are reloaded.

@@ -3,6 +3,7 @@
 use sea_orm::{
     ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter,
     prelude::{Expr, Uuid},
+    sea_query::ExprTrait,
 };
 
 use crate::{
@@ -79,6 +80,7 @@ pub async fn set_plan_published(
 ) -> Result<SeatingPlan> {
     Entity::update_many()
         .col_expr(Column::Published, Expr::value(published))
+        .col_expr(Column::PlanVersion, Expr::col(Column::PlanVersion).add(1))
         .filter(Column::EventId.eq(member.event_id()))
         .exec(&ctx.db)
         .await?;

@@ -12,10 +12,14 @@ mod hall;
 mod namesakes;
 mod read;
 mod suggestion;
+mod table_batches;
+mod table_places;
 mod tables;
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    prelude::{Expr, Uuid},
+    sea_query::ExprTrait,
 };
 
 use crate::{
@@ -34,6 +38,10 @@ pub use read::{
     load_plan, load_plan_by_event, load_table, load_tables_by_party, party_label,
 };
 pub use suggestion::{Placement, SeatingSuggestion, UnplacedParty, suggest_seating};
+pub use table_batches::{
+    MAX_TABLES_PER_CALL, NewTables, TablePosition, create_tables, delete_tables, duplicate_tables,
+    move_tables,
+};
 pub use tables::{TablePatch, create_table, delete_table, move_table, update_table};
 
 /// The limits of tables per hall and of seats per table.
@@ -81,11 +89,21 @@ pub async fn seat_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
 }
 
 /// Locks the row of the hall until the end of the transaction, so that changes of tables and assignments of seats run one after the other.
+/// It also increments the version of the plan, which makes the open pages of other users reload it after the commit.
 async fn lock_hall(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<halls::Model> {
     let hall = halls::Entity::find()
         .filter(halls::Column::EventId.eq(event_id))
         .lock_exclusive();
-    hall.one(tx).await?.ok_or(Error::NotFound)
+    let hall = hall.one(tx).await?.ok_or(Error::NotFound)?;
+    halls::Entity::update_many()
+        .col_expr(
+            halls::Column::PlanVersion,
+            Expr::col(halls::Column::PlanVersion).add(1),
+        )
+        .filter(halls::Column::Id.eq(hall.id))
+        .exec(tx)
+        .await?;
+    Ok(hall)
 }
 
 /// Locks the answers of some parties, so that their numbers of persons do not change before the end of the transaction. They are locked

@@ -24,15 +24,17 @@ use crate::{
 };
 
 use super::{
-    MAX_SEATS_PER_TABLE, MAX_TABLES, TableWithSeats, arrangement, find_table, lock_hall, read,
+    MAX_SEATS_PER_TABLE, TableWithSeats, arrangement, find_table, lock_hall, read,
+    table_batches::{insert_table, list_places, require_room_for},
+    table_places::{self, MAX_COORDINATE, Place},
 };
 
 /// The distance in pixels between new tables, which are placed one below the other (specification 3 §9).
 pub const STACK_STEP: i32 = 80;
-/// The largest coordinate of the plan, in pixels.
-const MAX_COORDINATE: i64 = 20_000;
+/// The largest number of a table.
+pub(super) const MAX_TABLE_NUMBER: i64 = 9_999;
 /// The shapes on the wire.
-const SHAPES: [&str; 2] = ["round", "square"];
+pub(super) const SHAPES: [&str; 2] = ["round", "square"];
 
 /// A new table or a change of one.
 #[derive(Clone, Debug, Default)]
@@ -77,6 +79,7 @@ fn validate_number(
 impl TablePatch {
     fn check(self) -> Result<CheckedTable> {
         let mut fields = FieldErrors::default();
+        let coordinates = (0, i64::from(MAX_COORDINATE));
         let shape = match &self.geo_type {
             Patch::Clear => Some("required"),
             Patch::Set(word) if !SHAPES.contains(&word.as_str()) => Some("invalid"),
@@ -87,7 +90,7 @@ impl TablePatch {
             .for_each(|code| fields.add("geo_type", code));
         let checked = CheckedTable {
             name: fields.patch_required("name", self.name, MAX_NAME_CHARS),
-            number: validate_number(&mut fields, "number", self.number, (1, 9_999)),
+            number: validate_number(&mut fields, "number", self.number, (1, MAX_TABLE_NUMBER)),
             seats: validate_number(
                 &mut fields,
                 "guest_number",
@@ -95,18 +98,18 @@ impl TablePatch {
                 (1, MAX_SEATS_PER_TABLE),
             ),
             shape: self.geo_type,
-            x_pos: validate_number(&mut fields, "x_pos", self.x_pos, (0, MAX_COORDINATE)),
-            y_pos: validate_number(&mut fields, "y_pos", self.y_pos, (0, MAX_COORDINATE)),
+            x_pos: validate_number(&mut fields, "x_pos", self.x_pos, coordinates),
+            y_pos: validate_number(&mut fields, "y_pos", self.y_pos, coordinates),
         };
         fields.into_result()?;
         Ok(checked)
     }
 }
 
-/// Adds a table with its seats. Without a position it is placed below the last stacked table.
+/// Adds a table with its seats. Without a position it is placed below the last stacked table, or at the next free place below it.
 ///
 /// # Errors
-/// 422 with the invalid fields: name, number and guest_number are required; `max_tables`; not found if the hall belongs to another account.
+/// 422 with the invalid fields: name, number and guest_number are required; `max_tables`; `table_number_exists`; not found if the hall belongs to another account.
 pub async fn create_table(
     ctx: &Ctx,
     who: &EventMember,
@@ -130,42 +133,69 @@ pub async fn create_table(
     if hall.id != hall_id {
         return Err(Error::NotFound);
     }
-    let there = Entity::find()
-        .filter(Column::EventId.eq(who.event_id()))
-        .count(&tx)
-        .await?;
-    let most = if hall.max_tables > 0 {
-        i64::from(hall.max_tables)
+    require_room_for(&tx, &hall, 1).await?;
+    let number = new.number.into_value().unwrap_or(1);
+    require_free_number(&tx, who, number).await?;
+    let seats = new.seats.into_value().unwrap_or(1);
+    let shape = new.shape.into_value().unwrap_or_else(|| SHAPES[0].into());
+    let has_position = !matches!((&new.x_pos, &new.y_pos), (Patch::Keep, Patch::Keep));
+    let (x_pos, y_pos, stacked) = if has_position {
+        let coordinate = |value: Patch<i32>| value.into_value().unwrap_or(0);
+        (coordinate(new.x_pos), coordinate(new.y_pos), false)
     } else {
-        MAX_TABLES
-    };
-    if i64::try_from(there).unwrap_or(i64::MAX) >= most {
-        return Err(Error::Rejected(ErrorCode::MaxTables));
-    }
-    let stacked = matches!((&new.x_pos, &new.y_pos), (Patch::Keep, Patch::Keep));
-    let foot = if stacked {
-        next_stack_position(&tx, who.event_id()).await?
-    } else {
-        0
+        find_new_place(&tx, who, &shape, seats).await?
     };
     let row = hall_table::Model {
         id: ctx.new_id(),
         event_id: who.event_id(),
         hall_id,
         name: new.name.into_value().unwrap_or_default(),
-        number: new.number.into_value().unwrap_or(1),
-        geo_type: new.shape.into_value().unwrap_or_else(|| SHAPES[0].into()),
-        x_pos: new.x_pos.into_value().unwrap_or(0),
-        y_pos: new.y_pos.into_value().unwrap_or(foot),
+        number,
+        geo_type: shape,
+        x_pos,
+        y_pos,
         stacked,
         created_at: ctx.now(),
     };
-    Entity::insert(row.clone().into_active_model().reset_all())
-        .exec_without_returning(&tx)
-        .await?;
-    insert_seats(ctx, &tx, &row, 1..=new.seats.into_value().unwrap_or(1)).await?;
+    let id = insert_table(ctx, &tx, row, seats).await?;
     tx.commit().await?;
-    read::load_table(ctx, who, row.id).await
+    read::load_table(ctx, who, id).await
+}
+
+/// Checks that no table of the event has this number. The row of the hall is locked, so that no other call adds one meanwhile.
+async fn require_free_number(
+    tx: &impl ConnectionTrait,
+    who: &EventMember,
+    number: i32,
+) -> Result<()> {
+    let same = Entity::find()
+        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::Number.eq(number))
+        .count(tx)
+        .await?;
+    if same > 0 {
+        return Err(Error::Rejected(ErrorCode::TableNumberExists));
+    }
+    Ok(())
+}
+
+/// Returns the position of a new table, and whether it belongs to the stack.
+async fn find_new_place(
+    tx: &impl ConnectionTrait,
+    who: &EventMember,
+    shape: &str,
+    seats: i32,
+) -> Result<(i32, i32, bool)> {
+    let foot = next_stack_position(tx, who.event_id()).await?;
+    let new = Place {
+        x: 0,
+        y: foot,
+        reach: table_places::table_reach(shape, seats),
+    };
+    let existing = list_places(tx, who.event_id()).await?;
+    let place = table_places::find_stack_place(new, foot, &existing.places);
+    // A table that skips an occupied place stays where it is when a table of the stack is deleted.
+    Ok((place.x, place.y, place.y == foot))
 }
 
 /// Returns the vertical position of the next stacked table.
@@ -182,7 +212,8 @@ async fn next_stack_position(tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
     Ok(last.map_or(0, |y| y + STACK_STEP))
 }
 
-async fn insert_seats(
+/// Inserts the seats of a table.
+pub(super) async fn insert_seats(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     table: &hall_table::Model,
@@ -209,7 +240,7 @@ async fn insert_seats(
 /// are unseated.
 ///
 /// # Errors
-/// 422 with the invalid fields, not found.
+/// 422 with the invalid fields; `table_number_exists` if the new number is that of another table; not found.
 pub async fn update_table(
     ctx: &Ctx,
     who: &EventMember,
@@ -220,6 +251,12 @@ pub async fn update_table(
     let tx = ctx.begin_write().await?;
     lock_hall(&tx, who.event_id()).await?;
     let previous = find_table(&tx, who, id).await?;
+    // Tables that had the same number before this rule keep it until it is changed.
+    if let Patch::Set(number) = new.number
+        && number != previous.number
+    {
+        require_free_number(&tx, who, number).await?;
+    }
     if let Patch::Set(chairs) = new.seats {
         resize_table(ctx, &tx, &previous, chairs).await?;
     }
@@ -227,7 +264,8 @@ pub async fn update_table(
     row.name = new.name.into_column();
     row.number = new.number.into_column();
     row.geo_type = new.shape.into_column();
-    apply_position(&mut row, &previous, new.x_pos, new.y_pos);
+    let (x_pos, y_pos) = (new.x_pos.into_value(), new.y_pos.into_value());
+    apply_position(&mut row, &previous, x_pos, y_pos);
     if row.is_changed() {
         row.update(&tx).await?;
     }
@@ -237,15 +275,15 @@ pub async fn update_table(
 
 /// Sets the position of a table. A table that is moved is no longer stacked. Setting its current
 /// position again does not count as a move.
-fn apply_position(
+pub(super) fn apply_position(
     row: &mut hall_table::ActiveModel,
     previous: &hall_table::Model,
-    x_pos: Patch<i32>,
-    y_pos: Patch<i32>,
+    x_pos: Option<i32>,
+    y_pos: Option<i32>,
 ) {
     let (x_pos, y_pos) = (
-        x_pos.into_value().unwrap_or(previous.x_pos),
-        y_pos.into_value().unwrap_or(previous.y_pos),
+        x_pos.unwrap_or(previous.x_pos),
+        y_pos.unwrap_or(previous.y_pos),
     );
     if (x_pos, y_pos) != (previous.x_pos, previous.y_pos) {
         row.x_pos = Set(x_pos);
@@ -328,17 +366,27 @@ async fn resize_table(
 pub async fn delete_table(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
     lock_hall(&tx, who.event_id()).await?;
-    let previous = find_table(&tx, who, id).await?;
-    Entity::delete_by_id(id).exec(&tx).await?;
+    delete_locked_table(&tx, who, id).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Deletes a table of a hall whose row is locked.
+pub(super) async fn delete_locked_table(
+    tx: &impl ConnectionTrait,
+    who: &EventMember,
+    id: Uuid,
+) -> Result<()> {
+    let previous = find_table(tx, who, id).await?;
+    Entity::delete_by_id(id).exec(tx).await?;
     if previous.stacked {
         Entity::update_many()
             .col_expr(Column::YPos, Expr::col(Column::YPos).sub(STACK_STEP))
             .filter(Column::EventId.eq(who.event_id()))
             .filter(Column::Stacked.eq(true))
             .filter(Column::YPos.gt(previous.y_pos))
-            .exec(&tx)
+            .exec(tx)
             .await?;
     }
-    tx.commit().await?;
     Ok(())
 }

@@ -77,6 +77,7 @@ mod staff_billing;
 mod staff_clients;
 mod storage_identity;
 mod stored_invoices;
+mod table_batches;
 mod task_comments;
 mod task_input;
 mod tasks;

@@ -181,6 +181,30 @@ fn table_operations() -> Vec<Operation> {
             Member,
         ),
         delete("delete_table", "/api/tables/{table}", Member),
+        post(
+            "create_tables",
+            "/api/table_configurations/create_tables",
+            object_of_event("table_configuration"),
+            Member,
+        ),
+        post(
+            "duplicate_tables",
+            "/api/table_configurations/duplicate_tables",
+            object_of_event("table_configuration"),
+            Member,
+        ),
+        post(
+            "move_tables",
+            "/api/table_configurations/move_tables",
+            object_of_event("table_configuration"),
+            Member,
+        ),
+        post(
+            "delete_tables",
+            "/api/table_configurations/delete_tables",
+            object_of_event("table_configuration"),
+            Member,
+        ),
         put(
             "seat_guest",
             "/api/seats/add_guest/{seat}",
