@@ -4,7 +4,10 @@
 //! A row is compared with the guest that it repeats: an invitation of the event, or a guest that an earlier row adds. The state is carried
 //! from row to row, so that each of several rows for one guest is compared with the result of the earlier ones.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    iter,
+};
 
 use uuid::Uuid;
 
@@ -25,6 +28,10 @@ mod tests;
 use guest::{FIELDS_IN_COLUMN_ORDER, GuestState, IdentityKey, RowDifference, shares_contact};
 use index::{GuestIndex, GuestMatch, match_identical_invitations};
 
+/// How often all rows are planned at most, for an import and its repetitions. Lists need two or three; the limit bounds the time for a list
+/// that was made to need more.
+const MAX_PLANS: usize = 24;
+
 /// The state between two rows.
 struct Planner<'a> {
     rows: &'a [GuestRow],
@@ -40,19 +47,20 @@ struct Planner<'a> {
     matched_guests: HashSet<usize>,
     /// The guest of the first row with each key.
     first_guest_by_key: HashMap<IdentityKey, usize>,
+    /// The guest that the first row with each key contradicts, if nothing was decided about the row.
+    undecided_guest_by_key: HashMap<IdentityKey, GuestMatch>,
+    /// Rows that are added although they repeat or contradict a guest; see [`plan`].
+    added_rows: &'a HashSet<usize>,
 }
 
 impl<'a> Planner<'a> {
     fn new(
         rows: &'a [GuestRow],
-        stored: &[StoredInvitation<'_>],
+        stored: Vec<(Uuid, GuestState)>,
         options: &'a ImportOptions,
+        added_rows: &'a HashSet<usize>,
     ) -> Self {
-        let guests: Vec<GuestState> = stored
-            .iter()
-            .enumerate()
-            .map(|(at, stored)| GuestState::from_invitation(at, *stored))
-            .collect();
+        let (invitation_ids, guests): (Vec<Uuid>, Vec<GuestState>) = stored.into_iter().unzip();
         let mut stored_index = GuestIndex::default();
         for (at, guest) in guests.iter().enumerate() {
             stored_index.insert(at, guest);
@@ -62,14 +70,37 @@ impl<'a> Planner<'a> {
         Self {
             rows,
             options,
-            invitation_ids: stored.iter().map(|(invitation, _)| invitation.id).collect(),
+            invitation_ids,
             guests,
             stored_index,
             file_index: GuestIndex::default(),
             identical_invitations,
             matched_guests,
             first_guest_by_key: HashMap::new(),
+            undecided_guest_by_key: HashMap::new(),
+            added_rows,
         }
+    }
+
+    fn plan_rows(&mut self) -> Vec<PlannedRow> {
+        (0..self.rows.len()).map(|at| self.plan_row(at)).collect()
+    }
+
+    /// Returns the guests after the rows, as the next import finds them.
+    fn into_stored(self) -> Vec<(Uuid, GuestState)> {
+        let ids = self
+            .invitation_ids
+            .into_iter()
+            .chain(iter::repeat(Uuid::nil()));
+        let stored = self
+            .guests
+            .into_iter()
+            .enumerate()
+            .map(|(at, guest)| GuestState {
+                target: MatchTarget::Invitation(at),
+                ..guest
+            });
+        ids.zip(stored).collect()
     }
 
     /// Returns the guest that a row repeats. An identical guest comes first, then one with the same name, then one with the same e-mail
@@ -100,9 +131,12 @@ impl<'a> Planner<'a> {
             let stored = self.stored_index.find_by_contact(row).next();
             stored.or_else(|| self.file_index.find_by_contact(row).next())
         };
+        // A row that repeats a row in conflict is in conflict with the same guest.
+        let undecided = || self.undecided_guest_by_key.get(key).copied();
         exact
             .or_else(twice)
             .map(GuestMatch::unique)
+            .or_else(undecided)
             .or_else(there)
             .or_else(above)
             .or_else(|| shared().map(GuestMatch::unique))
@@ -229,6 +263,7 @@ impl<'a> Planner<'a> {
                 changes => (RowOutcome::Update, changes),
             },
             None => match self.default_outcome(at, key, found, difference) {
+                _ if self.added_rows.contains(&at) => (RowOutcome::Add, Vec::new()),
                 RowOutcome::Update => (RowOutcome::Update, difference.filled_fields.clone()),
                 RowOutcome::Conflict if difference.conflicting_fields().is_empty() => {
                     (RowOutcome::Conflict, difference.update_fields())
@@ -279,6 +314,11 @@ impl<'a> Planner<'a> {
             update_fields: difference.update_fields(),
             basis,
         };
+        if outcome == RowOutcome::Conflict {
+            self.undecided_guest_by_key
+                .entry(key.clone())
+                .or_insert(found);
+        }
         if outcome == RowOutcome::Add {
             self.add_guest(own, key);
         } else {
@@ -316,11 +356,69 @@ impl<'a> Planner<'a> {
 }
 
 /// Returns the outcome of each row, given the existing invitations and the decisions.
+///
+/// A second import of the same file must not add anything (contract 7). Some rows contradict a guest only as long as other rows of the file
+/// are not stored: afterwards the file contains that guest in another row, so that this row is another guest. Such a row is added at once.
 pub fn plan(
     rows: &[GuestRow],
     stored: &[StoredInvitation<'_>],
     options: &ImportOptions,
 ) -> Vec<PlannedRow> {
-    let mut planner = Planner::new(rows, stored, options);
-    (0..rows.len()).map(|at| planner.plan_row(at)).collect()
+    let existing: Vec<(Uuid, GuestState)> = stored
+        .iter()
+        .enumerate()
+        .map(|(at, stored)| (stored.0.id, GuestState::from_invitation(at, *stored)))
+        .collect();
+    let mut plans_left = MAX_PLANS;
+    plan_with_repetitions(rows, &existing, options, &mut plans_left)
+}
+
+/// Plans an import and, if it changes anything, further imports of the same rows.
+fn plan_with_repetitions(
+    rows: &[GuestRow],
+    existing: &[(Uuid, GuestState)],
+    options: &ImportOptions,
+    plans_left: &mut usize,
+) -> Vec<PlannedRow> {
+    let mut added_rows = HashSet::new();
+    loop {
+        *plans_left = plans_left.saturating_sub(1);
+        let mut planner = Planner::new(rows, existing.to_vec(), options, &added_rows);
+        let planned = planner.plan_rows();
+        let is_new = planned.iter().all(|row| row.row_match.is_none());
+        let changes =
+            |row: &PlannedRow| matches!(row.outcome, RowOutcome::Add | RowOutcome::Update);
+        if is_new || *plans_left == 0 || !planned.iter().any(changes) {
+            return planned;
+        }
+        let stored = planner.into_stored();
+        let repeated = plan_with_repetitions(rows, &stored, options, plans_left);
+        let more = rows_added_by_repetition(&planned, &repeated);
+        if more.is_empty() {
+            return planned;
+        }
+        added_rows.extend(more);
+    }
+}
+
+/// Returns the rows that have to be added, so that the repetition of the import adds nothing. It is empty if it adds nothing.
+fn rows_added_by_repetition(planned: &[PlannedRow], repeated: &[PlannedRow]) -> Vec<usize> {
+    let is_added = |row: &PlannedRow| row.outcome == RowOutcome::Add;
+    let is_identical = |row: &PlannedRow| {
+        let found = row.row_match.as_ref();
+        found.is_some_and(|found| found.matched_by == MatchedBy::All)
+    };
+    let pairs = || planned.iter().zip(repeated);
+    // In the repetition an earlier row that was not added takes the guest of an added row.
+    let is_shifted = pairs().any(|(first, second)| is_added(first) && is_added(second));
+    pairs()
+        .enumerate()
+        .filter(|(_, (first, second))| {
+            let is_conflict = first.outcome == RowOutcome::Conflict;
+            let is_skipped = first.outcome == RowOutcome::Skip && !is_identical(first);
+            is_conflict && is_added(second)
+                || is_shifted && (is_conflict || is_skipped) && is_identical(second)
+        })
+        .map(|(at, _)| at)
+        .collect()
 }

@@ -1,4 +1,4 @@
-//! Importing a file again after it was imported completely.
+//! Importing a file again without decisions.
 
 use super::*;
 
@@ -39,23 +39,40 @@ fn applied(
     (after, outcomes)
 }
 
+/// A repeatable sequence of numbers.
+struct Numbers(u32);
+
+impl Numbers {
+    /// Returns a number below `limit`.
+    fn pick(&mut self, limit: u32) -> usize {
+        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        ((self.0 >> 16) % limit) as usize
+    }
+
+    /// Returns a row from few values, so that rows often repeat or contradict each other.
+    fn guest_row(&mut self, line: u64) -> GuestRow {
+        let email = ["", "a@x.ro", "b@x.ro"][self.pick(3)];
+        let phone = ["", "0740000101", "+40740000101", "0740000999"][self.pick(4)];
+        row(line, ["Ana", "Ion"][self.pick(2)], email, phone)
+    }
+
+    fn guest_row_with_places(&mut self, line: u64) -> GuestRow {
+        let row = self.guest_row(line);
+        GuestRow {
+            places: [None, Some(1), Some(2)][self.pick(3)],
+            ..row
+        }
+    }
+}
+
 // Covers G6.
 #[test]
 fn sec_g6_reimporting_a_fully_imported_file_changes_nothing() {
-    let mut seed = 7_u32;
-    let mut pick = |of: u32| {
-        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (seed >> 16) % of
-    };
+    let mut numbers = Numbers(7);
     let mut tried = 0;
     for _ in 0..2_000 {
-        let mut any = |line: u64| {
-            let email = ["", "a@x.ro", "b@x.ro"][pick(3) as usize];
-            let phone = ["", "0740000101", "+40740000101", "0740000999"][pick(4) as usize];
-            row(line, ["Ana", "Ion"][pick(2) as usize], email, phone)
-        };
-        let stored: Vec<GuestRow> = (0..2).map(&mut any).collect();
-        let file: Vec<GuestRow> = (2..6).map(&mut any).collect();
+        let stored: Vec<GuestRow> = (0..2).map(|line| numbers.guest_row(line)).collect();
+        let file: Vec<GuestRow> = (2..6).map(|line| numbers.guest_row(line)).collect();
         for options in [ImportOptions::default(), proposed()] {
             let (existing, _) = applied(&stored, &[], &options);
             let (first, outcomes) = applied(&file, &existing, &options);
@@ -69,4 +86,50 @@ fn sec_g6_reimporting_a_fully_imported_file_changes_nothing() {
         }
     }
     assert!(tried > 500, "{tried}");
+}
+
+// Covers G6.
+#[test]
+fn sec_g6_reimporting_a_file_with_conflicts_adds_no_guest() {
+    let mut numbers = Numbers(7);
+    let (mut complete, mut with_conflicts) = (0, 0);
+    for _ in 0..4_000 {
+        let stored: Vec<GuestRow> = (0..2)
+            .map(|line| numbers.guest_row_with_places(line))
+            .collect();
+        let file: Vec<GuestRow> = (2..6)
+            .map(|line| numbers.guest_row_with_places(line))
+            .collect();
+        for options in [ImportOptions::default(), proposed()] {
+            let (existing, _) = applied(&stored, &[], &options);
+            let (first, outcomes) = applied(&file, &existing, &options);
+            let (second, repeated) = applied(&file, &first, &options);
+            let case = || format!("{existing:#?} {file:#?} {outcomes:?} {repeated:?}");
+            assert!(!repeated.contains(&RowOutcome::Add), "{}", case());
+            assert_eq!(second.len(), first.len(), "{}", case());
+            if outcomes.contains(&RowOutcome::Conflict) {
+                with_conflicts += 1;
+            } else {
+                complete += 1;
+            }
+        }
+    }
+    assert!(complete > 500, "{complete}");
+    assert!(with_conflicts > 1_000, "{with_conflicts}");
+}
+
+// Covers G6.
+#[test]
+fn sec_g6_a_row_in_conflict_with_a_guest_of_a_later_row_is_added_in_the_first_import() {
+    let stored = [invitation("Ana Pop", Some("a@x.ro"), None)];
+    let file = [
+        row(2, "Ion Pop", "a@x.ro", ""),
+        // This row completes the stored guest, so that the file contains both guests.
+        row(3, "Ana Pop", "a@x.ro", "0740000101"),
+    ];
+    let (first, outcomes) = applied(&file, &stored, &ImportOptions::default());
+    assert_eq!(outcomes, [RowOutcome::Add, RowOutcome::Update]);
+    let (second, outcomes) = applied(&file, &first, &ImportOptions::default());
+    assert_eq!(outcomes, [RowOutcome::Skip; 2]);
+    assert_eq!(second, first);
 }
