@@ -75,6 +75,15 @@ fn clean_cells(record: &csv::StringRecord, options: &TableOptions<'_>) -> Vec<St
     cells.map(|cell| options.cell_text(cell)).collect()
 }
 
+/// Returns the number of cells up to the last filled one.
+fn filled_width(record: &csv::StringRecord) -> usize {
+    let cells: Vec<&str> = record.iter().collect();
+    cells
+        .iter()
+        .rposition(|cell| !cell.trim().is_empty())
+        .map_or(0, |at| at + 1)
+}
+
 fn csv_reader(body: &[u8], delimiter: char, quoting: bool) -> csv::Reader<&[u8]> {
     csv::ReaderBuilder::new()
         .delimiter(u8::try_from(delimiter).unwrap_or(b','))
@@ -124,6 +133,7 @@ pub fn for_each_record<E>(
             take(Record {
                 line,
                 cells: clean_cells(&record, options),
+                width: filled_width(&record),
                 is_text: true,
                 ..Record::default()
             })?;
@@ -159,6 +169,7 @@ fn parse_unquoted_line(
     Record {
         line,
         cells: clean_cells(&record, options),
+        width: filled_width(&record),
         has_unclosed_quote: torn,
         is_text: true,
         ..Record::default()

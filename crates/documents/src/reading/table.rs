@@ -1,6 +1,6 @@
 //! The lines of a table that is read, its limits, and the errors of reading.
 
-/// The number of columns that are read. Further columns are left out.
+/// The number of columns that are read. [`Record::width`] shows whether a line has more.
 pub const MAX_COLUMNS: usize = 60;
 /// How many lines are searched for the header. A list often has a title above it.
 pub const HEADER_SEARCH_LINES: usize = 10;
@@ -63,12 +63,14 @@ pub struct Record {
     pub is_text: bool,
     /// The cells that a workbook stores as numbers, as a bit mask.
     pub number_mask: u64,
+    /// The number of columns up to the last filled cell, which may be more than [`MAX_COLUMNS`].
+    pub width: usize,
 }
 
 impl Record {
     /// Returns whether any cell has text.
     pub fn is_filled(&self) -> bool {
-        self.cells.iter().any(|cell| !cell.is_empty())
+        self.width > 0 || self.cells.iter().any(|cell| !cell.is_empty())
     }
 
     /// Returns whether exactly one cell has text.

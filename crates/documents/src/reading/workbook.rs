@@ -170,8 +170,11 @@ fn lines_of<E: From<ReadError>>(
             }
         }
         let at = usize::try_from(column).unwrap_or(MAX_COLUMNS);
+        let (text, number) = cell_text(cell.get_value(), options);
+        if !text.is_empty() {
+            record.width = record.width.max(at + 1);
+        }
         if at < MAX_COLUMNS {
-            let (text, number) = cell_text(cell.get_value(), options);
             if record.cells.len() <= at {
                 record.cells.resize(at + 1, String::new());
             }

@@ -165,7 +165,21 @@ fn csv_content_cases() -> Vec<Case> {
             Ok((1, 1)),
         ),
         ("20,001 rows", "a.csv", rows(20_001), Err("too_many_rows")),
+        ("60 columns", "a.csv", columns(60), Ok((1, 0))),
+        ("61 columns", "a.csv", columns(61), Err("too_many_columns")),
+        (
+            "empty columns after the sixtieth",
+            "a.csv",
+            [columns(60), b";;;;".to_vec()].concat(),
+            Ok((1, 0)),
+        ),
     ]
+}
+
+/// Returns a list with one guest, whose last column has a heading and a value.
+fn columns(count: usize) -> Vec<u8> {
+    let empty = ";".repeat(count - 1);
+    format!("Nume{empty}Observații\nAna{empty}vegetarian").into_bytes()
 }
 
 fn workbook_cases() -> Vec<Case> {
@@ -175,6 +189,16 @@ fn workbook_cases() -> Vec<Case> {
             .write(0, 0, "Nume")
             .unwrap()
             .write(1, 0, "Ana")
+            .unwrap();
+    });
+    let wide = build_workbook(|workbook| {
+        workbook
+            .add_worksheet()
+            .write(0, 0, "Nume")
+            .unwrap()
+            .write(1, 0, "Ana")
+            .unwrap()
+            .write(2, 60, "vegetarian")
             .unwrap();
     });
     let mut truncated = workbook.clone();
@@ -198,6 +222,12 @@ fn workbook_cases() -> Vec<Case> {
                 b.add_worksheet();
             }),
             Err("no_rows"),
+        ),
+        (
+            "a workbook with a cell in column 61",
+            "a.xlsx",
+            wide,
+            Err("too_many_columns"),
         ),
         (
             "a truncated workbook",

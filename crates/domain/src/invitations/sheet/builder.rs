@@ -1,7 +1,7 @@
 //! Collects the content of a file line by line: finds the header, leaves out lines that are not
 //! guests, and reads the others as rows.
 
-use alai_documents::reading::{self, HEADER_SEARCH_LINES, Record, SheetFormat};
+use alai_documents::reading::{self, HEADER_SEARCH_LINES, MAX_COLUMNS, Record, SheetFormat};
 
 use super::{
     columns,
@@ -68,6 +68,9 @@ impl<'a> SheetBuilder<'a> {
                     .collect(),
                 ..Record::default()
             };
+        }
+        if record.width > MAX_COLUMNS {
+            return Err(SheetError::TooManyColumns);
         }
         if !record.is_filled() {
             return Ok(());

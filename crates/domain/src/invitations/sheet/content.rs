@@ -28,6 +28,8 @@ pub enum SheetError {
     NoRows,
     /// More than [`MAX_ROWS`] rows.
     TooManyRows,
+    /// More than [`super::MAX_COLUMNS`] columns with a filled cell.
+    TooManyColumns,
     /// No column contains names.
     NoNameColumn,
     /// The selected sheet is not in the workbook.
@@ -44,6 +46,7 @@ impl SheetError {
             Self::UnpackedTooLarge => "swollen_workbook",
             Self::NoRows => "no_rows",
             Self::TooManyRows => "too_many_rows",
+            Self::TooManyColumns => "too_many_columns",
             Self::NoNameColumn => "name_column_missing",
             Self::NoSuchSheet => "sheet_missing",
         }

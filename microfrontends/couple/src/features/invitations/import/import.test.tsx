@@ -33,6 +33,11 @@ test.each([
     fileRejectedReply('too_many_rows'),
     'Fișierul are peste 20.000 de rânduri. Împărțiți-l în două; nu s-a importat nimic.',
   ],
+  [
+    '61 columns',
+    fileRejectedReply('too_many_columns'),
+    'Fișierul are peste 60 de coloane completate. Ștergeți coloanele de care nu este nevoie; nu s-a importat nimic.',
+  ],
   ['a line of 100 MB', { status: 413, body: problemBody('too_large') }, 'Fișierul are peste 5 MB.'],
   [
     'an empty file',

@@ -192,6 +192,7 @@ const FILE_ERRORS = [
   'name_column_missing',
   'no_rows',
   'too_many_rows',
+  'too_many_columns',
   'locked_workbook',
   'broken_workbook',
   'swollen_workbook',
