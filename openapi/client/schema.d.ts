@@ -1975,7 +1975,10 @@ export interface paths {
         /** Lists the issues of the newsletter, newest first, each with the results of its mails. */
         get: operations["list_issues"];
         put?: never;
-        /** Creates an issue as a draft. A subject is required. */
+        /**
+         * Creates an issue as a draft. A subject is required. A request that is repeated with the same `Idempotency-Key`, because its response
+         *     was lost, creates no second issue: it returns the one that exists, as it is now.
+         */
         post: operations["create_issue"];
         delete?: never;
         options?: never;
@@ -3569,7 +3572,10 @@ export interface paths {
          */
         get: operations["list_invitations"];
         put?: never;
-        /** Creates an invitation with a new guest code. */
+        /**
+         * Creates an invitation with a new guest code. A request that is repeated with the same `Idempotency-Key`, because its response was
+         *     lost, creates no second invitation: it returns the one that exists, as it is now.
+         */
         post: operations["create_invitation"];
         delete?: never;
         options?: never;
@@ -29207,7 +29213,9 @@ export interface operations {
     create_issue: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -44666,7 +44674,9 @@ export interface operations {
     create_invitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

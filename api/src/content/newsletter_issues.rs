@@ -1,9 +1,9 @@
 //! Operations on the newsletter's issues, for staff: write, test, send, and read the results.
 
-use alai_domain::{Ctx, access, content};
+use alai_domain::{Ctx, access, content, kernel::idempotency_key::IdempotencyKey};
 use poem_openapi::{
     OpenApi,
-    param::{Path, Query},
+    param::{Header, Path, Query},
     payload::Json,
 };
 use uuid::Uuid;
@@ -106,7 +106,8 @@ impl NewsletterIssuesApi {
         Ok(Json(found.map(IssueFailure::from).into()))
     }
 
-    /// Creates an issue as a draft. A subject is required.
+    /// Creates an issue as a draft. A subject is required. A request that is repeated with the same `Idempotency-Key`, because its response
+    /// was lost, creates no second issue: it returns the one that exists, as it is now.
     #[oai(
         path = "/newsletters/issues",
         method = "post",
@@ -115,10 +116,14 @@ impl NewsletterIssuesApi {
     async fn create_issue(
         &self,
         auth: SessionAuth,
+        #[oai(name = "Idempotency-Key")] key: Header<Option<String>>,
         body: Json<IssueWriteBody>,
     ) -> ApiResult<Created<IssueBody>> {
         let staff = access::require_staff(auth.user())?;
-        let row = content::create_newsletter_issue(&self.ctx, &staff, body.0.issue.into()).await?;
+        let key = key.0.as_deref().map(IdempotencyKey::parse).transpose()?;
+        let new = body.0.issue.into();
+        let row =
+            content::create_newsletter_issue_once(&self.ctx, &staff, new, key.as_ref()).await?;
         Ok(Created::Created(self.issue_response(&staff, row.id).await?))
     }
 

@@ -12,11 +12,11 @@ use alai_domain::{
     access::{self, ApiKeyScope, CurrentUser, EventMember},
     answers,
     invitations::{self, InvitationFilter, InvitationSortKey},
-    kernel::pagination::PageRequest,
+    kernel::{idempotency_key::IdempotencyKey, pagination::PageRequest},
 };
 use poem_openapi::{
     OpenApi,
-    param::{Path, Query},
+    param::{Header, Path, Query},
     payload::Json,
 };
 use uuid::Uuid;
@@ -175,7 +175,8 @@ impl InvitationsApi {
         }))
     }
 
-    /// Creates an invitation with a new guest code.
+    /// Creates an invitation with a new guest code. A request that is repeated with the same `Idempotency-Key`, because its response was
+    /// lost, creates no second invitation: it returns the one that exists, as it is now.
     #[oai(
         path = "/wedding_invitations",
         method = "post",
@@ -184,8 +185,10 @@ impl InvitationsApi {
     async fn create_invitation(
         &self,
         auth: SessionOrKeyAuth,
+        #[oai(name = "Idempotency-Key")] key: Header<Option<String>>,
         body: Json<InvitationWriteBody>,
     ) -> ApiResult<Created<InvitationBody>> {
+        let key = key.0.as_deref().map(IdempotencyKey::parse).transpose()?;
         let write = body.0.wedding_invitation;
         let event_id = write
             .event_id
@@ -196,7 +199,8 @@ impl InvitationsApi {
             event_id,
         )
         .await?;
-        let row = invitations::create_invitation(&self.ctx, &who, write.into_patch()?).await?;
+        let new = write.into_patch()?;
+        let row = invitations::create_invitation_once(&self.ctx, &who, new, key.as_ref()).await?;
         Ok(Created::Created(Json(
             self.invitation_body(&who, row.id).await?,
         )))

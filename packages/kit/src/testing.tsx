@@ -18,6 +18,7 @@ export type RecordedRequest = {
   query: URLSearchParams
   body: unknown
   language: string | null
+  idempotencyKey: string | null
 }
 
 /** Responds by method and path (`POST /api/guests`) and records the requests. An operation that is not in the list returns 404. */
@@ -34,6 +35,7 @@ export function mockApi(
       query: url.searchParams,
       body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text,
       language: request.headers.get('accept-language'),
+      idempotencyKey: request.headers.get('idempotency-key'),
     })
     const configuredReply = replies[operation] ?? { status: 404, body: problemBody('not_found') }
     const reply = await (typeof configuredReply === 'function'

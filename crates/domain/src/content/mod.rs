@@ -36,8 +36,8 @@ pub use legal_drafts::{
     list_legal_documents, load_legal_draft, publish_legal_draft, save_legal_draft,
 };
 pub use newsletter_issues::{
-    IssueInput, create_newsletter_issue, delete_newsletter_issue, send_test_issue,
-    update_newsletter_issue,
+    IssueInput, create_newsletter_issue, create_newsletter_issue_once, delete_newsletter_issue,
+    send_test_issue, update_newsletter_issue,
 };
 pub use newsletter_reports::{
     DeliveryReport, FailedDelivery, IssueState, IssueView, SubscriberCount, count_subscribers,

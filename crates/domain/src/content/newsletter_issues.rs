@@ -6,6 +6,7 @@ use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, EntityTrait, QueryFilter, UpdateMany,
     prelude::{Expr, Uuid},
+    sea_query::OnConflict,
 };
 
 use crate::{
@@ -13,7 +14,7 @@ use crate::{
     access::{AuditAction, AuditTarget, AuditedTransaction, CurrentUser, Staff, require_staff},
     entities::newsletter_issue::{self, Column, Entity},
     jobs::{self, Job},
-    kernel::{optimistic_lock, text, validation::FieldErrors},
+    kernel::{idempotency_key::IdempotencyKey, optimistic_lock, text, validation::FieldErrors},
     website::rich_text,
 };
 
@@ -131,10 +132,24 @@ pub async fn create_newsletter_issue(
     staff: &Staff,
     new: IssueInput,
 ) -> Result<newsletter_issue::Model> {
+    create_newsletter_issue_once(ctx, staff, new, None).await
+}
+
+/// Creates a draft, unless an earlier call with the same key has created one. Then it returns that issue as it is now.
+///
+/// # Errors
+/// 422 with the invalid fields.
+pub async fn create_newsletter_issue_once(
+    ctx: &Ctx,
+    staff: &Staff,
+    new: IssueInput,
+    key: Option<&IdempotencyKey>,
+) -> Result<newsletter_issue::Model> {
     let ready = check_issue(&new)?;
     let transaction = staff.begin_audited(ctx).await?;
+    let id = ctx.new_id();
     let row = newsletter_issue::ActiveModel {
-        id: Set(ctx.new_id()),
+        id: Set(id),
         subject: Set(ready.subject),
         body: Set(ready.body),
         subject_en: Set(ready.subject_en),
@@ -146,10 +161,26 @@ pub async fn create_newsletter_issue(
         created_at: Set(ctx.now()),
         updated_at: Set(ctx.now()),
         updated_by: Set(transaction.staff_id()),
+        creation_key: Set(key.map(|key| key.as_str().to_owned())),
     };
-    let row = Entity::insert(row)
-        .exec_with_returning(transaction.tx())
+    let is_key_unused = OnConflict::column(Column::CreationKey)
+        .do_nothing()
+        .to_owned();
+    let inserted = Entity::insert(row)
+        .on_conflict(is_key_unused)
+        .exec_without_returning(transaction.tx())
         .await?;
+    if let Some(key) = key
+        && inserted == 0
+    {
+        // The transaction ends without a change, so that nothing is audited.
+        return Entity::find()
+            .filter(Column::CreationKey.eq(key.as_str()))
+            .one(transaction.tx())
+            .await?
+            .ok_or(Error::NotFound);
+    }
+    let row = find_issue(&transaction, id).await?;
     transaction
         .commit(
             ctx,

@@ -23,6 +23,8 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
     pub updated_by: Uuid,
+    /// The key of the client's request that has created it, if the request had one. Unique.
+    pub creation_key: Option<String>,
 }
 
 impl Model {

@@ -20,4 +20,7 @@ pub use read::{
     InvitationFilter, InvitationSortKey, InvitationStatistics, load_category_names,
     load_filtered_statistics, load_invitation_statistics, percent, search_invitations,
 };
-pub use write::{create_invitation, delete_invitation, find_invitation, update_invitation};
+pub use write::{
+    create_invitation, create_invitation_once, delete_invitation, find_invitation,
+    update_invitation,
+};

@@ -5,7 +5,7 @@ use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
     prelude::{Expr, Uuid},
-    sea_query::ExprTrait,
+    sea_query::{ExprTrait, OnConflict},
 };
 
 use crate::{
@@ -14,6 +14,7 @@ use crate::{
     entities::invitation::{self, Column, Entity},
     kernel::{
         crypto,
+        idempotency_key::IdempotencyKey,
         patch::Patch,
         text,
         validation::{FieldErrors, MAX_NAME_CHARS},
@@ -34,8 +35,27 @@ pub const CODE_LENGTH: usize = 10;
 pub async fn create_invitation(
     ctx: &Ctx,
     member: &EventMember,
-    mut new: InvitationPatch,
+    new: InvitationPatch,
 ) -> Result<invitation::Model> {
+    create_invitation_once(ctx, member, new, None).await
+}
+
+/// Creates an invitation with a new code, unless an earlier call with the same key has created one in the event. Then it returns that
+/// invitation as it is now.
+///
+/// # Errors
+/// Those of [`create_invitation`].
+pub async fn create_invitation_once(
+    ctx: &Ctx,
+    member: &EventMember,
+    mut new: InvitationPatch,
+    key: Option<&IdempotencyKey>,
+) -> Result<invitation::Model> {
+    if let Some(key) = key
+        && let Some(created) = find_created(&ctx.db, member.event_id(), key).await?
+    {
+        return Ok(created);
+    }
     let mut fields = FieldErrors::default();
     let name = new.checked_name(&mut fields);
     new.normalize_and_check_details(&mut fields, member.event());
@@ -46,8 +66,9 @@ pub async fn create_invitation(
     if sent {
         require_live(ctx, member).await?;
     }
+    let id = ctx.new_id();
     let row = invitation::ActiveModel {
-        id: Set(ctx.new_id()),
+        id: Set(id),
         event_id: Set(member.event_id()),
         category_id: Set(category_id),
         name_folded: Set(text::fold(&name)),
@@ -70,13 +91,35 @@ pub async fn create_invitation(
         version: Set(0),
         edit_version: Set(1),
         created_at: Set(now),
+        creation_key: Set(key.map(|key| key.as_str().to_owned())),
     };
+    let is_key_unused = OnConflict::columns([Column::EventId, Column::CreationKey])
+        .do_nothing()
+        .to_owned();
     let transaction = ctx.begin_write().await?;
-    let row = Entity::insert(row)
-        .exec_with_returning(&transaction)
+    let inserted = Entity::insert(row)
+        .on_conflict(is_key_unused)
+        .exec_without_returning(&transaction)
         .await?;
+    let row = match key {
+        // A concurrent call with the same key has created the invitation.
+        Some(key) if inserted == 0 => find_created(&transaction, member.event_id(), key).await?,
+        _ => Entity::find_by_id(id).one(&transaction).await?,
+    };
     transaction.commit().await?;
-    Ok(row)
+    row.ok_or(Error::NotFound)
+}
+
+async fn find_created(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    key: &IdempotencyKey,
+) -> Result<Option<invitation::Model>> {
+    Ok(Entity::find()
+        .filter(Column::EventId.eq(event_id))
+        .filter(Column::CreationKey.eq(key.as_str()))
+        .one(db)
+        .await?)
 }
 
 /// Changes an invitation. Marking it as sent records the time.

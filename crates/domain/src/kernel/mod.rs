@@ -7,6 +7,7 @@ pub mod crypto;
 pub mod database;
 pub(crate) mod database_error;
 pub mod error;
+pub mod idempotency_key;
 pub mod metric_names;
 pub mod money;
 pub mod network;

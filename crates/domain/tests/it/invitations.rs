@@ -2,11 +2,14 @@
 
 use alai_domain::{
     Error, ErrorCode,
+    access::EventMember,
+    entities::invitation,
     invitations::{self, InvitationFilter, InvitationPatch},
-    kernel::{pagination::PageRequest, patch::Patch::Set},
+    kernel::{idempotency_key::IdempotencyKey, pagination::PageRequest, patch::Patch::Set},
 };
 use alai_testkit::{on_each_database, testing::*};
 use futures_util::future::join_all;
+use sea_orm::{EntityTrait, PaginatorTrait};
 
 // Covers C17.
 #[tokio::test]
@@ -171,6 +174,43 @@ async fn invitation_counts_add_up_and_exclude_auxiliary_persons() {
         );
         assert_eq!(invitations::percent(1, 3), 33.33);
         assert_eq!(invitations::percent(1, 0), 0.0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_repeated_creation_with_the_same_key_creates_one_invitation() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let (_, ion) = register_live_couple(&ctx, "ion@exemplu.ro", "ion")
+            .await
+            .unwrap();
+        let named = |name: &str| InvitationPatch {
+            name: Set(name.into()),
+            ..InvitationPatch::default()
+        };
+        let key = IdempotencyKey::parse("5f3a9c1e").unwrap();
+        let create = async |member: &EventMember, name: &str| {
+            invitations::create_invitation_once(&ctx, member, named(name), Some(&key)).await
+        };
+        let same = join_all((0..20).map(|_| create(&ana, "Familia Pop"))).await;
+        let ids: Vec<_> = same.into_iter().map(|row| row.unwrap().id).collect();
+        assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
+        // A later call returns the invitation as it is now.
+        let again = create(&ana, "Familia Popa").await.unwrap();
+        assert_eq!((again.id, again.name.as_str()), (ids[0], "Familia Pop"));
+        let count = async || invitation::Entity::find().count(&ctx.db).await.unwrap();
+        assert_eq!(count().await, 1);
+        // The key of one couple does not concern another one, and a creation without a key is always a new one.
+        create(&ion, "Familia Rus").await.unwrap();
+        for _ in 0..2 {
+            invitations::create_invitation(&ctx, &ana, named("Familia Pop"))
+                .await
+                .unwrap();
+        }
+        assert_eq!(count().await, 4);
     })
     .await;
 }

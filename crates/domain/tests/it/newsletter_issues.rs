@@ -4,7 +4,7 @@ use alai_domain::{
     Error, ErrorCode,
     content::{self, DeliveryReport, IssueInput, IssueState},
     entities::{issue_delivery, newsletter_issue},
-    kernel::pagination::PageRequest,
+    kernel::{idempotency_key::IdempotencyKey, pagination::PageRequest},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
@@ -249,6 +249,33 @@ async fn newsletter_issues_are_listed_newest_first_with_their_author_and_sender(
             .unwrap()
             .rows;
         assert_eq!(rows[0].updated_by, None, "a removed user has no name");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_repeated_creation_with_the_same_key_creates_one_issue() {
+    on_each_database(|ctx| async move {
+        let staff = new_staff(&ctx).await;
+        let key = IdempotencyKey::parse("5f3a9c1e").unwrap();
+        let create = async |subject: &str| {
+            let input = IssueInput {
+                subject: Some(String::from(subject)),
+                ..IssueInput::default()
+            };
+            content::create_newsletter_issue_once(&ctx, &staff, input, Some(&key)).await
+        };
+        let same = join_all((0..20).map(|_| create("Idei de toamnă"))).await;
+        let ids: Vec<_> = same.into_iter().map(|row| row.unwrap().id).collect();
+        assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
+        let again = create("Idei noi").await.unwrap();
+        let expected = (ids[0], "Idei de toamnă");
+        assert_eq!((again.id, again.subject.as_str()), expected);
+        let count = newsletter_issue::Entity::find().count(&ctx.db).await;
+        assert_eq!(count.unwrap(), 1);
+        let created = audit_actions(&ctx).await;
+        let created = created.iter().filter(|action| action.contains("issue"));
+        assert_eq!(created.count(), 1);
     })
     .await;
 }

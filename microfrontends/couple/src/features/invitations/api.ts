@@ -1,5 +1,6 @@
 // API calls of the guest list: reading, writing and links.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { createIdempotencyKey, idempotencyHeader } from '@alai/kit/idempotency-key'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import type { Sort } from '@alai/ui'
@@ -181,41 +182,58 @@ export const toVersionedInvitation = (
   form: invitation ? toInvitationForm(invitation) : EMPTY_INVITATION_FORM,
 })
 
-/** Creates an invitation, or sends the changed fields of an existing one with its loaded version. */
-export function saveInvitation(
-  eventId: string,
-  id: string | undefined,
-  form: InvitationFormValues,
-  loaded: VersionedForm<InvitationFormValues>,
-) {
-  const { places, ...rest } = id ? changedFields(loaded.form, form) : form
+/** The fields of a request. Empty texts are sent as null, except for the name. */
+function toRequestFields({ places, ...rest }: Partial<InvitationFormValues>) {
   const nullableFields = Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [
       name,
       value === '' && name !== 'name' ? null : value,
     ]),
   )
-  const fields = {
+  return {
     ...nullableFields,
     ...(places !== undefined && { places: parsePersonCount(places) ?? null }),
   }
-  return id
-    ? unwrap(
-        client.PUT('/api/wedding_invitations/{id}', {
-          params: { path: { id } },
-          body: {
-            wedding_invitation: {
-              ...fields,
-              ...(loaded.version !== undefined && { version: loaded.version }),
-            },
-          },
-        }),
-      )
-    : unwrap(
-        client.POST('/api/wedding_invitations', {
-          body: { wedding_invitation: { event_id: eventId, ...fields } },
-        }),
-      )
+}
+
+/** Sends the changed fields of an invitation with its loaded version. */
+export const updateInvitation = (
+  id: string,
+  form: InvitationFormValues,
+  loaded: VersionedForm<InvitationFormValues>,
+) =>
+  unwrap(
+    client.PUT('/api/wedding_invitations/{id}', {
+      params: { path: { id } },
+      body: {
+        wedding_invitation: {
+          ...toRequestFields(changedFields(loaded.form, form)),
+          ...(loaded.version !== undefined && { version: loaded.version }),
+        },
+      },
+    }),
+  )
+
+/**
+ * Returns a function that creates one invitation, however often it is called. If the response of an earlier call was lost, the server
+ * returns the invitation that the call has created, and changes that were made in the form since then are saved into it.
+ */
+export function makeInvitationCreator(eventId: string) {
+  const header = idempotencyHeader(createIdempotencyKey())
+  let isRepeated = false
+  return async (form: InvitationFormValues) => {
+    const wasSent = isRepeated
+    isRepeated = true
+    const { wedding_invitation: created } = await unwrap(
+      client.POST('/api/wedding_invitations', {
+        params: { header },
+        body: { wedding_invitation: { event_id: eventId, ...toRequestFields(form) } },
+      }),
+    )
+    const stored = toVersionedInvitation(created)
+    if (wasSent && Object.keys(changedFields(stored.form, form)).length > 0)
+      await updateInvitation(created.id, form, stored)
+  }
 }
 
 export const loadInvitation = async (id: string) =>

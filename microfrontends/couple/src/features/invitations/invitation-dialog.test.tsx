@@ -45,6 +45,38 @@ test('an invitation can be added and edited', async () => {
   await expectMessage('status', 'Invitatul a fost editat.')
 })
 
+test('an invitation whose creation was not confirmed is saved again, not created twice', async () => {
+  let attempts = 0
+  const requests = await renderInvitations([makeInvitation()], {
+    'POST /api/wedding_invitations': () =>
+      ++attempts === 1
+        ? 'offline'
+        : {
+            status: 201,
+            body: { wedding_invitation: makeInvitation({ name: 'Ștefan', version: 1 }) },
+          },
+    [SAVE_INVITATION]: ok({ wedding_invitation: makeInvitation() }),
+  })
+  clickButton('Adaugă invitat')
+  const typeName = async (name: string) =>
+    fireEvent.change(within(await findDialog()).getByLabelText(/^Nume/), {
+      target: { value: name },
+    })
+  await typeName('Ștefan')
+  await confirmDialog('Salvează')
+  await within(await findDialog()).findByRole('alert')
+  await typeName('Ștefan Pop')
+  await confirmDialog('Salvează')
+  await expectMessage('status', 'Invitatul a fost adăugat.')
+  const keys = requests
+    .filter((request) => request.operation === 'POST /api/wedding_invitations')
+    .map((request) => request.idempotencyKey)
+  expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 48])
+  expect(sentBodies(requests, SAVE_INVITATION)).toMatchObject([
+    { wedding_invitation: { name: 'Ștefan Pop', version: 1 } },
+  ])
+})
+
 test('an edit sends only the changed fields and the loaded version', async () => {
   const requests = await renderInvitations([makeInvitation({ version: 4 })], {
     [SAVE_INVITATION]: ok({ wedding_invitation: makeInvitation() }),

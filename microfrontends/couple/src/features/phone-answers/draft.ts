@@ -1,6 +1,7 @@
 // The draft of a phone answer: persons, menus and details.
 import { ANSWER_FIELDS, type AnswerFieldInputs, toFieldInputs } from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
+import { createIdempotencyKey } from '@alai/kit/idempotency-key'
 import { toMenuChoices } from '../answers'
 import {
   type Person,
@@ -78,11 +79,6 @@ const EMPTY_CONTENT: AnswerContent = {
   allergy: '',
   reason: '',
 }
-
-const createIdempotencyKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 /** Creates a draft for an invitation, with its number of places or its existing answer. */
 export function draftForInvitation(invitation: Invitation, menus: string[]): Draft {

@@ -1,5 +1,6 @@
 // The form of an issue, its requests, and its failed deliveries.
 import { client, unwrap } from '@alai/kit/api'
+import { idempotencyHeader } from '@alai/kit/idempotency-key'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 import { SENDING_POLL_MS, type Issue } from './api'
 
@@ -40,24 +41,38 @@ export const useDeliveryFailures = (id: string, page: number) =>
 export const toIssueDraft = (issue: Issue | undefined): IssueDraft =>
   Object.fromEntries(DRAFT_FIELDS.map((name) => [name, issue?.[name] ?? ''])) as IssueDraft
 
-export async function saveIssue(
-  id: string | undefined,
+const toRequestFields = (draft: IssueDraft) => ({
+  ...draft,
+  subject: draft.subject.trim(),
+  subject_en: draft.subject_en.trim(),
+})
+
+/** Creates an issue. A repeated request with the same key returns the issue that the first one has created. */
+export const createIssue = async (draft: IssueDraft, key: string): Promise<Issue> =>
+  (
+    await unwrap(
+      client.POST('/api/newsletters/issues', {
+        params: { header: idempotencyHeader(key) },
+        body: { issue: toRequestFields(draft) },
+      }),
+    )
+  ).issue
+
+export const saveIssue = async (
+  id: string,
   version: number | undefined,
   draft: IssueDraft,
-): Promise<Issue> {
-  const body = {
-    issue: {
-      ...draft,
-      subject: draft.subject.trim(),
-      subject_en: draft.subject_en.trim(),
-      ...(version === undefined ? {} : { version }),
-    },
-  }
-  const response = id
-    ? unwrap(client.PUT('/api/newsletters/issues/{id}', { ...issueParams(id), body }))
-    : unwrap(client.POST('/api/newsletters/issues', { body }))
-  return (await response).issue
-}
+): Promise<Issue> =>
+  (
+    await unwrap(
+      client.PUT('/api/newsletters/issues/{id}', {
+        ...issueParams(id),
+        body: {
+          issue: { ...toRequestFields(draft), ...(version === undefined ? {} : { version }) },
+        },
+      }),
+    )
+  ).issue
 
 export const sendTestMail = (id: string, english: boolean) =>
   unwrap(

@@ -100,6 +100,7 @@ impl ImportPlan {
             version: 0,
             edit_version: 1,
             created_at: self.now,
+            creation_key: None,
         };
         self.added.push((row.line, model));
         Place::Added(self.added.len() - 1)

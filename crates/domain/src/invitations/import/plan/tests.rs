@@ -37,6 +37,7 @@ fn invitation(name: &str, email: Option<&str>, phone: Option<&str>) -> invitatio
         version: 0,
         edit_version: 1,
         created_at: chrono::DateTime::UNIX_EPOCH,
+        creation_key: None,
     }
 }
 

@@ -4,6 +4,7 @@ import { FormModal } from '@alai/kit/forms/form-modal'
 import { type VersionedForm, saveWithMerge } from '@alai/kit/forms/merge-on-conflict'
 import { useForm } from '@alai/kit/forms/use-form'
 import { Alert, Button, Group, Stack } from '@alai/ui'
+import { useState } from 'react'
 import { ConflictChoices } from '../../../shared/components/conflict-choices'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { validateContact, validateRequired } from '../../../shared/form-validation'
@@ -12,8 +13,9 @@ import {
   type Invitation,
   type InvitationFormValues,
   loadInvitation,
-  saveInvitation,
+  makeInvitationCreator,
   toVersionedInvitation,
+  updateInvitation,
   useInvitationMutation,
 } from '../api'
 import { useInvitationTexts } from '../texts'
@@ -37,6 +39,7 @@ export function InvitationDialog({ event, invitation, categories, onClose }: Pro
   const t = useCoupleTexts()
   const tInvitations = useInvitationTexts()
   const { form: defaultValues, version } = toVersionedInvitation(invitation)
+  const [createInvitation] = useState(() => makeInvitationCreator(event.id))
   const save = useInvitationMutation(
     ({
       values,
@@ -48,7 +51,10 @@ export function InvitationDialog({ event, invitation, categories, onClose }: Pro
       saveWithMerge(
         values,
         base,
-        (mergedForm, latest) => saveInvitation(event.id, invitation?.id, mergedForm, latest),
+        (mergedForm, latest) =>
+          invitation
+            ? updateInvitation(invitation.id, mergedForm, latest)
+            : createInvitation(mergedForm),
         () => loadInvitation(invitation?.id ?? ''),
       ),
     () => {
