@@ -303,6 +303,7 @@ pub fn openapi_document(ctx: &Ctx) -> String {
     )
     .spec();
     let transform::MergedJson(mut value) = serde_json::from_str(&raw).unwrap_or_default();
+    transform::mark_required(&mut value);
     transform::mark_optional_nullable(&mut value);
     scopes::add_required_scopes(&mut value);
     transform::upgrade_to_openapi_3_1(&mut value);

@@ -6647,7 +6647,7 @@ export interface components {
             /** @description Whether an invitation is sent again if the e-mail address has changed. Permitted only for a single id. */
             again?: boolean | null;
             /** @description `invitation` or `reminder`. */
-            kind?: string | null;
+            kind: string;
             selection: components["schemas"]["Selection"];
         };
         /**

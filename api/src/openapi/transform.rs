@@ -70,6 +70,21 @@ impl<'de> Visitor<'de> for MergingVisitor {
     }
 }
 
+/// Properties that a request needs although their type is optional, so that a missing one is reported like every other invalid field.
+const REQUIRED_PROPERTIES: &[(&str, &str)] = &[("MailToSelection", "kind")];
+
+/// Adds the properties that a request needs to the required ones.
+pub fn mark_required(document: &mut Value) {
+    for (schema, property) in REQUIRED_PROPERTIES {
+        let required = document
+            .pointer_mut(&format!("/components/schemas/{schema}/required"))
+            .and_then(Value::as_array_mut);
+        required
+            .into_iter()
+            .for_each(|names| names.push(json!(property)));
+    }
+}
+
 /// Marks every property that is not required as nullable, because absent values are sent as null.
 pub fn mark_optional_nullable(document: &mut Value) {
     let schemas = document

@@ -37,6 +37,15 @@ async fn the_committed_openapi_document_is_up_to_date() {
 }
 
 #[test]
+fn the_kind_of_a_mail_is_required_as_the_server_requires_it() {
+    let document: Value = serde_json::from_str(&committed()).expect("JSON");
+    let schema = &document["components"]["schemas"]["MailToSelection"];
+    let required = schema["required"].as_array().expect("required");
+    assert!(required.contains(&"kind".into()), "{required:?}");
+    assert_eq!(schema["properties"]["kind"]["type"], "string");
+}
+
+#[test]
 fn every_operation_has_an_id_a_tag_a_summary_and_its_errors() {
     let document: Value = serde_json::from_str(&committed()).expect("JSON");
     let mut ids = HashSet::new();
