@@ -54,20 +54,19 @@ async fn wait_for_runs(runs: &Runs) {
     }
 }
 
-/// Starts due jobs as long as there are free permits, those with a waiting user first. Returns how
-/// many it started.
+/// Starts due jobs as long as their classes have free slots. Returns how many it started.
 pub async fn begin_due(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
     let mut begun = 0;
     for class in prepare_due(worker).await? {
-        let free = runs.free();
+        let free = runs.free(class);
         if free == 0 {
-            break;
+            continue;
         }
         for claim in jobs::claim_next(&worker.ctx, class, free as u64).await? {
-            let Some(turn) = runs.turn().await else {
+            let Some(slot) = runs.slot(class).await else {
                 return Ok(begun);
             };
-            runs.start_claimed(claim, turn);
+            runs.start_claimed(claim, slot);
             begun += 1;
         }
     }

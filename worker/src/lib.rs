@@ -22,9 +22,10 @@ mod webhook_client;
 use tokio_util::sync::CancellationToken;
 
 pub use context::WorkerContext;
+pub use database_queue::begin_due;
 pub use job_runner::run_job;
 pub use mailer::Mailer;
-pub use runs::{MAX_CONCURRENT_JOBS, Runs, SHUTDOWN_GRACE};
+pub use runs::{Runs, SHUTDOWN_GRACE};
 
 /// The way in which a process finds due jobs.
 #[derive(Clone, Debug)]

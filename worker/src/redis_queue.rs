@@ -1,4 +1,5 @@
-//! Wakes workers up over Redis: a relay puts the ids of due jobs into an apalis queue, and apalis gives each to a free worker.
+//! Wakes workers up over Redis: a relay puts the ids of due jobs into the apalis queue of their class, and apalis gives each to a free
+//! worker of that class.
 //!
 //! While Redis is unavailable, or refuses writes, the relay runs due jobs from the table (contract
 //! 7).
@@ -7,12 +8,13 @@
 //! The structure avoids measured faults of apalis 1.0: see `docs/decisions/0027-workarounds.md`.
 
 use std::{
+    collections::HashMap,
     pin::Pin,
     task::{Context, Poll},
     time::Duration,
 };
 
-use alai_domain::jobs;
+use alai_domain::jobs::{self, JobClass};
 use apalis::prelude::{Data, Monitor, TaskSink, WorkerBuilder, WorkerBuilderExt};
 use apalis_core::backend::ext::{
     BackendExt,
@@ -27,12 +29,12 @@ use tokio::{
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-use crate::{MAX_CONCURRENT_JOBS, Runs, SHUTDOWN_GRACE, WorkerContext, database_queue};
+use crate::{Runs, SHUTDOWN_GRACE, WorkerContext, database_queue};
 
-const QUEUE_NAME: &str = "alai:jobs";
+const QUEUE_PREFIX: &str = "alai:jobs";
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 const RELAY_INTERVAL: Duration = Duration::from_millis(250);
-/// The script of apalis fails with many more waiting entries than this. The rest stays in the job table.
+/// How many entries of a class may wait. The script of apalis fails with many more. The rest stays in the job table.
 const MAX_PENDING_WAKE_UPS: u64 = 200;
 /// How long the relay waits for Redis before it runs due jobs from the table.
 const REDIS_TIMEOUT: Duration = Duration::from_secs(2);
@@ -66,9 +68,9 @@ impl PollStrategy for PollTicker {
     }
 }
 
-fn storage_config() -> Config {
+fn storage_config(class: JobClass) -> Config {
     Config::default()
-        .queue(QUEUE_NAME)
+        .queue(format!("{QUEUE_PREFIX}:{}", class.as_str()))
         .heartbeat_interval(Duration::from_secs(5))
         .missed_heartbeats(3)
         .persist_results(false)
@@ -150,34 +152,34 @@ async fn sleep_or_stop(stop: &CancellationToken, time: Duration) {
 async fn handle_wake_up(
     wake_up: WakeUp,
     runs: Data<Runs>,
+    class: Data<JobClass>,
 ) -> Result<(), apalis::prelude::BoxDynError> {
     // The result is recorded in the job row. The entry of the queue is done in every case.
-    runs.run(wake_up.id).await;
+    runs.run(wake_up.id, *class).await;
     Ok(())
 }
 
 async fn run_monitor(runs: &Runs, url: &str, stop: &CancellationToken) -> Result<(), String> {
     let connection = connect(url).await?;
-    let runs = runs.clone();
-    // A worker that fails ends the monitor, because apalis would restart it without a pause. `serve` opens the queue again after a second.
-    Monitor::new()
-        .shutdown_timeout(SHUTDOWN_GRACE)
-        .register(move |number| {
-            // apalis refuses a worker name that was used within the heartbeat window, so each start uses a new one.
-            let name = format!(
-                "alai-{}-{number}",
-                Uuid::from_bytes(alai_domain::kernel::crypto::random_bytes()).simple()
-            );
-            let storage =
-                RedisStorage::<WakeUp>::new(connection.clone()).with_config(storage_config());
-            let ticker = PollTicker {
-                sleep: Box::pin(tokio::time::sleep(POLL_INTERVAL)),
-            };
-            WorkerBuilder::new(name)
-                .backend(storage.poll_with_strategy(ticker))
-                .data(runs.clone())
-                .concurrency(MAX_CONCURRENT_JOBS)
-                .build(handle_wake_up)
+    let monitor = Monitor::new().shutdown_timeout(SHUTDOWN_GRACE);
+    // A worker that fails ends the monitor, because apalis would restart it without a pause. `serve` opens the queues again after a second.
+    JobClass::ALL
+        .into_iter()
+        .fold(monitor, |monitor, class| {
+            let (connection, runs) = (connection.clone(), runs.clone());
+            monitor.register(move |number| {
+                let storage = RedisStorage::<WakeUp>::new(connection.clone())
+                    .with_config(storage_config(class));
+                let ticker = PollTicker {
+                    sleep: Box::pin(tokio::time::sleep(POLL_INTERVAL)),
+                };
+                WorkerBuilder::new(worker_name(class, number))
+                    .backend(storage.poll_with_strategy(ticker))
+                    .data(runs.clone())
+                    .data(class)
+                    .concurrency(class.slots())
+                    .build(handle_wake_up)
+            })
         })
         .run_with_signal(async {
             stop.cancelled().await;
@@ -187,15 +189,61 @@ async fn run_monitor(runs: &Runs, url: &str, stop: &CancellationToken) -> Result
         .map_err(|e| e.to_string())
 }
 
+/// Returns a new name, because apalis refuses a name that was used within the heartbeat window.
+fn worker_name(class: JobClass, number: usize) -> String {
+    let random = Uuid::from_bytes(alai_domain::kernel::crypto::random_bytes());
+    format!("alai-{}-{}-{number}", class.as_str(), random.simple())
+}
+
+/// The connection to Redis and the queue of each class.
+struct Queues {
+    connection: ConnectionManager,
+    storages: HashMap<JobClass, RedisStorage<WakeUp>>,
+}
+
+impl Queues {
+    async fn open(url: &str) -> Result<Self, String> {
+        let connection = connect(url).await?;
+        let storages = JobClass::ALL
+            .into_iter()
+            .map(|class| {
+                let storage = RedisStorage::new(connection.clone());
+                (class, storage.with_config(storage_config(class)))
+            })
+            .collect();
+        Ok(Self {
+            connection,
+            storages,
+        })
+    }
+
+    /// Returns how many entries of a class no worker has taken.
+    async fn count_pending(&mut self, class: JobClass) -> Result<u64, String> {
+        let list = storage_config(class).active_jobs_list();
+        redis::cmd("LLEN")
+            .arg(list)
+            .query_async(&mut self.connection)
+            .await
+            .map_err(|e| e.to_string())
+    }
+
+    async fn push(&mut self, class: JobClass, id: Uuid) -> Result<(), String> {
+        let Some(storage) = self.storages.get_mut(&class) else {
+            return Ok(());
+        };
+        storage.push(WakeUp { id }).await.map_err(|e| e.to_string())
+    }
+}
+
 async fn relay_due_jobs(worker: WorkerContext, runs: Runs, url: String, stop: CancellationToken) {
-    let mut storage: Option<RedisStorage<WakeUp>> = None;
+    let mut queues: Option<Queues> = None;
     let mut is_away = false;
     while !stop.is_cancelled() {
-        let relayed = push_due_jobs(&worker, &url, &mut storage).await;
+        let relayed = push_due_jobs(&worker, &url, &mut queues).await;
         log_change(is_away, &relayed);
         is_away = relayed.is_err();
         if is_away {
-            storage = None;
+            queues = None;
             run_from_table(&worker, &runs).await;
         }
         sleep_or_stop(&stop, RELAY_INTERVAL).await;
@@ -218,20 +266,23 @@ async fn run_from_table(worker: &WorkerContext, runs: &Runs) {
     }
 }
 
-/// Connects if there is no connection, and puts the ids of due jobs into the queue.
+/// Connects if there is no connection, and puts the ids of due jobs into the queues.
 async fn push_due_jobs(
     worker: &WorkerContext,
     url: &str,
-    storage: &mut Option<RedisStorage<WakeUp>>,
+    queues: &mut Option<Queues>,
 ) -> Result<(), String> {
-    let open = match storage {
+    let open = match queues {
         Some(open) => open,
-        None => {
-            let connection = within_timeout(connect(url)).await?;
-            storage.insert(RedisStorage::new(connection).with_config(storage_config()))
-        }
+        None => queues.insert(within_timeout(Queues::open(url)).await?),
     };
-    push_wake_ups(worker, open).await
+    let classes = database_queue::prepare_due(worker)
+        .await
+        .map_err(|e| e.to_string())?;
+    for class in classes {
+        push_class(worker, open, class).await?;
+    }
+    Ok(())
 }
 
 async fn within_timeout<T>(
@@ -242,28 +293,27 @@ async fn within_timeout<T>(
         .unwrap_or_else(|_| Err("no response in time".into()))
 }
 
-async fn push_wake_ups(
+async fn push_class(
     worker: &WorkerContext,
-    storage: &mut RedisStorage<WakeUp>,
+    queues: &mut Queues,
+    class: JobClass,
 ) -> Result<(), String> {
-    let classes = database_queue::prepare_due(worker)
+    let pending = within_timeout(queues.count_pending(class)).await?;
+    let room = MAX_PENDING_WAKE_UPS.saturating_sub(pending);
+    if room == 0 {
+        return Ok(());
+    }
+    // The rows are marked first. An entry that is lost after this is enqueued again when the lease expires.
+    let ids = jobs::deliver_next(&worker.ctx, class, room)
         .await
         .map_err(|e| e.to_string())?;
-    for class in classes {
-        // The rows are marked first. An entry that is lost after this is enqueued again when the lease expires.
-        let ids = jobs::deliver_next(&worker.ctx, class, MAX_PENDING_WAKE_UPS)
-            .await
-            .map_err(|e| e.to_string())?;
-        for (at, id) in ids.iter().enumerate() {
-            let push = storage.push(WakeUp { id: *id });
-            let pushed = within_timeout(async { push.await.map_err(|e| e.to_string()) }).await;
-            if let Err(error) = pushed {
-                // The jobs have no entry. The table runs them while Redis is away.
-                jobs::return_delivered(&worker.ctx, &ids[at..])
-                    .await
-                    .map_err(|e| e.to_string())?;
-                return Err(error);
-            }
+    for (at, id) in ids.iter().enumerate() {
+        if let Err(error) = within_timeout(queues.push(class, *id)).await {
+            // The jobs have no entry. The table runs them while Redis is away.
+            jobs::return_delivered(&worker.ctx, &ids[at..])
+                .await
+                .map_err(|e| e.to_string())?;
+            return Err(error);
         }
     }
     Ok(())

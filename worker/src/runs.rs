@@ -1,13 +1,13 @@
 //! The runs of this process. Each is a task of its own, so that a run does not end when the
-//! connection of the queue is lost (threats K2).
+//! connection of the queue is lost (threats K2). Each class of jobs has its own slots.
 
 use std::{
-    collections::HashSet,
+    collections::{HashMap, HashSet},
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
-use alai_domain::jobs::Claim;
+use alai_domain::jobs::{Claim, JobClass};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::task::TaskTracker;
 use uuid::Uuid;
@@ -16,15 +16,12 @@ use crate::{WorkerContext, job_runner};
 
 /// How long running jobs may take to end after the process was asked to stop.
 pub const SHUTDOWN_GRACE: Duration = Duration::from_secs(25);
-/// How many jobs one process runs at the same time.
-pub const MAX_CONCURRENT_JOBS: usize = 4;
-
 /// The runs of this process. Clones share them.
 #[derive(Clone, Debug)]
 pub struct Runs {
     worker: WorkerContext,
     tasks: TaskTracker,
-    turns: Arc<Semaphore>,
+    slots: Arc<HashMap<JobClass, Arc<Semaphore>>>,
     active: Arc<Mutex<HashSet<Uuid>>>,
 }
 
@@ -34,39 +31,42 @@ impl Runs {
         Self {
             worker,
             tasks: TaskTracker::new(),
-            turns: Arc::new(Semaphore::new(MAX_CONCURRENT_JOBS)),
+            slots: Arc::new(JobClass::ALL.into_iter().map(free_slots).collect()),
             active: Arc::default(),
         }
     }
 
-    /// Returns how many more jobs can start now.
-    pub fn free(&self) -> usize {
-        self.turns.available_permits()
+    /// Returns how many more jobs of a class can start now.
+    pub fn free(&self, class: JobClass) -> usize {
+        self.slots
+            .get(&class)
+            .map_or(0, |slots| slots.available_permits())
     }
 
-    /// Waits for a permit, runs a job and returns when it has ended. A run that has started continues when this future is dropped.
-    pub async fn run(&self, id: Uuid) {
-        let Some(turn) = self.turn().await else {
+    /// Waits for a slot of the class, runs a job and returns when it has ended. A run that has started continues when this future is dropped.
+    pub async fn run(&self, id: Uuid, class: JobClass) {
+        let Some(slot) = self.slot(class).await else {
             return;
         };
         // An error here is a panic of the run, which is written into the job's row.
-        let _ = self.start(id, turn).await;
+        let _ = self.start(id, slot).await;
     }
 
-    /// Waits for a permit to run one job. Returns `None` when the process is ending.
-    pub async fn turn(&self) -> Option<OwnedSemaphorePermit> {
-        Arc::clone(&self.turns).acquire_owned().await.ok()
+    /// Waits for a slot to run one job of a class. Returns `None` when the process is ending.
+    pub async fn slot(&self, class: JobClass) -> Option<OwnedSemaphorePermit> {
+        let slots = Arc::clone(self.slots.get(&class)?);
+        slots.acquire_owned().await.ok()
     }
 
     /// Starts the run as a task.
-    pub fn start(&self, id: Uuid, turn: OwnedSemaphorePermit) -> tokio::task::JoinHandle<()> {
+    pub fn start(&self, id: Uuid, slot: OwnedSemaphorePermit) -> tokio::task::JoinHandle<()> {
         let runs = self.clone();
         self.tasks.spawn(async move {
             if runs.active().insert(id) {
                 let _active = Active { runs: &runs, id };
                 job_runner::run_job(&runs.worker, id).await;
             }
-            drop(turn);
+            drop(slot);
         })
     }
 
@@ -74,7 +74,7 @@ impl Runs {
     pub fn start_claimed(
         &self,
         claim: Claim,
-        turn: OwnedSemaphorePermit,
+        slot: OwnedSemaphorePermit,
     ) -> tokio::task::JoinHandle<()> {
         let runs = self.clone();
         self.tasks.spawn(async move {
@@ -83,7 +83,7 @@ impl Runs {
                 let _active = Active { runs: &runs, id };
                 job_runner::run_claimed(&runs.worker, claim).await;
             }
-            drop(turn);
+            drop(slot);
         })
     }
 
@@ -96,6 +96,10 @@ impl Runs {
     fn active(&self) -> std::sync::MutexGuard<'_, HashSet<Uuid>> {
         self.active.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+fn free_slots(class: JobClass) -> (JobClass, Arc<Semaphore>) {
+    (class, Arc::new(Semaphore::new(class.slots())))
 }
 
 /// Removes a job from the set of active jobs when its run ends, even by a panic.

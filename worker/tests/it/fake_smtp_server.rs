@@ -29,6 +29,8 @@ struct State {
     came: Vec<ReceivedMail>,
     /// The reply to `RCPT` for each address that does not get the default one.
     answers: HashMap<String, &'static str>,
+    /// The domain whose recipients get no reply to `RCPT`.
+    held_domain: Option<&'static str>,
     /// The number of accepted recipients after which `RCPT` gets no reply.
     stop_after: Option<usize>,
     /// How many connections must wait for a reply before the channel is signalled. Signalled once.
@@ -97,8 +99,15 @@ impl FakeSmtpServer {
         receiver
     }
 
+    /// Stops responding to mails to the addresses of a domain.
+    pub fn hold_domain(&self, domain: &'static str) {
+        self.shared.state().held_domain = Some(domain);
+    }
+
     pub fn resume(&self) {
-        self.shared.state().stop_after = None;
+        let mut state = self.shared.state();
+        (state.stop_after, state.held_domain) = (None, None);
+        drop(state);
         self.shared.go_on.notify_all();
     }
 
@@ -119,6 +128,7 @@ fn reply_to_recipient(shared: &Shared, to: &str) -> &'static str {
     while state
         .stop_after
         .is_some_and(|most| state.came.len() + state.promised >= most)
+        || state.held_domain.is_some_and(|domain| to.ends_with(domain))
     {
         let waiting = state.waiting;
         if let Some((_, sender)) = state

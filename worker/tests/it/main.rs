@@ -9,6 +9,7 @@ mod fake_smtp_server;
 mod gift_mails;
 mod guest_import;
 mod invitation_mails;
+mod job_classes;
 mod list_export;
 mod newsletter_issues;
 mod notification_mails;

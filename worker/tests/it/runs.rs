@@ -5,7 +5,7 @@ use std::{future::ready, time::Duration};
 use alai_domain::{
     Ctx,
     entities::{job, mail},
-    jobs,
+    jobs::{self, JobClass},
 };
 use alai_testkit::{another_process, on_each_database, testing::*};
 use alai_worker::{Mailer, Runs, WorkerContext, run_job};
@@ -31,7 +31,7 @@ async fn sec_k2_a_run_continues_when_the_queue_stops_waiting_for_it() {
         let (worker, folder) = worker_with_folder(&ctx);
         let row = welcome(&ctx).await;
         let runs = Runs::new(worker);
-        let mut handler = Box::pin(runs.run(row.id));
+        let mut handler = Box::pin(runs.run(row.id, JobClass::Interactive));
         tokio::select! {
             biased;
             () = &mut handler => panic!("the run ended before it was dropped"),

@@ -32,6 +32,15 @@ impl JobClass {
             Self::Maintenance => "maintenance",
         }
     }
+
+    /// Returns how many jobs of the class one process runs at the same time. A process claims no more jobs of a class than it has free
+    /// slots of that class, so that no class waits for the jobs of another one.
+    pub const fn slots(self) -> usize {
+        match self {
+            Self::Interactive | Self::Mail => 4,
+            Self::Bulk | Self::Maintenance => 2,
+        }
+    }
 }
 
 /// The delays between attempts: each is twice the one before, up to the longest.
