@@ -191,7 +191,10 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         Job::GenerateImageWidths { file_id } => {
             without_output(files::generate_widths(ctx, *file_id).await)
         }
-        Job::DeleteExpiredData { .. } => sweep::delete_expired(ctx).await,
+        Job::DeleteExpiredData { .. } => {
+            sweep::delete_old_mails(worker).await?;
+            sweep::delete_expired(ctx).await
+        }
     }
 }
 

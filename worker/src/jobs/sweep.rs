@@ -5,16 +5,19 @@
 
 use alai_domain::{
     Ctx, Error, accounts, content,
-    entities::{bot_verdict, guest_import, job, session, user_token},
+    entities::{bot_verdict, guest_import, job, mail, session, user_token},
     exports, files,
     invitations::import,
-    jobs::JobOutcome,
+    jobs::{self, JobOutcome},
     notifications, webhooks,
 };
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::ExprTrait};
 
-use crate::job_result::JobResult;
+use crate::{
+    WorkerContext,
+    job_result::{JobError, JobResult},
+};
 
 /// Runs the sweep. It may be repeated.
 pub async fn delete_expired(ctx: &Ctx) -> JobResult {
@@ -37,11 +40,7 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
     for row in files {
         exports::remove_files(ctx, &row).await?;
     }
-    job::Entity::delete_many()
-        .filter(job::Column::FinishedAt.lt(now - TimeDelta::days(7)))
-        .exec(&ctx.db)
-        .await
-        .map_err(Error::from)?;
+    jobs::delete_ended(ctx).await?;
     // The rows of imports contain previous values of invitations, which are personal data.
     guest_import::Entity::delete_many()
         .filter(guest_import::Column::CreatedAt.lt(now - import::UNDO_PERIOD))
@@ -70,4 +69,17 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
     files::delete_orphaned_documents(ctx).await?;
     files::delete_orphaned_media(ctx).await?;
     Ok(JobOutcome::default())
+}
+
+/// Deletes old records of mails with their files in the mail folder, in batches. It may be repeated.
+pub async fn delete_old_mails(worker: &WorkerContext) -> Result<(), JobError> {
+    loop {
+        let mails = accounts::list_old_mails(&worker.ctx).await?;
+        if mails.is_empty() {
+            return Ok(());
+        }
+        let names = mails.iter().map(mail::Model::file_name).collect();
+        worker.mailer.remove_files(&names)?;
+        accounts::delete_mails(&worker.ctx, &mails).await?;
+    }
 }

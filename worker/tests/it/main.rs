@@ -13,6 +13,7 @@ mod job_classes;
 mod list_export;
 mod newsletter_issues;
 mod notification_mails;
+mod purge;
 mod retention;
 mod runs;
 mod seating_documents;

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use chrono::TimeDelta;
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait,
-    Select,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait, Select,
     prelude::{DateTimeUtc, Uuid},
 };
 
@@ -12,7 +13,7 @@ use crate::{
     Ctx, Error, Result,
     entities::{
         account, answer, answer_version, event, gift, invitation,
-        mail::{Column, Entity},
+        mail::{self, Column, Entity},
         user,
     },
     jobs::{self, Job, JobDetails},
@@ -158,4 +159,29 @@ pub async fn remove_late(ctx: &Ctx, account_id: Uuid) -> Result<BTreeSet<String>
         Condition::all().add(Column::AccountId.eq(account_id)),
     )
     .await
+}
+
+/// How long the record of a mail is stored that belongs to no event. The record of a mail to guests is removed with the guests.
+const MAIL_RETENTION: TimeDelta = TimeDelta::days(365);
+/// How many records are deleted at once.
+const PURGE_BATCH: u64 = 1_000;
+
+/// Returns old records of mails, at most a batch. The caller deletes their files before it deletes the records.
+pub async fn list_old_mails(ctx: &Ctx) -> Result<Vec<mail::Model>> {
+    Ok(Entity::find()
+        .filter(Column::CreatedAt.lt(ctx.now() - MAIL_RETENTION))
+        .filter(Column::EventId.is_null())
+        .order_by_asc(Column::CreatedAt)
+        .limit(PURGE_BATCH)
+        .all(&ctx.db)
+        .await?)
+}
+
+/// Deletes records of mails.
+pub async fn delete_mails(ctx: &Ctx, mails: &[mail::Model]) -> Result<()> {
+    Entity::delete_many()
+        .filter(Column::Id.is_in(mails.iter().map(|mail| mail.id)))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
 }

@@ -34,8 +34,8 @@ pub use deletion::{
 pub use devices::{DEVICE_DAYS, known_device, remember_device};
 pub use erased_files::{ErasedAccountFiles, delete_erased_files};
 pub use mails::{
-    remove_late as remove_late_mails, remove_of_event as remove_event_mails,
-    remove_of_readers as remove_reader_mails,
+    delete_mails, list_old_mails, remove_late as remove_late_mails,
+    remove_of_event as remove_event_mails, remove_of_readers as remove_reader_mails,
 };
 pub use model::{NewAccount, NewUser};
 pub use password_reset::{request_password_reset, reset_password};

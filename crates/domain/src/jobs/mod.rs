@@ -22,6 +22,7 @@ mod enqueue;
 mod job_kind;
 mod job_policy;
 mod parts;
+mod purge;
 mod queue;
 mod turns;
 mod visible;
@@ -38,6 +39,7 @@ pub use job_kind::Job;
 pub use job_policy::{Backoff, JobClass, JobPolicy};
 pub(crate) use parts::part_ended;
 pub use parts::{put_parent, refresh_report};
+pub use purge::{ENDED_RETENTION, delete_ended};
 pub use queue::{
     DueWork, claim_next, deliver_next, find_due_work, requeue_expired, return_delivered,
 };
