@@ -32,11 +32,13 @@ pub async fn in_job_context<F: Future>(claim: &Claim, run: F) -> F::Output {
 /// Records the end of a run.
 pub fn record_run(claim: &Claim, result: &JobResult, elapsed: Duration) {
     let kind = claim.job.kind();
+    let class = claim.job.policy().class.as_str();
     let result = run_result(claim, result);
     let milliseconds = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX);
     tracing::info!(result, milliseconds, "run ended");
-    counter!(metric_names::JOB_RUNS, "kind" => kind, "result" => result).increment(1);
-    histogram!(metric_names::JOB_DURATION, "kind" => kind).record(elapsed);
+    counter!(metric_names::JOB_RUNS, "class" => class, "kind" => kind, "result" => result)
+        .increment(1);
+    histogram!(metric_names::JOB_DURATION, "class" => class, "kind" => kind).record(elapsed);
 }
 
 fn run_result(claim: &Claim, result: &JobResult) -> &'static str {

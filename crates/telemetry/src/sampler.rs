@@ -50,8 +50,8 @@ pub struct Sampler {
     backup_stamp: PathBuf,
     /// The folder of the stored files.
     storage_dir: PathBuf,
-    /// The kinds of the last sample. A kind without waiting jobs has to become zero.
-    kinds: BTreeSet<String>,
+    /// The classes and kinds of the last sample. A kind without waiting jobs has to become zero.
+    kinds: BTreeSet<(String, String)>,
     collector: Collector,
 }
 
@@ -133,24 +133,27 @@ impl Sampler {
 
     fn record_queue(&mut self, depths: Vec<QueueDepth>) {
         let before = std::mem::take(&mut self.kinds);
-        for kind in before {
-            if depths.iter().all(|depth| depth.kind != kind) {
-                record_depth(&kind, (0, 0.0, 0));
+        for (class, kind) in before {
+            let is_other = |depth: &QueueDepth| depth.class != class || depth.kind != kind;
+            if depths.iter().all(is_other) {
+                record_depth((&class, &kind), (0, 0.0, 0));
             }
         }
         for depth in depths {
             let wait = depth.oldest_wait.as_seconds_f64();
-            record_depth(&depth.kind, (depth.due, wait, depth.failed));
-            self.kinds.insert(depth.kind);
+            let values = (depth.due, wait, depth.failed);
+            record_depth((&depth.class, &depth.kind), values);
+            self.kinds.insert((depth.class, depth.kind));
         }
     }
 }
 
-fn record_depth(kind: &str, (due, oldest_wait, failed): (i64, f64, i64)) {
+fn record_depth((class, kind): (&str, &str), (due, oldest_wait, failed): (i64, f64, i64)) {
     let count = |count: i64| to_float(u64::try_from(count).unwrap_or_default());
-    gauge!(metric_names::JOBS_DUE, "kind" => kind.to_owned()).set(count(due));
-    gauge!(metric_names::JOBS_OLDEST_DUE, "kind" => kind.to_owned()).set(oldest_wait);
-    gauge!(metric_names::JOBS_FAILED, "kind" => kind.to_owned()).set(count(failed));
+    let labels = [("class", class.to_owned()), ("kind", kind.to_owned())];
+    gauge!(metric_names::JOBS_DUE, &labels).set(count(due));
+    gauge!(metric_names::JOBS_OLDEST_DUE, &labels).set(oldest_wait);
+    gauge!(metric_names::JOBS_FAILED, &labels).set(count(failed));
 }
 
 /// Converts a count. A metric is a floating-point number, exact up to 2^53.

@@ -1,4 +1,4 @@
-//! The number and the age of waiting jobs by kind, for the metrics.
+//! The number and the age of waiting jobs by class and kind, for the metrics.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
@@ -9,9 +9,11 @@ use crate::{
     entities::job::{Column, Entity},
 };
 
-/// The waiting jobs of one kind.
+/// The waiting jobs of one class and kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QueueDepth {
+    /// The class as stored with the jobs. A kind whose class was changed may have jobs of both for a while.
+    pub class: String,
     pub kind: String,
     /// The number of jobs that are due and not running.
     pub due: i64,
@@ -21,41 +23,46 @@ pub struct QueueDepth {
     pub failed: i64,
 }
 
-/// Returns the kinds that have due or failed jobs, in the order of their names.
+/// Returns the classes and kinds that have due or failed jobs, in the order of their names.
 pub async fn load_queue_depths(ctx: &Ctx) -> Result<Vec<QueueDepth>> {
     let now = ctx.now();
-    let due: Vec<(String, i64, Option<DateTime<Utc>>)> = Entity::find()
+    let due: Vec<(String, String, i64, Option<DateTime<Utc>>)> = Entity::find()
         .select_only()
-        .column(Column::Kind)
+        .columns([Column::Class, Column::Kind])
         .column_as(Column::Id.count(), "due")
         .column_as(Column::RunAt.min(), "oldest")
         .filter(due_condition(now))
+        .group_by(Column::Class)
         .group_by(Column::Kind)
         .into_tuple()
         .all(&ctx.db)
         .await?;
-    let failed: Vec<(String, i64)> = Entity::find()
+    let failed: Vec<(String, String, i64)> = Entity::find()
         .select_only()
-        .column(Column::Kind)
+        .columns([Column::Class, Column::Kind])
         .column_as(Column::Id.count(), "failed")
         .filter(Column::Status.eq("failed"))
+        .group_by(Column::Class)
         .group_by(Column::Kind)
         .into_tuple()
         .all(&ctx.db)
         .await?;
     let mut depths: Vec<QueueDepth> = due
         .into_iter()
-        .map(|(kind, due, oldest)| QueueDepth {
+        .map(|(class, kind, due, oldest)| QueueDepth {
+            class,
             kind,
             due,
             oldest_wait: oldest.map_or(TimeDelta::zero(), |run_at| now - run_at),
             failed: 0,
         })
         .collect();
-    for (kind, failed) in failed {
-        match depths.iter_mut().find(|depth| depth.kind == kind) {
+    for (class, kind, failed) in failed {
+        let is_same = |depth: &&mut QueueDepth| depth.class == class && depth.kind == kind;
+        match depths.iter_mut().find(is_same) {
             Some(depth) => depth.failed = failed,
             None => depths.push(QueueDepth {
+                class,
                 kind,
                 due: 0,
                 oldest_wait: TimeDelta::zero(),
@@ -63,6 +70,6 @@ pub async fn load_queue_depths(ctx: &Ctx) -> Result<Vec<QueueDepth>> {
             }),
         }
     }
-    depths.sort_by(|left, right| left.kind.cmp(&right.kind));
+    depths.sort_by(|left, right| (&left.class, &left.kind).cmp(&(&right.class, &right.kind)));
     Ok(depths)
 }

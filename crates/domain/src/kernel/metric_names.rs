@@ -17,15 +17,15 @@ pub const DATABASE_CONNECTIONS: &str = "alai_database_connections";
 pub const DATABASE_CONNECTIONS_MAX: &str = "alai_database_connections_max";
 /// Requests in flight beyond the number of connections, while all connections are in use, by `pool`.
 pub const DATABASE_WAITING: &str = "alai_database_waiting_requests";
-/// Due jobs, by `kind`.
+/// Due jobs, by `class` and `kind`.
 pub const JOBS_DUE: &str = "alai_jobs_due";
-/// How long the oldest due job has waited, by `kind`.
+/// How long the oldest due job has waited, by `class` and `kind`.
 pub const JOBS_OLDEST_DUE: &str = "alai_jobs_oldest_due_seconds";
-/// Failed jobs that staff can retry, by `kind`.
+/// Failed jobs that staff can retry, by `class` and `kind`.
 pub const JOBS_FAILED: &str = "alai_jobs_failed";
-/// Ended runs of jobs, by `kind` and `result`.
+/// Ended runs of jobs, by `class`, `kind` and `result`.
 pub const JOB_RUNS: &str = "alai_job_runs_total";
-/// The time of a run, by `kind`.
+/// The time of a run, by `class` and `kind`.
 pub const JOB_DURATION: &str = "alai_job_duration_seconds";
 /// Attempts to send a mail, by `template` and `result`.
 pub const MAILS: &str = "alai_mails_total";
@@ -64,14 +64,14 @@ pub fn describe_metrics() {
         DATABASE_WAITING,
         "Requests beyond the number of connections while all are in use."
     );
-    describe_gauge!(JOBS_DUE, "Due jobs by kind.");
+    describe_gauge!(JOBS_DUE, "Due jobs by class and kind.");
     describe_gauge!(
         JOBS_OLDEST_DUE,
         Unit::Seconds,
         "How long the oldest due job of a kind has waited."
     );
-    describe_gauge!(JOBS_FAILED, "Failed jobs by kind.");
-    describe_counter!(JOB_RUNS, "Ended runs of jobs by kind and result.");
+    describe_gauge!(JOBS_FAILED, "Failed jobs by class and kind.");
+    describe_counter!(JOB_RUNS, "Ended runs of jobs by class, kind and result.");
     describe_histogram!(JOB_DURATION, Unit::Seconds, "Time of a run of a job.");
     describe_counter!(MAILS, "Attempts to send a mail by template and result.");
     describe_counter!(LIMIT_REFUSALS, "Uses that a limit refused.");
