@@ -1,5 +1,7 @@
-//! The server's binary, with the subcommands `serve` (default), `migrate`, `demo`, `create-admin EMAIL`, `reset-second-factor EMAIL` and
-//! `openapi`. Only the binary depends on the worker; the library does not.
+//! The server's binary, with the subcommands `serve` (default), `migrate`, `doctor [--json]`, `demo`, `create-admin EMAIL`,
+//! `reset-second-factor EMAIL` and `openapi`. Only the binary depends on the worker; the library does not.
+
+mod doctor;
 
 use std::{
     fs::{File, TryLockError},
@@ -36,13 +38,15 @@ async fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
+        ["doctor"] => return doctor::run(false).await,
+        ["doctor", "--json"] => return doctor::run(true).await,
         [] | ["serve"] => serve().await,
         ["migrate"] => migrate().await,
         ["demo"] => seed_demo().await,
         ["create-admin", email] => create_admin(email).await,
         ["reset-second-factor", email] => reset_staff_second_factor(email).await,
         ["openapi"] => openapi().await,
-        _ => Err("Usage: api [serve | migrate | demo | create-admin EMAIL | reset-second-factor EMAIL | openapi]".into()),
+        _ => Err("Usage: api [serve | migrate | doctor [--json] | demo | create-admin EMAIL | reset-second-factor EMAIL | openapi]".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

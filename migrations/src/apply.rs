@@ -40,6 +40,11 @@ pub async fn migrate(db: &DatabaseConnection) -> Result<(), DbErr> {
     transaction.commit().await
 }
 
+/// Returns how many steps of this version are not applied. It changes nothing.
+pub async fn count_pending(db: &DatabaseConnection) -> Result<usize, DbErr> {
+    Ok(Steps::load(db).await?.count_pending())
+}
+
 /// Starts a transaction that only one process can have at a time.
 async fn lock(db: &DatabaseConnection) -> Result<DatabaseTransaction, DbErr> {
     let options = || TransactionOptions {
@@ -93,8 +98,15 @@ impl Steps {
     }
 
     fn is_up_to_date(&self) -> bool {
+        self.count_pending() == 0
+    }
+
+    fn count_pending(&self) -> usize {
         let steps = <Migrator as MigratorTrait>::migrations();
-        steps.iter().all(|step| self.applied.contains(step.name()))
+        steps
+            .iter()
+            .filter(|step| !self.applied.contains(step.name()))
+            .count()
     }
 }
 

@@ -65,7 +65,7 @@ mod m0081_plan_versions;
 mod m0082_site_content;
 mod purge;
 
-pub use apply::migrate;
+pub use apply::{count_pending, migrate};
 pub use purge::{empty_log, rewrite};
 
 /// All steps in their order.

@@ -8,6 +8,7 @@ mod budget;
 mod bulk_invitations;
 mod calendar_files;
 mod direct_answer_cookie;
+mod doctor;
 mod faults;
 mod feeds;
 mod gateways;

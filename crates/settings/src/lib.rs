@@ -3,6 +3,7 @@
 mod company;
 mod config;
 mod context;
+mod examination;
 mod loopback;
 mod payments;
 mod proxy_network;
@@ -16,6 +17,7 @@ pub use context::{
     check_storage, connect_public, connect_worker, empty_log, migrate_database, open_context,
     rewrite_database,
 };
+pub use examination::{DatabaseState, examine_database, examine_storage, find_secrets};
 pub use payments::PaymentConfig;
 pub use proxy_network::ProxyNetwork;
 pub use redis_counters::RedisCounters;

@@ -6,7 +6,8 @@ use std::{fs::File, io, time::Duration};
 
 pub use sea_orm::DatabaseConnection;
 use sea_orm::{
-    ConnectOptions, Database, DbBackend,
+    ConnectOptions, ConnectionTrait, Database, DbBackend,
+    sea_query::{Expr, Query},
     sqlx::{
         Connection,
         postgres::{PgConnectOptions, PgPoolOptions},
@@ -48,6 +49,19 @@ pub async fn connect(url: &str, pool: u32, patience: Duration) -> Result<Databas
         .map_sqlx_postgres_pool_opts(postgres_pool_options);
     let _alone = lock_file(url).await?;
     Ok(Database::connect(options).await?)
+}
+
+/// Returns the time of the database server in seconds since 1970.
+pub async fn server_time(db: &DatabaseConnection) -> Result<i64> {
+    let time = if db.get_database_backend() == DbBackend::Postgres {
+        "EXTRACT(EPOCH FROM clock_timestamp())::bigint"
+    } else {
+        "CAST(strftime('%s', 'now') AS INTEGER)"
+    };
+    let select = Query::select().expr(Expr::cust(time)).to_owned();
+    let row = db.query_one(&select).await?;
+    let row = row.ok_or_else(|| Error::internal("the database returned no time"))?;
+    Ok(row.try_get_by_index(0)?)
 }
 
 /// The connections of a pool.

@@ -1,0 +1,293 @@
+//! `api doctor`: examines the settings and everything that they name, and states what to do about each problem.
+
+use std::{fmt, future::Future, process::ExitCode, time::Duration};
+
+use alai_settings::{Config, DatabaseState};
+use alai_worker::Mailer;
+use rustix::process::{Resource, getrlimit};
+use serde::Serialize;
+
+/// How long one check may take.
+const CHECK_TIMEOUT: Duration = Duration::from_secs(15);
+/// Below this limit of open files, slow clients can use all connections.
+const FEW_OPEN_FILES: u64 = 4_096;
+/// Free space in bytes at which the operator should act, and at which the service is about to stop.
+const LITTLE_SPACE: u64 = 2 << 30;
+const NO_SPACE: u64 = 200 << 20;
+/// Differences of the clocks in seconds. Codes of a second factor are valid for 30 seconds.
+const CLOCK_WARNING: i64 = 5;
+const CLOCK_FAILURE: i64 = 30;
+
+/// The result of a check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Status {
+    Ok,
+    Warning,
+    Failed,
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.pad(match self {
+            Self::Ok => "ok",
+            Self::Warning => "warning",
+            Self::Failed => "failed",
+        })
+    }
+}
+
+/// A line of the report.
+#[derive(Debug, Serialize)]
+struct Check {
+    check: &'static str,
+    status: Status,
+    message: String,
+    /// What to do. Empty if nothing is to be done.
+    advice: String,
+}
+
+impl Check {
+    fn ok(check: &'static str, message: impl Into<String>) -> Self {
+        Self {
+            check,
+            status: Status::Ok,
+            message: message.into(),
+            advice: String::new(),
+        }
+    }
+
+    fn warning(check: &'static str, message: impl Into<String>, advice: &str) -> Self {
+        Self {
+            status: Status::Warning,
+            advice: advice.into(),
+            ..Self::ok(check, message)
+        }
+    }
+
+    fn failed(check: &'static str, message: impl Into<String>, advice: &str) -> Self {
+        Self {
+            status: Status::Failed,
+            ..Self::warning(check, message, advice)
+        }
+    }
+}
+
+/// Examines the installation and prints one line per check, or JSON. Returns exit code 1 if a check has failed.
+pub async fn run(is_json: bool) -> ExitCode {
+    let checks = match alai_settings::load_config() {
+        Ok(config) => examine(&config).await,
+        Err(sentence) => vec![Check::failed(
+            "configuration",
+            sentence,
+            "Correct the setting; docs/operations.md lists all of them.",
+        )],
+    };
+    if is_json {
+        let json = serde_json::to_string_pretty(&checks).unwrap_or_default();
+        println!("{json}");
+    } else {
+        for one in &checks {
+            println!("{}", line(one));
+        }
+    }
+    if checks.iter().any(|one| one.status == Status::Failed) {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    }
+}
+
+fn line(one: &Check) -> String {
+    let start = format!("{:<8} {:<14} {}", one.status, one.check, one.message);
+    if one.advice.is_empty() {
+        start
+    } else {
+        format!("{start} {}", one.advice)
+    }
+}
+
+async fn examine(config: &Config) -> Vec<Check> {
+    let database = within_timeout(alai_settings::examine_database(config)).await;
+    let mut checks = vec![
+        check_configuration(config),
+        check_database(&database),
+        check_clock(&database),
+        check_redis(config).await,
+        check_storage(config).await,
+        check_mail_server(config).await,
+        check_mail_domain(config),
+        check_disk(config),
+        check_open_files(),
+    ];
+    let secrets = alai_settings::find_secrets(config);
+    for one in &mut checks {
+        one.message = without_secrets(&one.message, &secrets);
+    }
+    checks
+}
+
+async fn within_timeout<T>(check: impl Future<Output = Result<T, String>>) -> Result<T, String> {
+    tokio::time::timeout(CHECK_TIMEOUT, check)
+        .await
+        .unwrap_or_else(|_| Err("no answer in time".into()))
+}
+
+/// Removes the secrets of the settings and line breaks from a message of another program.
+fn without_secrets(message: &str, secrets: &[String]) -> String {
+    let one_line = message.split_whitespace().collect::<Vec<_>>().join(" ");
+    secrets.iter().fold(one_line, |text, secret| {
+        text.replace(secret.as_str(), "[secret]")
+    })
+}
+
+fn check_configuration(config: &Config) -> Check {
+    const NAME: &str = "configuration";
+    if !config.public_url.starts_with("https://") && !config.is_loopback() {
+        return Check::warning(
+            NAME,
+            "PUBLIC_URL is plain http on the network.",
+            "Set an https address, because session cookies are sent unprotected otherwise.",
+        );
+    }
+    Check::ok(NAME, "All settings are valid.")
+}
+
+fn check_database(state: &Result<DatabaseState, String>) -> Check {
+    const NAME: &str = "database";
+    match state {
+        Ok(state) if state.pending_migrations == 0 => {
+            Check::ok(NAME, "It answers and its schema is up to date.")
+        }
+        Ok(state) => Check::warning(
+            NAME,
+            format!("{} migrations are not applied.", state.pending_migrations),
+            "Run `api migrate`; a start of the server applies them, too.",
+        ),
+        Err(error) => Check::failed(
+            NAME,
+            format!("It cannot be used: {error}."),
+            "Check DATABASE_URL and that the database server runs.",
+        ),
+    }
+}
+
+fn check_clock(state: &Result<DatabaseState, String>) -> Check {
+    const NAME: &str = "clock";
+    const ADVICE: &str = "Synchronize the clocks of both machines with NTP.";
+    let Ok(state) = state else {
+        let why = "It is compared with the clock of the database, which does not answer.";
+        return Check::warning(NAME, why, "");
+    };
+    let message = format!(
+        "It differs from the clock of the database by {} s.",
+        state.clock_offset.abs()
+    );
+    match state.clock_offset.abs() {
+        offset if offset > CLOCK_FAILURE => Check::failed(NAME, message, ADVICE),
+        offset if offset > CLOCK_WARNING => Check::warning(NAME, message, ADVICE),
+        _ => Check::ok(NAME, message),
+    }
+}
+
+async fn check_redis(config: &Config) -> Check {
+    const NAME: &str = "redis";
+    let Some(url) = &config.redis_url else {
+        return Check::ok(
+            NAME,
+            "It is not configured; the server runs the jobs itself.",
+        );
+    };
+    match within_timeout(alai_worker::probe_redis(url)).await {
+        Ok(()) => Check::ok(NAME, "It accepts writes."),
+        Err(error) => Check::failed(
+            NAME,
+            format!("It accepts no writes: {error}."),
+            "Check REDIS_URL, that Redis runs, and that its memory is not full.",
+        ),
+    }
+}
+
+async fn check_storage(config: &Config) -> Check {
+    const NAME: &str = "storage";
+    match within_timeout(alai_settings::examine_storage(config)).await {
+        Ok(()) => Check::ok(NAME, "A file was written, read and deleted."),
+        Err(error) => Check::failed(
+            NAME,
+            format!("It cannot be used: {error}."),
+            "Check STORAGE_URL and that the user of the service may write there.",
+        ),
+    }
+}
+
+async fn check_mail_server(config: &Config) -> Check {
+    const NAME: &str = "mail server";
+    let Some(url) = &config.smtp_url else {
+        return Check::warning(
+            NAME,
+            "SMTP_URL is not set, so that mails are only written to a folder.",
+            "Set SMTP_URL.",
+        );
+    };
+    let ping = async { Mailer::smtp(url, &config.mail_from)?.ping().await };
+    match within_timeout(ping).await {
+        Ok(()) => Check::ok(NAME, "It accepts the connection and the log-in."),
+        Err(error) => Check::failed(
+            NAME,
+            format!("It cannot be used: {error}."),
+            "Check SMTP_URL: host, port, TLS, user and password.",
+        ),
+    }
+}
+
+/// The records of the mail domain decide whether mails arrive. No library of the product resolves them, so that the operator looks at them.
+fn check_mail_domain(config: &Config) -> Check {
+    const NAME: &str = "mail domain";
+    let sender = config.mail_from.trim_end_matches('>');
+    let domain = sender.rsplit_once('@').map_or("", |(_, domain)| domain);
+    if config.smtp_url.is_none() {
+        return Check::ok(NAME, "No mail is sent from it.");
+    }
+    Check::warning(
+        NAME,
+        format!("The DNS records of {domain} are not checked."),
+        &format!(
+            "Look at them: `dig MX {domain}`, `dig TXT {domain}` (v=spf1) and `dig TXT _dmarc.{domain}` (v=DMARC1)."
+        ),
+    )
+}
+
+fn check_disk(config: &Config) -> Check {
+    const NAME: &str = "disk";
+    const ADVICE: &str = "Delete files or enlarge the disk; a full disk stops all writes.";
+    let folder = config.disk_folder();
+    // The folder is created at the first start. Until then its parent is examined.
+    let existing = folder.ancestors().find(|path| path.exists());
+    let disk = existing.map(rustix::fs::statvfs);
+    let Some(Ok(disk)) = disk else {
+        let message = format!("The free space of {} is unknown.", folder.display());
+        return Check::warning(NAME, message, "Check that the folder exists.");
+    };
+    let free = disk.f_bavail.saturating_mul(disk.f_frsize);
+    let message = format!("{} MB are free in {}.", free >> 20, folder.display());
+    match free {
+        free if free < NO_SPACE => Check::failed(NAME, message, ADVICE),
+        free if free < LITTLE_SPACE => Check::warning(NAME, message, ADVICE),
+        _ => Check::ok(NAME, message),
+    }
+}
+
+fn check_open_files() -> Check {
+    const NAME: &str = "open files";
+    // The server raises its soft limit to the hard one.
+    let Some(limit) = getrlimit(Resource::Nofile).maximum else {
+        return Check::ok(NAME, "There is no limit.");
+    };
+    let message = format!("The limit is {limit}.");
+    if limit < FEW_OPEN_FILES {
+        let advice =
+            "Raise it to 65536 (LimitNOFILE, ulimit -n), or slow clients can use all connections.";
+        return Check::warning(NAME, message, advice);
+    }
+    Check::ok(NAME, message)
+}
