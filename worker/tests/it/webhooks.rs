@@ -184,6 +184,32 @@ async fn an_answer_webhook_is_signed_and_contains_no_names() {
     .await;
 }
 
+#[tokio::test]
+async fn a_waiting_delivery_that_is_resent_is_sent_at_once() {
+    on_each_database(|ctx| async move {
+        let (_, manager, _) = owner(&ctx).await;
+        let (url, received) = fake_receiver(&["500 Broken", "200 OK"]).await;
+        let webhook = webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
+            .await
+            .unwrap();
+        webhooks::send_test_delivery(&ctx, &manager, webhook.row.id)
+            .await
+            .unwrap();
+        let runner = worker_with_folder(&ctx).0;
+        run_due_jobs(&runner).await.unwrap();
+        let waiting = read_deliveries(&ctx).await.remove(0);
+        assert_eq!((waiting.status.as_str(), waiting.attempts), ("pending", 1));
+        webhooks::resend_delivery(&ctx, &manager, waiting.id)
+            .await
+            .unwrap();
+        run_due_jobs(&runner).await.unwrap();
+        let sent = read_deliveries(&ctx).await.remove(0);
+        assert_eq!((sent.status.as_str(), sent.attempts), ("delivered", 2));
+        assert_eq!(received.lock().await.len(), 2);
+    })
+    .await;
+}
+
 // Covers S.integrators.02.
 #[tokio::test]
 async fn failed_webhook_deliveries_are_retried_and_can_be_resent_manually() {

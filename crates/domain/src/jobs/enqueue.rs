@@ -194,6 +194,18 @@ pub async fn enqueue_at_with_details(
     existing.ok_or_else(|| Error::Unavailable(format!("the job {key} was just removed")))
 }
 
+/// Makes the job with this key due, if it waits for a later time. A job that is running or has ended does not change.
+pub async fn run_now(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str) -> Result<()> {
+    Entity::update_many()
+        .col_expr(Column::RunAt, Expr::value(now))
+        .filter(Column::UniqueKey.eq(key))
+        .filter(Column::Status.eq("queued"))
+        .filter(Column::RunAt.gt(now))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
 /// Enqueues the purge of the database after an erasure. `cause` is the id of the erased object.
 pub async fn enqueue_purge(
     tx: &impl ConnectionTrait,

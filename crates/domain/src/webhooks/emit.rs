@@ -187,6 +187,11 @@ pub(super) async fn insert_delivery(
     enqueue_delivery(tx, ctx, webhook, id, 0).await
 }
 
+/// Returns the key of the job that delivers a message.
+pub(super) fn delivery_key(id: Uuid, round: i32) -> String {
+    format!("webhook:{id}:{round}")
+}
+
 pub(super) async fn enqueue_delivery(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
@@ -201,7 +206,7 @@ pub(super) async fn enqueue_delivery(
     jobs::enqueue(
         tx,
         ctx.now(),
-        &format!("webhook:{id}:{round}"),
+        &delivery_key(id, round),
         &Job::DeliverWebhook { delivery_id: id },
         scope,
     )

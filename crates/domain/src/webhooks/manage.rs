@@ -19,6 +19,7 @@ use crate::{
         webhook::{self, Column, Entity},
         webhook_delivery,
     },
+    jobs,
     kernel::{
         pagination::{Page, PageRequest},
         validation::FieldErrors,
@@ -267,7 +268,7 @@ pub async fn list_deliveries(
     page_request.fetch(&ctx.db, find).await
 }
 
-/// Sends a message again under the same id. Does nothing if the message is pending.
+/// Sends a message again under the same id. A message that waits for its next attempt is sent at once.
 ///
 /// # Errors
 /// Not found.
@@ -287,6 +288,8 @@ pub async fn resend_delivery(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result
         .filter(C::Status.ne("pending"));
     if again.exec(&tx).await?.rows_affected == 1 {
         emit::enqueue_delivery(&tx, ctx, &hook, id, row.round + 1).await?;
+    } else {
+        jobs::run_now(&tx, ctx.now(), &emit::delivery_key(id, row.round)).await?;
     }
     tx.commit().await?;
     Ok(())

@@ -104,6 +104,20 @@ test('the log shows the result of each delivery and can resend it', async () => 
   expect(sentBodies(requests, `POST /api/webhook_deliveries/${ANSWER_ID}/resend`)).toHaveLength(1)
 })
 
+test('a delivery that waits for its next attempt can be resent', async () => {
+  await renderWebhooks([WEBHOOK], {
+    [`GET /api/webhooks/${INVITATION_ID}/deliveries`]: ok({
+      deliveries: [{ ...DELIVERY, status: 'pending' }],
+      pagination: makePagination(1),
+    }),
+    [`POST /api/webhook_deliveries/${ANSWER_ID}/resend`]: { status: 204 },
+  })
+  await chooseMenuItem('Jurnalul mesajelor')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(await within(dialog).findByRole('button', { name: /^Retrimite mesajul/ }))
+  await expectMessage('status', 'Mesajul pleacă din nou imediat.')
+})
+
 test('a failing webhook is labelled and can be enabled again', async () => {
   const requests = await renderWebhooks(
     [{ ...WEBHOOK, enabled: false, failing_since: '2099-01-02T10:00:00Z' }],

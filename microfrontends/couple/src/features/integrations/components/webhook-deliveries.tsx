@@ -102,20 +102,18 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
           {delivery.payload}
         </pre>
       </details>
-      {delivery.status !== 'pending' && (
-        <div>
-          <Button
-            variant="default"
-            loading={resend.isPending}
-            aria-label={t('log.resend_n', { date })}
-            onClick={() =>
-              resend.mutate(delivery.id, { onError: (e) => toastError(e, t('keys.failed')) })
-            }
-          >
-            {t('log.resend')}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button
+          variant="default"
+          loading={resend.isPending}
+          aria-label={t('log.resend_n', { date })}
+          onClick={() =>
+            resend.mutate(delivery.id, { onError: (e) => toastError(e, t('keys.failed')) })
+          }
+        >
+          {t('log.resend')}
+        </Button>
+      </div>
     </li>
   )
 }
