@@ -60,6 +60,7 @@ mod m0065_job_parts;
 mod m0066_job_classes;
 mod m0070_request_ids;
 mod m0071_installations;
+mod m0075_payment_reasons;
 mod m0078_creation_keys;
 mod m0081_plan_versions;
 mod m0082_site_content;
@@ -129,6 +130,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0066_job_classes::Step),
             Box::new(m0070_request_ids::Step),
             Box::new(m0071_installations::Step),
+            Box::new(m0075_payment_reasons::Step),
             Box::new(m0078_creation_keys::Step),
             Box::new(m0081_plan_versions::Step),
             Box::new(m0082_site_content::Step),

@@ -7136,10 +7136,16 @@ export interface components {
             created_at: string;
             currency: string;
             invoice_id: string;
-            /** @description `paid`, `overpaid` (paid again, to be refunded), `refunded`, `failed` or `cancelled`. */
+            /** @description `paid`, `overpaid` (to be refunded, see `reason`), `refunded`, `disputed` (by the payer's bank), `failed` or `cancelled`. */
             kind: string;
             /** @description `sandbox`, `stripe` or `euplatesc`, or `manual` for what staff recorded. */
             provider: string;
+            /**
+             * @description Why the payment does not match the invoice: `paid_twice`, `amount_raised` or `amount_lowered` (the invoice was changed after the
+             *     payment was started), `invoice_cancelled`, `invoice_refunded` or `account_closed`. Null for a payment that matches, and for
+             *     payments that are older than this field.
+             */
+            reason?: string | null;
         };
         /**
          * PaymentStatus

@@ -14,6 +14,7 @@ pub enum MailTemplate {
     AnswerConfirmation,
     Overpaid,
     Refunded,
+    Disputed,
     NewsletterConfirm,
     NewsletterWelcome,
     NewsletterIssue,
@@ -37,7 +38,7 @@ pub enum MailTemplate {
 
 impl MailTemplate {
     /// All kinds of mail, for the test that renders each.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 27] = [
         Self::PasswordReset,
         Self::Welcome,
         Self::Receipt,
@@ -45,6 +46,7 @@ impl MailTemplate {
         Self::AnswerConfirmation,
         Self::Overpaid,
         Self::Refunded,
+        Self::Disputed,
         Self::NewsletterConfirm,
         Self::NewsletterWelcome,
         Self::NewsletterIssue,
@@ -76,6 +78,7 @@ impl MailTemplate {
             Self::AnswerConfirmation => "answer",
             Self::Overpaid => "overpaid",
             Self::Refunded => "refunded",
+            Self::Disputed => "disputed",
             Self::NewsletterConfirm => "newsletter_confirm",
             Self::NewsletterWelcome => "newsletter_welcome",
             Self::NewsletterIssue => "issue",
@@ -136,6 +139,7 @@ const TEMPLATE_SOURCES: &[(&str, &str)] = template_sources!(
     "answer",
     "overpaid",
     "refunded",
+    "disputed",
     "newsletter_confirm",
     "newsletter_welcome",
     "issue",

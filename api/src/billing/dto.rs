@@ -108,8 +108,12 @@ impl Invoice {
 #[derive(Clone, Debug, Object)]
 pub struct Payment {
     pub invoice_id: String,
-    /// `paid`, `overpaid` (paid again, to be refunded), `refunded`, `failed` or `cancelled`.
+    /// `paid`, `overpaid` (to be refunded, see `reason`), `refunded`, `disputed` (by the payer's bank), `failed` or `cancelled`.
     pub kind: String,
+    /// Why the payment does not match the invoice: `paid_twice`, `amount_raised` or `amount_lowered` (the invoice was changed after the
+    /// payment was started), `invoice_cancelled`, `invoice_refunded` or `account_closed`. Null for a payment that matches, and for
+    /// payments that are older than this field.
+    pub reason: Option<String>,
     /// `sandbox`, `stripe` or `euplatesc`, or `manual` for what staff recorded.
     pub provider: String,
     /// A decimal number with two places.
@@ -123,6 +127,7 @@ impl From<payment::Model> for Payment {
         Self {
             invoice_id: row.invoice_id.to_string(),
             kind: row.kind,
+            reason: row.reason,
             provider: row.provider,
             amount: Cents(row.amount_cents).to_string(),
             currency: row.currency,

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error,
-    billing::{self, PAYMENT_FAILURE_PATH, PaymentLinkTarget, payment_success_path},
+    billing::{self, GatewayEntry, PAYMENT_FAILURE_PATH, PaymentLinkTarget, payment_success_path},
     entities::{checkout, invoice},
     kernel::{
         money::Cents,
@@ -49,16 +49,28 @@ enum PaymentEntry {
     GatewayUnavailable,
 }
 
+/// How often an expired checkout is replaced by another one within one request.
+const MAX_EXPIRED_CHECKOUTS: usize = 2;
+
 async fn enter_payment(ctx: &Ctx, token: &str) -> alai_domain::Result<PaymentEntry> {
-    Ok(match billing::open_checkout(ctx, token).await? {
-        PaymentLinkTarget::AlreadyPaid(invoice) => PaymentEntry::AlreadyPaid(Box::new(invoice)),
-        PaymentLinkTarget::Checkout(visit, invoice) => {
-            match billing::open_gateway_session(ctx, &visit, &invoice).await? {
-                Some(way) => PaymentEntry::Ready(way, Box::new(visit), Box::new(invoice)),
-                None => PaymentEntry::GatewayUnavailable,
+    for _ in 0..MAX_EXPIRED_CHECKOUTS {
+        let (visit, invoice) = match billing::open_checkout(ctx, token).await? {
+            PaymentLinkTarget::AlreadyPaid(invoice) => {
+                return Ok(PaymentEntry::AlreadyPaid(Box::new(invoice)));
             }
+            PaymentLinkTarget::Checkout(visit, invoice) => (visit, Box::new(invoice)),
+        };
+        match billing::open_gateway_session(ctx, &visit, &invoice).await? {
+            GatewayEntry::Redirect(way) => {
+                return Ok(PaymentEntry::Ready(way, Box::new(visit), invoice));
+            }
+            // The page after a payment queries the gateway until the payment is recorded.
+            GatewayEntry::Complete => return Ok(PaymentEntry::AlreadyPaid(invoice)),
+            GatewayEntry::Unavailable => return Ok(PaymentEntry::GatewayUnavailable),
+            GatewayEntry::Expired => {}
         }
-    })
+    }
+    Ok(PaymentEntry::GatewayUnavailable)
 }
 
 /// The parameters of a return: the result, and the reference of the order.

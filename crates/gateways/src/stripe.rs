@@ -10,7 +10,8 @@ use alai_domain::{
         crypto,
         payment_gateway::{
             Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentNotification,
-            PaymentOrder, PaymentOutcome, RawNotification, StatusQuery, is_fresh_timestamp,
+            PaymentOrder, PaymentOutcome, RawNotification, ResumedSession, StatusQuery,
+            is_fresh_timestamp,
         },
     },
 };
@@ -85,6 +86,22 @@ struct Charge {
     currency: String,
     #[serde(default)]
     metadata: Value,
+    payment_intent: Option<String>,
+}
+
+/// The fields of a dispute that are used.
+#[derive(Debug, Deserialize)]
+struct Dispute {
+    id: String,
+    charge: String,
+    amount: i64,
+    currency: String,
+}
+
+/// A list of sessions.
+#[derive(Debug, Deserialize)]
+struct CheckoutSessionList {
+    data: Vec<CheckoutSession>,
 }
 
 impl CheckoutSession {
@@ -109,9 +126,13 @@ impl CheckoutSession {
 }
 
 impl Charge {
-    /// Returns the total amount that was refunded so far. The order is identified by the metadata that its session has set.
-    fn to_refund_notification(&self) -> Option<PaymentNotification> {
-        let reference = self.metadata.get("reference")?.as_str()?.to_owned();
+    /// Returns the reference of the order, if the session of the charge has set it.
+    fn reference(&self) -> Option<String> {
+        Some(self.metadata.get("reference")?.as_str()?.to_owned())
+    }
+
+    /// Returns the total amount that was refunded so far of the order `reference`.
+    fn to_refund_notification(&self, reference: String) -> Option<PaymentNotification> {
         (self.amount_refunded > 0).then(|| PaymentNotification {
             event_id: format!("refunded:{reference}:{}", self.amount_refunded),
             reference,
@@ -209,6 +230,57 @@ impl Stripe {
             .await?;
         serde_json::from_value(value)
             .map_err(|e| GatewayUnavailable(format!("Stripe's charge cannot be parsed: {e}")))
+    }
+
+    /// Returns the reference of the order of a charge: from its metadata, otherwise from the session of its payment intent. `None` if the
+    /// charge belongs to none of our sessions.
+    async fn find_reference(&self, charge: &Charge) -> Result<Option<String>, GatewayUnavailable> {
+        let Some(intent) = charge
+            .payment_intent
+            .as_deref()
+            .filter(|_| charge.reference().is_none())
+        else {
+            return Ok(charge.reference());
+        };
+        let path = format!(
+            "/v1/checkout/sessions?limit=1&payment_intent={}",
+            encode_path_segment(intent)
+        );
+        let value = self.send_api_request(&path, None, None).await?;
+        let list: CheckoutSessionList = serde_json::from_value(value).map_err(|e| {
+            GatewayUnavailable(format!("Stripe's list of sessions cannot be parsed: {e}"))
+        })?;
+        Ok(list
+            .data
+            .into_iter()
+            .find_map(|session| session.client_reference_id))
+    }
+
+    async fn refund_of_charge(
+        &self,
+        charge: &Charge,
+    ) -> Result<Option<PaymentNotification>, GatewayUnavailable> {
+        Ok(self
+            .find_reference(charge)
+            .await?
+            .and_then(|reference| charge.to_refund_notification(reference)))
+    }
+
+    async fn read_dispute(
+        &self,
+        dispute: Dispute,
+    ) -> Result<Option<PaymentNotification>, GatewayUnavailable> {
+        let charge = self.fetch_charge(&dispute.charge).await?;
+        Ok(self
+            .find_reference(&charge)
+            .await?
+            .map(|reference| PaymentNotification {
+                event_id: format!("disputed:{}", dispute.id),
+                reference,
+                outcome: PaymentOutcome::Disputed,
+                amount_cents: dispute.amount,
+                currency: dispute.currency.to_uppercase(),
+            }))
     }
 
     async fn fetch_session(&self, id: &str) -> Result<CheckoutSession, GatewayUnavailable> {
@@ -319,12 +391,42 @@ impl Gateway for Stripe {
         }
     }
 
+    /// Queries the session. Its page is offered again only while Stripe reports it as open.
+    async fn resume_session(
+        &self,
+        now: DateTime<Utc>,
+        order: &PaymentOrder,
+        session: Option<&str>,
+    ) -> Result<ResumedSession, GatewayUnavailable> {
+        let Some(id) = session else {
+            return self
+                .open_session(now, order)
+                .await
+                .map(ResumedSession::Open);
+        };
+        let found = self.fetch_session(id).await?;
+        match (found.status.as_deref(), found.url) {
+            (Some("open"), Some(address)) if self.is_stripe_url(&address) => {
+                Ok(ResumedSession::Open(GatewaySession {
+                    id: Some(found.id),
+                    redirect: GatewayRedirect::Get(address),
+                }))
+            }
+            (Some("complete"), _) => Ok(ResumedSession::Complete),
+            (Some("expired"), _) => Ok(ResumedSession::Expired),
+            _ => Err(GatewayUnavailable(
+                "the URL of Stripe's session is not a page of Stripe".into(),
+            )),
+        }
+    }
+
     async fn verify_notification(
         &self,
         now: DateTime<Utc>,
         notice: RawNotification<'_>,
     ) -> alai_domain::Result<Option<PaymentNotification>> {
         let bad = || Error::Rejected(ErrorCode::BadSignature);
+        let unavailable = |GatewayUnavailable(why)| Error::internal(why);
         if !self.has_valid_signature(now, notice) {
             return Err(bad());
         }
@@ -346,18 +448,22 @@ impl Gateway for Stripe {
             "checkout.session.expired" => {
                 session(object)?.to_notification(PaymentOutcome::Cancelled, "expired")
             }
-            "charge.refunded" => serde_json::from_value::<Charge>(object)
-                .map_err(|_| bad())?
-                .to_refund_notification(),
+            "charge.refunded" => {
+                let charge = serde_json::from_value::<Charge>(object).map_err(|_| bad())?;
+                self.refund_of_charge(&charge).await.map_err(unavailable)?
+            }
             // The event reports one refund of a charge. The charge has the order and the total amount refunded.
             "refund.created" => match object["charge"].as_str() {
-                Some(id) => self
-                    .fetch_charge(id)
-                    .await
-                    .map_err(|GatewayUnavailable(why)| Error::internal(why))?
-                    .to_refund_notification(),
+                Some(id) => {
+                    let charge = self.fetch_charge(id).await.map_err(unavailable)?;
+                    self.refund_of_charge(&charge).await.map_err(unavailable)?
+                }
                 None => None,
             },
+            "charge.dispute.created" => {
+                let dispute = serde_json::from_value::<Dispute>(object).map_err(|_| bad())?;
+                self.read_dispute(dispute).await.map_err(unavailable)?
+            }
             _ => None,
         })
     }
@@ -388,7 +494,9 @@ impl Gateway for Stripe {
         Ok([
             paid,
             expired,
-            charge.and_then(|charge| charge.to_refund_notification()),
+            charge
+                .zip(session.client_reference_id)
+                .and_then(|(charge, reference)| charge.to_refund_notification(reference)),
         ]
         .into_iter()
         .flatten()

@@ -82,7 +82,8 @@ const clientDetails = (overrides: object = {}) => ({
     payments: [
       paymentEvent('failed', 9),
       paymentEvent('paid', 10),
-      paymentEvent('overpaid', 11),
+      { ...paymentEvent('overpaid', 11), reason: 'paid_twice' },
+      paymentEvent('disputed', 11),
       paymentEvent('refunded', 12),
     ],
     ...overrides,

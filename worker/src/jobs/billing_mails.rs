@@ -4,7 +4,7 @@
 use alai_domain::{
     Error,
     accounts::{self, TokenPurpose},
-    billing,
+    billing::{self, PaymentReason},
     entities::{account, invoice, payment, user},
     jobs::{Claim, JobOutcome},
     kernel::{clock::long_date as day, money::Cents},
@@ -217,6 +217,11 @@ pub async fn send_refunded_alert(worker: &WorkerContext, payment_id: Uuid) -> Jo
     send_payment_alert(worker, payment_id, MailTemplate::Refunded).await
 }
 
+/// Alerts staff about a disputed payment.
+pub async fn send_disputed_alert(worker: &WorkerContext, payment_id: Uuid) -> JobResult {
+    send_payment_alert(worker, payment_id, MailTemplate::Disputed).await
+}
+
 async fn send_payment_alert(
     worker: &WorkerContext,
     payment_id: Uuid,
@@ -229,12 +234,10 @@ async fn send_payment_alert(
     else {
         return nothing_to_do();
     };
-    let why = match invoice.status.as_str() {
-        _ if account.is_closed() => "closed",
-        "unpaid" => "less",
-        "paid" if payment.amount_cents < invoice.amount_cents => "more",
-        "paid" => "twice",
-        ended => ended,
+    let why = if account.is_closed() {
+        PaymentReason::AccountClosed.as_str()
+    } else {
+        payment.reason.as_deref().unwrap_or_default()
     };
     let values = context! {
         name => account.name.as_str(), url => absolute_url(worker, &format!("/app/client/{}", account.id)), number => invoice.number, why,

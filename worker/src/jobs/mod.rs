@@ -60,6 +60,9 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         Job::MailRefunded { payment_id } => {
             billing_mails::send_refunded_alert(worker, *payment_id).await
         }
+        Job::MailDisputed { payment_id } => {
+            billing_mails::send_disputed_alert(worker, *payment_id).await
+        }
         Job::ReconcilePayments { tick } => {
             without_output(billing::reconcile_payments(ctx, *tick).await)
         }

@@ -215,6 +215,22 @@ async fn show_session(
     show(&state, request, |gateway| gateway.orders.get(&id).cloned()).await
 }
 
+/// Lists the sessions of a payment intent.
+#[handler]
+async fn list_sessions(state: Data<&SharedState>, request: &Request) -> Response {
+    let query = form(request.uri().query().unwrap_or_default().as_bytes());
+    let intent = field_value(&query, "payment_intent").to_owned();
+    show(&state, request, |gateway| {
+        let found: Vec<&Value> = gateway
+            .orders
+            .values()
+            .filter(|session| session["payment_intent"]["id"] == intent.as_str())
+            .collect();
+        Some(json!({"object": "list", "data": found}))
+    })
+    .await
+}
+
 #[handler]
 async fn show_charge(
     state: Data<&SharedState>,
@@ -270,7 +286,10 @@ async fn show(
 pub async fn stripe() -> FakeGateway {
     listen(|_, _| {
         Route::new()
-            .at("/v1/checkout/sessions", post(create_session))
+            .at(
+                "/v1/checkout/sessions",
+                post(create_session).get(list_sessions),
+            )
             .at("/v1/checkout/sessions/:id", get(show_session))
             .at("/v1/checkout/sessions/:id/expire", post(expire_session))
             .at("/v1/charges/:id", get(show_charge))

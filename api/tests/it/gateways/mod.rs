@@ -5,6 +5,7 @@ mod invoice_state;
 mod payment_links;
 mod payment_pages;
 mod payment_suite;
+mod stripe_events;
 
 use std::{sync::Arc, time::Duration};
 

@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-use super::{close_checkouts, provider_refund::refresh_refund_status};
+use super::{close_checkouts, payments::sum_payments, provider_refund::refresh_refund_status};
 
 /// The provider of refunds that no gateway reported.
 pub const MANUAL_PROVIDER: &str = "manual";
@@ -44,6 +44,7 @@ pub async fn cancel_invoice(
     close_checkouts::replace_open_checkouts(ctx, transaction.tx(), &row).await?;
     enqueue_invoice_ended_mail(ctx, &transaction, &row).await?;
     transaction.record_change("invoice_status", "unpaid", "cancelled");
+    transaction.record_change("amount_due", Cents(row.amount_cents), Cents(0));
     transaction.record_private_change("reason", &"", &reason.as_str());
     transaction
         .commit(
@@ -73,8 +74,11 @@ pub async fn refund_invoice(
     let mut row = transition_invoice(ctx, &transaction, id, ("paid", "refunded"), &reason)
         .await?
         .ok_or(Error::Rejected(ErrorCode::InvoiceNotPaid))?;
+    let before = refunded_total(&transaction, id).await?;
     record_remaining_refund(ctx, &transaction, &row).await?;
+    let after = refunded_total(&transaction, id).await?;
     transaction.record_change("invoice_status", "paid", "refunded");
+    transaction.record_change("refunded_total", before, after);
     transaction.record_private_change("reason", &"", &reason.as_str());
     if end_access && revoke_paid_access(ctx, &transaction, &row).await? {
         row.access_ended = true;
@@ -138,6 +142,8 @@ pub async fn record_partial_refund(
     .await?;
     refresh_refund_status(transaction.tx(), id).await?;
     transaction.record_change("given_back", "", cents);
+    let before = sum_payments(&lines, &["refunded"]);
+    transaction.record_change("refunded_total", Cents(before), Cents(before + cents.0));
     let settled = invoice::Entity::find_by_id(id)
         .one(transaction.tx())
         .await?
@@ -166,14 +172,15 @@ pub async fn record_partial_refund(
 
 /// Returns what was paid and not refunded.
 fn refundable_cents(lines: &[payment::Model]) -> i64 {
-    let sum = |kinds: &[&str]| {
-        lines
-            .iter()
-            .filter(|p| kinds.contains(&p.kind.as_str()))
-            .map(|p| p.amount_cents)
-            .sum::<i64>()
-    };
-    sum(&["paid", "overpaid"]) - sum(&["refunded"])
+    sum_payments(lines, &["paid", "overpaid"]) - sum_payments(lines, &["refunded"])
+}
+
+async fn refunded_total(transaction: &AuditedTransaction, id: Uuid) -> Result<Cents> {
+    let lines = payment::Entity::find()
+        .filter(payment::Column::InvoiceId.eq(id))
+        .all(transaction.tx())
+        .await?;
+    Ok(Cents(sum_payments(&lines, &["refunded"])))
 }
 
 fn require_reason(reason: Option<&str>) -> Result<String> {
@@ -239,6 +246,7 @@ async fn insert_refund_payment(
         kind: Set("refunded".into()),
         amount_cents: Set(cents),
         currency: Set(row.currency.clone()),
+        reason: Set(None),
         created_at: Set(ctx.now()),
     };
     payment::Entity::insert(line)

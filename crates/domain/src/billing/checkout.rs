@@ -1,17 +1,27 @@
-//! Checkouts at the payment provider. Each use of the payment link opens one.
+//! Checkouts at the payment provider. The payment link of an invoice opens one, and opens the same one again.
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
+use chrono::TimeDelta;
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
+    prelude::Expr,
+};
 
 use crate::{
     Ctx, Error, Result,
     entities::{account, checkout, invoice},
     kernel::{
         crypto,
-        payment_gateway::{GatewayRedirect, PaymentOrder, ReturnUrls},
+        payment_gateway::{GatewayRedirect, PaymentOrder, ResumedSession, ReturnUrls},
     },
 };
 
-use super::{close_checkouts::enqueue_checkout_close, payments};
+use super::{
+    close_checkouts::{enqueue_checkout_close, replace_open_checkouts},
+    payments::{self, advance_checkout},
+};
+
+/// How long a checkout is opened again. It is shorter than the time for which gateways accept a payment of it.
+const CHECKOUT_REUSE_WINDOW: TimeDelta = TimeDelta::hours(11);
 
 /// The target of a payment link.
 #[derive(Clone, Debug)]
@@ -22,7 +32,20 @@ pub enum PaymentLinkTarget {
     Checkout(checkout::Model, invoice::Model),
 }
 
-/// Opens a checkout for the invoice of a payment token.
+/// What the gateway offers for a checkout.
+#[derive(Clone, Debug)]
+pub enum GatewayEntry {
+    /// The payer's browser goes there.
+    Redirect(GatewayRedirect),
+    /// The payer has completed the checkout.
+    Complete,
+    /// The checkout has expired and is recorded as cancelled. The payment link opens another one.
+    Expired,
+    /// The gateway does not respond.
+    Unavailable,
+}
+
+/// Opens the checkout for the invoice of a payment token: the open one, or a new one if there is none.
 ///
 /// # Errors
 /// 404 for an unknown token, for a cancelled or refunded invoice, and for an account that staff has closed.
@@ -68,6 +91,10 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<PaymentLink
         tx.commit().await?;
         return Ok(PaymentLinkTarget::AlreadyPaid(invoice));
     }
+    if let Some(open) = find_reusable_checkout(ctx, &tx, &invoice).await? {
+        tx.commit().await?;
+        return Ok(PaymentLinkTarget::Checkout(open, invoice));
+    }
     let row = checkout::ActiveModel {
         id: Set(ctx.new_id()),
         invoice_id: Set(invoice.id),
@@ -86,8 +113,32 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<PaymentLink
     Ok(PaymentLinkTarget::Checkout(row, invoice))
 }
 
-/// Opens the gateway's session for a new checkout, outside of any transaction. Returns `None` if the gateway is unavailable. The checkout
-/// stays, in case the gateway has opened a session nevertheless.
+/// Returns the open checkout of an invoice. If it is old, or has another gateway or amount, it is replaced and the result is `None`.
+async fn find_reusable_checkout(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    invoice: &invoice::Model,
+) -> Result<Option<checkout::Model>> {
+    let open = checkout::Entity::find()
+        .filter(checkout::Column::InvoiceId.eq(invoice.id))
+        .filter(checkout::Column::Status.eq("open"))
+        .order_by_desc(checkout::Column::CreatedAt)
+        .one(tx)
+        .await?;
+    let Some(open) = open else { return Ok(None) };
+    if open.provider == ctx.gateways.primary().name()
+        && open.amount_cents == invoice.amount_cents
+        && open.currency == invoice.currency
+        && open.created_at > ctx.now() - CHECKOUT_REUSE_WINDOW
+    {
+        return Ok(Some(open));
+    }
+    replace_open_checkouts(ctx, tx, invoice).await?;
+    Ok(None)
+}
+
+/// Opens the gateway's session of a checkout, or the one that it has opened before, outside of any transaction. If the gateway is
+/// unavailable the checkout stays, in case the gateway has opened a session nevertheless.
 ///
 /// # Errors
 /// 404 if the payment link was replaced meanwhile, or if the gateway is not configured any more.
@@ -95,7 +146,7 @@ pub async fn open_gateway_session(
     ctx: &Ctx,
     checkout: &checkout::Model,
     invoice: &invoice::Model,
-) -> Result<Option<GatewayRedirect>> {
+) -> Result<GatewayEntry> {
     let gateway = ctx
         .gateways
         .find(&checkout.provider)
@@ -105,16 +156,22 @@ pub async fn open_gateway_session(
         .await?
         .ok_or(Error::NotFound)?;
     let session = match gateway
-        .open_session(
+        .resume_session(
             ctx.now(),
             &build_payment_order(ctx, checkout, invoice, account),
+            checkout.session.as_deref(),
         )
         .await
     {
-        Ok(session) => session,
+        Ok(ResumedSession::Open(session)) => session,
+        Ok(ResumedSession::Complete) => return Ok(GatewayEntry::Complete),
+        Ok(ResumedSession::Expired) => {
+            advance_checkout(&ctx.db, checkout, &["open"], "cancelled").await?;
+            return Ok(GatewayEntry::Expired);
+        }
         Err(away) => {
             tracing::warn!(provider = checkout.provider, checkout = %checkout.id, why = away.0, "a gateway opened no session");
-            return Ok(None);
+            return Ok(GatewayEntry::Unavailable);
         }
     };
     if let Some(id) = session.id {
@@ -134,7 +191,7 @@ pub async fn open_gateway_session(
         enqueue_checkout_close(ctx, &ctx.db, checkout.id, invoice.account_id).await?;
         return Err(Error::NotFound);
     }
-    Ok(Some(session.redirect))
+    Ok(GatewayEntry::Redirect(session.redirect))
 }
 
 fn build_payment_order(

@@ -9,6 +9,7 @@ mod invoices;
 mod party_details;
 mod payment_link;
 mod payment_notification;
+mod payment_reason;
 mod payments;
 mod provider_refund;
 mod reconcile;
@@ -19,8 +20,8 @@ pub use crate::kernel::payment_gateway::{PaymentNotification, PaymentOutcome, SA
 pub use activate::activate;
 pub use cancel_refund::{MANUAL_PROVIDER, cancel_invoice, record_partial_refund, refund_invoice};
 pub use checkout::{
-    PAYMENT_FAILURE_PATH, PaymentLinkTarget, find_active_checkout, find_checkout, open_checkout,
-    open_gateway_session, payment_success_path,
+    GatewayEntry, PAYMENT_FAILURE_PATH, PaymentLinkTarget, find_active_checkout, find_checkout,
+    open_checkout, open_gateway_session, payment_success_path,
 };
 pub use close_checkouts::close_checkout;
 pub use discounts::redeem_discount_code;
@@ -32,6 +33,7 @@ pub use invoices::{
 pub use party_details::{Buyer, InvoiceParties, invoice_parties};
 pub use payment_link::{replace_payment_link, request_new_payment_link};
 pub use payment_notification::record_payment_notification;
+pub use payment_reason::PaymentReason;
 pub use reconcile::{receive_payment_notification, reconcile_payments, refresh_payment_status};
 pub use sandbox::{sign_sandbox_notification, verify_sandbox_notification};
 pub use staff_invoices::{

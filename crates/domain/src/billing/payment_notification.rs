@@ -18,6 +18,7 @@ use crate::{
 use super::{
     checkout::find_checkout,
     close_checkouts::enqueue_other_checkout_closes,
+    payment_reason::PaymentReason,
     payments::{account_job_details, advance_checkout, insert_payment_once, mark_invoice_paid},
     provider_refund::{record_provider_refund, refresh_refund_status},
 };
@@ -56,6 +57,9 @@ pub async fn record_payment_notification(
         PaymentOutcome::Refunded => {
             record_provider_refund(ctx, &tx, &found, &invoice, notification).await?
         }
+        PaymentOutcome::Disputed => {
+            record_dispute(ctx, &tx, &found, &invoice, notification).await?
+        }
         PaymentOutcome::Failed => {
             apply_checkout_end(ctx, &tx, &found, notification, "failed").await?
         }
@@ -72,7 +76,9 @@ pub async fn record_payment_notification(
 
 fn matches_checkout(found: &checkout::Model, notification: &PaymentNotification) -> bool {
     let amount = match notification.outcome {
-        PaymentOutcome::Refunded => (1..=found.amount_cents).contains(&notification.amount_cents),
+        PaymentOutcome::Refunded | PaymentOutcome::Disputed => {
+            (1..=found.amount_cents).contains(&notification.amount_cents)
+        }
         _ => notification.amount_cents == found.amount_cents,
     };
     amount && notification.currency == found.currency
@@ -136,6 +142,7 @@ async fn apply_payment(
     let more = notification.amount_cents - invoice.amount_cents;
     if more < 0 || !mark_invoice_paid(ctx, tx, &invoice).await? {
         set_payment_column(tx, id, payment::Column::Kind, "overpaid").await?;
+        set_payment_reason(tx, id, PaymentReason::of_surplus(&invoice.status)).await?;
         enqueue_overpaid_mail(ctx, tx, &invoice, id).await?;
     } else if more > 0 {
         set_payment_column(tx, id, payment::Column::AmountCents, invoice.amount_cents).await?;
@@ -148,12 +155,15 @@ async fn apply_payment(
             more,
         )
         .await?;
-        enqueue_overpaid_mail(ctx, tx, &invoice, rest.unwrap_or(id)).await?;
+        let rest = rest.unwrap_or(id);
+        set_payment_reason(tx, rest, PaymentReason::AmountLowered).await?;
+        enqueue_overpaid_mail(ctx, tx, &invoice, rest).await?;
     } else if account::Entity::find_by_id(invoice.account_id)
         .one(tx)
         .await?
         .is_some_and(|account| account.is_closed())
     {
+        set_payment_reason(tx, id, PaymentReason::AccountClosed).await?;
         enqueue_overpaid_mail(ctx, tx, &invoice, id).await?;
     }
     if more >= 0 {
@@ -178,6 +188,46 @@ async fn set_payment_column(
         .filter(payment::Column::Id.eq(id))
         .exec(tx)
         .await?;
+    Ok(())
+}
+
+async fn set_payment_reason(
+    tx: &impl ConnectionTrait,
+    id: Uuid,
+    reason: PaymentReason,
+) -> Result<()> {
+    set_payment_column(tx, id, payment::Column::Reason, reason.as_str()).await
+}
+
+/// Records that the payer's bank disputes a payment, with an alert to staff. The status of the invoice does not change: a dispute has no
+/// result yet.
+async fn record_dispute(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    found: &checkout::Model,
+    invoice: &invoice::Model,
+    notification: &PaymentNotification,
+) -> Result<()> {
+    let Some(payment_id) = insert_payment_once(
+        ctx,
+        tx,
+        found,
+        "disputed",
+        &notification.event_id,
+        notification.amount_cents,
+    )
+    .await?
+    else {
+        return Ok(());
+    };
+    jobs::enqueue(
+        tx,
+        ctx.now(),
+        &format!("mail_disputed:{payment_id}"),
+        &Job::MailDisputed { payment_id },
+        account_job_details(invoice),
+    )
+    .await?;
     Ok(())
 }
 

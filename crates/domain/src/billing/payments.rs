@@ -34,6 +34,7 @@ pub async fn insert_payment_once(
         kind: Set(kind.into()),
         amount_cents: Set(amount_cents),
         currency: Set(checkout.currency.clone()),
+        reason: Set(None),
         created_at: Set(ctx.now()),
     };
     let fresh = payment::Entity::insert(row)
@@ -113,4 +114,13 @@ pub fn account_job_details(invoice: &invoice::Model) -> JobDetails {
         account_id: Some(invoice.account_id),
         ..JobDetails::default()
     }
+}
+
+/// Returns the sum of the payments of these kinds.
+pub fn sum_payments(lines: &[payment::Model], kinds: &[&str]) -> i64 {
+    lines
+        .iter()
+        .filter(|payment| kinds.contains(&payment.kind.as_str()))
+        .map(|payment| payment.amount_cents)
+        .sum()
 }

@@ -13,7 +13,7 @@ use crate::{
     kernel::payment_gateway::PaymentNotification,
 };
 
-use super::payments::{advance_checkout, insert_payment_once};
+use super::payments::{advance_checkout, insert_payment_once, sum_payments};
 
 /// Records what was refunded beyond what is recorded already. Providers report the total so far, so that repeated and older notifications
 /// add nothing.
@@ -70,14 +70,8 @@ pub async fn refresh_refund_status(tx: &impl ConnectionTrait, invoice_id: Uuid) 
         .filter(payment::Column::InvoiceId.eq(invoice_id))
         .all(tx)
         .await?;
-    let sum = |kinds: &[&str]| {
-        rows.iter()
-            .filter(|p| kinds.contains(&p.kind.as_str()))
-            .map(|p| p.amount_cents)
-            .sum::<i64>()
-    };
-    let back = sum(&["refunded"]);
-    if back > 0 && back >= sum(&["paid", "overpaid"]) {
+    let back = sum_payments(&rows, &["refunded"]);
+    if back > 0 && back >= sum_payments(&rows, &["paid", "overpaid"]) {
         invoice::Entity::update_many()
             .col_expr(invoice::Column::Status, Expr::value("refunded"))
             .filter(invoice::Column::Id.eq(invoice_id))

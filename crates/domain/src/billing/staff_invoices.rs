@@ -94,7 +94,9 @@ pub async fn apply_discount(
         .map_or(0, |row| discount_percent(row.full_cents, row.amount_cents));
     for row in unpaid {
         let amount = Cents(row.full_cents).minus_percent(percent);
-        reprice_unpaid_invoice(ctx, &transaction, &row, amount, Some(&code)).await?;
+        if reprice_unpaid_invoice(ctx, &transaction, &row, amount, Some(&code)).await? {
+            transaction.record_change("amount", Cents(row.amount_cents), amount);
+        }
     }
     let saved = account::Entity::find_by_id(id)
         .one(transaction.tx())
@@ -239,15 +241,16 @@ async fn write_invoice(
     new: CheckedInvoice,
     stored: Option<StoredUpload>,
 ) -> Result<(invoice::Model, bool)> {
-    let transaction = staff.begin_audited(ctx).await?;
+    let mut transaction = staff.begin_audited(ctx).await?;
     let account = account::Entity::find_by_id(new.client_id)
         .one(transaction.tx())
         .await?
         .ok_or(Error::NotFound)?;
     let row = match id {
-        Some(id) => update_invoice(ctx, &transaction, account.id, id, &new).await?,
+        Some(id) => update_invoice(ctx, &mut transaction, account.id, id, &new).await?,
         None => {
             let description = new.description.unwrap_or_default();
+            transaction.record_change("amount", "", new.amount.unwrap_or(Cents(0)));
             insert_custom_invoice(
                 ctx,
                 transaction.tx(),
@@ -280,7 +283,7 @@ async fn write_invoice(
 
 async fn update_invoice(
     ctx: &Ctx,
-    transaction: &AuditedTransaction,
+    transaction: &mut AuditedTransaction,
     account_id: Uuid,
     id: Uuid,
     new: &CheckedInvoice,
@@ -306,9 +309,11 @@ async fn update_invoice(
     }
     let mut row = now.into_active_model();
     if let Some(description) = new_description {
+        transaction.record_private_change("description", &previous.description, description);
         row.description = Set(description.clone());
     }
     if let Some(amount) = amount {
+        transaction.record_change("amount", Cents(previous.amount_cents), amount);
         row.full_cents = Set(amount.0);
     }
     if row.is_changed() {

@@ -24,6 +24,8 @@ pub enum Job {
     MailOverpaid { payment_id: Uuid },
     /// Alerts staff about a refund.
     MailRefunded { payment_id: Uuid },
+    /// Alerts staff about a disputed payment.
+    MailDisputed { payment_id: Uuid },
     /// Queries the payment gateways about payments without a notification.
     #[serde(rename = "ask_gateways")]
     ReconcilePayments { tick: i64 },
@@ -156,6 +158,7 @@ impl Job {
             Self::MailAnswerConfirmation { .. } => "mail_answer",
             Self::MailOverpaid { .. } => "mail_overpaid",
             Self::MailRefunded { .. } => "mail_refunded",
+            Self::MailDisputed { .. } => "mail_disputed",
             Self::ReconcilePayments { .. } => "ask_gateways",
             Self::CloseCheckout { .. } => "close_checkout",
             Self::MailNewsletterConfirm { .. } => "mail_newsletter_confirm",

@@ -143,6 +143,7 @@ impl Job {
             | Self::MailAnswerConfirmation { .. }
             | Self::MailOverpaid { .. }
             | Self::MailRefunded { .. }
+            | Self::MailDisputed { .. }
             | Self::MailNewsletterWelcome { .. }
             | Self::MailStaffDigest { .. }
             | Self::MailGiftReserved { .. }

@@ -56,6 +56,7 @@ mod list_sorting;
 mod newsletter_delivery;
 mod newsletter_issue_state;
 mod newsletter_issues;
+mod payment_reasons;
 mod phone_answers;
 mod preset_tasks;
 mod preview;

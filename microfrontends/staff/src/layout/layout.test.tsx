@@ -42,6 +42,20 @@ test('a staff page without a session redirects to the log-in', async () => {
   expect(await redirectedPath()).toBe('/app/login')
 })
 
+test('the menu shows who is logged in', async () => {
+  mockApi({
+    'GET /api/users/get_by_token': { status: 200, body: { user: { ...user, role: 'admin' } } },
+    'GET /api/users/second_factor': {
+      status: 200,
+      body: { second_factor: { required: false, since: null } },
+    },
+  })
+  await renderLayout()
+  const menu = await screen.findByRole('navigation')
+  expect(menu.textContent).toContain('Autentificat ca Ana')
+  expect(menu.textContent).toContain('ana@exemplu.ro')
+})
+
 test('the page title is shown while the session loads and when loading fails', async () => {
   mockApi({ 'GET /api/users/get_by_token': 'never' })
   await renderLayout()

@@ -5,7 +5,16 @@ import { type CurrentUser, logOut, useCurrentUser } from '@alai/kit/session'
 import { LanguageSwitch, useLocalizedPath, useUserLanguage } from '@alai/kit/language-switch'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
-import { ActionIcon, AppIcon, LoadFailed, Logo, PageHeader, Loading, toast } from '@alai/ui'
+import {
+  ActionIcon,
+  AppIcon,
+  LoadFailed,
+  Logo,
+  PageHeader,
+  Loading,
+  VisuallyHidden,
+  toast,
+} from '@alai/ui'
 import { Suspense, useState } from 'react'
 import { useSecondFactor } from '../features/second-factor'
 import { PAGE_TITLES } from '../shared/page-titles.generated'
@@ -125,6 +134,11 @@ function AuthenticatedLayout({ user }: { user: CurrentUser }) {
           </Link>
         ))}
         <span className="a-spring" />
+        <p className="a-user">
+          <VisuallyHidden>{t('nav.user')} </VisuallyHidden>
+          <b>{user.name}</b>
+          <span>{user.email}</span>
+        </p>
         <button className="a-nav" type="button" onClick={() => logOutMutation.mutate()}>
           <AppIcon name="logout" />
           {t('nav.logout')}

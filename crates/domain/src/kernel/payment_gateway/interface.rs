@@ -26,6 +26,8 @@ pub enum PaymentOutcome {
     Cancelled,
     /// Money was refunded, in full or in part.
     Refunded,
+    /// The payer's bank disputes the payment. The money may be withdrawn from the seller.
+    Disputed,
 }
 
 /// A fact that a provider reports. Also the body of the sandbox's signed webhook.
@@ -36,7 +38,7 @@ pub struct PaymentNotification {
     /// The reference of the checkout.
     pub reference: String,
     pub outcome: PaymentOutcome,
-    /// In minor units. For a refund, the total refunded so far.
+    /// In minor units. For a refund, the total refunded so far. For a dispute, the disputed amount.
     pub amount_cents: i64,
     /// ISO 4217.
     pub currency: String,
@@ -96,6 +98,17 @@ pub struct GatewaySession {
     pub redirect: GatewayRedirect,
 }
 
+/// What became of a session that was opened before.
+#[derive(Clone, Debug)]
+pub enum ResumedSession {
+    /// It can be paid.
+    Open(GatewaySession),
+    /// The payer has completed it. The payment is recorded already, or its notification arrives later.
+    Complete,
+    /// It has expired.
+    Expired,
+}
+
 /// A notification as it arrived. Nothing in it is trusted before its signature is verified.
 #[derive(Clone, Copy, Debug)]
 pub struct RawNotification<'a> {
@@ -137,6 +150,22 @@ pub trait Gateway: Debug + Send + Sync {
         now: DateTime<Utc>,
         order: &PaymentOrder,
     ) -> std::result::Result<GatewaySession, GatewayUnavailable>;
+
+    /// Opens the page of a session again that this gateway has opened for the order. The default opens a session with the same reference,
+    /// for gateways that keep no sessions.
+    ///
+    /// # Errors
+    /// [`GatewayUnavailable`].
+    async fn resume_session(
+        &self,
+        now: DateTime<Utc>,
+        order: &PaymentOrder,
+        _session: Option<&str>,
+    ) -> std::result::Result<ResumedSession, GatewayUnavailable> {
+        self.open_session(now, order)
+            .await
+            .map(ResumedSession::Open)
+    }
 
     /// Verifies a notification's signature and reads it. Returns `None` if it is genuine but not about a payment of ours.
     ///

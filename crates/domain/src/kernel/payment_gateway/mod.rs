@@ -7,6 +7,7 @@ mod sandbox;
 pub use gateways::Gateways;
 pub use interface::{
     Gateway, GatewayRedirect, GatewaySession, GatewayUnavailable, PaymentForm, PaymentNotification,
-    PaymentOrder, PaymentOutcome, RawNotification, ReturnUrls, StatusQuery, is_fresh_timestamp,
+    PaymentOrder, PaymentOutcome, RawNotification, ResumedSession, ReturnUrls, StatusQuery,
+    is_fresh_timestamp,
 };
 pub use sandbox::{SANDBOX, Sandbox};

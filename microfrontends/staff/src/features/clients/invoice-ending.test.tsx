@@ -56,15 +56,15 @@ test.each([true, false])(
         invoice: makeInvoice({ status: 'refunded' }),
       }),
     })
-    await chooseMenuItem(/^Notează returnarea/)
+    await chooseMenuItem(/^Notează rambursarea/)
     const dialog = await screen.findByRole('dialog', {
-      name: 'Notați că 99,00 EUR din factura ALAI 1041 s-au returnat?',
+      name: 'Notați că 99,00 EUR din factura ALAI 1041 s-au rambursat?',
     })
     fillReason(dialog, 'renunță')
     if (!endsAccess)
       fireEvent.click(within(dialog).getByRole('checkbox', { name: /accesul plătit/ }))
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Notează ca returnată' }))
-    await expectMessage('status', 'Factura a fost notată ca returnată.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Notează ca rambursată' }))
+    await expectMessage('status', 'Factura a fost notată ca rambursată.')
     expect(sentBodies(requests, `POST /api/invoices/${INVOICE_ID}/refund`)).toEqual([
       { invoice: { reason: 'renunță', end_access: endsAccess } },
     ])
@@ -90,7 +90,7 @@ test.each([
 
 test.each([
   [/^Anulează factura ALAI 1041/, { invoices: [makeInvoice()] }, /^Motiv/],
-  [/^Notează o sumă returnată/, { invoices: [paidInvoice], payments: [payment] }, /^Sumă/],
+  [/^Notează o sumă rambursată/, { invoices: [paidInvoice], payments: [payment] }, /^Sumă/],
 ])('Escape asks before the input of a dialog is discarded (%s)', async (item, patch, label) => {
   await renderPage('invoices', { [LOAD]: ok({ client: makeClientDetail(patch) }) })
   await chooseMenuItem(item)
@@ -117,8 +117,8 @@ test('a partial refund is limited to the remaining amount; errors appear at the 
           }
         : ok({ invoice: paidInvoice }),
   })
-  await chooseMenuItem(/^Notează o sumă returnată/)
-  const dialog = await screen.findByRole('dialog', { name: 'Bani returnați din factura ALAI 1041' })
+  await chooseMenuItem(/^Notează o sumă rambursată/)
+  const dialog = await screen.findByRole('dialog', { name: 'Bani rambursați din factura ALAI 1041' })
   expect(dialog.textContent).toContain('cel mult 79,10 EUR')
   fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: '80,50' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Notează suma' }))
@@ -126,6 +126,6 @@ test('a partial refund is limited to the remaining amount; errors appear at the 
     expect(within(dialog).getByLabelText(/^Sumă/).getAttribute('aria-invalid')).toBe('true'),
   )
   fireEvent.click(within(dialog).getByRole('button', { name: 'Notează suma' }))
-  await expectMessage('status', 'Suma returnată a fost notată.')
+  await expectMessage('status', 'Suma rambursată a fost notată.')
   expect(sentBodies(requests, refundOperation)[0]).toEqual({ invoice: { amount: '80.50' } })
 })

@@ -87,7 +87,7 @@ test('an empty invoice form shows errors at both required fields', async () => {
   expect(sentBodies(requests, SAVE)).toEqual([])
 })
 
-test('editing a paid invoice sends only the document', async () => {
+test('a paid invoice cannot be edited, only its document can be changed', async () => {
   const requests = await renderPage('invoices', {
     [LOAD]: ok({
       client: makeClientDetail({
@@ -109,9 +109,10 @@ test('editing a paid invoice sends only the document', async () => {
   expect((await screen.findByTitle('Documentul facturii ALAI 1041')).getAttribute('href')).toBe(
     `/api/invoices/${INVOICE_ID}/document`,
   )
-  await chooseMenuItem(/Editează factura/)
+  await chooseMenuItem(/Schimbă documentul facturii/)
   const dialog = await screen.findByRole('dialog', { name: 'Factura ALAI 1041' })
-  expect((within(dialog).getByLabelText(/^Sumă/) as HTMLInputElement).disabled).toBe(true)
+  expect(within(dialog).queryByLabelText(/^Sumă|^Descriere/)).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: /^Editează/ })).toBeNull()
   attach(dialog, pdfFile())
   clickSave(dialog)
   await expectMessage('status', 'Factura a fost editată cu succes.')

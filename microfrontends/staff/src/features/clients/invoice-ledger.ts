@@ -6,9 +6,18 @@ import { useQuery } from '@alai/kit/query'
 
 export type Invoice = Schemas['Invoice']
 
-const PAYMENT_KINDS = ['paid', 'overpaid', 'refunded', 'failed', 'cancelled'] as const
-export type InvoicePayment = Omit<Schemas['Payment'], 'kind'> & {
+const PAYMENT_KINDS = ['paid', 'overpaid', 'refunded', 'disputed', 'failed', 'cancelled'] as const
+const PAYMENT_REASONS = [
+  'paid_twice',
+  'amount_raised',
+  'amount_lowered',
+  'invoice_cancelled',
+  'invoice_refunded',
+  'account_closed',
+] as const
+export type InvoicePayment = Omit<Schemas['Payment'], 'kind' | 'reason'> & {
   kind: (typeof PAYMENT_KINDS)[number]
+  reason: (typeof PAYMENT_REASONS)[number] | null
 }
 
 /** Returns the payment records of an invoice in the order in which they were recorded, including refunds entered by hand. */
@@ -18,12 +27,13 @@ export const paymentsOfInvoice = (
 ): InvoicePayment[] =>
   client.payments.flatMap((payment) => {
     const kind = PAYMENT_KINDS.find((known) => known === payment.kind)
-    return payment.invoice_id === invoice.id && kind ? [{ ...payment, kind }] : []
+    const reason = PAYMENT_REASONS.find((known) => known === payment.reason) ?? null
+    return payment.invoice_id === invoice.id && kind ? [{ ...payment, kind, reason }] : []
   })
 
 /** Returns the amount that was received for an invoice and not refunded, with two decimals as on the wire. */
 export function refundableAmount(client: Schemas['ClientDetail'], invoice: Invoice): string {
-  const sign = { paid: 1, overpaid: 1, refunded: -1, failed: 0, cancelled: 0 }
+  const sign = { paid: 1, overpaid: 1, refunded: -1, disputed: 0, failed: 0, cancelled: 0 }
   const cents = paymentsOfInvoice(client, invoice).reduce(
     (sum, { kind, amount }) => sum + sign[kind] * Math.round(Number(amount) * 100),
     0,

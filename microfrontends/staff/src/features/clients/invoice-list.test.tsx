@@ -98,7 +98,7 @@ test('payments, overpayments and refunds are listed under their invoice', async 
       client: makeClientDetail({
         payments: [
           makePayment('paid', 10),
-          makePayment('overpaid', 11),
+          { ...makePayment('overpaid', 11), reason: 'paid_twice' },
           makePayment('refunded', 12),
           { ...makePayment('paid', 13), invoice_id: 'alta' },
         ],
@@ -107,45 +107,80 @@ test('payments, overpayments and refunds are listed under their invoice', async 
   })
   expect(await screen.findByText('Plătit 99,00 EUR prin Stripe, 4 ian., 12:00')).toBeTruthy()
   expect(
-    screen.getByText('Plătit încă o dată 99,00 EUR prin Stripe, 4 ian., 13:00: de returnat'),
+    screen.getByText('Plătit încă o dată 99,00 EUR prin Stripe, 4 ian., 13:00: de rambursat'),
   ).toBeTruthy()
-  expect(screen.getByText('Returnat 99,00 EUR prin Stripe, 4 ian., 14:00')).toBeTruthy()
+  expect(screen.getByText('Rambursat 99,00 EUR prin Stripe, 4 ian., 14:00')).toBeTruthy()
   expect(screen.queryByText(/15:00/)).toBeNull()
 })
 
-test('a payment of a different amount is labelled as such', async () => {
+test.each([
+  ['paid_twice', 'Plătit încă o dată 9,00 EUR prin Stripe, 5 ian., 12:00: de rambursat'],
+  [
+    'amount_raised',
+    'Plătit 9,00 EUR prin Stripe, 5 ian., 12:00: suma facturii a fost mărită după începerea plății, iar factura a rămas neplătită',
+  ],
+  [
+    'amount_lowered',
+    'Plătit cu 9,00 EUR mai mult prin Stripe, 5 ian., 12:00: suma facturii a fost micșorată după începerea plății; de rambursat',
+  ],
+  [
+    'invoice_cancelled',
+    'Plătit 9,00 EUR prin Stripe, 5 ian., 12:00, pentru o factură anulată: de rambursat',
+  ],
+  [
+    'invoice_refunded',
+    'Plătit 9,00 EUR prin Stripe, 5 ian., 12:00, după ce factura a fost rambursată: de rambursat',
+  ],
+  [null, 'Plătit în plus 9,00 EUR prin Stripe, 5 ian., 12:00: de rambursat'],
+])('a surplus payment (%s) is labelled with its stored reason', async (reason, text) => {
+  await renderPage('invoices', {
+    [LOAD]: ok({
+      client: makeClientDetail({
+        // The present status of the invoice says nothing about an earlier payment.
+        invoices: [makeInvoice({ status: 'refunded', payment_url: null })],
+        payments: [
+          {
+            invoice_id: INVOICE_ID,
+            kind: 'overpaid',
+            provider: 'stripe',
+            amount: '9.00',
+            currency: 'EUR',
+            reason,
+            created_at: '2099-01-05T10:00:00Z',
+          },
+        ],
+      }),
+    }),
+  })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('a disputed payment is shown and does not change what can be refunded', async () => {
   const payment = {
     invoice_id: INVOICE_ID,
-    kind: 'overpaid',
     provider: 'stripe',
+    amount: '99.00',
     currency: 'EUR',
     created_at: '2099-01-05T10:00:00Z',
   }
   await renderPage('invoices', {
     [LOAD]: ok({
       client: makeClientDetail({
-        invoices: [makeInvoice({ status: 'unpaid' })],
-        payments: [{ ...payment, amount: '9.00' }],
+        invoices: [makeInvoice({ status: 'paid', payment_url: null })],
+        payments: [
+          { ...payment, kind: 'paid' },
+          { ...payment, kind: 'disputed' },
+        ],
       }),
     }),
   })
   expect(
     await screen.findByText(
-      'Venit 9,00 EUR prin Stripe, 5 ian., 12:00, printr-un link vechi: factura cere altă sumă și a rămas neplătită',
+      'Contestat 99,00 EUR la Stripe, 5 ian., 12:00: răspundeți în contul de la procesator',
     ),
   ).toBeTruthy()
-  resetTestState()
-  await renderPage('invoices', {
-    [LOAD]: ok({
-      client: makeClientDetail({
-        invoices: [makeInvoice({ status: 'paid' })],
-        payments: [{ ...payment, amount: '9.00' }],
-      }),
-    }),
-  })
-  expect(
-    await screen.findByText('Plătit în plus 9,00 EUR prin Stripe, 5 ian., 12:00: de returnat'),
-  ).toBeTruthy()
+  await chooseMenuItem(/^Notează o sumă rambursată/)
+  expect(await screen.findByText(/cel mult 99,00 EUR/)).toBeTruthy()
 })
 
 test('a cancelled invoice shows date, reason and late payments, and no end actions', async () => {
@@ -166,7 +201,7 @@ test('a cancelled invoice shows date, reason and late payments, and no end actio
       client: makeClientDetail({
         invoices: [endedInvoice],
         payments: [
-          { ...payment, kind: 'overpaid', provider: 'stripe' },
+          { ...payment, kind: 'overpaid', provider: 'stripe', reason: 'invoice_cancelled' },
           { ...payment, kind: 'refunded', provider: 'manual' },
         ],
       }),
@@ -175,10 +210,10 @@ test('a cancelled invoice shows date, reason and late payments, and no end actio
   expect(await screen.findByText('Anulată pe 4 ian., 12:00: dublă')).toBeTruthy()
   expect(
     screen.getByText(
-      'Plătit 99,00 EUR prin Stripe, 5 ian., 12:00, deși factura era încheiată: de returnat',
+      'Plătit 99,00 EUR prin Stripe, 5 ian., 12:00, pentru o factură anulată: de rambursat',
     ),
   ).toBeTruthy()
-  expect(screen.getByText('Returnat 99,00 EUR, notat de echipă, 5 ian., 12:00')).toBeTruthy()
+  expect(screen.getByText('Rambursat 99,00 EUR, notat de echipă, 5 ian., 12:00')).toBeTruthy()
   expect(screen.getByText(/^503,96 lei la cursul din 20/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Mai multe pentru ALAI 1041' }))
   expect(await screen.findByRole('menuitem', { name: /PDF-ul/ })).toBeTruthy()

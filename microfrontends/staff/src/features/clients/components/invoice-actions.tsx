@@ -13,6 +13,14 @@ type InvoiceActionsProps = {
   onRefund: () => void
 }
 
+/** Only an unpaid invoice can be edited. A document can be attached to every invoice. */
+function editTextKey({ status, invoice_document }: Invoice) {
+  if (status === 'unpaid') return 'invoice.edit_n' as const
+  return invoice_document
+    ? ('invoice.document_change_n' as const)
+    : ('invoice.document_add_n' as const)
+}
+
 /** Copies the payment link of an invoice. A menu has the other actions that its status allows. */
 export function InvoiceActions({ client, invoice, onEdit, onEnd, onRefund }: InvoiceActionsProps) {
   const t = useStaffTexts()
@@ -37,8 +45,11 @@ export function InvoiceActions({ client, invoice, onEdit, onEnd, onRefund }: Inv
         </Menu.Target>
         <Menu.Dropdown>
           {!client.deleted && (
-            <Menu.Item leftSection={<AppIcon name="edit" />} onClick={onEdit}>
-              {t('invoice.edit_n', numberValues)}
+            <Menu.Item
+              leftSection={<AppIcon name={invoice.status === 'unpaid' ? 'edit' : 'file'} />}
+              onClick={onEdit}
+            >
+              {t(editTextKey(invoice), numberValues)}
             </Menu.Item>
           )}
           {!client.deleted && invoice.payment_url && (

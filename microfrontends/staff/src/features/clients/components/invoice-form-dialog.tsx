@@ -110,22 +110,23 @@ export function InvoiceFormDialog({
     >
       <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
         <Stack>
-          <TextInput
-            data-autofocus
-            required
-            label={t('invoice.description')}
-            disabled={isLocked}
-            {...form.field('description')}
-          />
-          <TextInput
-            required
-            inputMode="decimal"
-            label={t('invoice.amount')}
-            disabled={isLocked}
-            description={isLocked ? t('invoice.locked') : undefined}
-            {...form.field('amount')}
-            error={amountError}
-          />
+          {!isLocked && (
+            <>
+              <TextInput
+                data-autofocus
+                required
+                label={t('invoice.description')}
+                {...form.field('description')}
+              />
+              <TextInput
+                required
+                inputMode="decimal"
+                label={t('invoice.amount')}
+                {...form.field('amount')}
+                error={amountError}
+              />
+            </>
+          )}
           <DocumentField
             isRequired
             label={t('invoice.document')}

@@ -12,19 +12,15 @@ const GATEWAY_NAMES: Record<string, string> = {
   sandbox: 'Sandbox',
 }
 
-/**
- * Returns the translation key of a payment record. Refunds entered by hand, payments of a cancelled invoice, and payments of less or
- * more than the invoice's amount have texts of their own.
- */
-function paymentTextKey(invoice: Invoice, { kind, provider, amount }: InvoicePayment) {
+/** Returns the translation key of a payment record. A payment that does not match its invoice has the text of its reason. */
+function paymentTextKey({ kind, provider, reason }: InvoicePayment) {
   if (kind === 'refunded' && provider === 'manual') return 'payment.by_hand' as const
-  if (kind !== 'overpaid') return `payment.${kind}` as const
-  if (invoice.status === 'unpaid' && Number(amount) !== Number(invoice.amount))
-    return 'payment.less' as const
-  if (invoice.status === 'paid' && Number(amount) < Number(invoice.amount))
-    return 'payment.more' as const
-  return invoice.status === 'cancelled' ? ('payment.late' as const) : ('payment.overpaid' as const)
+  return reason ? (`payment.${reason}` as const) : (`payment.${kind}` as const)
 }
+
+/** Whether staff has to act on a payment. */
+const needsAttention = ({ kind, reason }: InvoicePayment) =>
+  kind === 'overpaid' || kind === 'disputed' || reason !== null
 
 /** The payments and refunds of an invoice, and when and why it ended. */
 export function InvoiceHistory({ client, invoice }: { client: ClientDetail; invoice: Invoice }) {
@@ -36,9 +32,9 @@ export function InvoiceHistory({ client, invoice }: { client: ClientDetail; invo
         <Text
           key={payment.created_at + payment.kind}
           size="sm"
-          c={payment.kind === 'overpaid' ? 'red.7' : 'dimmed'}
+          c={needsAttention(payment) ? 'red.7' : 'dimmed'}
         >
-          {t(paymentTextKey(invoice, payment), {
+          {t(paymentTextKey(payment), {
             amount: formatMoney(payment, language),
             provider: GATEWAY_NAMES[payment.provider] ?? payment.provider,
             date: formatDateTime(payment.created_at, language),

@@ -1,0 +1,42 @@
+//! Why a payment does not match its invoice. The reason is stored with the payment, because the invoice may change later.
+
+/// Why a payment does not match its invoice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaymentReason {
+    /// The invoice was paid before.
+    PaidTwice,
+    /// The invoice was unpaid and costs more than the checkout that was paid.
+    AmountRaised,
+    /// The part of a payment beyond an amount that was lowered after the checkout was opened.
+    AmountLowered,
+    /// The invoice was cancelled.
+    InvoiceCancelled,
+    /// The invoice was refunded.
+    InvoiceRefunded,
+    /// The account is closed. The invoice is paid.
+    AccountClosed,
+}
+
+impl PaymentReason {
+    /// Returns the word in tables and on the wire.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::PaidTwice => "paid_twice",
+            Self::AmountRaised => "amount_raised",
+            Self::AmountLowered => "amount_lowered",
+            Self::InvoiceCancelled => "invoice_cancelled",
+            Self::InvoiceRefunded => "invoice_refunded",
+            Self::AccountClosed => "account_closed",
+        }
+    }
+
+    /// Returns the reason of a payment that does not pay its invoice, from the status of the invoice before.
+    pub(super) fn of_surplus(invoice_status: &str) -> Self {
+        match invoice_status {
+            "unpaid" => Self::AmountRaised,
+            "cancelled" => Self::InvoiceCancelled,
+            "refunded" => Self::InvoiceRefunded,
+            _ => Self::PaidTwice,
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! A payment stores why it does not match its invoice (issue 9, line 15).
+
+use sea_orm_migration::prelude::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let reason = ColumnDef::new("reason").text().null().to_owned();
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("payments")
+                    .add_column(reason)
+                    .to_owned(),
+            )
+            .await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager
+            .alter_table(
+                Table::alter()
+                    .table("payments")
+                    .drop_column("reason")
+                    .to_owned(),
+            )
+            .await
+    }
+}
