@@ -82,6 +82,9 @@ export const hasNewNotification = (
   (current.notifications_count > previous.notifications_count ||
     (Boolean(current.latest) && current.latest !== previous.latest))
 
+/** The keys of the queries of the seating plan: the hall, and the parties without a seat. */
+const SEATING_QUERY_KEYS = ['hall', 'unseated']
+
 /** The interval in milliseconds at which the jobs are polled if there is no stream. */
 const IDLE_POLL_MS = 30_000
 
@@ -91,6 +94,17 @@ const IDLE_POLL_MS = 30_000
  */
 const isStatisticsQuery = ({ queryKey }: { queryKey: QueryKey }) =>
   queryKey[0] === 'dashboard' || queryKey.includes('statistics') || queryKey.includes('menus')
+
+/** Returns whether another page has changed the seating plan between two events. A plan with pending writes reloads itself after the last one. */
+const isPlanChanged = (
+  queryClient: ReturnType<typeof useQueryClient>,
+  eventId: string,
+  previous: StreamEvent | undefined,
+  current: StreamEvent,
+): boolean =>
+  previous !== undefined &&
+  current.seating_version !== previous.seating_version &&
+  queryClient.isMutating({ mutationKey: ['seating', eventId] }) === 0
 
 /** Returns the cached number of unread notifications. With `poll` it is also requested at intervals. */
 export function useUnreadCount(eventId: string | undefined, poll = false): number {
@@ -136,6 +150,8 @@ export function useLiveUnreadCount(eventId: string | undefined): number {
       // An import was undone in another tab or on another device, so that its data has changed again.
       if (lastEvent && event.latest_undo && event.latest_undo !== lastEvent.latest_undo)
         void refetchAll(queryClient, IMPORT_QUERY_KEYS)
+      if (isPlanChanged(queryClient, eventId, lastEvent, event))
+        void refetchAll(queryClient, SEATING_QUERY_KEYS)
       // The cached number may be newer than the last event, so that the new event is compared with both.
       const isCountChanged = [previousCount, lastEvent?.notifications_count].some(
         (count) => count !== notifications_count,
