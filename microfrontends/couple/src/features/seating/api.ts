@@ -64,6 +64,12 @@ export function partiesAtTable(table: Table): Party[] {
 export const sortByNumber = (tables: Table[]): Table[] =>
   tables.toSorted((a, b) => a.number - b.number || a.id.localeCompare(b.id))
 
+/** Returns the numbers that more than one table has. The server refuses them today, but older plans may contain them. */
+export function duplicateNumbers(tables: Table[]): number[] {
+  const numbers = tables.map(({ number }) => number)
+  return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))]
+}
+
 /** The form values of the capacity. An empty number field has the value ''. */
 export type CapacityFormValues = { total_capacity: number | string; max_tables: number | string }
 

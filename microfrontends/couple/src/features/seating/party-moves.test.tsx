@@ -62,8 +62,8 @@ test('namesakes are distinguished on the plan, in the list and at the table', as
   ]
   await renderSeatingPlan(makeHall([makeTable(1, 8, { 1: one, 2: one, 3: one })]), [two])
   expect(
-    [...document.querySelectorAll('[data-table] title')].map((title) => title.textContent),
-  ).toContain('Familia Pop (I.P.)')
+    [...document.querySelectorAll('[data-table] text')].map((text) => text.textContent),
+  ).toContain('Pop I.P.')
   fireEvent.click(await screen.findByRole('button', { name: /^Familia Pop \(Ș\.P\.\)/ }))
   expect(screen.getByRole('group', { name: 'Cine se mută' }).textContent).toContain(
     'Familia Pop (Ș.P.)',

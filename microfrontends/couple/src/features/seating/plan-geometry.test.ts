@@ -8,10 +8,8 @@ import {
   chairPositions,
   fitViewport,
   tableHalfWidth,
-  guestLabel,
   partyLinkPath,
   nextTable,
-  shortenName,
   chairsPerSide,
   otherOccupantAt,
   chairsForParty,
@@ -163,13 +161,6 @@ test('arrow keys move to the next table in their direction', () => {
   ])
 })
 
-test('a long name is shortened at its seat', () => {
-  expect([shortenName('Ana'), shortenName('Ștefania Constantinescu')]).toEqual([
-    'Ana',
-    'Ștefania Con…',
-  ])
-})
-
 test.each([
   [700, 600],
   // Here all tables fit at a zoom with the names of guests, but these names do not.
@@ -190,12 +181,4 @@ test.each([
       (center.x + reach) * view.zoom + view.x < width,
     ]).toEqual([true, true])
   }
-})
-
-test('a shortened guest name keeps what distinguishes namesakes', () => {
-  expect([
-    guestLabel({ name: 'Familia Popescu', apart: null }),
-    guestLabel({ name: 'Familia Popescu', apart: 'I.P., M.P.' }),
-    guestLabel({ name: 'Rus', apart: '…0101' }),
-  ]).toEqual(['Fam. Popescu', 'Pope… I.P., M.P.', 'Rus …0101'])
 })

@@ -188,7 +188,7 @@ export function dropTargetAt(
 export const GUEST_NAMES_ZOOM = 0.55
 
 /** The space around a table for names. */
-const LABEL_MARGIN = 92
+export const LABEL_MARGIN = 92
 
 /** Returns the bounds of all tables, with space for names. */
 function planBounds(tables: Table[], nameMargin: number) {
@@ -265,26 +265,3 @@ export function nextTable(
     })
   return rated.filter(([, ahead]) => ahead > 0).toSorted((a, b) => a[2] - b[2])[0]?.[0]
 }
-
-/** Shortens a name for a seat to 12 characters and an ellipsis. The `title` of the label contains the full name. */
-export const shortenName = (name: string): string =>
-  [...name].length > 13 ? `${[...name].slice(0, 12).join('').trimEnd()}…` : name
-
-/**
- * Returns the label of a party at its seat, with the word for "family" abbreviated. If another party has the same
- * name, `apart` is appended and not shortened.
- */
-export function guestLabel({ name, apart: distinction }: Pick<Party, 'name' | 'apart'>): string {
-  if (!distinction) return shortenName(name.replace(FAMILY_PREFIX, 'Fam. '))
-  const shortName = name.replace(FAMILY_PREFIX, '')
-  const maxLetters = Math.max(5, 13 - [...distinction].length)
-  return `${
-    [...shortName].length > maxLetters
-      ? `${[...shortName]
-          .slice(0, maxLetters - 1)
-          .join('')
-          .trimEnd()}…`
-      : shortName
-  } ${distinction}`
-}
-const FAMILY_PREFIX = /^famil(ia|y)\s+/i

@@ -62,6 +62,8 @@ export type UndoStep =
   | { kind: 'party-moved'; party: Party; to: ChairPosition | undefined }
   | { kind: 'table-moved'; tableId: string; x_pos: number; y_pos: number }
   | { kind: 'table-added'; tableId: string }
+  | { kind: 'tables-added'; tableIds: string[] }
+  | { kind: 'tables-moved'; positions: Pick<Table, 'id' | 'x_pos' | 'y_pos'>[] }
   | { kind: 'table-edited'; previous: Table }
   | {
       kind: 'table-removed'

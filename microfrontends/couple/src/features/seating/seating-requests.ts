@@ -48,3 +48,13 @@ export const updateTablePosition = (id: string, x_pos: number, y_pos: number) =>
       body: { table: { x_pos, y_pos } },
     }),
   )
+
+export const moveTables = (
+  event_id: string,
+  tables: { id: string; x_pos: number; y_pos: number }[],
+) =>
+  unwrap(
+    client.POST('/api/table_configurations/move_tables', {
+      body: { table_configuration: { event_id, tables } },
+    }),
+  )

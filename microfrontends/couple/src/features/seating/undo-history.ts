@@ -6,7 +6,14 @@ import { useCallback, useRef, useState } from 'react'
 import { type Hall, type Table, hallKey, sortSeats } from './api'
 import { type ChairPosition, type UndoStep, findChair } from './seat-moves'
 import { type Queries, mutationScope, invalidateSeating } from './seating-cache'
-import { seatId, sendMove, tableFields, updateTable, updateTablePosition } from './seating-requests'
+import {
+  moveTables,
+  seatId,
+  sendMove,
+  tableFields,
+  updateTable,
+  updateTablePosition,
+} from './seating-requests'
 
 const reloadHall = async (queries: Queries, eventId: string): Promise<Hall> => {
   const { table_configuration } = await unwrap(
@@ -30,6 +37,25 @@ async function reseatParties(hall: Hall, previous: Table, id: string): Promise<v
       await sendMove(hall, { party, to: { tableId: id, chairIndex: chair } }, '')
   }
 }
+
+type GroupStep = Extract<UndoStep, { kind: 'tables-moved' | 'tables-added' }>
+const isGroupStep = (step: UndoStep): step is GroupStep =>
+  step.kind === 'tables-moved' || step.kind === 'tables-added'
+
+/** Reverts a step of several tables, in one request. */
+const undoGroupStep = (eventId: string, step: GroupStep, currentId: (id: string) => string) =>
+  step.kind === 'tables-moved'
+    ? moveTables(
+        eventId,
+        step.positions.map((position) => ({ ...position, id: currentId(position.id) })),
+      )
+    : unwrap(
+        client.POST('/api/table_configurations/delete_tables', {
+          body: {
+            table_configuration: { event_id: eventId, table_ids: step.tableIds.map(currentId) },
+          },
+        }),
+      )
 
 /** Reverts a step. A table that is created again has a new id. `newIds` maps its former id to the new one, for later steps. */
 async function undoStep(
@@ -61,6 +87,7 @@ async function undoStep(
     await unwrap(
       client.DELETE('/api/tables/{id}', { params: { path: { id: currentId(step.tableId) } } }),
     )
+  else if (isGroupStep(step)) await undoGroupStep(eventId, step, currentId)
   else if (step.kind === 'suggestion-applied')
     await unwrap(
       client.POST('/api/table_configurations/clear_seating', {

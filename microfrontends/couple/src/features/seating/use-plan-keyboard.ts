@@ -20,6 +20,8 @@ const VIEWPORT_KEYS: Record<string, 'zoomIn' | 'zoomOut' | 'fitAll'> = {
 const PAN_STEP = 80
 const NUDGE_STEP = 10
 
+type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
+
 type PlanKeyboardOptions = {
   tables: Table[]
   pickedParty: Party | undefined
@@ -28,7 +30,9 @@ type PlanKeyboardOptions = {
   viewport: ViewportControls
   frameRef: RefObject<HTMLDivElement | null>
   onFocusTable: (id: string) => void
-  onActivate: (table: Table) => void
+  /** `isAdditive`: whether the table is added to the selection. */
+  onActivate: (table: Table, isAdditive: boolean) => void
+  onSelectAll: () => void
   onNudge: (table: Table, offset: Point) => void
 }
 
@@ -50,6 +54,7 @@ export function usePlanKeyboard({
   frameRef,
   onFocusTable,
   onActivate,
+  onSelectAll,
   onNudge,
 }: PlanKeyboardOptions) {
   const focusNextTable = (table: Table | undefined, direction: Point) => {
@@ -73,9 +78,13 @@ export function usePlanKeyboard({
     else focusNextTable(table, direction)
     return true
   }
-  const handleOtherKey = (key: string, table: Table | undefined) => {
+  const handleOtherKey = (
+    { key, shiftKey, ctrlKey, metaKey }: PressedKey,
+    table: Table | undefined,
+  ) => {
     const viewportAction = VIEWPORT_KEYS[key]
-    if ((key === 'Enter' || key === ' ') && table) onActivate(table)
+    if ((key === 'Enter' || key === ' ') && table) onActivate(table, shiftKey)
+    else if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) onSelectAll()
     else if (viewportAction) viewport[viewportAction]()
     else return false
     return true
@@ -85,7 +94,7 @@ export function usePlanKeyboard({
     const direction = DIRECTIONS[event.key]
     const isHandled = direction
       ? handleArrow(event, direction, table)
-      : handleOtherKey(event.key, table)
+      : handleOtherKey(event, table)
     if (isHandled) event.preventDefault()
   }
 }

@@ -1,17 +1,24 @@
-// The shortcuts of the drawn plan: Escape cancels the move of the picked-up party, and Ctrl+Z reverts the last step.
+// The shortcuts of the drawn plan: Escape cancels the move of the picked-up party or the selection of tables, and Ctrl+Z reverts the last step.
 import { useEffect } from 'react'
 import type { UndoHistory } from './undo-history'
 import type { Seating } from './use-seating'
+import type { TableSelection } from './use-table-selection'
 
-export function usePlanShortcuts(seating: Seating, history: UndoHistory) {
+export function usePlanShortcuts(
+  seating: Seating,
+  history: UndoHistory,
+  selection: TableSelection,
+) {
   useEffect(() => {
     // The listener is on the document, because any element may have the focus after a drag. Dialogs and fields handle
     // these keys themselves.
     const handleKeyDown = (event: KeyboardEvent) => {
       if (document.querySelector('[role=dialog]') || event.target instanceof HTMLInputElement)
         return
-      if (event.key === 'Escape') seating.cancelPick()
-      else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
+      if (event.key === 'Escape') {
+        if (seating.pickedParty) seating.cancelPick()
+        else selection.clear()
+      } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
         history.undo()
       }

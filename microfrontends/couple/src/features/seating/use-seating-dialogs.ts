@@ -4,6 +4,7 @@ import type { Table } from './api'
 
 export type SeatingDialog =
   | { kind: 'add' }
+  | { kind: 'add-several' }
   | { kind: 'edit'; table: Table }
   | { kind: 'guests'; tableId: string }
   | { kind: 'delete'; table: Table }

@@ -23,6 +23,23 @@ function viewportAfterWheel(current: Viewport, event: WheelEvent, pointer: Point
     : zoomAt(current, wheelZoomFactor(event), pointer)
 }
 
+/** Returns the viewport that shows a point, at a distance from the edge, and is panned no farther than necessary. */
+function revealPoint(
+  current: Viewport,
+  { width, height }: { width: number; height: number },
+  point: Point,
+): Viewport {
+  const left = point.x * current.zoom + current.x
+  const top = point.y * current.zoom + current.y
+  const room = Math.min(110, width / 4, height / 4)
+  const clamp = (value: number, most: number) => Math.min(Math.max(value, room), most - room)
+  return {
+    ...current,
+    x: current.x + clamp(left, width) - left,
+    y: current.y + clamp(top, height) - top,
+  }
+}
+
 /** The viewport of the plan. It shows all `tables` until the user changes it. */
 export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[]) {
   const [viewport, setViewport] = useState<Viewport>({ x: 0, y: 0, zoom: 1 })
@@ -81,19 +98,22 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
   )
   /** Makes a point visible, and pans no farther than necessary. */
   const reveal = useCallback((point: Point) => {
-    const { width, height } = size.current
-    setViewport((current) => {
-      const left = point.x * current.zoom + current.x
-      const top = point.y * current.zoom + current.y
-      const room = Math.min(110, width / 4, height / 4)
-      const clamp = (value: number, most: number) => Math.min(Math.max(value, room), most - room)
-      return {
-        ...current,
-        x: current.x + clamp(left, width) - left,
-        y: current.y + clamp(top, height) - top,
-      }
-    })
+    setViewport((current) => revealPoint(current, size.current, point))
   }, [])
+  /** Shows a point in the middle, at a zoom of at least `minZoom`. */
+  const approach = useCallback(
+    (point: Point, minZoom: number) =>
+      updateViewport((current) => {
+        if (current.zoom >= minZoom) return current
+        const { width, height } = size.current
+        return {
+          zoom: minZoom,
+          x: width / 2 - point.x * minZoom,
+          y: height / 2 - point.y * minZoom,
+        }
+      }),
+    [updateViewport],
+  )
   /** Makes a new table visible. Shows all tables, or pans no farther than necessary if the user has changed the viewport. */
   const showTable = useCallback(
     (point: Point) => (isUserControlled.current ? reveal(point) : fitAll()),
@@ -107,6 +127,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, tables: Table[
     zoomOut: useCallback(() => zoomByFactor(1 / ZOOM_STEP), [zoomByFactor]),
     pan,
     reveal,
+    approach,
     showTable,
     pointerHandlers,
     wasClick,

@@ -1,28 +1,20 @@
-import { type MouseEvent, type ReactNode, type RefObject, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react'
 import { type Hall, type Party, type Table, sortByNumber, countFreeSeats } from '../api'
-import { type Point, GUEST_NAMES_ZOOM } from '../plan-geometry'
-import { usePlanKeyboard, tableOfElement } from '../use-plan-keyboard'
+import { guestLabelLetters, guestNameSize } from '../guest-labels'
+import { GUEST_NAMES_ZOOM } from '../plan-geometry'
+import { type PlanInteractionOptions, usePlanInteraction } from '../use-plan-interaction'
 import { TABLE_NAMES_ZOOM } from '../plan-labels'
 import { PlanBackground } from './plan-background'
+import { SelectionRectangle } from './selection-rectangle'
 import { TableLabels } from './table-labels'
 import { TableShape } from './table-shape'
 import styles from './plan-canvas.module.css'
 import { tableDescription, useSeatingTexts } from '../texts'
-import type { ViewportControls } from '../use-viewport'
 
-type Props = {
+type Props = PlanInteractionOptions & {
   hall: Hall
-  viewport: ViewportControls
   planRef: RefObject<SVGGElement | null>
-  frameRef: RefObject<HTMLDivElement | null>
-  selectedTableId: string | undefined
   focusedTableId: string | undefined
-  pickedParty: Party | undefined
-  onSelect: (id: string | undefined) => void
-  onFocusTable: (id: string) => void
-  onPlace: (table: Table, chair?: number) => void
-  onPickUp: (guestId: string) => void
-  onNudge: (table: Table, offset: Point) => void
   children: ReactNode
 }
 
@@ -40,21 +32,8 @@ const tableIdsWithoutRoom = (tables: Table[], party: Party): string[] =>
  * The drawn plan of the hall. It is one tab stop. Arrow keys move between tables. Enter selects a table, or places
  * the picked-up party there.
  */
-export function PlanCanvas({
-  hall,
-  viewport,
-  planRef,
-  frameRef,
-  selectedTableId,
-  focusedTableId,
-  pickedParty,
-  onSelect,
-  onFocusTable,
-  onPlace,
-  onPickUp,
-  onNudge,
-  children,
-}: Props) {
+export function PlanCanvas({ hall, planRef, focusedTableId, children, ...interaction }: Props) {
+  const { viewport, frameRef, selection, pickedParty } = interaction
   const tSeating = useSeatingTexts()
   const tables = useMemo(() => sortByNumber(hall.tables), [hall.tables])
   // Tables with too few free seats are dimmed together with their names. The list is memoized, so that panning does
@@ -67,40 +46,17 @@ export function PlanCanvas({
   const tabStopId = tables.some((table) => table.id === focusedTableId)
     ? focusedTableId
     : tables[0]?.id
-  const activate = (table: Table, chair?: number) =>
-    pickedParty
-      ? onPlace(table, chair)
-      : onSelect(table.id === selectedTableId ? undefined : table.id)
-  const handleClick = (event: MouseEvent) => {
-    const target = event.target as Element
-    if (!viewport.wasClick() || target.closest('button')) return
-    const guestId = target.closest<SVGElement>('[data-guest]')?.dataset['guest']
-    const table = tableOfElement(tables, target)
-    if (guestId && !pickedParty) return onPickUp(guestId)
-    if (!table) return onSelect(undefined)
-    onFocusTable(table.id)
-    const chair = target.closest<SVGElement>('[data-chair]')?.dataset['chair']
-    activate(table, chair === undefined ? undefined : Number(chair))
-  }
-  const handleKeyDown = usePlanKeyboard({
-    tables,
-    pickedParty,
-    hasRoom,
-    viewport,
-    frameRef,
-    onFocusTable,
-    onActivate: activate,
-    onNudge,
-  })
+  const { rectangle, handlers } = usePlanInteraction(tables, hasRoom, interaction)
   const { x: offsetX, y: offsetY, zoom } = viewport.view
+  const selectedIds = new Set(selection.tables.map(({ id }) => id))
+  const labelLetters = guestLabelLetters(zoom)
   return (
     <div
       ref={frameRef}
       className={styles.canvas}
-      {...viewport.pointerHandlers}
-      onClick={handleClick}
-      onKeyDown={handleKeyDown}
+      {...handlers}
       data-carrying={pickedParty !== undefined || undefined}
+      data-multiple={selection.isMultiple || undefined}
     >
       <svg
         role="group"
@@ -110,6 +66,7 @@ export function PlanCanvas({
         height="100%"
         data-near={zoom > GUEST_NAMES_ZOOM || undefined}
         data-easy={zoom >= TABLE_NAMES_ZOOM || undefined}
+        style={{ '--guest-name-size': `${guestNameSize(zoom)}px` } as CSSProperties}
       >
         <PlanBackground view={viewport.view} />
         <g ref={planRef} transform={`translate(${offsetX} ${offsetY}) scale(${zoom})`}>
@@ -118,14 +75,16 @@ export function PlanCanvas({
               key={table.id}
               table={table}
               label={tableDescription(tSeating, table)}
-              isSelected={table.id === selectedTableId}
+              isSelected={selectedIds.has(table.id)}
               isTabStop={table.id === tabStopId}
               pickedPartyId={pickedParty?.id}
               hasRoom={hasRoom(table)}
+              labelLetters={labelLetters}
             />
           ))}
           <TableLabels tables={tables} zoom={zoom} dimmedIds={dimmedIds} />
         </g>
+        {rectangle && <SelectionRectangle rectangle={rectangle} />}
       </svg>
       {children}
     </div>

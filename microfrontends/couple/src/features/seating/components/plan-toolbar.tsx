@@ -1,13 +1,14 @@
 import { ActionIcon, AppIcon, Button } from '@alai/ui'
+import type { ReactNode } from 'react'
 import type { UndoHistory } from '../undo-history'
 import { useSeatingTexts } from '../texts'
 import type { ViewportControls } from '../use-viewport'
 import styles from './plan-toolbar.module.css'
 
-type Props = { viewport: ViewportControls; history: UndoHistory }
+type Props = { viewport: ViewportControls; history: UndoHistory; children?: ReactNode }
 
-/** The buttons that zoom the plan and undo the last step. */
-export function PlanToolbar({ viewport, history }: Props) {
+/** The buttons that zoom the plan and undo the last step, and those of the caller. */
+export function PlanToolbar({ viewport, history, children }: Props) {
   const tSeating = useSeatingTexts()
   return (
     <div className={styles.zoom} role="toolbar" aria-label={tSeating('zoom')}>
@@ -38,6 +39,7 @@ export function PlanToolbar({ viewport, history }: Props) {
       >
         <AppIcon name="undo" />
       </ActionIcon>
+      {children}
     </div>
   )
 }

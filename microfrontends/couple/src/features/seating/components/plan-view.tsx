@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Hall } from '../api'
+import type { Hall, Table } from '../api'
 import { PlanCanvas } from './plan-canvas'
 import { PickedPartyBar } from './picked-party-bar'
+import { PlanCard } from './plan-card'
 import { SeatingDragContext } from './seating-drag-context'
-import { PlanToolbar } from './plan-toolbar'
-import { TableToolbar } from './table-toolbar'
+import { PlanTools } from './plan-tools'
 import type { TableActions } from '../table-actions'
+import { useFullScreen } from '../use-full-screen'
+import { useMoveSelection } from '../use-move-selection'
 import { usePlanShortcuts } from '../use-plan-shortcuts'
-import { hasRoomFor, tableCenter } from '../plan-geometry'
+import { SEAT_RADIUS, hasRoomFor, tableCenter } from '../plan-geometry'
 import type { Seating } from '../use-seating'
 import type { UndoHistory } from '../undo-history'
 import { useFindParty } from '../parties'
+import type { TableSelection } from '../use-table-selection'
 import styles from './plan-view.module.css'
-import { useSeatingTexts } from '../texts'
 import { UnseatedPanel } from './unseated-panel'
 import { useViewport } from '../use-viewport'
 
-/** The page owns `selectedTableId`, because it also selects a new table. `newTableId` is set until the new table has been shown. */
+/** The page owns `selection`, because it also selects new tables. `newTableId` is set until the new table has been shown. */
 type Props = {
   eventId: string
   hall: Hall
@@ -24,32 +26,25 @@ type Props = {
   history: UndoHistory
   actions: TableActions
   announce: (text: string) => void
-  selectedTableId: string | undefined
-  onSelect: (id: string | undefined) => void
+  selection: TableSelection
   newTableId: string | undefined
   onNewTableShown: () => void
 }
 
+/** The zoom at which a seat is 24 pixels wide, so that a finger can hit it. */
+const TOUCH_ZOOM = 24 / (2 * SEAT_RADIUS)
+
 /** The drawn plan, with the unseated parties beside it. */
-export function PlanView({
-  eventId,
-  hall,
-  seating,
-  history,
-  actions,
-  announce,
-  selectedTableId,
-  onSelect,
-  newTableId,
-  onNewTableShown,
-}: Props) {
-  const tSeating = useSeatingTexts()
+export function PlanView(props: Props) {
+  const { eventId, hall, seating, history, actions, announce, selection } = props
+  const { newTableId, onNewTableShown } = props
   const frameRef = useRef<HTMLDivElement>(null)
   const planRef = useRef<SVGGElement>(null)
   const viewport = useViewport(frameRef, hall.tables)
   const findParty = useFindParty(eventId)
   const [focusedTableId, setFocusedTableId] = useState<string>()
-  const selectedTable = hall.tables.find((table) => table.id === selectedTableId)
+  const fullScreen = useFullScreen()
+  const moveTable = useMoveSelection({ eventId, selection, history, onMoveOne: actions.move })
   const pickUp = (guestId: string, byKey: boolean) => {
     const party = findParty(guestId)
     seating.pickUp(party)
@@ -61,6 +56,10 @@ export function PlanView({
       ?.querySelector<SVGElement>(`[data-table="${firstTable?.id}"] [role=button]`)
       ?.focus()
   }
+  const selectTable = (table: Table) => {
+    selection.selectOnly(table.id)
+    if (matchMedia('(pointer: coarse)').matches) viewport.approach(tableCenter(table), TOUCH_ZOOM)
+  }
   const newTable = hall.tables.find((table) => table.id === newTableId)
   const { showTable } = viewport
   useEffect(() => {
@@ -68,9 +67,9 @@ export function PlanView({
     showTable(tableCenter(newTable))
     onNewTableShown()
   }, [newTable, showTable, onNewTableShown])
-  usePlanShortcuts(seating, history)
+  usePlanShortcuts(seating, history, selection)
   return (
-    <>
+    <div className={styles.view} data-full={fullScreen.isFullScreen || undefined}>
       <SeatingDragContext
         hall={hall}
         findParty={findParty}
@@ -78,7 +77,7 @@ export function PlanView({
         frameRef={frameRef}
         planGroup={planRef}
         onDropParty={seating.dropParty}
-        onMoveTable={actions.move}
+        onMoveTable={moveTable}
         announce={announce}
       >
         <div data-plan className={styles.planbox}>
@@ -87,24 +86,21 @@ export function PlanView({
             viewport={viewport}
             planRef={planRef}
             frameRef={frameRef}
-            selectedTableId={selectedTableId}
+            selection={selection}
             focusedTableId={focusedTableId}
             pickedParty={seating.pickedParty}
-            onSelect={onSelect}
+            onSelectTable={selectTable}
             onFocusTable={setFocusedTableId}
             onPlace={seating.placeAtTable}
             onPickUp={(guest) => pickUp(guest, false)}
             onNudge={(table, offset) =>
-              actions.move(table, table.x_pos + offset.x, table.y_pos + offset.y)
+              moveTable(table, table.x_pos + offset.x, table.y_pos + offset.y)
             }
           >
             <PickedPartyBar hall={hall} seating={seating} />
+            <PlanCard eventId={eventId} hall={hall} viewport={viewport.view} frameRef={frameRef} />
           </PlanCanvas>
-          {/* The toolbar is below the plan, so that it covers no seats. */}
-          <div className={styles.under}>
-            <PlanToolbar viewport={viewport} history={history} />
-            {selectedTable && <TableToolbar table={selectedTable} actions={actions} />}
-          </div>
+          <PlanTools {...{ eventId, hall, viewport, history, selection, actions, fullScreen }} />
         </div>
         <UnseatedPanel
           eventId={eventId}
@@ -113,9 +109,6 @@ export function PlanView({
           onPickUp={pickUp}
         />
       </SeatingDragContext>
-      <p className={styles.hint} id="plan-keys">
-        {tSeating('keys')}
-      </p>
-    </>
+    </div>
   )
 }

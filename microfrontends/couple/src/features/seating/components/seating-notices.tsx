@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { Alert } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { Hall } from '../api'
+import { type Hall, duplicateNumbers } from '../api'
 import { useSeatingTexts } from '../texts'
 
 type Props = { hall: Hall; isSmallScreen: boolean }
@@ -10,12 +10,18 @@ type Props = { hall: Hall; isSmallScreen: boolean }
 export function SeatingNotices({ hall, isSmallScreen }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
+  const duplicates = duplicateNumbers(hall.tables)
   const areAllSeated = hall.confirmed_guests > 0 && hall.seated_guests >= hall.confirmed_guests
   return (
     <>
       {isSmallScreen && (
         <Alert color="blue" mb="md">
           {tSeating('large_screen')}
+        </Alert>
+      )}
+      {duplicates.length > 0 && (
+        <Alert color="yellow" mb="md">
+          {tSeating('duplicate_numbers', { numbers: duplicates.join(', ') })}
         </Alert>
       )}
       {hall.confirmed_guests === 0 && (

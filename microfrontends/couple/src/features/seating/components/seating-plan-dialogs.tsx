@@ -7,6 +7,7 @@ import { SeatingExportDialog } from './seating-export-dialog'
 import { SuggestionDialog } from './suggestion-dialog'
 import { TableDialog } from './table-dialog'
 import { TableGuestsDialog } from './table-guests-dialog'
+import { TablesDialog } from './tables-dialog'
 
 type Props = {
   eventId: string
@@ -14,7 +15,7 @@ type Props = {
   seating: Seating
   record: UndoHistory['record']
   dialogs: SeatingDialogs
-  onTableAdded: (id: string) => void
+  onTablesAdded: (ids: string[]) => void
 }
 
 /** The open dialog of the seating plan. */
@@ -24,22 +25,19 @@ export function SeatingPlanDialogs({
   seating,
   record,
   dialogs: { dialog, close },
-  onTableAdded,
+  onTablesAdded,
 }: Props) {
   const guestsTable =
     dialog?.kind === 'guests' ? hall.tables.find(({ id }) => id === dialog.tableId) : undefined
   return (
     <>
-      {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
-        <TableDialog
-          eventId={eventId}
-          hall={hall}
-          table={dialog.kind === 'edit' ? dialog.table : undefined}
-          onRecord={record}
-          onClose={() => close(dialog.kind)}
-          onAdded={onTableAdded}
-        />
-      )}
+      <TableFormDialog
+        eventId={eventId}
+        hall={hall}
+        record={record}
+        dialogs={{ dialog, close }}
+        onTablesAdded={onTablesAdded}
+      />
       {guestsTable && (
         <TableGuestsDialog
           table={guestsTable}
@@ -66,5 +64,36 @@ export function SeatingPlanDialogs({
         onClose={() => close('delete')}
       />
     </>
+  )
+}
+
+/** The open dialog that creates or edits tables. */
+function TableFormDialog({
+  eventId,
+  hall,
+  record,
+  dialogs: { dialog, close },
+  onTablesAdded,
+}: Omit<Props, 'seating' | 'dialogs'> & { dialogs: Pick<SeatingDialogs, 'dialog' | 'close'> }) {
+  if (dialog?.kind === 'add-several')
+    return (
+      <TablesDialog
+        eventId={eventId}
+        hall={hall}
+        onRecord={record}
+        onClose={() => close('add-several')}
+        onAdded={onTablesAdded}
+      />
+    )
+  if (dialog?.kind !== 'add' && dialog?.kind !== 'edit') return null
+  return (
+    <TableDialog
+      eventId={eventId}
+      hall={hall}
+      table={dialog.kind === 'edit' ? dialog.table : undefined}
+      onRecord={record}
+      onClose={() => close(dialog.kind)}
+      onAdded={(id) => onTablesAdded([id])}
+    />
   )
 }

@@ -47,6 +47,11 @@ export function SeatingPlanHeader({ hall, isListView, onViewChange, onOpenDialog
             onClick: () => onOpenDialog({ kind: 'suggest' }),
           },
           {
+            label: tSeating('add_several'),
+            icon: 'table',
+            onClick: () => onOpenDialog({ kind: 'add-several' }),
+          },
+          {
             label: t('export.button'),
             icon: 'download',
             onClick: () => onOpenDialog({ kind: 'export' }),

@@ -10,6 +10,7 @@ import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
 import { useAnnouncements, useSeating } from '../use-seating'
 import { useSeatingDialogs } from '../use-seating-dialogs'
+import { useTableSelection } from '../use-table-selection'
 import { PlanView } from './plan-view'
 import { SeatingPlanDialogs } from './seating-plan-dialogs'
 import { SeatingNotices } from './seating-notices'
@@ -17,7 +18,7 @@ import { SeatingPlanHeader } from './seating-plan-header'
 import { TableListView } from './table-list-view'
 
 /** Below this width the plan is shown as a list of tables (specification 3 §2). */
-const LIST_ONLY_BREAKPOINT = '(max-width: 899.98px)'
+const LIST_ONLY_BREAKPOINT = '(max-width: 767.98px)'
 
 /** The seating plan of a loaded hall: drawn, or as a list of tables. */
 export function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) {
@@ -46,7 +47,7 @@ export function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) 
     onError: (error) => toastError(error, t('failed')),
   })
   const dialogs = useSeatingDialogs()
-  const [selectedTableId, setSelectedTableId] = useState<string>()
+  const selection = useTableSelection(hall.tables)
   const [newTableId, setNewTableId] = useState<string>()
   const clearNewTable = useCallback(() => setNewTableId(undefined), [])
   const actions: TableActions = {
@@ -81,8 +82,7 @@ export function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) 
         <PlanView
           {...viewProps}
           announce={announce}
-          selectedTableId={selectedTableId}
-          onSelect={setSelectedTableId}
+          selection={selection}
           onNewTableShown={clearNewTable}
         />
       )}
@@ -92,9 +92,9 @@ export function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) 
         seating={seating}
         record={history.record}
         dialogs={dialogs}
-        onTableAdded={(id) => {
-          setSelectedTableId(id)
-          setNewTableId(id)
+        onTablesAdded={(ids) => {
+          selection.select(ids)
+          setNewTableId(ids.at(-1))
         }}
       />
     </>

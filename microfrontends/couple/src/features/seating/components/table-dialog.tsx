@@ -1,4 +1,4 @@
-import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@alai/ui'
+import { NumberInput, Stack, TextInput } from '@alai/ui'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal } from '@alai/kit/forms/form-modal'
@@ -9,8 +9,8 @@ import { type Hall, type Table, countFreeSeats } from '../api'
 import { toTableForm } from '../seat-moves'
 import type { UndoHistory } from '../undo-history'
 import { useSaveTable } from '../table-mutations'
-import styles from './table-dialog.module.css'
 import { useSeatingTexts, unseatedNotice } from '../texts'
+import { TableShapeField } from './table-shape-field'
 
 type Props = {
   eventId: string
@@ -82,25 +82,10 @@ export function TableDialog({ eventId, hall, table, onRecord, onClose, onAdded }
               inputWrapperOrder={['label', 'input', 'description', 'error']}
             />
           </div>
-          <div>
-            <Text size="sm" fw={500} id="geo-type">
-              {tSeating('geo_type')}
-            </Text>
-            <SegmentedControl
-              aria-labelledby="geo-type"
-              value={values.geo_type}
-              onChange={(geo_type) => form.setValue('geo_type', geo_type)}
-              data={(['round', 'square'] as const).map((value) => ({
-                value,
-                label: (
-                  <span className={styles.geo}>
-                    <i data-type={value} aria-hidden="true" />
-                    {tSeating(value)}
-                  </span>
-                ),
-              }))}
-            />
-          </div>
+          <TableShapeField
+            value={values.geo_type}
+            onChange={(geo_type) => form.setValue('geo_type', geo_type)}
+          />
           <DialogFooter isSaving={save.isPending} error={formError()} />
         </Stack>
       </form>

@@ -1,15 +1,14 @@
 import { memo } from 'react'
-import { type Party, type Seat, type Table, displayName } from '../api'
+import { type Party, type Seat, type Table } from '../api'
 import {
   SEAT_RADIUS,
   type Point,
   tableCenter,
   chairPositions,
   tableHalfWidth,
-  guestLabel,
   partyLinkPath,
-  shortenName,
 } from '../plan-geometry'
+import { GUEST_LABEL_LETTERS, guestLabel, shortenName } from '../guest-labels'
 import styles from './table-drawing.module.css'
 
 type Props = {
@@ -19,6 +18,8 @@ type Props = {
   isTabStop: boolean
   pickedPartyId: string | undefined
   hasRoom: boolean | undefined
+  /** The maximum number of letters of a guest's name. */
+  labelLetters: number
 }
 
 /**
@@ -33,6 +34,7 @@ export const TableShape = memo(function TableShape({
   isTabStop,
   pickedPartyId,
   hasRoom,
+  labelLetters,
 }: Props) {
   const center = tableCenter(table)
   return (
@@ -54,7 +56,7 @@ export const TableShape = memo(function TableShape({
       </g>
       {/* Hidden from screen readers, because the label contains it. */}
       <g aria-hidden="true">
-        <ChairsAndGuests table={table} pickedPartyId={pickedPartyId} />
+        <ChairsAndGuests table={table} pickedPartyId={pickedPartyId} labelLetters={labelLetters} />
       </g>
     </g>
   )
@@ -64,7 +66,7 @@ export const TableShape = memo(function TableShape({
 export const TableDrawing = ({ table }: { table: Table }) => (
   <>
     <TableTop table={table} />
-    <ChairsAndGuests table={table} pickedPartyId={undefined} />
+    <ChairsAndGuests table={table} pickedPartyId={undefined} labelLetters={GUEST_LABEL_LETTERS} />
   </>
 )
 
@@ -98,9 +100,11 @@ function TableTop({ table: { geo_type: type, seats } }: { table: Table }) {
 function ChairsAndGuests({
   table,
   pickedPartyId,
+  labelLetters,
 }: {
   table: Table
   pickedPartyId: string | undefined
+  labelLetters: number
 }) {
   const { geo_type: type, seats } = table
   const places = chairPositions(type, seats.length)
@@ -138,7 +142,12 @@ function ChairsAndGuests({
         />
       ))}
       {partyLabels(seats).map(([i, party]) => (
-        <GuestLabel key={seats[i]?.id} position={places[i] ?? { x: 0, y: 0 }} party={party} />
+        <GuestLabel
+          key={seats[i]?.id}
+          position={places[i] ?? { x: 0, y: 0 }}
+          party={party}
+          maxLetters={labelLetters}
+        />
       ))}
     </>
   )
@@ -174,9 +183,7 @@ function Chair({
       cx={position.x}
       cy={position.y}
       r={SEAT_RADIUS}
-    >
-      <title>{seat.guest && displayName(seat.guest)}</title>
-    </circle>
+    />
   )
 }
 
@@ -197,7 +204,15 @@ function partyLabels(seats: Seat[]): (readonly [number, Party])[] {
   })
 }
 
-function GuestLabel({ position, party }: { position: Point; party: Party }) {
+function GuestLabel({
+  position,
+  party,
+  maxLetters,
+}: {
+  position: Point
+  party: Party
+  maxLetters: number
+}) {
   const distance = Math.hypot(position.x, position.y) || 1
   const [labelX, labelY] = [position.x * (1 + 17 / distance), position.y * (1 + 17 / distance)]
   const lean = position.x / distance
@@ -216,8 +231,7 @@ function GuestLabel({ position, party }: { position: Point; party: Party }) {
       y={labelY + offset + (isUpright && isBelow ? 9 : 4)}
       textAnchor={isUpright && isCentered ? 'middle' : outwardAnchor}
     >
-      {guestLabel(party)}
-      <title>{displayName(party)}</title>
+      {guestLabel(party, maxLetters)}
     </text>
   )
 }

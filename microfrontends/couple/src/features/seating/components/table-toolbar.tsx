@@ -1,14 +1,31 @@
+import { toastError } from '@alai/kit/components/toasts'
 import { ActionIcon, AppIcon } from '@alai/ui'
+import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Table } from '../api'
 import type { TableActions } from '../table-actions'
+import { useDuplicateTables } from '../table-group-mutations'
 import { useSeatingTexts } from '../texts'
+import type { UndoHistory } from '../undo-history'
+import type { TableSelection } from '../use-table-selection'
 import styles from './plan-toolbar.module.css'
 
-type Props = { table: Table; actions: TableActions }
+type Props = {
+  eventId: string
+  table: Table
+  actions: TableActions
+  selection: TableSelection
+  history: UndoHistory
+}
 
 /** The actions of the selected table. */
-export function TableToolbar({ table, actions }: Props) {
+export function TableToolbar({ eventId, table, actions, selection, history }: Props) {
+  const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
+  const duplicate = useDuplicateTables(eventId, {
+    record: history.record,
+    onSuccess: selection.select,
+    onError: (error) => toastError(error, t('failed')),
+  })
   const name = table.name
   return (
     <div
@@ -21,6 +38,14 @@ export function TableToolbar({ table, actions }: Props) {
       </ActionIcon>
       <ActionIcon aria-label={tSeating('look', { name })} onClick={() => actions.showGuests(table)}>
         <AppIcon name="eye" />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={tSeating('duplicate_of', { name })}
+        title={tSeating('duplicate')}
+        loading={duplicate.isPending}
+        onClick={() => duplicate.mutate([table.id])}
+      >
+        <AppIcon name="copy" />
       </ActionIcon>
       <ActionIcon aria-label={tSeating('delete', { name })} onClick={() => actions.remove(table)}>
         <AppIcon name="trash" />

@@ -69,23 +69,17 @@ function UnseatedRows({
   pickedParty,
   onPickUp,
 }: Pick<Props, 'pickedParty' | 'onPickUp'> & { parties: Party[] }) {
-  const tSeating = useSeatingTexts()
   return (
-    <>
-      <ul className={styles.parties}>
-        {parties.map((party) => (
-          <UnseatedRow
-            key={party.id}
-            party={party}
-            isPicked={party.id === pickedParty?.id}
-            onPickUp={onPickUp}
-          />
-        ))}
-      </ul>
-      <p className={styles.hint} id="plan-hint">
-        {tSeating('hint')}
-      </p>
-    </>
+    <ul className={styles.parties}>
+      {parties.map((party) => (
+        <UnseatedRow
+          key={party.id}
+          party={party}
+          isPicked={party.id === pickedParty?.id}
+          onPickUp={onPickUp}
+        />
+      ))}
+    </ul>
   )
 }
 

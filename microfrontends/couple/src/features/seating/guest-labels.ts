@@ -1,0 +1,58 @@
+// The labels of the guests at their seats: the surname first, and as many letters as fit.
+import type { Party } from './api'
+import { LABEL_MARGIN } from './plan-geometry'
+
+/** The maximum number of letters of a label at a seat, at a zoom at which the text of the drawing is readable. */
+export const GUEST_LABEL_LETTERS = 13
+
+/** Shortens a name to `maxLetters` characters including an ellipsis. The card of the table contains the full name. */
+export const shortenName = (name: string, maxLetters = GUEST_LABEL_LETTERS): string =>
+  [...name].length > maxLetters
+    ? `${[...name]
+        .slice(0, maxLetters - 1)
+        .join('')
+        .trimEnd()}…`
+    : name
+
+/**
+ * Returns the name of a party with the surname first: "Pop Ana și Dan" for "Ana și Dan Pop". The surname is the last word
+ * of the first person, or of the whole name if the first person has one word. The word for "family" is left out.
+ */
+export function surnameFirst(name: string): string {
+  const shortName = name.trim().replace(FAMILY_PREFIX, '')
+  const [first = '', ...others] = shortName.split(AND)
+  const firstWords = first.split(/\s+/)
+  if (firstWords.length > 1) {
+    const surname = firstWords.at(-1) ?? ''
+    return [`${surname} ${firstWords.slice(0, -1).join(' ')}`, ...others].join('')
+  }
+  const words = shortName.split(/\s+/)
+  return words.length > 2 ? `${words.at(-1) ?? ''} ${words.slice(0, -1).join(' ')}` : shortName
+}
+
+/**
+ * Returns the label of a party at its seat, with the surname first. If the name is too long, the surname and the first
+ * letter are shown. If another party has the same name, `apart` is appended and not shortened.
+ */
+export function guestLabel(
+  { name, apart: distinction }: Pick<Party, 'name' | 'apart'>,
+  maxLetters = GUEST_LABEL_LETTERS,
+): string {
+  const fullName = surnameFirst(name)
+  if (distinction)
+    return `${shortenName(fullName, Math.max(5, maxLetters - [...distinction].length))} ${distinction}`
+  if ([...fullName].length <= maxLetters) return fullName
+  const [surname = '', given = ''] = fullName.split(/\s+/)
+  const withInitial = given ? `${surname} ${[...given][0]}.` : surname
+  return [...withInitial].length <= maxLetters ? withInitial : shortenName(surname, maxLetters)
+}
+const FAMILY_PREFIX = /^famil(ia|y)\s+/i
+/** The words between the persons of a party, which stay in the result. */
+const AND = /(\s+(?:și|si|and|&)\s+|,\s*)/i
+
+/** Returns how many letters of a guest's name fit between two tables of a row. The letters do not become smaller than 10 pixels. */
+export const guestLabelLetters = (zoom: number): number =>
+  Math.max(6, Math.min(GUEST_LABEL_LETTERS, Math.floor((LABEL_MARGIN * zoom) / 5.6)))
+
+/** The size of the names of guests in units of the drawing. On the screen it is at least 10 pixels. */
+export const guestNameSize = (zoom: number): number => Math.max(11.5, 10 / zoom)

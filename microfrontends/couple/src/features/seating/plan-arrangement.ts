@@ -1,0 +1,89 @@
+// Positions for several tables: in rows, in one row, or in one column. The functions are pure and use units of the API.
+import type { Table } from './api'
+import { CHAIR_DISTANCE, SCALE, SEAT_RADIUS, tableHalfWidth } from './plan-geometry'
+import { sortByNumber } from './api'
+
+export type TablePosition = { id: string; x_pos: number; y_pos: number }
+export type Arrangement = 'rows' | 'row' | 'column'
+
+/** The space between the seats of neighbouring tables, with the names of the guests, and between rows. The server uses the same. */
+const COLUMN_GAP = 94
+const ROW_GAP = 54
+
+/** Returns the distance from the centre of a table to the outer edge of its seats. */
+export const tableReach = ({ geo_type, seats }: Table): number =>
+  Math.ceil((tableHalfWidth(geo_type, seats.length) + CHAIR_DISTANCE + SEAT_RADIUS) / SCALE)
+
+const left = (tables: Table[]) =>
+  Math.min(...tables.map((table) => Math.max(0, table.x_pos - tableReach(table))))
+const top = (tables: Table[]) =>
+  Math.min(...tables.map((table) => Math.max(0, table.y_pos - tableReach(table))))
+
+/** Moves positions down until no table covers one of the others. */
+function moveBelowOthers(
+  positions: TablePosition[],
+  reach: number,
+  others: Table[],
+): TablePosition[] {
+  const isCovering = (offset: number) =>
+    positions.some(({ x_pos, y_pos }) =>
+      others.some(
+        (other) =>
+          Math.abs(other.x_pos - x_pos) < reach + tableReach(other) &&
+          Math.abs(other.y_pos - y_pos - offset) < reach + tableReach(other),
+      ),
+    )
+  let offset = 0
+  while (isCovering(offset) && offset < 20_000) offset += 10
+  return positions.map((position) => ({ ...position, y_pos: position.y_pos + offset }))
+}
+
+/** Arranges tables by number in rows that are about as wide as a screen, or in `rowCount` rows. */
+export function arrangeInRows(tables: Table[], others: Table[], rowCount?: number) {
+  const reach = Math.max(...tables.map(tableReach))
+  const columns = Math.ceil(
+    rowCount ? tables.length / rowCount : Math.sqrt((tables.length * 4) / 3),
+  )
+  const [startX, startY] = [left(tables) + reach, top(tables) + reach]
+  const positions = sortByNumber(tables).map(({ id }, index) => ({
+    id,
+    x_pos: startX + (index % columns) * (2 * reach + COLUMN_GAP),
+    y_pos: startY + Math.floor(index / columns) * (2 * reach + ROW_GAP),
+  }))
+  return moveBelowOthers(positions, reach, others)
+}
+
+/** Aligns tables in one row or column, in their present order. Tables that would cover each other are moved apart. */
+export function alignTables(
+  tables: Table[],
+  others: Table[],
+  direction: 'row' | 'column',
+): TablePosition[] {
+  const [along, across] =
+    direction === 'row' ? (['x_pos', 'y_pos'] as const) : (['y_pos', 'x_pos'] as const)
+  const gap = direction === 'row' ? COLUMN_GAP : ROW_GAP
+  const line = Math.round(tables.reduce((sum, table) => sum + table[across], 0) / tables.length)
+  let end = -Infinity
+  const positions = tables
+    .toSorted((a, b) => a[along] - b[along] || a.number - b.number)
+    .map((table): TablePosition => {
+      const place = Math.max(table[along], end + tableReach(table))
+      end = place + tableReach(table) + gap
+      return direction === 'row'
+        ? { id: table.id, x_pos: place, y_pos: line }
+        : { id: table.id, x_pos: line, y_pos: place }
+    })
+  return moveBelowOthers(positions, Math.max(...tables.map(tableReach)), others)
+}
+
+/** Returns the new positions of selected tables. The other tables stay, and are not covered. */
+export function arrangeTables(
+  arrangement: Arrangement,
+  selected: Table[],
+  all: Table[],
+): TablePosition[] {
+  const others = all.filter((table) => !selected.includes(table))
+  return arrangement === 'rows'
+    ? arrangeInRows(selected, others)
+    : alignTables(selected, others, arrangement)
+}

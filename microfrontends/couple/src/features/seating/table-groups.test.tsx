@@ -1,0 +1,159 @@
+// Several tables of the seating plan: added in rows, selected, aligned, duplicated and moved together (issue 9).
+import { clickButton, problemBody } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { EVENT_ID, expectMessage, ok, resetTest, sentBodies } from '../../testing/couple-fixtures'
+import {
+  GET_HALL,
+  POP_AT_TABLE_1,
+  POP_PARTY,
+  findTableButton,
+  hallReply,
+  makeHall,
+  makeTable,
+  pressKey,
+  renderSeatingPlan,
+} from './fixtures'
+
+afterEach(resetTest)
+
+const CREATE = 'POST /api/table_configurations/create_tables'
+const DUPLICATE = 'POST /api/table_configurations/duplicate_tables'
+const MOVE = 'POST /api/table_configurations/move_tables'
+const DELETE = 'POST /api/table_configurations/delete_tables'
+
+test('several tables in rows are added in one request and undone in one', async () => {
+  const added = [makeTable(3), makeTable(4)]
+  let hall = makeHall([makeTable(1), makeTable(2)])
+  const requests = await renderSeatingPlan(hall, [], {
+    [GET_HALL]: () => hallReply(hall),
+    [CREATE]: () => {
+      hall = makeHall([...hall.tables, ...added])
+      return { status: 201, body: { tables: added } }
+    },
+    [DELETE]: () => ok({ table_configuration: hall }),
+  })
+  clickButton('Adaugă mai multe mese')
+  const dialog = await screen.findByRole('dialog', { name: 'Adaugă mai multe mese' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await expectMessage('status', '2 mese au fost adăugate.')
+  expect(sentBodies(requests, CREATE)).toEqual([
+    {
+      table_configuration: {
+        event_id: EVENT_ID,
+        name: 'Masa',
+        count: 20,
+        rows: 4,
+        guest_number: 10,
+        geo_type: 'round',
+      },
+    },
+  ])
+  expect(await screen.findByRole('toolbar', { name: '2 mese alese' })).toBeTruthy()
+  clickButton('Anulează ultimul pas')
+  await waitFor(() =>
+    expect(sentBodies(requests, DELETE)).toEqual([
+      {
+        table_configuration: { event_id: EVENT_ID, table_ids: added.map(({ id }) => id) },
+      },
+    ]),
+  )
+})
+
+test('more tables than the hall may have are refused with the limit', async () => {
+  await renderSeatingPlan(undefined, [], {
+    [CREATE]: { status: 409, body: problemBody('max_tables') },
+  })
+  clickButton('Adaugă mai multe mese')
+  const dialog = await screen.findByRole('dialog', { name: 'Adaugă mai multe mese' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('În sală încap 12 mese.')
+})
+
+test('Shift and Enter select several tables, which are aligned and moved together', async () => {
+  const tables = [makeTable(1), makeTable(2, 8, {}, { x_pos: 400, y_pos: 140 })]
+  const requests = await renderSeatingPlan(makeHall(tables), [], {
+    [MOVE]: ok({ table_configuration: makeHall(tables) }),
+  })
+  pressKey(await findTableButton(/^Masa 1,/), 'Enter', { shiftKey: true })
+  pressKey(await findTableButton(/^Masa 2,/), 'Enter', { shiftKey: true })
+  clickButton('Aliniază pe un rând')
+  await waitFor(() => expect(sentBodies(requests, MOVE)).toHaveLength(1))
+  expect(sentBodies(requests, MOVE)).toEqual([
+    {
+      table_configuration: {
+        event_id: EVENT_ID,
+        tables: [
+          { id: tables[0]?.id, x_pos: 100, y_pos: 120 },
+          { id: tables[1]?.id, x_pos: 400, y_pos: 120 },
+        ],
+      },
+    },
+  ])
+  pressKey(await findTableButton(/^Masa 1,/), 'ArrowRight', { altKey: true })
+  await waitFor(() => expect(sentBodies(requests, MOVE)).toHaveLength(2))
+  pressKey(document.body, 'Escape')
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: '2 mese alese' })).toBeNull())
+})
+
+test('Ctrl with A selects all tables, which are duplicated in one request', async () => {
+  const copies = [makeTable(3), makeTable(4)]
+  const requests = await renderSeatingPlan(undefined, [], {
+    [DUPLICATE]: { status: 201, body: { tables: copies } },
+  })
+  pressKey(await findTableButton(/^Masa 1,/), 'a', { ctrlKey: true })
+  clickButton('Duplică')
+  await waitFor(() =>
+    expect(sentBodies(requests, DUPLICATE)).toEqual([
+      {
+        table_configuration: {
+          event_id: EVENT_ID,
+          table_ids: [makeTable(1).id, makeTable(2).id],
+        },
+      },
+    ]),
+  )
+})
+
+test('a table with a number that another one has is refused at the field', async () => {
+  await renderSeatingPlan(undefined, [], {
+    'POST /api/tables': {
+      status: 409,
+      body: { ...problemBody('table_number_exists'), fields: { number: ['taken'] } },
+    },
+  })
+  clickButton('Adaugă o masă')
+  const dialog = await screen.findByRole('dialog', { name: 'Adaugă o masă' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findByText('Există deja.')).toBeTruthy()
+})
+
+test('older tables with the same number are shown with a notice', async () => {
+  await renderSeatingPlan(makeHall([makeTable(1), makeTable(2, 8, {}, { number: 1 })]), [])
+  expect(screen.getByText(/^Mai multe mese au același număr: 1\./)).toBeTruthy()
+})
+
+test('the card of a table shows its parties with their menus and allergies', async () => {
+  await renderSeatingPlan(makeHall([POP_AT_TABLE_1]), [], {
+    'GET /api/guests': ok({
+      guests: [
+        {
+          id: POP_PARTY.id,
+          name: POP_PARTY.name,
+          menus: [{ menu_type: 'Normal' }, { menu_type: 'Normal' }, { menu_type: 'Vegetarian' }],
+          allergy: 'yes',
+          allergy_mentions: 'nuci',
+          other_restrictions: null,
+        },
+      ],
+      pagination: { current_page: 1, per_page: 1000, total: 1, last_page: 1 },
+    }),
+  })
+  const table = await findTableButton(/^Masa 1,/)
+  fireEvent(table, new MouseEvent('pointerover', { bubbles: true }))
+  await waitFor(() =>
+    expect(document.querySelector('[data-plan-card]')?.textContent).toContain(
+      'Familia Pop3 persoane · Rude · 2 × Normal, 1 × VegetarianAlergii și restricții: nuci',
+    ),
+  )
+})
