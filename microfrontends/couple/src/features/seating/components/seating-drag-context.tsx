@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom'
 import { type PlanDragOptions, usePlanDrag } from '../use-plan-drag'
 import { DragPreview } from './drag-preview'
 import { DropHighlights } from './drop-highlights'
-import styles from './drag-layer.module.css'
+import styles from './seating-drag-context.module.css'
 
 type Props = PlanDragOptions & { planGroup: RefObject<SVGGElement | null>; children: ReactNode }
 
