@@ -14,6 +14,7 @@ mod read;
 mod suggestion;
 mod table_batches;
 mod table_places;
+mod table_rows;
 mod tables;
 
 use sea_orm::{

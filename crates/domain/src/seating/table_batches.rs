@@ -1,27 +1,23 @@
 //! Writes several tables in one transaction: new tables in rows, copies, moves and deletions (contract 10). All are written, or none.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect, prelude::Uuid,
-};
+use sea_orm::{ActiveModelTrait, IntoActiveModel, prelude::Uuid};
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
     access::EventMember,
-    entities::{
-        hall,
-        hall_table::{self, Column, Entity},
-        seat,
-    },
+    entities::hall_table,
     kernel::validation::{FieldErrors, MAX_NAME_CHARS},
 };
 
 use super::{
     MAX_SEATS_PER_TABLE, MAX_TABLES, SeatingPlan, TableWithSeats, find_table, lock_hall, read,
     table_places::{self, MAX_COORDINATE, Place},
-    tables::{MAX_TABLE_NUMBER, SHAPES, delete_locked_table, insert_seats},
+    table_rows::{
+        MAX_TABLE_NUMBER, SHAPES, apply_position, delete_locked_table, insert_table, list_places,
+        require_room_for,
+    },
 };
 
 /// The limit of tables per call, which is the limit of tables per hall.
@@ -217,7 +213,7 @@ pub async fn move_tables(
         let (x_pos, y_pos) = (coordinate(position.x_pos)?, coordinate(position.y_pos)?);
         let previous = find_table(&tx, member, position.id).await?;
         let mut row = previous.clone().into_active_model();
-        super::tables::apply_position(&mut row, &previous, Some(x_pos), Some(y_pos));
+        apply_position(&mut row, &previous, Some(x_pos), Some(y_pos));
         if row.is_changed() {
             row.update(&tx).await?;
         }
@@ -257,89 +253,6 @@ fn to_index(count: i32) -> usize {
     usize::try_from(count).unwrap_or(0)
 }
 
-/// Checks that the hall may have so many tables more.
-pub(super) async fn require_room_for(
-    tx: &impl ConnectionTrait,
-    hall: &hall::Model,
-    added: i64,
-) -> Result<()> {
-    let existing = Entity::find()
-        .filter(Column::EventId.eq(hall.event_id))
-        .count(tx)
-        .await?;
-    let most = if hall.max_tables > 0 {
-        i64::from(hall.max_tables)
-    } else {
-        MAX_TABLES
-    };
-    if i64::try_from(existing)
-        .unwrap_or(i64::MAX)
-        .saturating_add(added)
-        > most
-    {
-        return Err(Error::Rejected(ErrorCode::MaxTables));
-    }
-    Ok(())
-}
-
-/// The numbers, the numbers of seats and the places of the existing tables of an event.
-pub(super) struct ExistingTables {
-    numbers: HashSet<i32>,
-    seats: HashMap<Uuid, i32>,
-    pub(super) places: Vec<Place>,
-}
-
-impl ExistingTables {
-    /// Returns numbers that no table has: those after the largest one, and then the smallest free ones.
-    fn free_numbers(&self, count: usize) -> Vec<i32> {
-        let last = i32::try_from(MAX_TABLE_NUMBER).unwrap_or(i32::MAX);
-        let next = self.numbers.iter().max().map_or(1, |number| number + 1);
-        (next..=last)
-            .chain(1..next)
-            .filter(|number| !self.numbers.contains(number))
-            .take(count)
-            .collect()
-    }
-}
-
-/// Reads the places of the tables of an event.
-pub(super) async fn list_places(
-    tx: &impl ConnectionTrait,
-    event_id: Uuid,
-) -> Result<ExistingTables> {
-    let tables = Entity::find()
-        .filter(Column::EventId.eq(event_id))
-        .order_by_asc(Column::Id)
-        .all(tx)
-        .await?;
-    let counts: Vec<(Uuid, i64)> = seat::Entity::find()
-        .select_only()
-        .column(seat::Column::TableId)
-        .column_as(seat::Column::Id.count(), "seats")
-        .filter(seat::Column::EventId.eq(event_id))
-        .group_by(seat::Column::TableId)
-        .into_tuple()
-        .all(tx)
-        .await?;
-    let seats: HashMap<Uuid, i32> = counts
-        .into_iter()
-        .map(|(id, count)| (id, i32::try_from(count).unwrap_or(i32::MAX)))
-        .collect();
-    let place = |table: &hall_table::Model| Place {
-        x: table.x_pos,
-        y: table.y_pos,
-        reach: table_places::table_reach(
-            &table.geo_type,
-            seats.get(&table.id).copied().unwrap_or(0),
-        ),
-    };
-    Ok(ExistingTables {
-        numbers: tables.iter().map(|table| table.number).collect(),
-        places: tables.iter().map(place).collect(),
-        seats,
-    })
-}
-
 /// Returns the name of a copy: the number at the end of the name is replaced, or the new number is appended.
 fn copy_name(name: &str, number: i32, new_number: i32) -> String {
     let stem = name
@@ -348,20 +261,6 @@ fn copy_name(name: &str, number: i32, new_number: i32) -> String {
         .map_or(name, str::trim_end);
     let stem: String = stem.chars().take(MAX_NAME_CHARS - 5).collect();
     format!("{stem} {new_number}")
-}
-
-/// Inserts a table with its seats and returns its id.
-pub(super) async fn insert_table(
-    ctx: &Ctx,
-    tx: &impl ConnectionTrait,
-    row: hall_table::Model,
-    seats: i32,
-) -> Result<Uuid> {
-    Entity::insert(row.clone().into_active_model().reset_all())
-        .exec_without_returning(tx)
-        .await?;
-    insert_seats(ctx, tx, &row, 1..=seats).await?;
-    Ok(row.id)
 }
 
 /// Returns the tables with these ids, in the order of their numbers.

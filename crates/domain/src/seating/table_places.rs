@@ -2,8 +2,8 @@
 //!
 //! Coordinates are the centres of tables in pixels of the plan. The clients draw tables with the same sizes.
 
-use super::tables::STACK_STEP;
-
+/// The distance in pixels between new tables, which are placed one below the other (specification 3 §9).
+pub const STACK_STEP: i32 = 80;
 /// The largest coordinate of the plan, in pixels.
 pub const MAX_COORDINATE: i32 = 20_000;
 /// Between the seats of neighbouring tables of a row, with space for the names of the guests, and between rows.

@@ -1,12 +1,9 @@
 //! Writes tables and their seats. Parties that no longer fit are unseated in the same transaction (threats I4, I6).
 
 use sea_orm::{
-    ActiveModelTrait,
-    ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect,
     prelude::{Expr, Uuid},
-    sea_query::ExprTrait,
 };
 
 use crate::{
@@ -25,16 +22,12 @@ use crate::{
 
 use super::{
     MAX_SEATS_PER_TABLE, TableWithSeats, arrangement, find_table, lock_hall, read,
-    table_batches::{insert_table, list_places, require_room_for},
-    table_places::{self, MAX_COORDINATE, Place},
+    table_places::{self, MAX_COORDINATE, Place, STACK_STEP},
+    table_rows::{
+        MAX_TABLE_NUMBER, SHAPES, apply_position, delete_locked_table, insert_seats, insert_table,
+        list_places, require_room_for,
+    },
 };
-
-/// The distance in pixels between new tables, which are placed one below the other (specification 3 §9).
-pub const STACK_STEP: i32 = 80;
-/// The largest number of a table.
-pub(super) const MAX_TABLE_NUMBER: i64 = 9_999;
-/// The shapes on the wire.
-pub(super) const SHAPES: [&str; 2] = ["round", "square"];
 
 /// A new table or a change of one.
 #[derive(Clone, Debug, Default)]
@@ -212,30 +205,6 @@ async fn next_stack_position(tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
     Ok(last.map_or(0, |y| y + STACK_STEP))
 }
 
-/// Inserts the seats of a table.
-pub(super) async fn insert_seats(
-    ctx: &Ctx,
-    tx: &impl ConnectionTrait,
-    table: &hall_table::Model,
-    positions: std::ops::RangeInclusive<i32>,
-) -> Result<()> {
-    let rows: Vec<seat::ActiveModel> = positions
-        .map(|position| seat::ActiveModel {
-            id: Set(ctx.new_id()),
-            event_id: Set(table.event_id),
-            table_id: Set(table.id),
-            position: Set(position),
-            guest_id: Set(None),
-        })
-        .collect();
-    if !rows.is_empty() {
-        seat::Entity::insert_many(rows)
-            .exec_without_returning(tx)
-            .await?;
-    }
-    Ok(())
-}
-
 /// Changes a table. Omitted fields stay as they are. If it becomes smaller than the number of its guests, the parties that no longer fit
 /// are unseated.
 ///
@@ -271,25 +240,6 @@ pub async fn update_table(
     }
     tx.commit().await?;
     read::load_table(ctx, who, id).await
-}
-
-/// Sets the position of a table. A table that is moved is no longer stacked. Setting its current
-/// position again does not count as a move.
-pub(super) fn apply_position(
-    row: &mut hall_table::ActiveModel,
-    previous: &hall_table::Model,
-    x_pos: Option<i32>,
-    y_pos: Option<i32>,
-) {
-    let (x_pos, y_pos) = (
-        x_pos.unwrap_or(previous.x_pos),
-        y_pos.unwrap_or(previous.y_pos),
-    );
-    if (x_pos, y_pos) != (previous.x_pos, previous.y_pos) {
-        row.x_pos = Set(x_pos);
-        row.y_pos = Set(y_pos);
-        row.stacked = Set(false);
-    }
 }
 
 /// Moves a table.
@@ -368,25 +318,5 @@ pub async fn delete_table(ctx: &Ctx, who: &EventMember, id: Uuid) -> Result<()> 
     lock_hall(&tx, who.event_id()).await?;
     delete_locked_table(&tx, who, id).await?;
     tx.commit().await?;
-    Ok(())
-}
-
-/// Deletes a table of a hall whose row is locked.
-pub(super) async fn delete_locked_table(
-    tx: &impl ConnectionTrait,
-    who: &EventMember,
-    id: Uuid,
-) -> Result<()> {
-    let previous = find_table(tx, who, id).await?;
-    Entity::delete_by_id(id).exec(tx).await?;
-    if previous.stacked {
-        Entity::update_many()
-            .col_expr(Column::YPos, Expr::col(Column::YPos).sub(STACK_STEP))
-            .filter(Column::EventId.eq(who.event_id()))
-            .filter(Column::Stacked.eq(true))
-            .filter(Column::YPos.gt(previous.y_pos))
-            .exec(tx)
-            .await?;
-    }
     Ok(())
 }
