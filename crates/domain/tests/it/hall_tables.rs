@@ -167,7 +167,7 @@ async fn sec_i4_concurrent_new_tables_do_not_exceed_the_limit_of_the_hall() {
         let pop = accept_party(&ctx, &ana, "Pop", 20).await.id;
         assert_eq!(load_plan(&ctx, &ana).await.confirmed_persons, 20);
         assert!(say(0).await.is_ok(), "0 means no limit");
-        let long = create_table(&ctx, &ana, 4, 20).await;
+        let long = create_table(&ctx, &ana, 101, 20).await;
         seat_party(&ctx, &ana, &long, 0, pop).await.unwrap();
     })
     .await;
