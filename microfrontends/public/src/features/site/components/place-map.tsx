@@ -5,14 +5,13 @@ import en from '@alai/kit/i18n/map.en.json'
 import ro from '@alai/kit/i18n/map.ro.json'
 import { useEffect, useRef, useState } from 'react'
 import { useMapConsent } from '../../../shared/maps/map-consent'
-import { DrawnMap } from './drawn-map'
 import styles from './place-map.module.css'
 import { tileHost, tilesAround } from '../../../shared/maps/map-tiles'
 
 const texts = { ro, en }
 type EventPart = Schemas['SitePart']
 
-/** The drawn map. With coordinates and after consent it shows map tiles. Nothing is loaded from another host before. */
+/** The map, with coordinates and after consent. Nothing is loaded from another host before. */
 export default function PlaceMap({ part, zoom }: { part: EventPart; zoom: number }) {
   const t = useTexts(texts)
   const [hasConsent, setConsent] = useMapConsent()
@@ -31,18 +30,14 @@ export default function PlaceMap({ part, zoom }: { part: EventPart; zoom: number
         attribution={t('map.by')}
       />
     )
+  if (!isMapAvailable) return null
   return (
-    <>
-      <DrawnMap label={t('map.drawn', { place: part.location })} />
-      {isMapAvailable && (
-        <div className={styles.ask}>
-          <p>{t('map.privacy_note', { host })}</p>
-          <button type="button" onClick={() => setConsent(true)}>
-            {t('map.show')}
-          </button>
-        </div>
-      )}
-    </>
+    <div className={styles.ask}>
+      <p>{t('map.privacy_note', { host })}</p>
+      <button type="button" onClick={() => setConsent(true)}>
+        {t('map.show')}
+      </button>
+    </div>
   )
 }
 

@@ -26,13 +26,17 @@ const SCENE_BY_TAG: Record<string, SceneName> = {
 /** The zoom of the map. The pages of the sample couples count as static pages (specification 1 §9). */
 export const MAP_ZOOM = { site: 16, sample: 17 }
 
-/** Returns a link to the maps application, by coordinates or else by the address. */
-function googleMapsUrl(part: EventPart): string {
-  const place =
-    part.google_lat != null && part.google_long != null
-      ? `${part.google_lat},${part.google_long}`
-      : `${part.location}, ${part.address}`
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+/** Returns the names and links of maps applications, by coordinates or else by the address. */
+function mapLinks(part: EventPart): [string, string][] {
+  const hasPoint = part.google_lat != null && part.google_long != null
+  const place = encodeURIComponent(
+    hasPoint ? `${part.google_lat},${part.google_long}` : `${part.location}, ${part.address}`,
+  )
+  return [
+    ['Google Maps', `https://www.google.com/maps/search/?api=1&query=${place}`],
+    ['Waze', `https://waze.com/ul?${hasPoint ? 'll' : 'q'}=${place}&navigate=yes`],
+    ['Apple Maps', `https://maps.apple.com/?q=${place}`],
+  ]
 }
 
 function SchedulePart({
@@ -58,6 +62,7 @@ function SchedulePart({
       aria-labelledby={`moment-${index}`}
       tabIndex={0}
       hidden={isHidden}
+      data-title={part.tag ? t(`tag.${part.tag}` as 'tag.Petrecere') : undefined}
     >
       <div>
         {part.hour && <p className={siteStyles.hour}>{part.hour}</p>}
@@ -77,15 +82,24 @@ function SchedulePart({
       </figure>
       <figure className={siteStyles.map} ref={mapRef}>
         <Suspense>{isNear && <PlaceMap part={part} zoom={zoom} />}</Suspense>
-        <a
-          className={sharedStyles.btn}
-          href={googleMapsUrl(part)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <figcaption className={siteStyles.place}>
           <Icon name="pin" />
-          {t('part.open_map')}
-        </a>
+          <b lang="ro">{part.location}</b>
+          <span lang="ro">{part.address}</span>
+          <span className={sharedStyles.row}>
+            {mapLinks(part).map(([name, href]) => (
+              <a
+                key={name}
+                className={`${sharedStyles.btn} ${sharedStyles.no}`}
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {name}
+              </a>
+            ))}
+          </span>
+        </figcaption>
       </figure>
     </div>
   )
@@ -117,7 +131,10 @@ export function Schedule({
     document.getElementById(`moment-${nextIndex}`)?.focus()
   }
   return (
-    <section className={`${sharedStyles.section} ${sharedStyles.wrap}`} data-section="parts">
+    <section
+      className={`${sharedStyles.section} ${sharedStyles.wrap} ${siteStyles.parts}`}
+      data-section="parts"
+    >
       <h2 className={`${sharedStyles.h2} ${siteStyles.head}`}>{t('part.title')}</h2>
       <div
         className={siteStyles.tabs}

@@ -50,7 +50,7 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
         </aside>
       )}
       <SampleBanner site={site} />
-      <SiteHeader site={site} photo={details.background_image} links={links} />
+      <SiteHeader site={site} details={details} links={links} />
       <main id="continut">
         <Countdown site={site} />
         <Story details={details} />
@@ -70,16 +70,20 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
   )
 }
 
-type SitePhoto = Site['website_details'][0]['background_image']
+type HeaderProps = { site: Site; details: Site['website_details'][0]; links: AnswerLinks }
 
-/** The first screen, over the couple's photo if there is one. */
-function SiteHeader({ site, photo, links }: { site: Site; photo: SitePhoto; links: AnswerLinks }) {
+/** The first screen, with the couple's photo beside the names if there is one. */
+function SiteHeader({ site, details, links }: HeaderProps) {
+  const photo = details.background_image
   return (
     <header
       className={siteStyles.hero}
       style={
         photo
-          ? ({ '--photo': `url(${photo.variants[2]?.url ?? photo.url})` } as CSSProperties)
+          ? ({
+              '--photo': `url(${photo.variants[2]?.url ?? photo.url})`,
+              '--at': details.background_position ?? undefined,
+            } as CSSProperties)
           : undefined
       }
       data-photo={photo ? true : undefined}
