@@ -62,6 +62,7 @@ mod m0070_request_ids;
 mod m0071_installations;
 mod m0075_payment_reasons;
 mod m0078_creation_keys;
+mod m0080_seating_preferences;
 mod m0081_plan_versions;
 mod m0082_site_content;
 mod purge;
@@ -132,6 +133,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0071_installations::Step),
             Box::new(m0075_payment_reasons::Step),
             Box::new(m0078_creation_keys::Step),
+            Box::new(m0080_seating_preferences::Step),
             Box::new(m0081_plan_versions::Step),
             Box::new(m0082_site_content::Step),
         ]

@@ -2,7 +2,7 @@
 
 use alai_domain::seating::{
     CheckInEntry, GuestSeat, Party, Placement, SeatWithParty, SeatingChange, SeatingPlan,
-    SeatingSuggestion, TableWithSeats, UnplacedParty,
+    SeatingRule, SeatingSuggestion, TableWithSeats, UnplacedParty, party_label,
 };
 use poem_openapi::Object;
 
@@ -86,13 +86,23 @@ pub struct HallTable {
     pub x_pos: i32,
     pub y_pos: i32,
     pub table_configuration_id: String,
+    /// Whether suggestions place no guests there.
+    pub locked: bool,
+    /// The only category that suggestions place there.
+    pub reserved_category: Option<CategoryRef>,
     pub seats: Vec<Seat>,
 }
 
 impl From<TableWithSeats> for HallTable {
     fn from(laid: TableWithSeats) -> Self {
         let (table, chairs) = (laid.table, laid.seats);
+        let reserved_category = laid.reserved_category.map(|(id, name)| CategoryRef {
+            id: id.to_string(),
+            name,
+        });
         Self {
+            locked: table.locked,
+            reserved_category,
             id: table.id.to_string(),
             name: table.name,
             number: table.number,
@@ -143,7 +153,38 @@ pub struct TableConfiguration {
     pub seated_guests: i64,
     /// Whether guests may look up their seats.
     pub published: bool,
+    /// The smallest number of guests at a table that a suggestion uses. 0 means no minimum.
+    pub min_table_guests: i32,
+    /// Whether a suggestion places parties of one category with the same surname together.
+    pub families_together: bool,
+    /// The parties that a suggestion places together or apart.
+    pub seating_rules: Vec<SeatingRuleView>,
     pub tables: Vec<HallTable>,
+}
+
+/// Two parties that a suggestion places together or apart.
+#[derive(Clone, Debug, Object)]
+#[oai(rename = "SeatingRule")]
+pub struct SeatingRuleView {
+    /// `together` or `apart`.
+    pub kind: String,
+    pub guest_id: String,
+    pub name: String,
+    pub other_guest_id: String,
+    pub other_name: String,
+}
+
+impl From<SeatingRule> for SeatingRuleView {
+    fn from(rule: SeatingRule) -> Self {
+        let label = |party: &Party| party_label(party.name.clone(), party.name_label.as_ref());
+        Self {
+            kind: rule.kind.as_str().into(),
+            guest_id: rule.party.id.to_string(),
+            name: label(&rule.party),
+            other_guest_id: rule.other_party.id.to_string(),
+            other_name: label(&rule.other_party),
+        }
+    }
 }
 
 impl From<SeatingPlan> for TableConfiguration {
@@ -157,6 +198,9 @@ impl From<SeatingPlan> for TableConfiguration {
             confirmed_guests: plan.confirmed_persons,
             seated_guests: plan.seated_persons,
             published: plan.hall.published,
+            min_table_guests: plan.hall.min_table_guests,
+            families_together: plan.hall.families_together,
+            seating_rules: plan.rules.into_iter().map(SeatingRuleView::from).collect(),
             tables: plan.tables.into_iter().map(HallTable::from).collect(),
         }
     }
@@ -186,8 +230,11 @@ pub struct SeatPlacement {
     pub apart: Option<String>,
     pub table_id: String,
     pub table_name: String,
-    /// `same_category`, `empty_table` or `free_chairs`.
+    /// `together`, `same_family`, `reserved_table`, `same_category`, `company` (without the party another one would be alone or the table
+    /// below the minimum), `empty_table` or `free_chairs`.
     pub reason: String,
+    /// The name of the party at the table that the reason refers to.
+    pub companion_name: Option<String>,
 }
 
 impl From<Placement> for SeatPlacement {
@@ -202,6 +249,7 @@ impl From<Placement> for SeatPlacement {
             table_id: placement.table_id.to_string(),
             table_name: placement.table_name,
             reason: placement.reason.as_str().into(),
+            companion_name: placement.companion_name,
         }
     }
 }
@@ -216,7 +264,8 @@ pub struct UnplacedPartyView {
     pub category: Option<CategoryRef>,
     /// Distinguishes the party from others of the same name. Null if the name is unique.
     pub apart: Option<String>,
-    /// `too_large` (the party has more persons than any table has seats) or `no_room`.
+    /// `too_large` (the party has more persons than any table has seats), `no_permitted_table` (only tables that are locked, reserved for
+    /// another category, or have a party from which it stays apart have enough free seats) or `no_room`.
     pub reason: String,
 }
 

@@ -72,7 +72,7 @@ impl HallApi {
         Ok(Json(seating::load_plan(&self.ctx, &who).await?.into()))
     }
 
-    /// Sets the capacity of the hall and its maximum number of tables. Returns 409 `max_tables` if there are more tables already.
+    /// Sets the capacity of the hall, its maximum number of tables, and the preferences of its suggestions. Returns 409 `max_tables` if there are more tables already.
     #[oai(
         path = "/table_configurations/:id",
         method = "put",
@@ -91,7 +91,7 @@ impl HallApi {
             return Err(Error::NotFound.into());
         }
         Ok(Json(
-            seating::update_hall(&self.ctx, &who, id.0, input.into_hall_change())
+            seating::update_hall(&self.ctx, &who, id.0, input.into_hall_change()?)
                 .await?
                 .into(),
         ))
@@ -121,7 +121,8 @@ impl HallApi {
         ))
     }
 
-    /// Suggests a table for each party without seats. Seated parties stay where they are, and nothing is stored.
+    /// Suggests a table for each party without seats. Seated parties stay where they are, and nothing is stored. With `rejected_table_id`
+    /// a previous suggestion is changed.
     #[oai(
         path = "/table_configurations/suggest_seating",
         method = "post",
@@ -132,12 +133,13 @@ impl HallApi {
         auth: SessionAuth,
         body: Json<SeatSuggestionWriteBody>,
     ) -> ApiResult<Json<SeatSuggestionBody>> {
-        let who = self
-            .load_event_member(&auth, body.0.table_configuration.event_id)
-            .await?;
-        Ok(Json(
-            seating::suggest_seating(&self.ctx, &who).await?.into(),
-        ))
+        let input = body.0.table_configuration;
+        let who = self.load_event_member(&auth, input.event_id).await?;
+        let suggestion = match input.previous_suggestion()? {
+            Some(previous) => seating::suggest_seating_again(&self.ctx, &who, previous).await?,
+            None => seating::suggest_seating(&self.ctx, &who).await?,
+        };
+        Ok(Json(suggestion.into()))
     }
 
     /// Seats parties at tables, either all or none. Returns 409 `seat_taken` if a party already has a seat, has withdrawn its answer or no

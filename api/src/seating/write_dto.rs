@@ -2,13 +2,19 @@
 
 use alai_domain::{
     Error, Result,
-    seating::{CheckInInput, HallPatch, TablePatch},
+    kernel::patch::Patch,
+    seating::{
+        CheckInInput, HallPatch, MAX_PARTIES_PER_CALL, PreviousSuggestion, SeatingRuleInput,
+        SeatingRuleKind, TablePatch,
+    },
 };
 use chrono::{DateTime, SubsecRound, Utc};
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::payload::{Flag, Number, Text, number_patch, optional_text, text_patch, wrapper};
+use crate::payload::{
+    Flag, Number, Text, flag_patch, number_patch, optional_text, text_patch, wrapper,
+};
 
 /// Converts a number to an integer. A number with a fraction becomes `i64::MIN`, which is outside every valid range.
 pub(super) fn to_whole_number(number: f64) -> i64 {
@@ -28,19 +34,55 @@ pub struct TableConfigurationWrite {
     pub total_capacity: Option<Number>,
     /// The number of tables, 0 to 200. 0 means not set.
     pub max_tables: Option<Number>,
+    /// The smallest number of guests at a table that a suggestion uses, 0 to 60. 0 means no minimum. If this or one of the next two fields
+    /// is given, the two fields above may be absent and then stay as they are.
+    pub min_table_guests: Option<Number>,
+    /// Whether a suggestion places parties of one category with the same surname together.
+    pub families_together: Option<Flag>,
+    /// Replaces all pairs of parties that a suggestion places together or apart. At most 200.
+    pub seating_rules: Option<Vec<SeatingRuleWrite>>,
     /// The version that the change is based on. Without it concurrent edits are not detected.
     pub version: Option<Number>,
 }
 
 impl TableConfigurationWrite {
     /// Converts the request to the input of the domain.
-    pub fn into_hall_change(self) -> HallPatch {
+    ///
+    /// # Errors
+    /// 422 `seating_rules` for an unknown kind.
+    pub fn into_hall_change(self) -> Result<HallPatch> {
         let number = |value: Option<Number>| value.map(|n| to_whole_number(n.0));
-        HallPatch {
+        let rules = self.seating_rules.map(|rules| {
+            rules
+                .into_iter()
+                .map(SeatingRuleWrite::into_input)
+                .collect::<Result<Vec<_>>>()
+        });
+        Ok(HallPatch {
+            min_table_guests: number(self.min_table_guests),
+            families_together: self.families_together.map(|flag| flag.0),
+            rules: rules.transpose()?,
             total_capacity: number(self.total_capacity),
             max_tables: number(self.max_tables),
             version: crate::payload::whole_number(self.version),
-        }
+        })
+    }
+}
+
+/// A pair of parties that a suggestion places together or apart.
+#[derive(Debug, Object)]
+pub struct SeatingRuleWrite {
+    /// `together` or `apart`.
+    pub kind: Text,
+    pub guest_id: Uuid,
+    pub other_guest_id: Uuid,
+}
+
+impl SeatingRuleWrite {
+    fn into_input(self) -> Result<SeatingRuleInput> {
+        let kind = SeatingRuleKind::parse(&self.kind.0)
+            .ok_or_else(|| Error::invalid_field("seating_rules", "unknown"))?;
+        Ok((kind, self.guest_id, self.other_guest_id))
     }
 }
 
@@ -68,6 +110,38 @@ wrapper! {
 #[oai(rename = "SuggestionOf")]
 pub struct SeatSuggestionWrite {
     pub event_id: Option<Uuid>,
+    /// A table of a previous suggestion that is to get other parties. The other tables change as little as possible.
+    pub rejected_table_id: Option<Uuid>,
+    /// The placements of the previous suggestion, at most 1,000. They are read only with `rejected_table_id`.
+    pub placements: Option<Vec<PlacementWrite>>,
+}
+
+impl SeatSuggestionWrite {
+    /// Returns the previous suggestion, if one of its tables is rejected.
+    ///
+    /// # Errors
+    /// 422 `placements` for too many.
+    pub fn previous_suggestion(&self) -> Result<Option<PreviousSuggestion>> {
+        let Some(rejected_table_id) = self.rejected_table_id else {
+            return Ok(None);
+        };
+        let placements = to_pairs(self.placements.as_deref());
+        if placements.len() > MAX_PARTIES_PER_CALL {
+            return Err(Error::invalid_field("placements", "invalid"));
+        }
+        Ok(Some(PreviousSuggestion {
+            placements,
+            rejected_table_id,
+        }))
+    }
+}
+
+fn to_pairs(placements: Option<&[PlacementWrite]>) -> Vec<(Uuid, Uuid)> {
+    placements
+        .unwrap_or_default()
+        .iter()
+        .map(|placement| (placement.guest_id, placement.table_id))
+        .collect()
 }
 
 wrapper! {
@@ -99,11 +173,7 @@ wrapper! {
 impl SeatingWrite {
     /// Returns the ids of each party and its table.
     pub fn party_table_ids(&self) -> Vec<(Uuid, Uuid)> {
-        self.placements
-            .iter()
-            .flatten()
-            .map(|p| (p.guest_id, p.table_id))
-            .collect()
+        to_pairs(self.placements.as_deref())
     }
 }
 
@@ -136,6 +206,11 @@ pub struct TableWrite {
     /// The position in pixels of the plan, 0 to 20,000, rounded. A new table without a position is placed below the last stacked table.
     pub x_pos: MaybeUndefined<Number>,
     pub y_pos: MaybeUndefined<Number>,
+    /// Whether suggestions place no guests there. By default a new table is locked if its name is that of the couple's table, such as
+    /// `Masa mirilor`.
+    pub locked: Option<Flag>,
+    /// The only category that suggestions place there. Null ends the reservation.
+    pub reserved_category_id: MaybeUndefined<Uuid>,
 }
 
 impl TableWrite {
@@ -148,6 +223,12 @@ impl TableWrite {
             geo_type: text_patch(self.geo_type),
             x_pos: number_patch(self.x_pos).map(|x| x.round() as i64),
             y_pos: number_patch(self.y_pos).map(|y| y.round() as i64),
+            locked: flag_patch(self.locked),
+            reserved_category: match self.reserved_category_id {
+                MaybeUndefined::Undefined => Patch::Keep,
+                MaybeUndefined::Null => Patch::Clear,
+                MaybeUndefined::Value(id) => Patch::Set(id),
+            },
         }
     }
 }

@@ -5,6 +5,7 @@ use alai_domain::{
     access::EventMember,
     answers,
     events::{self, EventPatch},
+    invitations,
     kernel::patch::Patch::Set,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -101,10 +102,13 @@ async fn hall_table_and_seat_payloads_match_the_specification() {
         let words = [
             "confirmed_guests",
             "event_id",
+            "families_together",
             "id",
             "max_tables",
+            "min_table_guests",
             "published",
             "seated_guests",
+            "seating_rules",
             "tables",
             "total_capacity",
             "version",
@@ -121,7 +125,7 @@ async fn hall_table_and_seat_payloads_match_the_specification() {
         let (status, response) = seating.send(Method::PUT, &path, json!({"table_configuration": {"max_tables": 1.5}})).await;
         assert_eq!((status, &response["fields"]), (422, &json!({"max_tables": ["out_of_range"], "total_capacity": ["required"]})));
         let one = seating.create_table(1, 4).await;
-        let words = ["geo_type", "guest_number", "id", "name", "number", "seats", "table_configuration_id", "x_pos", "y_pos"];
+        let words = ["geo_type", "guest_number", "id", "locked", "name", "number", "reserved_category", "seats", "table_configuration_id", "x_pos", "y_pos"];
         assert_eq!((sorted(&one), &one["guest_number"]), (words.to_vec(), &json!(4)));
         let two = seating.create_table(2, 2).await;
         assert_eq!((&two["x_pos"], &two["y_pos"]), (&json!(0), &json!(80)));
@@ -183,7 +187,7 @@ async fn suggestion_and_check_in_payloads_match_the_contract() {
         let (status, response) = seating.send(Method::POST, "/api/table_configurations/suggest_seating", on_event.clone()).await;
         let suggestion = &response["suggestion"];
         assert_eq!((status, sorted(suggestion)), (200, vec!["left_over", "placements"]));
-        let words = ["apart", "category", "company_number", "guest_id", "name", "reason", "table_id", "table_name"];
+        let words = ["apart", "category", "companion_name", "company_number", "guest_id", "name", "reason", "table_id", "table_name"];
         assert_eq!(sorted(&suggestion["placements"][0]), words);
         assert_eq!(
             (&suggestion["placements"][0]["reason"], &suggestion["left_over"][0]["reason"]),
@@ -294,6 +298,121 @@ async fn sec_b1_seat_searches_with_wrong_codes_are_rate_limited_and_old_slugs_wo
                 .as_u16(),
             404
         );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn preferences_of_suggestions_are_stored_and_change_the_suggestion() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let seating = SeatingClient::log_in(&ctx, &ana).await;
+        let (pop, _) = party(&ctx, &ana, "Ana Pop", 2).await;
+        let (ion, _) = party(&ctx, &ana, "Mihai Rusu", 2).await;
+        let one = seating.create_table(1, 4).await;
+        let two = seating.create_table(2, 4).await;
+        let hall = seating.read_hall().await;
+        assert_eq!((&hall["min_table_guests"], &hall["families_together"], &hall["seating_rules"]), (&json!(6), &json!(true), &json!([])));
+        let path = format!("/api/table_configurations/{}", id(&hall));
+        let rule = json!({"kind": "apart", "guest_id": pop, "other_guest_id": ion});
+        let change = |fields: Value| json!({"table_configuration": fields});
+        for bad in [
+            json!({"seating_rules": [{"kind": "near", "guest_id": pop, "other_guest_id": ion}]}),
+            json!({"seating_rules": [rule, rule]}),
+            json!({"seating_rules": [{"kind": "apart", "guest_id": pop, "other_guest_id": pop}]}),
+            json!({"seating_rules": [{"kind": "apart", "guest_id": pop, "other_guest_id": hall["id"]}]}),
+            json!({"min_table_guests": 61}),
+        ] {
+            let (status, _) = seating.send(Method::PUT, &path, change(bad.clone())).await;
+            assert_eq!(status, 422, "{bad}");
+        }
+        let preferences = json!({"min_table_guests": 2, "families_together": false, "seating_rules": [rule]});
+        let (status, response) = seating.send(Method::PUT, &path, change(preferences)).await;
+        let hall = &response["table_configuration"];
+        assert_eq!((status, &hall["min_table_guests"], &hall["families_together"]), (200, &json!(2), &json!(false)));
+        assert_eq!((&hall["total_capacity"], &hall["max_tables"]), (&json!(0), &json!(0)), "the capacity stays");
+        let rules = hall["seating_rules"].as_array().unwrap();
+        assert_eq!(rules.len(), 1);
+        let names = [&rules[0]["name"], &rules[0]["other_name"]];
+        assert!(names.contains(&&json!("Ana Pop")) && names.contains(&&json!("Mihai Rusu")), "{rules:?}");
+        let on_event = change(json!({"event_id": seating.event}));
+        let suggest = "/api/table_configurations/suggest_seating";
+        let (_, response) = seating.send(Method::POST, suggest, on_event.clone()).await;
+        let placements = response["suggestion"]["placements"].as_array().unwrap();
+        assert_eq!(placements.len(), 2);
+        assert_ne!(placements[0]["table_id"], placements[1]["table_id"], "they stay apart");
+        let table = format!("/api/tables/{}", id(&one));
+        let (status, response) = seating.send(Method::PUT, &table, json!({"table": {"locked": true}})).await;
+        assert_eq!((status, &response["table"]["locked"]), (200, &json!(true)));
+        let (_, response) = seating.send(Method::POST, suggest, on_event).await;
+        let suggestion = &response["suggestion"];
+        assert_eq!(suggestion["placements"].as_array().unwrap().len(), 1);
+        assert_eq!(suggestion["placements"][0]["table_id"], two["id"]);
+        assert_eq!(suggestion["left_over"][0]["reason"], "no_permitted_table");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_table_is_reserved_for_a_category_and_the_couples_table_is_locked() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let seating = SeatingClient::log_in(&ctx, &ana).await;
+        let family = invitations::create_category(&ctx, &ana, Some("Familie")).await.unwrap().id;
+        let one = seating.create_table(1, 8).await;
+        assert_eq!((&one["locked"], &one["reserved_category"]), (&json!(false), &json!(null)));
+        let table = format!("/api/tables/{}", id(&one));
+        let reserve = |category: Value| json!({"table": {"reserved_category_id": category}});
+        let (status, response) = seating.send(Method::PUT, &table, reserve(json!(family))).await;
+        assert_eq!((status, &response["table"]["reserved_category"]["name"]), (200, &json!("Familie")));
+        let (status, response) = seating.send(Method::PUT, &table, reserve(one["id"].clone())).await;
+        assert_eq!((status, &response["fields"]), (422, &json!({"reserved_category_id": ["unknown"]})));
+        let (_, response) = seating.send(Method::PUT, &table, json!({"table": {"name": "Nașii"}})).await;
+        assert_eq!(response["table"]["reserved_category"]["name"], "Familie", "other changes keep the reservation");
+        let (_, response) = seating.send(Method::PUT, &table, reserve(json!(null))).await;
+        assert_eq!(response["table"]["reserved_category"], json!(null));
+        let head = json!({"table": {
+            "name": "Masa mirilor", "number": 2, "guest_number": 2, "table_configuration_id": one["table_configuration_id"],
+        }});
+        let (_, response) = seating.send(Method::POST, "/api/tables/", head).await;
+        assert_eq!(response["table"]["locked"], json!(true));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn one_table_of_a_suggestion_is_recomputed() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let seating = SeatingClient::log_in(&ctx, &ana).await;
+        for number in 0..6 {
+            party(&ctx, &ana, &format!("Invitatul {number}"), 2).await;
+        }
+        for number in 1..=3 {
+            seating.create_table(number, 6).await;
+        }
+        let suggest = "/api/table_configurations/suggest_seating";
+        let (_, response) = seating.send(Method::POST, suggest, json!({"table_configuration": {"event_id": seating.event}})).await;
+        let guests_at = |response: &Value, table: &Value| -> Vec<String> {
+            let placements = response["suggestion"]["placements"].as_array().unwrap();
+            placements
+                .iter()
+                .filter(|p| p["table_id"] == *table)
+                .map(|p| p["guest_id"].as_str().unwrap().to_owned())
+                .collect()
+        };
+        let placements = &response["suggestion"]["placements"];
+        let table = &placements[0]["table_id"];
+        let pairs: Vec<Value> = placements
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|p| json!({"guest_id": p["guest_id"], "table_id": p["table_id"]}))
+            .collect();
+        let again = json!({"table_configuration": {"event_id": seating.event, "rejected_table_id": table, "placements": pairs}});
+        let (status, other) = seating.send(Method::POST, suggest, again).await;
+        assert_eq!((status, other["suggestion"]["placements"].as_array().unwrap().len()), (200, 6));
+        assert_ne!(guests_at(&response, table), guests_at(&other, table));
     })
     .await;
 }

@@ -36,7 +36,7 @@ pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let room = HallPatch {
         total_capacity: Some(160),
         max_tables: Some(20),
-        version: None,
+        ..HallPatch::default()
     };
     seating::update_hall(ctx, member, hall, room).await?;
     for (at, (name, chairs, shape)) in (0..).zip(TABLES) {
@@ -47,6 +47,7 @@ pub async fn load(ctx: &Ctx, member: &EventMember) -> Result<()> {
             geo_type: Set(shape.into()),
             x_pos: Set(100 + TABLE_SPACING.0 * (at % 5)),
             y_pos: Set(80 + TABLE_SPACING.1 * (at / 5)),
+            ..TablePatch::default()
         };
         seating::create_table(ctx, member, hall, new).await?;
     }

@@ -25,6 +25,8 @@ mod log_buffer;
 pub use alai_domain::testing;
 pub use log_buffer::LogBuffer;
 
+pub mod weddings;
+
 /// The time at which every test starts: a Monday noon.
 pub const START_TIMESTAMP: i64 = 1_800_014_400;
 

@@ -53,6 +53,8 @@ const makeTable = (
     x_pos: 60 + (number % 3) * 130,
     y_pos: 60 + Math.floor(number / 3) * 120,
     table_configuration_id: id(1),
+    locked: false,
+    reserved_category: null,
     seats,
   }
 }
@@ -73,6 +75,9 @@ export const makeHall = (patch: object = {}) => ({
     seated_guests: 9,
     published: false,
     version: 1,
+    min_table_guests: 6,
+    families_together: true,
+    seating_rules: [],
     tables: TABLES,
     ...patch,
   },

@@ -2,6 +2,9 @@
 
 use sea_orm::entity::prelude::*;
 
+/// The smallest number of guests at a table for a new event.
+pub const DEFAULT_MIN_TABLE_GUESTS: i32 = 6;
+
 /// The hall of an event: its capacity and tables.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "halls")]
@@ -13,6 +16,10 @@ pub struct Model {
     pub max_tables: i32,
     /// Whether guests may look up their seats.
     pub published: bool,
+    /// The smallest number of guests at a table that a suggestion uses. 0 means no minimum.
+    pub min_table_guests: i32,
+    /// Whether a suggestion places parties of one category with the same surname together.
+    pub families_together: bool,
     /// Incremented by each change by the couple.
     pub version: i32,
     /// Incremented by each change of the tables and of the seats by the couple.

@@ -19,6 +19,10 @@ pub struct Model {
     pub y_pos: i32,
     /// Whether it is in the stack of new tables, not placed on the plan yet.
     pub stacked: bool,
+    /// Whether suggestions place no guests there.
+    pub locked: bool,
+    /// The only category that suggestions place there. The category may have been deleted.
+    pub reserved_category_id: Option<Uuid>,
     pub created_at: DateTimeUtc,
 }
 

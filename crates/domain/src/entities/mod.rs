@@ -59,6 +59,7 @@ pub mod provider;
 pub mod recovery_code;
 pub mod retention;
 pub mod seat;
+pub mod seating_rule;
 pub mod second_factor;
 pub mod session;
 pub mod story;

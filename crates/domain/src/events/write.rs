@@ -61,6 +61,8 @@ pub async fn insert_event(
             .await?;
     }
     let row = hall::ActiveModel {
+        min_table_guests: Set(hall::DEFAULT_MIN_TABLE_GUESTS),
+        families_together: Set(true),
         id: Set(crypto::new_id(now)),
         event_id: Set(id),
         total_capacity: Set(0),

@@ -25,7 +25,7 @@ const CHUNK_ROWS: u64 = 1_000;
 const MAX_ARCHIVES_PER_DAY: u64 = 5;
 
 /// Every table of an account, with its name in the archive (the word on the wire).
-pub const ARCHIVE_TABLES: [(&str, &str); 40] = [
+pub const ARCHIVE_TABLES: [(&str, &str); 41] = [
     ("accounts", "client"),
     ("users", "users"),
     ("invoices", "invoices"),
@@ -44,6 +44,7 @@ pub const ARCHIVE_TABLES: [(&str, &str); 40] = [
     ("halls", "table_configuration"),
     ("hall_tables", "tables"),
     ("seats", "seats"),
+    ("seating_rules", "seating_rules"),
     ("checkins", "checkins"),
     ("budgets", "budget"),
     ("expenses", "expenses"),
@@ -358,6 +359,11 @@ async fn load_planning_rows(
         "halls" => rows!(page, hall, hall::Column::EventId.eq(owner_id)),
         "hall_tables" => rows!(page, hall_table, hall_table::Column::EventId.eq(owner_id)),
         "seats" => rows!(page, seat, seat::Column::EventId.eq(owner_id)),
+        "seating_rules" => rows!(
+            page,
+            seating_rule,
+            seating_rule::Column::EventId.eq(owner_id)
+        ),
         "checkins" => rows!(page, checkin, checkin::Column::EventId.eq(owner_id)),
         "budgets" => rows!(page, budget, budget::Column::EventId.eq(owner_id)),
         "expenses" => rows!(page, expense, expense::Column::EventId.eq(owner_id)),

@@ -10,6 +10,7 @@ pub mod error;
 pub mod idempotency_key;
 pub mod metric_names;
 pub mod money;
+pub mod names;
 pub mod network;
 pub mod optimistic_lock;
 pub mod pagination;

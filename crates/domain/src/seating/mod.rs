@@ -10,6 +10,7 @@ mod check_in;
 mod guest_seat;
 mod hall;
 mod namesakes;
+mod preferences;
 mod read;
 mod suggestion;
 mod table_batches;
@@ -34,11 +35,15 @@ pub use check_in::{CheckInEntry, CheckInInput, find_check_in, list_check_ins, re
 pub use guest_seat::{GuestSeat, find_guest_seat};
 pub use hall::{HallPatch, set_plan_published, update_hall};
 pub use namesakes::load_name_labels;
+pub use preferences::{SeatingRule, SeatingRuleInput, SeatingRuleKind};
 pub use read::{
     Party, SeatWithParty, SeatingPlan, TableWithSeats, list_table_seats, list_unseated_parties,
     load_plan, load_plan_by_event, load_table, load_tables_by_party, party_label,
 };
-pub use suggestion::{Placement, SeatingSuggestion, UnplacedParty, suggest_seating};
+pub use suggestion::{
+    Placement, PreviousSuggestion, SeatingSuggestion, UnplacedParty, suggest_seating,
+    suggest_seating_again,
+};
 pub use table_batches::{
     MAX_TABLES_PER_CALL, NewTables, TablePosition, create_tables, delete_tables, duplicate_tables,
     move_tables,

@@ -19,6 +19,8 @@ use crate::{
     },
 };
 
+use super::preferences::{self, SeatingRule};
+
 /// A party with an answer, as the plan shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Party {
@@ -50,6 +52,8 @@ pub struct SeatWithParty {
 #[derive(Clone, Debug)]
 pub struct TableWithSeats {
     pub table: hall_table::Model,
+    /// The category that the table is reserved for, unless it was deleted.
+    pub reserved_category: Option<(Uuid, String)>,
     pub seats: Vec<SeatWithParty>,
 }
 
@@ -61,6 +65,8 @@ pub struct SeatingPlan {
     pub seated_persons: i64,
     /// In the order of their numbers.
     pub tables: Vec<TableWithSeats>,
+    /// The parties that suggestions place together or apart.
+    pub rules: Vec<SeatingRule>,
 }
 
 /// Returns the hall of an event, read in one snapshot.
@@ -105,11 +111,14 @@ pub(super) async fn plan_of(
     for chair in chairs {
         by_table.entry(chair.seat.table_id).or_default().push(chair);
     }
+    let categories = load_reserved_categories(snapshot, event_id, &tables).await?;
     let laid = |table: hall_table::Model| TableWithSeats {
         seats: by_table.remove(&table.id).unwrap_or_default(),
+        reserved_category: reserved_category(&table, &categories),
         table,
     };
     Ok(SeatingPlan {
+        rules: preferences::load_rules(snapshot, event_id).await?,
         hall,
         confirmed_persons: confirmed.flatten().unwrap_or(0),
         seated_persons: i64::try_from(seated).unwrap_or(i64::MAX),
@@ -124,10 +133,47 @@ pub(super) async fn plan_of(
 pub async fn load_table(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<TableWithSeats> {
     let snapshot = ctx.begin_read().await?;
     let table = super::find_table(&snapshot, member, id).await?;
+    let categories =
+        load_reserved_categories(&snapshot, member.event_id(), std::slice::from_ref(&table))
+            .await?;
     Ok(TableWithSeats {
         seats: list_seats(&snapshot, member.event_id(), Some(id)).await?,
+        reserved_category: reserved_category(&table, &categories),
         table,
     })
+}
+
+/// Returns the names of the categories that tables are reserved for.
+async fn load_reserved_categories(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    tables: &[hall_table::Model],
+) -> Result<HashMap<Uuid, String>> {
+    let ids: Vec<Uuid> = tables
+        .iter()
+        .filter_map(|table| table.reserved_category_id)
+        .collect();
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows: Vec<(Uuid, String)> = category::Entity::find()
+        .select_only()
+        .column(category::Column::Id)
+        .column(category::Column::Name)
+        .filter(category::Column::EventId.eq(event_id))
+        .filter(category::Column::Id.is_in(ids))
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(rows.into_iter().collect())
+}
+
+fn reserved_category(
+    table: &hall_table::Model,
+    categories: &HashMap<Uuid, String>,
+) -> Option<(Uuid, String)> {
+    let id = table.reserved_category_id?;
+    Some((id, categories.get(&id)?.clone()))
 }
 
 /// Returns all seats of the table that a seat belongs to.

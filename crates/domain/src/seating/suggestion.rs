@@ -4,11 +4,18 @@ use std::collections::HashMap;
 
 use sea_orm::{QuerySelect, prelude::Uuid};
 
-use crate::{Ctx, Result, access::EventMember, kernel::pagination::MAX_PAGE_SIZE};
+use crate::{
+    Ctx, Result,
+    access::EventMember,
+    kernel::{names, pagination::MAX_PAGE_SIZE, text},
+};
 
 use super::{
-    Party, SeatingPlan,
-    arrangement::{self, CandidateTable, PlacementReason, UnplacedReason, UnseatedParty},
+    Party, SeatingPlan, SeatingRuleKind, TableWithSeats,
+    arrangement::{
+        self, ArrangedParty, ArrangementRules, CandidateTable, PlacementReason,
+        PreviousArrangement, UnplacedReason,
+    },
     read,
 };
 
@@ -19,9 +26,11 @@ pub struct Placement {
     pub table_id: Uuid,
     pub table_name: String,
     pub reason: PlacementReason,
+    /// The name of the party at the table that the reason refers to.
+    pub companion_name: Option<String>,
 }
 
-/// A party for which no table has enough seats.
+/// A party for which there is no table.
 #[derive(Clone, Debug)]
 pub struct UnplacedParty {
     pub party: Party,
@@ -31,13 +40,43 @@ pub struct UnplacedParty {
 /// The suggestion for all parties without seats.
 #[derive(Clone, Debug, Default)]
 pub struct SeatingSuggestion {
+    /// In the order of the tables.
     pub placements: Vec<Placement>,
     pub unplaced: Vec<UnplacedParty>,
+}
+
+/// A suggestion of which one table is rejected.
+#[derive(Clone, Debug)]
+pub struct PreviousSuggestion {
+    /// The party and the table of each placement. What is no longer possible is ignored.
+    pub placements: Vec<(Uuid, Uuid)>,
+    pub rejected_table_id: Uuid,
 }
 
 /// Suggests a table for each party without seats, for a thousand parties at most. [`super::apply_placements`] stores it. Hall and parties are read in
 /// one snapshot.
 pub async fn suggest_seating(ctx: &Ctx, member: &EventMember) -> Result<SeatingSuggestion> {
+    suggest(ctx, member, None).await
+}
+
+/// Suggests other parties for one table of a previous suggestion. The other tables change as little as possible.
+pub async fn suggest_seating_again(
+    ctx: &Ctx,
+    member: &EventMember,
+    previous: PreviousSuggestion,
+) -> Result<SeatingSuggestion> {
+    let previous = PreviousArrangement {
+        placed: previous.placements,
+        rejected_table: previous.rejected_table_id,
+    };
+    suggest(ctx, member, Some(&previous)).await
+}
+
+async fn suggest(
+    ctx: &Ctx,
+    member: &EventMember,
+    previous: Option<&PreviousArrangement>,
+) -> Result<SeatingSuggestion> {
     let snapshot = ctx.begin_read().await?;
     let plan = read::plan_of(&snapshot, member.event_id()).await?;
     let parties = read::load_parties(
@@ -46,33 +85,51 @@ pub async fn suggest_seating(ctx: &Ctx, member: &EventMember) -> Result<SeatingS
         read::select_unseated(member.event_id()).limit(MAX_PAGE_SIZE),
     )
     .await?;
-    Ok(build_suggestion(&plan, parties))
+    Ok(build_suggestion(&plan, parties, previous))
 }
 
-fn build_suggestion(plan: &SeatingPlan, parties: Vec<Party>) -> SeatingSuggestion {
-    let tables: Vec<CandidateTable> = plan.tables.iter().map(candidate_table).collect();
-    let guest = |party: &Party| UnseatedParty {
-        id: party.id,
-        persons: usize::try_from(party.company_number).unwrap_or(0),
-        category: party.category.as_ref().map(|(id, _)| *id),
-    };
-    let guests: Vec<UnseatedParty> = parties.iter().map(guest).collect();
-    let arranged = arrangement::arrange_parties(&tables, &guests);
-    let names: HashMap<Uuid, &str> = plan
+fn build_suggestion(
+    plan: &SeatingPlan,
+    parties: Vec<Party>,
+    previous: Option<&PreviousArrangement>,
+) -> SeatingSuggestion {
+    let by_surname = plan.hall.families_together;
+    let tables: Vec<CandidateTable> = plan
+        .tables
+        .iter()
+        .map(|table| candidate_table(table, by_surname))
+        .collect();
+    let guests: Vec<ArrangedParty> = parties
+        .iter()
+        .map(|party| {
+            let persons = usize::try_from(party.company_number).unwrap_or(0);
+            arranged_party(party, persons, by_surname)
+        })
+        .collect();
+    let arranged =
+        arrangement::arrange_parties(&tables, &guests, &arrangement_rules(plan), previous);
+    let table_names: HashMap<Uuid, &str> = plan
         .tables
         .iter()
         .map(|t| (t.table.id, t.table.name.as_str()))
         .collect();
+    let seated = plan.tables.iter().flat_map(|t| &t.seats);
+    let names: HashMap<Uuid, String> = parties
+        .iter()
+        .chain(seated.filter_map(|seat| seat.party.as_ref()))
+        .map(|party| (party.id, party.name.clone()))
+        .collect();
     let mut parties: HashMap<Uuid, Party> = parties.into_iter().map(|p| (p.id, p)).collect();
     let mut out = SeatingSuggestion::default();
-    for (guest, table_id, why) in arranged.placed {
-        let table_name = names.get(&table_id).copied().unwrap_or_default().to_owned();
+    for placed in arranged.placed {
+        let table_name = table_names.get(&placed.table).copied().unwrap_or_default();
         out.placements
-            .extend(parties.remove(&guest).map(|party| Placement {
+            .extend(parties.remove(&placed.party).map(|party| Placement {
                 party,
-                table_id,
-                table_name,
-                reason: why,
+                table_id: placed.table,
+                table_name: table_name.to_owned(),
+                reason: placed.reason,
+                companion_name: placed.companion.and_then(|id| names.get(&id).cloned()),
             }));
     }
     for (guest, why) in arranged.unplaced {
@@ -85,19 +142,46 @@ fn build_suggestion(plan: &SeatingPlan, parties: Vec<Party>) -> SeatingSuggestio
     out
 }
 
-fn candidate_table(laid: &super::TableWithSeats) -> CandidateTable {
-    let guests = laid.seats.iter().filter_map(|c| c.party.as_ref());
+fn arrangement_rules(plan: &SeatingPlan) -> ArrangementRules {
+    let pairs = |kind: SeatingRuleKind| {
+        plan.rules
+            .iter()
+            .filter(|rule| rule.kind == kind)
+            .map(|rule| (rule.party.id, rule.other_party.id))
+            .collect()
+    };
+    ArrangementRules {
+        min_persons: usize::try_from(plan.hall.min_table_guests).unwrap_or(0),
+        together: pairs(SeatingRuleKind::Together),
+        apart: pairs(SeatingRuleKind::Apart),
+    }
+}
+
+fn arranged_party(party: &Party, persons: usize, by_surname: bool) -> ArrangedParty {
+    ArrangedParty {
+        id: party.id,
+        persons,
+        category: party.category.as_ref().map(|(id, _)| *id),
+        surname: names::surname(&party.name)
+            .filter(|_| by_surname)
+            .map(text::fold),
+    }
+}
+
+fn candidate_table(laid: &TableWithSeats, by_surname: bool) -> CandidateTable {
+    let mut seated: Vec<ArrangedParty> = Vec::new();
+    for party in laid.seats.iter().filter_map(|seat| seat.party.as_ref()) {
+        match seated.iter_mut().find(|found| found.id == party.id) {
+            Some(found) => found.persons += 1,
+            None => seated.push(arranged_party(party, 1, by_surname)),
+        }
+    }
     CandidateTable {
         id: laid.table.id,
         seats: laid.seats.len(),
-        free_seats: laid
-            .seats
-            .iter()
-            .filter(|c| c.seat.guest_id.is_none())
-            .count(),
         position: (laid.table.x_pos, laid.table.y_pos),
-        categories: guests
-            .filter_map(|g| g.category.as_ref().map(|(id, _)| *id))
-            .collect(),
+        seated,
+        is_locked: laid.table.locked,
+        reserved_for: laid.reserved_category.as_ref().map(|(id, _)| *id),
     }
 }

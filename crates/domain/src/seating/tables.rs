@@ -10,11 +10,13 @@ use crate::{
     Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{
+        category,
         hall_table::{self, Column, Entity},
         seat,
     },
     kernel::{
         patch::Patch,
+        text,
         validation::{FieldErrors, MAX_NAME_CHARS},
     },
     seats,
@@ -39,6 +41,10 @@ pub struct TablePatch {
     pub geo_type: Patch<String>,
     pub x_pos: Patch<i64>,
     pub y_pos: Patch<i64>,
+    /// Whether suggestions place no guests there. A new table of the couple is locked unless this is set.
+    pub locked: Patch<bool>,
+    /// The only category that suggestions place there.
+    pub reserved_category: Patch<Uuid>,
 }
 
 struct CheckedTable {
@@ -48,6 +54,8 @@ struct CheckedTable {
     shape: Patch<String>,
     x_pos: Patch<i32>,
     y_pos: Patch<i32>,
+    locked: Patch<bool>,
+    reserved_category: Patch<Uuid>,
 }
 
 fn validate_number(
@@ -93,6 +101,8 @@ impl TablePatch {
             shape: self.geo_type,
             x_pos: validate_number(&mut fields, "x_pos", self.x_pos, coordinates),
             y_pos: validate_number(&mut fields, "y_pos", self.y_pos, coordinates),
+            locked: self.locked,
+            reserved_category: self.reserved_category,
         };
         fields.into_result()?;
         Ok(checked)
@@ -119,9 +129,12 @@ pub async fn create_table(
         geo_type: new.geo_type,
         x_pos: given(new.x_pos),
         y_pos: given(new.y_pos),
+        locked: new.locked,
+        reserved_category: new.reserved_category,
     };
     let new = new.check()?;
     let tx = ctx.begin_write().await?;
+    check_category(&tx, who, &new.reserved_category).await?;
     let hall = lock_hall(&tx, who.event_id()).await?;
     if hall.id != hall_id {
         return Err(Error::NotFound);
@@ -138,11 +151,17 @@ pub async fn create_table(
     } else {
         find_new_place(&tx, who, &shape, seats).await?
     };
+    let name = new.name.into_value().unwrap_or_default();
     let row = hall_table::Model {
         id: ctx.new_id(),
         event_id: who.event_id(),
         hall_id,
-        name: new.name.into_value().unwrap_or_default(),
+        locked: new
+            .locked
+            .into_value()
+            .unwrap_or_else(|| is_head_table_name(&name)),
+        reserved_category_id: new.reserved_category.into_value(),
+        name,
         number,
         geo_type: shape,
         x_pos,
@@ -191,6 +210,33 @@ async fn find_new_place(
     Ok((place.x, place.y, place.y == foot))
 }
 
+/// Returns whether a table is that of the couple, which suggestions leave free.
+fn is_head_table_name(name: &str) -> bool {
+    let name = text::fold(name);
+    ["mirilor", "prezidiu", "head table"]
+        .iter()
+        .any(|word| name.contains(word))
+}
+
+/// Checks that a table is reserved for a category of its own event.
+async fn check_category(
+    tx: &impl ConnectionTrait,
+    who: &EventMember,
+    category_id: &Patch<Uuid>,
+) -> Result<()> {
+    let Patch::Set(id) = category_id else {
+        return Ok(());
+    };
+    let own = category::Entity::find_by_id(*id)
+        .filter(category::Column::EventId.eq(who.event_id()))
+        .count(tx)
+        .await?;
+    if own == 0 {
+        return Err(Error::invalid_field("reserved_category_id", "unknown"));
+    }
+    Ok(())
+}
+
 /// Returns the vertical position of the next stacked table.
 async fn next_stack_position(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<i32> {
     let last: Option<i32> = Entity::find()
@@ -226,6 +272,7 @@ pub async fn update_table(
     {
         require_free_number(&tx, who, number).await?;
     }
+    check_category(&tx, who, &new.reserved_category).await?;
     if let Patch::Set(chairs) = new.seats {
         resize_table(ctx, &tx, &previous, chairs).await?;
     }
@@ -235,6 +282,8 @@ pub async fn update_table(
     row.geo_type = new.shape.into_column();
     let (x_pos, y_pos) = (new.x_pos.into_value(), new.y_pos.into_value());
     apply_position(&mut row, &previous, x_pos, y_pos);
+    row.locked = new.locked.into_column();
+    row.reserved_category_id = new.reserved_category.into_nullable_column();
     if row.is_changed() {
         row.update(&tx).await?;
     }

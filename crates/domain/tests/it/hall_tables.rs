@@ -138,7 +138,7 @@ async fn sec_i4_concurrent_new_tables_do_not_exceed_the_limit_of_the_hall() {
                 HallPatch {
                     total_capacity: Some(10),
                     max_tables: Some(most),
-                    version: None,
+                    ..HallPatch::default()
                 },
             )
             .await
@@ -191,11 +191,12 @@ async fn sec_f_3_all_invalid_fields_of_a_table_are_reported() {
             geo_type: Set("cerc".into()),
             x_pos: Set(-1),
             y_pos: Set(20_001),
+            ..TablePatch::default()
         };
         let all = "geo_type invalid, guest_number out_of_range, name too_long, number out_of_range, x_pos out_of_range, y_pos out_of_range";
         assert_eq!(wrong(odd).await, all);
         for (total_capacity, max_tables) in [(None, Some(1)), (Some(-1), Some(1)), (Some(1), Some(201)), (Some(i64::MAX), None)] {
-            let change = HallPatch { total_capacity, max_tables, version: None };
+            let change = HallPatch { total_capacity, max_tables, ..HallPatch::default() };
             assert!(matches!(seating::update_hall(&ctx, &ana, id, change).await, Err(Error::Invalid(_))), "{change:?}");
         }
     })

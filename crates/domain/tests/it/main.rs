@@ -68,6 +68,7 @@ mod seat_reconciliation;
 mod seating;
 mod seating_plan;
 mod seating_suggestion;
+mod seating_weddings;
 mod second_factor;
 mod selected_invitations;
 mod site_rules;

@@ -132,6 +132,7 @@ const REMOVED: &[&str] = &[
     "answer_history",
     "declines",
     "checkins",
+    "seating_rules",
     "guest_imports",
     "guest_import_rows",
     // Deliveries whose payload names the event. Deliveries about the account stay.

@@ -353,7 +353,7 @@ async fn sec_c2_c3_tables_of_another_couple_are_not_found() {
         let change = HallPatch {
             total_capacity: Some(1),
             max_tables: Some(1),
-            version: None,
+            ..HallPatch::default()
         };
         assert!(is_not_found(
             seating::update_hall(&ctx, &ana, theirs.table.hall_id, change)

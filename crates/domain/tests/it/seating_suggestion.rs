@@ -67,9 +67,9 @@ async fn a_seating_suggestion_keeps_seated_parties_and_is_applied_all_or_nothing
         assert_eq!(
             placements,
             [
-                ("Colegii", "Masa 1", "empty_table"),
+                ("Colegii", "Masa 1", "company"),
+                ("Pop", "Masa 1", "company"),
                 ("Unchiul", "Masa 2", "same_category"),
-                ("Pop", "Masa 1", "free_chairs"),
             ]
         );
         let left: Vec<_> = all
@@ -77,7 +77,7 @@ async fn a_seating_suggestion_keeps_seated_parties_and_is_applied_all_or_nothing
             .iter()
             .map(|l| (l.party.name.as_str(), l.reason.as_str()))
             .collect();
-        assert_eq!(left, [("Vecinii", "too_large"), ("Rusu", "no_room")]);
+        assert_eq!(left, [("Rusu", "no_room"), ("Vecinii", "too_large")]);
         assert_eq!(load_plan(&ctx, &ana).await.seated_persons, before, "a suggestion is not stored");
         let pairs: Vec<(Uuid, Uuid)> = all
             .placements
@@ -97,7 +97,7 @@ async fn a_seating_suggestion_keeps_seated_parties_and_is_applied_all_or_nothing
             before
         );
         // A party that has changed its answer meanwhile makes the whole request fail.
-        answers::update_answer(&ctx, &ana, guests[1], answer_input("Unchiul", 5))
+        answers::update_answer(&ctx, &ana, guests[2], answer_input("Unchiul", 5))
             .await
             .unwrap();
         assert!(matches!(
@@ -105,7 +105,7 @@ async fn a_seating_suggestion_keeps_seated_parties_and_is_applied_all_or_nothing
             Err(Error::Rejected(ErrorCode::SeatTaken))
         ));
         assert_eq!(load_plan(&ctx, &ana).await.seated_persons, before);
-        seat_party(&ctx, &ana, &one, 0, guests[2]).await.unwrap();
+        seat_party(&ctx, &ana, &one, 0, guests[1]).await.unwrap();
         assert!(
             matches!(seating::apply_placements(&ctx, &ana, &pairs[..1]).await, Ok(plan) if plan.seated_persons == 8)
         );
@@ -136,7 +136,7 @@ async fn sec_i1_concurrent_applications_of_a_suggestion_have_one_winner() {
         let all = seating::suggest_seating(&ctx, &ana).await.unwrap();
         assert!(all.placements.iter().all(|p| matches!(
             p.reason,
-            PlacementReason::EmptyTable | PlacementReason::FreeChairs
+            PlacementReason::EmptyTable | PlacementReason::Company | PlacementReason::FreeChairs
         )));
         let pairs: Vec<(Uuid, Uuid)> = all
             .placements

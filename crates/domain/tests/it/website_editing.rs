@@ -247,6 +247,7 @@ async fn sec_i9_parts_contacts_gifts_and_the_hall_reject_stale_versions() {
             total_capacity: Some(most),
             max_tables: Some(9),
             version: Some(hall.version),
+            ..HallPatch::default()
         };
         let plan = seating::update_hall(&ctx, &ana, hall.id, holds(120))
             .await

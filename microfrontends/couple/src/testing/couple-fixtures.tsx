@@ -160,6 +160,9 @@ const EMPTY_HALL: Schemas['TableConfiguration'] = {
   seated_guests: 0,
   published: false,
   version: 1,
+  min_table_guests: 6,
+  families_together: true,
+  seating_rules: [],
   tables: [],
 }
 const NO_NEXT_STEPS: Schemas['Next'] = {

@@ -40,6 +40,8 @@ export function makeTable(
     x_pos: number * 100,
     y_pos: 100,
     table_configuration_id: HALL_ID,
+    locked: false,
+    reserved_category: null,
     seats,
     ...overrides,
   }
@@ -56,6 +58,9 @@ export function makeHall(tables: Table[], overrides: Partial<Hall> = {}): Hall {
     seated_guests: seated,
     published: false,
     version: 1,
+    min_table_guests: 6,
+    families_together: true,
+    seating_rules: [],
     tables,
     ...overrides,
   }

@@ -36,7 +36,19 @@ export const tableFields = ({
   x_pos,
   y_pos,
   table_configuration_id,
-}: Table) => ({ name, number, guest_number, geo_type, x_pos, y_pos, table_configuration_id })
+  locked,
+  reserved_category,
+}: Table) => ({
+  name,
+  number,
+  guest_number,
+  geo_type,
+  x_pos,
+  y_pos,
+  table_configuration_id,
+  locked,
+  reserved_category_id: reserved_category?.id ?? null,
+})
 
 export const updateTable = (id: string, table: object) =>
   unwrap(client.PUT('/api/tables/{id}', { params: { path: { id } }, body: { table } }))

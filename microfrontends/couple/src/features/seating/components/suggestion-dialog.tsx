@@ -4,29 +4,28 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, sortByNumber } from '../api'
 import type { UndoHistory } from '../undo-history'
 import { useSeatingTexts } from '../texts'
-import { useSuggestion } from '../use-suggestion'
+import { useSeatingPreferences } from '../use-seating-preferences'
+import { type Suggestion, useSuggestion } from '../use-suggestion'
 import { SuggestedParties } from './suggested-parties'
+import { SuggestedTable } from './suggested-table'
+import { SuggestionPreferences } from './suggestion-preferences'
 
 type Props = { eventId: string; hall: Hall; record: UndoHistory['record']; onClose: () => void }
+type SuggestionState = ReturnType<typeof useSuggestion>
 
-/** Shows the suggested seats of unseated parties, with reasons. Nothing changes until the user accepts. */
+/** Shows the suggested seats of unseated parties, with reasons. Nothing changes until the user accepts a table or all. */
 export function SuggestionDialog({ eventId, hall, record, onClose }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
   useRestoreFocus()
-  const { suggestion, accept, isStale } = useSuggestion(eventId, { record, onAccepted: onClose })
-  const { data, isPending, isError, refetch, isFetching } = suggestion
-  const tables = sortByNumber(hall.tables)
-    .map((table) => ({
-      table,
-      placements: (data?.placements ?? []).filter((placement) => placement.table_id === table.id),
-    }))
-    .filter(({ placements }) => placements.length > 0)
+  const state = useSuggestion(eventId, { record, onAllAccepted: onClose })
+  const preferences = useSeatingPreferences(eventId, hall, state.suggestAgain)
+  const { data, isPending, isError, refetch } = state.suggestion
   return (
     <Modal
       opened
       onClose={onClose}
-      size={620}
+      size={760}
       title={tSeating('suggest')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
@@ -34,54 +33,96 @@ export function SuggestionDialog({ eventId, hall, record, onClose }: Props) {
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {data && (
         <Stack>
-          <Text>
-            {tables.length > 0
-              ? tSeating('suggest_text', { count: data.placements.length })
-              : tSeating('suggest_nothing')}
-          </Text>
-          {tables.map(({ table, placements }) => (
-            <SuggestedParties
-              key={table.id}
-              label={table.name}
-              heading={`${table.number} · ${table.name}`}
-              parties={placements}
-            />
-          ))}
-          {data.left_over.length > 0 && (
-            <SuggestedParties
-              label={tSeating('left_over')}
-              heading={tSeating('left_over')}
-              parties={data.left_over}
-            />
-          )}
-          {accept.isError && (
-            <Alert color="red" role="alert">
-              {isStale ? tSeating('suggest_stale') : t('failed')}
-            </Alert>
-          )}
-          <Group justify="flex-end" className="a-foot">
-            <Button variant="default" onClick={onClose}>
-              {tSeating('suggest_leave')}
-            </Button>
-            {isStale && (
-              <Button
-                loading={isFetching}
-                onClick={() => {
-                  accept.reset()
-                  void refetch()
-                }}
-              >
-                {tSeating('suggest_again')}
-              </Button>
-            )}
-            {!isStale && tables.length > 0 && (
-              <Button loading={accept.isPending} onClick={() => accept.mutate()}>
-                {tSeating('suggest_accept')}
-              </Button>
-            )}
-          </Group>
+          <SuggestionPreferences eventId={eventId} hall={hall} preferences={preferences} />
+          <SuggestedTables hall={hall} suggestion={data} state={state} />
+          <SuggestionFooter suggestion={data} state={state} onClose={onClose} />
         </Stack>
       )}
     </Modal>
+  )
+}
+
+function SuggestedTables({
+  hall,
+  suggestion,
+  state: { accept, recompute, suggestion: query },
+}: {
+  hall: Hall
+  suggestion: Suggestion
+  state: SuggestionState
+}) {
+  const tSeating = useSeatingTexts()
+  const tables = sortByNumber(hall.tables)
+    .map((table) => ({
+      table,
+      placements: suggestion.placements.filter((placement) => placement.table_id === table.id),
+    }))
+    .filter(({ placements }) => placements.length > 0)
+  const isBusy = accept.isPending || recompute.isPending || query.isFetching
+  return (
+    <>
+      <Text>
+        {tables.length > 0
+          ? tSeating('suggest_text', { count: suggestion.placements.length })
+          : tSeating('suggest_nothing')}
+      </Text>
+      {tables.map(({ table, placements }) => (
+        <SuggestedTable
+          key={table.id}
+          table={table}
+          placements={placements}
+          isBusy={isBusy}
+          onAccept={() => accept.mutate(placements)}
+          onReject={() => recompute.mutate(table.id)}
+        />
+      ))}
+      {suggestion.left_over.length > 0 && (
+        <SuggestedParties
+          label={tSeating('left_over')}
+          heading={tSeating('left_over')}
+          parties={suggestion.left_over}
+        />
+      )}
+    </>
+  )
+}
+
+function SuggestionFooter({
+  suggestion,
+  state: { accept, recompute, isStale, suggestAgain, suggestion: query },
+  onClose,
+}: {
+  suggestion: Suggestion
+  state: SuggestionState
+  onClose: () => void
+}) {
+  const t = useCoupleTexts()
+  const tSeating = useSeatingTexts()
+  return (
+    <>
+      {(accept.isError || recompute.isError) && (
+        <Alert color="red" role="alert">
+          {isStale ? tSeating('suggest_stale') : t('failed')}
+        </Alert>
+      )}
+      <Group justify="flex-end" className="a-foot">
+        <Button variant="default" onClick={onClose}>
+          {tSeating('suggest_leave')}
+        </Button>
+        {isStale && (
+          <Button loading={query.isFetching} onClick={suggestAgain}>
+            {tSeating('suggest_again')}
+          </Button>
+        )}
+        {!isStale && suggestion.placements.length > 0 && (
+          <Button
+            loading={accept.isPending || query.isFetching}
+            onClick={() => accept.mutate(suggestion.placements)}
+          >
+            {tSeating('suggest_accept')}
+          </Button>
+        )}
+      </Group>
+    </>
   )
 }

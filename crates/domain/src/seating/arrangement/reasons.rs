@@ -1,0 +1,146 @@
+//! The reasons that are shown with a suggestion.
+
+use super::{ArrangedParty, Arrangement, CandidateTable, PlacedParty, state::SeatingState};
+
+/// Why a table is suggested for a party.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlacementReason {
+    /// A party with which it should sit together sits there.
+    Together,
+    /// A party of the same category with the same surname sits there.
+    SameFamily,
+    /// The table is reserved for its category.
+    ReservedTable,
+    /// A party of the same category sits there.
+    SameCategory,
+    /// Without the party, another one would be alone or the table would be below the minimum.
+    Company,
+    /// The table is empty.
+    EmptyTable,
+    /// The table has enough free seats.
+    FreeChairs,
+}
+
+/// Why no table is suggested for a party.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnplacedReason {
+    /// The party has more persons than any table has seats.
+    LargerThanAnyTable,
+    /// Only tables that are locked, reserved for another category, or have a party from which it stays apart have enough free seats.
+    NoPermittedTable,
+    /// No table has enough free seats.
+    NoRoom,
+}
+
+impl PlacementReason {
+    /// Returns the value on the wire.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Together => "together",
+            Self::SameFamily => "same_family",
+            Self::ReservedTable => "reserved_table",
+            Self::SameCategory => "same_category",
+            Self::Company => "company",
+            Self::EmptyTable => "empty_table",
+            Self::FreeChairs => "free_chairs",
+        }
+    }
+}
+
+impl UnplacedReason {
+    /// Returns the value on the wire.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::LargerThanAnyTable => "too_large",
+            Self::NoPermittedTable => "no_permitted_table",
+            Self::NoRoom => "no_room",
+        }
+    }
+}
+
+/// Returns the placements in the order of the tables and the parties, with their reasons.
+pub(super) fn explain(
+    state: &SeatingState<'_>,
+    tables: &[CandidateTable],
+    parties: &[ArrangedParty],
+) -> Arrangement {
+    let ids: Vec<_> = parties
+        .iter()
+        .chain(tables.iter().flat_map(|table| &table.seated))
+        .map(|party| party.id)
+        .collect();
+    let mut out = Arrangement::default();
+    for (table, candidate) in tables.iter().enumerate() {
+        let mut members: Vec<usize> = state.members[table].clone();
+        members.sort_unstable();
+        for party in members.into_iter().filter(|p| *p < parties.len()) {
+            let (reason, companion) = placement_reason(state, party, table);
+            out.placed.push(PlacedParty {
+                party: ids[party],
+                table: candidate.id,
+                reason,
+                companion: companion.map(|index| ids[index]),
+            });
+        }
+    }
+    let largest = tables.iter().map(|t| t.seats).max().unwrap_or(0);
+    for (index, party) in parties.iter().enumerate() {
+        if state.table_of[index].is_some() {
+            continue;
+        }
+        let has_room = |table: usize| state.free_seats(table) >= party.persons;
+        out.unplaced_persons += party.persons;
+        out.unplaced.push((
+            party.id,
+            if party.persons > largest {
+                UnplacedReason::LargerThanAnyTable
+            } else if (0..tables.len()).any(has_room) {
+                UnplacedReason::NoPermittedTable
+            } else {
+                UnplacedReason::NoRoom
+            },
+        ));
+    }
+    out
+}
+
+fn placement_reason(
+    state: &SeatingState<'_>,
+    party: usize,
+    table: usize,
+) -> (PlacementReason, Option<usize>) {
+    let (node, target) = (&state.problem.parties[party], &state.problem.tables[table]);
+    let companion = |is_companion: &dyn Fn(usize) -> bool| {
+        state.members[table]
+            .iter()
+            .copied()
+            .filter(|other| *other != party && is_companion(*other))
+            .min()
+    };
+    let other = |index: usize| &state.problem.parties[index];
+    if let Some(friend) = companion(&|index| node.together.contains(&index)) {
+        return (PlacementReason::Together, Some(friend));
+    }
+    if let Some(relative) =
+        companion(&|index| node.family.is_some() && other(index).family == node.family)
+    {
+        return (PlacementReason::SameFamily, Some(relative));
+    }
+    if target.reserved_for.is_some() {
+        return (PlacementReason::ReservedTable, None);
+    }
+    if let Some(alike) =
+        companion(&|index| node.category.is_some() && other(index).category == node.category)
+    {
+        return (PlacementReason::SameCategory, Some(alike));
+    }
+    let others = state.members[table].len() - 1;
+    let without = state.persons[table] - node.persons;
+    let reason = match others {
+        0 => PlacementReason::EmptyTable,
+        1 => PlacementReason::Company,
+        _ if without < target.minimum => PlacementReason::Company,
+        _ => PlacementReason::FreeChairs,
+    };
+    (reason, None)
+}
