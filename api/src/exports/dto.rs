@@ -41,9 +41,10 @@ pub struct ExportFilters {
 pub struct ExportWrite {
     pub event_id: Option<Uuid>,
     /// `answers`, `declines`, `invitations`, `gifts`, `budget`, `seating` (the attendance list), `cards` (a printed card per invitation),
-    /// `seating_plan` (a drawing of the tables) or `table_cards` (a printed card per table).
+    /// `seating_plan` (a drawing of the tables), `table_cards` (a printed card per table), `seating_poster` (all seated parties by surname
+    /// with their tables) or `kitchen_sheet` (menus, children and restrictions by table).
     pub kind: Option<Text>,
-    /// `csv`, `xlsx` or `pdf`. Cards and the plan are available only as `pdf`.
+    /// `csv`, `xlsx` or `pdf`. Cards, plan, poster and kitchen sheet are available only as `pdf`.
     pub format: Option<Text>,
     pub filters: Option<ExportFilters>,
     /// What a line represents: `invitation` (a party, the default) or `person`.
@@ -153,9 +154,14 @@ fn exported_list(kind: ExportKind, rows: RowUnit) -> Option<List> {
         (ExportKind::Gifts, _) => List::Gifts,
         (ExportKind::Budget, _) => List::Budget,
         (ExportKind::Attendance, _) => List::Attendance,
-        (ExportKind::InvitationCards | ExportKind::SeatingPlan | ExportKind::TableCards, _) => {
-            return None;
-        }
+        (
+            ExportKind::InvitationCards
+            | ExportKind::SeatingPlan
+            | ExportKind::TableCards
+            | ExportKind::SeatingPoster
+            | ExportKind::KitchenSheet,
+            _,
+        ) => return None,
     })
 }
 

@@ -29,7 +29,7 @@ pub fn sheet_row(lang: Lang, row: AttendanceRow) -> SheetRow {
         ("name", row.name.into()),
         ("company_number", row.persons.into()),
         ("table_number", table.into()),
-        ("attendance", Cell::Empty),
+        ("attendance", Cell::TickBox),
     ];
     arrange_cells(COLUMNS, cells)
 }

@@ -47,7 +47,7 @@ impl CsvWriter {
                 // A spreadsheet in that language reads it as a number.
                 Cell::Money(cents) => self.1.format_money(*cents, false),
                 Cell::Day(day) => day.to_string(),
-                Cell::Empty => String::new(),
+                Cell::TickBox | Cell::Empty => String::new(),
             });
             self.0.write_record(cells).map_err(to_document_error)?;
         }

@@ -89,6 +89,17 @@ pub(crate) fn draw_circle((center_x, center_y): (f32, f32), radius: f32) -> Op {
     ])
 }
 
+/// Draws a rectangle between two opposite corners, filled and stroked.
+pub(crate) fn draw_rectangle((left, foot): (f32, f32), (right, top): (f32, f32)) -> Op {
+    draw_polygon(vec![
+        point(left, foot),
+        point(right, foot),
+        point(right, top),
+        point(left, top),
+        point(left, foot),
+    ])
+}
+
 /// Draws a square around a point, filled and stroked. `half` is half the length of a side.
 pub(crate) fn draw_square((center_x, center_y): (f32, f32), half: f32) -> Op {
     draw_polygon(vec![

@@ -2,14 +2,17 @@
 
 use fast_qr::{ECL, QRBuilder};
 use printpdf::{
-    FontId, Line, LinePoint, Mm, Op, PaintMode, PdfDocument, PdfPage, PdfSaveOptions, Polygon,
-    PolygonRing, WindingOrder,
+    Line, LinePoint, Mm, Op, PaintMode, PdfDocument, PdfPage, PdfSaveOptions, Polygon, PolygonRing,
+    WindingOrder,
 };
 
 use crate::{
     DocumentError, Lang,
-    drawing::{fill_color_op, fit_lines, point, stroke_ops},
-    text_pdf::{A4_SIZE, draw_text, new_document, wrap_text as wrapped},
+    drawing::{fit_lines, point, fill_color_op, stroke_ops},
+    text_metrics::replace_unprintable,
+    text_pdf::{A4_SIZE, draw_text, wrap_text as wrapped},
+    theme::{DocumentTheme, ThemedFonts, new_themed_document},
+    theme_ornament::draw_ornament,
 };
 
 const COLUMNS: usize = 2;
@@ -45,7 +48,7 @@ pub struct CardCaption {
 #[derive(Debug)]
 pub struct Deck {
     document: PdfDocument,
-    faces: (FontId, FontId),
+    fonts: ThemedFonts,
     host: CardCaption,
     pages: Vec<PdfPage>,
 }
@@ -55,15 +58,15 @@ impl Deck {
     ///
     /// # Errors
     /// A font cannot be read.
-    pub fn begin(title: &str, host: CardCaption) -> Result<Self, DocumentError> {
-        let (document, ids) = new_document(title);
-        let [regular, bold] = ids.as_slice() else {
-            return Err(DocumentError("the fonts cannot be read".into()));
-        };
-        let faces = (regular.clone(), bold.clone());
+    pub fn begin(
+        title: &str,
+        theme: DocumentTheme,
+        host: CardCaption,
+    ) -> Result<Self, DocumentError> {
+        let (document, fonts) = new_themed_document(title, theme)?;
         Ok(Self {
             document,
-            faces,
+            fonts,
             host,
             pages: Vec::new(),
         })
@@ -74,16 +77,10 @@ impl Deck {
     /// # Errors
     /// A link is too long for a QR code.
     pub fn append(mut self, cards: &[InvitationCard]) -> Result<Self, DocumentError> {
-        let (regular, bold) = (&self.faces.0, &self.faces.1);
         for some in cards.chunks(COLUMNS * ROWS) {
             let mut ops = cut_marks();
             for (at, card) in some.iter().enumerate() {
-                ops.extend(draw_card(
-                    (regular, bold),
-                    &self.host,
-                    card,
-                    card_corner(at),
-                )?);
+                ops.extend(draw_card(&self.fonts, &self.host, card, card_corner(at))?);
             }
             self.pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
         }
@@ -154,20 +151,23 @@ fn cut_marks() -> Vec<Op> {
 
 /// Draws a card with the text on the left and the QR code on the right.
 fn draw_card(
-    (regular, bold): (&FontId, &FontId),
+    fonts: &ThemedFonts,
     host: &CardCaption,
     card: &InvitationCard,
     (left, top): (f32, f32),
 ) -> Result<Vec<Op>, DocumentError> {
     let room = CARD_SIZE.0 - 2.0 * PADDING - QR_SIZE - 8.0;
     let lang = card.lang;
-    let mut ops = vec![fill_color_op((0.48, 0.18, 0.37))];
+    let (regular, bold) = (&fonts.regular, &fonts.bold);
+    let mut ops = vec![fill_color_op(fonts.style.ink)];
     let mut line = top - PADDING;
-    for text in fit_lines(&host.event_name, 1, 15.0, room, 3) {
-        line -= text.1 * 1.2;
-        ops.extend(draw_text(bold, text.1, left + PADDING, line, text.0));
+    let event_name = replace_unprintable(&host.event_name);
+    let (face, display) = fonts.display_face(&event_name);
+    for text in fit_lines(&event_name, face, 19.0, room, 3) {
+        line -= text.1 * 1.15;
+        ops.extend(draw_text(display, text.1, left + PADDING, line, text.0));
     }
-    ops.push(fill_color_op((0.34, 0.3, 0.33)));
+    ops.push(fill_color_op(fonts.style.accent));
     line -= 4.0;
     let when = if lang == Lang::En {
         &host.date_and_town.1
@@ -178,6 +178,12 @@ fn draw_card(
         line -= text.1 * 1.35;
         ops.extend(draw_text(regular, text.1, left + PADDING, line, text.0));
     }
+    ops.extend(draw_ornament(
+        fonts.theme,
+        (left + PADDING + room / 2.0, line - 20.0),
+        room,
+    ));
+    ops.push(fill_color_op(fonts.style.soft));
     let mut foot = top - CARD_SIZE.1 + PADDING;
     ops.extend(draw_text(
         regular,
@@ -195,7 +201,7 @@ fn draw_card(
         ops.extend(draw_text(regular, 8.0, left + PADDING, foot, text));
         foot += 10.5;
     }
-    ops.push(fill_color_op((0.14, 0.11, 0.13)));
+    ops.push(fill_color_op(fonts.style.ink));
     foot += 5.0;
     for (text, size) in fit_lines(&card.name, 1, 11.5, room, 3).into_iter().rev() {
         ops.extend(draw_text(bold, size, left + PADDING, foot, text));
@@ -306,7 +312,7 @@ mod tests {
             .map(|i| card(&format!("Familia Țîrlea {i}")))
             .collect();
         // The worker appends whole pages and then the rest.
-        let deck = Deck::begin("Invitații", host).unwrap();
+        let deck = Deck::begin("Invitații", DocumentTheme::Lunca, host).unwrap();
         let deck = deck.append(&cards[..160]).unwrap();
         let bytes = deck.append(&cards[160..]).unwrap().finish();
         assert!(bytes.starts_with(b"%PDF-"));

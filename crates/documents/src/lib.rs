@@ -15,14 +15,18 @@ pub mod guest_import;
 pub mod invitation_cards;
 pub mod invitations;
 pub mod invoice;
+pub mod kitchen_sheet;
 pub mod list;
 pub mod reading;
 pub mod seating_plan;
+pub mod seating_poster;
 pub mod sheet;
 pub mod table_cards;
 pub mod table_pdf;
 mod text_metrics;
 pub mod text_pdf;
+pub mod theme;
+mod theme_ornament;
 pub mod xlsx;
 pub mod zip_stream;
 

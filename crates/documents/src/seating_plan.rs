@@ -7,20 +7,25 @@ use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{fill_color_op, truncate_to_width},
+    drawing::{fit_lines, fill_color_op, truncate_to_width},
     text_metrics::replace_unprintable,
     text_pdf::{draw_text, new_document, text_width},
 };
 
 use self::{
-    table_cells::{PlanCell, draw_cells, split_into_cells},
+    table_cells::{PlanCell, draw_cells, fit_party_name, split_into_cells},
     table_drawing::{
-        FontPair, GRID, HEADER_HEIGHT, MARGIN, PAGE, PAPER_MM, SOFT, WINE, draw_centered_text,
-        draw_table,
+        DARK, FontPair, GRID, HEADER_HEIGHT, MARGIN, PAGE, PAPER_MM, SOFT, WINE,
+        draw_centered_text, draw_table,
     },
 };
 
 pub use table_drawing::{PlanTable, SeatedParty};
+
+/// The largest width and height of a table on the overview, in points.
+const OVERVIEW_CELL: (f32, f32) = (190.0, 170.0);
+/// The smallest line height at which names of parties are printed on the overview.
+const MIN_NAME_LEADING: f32 = 6.4;
 
 /// Returns the bytes of the PDF.
 ///
@@ -106,15 +111,15 @@ fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<O
     let (top, foot) = (least(|t| t.position.1), most(|t| t.position.1));
     // Each edge leaves space for a whole table.
     let room = (
-        PAGE.0 - 2.0 * MARGIN - 140.0,
-        PAGE.1 - 2.0 * MARGIN - HEADER_HEIGHT - 140.0,
+        PAGE.0 - 2.0 * MARGIN - 130.0,
+        PAGE.1 - 2.0 * MARGIN - HEADER_HEIGHT - 130.0,
     );
     let scale = (room.0 / (right - left).max(1.0))
         .min(room.1 / (foot - top).max(1.0))
         .min(1.6);
     let start = (
         (PAGE.0 - (right - left) * scale) / 2.0,
-        PAGE.1 - MARGIN - HEADER_HEIGHT - 70.0,
+        PAGE.1 - MARGIN - HEADER_HEIGHT - 55.0,
     );
     if tables.is_empty() {
         ops.push(fill_color_op(SOFT));
@@ -128,32 +133,93 @@ fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<O
             none.to_owned(),
         ));
     }
+    let cell = overview_cell(tables, scale);
     for table in tables {
         let at = (
             start.0 + (table.position.0 as f32 - left) * scale,
             start.1 - (table.position.1 as f32 - top) * scale,
         );
-        let radius = (25.0 * scale).clamp(12.0, 40.0);
-        ops.extend(draw_table(faces, table, at, radius, false));
+        ops.extend(draw_overview_table(faces, table, at, cell));
+    }
+    ops
+}
+
+/// Returns the width and the height that each table has on the overview: the smallest distances to tables beside it and below it.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a plan has at most 20,000 pixels on a side"
+)]
+fn overview_cell(tables: &[PlanTable], scale: f32) -> (f32, f32) {
+    let mut cell = OVERVIEW_CELL;
+    for (at, table) in tables.iter().enumerate() {
+        for other in &tables[..at] {
+            let across = (table.position.0 - other.position.0).abs() as f32 * scale;
+            let down = (table.position.1 - other.position.1).abs() as f32 * scale;
+            // Two tables are beside each other or one below the other, whichever distance is larger.
+            if across >= down {
+                cell.0 = cell.0.min(across);
+            } else {
+                cell.1 = cell.1.min(down);
+            }
+        }
+    }
+    cell
+}
+
+/// Draws a table with its name below and, if there is space, the names of its parties.
+fn draw_overview_table(
+    faces: FontPair<'_>,
+    table: &PlanTable,
+    (center_x, center_y): (f32, f32),
+    (wide, high): (f32, f32),
+) -> Vec<Op> {
+    let radius = (wide.min(high) * 0.15).clamp(12.0, 24.0);
+    // The middle of the cell is at the position of the table, so that the table is above it.
+    let table_y = center_y + high / 2.0 - radius * 1.7;
+    let mut ops = draw_table(faces, table, (center_x, table_y), radius, false);
+    let room = wide - 10.0;
+    let mut baseline = table_y - radius * 1.6 - 9.0;
+    ops.push(fill_color_op(WINE));
+    for (name, size) in fit_lines(&replace_unprintable(&table.name), 1, 8.5, room, 1) {
+        ops.extend(draw_centered_text(
+            faces.1, 1, size, center_x, baseline, name,
+        ));
+    }
+    let space = baseline - (center_y - high / 2.0) - 4.0;
+    let lines = table.parties.len().max(1);
+    let leading = (space / bounded(lines)).min(9.6);
+    if leading < MIN_NAME_LEADING {
         ops.push(fill_color_op(SOFT));
-        let name = truncate_to_width(
-            replace_unprintable(&table.name),
-            0,
-            8.0,
-            (radius * 3.4).max(60.0),
-        );
-        let below = at.1 - radius * 1.5 - 12.0;
-        ops.extend(draw_centered_text(faces.0, 0, 8.0, at.0, below, name));
+        let count = format!("{} / {}", table.occupied_chairs(), table.chair_count);
         ops.extend(draw_centered_text(
             faces.0,
             0,
             7.0,
-            at.0,
-            below - 9.0,
-            format!("{} / {}", table.occupied_chairs(), table.chair_count),
+            center_x,
+            baseline - 9.0,
+            count,
+        ));
+        return ops;
+    }
+    ops.push(fill_color_op(DARK));
+    for party in &table.parties {
+        baseline -= leading;
+        let name = fit_party_name(party, leading * 0.8, room);
+        ops.extend(draw_centered_text(
+            faces.0,
+            0,
+            leading * 0.8,
+            center_x,
+            baseline,
+            name,
         ));
     }
     ops
+}
+
+/// Returns a number of lines, of which a table has at most sixty.
+fn bounded(lines: usize) -> f32 {
+    f32::from(u16::try_from(lines).unwrap_or(u16::MAX))
 }
 
 #[cfg(test)]
@@ -161,7 +227,7 @@ mod tests {
     use printpdf::{PdfDocument, PdfParseOptions};
 
     use super::{
-        table_cells::{fit_party_name, format_chair_ranges},
+        table_cells::format_chair_ranges,
         table_drawing::{chair_positions, chairs_per_side},
         *,
     };

@@ -80,6 +80,8 @@ pub enum Cell {
     Money(i64),
     /// A date, formatted in a PDF and a date value in a workbook.
     Day(NaiveDate),
+    /// A box to tick on paper. It is empty in other formats.
+    TickBox,
     #[default]
     Empty,
 }

@@ -1,59 +1,56 @@
 //! A card for each occupied table with its number, its name and its guests. Two cards fit on an A4 page, which is cut in the middle.
 
-use printpdf::{FontId, Mm, Op, PdfPage, PdfSaveOptions};
+use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{RgbColor, draw_line, fill_color_op, fit_lines, stroke_ops, truncate_to_width},
+    drawing::{draw_line, fit_lines, fill_color_op, stroke_ops, truncate_to_width},
     seating_plan::PlanTable,
     text_metrics::replace_unprintable,
-    text_pdf::{A4_SIZE, draw_text, new_document, text_width},
+    text_pdf::{A4_SIZE, draw_text, text_width},
+    theme::{DocumentTheme, ThemedFonts, new_themed_document},
+    theme_ornament::draw_ornament,
 };
 
 const PADDING: f32 = 54.0;
 const CARD_HEIGHT: f32 = A4_SIZE.1 / 2.0;
 /// The font sizes of the names and their numbers of columns. The first that fits is used.
-const NAME_LAYOUTS: [(f32, usize); 5] = [(14.0, 1), (12.0, 2), (10.0, 2), (9.0, 3), (7.5, 3)];
+const NAME_LAYOUTS: [(f32, usize); 6] = [
+    (17.0, 1),
+    (14.0, 1),
+    (12.0, 2),
+    (10.0, 2),
+    (9.0, 3),
+    (7.5, 3),
+];
 /// The distance of the names from the upper and from the lower edge of the card.
-const NAMES_INSETS: (f32, f32) = (150.0, 34.0);
-const DARK: RgbColor = (0.14, 0.11, 0.13);
-const SOFT: RgbColor = (0.34, 0.3, 0.33);
-const WINE: RgbColor = (0.48, 0.18, 0.37);
-const LINE: RgbColor = (0.6, 0.57, 0.59);
-
+const NAMES_INSETS: (f32, f32) = (168.0, 30.0);
 /// Returns the bytes of the PDF. `event_name` is printed on every card.
 ///
 /// # Errors
 /// A font cannot be read.
 pub fn write_table_cards(
     lang: Lang,
+    theme: DocumentTheme,
     event_name: &str,
     tables: &[PlanTable],
 ) -> Result<Vec<u8>, DocumentError> {
-    let (mut document, ids) = new_document(lang.pick("Carduri de masă", "Table cards"));
-    let [regular, bold] = ids.as_slice() else {
-        return Err(DocumentError("the fonts cannot be read".into()));
-    };
+    let title = lang.pick("Carduri de masă", "Table cards");
+    let (mut document, fonts) = new_themed_document(title, theme)?;
     let mut pages = Vec::with_capacity(tables.len() / 2 + 1);
     let taken: Vec<&PlanTable> = tables
         .iter()
         .filter(|table| !table.parties.is_empty())
         .collect();
     for pair in taken.chunks(2) {
-        let mut ops = stroke_ops(LINE, 0.5).to_vec();
+        let mut ops = stroke_ops((0.6, 0.57, 0.59), 0.5).to_vec();
         ops.push(draw_line((12.0, CARD_HEIGHT), (36.0, CARD_HEIGHT)));
         ops.push(draw_line(
             (A4_SIZE.0 - 36.0, CARD_HEIGHT),
             (A4_SIZE.0 - 12.0, CARD_HEIGHT),
         ));
         for (table, top) in pair.iter().zip([A4_SIZE.1, CARD_HEIGHT]) {
-            ops.extend(draw_card(
-                (regular, bold),
-                lang,
-                &replace_unprintable(event_name),
-                table,
-                top,
-            ));
+            ops.extend(draw_card(&fonts, lang, event_name, table, top));
         }
         pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
     }
@@ -63,8 +60,10 @@ pub fn write_table_cards(
             "Nobody sits at a table yet.",
         );
         let ops = [
-            vec![fill_color_op(SOFT)],
-            draw_centered_text(regular, 0, 14.0, A4_SIZE.1 - 88.0, text.to_owned()).to_vec(),
+            vec![fill_color_op(fonts.style.soft)],
+            fonts
+                .draw_centered(text, 14.0, (A4_SIZE.0 / 2.0, A4_SIZE.1 - 88.0))
+                .to_vec(),
         ]
         .concat();
         pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
@@ -74,68 +73,35 @@ pub fn write_table_cards(
         .save(&PdfSaveOptions::default(), &mut Vec::new()))
 }
 
-fn draw_centered_text(id: &FontId, face: usize, size: f32, baseline: f32, text: String) -> [Op; 5] {
-    let left = (A4_SIZE.0 - text_width(&text, face, size)) / 2.0;
-    draw_text(id, size, left, baseline, text)
-}
-
+/// Draws the event, the number and the name of the table, and its guests.
 fn draw_card(
-    (regular, bold): (&FontId, &FontId),
+    fonts: &ThemedFonts,
     lang: Lang,
-    event: &str,
+    event_name: &str,
     table: &PlanTable,
     top: f32,
 ) -> Vec<Op> {
-    let room = A4_SIZE.0 - 2.0 * PADDING;
-    let mut ops = vec![fill_color_op(SOFT)];
-    ops.extend(draw_centered_text(
-        regular,
-        0,
-        10.0,
-        top - 40.0,
-        truncate_to_width(event.to_owned(), 0, 10.0, room),
-    ));
-    ops.push(fill_color_op(WINE));
+    let (middle, room) = (A4_SIZE.0 / 2.0, A4_SIZE.0 - 2.0 * PADDING);
+    let mut ops = vec![fill_color_op(fonts.style.accent)];
+    let event = truncate_to_width(replace_unprintable(event_name), 0, 11.0, room);
+    ops.extend(fonts.draw_centered(&event, 11.0, (middle, top - 44.0)));
+    ops.push(fill_color_op(fonts.style.ink));
     let number = format!("{} {}", lang.pick("Masa", "Table"), table.number);
-    ops.extend(draw_centered_text(
-        bold,
-        1,
-        40.0,
-        top - 88.0,
-        number.clone(),
-    ));
+    ops.extend(
+        fonts
+            .draw_display(&number, 44.0, (middle, top - 94.0), (room, 1))
+            .0,
+    );
     let name = replace_unprintable(&table.name);
     if name.to_lowercase() != number.to_lowercase() {
-        ops.push(fill_color_op(DARK));
-        for (text, size) in fit_lines(&name, 0, 18.0, room, 1) {
-            ops.extend(draw_centered_text(regular, 0, size, top - 118.0, text));
+        ops.push(fill_color_op(fonts.style.soft));
+        for (text, size) in fit_lines(&name, 0, 17.0, room, 1) {
+            ops.extend(fonts.draw_centered(&text, size, (middle, top - 120.0)));
         }
     }
-    ops.extend(draw_guest_names(regular, table, top, room));
+    ops.extend(draw_ornament(fonts.theme, (middle, top - 146.0), 150.0));
+    ops.extend(draw_guest_names(fonts, table, top, room));
     ops
-}
-
-/// Returns the names of the parties, with the number of persons if it is more than one. All guests read the cards, so that they do not
-/// contain the text that distinguishes parties of the same name, such as the end of a telephone number.
-fn party_labels(table: &PlanTable) -> Vec<String> {
-    let persons = |count: usize| {
-        if count > 1 {
-            format!(" ({count})")
-        } else {
-            String::new()
-        }
-    };
-    table
-        .parties
-        .iter()
-        .map(|party| {
-            format!(
-                "{}{}",
-                replace_unprintable(&party.name),
-                persons(party.chairs.len())
-            )
-        })
-        .collect()
 }
 
 #[expect(
@@ -144,10 +110,16 @@ fn party_labels(table: &PlanTable) -> Vec<String> {
     clippy::cast_sign_loss,
     reason = "a card has few lines"
 )]
-fn draw_guest_names(regular: &FontId, table: &PlanTable, top: f32, room: f32) -> Vec<Op> {
+fn draw_guest_names(fonts: &ThemedFonts, table: &PlanTable, top: f32, room: f32) -> Vec<Op> {
     let high = CARD_HEIGHT - NAMES_INSETS.0 - NAMES_INSETS.1;
     let lines = |size: f32| (high / (size * 1.45)) as usize;
-    let names = party_labels(table);
+    // All guests read the cards, so that they contain neither the numbers of persons nor the text that distinguishes parties of the same
+    // name, such as the end of a telephone number.
+    let names: Vec<String> = table
+        .parties
+        .iter()
+        .map(|party| replace_unprintable(&party.name))
+        .collect();
     let fits = |&(size, columns): &(f32, usize)| lines(size) * columns >= names.len();
     let (size, columns) = NAME_LAYOUTS
         .into_iter()
@@ -155,14 +127,14 @@ fn draw_guest_names(regular: &FontId, table: &PlanTable, top: f32, room: f32) ->
         .unwrap_or(NAME_LAYOUTS[NAME_LAYOUTS.len() - 1]);
     let wide = room / columns as f32;
     let rows = names.len().div_ceil(columns).max(1);
-    let mut ops = vec![fill_color_op(DARK)];
+    let mut ops = vec![fill_color_op(fonts.style.ink)];
     for (at, name) in names.into_iter().enumerate() {
         let (column, row) = (at / rows, at % rows);
         let text = truncate_to_width(name, 0, size, wide - 8.0);
         let middle = PADDING + wide * (column as f32 + 0.5);
         let left = middle - text_width(&text, 0, size) / 2.0;
         ops.extend(draw_text(
-            regular,
+            &fonts.regular,
             size,
             left,
             top - NAMES_INSETS.0 - size - row as f32 * size * 1.45,
@@ -194,7 +166,8 @@ mod tests {
             ..PlanTable::default()
         };
         let pages = |tables: &[PlanTable]| -> Vec<String> {
-            let bytes = write_table_cards(Lang::Ro, "Ana și Mihai", tables).unwrap();
+            let bytes =
+                write_table_cards(Lang::Ro, DocumentTheme::Iie, "Ana și Mihai", tables).unwrap();
             let document =
                 PdfDocument::parse(&bytes, &PdfParseOptions::default(), &mut Vec::new()).unwrap();
             document
@@ -216,7 +189,9 @@ mod tests {
         assert!(
             pages[0].contains("Masa 1")
                 && pages[0].contains("Masa 2")
-                && pages[0].contains("Ștefan Țîrlea 0. (3)")
+                && pages[0].contains("Ștefan Țîrlea 0.")
+                && !pages[0].contains("(3)"),
+            "the cards contain no numbers of persons"
         );
         assert!(
             (0..58).all(|i| pages[1].contains(&format!("Ștefan Țîrlea {i}."))),

@@ -7,7 +7,7 @@ use printpdf::{FontId, PdfDocument, PdfSaveOptions};
 
 use crate::{
     text_metrics::{BOLD, REGULAR},
-    text_pdf::FONT_FACES,
+    text_pdf::{FONT_FACES, TEXT_FACES},
 };
 
 use self::{layout::TableLayout, pages::PageBuilder};
@@ -25,6 +25,7 @@ impl TableLayout {
         let mut document = PdfDocument::new(&table.head.title);
         let faces: Vec<FontId> = FONT_FACES
             .iter()
+            .take(TEXT_FACES)
             .flatten()
             .map(|face| document.add_font(face))
             .collect();

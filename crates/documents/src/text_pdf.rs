@@ -9,14 +9,29 @@ use printpdf::{
 
 const REGULAR_TTF: &[u8] = include_bytes!("../fonts/HankenGrotesk-Regular.ttf");
 const BOLD_TTF: &[u8] = include_bytes!("../fonts/HankenGrotesk-Bold.ttf");
+const BRYGADA_TTF: &[u8] = include_bytes!("../fonts/Brygada1918-Italic.ttf");
+const BODONI_TTF: &[u8] = include_bytes!("../fonts/BodoniModa-Regular.ttf");
+const FORUM_TTF: &[u8] = include_bytes!("../fonts/Forum-Regular.ttf");
+const ALEGREYA_TTF: &[u8] = include_bytes!("../fonts/Alegreya-ExtraBold.ttf");
 /// The page size and the margin in points.
 pub(crate) const A4_SIZE: (f32, f32) = (595.28, 841.89);
 pub(crate) const MARGIN: f32 = 62.0;
 /// Font units per em.
 const UNITS_PER_EM: f32 = 1000.0;
 
-pub(crate) static FONT_FACES: LazyLock<[Option<ParsedFont>; 2]> = LazyLock::new(|| {
-    [REGULAR_TTF, BOLD_TTF].map(|bytes| ParsedFont::from_bytes(bytes, 0, &mut Vec::new()))
+/// How many of the fonts every document has. The others are the display fonts of the themes.
+pub(crate) const TEXT_FACES: usize = 2;
+
+pub(crate) static FONT_FACES: LazyLock<[Option<ParsedFont>; 6]> = LazyLock::new(|| {
+    [
+        REGULAR_TTF,
+        BOLD_TTF,
+        BRYGADA_TTF,
+        BODONI_TTF,
+        FORUM_TTF,
+        ALEGREYA_TTF,
+    ]
+    .map(|bytes| ParsedFont::from_bytes(bytes, 0, &mut Vec::new()))
 });
 
 /// The style of a paragraph.
@@ -95,11 +110,12 @@ pub fn write_text_pdf(name: &str, paragraphs: &[(ParagraphStyle, String)]) -> Ve
         .save(&PdfSaveOptions::default(), &mut Vec::new())
 }
 
-/// Starts a document with both fonts.
+/// Starts a document with both fonts for texts.
 pub(crate) fn new_document(name: &str) -> (PdfDocument, Vec<FontId>) {
     let mut document = PdfDocument::new(name);
     let ids = FONT_FACES
         .iter()
+        .take(TEXT_FACES)
         .flatten()
         .map(|face| document.add_font(face))
         .collect();

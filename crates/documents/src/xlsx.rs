@@ -187,7 +187,7 @@ fn write_line(
             Cell::Day(on) => {
                 page.write_datetime_with_format(line, column, excel_date(*on)?, day)?;
             }
-            Cell::Empty => {}
+            Cell::TickBox | Cell::Empty => {}
         }
     }
     Ok(())

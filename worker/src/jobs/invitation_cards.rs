@@ -1,23 +1,20 @@
 //! Printable cards with the code of each invitation, in one file.
 
+use crate::job_result::JobError;
 use alai_documents::{
     Lang,
     invitation_cards::{CardCaption, Deck, InvitationCard},
 };
 use alai_domain::{
-    Ctx, Error,
+    Ctx,
     entities::{event, invitation},
     exports::{ExportChunk, ExportReader},
     invitations,
     jobs::Claim,
     kernel::clock::long_date,
 };
-use sea_orm::EntityTrait;
-use uuid::Uuid;
 
-use crate::job_result::JobError;
-
-use super::{document_thread::run_blocking, progress::step};
+use super::{document_thread::run_blocking, progress::step, seating_documents};
 
 /// How many cards are drawn between two reports of progress: whole pages of eight.
 const STEP: usize = 200;
@@ -26,25 +23,21 @@ const STEP: usize = 200;
 pub async fn write_invitation_cards(
     ctx: &Ctx,
     claim: &Claim,
-    event_id: Uuid,
+    event: &event::Model,
     mut reader: ExportReader<'_>,
     lang: Lang,
 ) -> Result<(Vec<u8>, i32), JobError> {
-    let event = event::Entity::find_by_id(event_id)
-        .one(&ctx.db)
-        .await
-        .map_err(Error::from)?;
-    let event = event.ok_or_else(|| JobError::GiveUp("the event is gone".into()))?;
     let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
     step(ctx, claim, 0, expected).await?;
     let title = lang.pick("Invitații", "Invitations");
-    let host = card_host(&event);
-    let mut deck = Deck::begin(title, host).map_err(|e| JobError::GiveUp(e.to_string()))?;
+    let host = card_host(event);
+    let theme = seating_documents::document_theme(ctx, event).await?;
+    let mut deck = Deck::begin(title, theme, host).map_err(|e| JobError::GiveUp(e.to_string()))?;
     let mut written = 0;
     while let Some(ExportChunk::Invitations(rows)) = reader.next_chunk(ctx).await? {
         let cards = rows
             .into_iter()
-            .map(|(row, _)| card(ctx, &event, row, lang))
+            .map(|(row, _)| card(ctx, event, row, lang))
             .collect::<Result<Vec<_>, _>>()?;
         for some in cards.chunks(STEP) {
             let some = some.to_vec();

@@ -10,11 +10,11 @@ use alai_domain::{
     Ctx,
     answers::{ANSWER_FIELDS, AnswerDetails, FieldValue},
     budget::PricedExpense,
-    entities::{answer_menu, event, invitation},
+    entities::{answer, answer_menu, event, invitation},
     exports::{self, ExportChunk, ExportFormat, ExportKind, ExportRequest, RowUnit},
     files, invitations as guest_list,
     jobs::{Claim, JobOutcome},
-    kernel::clock,
+    kernel::{clock, names, text},
 };
 use chrono::{DateTime, Utc};
 use chrono_tz::Europe::Bucharest;
@@ -41,13 +41,13 @@ pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult 
             invitation_cards::write_invitation_cards(
                 ctx,
                 claim,
-                event_id,
+                &event,
                 reader,
                 Lang::from_code(&ask.language),
             )
             .await?
         }
-        ExportKind::SeatingPlan | ExportKind::TableCards => {
+        kind if kind.is_seating_document() => {
             seating_documents::write_seating_document(ctx, claim, &event, &ask).await?
         }
         _ => write_list(ctx, claim, &event, reader, &ask).await?,
@@ -91,14 +91,26 @@ async fn write_list(
         ExportFormat::Xlsx => alai_documents::Format::Xlsx,
         ExportFormat::Pdf => alai_documents::Format::Pdf,
     };
-    let today = clock::long_date(
-        ctx.now().with_timezone(&Bucharest).date_naive(),
-        &ask.language,
-    );
-    let of = format!("{} · {today}", event.name);
+    // The attendance list is used on the day of the event.
+    let day = event
+        .date
+        .filter(|_| ask.kind == ExportKind::Attendance)
+        .unwrap_or_else(|| ctx.now().with_timezone(&Bucharest).date_naive());
+    let of = format!("{} · {}", event.name, clock::long_date(day, &ask.language));
     let mut writer = ListWriter::begin(format, &picked.header(lang, &of)).map_err(write_error)?;
     let (mut read, mut total) = (0, 0);
-    while let Some(chunk) = reader.next_chunk(ctx).await? {
+    let mut attendance = Vec::new();
+    loop {
+        let chunk = match reader.next_chunk(ctx).await? {
+            // The attendance list is sorted by surname, which the database does not know.
+            Some(ExportChunk::Attendance(rows)) => {
+                attendance.extend(rows);
+                continue;
+            }
+            Some(chunk) => chunk,
+            None if attendance.is_empty() => break,
+            None => sort_attendance(std::mem::take(&mut attendance), ask.format),
+        };
         read += i32::try_from(chunk.len()).unwrap_or(0);
         let foot: Vec<SheetRow> = footer_lines(lang, &chunk)
             .into_iter()
@@ -115,6 +127,20 @@ async fn write_list(
     Ok((run_blocking(move || writer.finish()).await?, total))
 }
 
+/// Sorts the attendance list by surname. On paper each name begins with it.
+fn sort_attendance(
+    mut rows: Vec<(answer::Model, Option<i32>)>,
+    format: ExportFormat,
+) -> ExportChunk {
+    rows.sort_by_cached_key(|(row, _)| (text::fold(&names::surname_first(&row.name)), row.id));
+    if format == ExportFormat::Pdf {
+        for (row, _) in &mut rows {
+            row.name = names::surname_first(&row.name);
+        }
+    }
+    ExportChunk::Attendance(rows)
+}
+
 /// Returns the list that is exported, or `None` for cards and documents.
 fn exported_list(ask: &ExportRequest) -> Option<List> {
     Some(match (ask.kind, ask.rows) {
@@ -126,9 +152,14 @@ fn exported_list(ask: &ExportRequest) -> Option<List> {
         (ExportKind::Gifts, _) => List::Gifts,
         (ExportKind::Budget, _) => List::Budget,
         (ExportKind::Attendance, _) => List::Attendance,
-        (ExportKind::InvitationCards | ExportKind::SeatingPlan | ExportKind::TableCards, _) => {
-            return None;
-        }
+        (
+            ExportKind::InvitationCards
+            | ExportKind::SeatingPlan
+            | ExportKind::TableCards
+            | ExportKind::SeatingPoster
+            | ExportKind::KitchenSheet,
+            _,
+        ) => return None,
     })
 }
 

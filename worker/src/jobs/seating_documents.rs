@@ -1,18 +1,25 @@
-//! Printable documents of the hall: the plan, or a card for each table.
+//! Printable documents of the hall: the plan, a card for each table, the poster for the entrance, and the sheet for the kitchen.
+
+use std::collections::HashMap;
 
 use alai_documents::{
     Lang,
+    kitchen_sheet::{self, KitchenParty, KitchenTable},
     seating_plan::{self, PlanTable, SeatedParty},
+    seating_poster::{self, PosterEntry, PosterHeading},
     table_cards,
+    theme::DocumentTheme,
 };
 use alai_domain::{
-    Ctx,
-    entities::event,
-    exports::{ExportKind, ExportRequest},
+    Ctx, Error,
+    answers::AnswerDetails,
+    entities::{event, website},
+    exports::{ExportChunk, ExportKind, ExportReader, ExportRequest},
     jobs::Claim,
-    kernel::clock::long_date,
+    kernel::{clock::long_date, names, text},
     seating::{self, TableWithSeats},
 };
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 use crate::job_result::JobError;
@@ -27,24 +34,144 @@ pub async fn write_seating_document(
     ask: &ExportRequest,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let plan = seating::load_plan_by_event(ctx, event.id).await?;
-    let tables: Vec<PlanTable> = plan.tables.into_iter().map(printed_table).collect();
-    let total = i32::try_from(tables.len()).unwrap_or(i32::MAX);
+    let total = i32::try_from(plan.tables.len()).unwrap_or(i32::MAX);
     step(ctx, claim, 0, total).await?;
+    let theme = document_theme(ctx, event).await?;
     let (lang, name) = (Lang::from_code(&ask.language), event.name.clone());
+    let day = event.date.map(|day| long_date(day, &ask.language));
+    let name_and_date = std::iter::once(name.clone())
+        .chain(day.clone())
+        .collect::<Vec<_>>()
+        .join(" · ");
     let bytes = match ask.kind {
         ExportKind::TableCards => {
-            run_blocking(move || table_cards::write_table_cards(lang, &name, &tables)).await?
+            let tables: Vec<PlanTable> = plan.tables.into_iter().map(printed_table).collect();
+            run_blocking(move || {
+                table_cards::write_table_cards(lang, theme, &name_and_date, &tables)
+            })
+            .await?
+        }
+        ExportKind::SeatingPoster => {
+            let heading = PosterHeading {
+                event_name: name,
+                date_and_town: day
+                    .into_iter()
+                    .chain(event.city.clone())
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            };
+            let entries = poster_entries(&plan.tables);
+            run_blocking(move || {
+                seating_poster::write_seating_poster(lang, theme, &heading, &entries)
+            })
+            .await?
+        }
+        ExportKind::KitchenSheet => {
+            let tables = kitchen_tables(ctx, event.id, ask, &plan.tables).await?;
+            run_blocking(move || {
+                kitchen_sheet::write_kitchen_sheet(lang, theme, &name_and_date, &tables)
+            })
+            .await?
         }
         _ => {
-            let day = event.date.map(|day| long_date(day, &ask.language));
-            let of = std::iter::once(name)
-                .chain(day)
-                .collect::<Vec<_>>()
-                .join(" · ");
-            run_blocking(move || seating_plan::write_seating_plan(lang, &of, &tables)).await?
+            let tables: Vec<PlanTable> = plan.tables.into_iter().map(printed_table).collect();
+            run_blocking(move || seating_plan::write_seating_plan(lang, &name_and_date, &tables))
+                .await?
         }
     };
     Ok((bytes, total))
+}
+
+/// Returns the theme of the couple's website, in which its documents are printed.
+pub async fn document_theme(ctx: &Ctx, event: &event::Model) -> Result<DocumentTheme, JobError> {
+    let found = website::Entity::find()
+        .filter(website::Column::EventId.eq(event.id))
+        .one(&ctx.db)
+        .await
+        .map_err(Error::from)?;
+    Ok(found.map_or_else(DocumentTheme::default, |row| {
+        DocumentTheme::from_word(&row.theme)
+    }))
+}
+
+/// Returns all seated parties by surname. Parties of the same name at different tables have one entry for each.
+fn poster_entries(tables: &[TableWithSeats]) -> Vec<PosterEntry> {
+    let mut entries: Vec<PosterEntry> = Vec::new();
+    for laid in tables {
+        let mut seen: Vec<Uuid> = Vec::new();
+        for party in laid.seats.iter().filter_map(|seat| seat.party.as_ref()) {
+            if seen.contains(&party.id) {
+                continue;
+            }
+            seen.push(party.id);
+            let name = names::surname_first(&party.name);
+            let first = text::fold(&name).chars().find(|c| c.is_alphanumeric());
+            entries.push(PosterEntry {
+                letter: first.map_or('#', |c| c.to_uppercase().next().unwrap_or(c)),
+                name,
+                table_number: laid.table.number,
+            });
+        }
+    }
+    entries.sort_by_cached_key(|entry| (text::fold(&entry.name), entry.table_number));
+    entries
+}
+
+/// Returns the parties of each table with their menus, and the parties without seats at the end.
+async fn kitchen_tables(
+    ctx: &Ctx,
+    event_id: Uuid,
+    ask: &ExportRequest,
+    tables: &[TableWithSeats],
+) -> Result<Vec<KitchenTable>, JobError> {
+    let ask = ExportRequest {
+        kind: ExportKind::Answers,
+        ..ask.clone()
+    };
+    let mut reader = ExportReader::new(event_id, &ask);
+    let mut parties: HashMap<Uuid, KitchenParty> = HashMap::new();
+    while let Some(ExportChunk::Answers(rows)) = reader.next_chunk(ctx).await? {
+        parties.extend(
+            rows.into_iter()
+                .map(|row| (row.answer.id, kitchen_party(row))),
+        );
+    }
+    let mut printed = Vec::new();
+    for laid in tables {
+        // A party that is removed from the map is not printed a second time.
+        let ids = laid.seats.iter().filter_map(|seat| seat.seat.guest_id);
+        printed.push(KitchenTable {
+            number: Some(laid.table.number),
+            name: laid.table.name.clone(),
+            parties: ids.filter_map(|id| parties.remove(&id)).collect(),
+        });
+    }
+    let mut unseated: Vec<KitchenParty> = parties.into_values().collect();
+    unseated.sort_by_cached_key(|party| text::fold(&party.name));
+    printed.push(KitchenTable {
+        number: None,
+        name: String::new(),
+        parties: unseated,
+    });
+    Ok(printed)
+}
+
+fn kitchen_party(details: AnswerDetails) -> KitchenParty {
+    let (row, menus) = (details.answer, details.menus);
+    let allergy = row.allergy_mentions.filter(|_| row.allergy);
+    KitchenParty {
+        name: row.name,
+        persons: usize::try_from(row.company_number).unwrap_or(0),
+        menus: menus
+            .into_iter()
+            .map(|menu| (menu.menu_type, menu.child))
+            .collect(),
+        restrictions: allergy
+            .into_iter()
+            .chain(row.other_restrictions)
+            .filter(|text| !text.trim().is_empty())
+            .collect(),
+    }
 }
 
 /// Returns a table with its parties, ordered by their first seats.

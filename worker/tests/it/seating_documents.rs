@@ -74,8 +74,8 @@ async fn sec_g7_the_attendance_list_has_four_columns_and_a_file_name_with_the_da
         let all = [
             "Invitat;Nr. persoane;Masa;Prezență",
             "Ăsan;2;Fara loc;",
-            "Familia Țîrlea;3;7;",
             "Ștefan;1;7;",
+            "Familia Țîrlea;3;7;",
         ];
         assert_eq!(
             (row.total, row.file_name.as_deref(), csv(bytes)),
@@ -91,7 +91,8 @@ async fn sec_g7_the_attendance_list_has_four_columns_and_a_file_name_with_the_da
         let content = text(&bytes);
         for word in [
             "Lista de prezență",
-            "Familia Țîrlea",
+            "Ana Pop · 19 iunie 2027",
+            "Țîrlea, familia",
             "Ștefan",
             "Fara loc",
             "Nr. persoane",
@@ -142,6 +143,8 @@ async fn sec_g7_seating_plans_and_table_cards_list_only_seated_guests() {
         for (kind, name) in [
             (ExportKind::SeatingPlan, "plan-mese.pdf"),
             (ExportKind::TableCards, "carduri-mese.pdf"),
+            (ExportKind::SeatingPoster, "afis-mese.pdf"),
+            (ExportKind::KitchenSheet, "fisa-bucatarie.pdf"),
         ] {
             let (row, bytes) =
                 run_export(&ctx, &ana, &export_request(kind, ExportFormat::Pdf)).await;
@@ -216,6 +219,50 @@ async fn guests_with_the_same_name_are_distinguished_by_code_except_on_table_car
             cards.contains("Familia Țîrlea") && !cards.contains("(…"),
             "{cards}"
         );
+    })
+    .await;
+}
+
+// Covers 3.2.32.
+#[tokio::test]
+async fn the_poster_lists_seated_parties_by_surname_and_the_kitchen_sheet_the_menus_by_table() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        seat_two_parties(&ctx, &ana).await;
+        let printed = async |kind| {
+            let (row, bytes) =
+                run_export(&ctx, &ana, &export_request(kind, ExportFormat::Pdf)).await;
+            (row.total, text(&bytes))
+        };
+        let (total, poster) = printed(ExportKind::SeatingPoster).await;
+        assert_eq!(total, 1);
+        for word in [
+            "Găsiți-vă masa",
+            "Țîrlea, familia",
+            "Ștefan",
+            "Ana Pop",
+            "19 iunie 2027",
+        ] {
+            assert!(poster.contains(word), "{word}: {poster}");
+        }
+        assert!(
+            !poster.contains("Ăsan"),
+            "a party without a seat is not on the poster: {poster}"
+        );
+        let (total, sheet) = printed(ExportKind::KitchenSheet).await;
+        assert_eq!(total, 1);
+        for word in [
+            "Fișa bucătăriei",
+            "Masa 7 · Verii din Țăndărei",
+            "4 pers.",
+            "Fără loc la masă",
+            "2 pers.",
+            "6 persoane",
+        ] {
+            assert!(sheet.contains(word), "{word}: {sheet}");
+        }
     })
     .await;
 }

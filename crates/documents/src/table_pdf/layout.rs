@@ -23,6 +23,8 @@ pub(super) struct TableColumn {
     preferred_width: f32,
     min_width: f32,
     pub(super) is_numeric: bool,
+    /// Whether each row has a box to tick.
+    pub(super) has_tick_box: bool,
 }
 
 impl TableColumn {
@@ -32,6 +34,7 @@ impl TableColumn {
             preferred_width: 0.0,
             min_width: 0.0,
             is_numeric: false,
+            has_tick_box: false,
         };
         column.measure(heading, BOLD);
         // A heading may have several lines.
@@ -96,8 +99,9 @@ impl PdfTable {
                     Cell::Number(number) => number.to_string(),
                     Cell::Money(cents) => self.head.lang.format_money(*cents, true),
                     Cell::Day(day) => self.head.lang.format_day(*day),
-                    Cell::Empty => String::new(),
+                    Cell::TickBox | Cell::Empty => String::new(),
                 };
+                column.has_tick_box |= matches!(cell, Cell::TickBox);
                 column.is_numeric |= matches!(cell, Cell::Number(_) | Cell::Money(_));
                 column.measure(&text, face);
                 row.push(text);

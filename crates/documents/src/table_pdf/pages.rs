@@ -12,6 +12,9 @@ use crate::{
 
 use super::layout::{COLUMN_GAP, MARGIN, PdfTable, ROW_PADDING, TableLayout};
 
+/// The side of a box to tick, in ems.
+const TICK_BOX_EMS: f32 = 1.15;
+
 /// A text with its position.
 struct PlacedText {
     face: usize,
@@ -24,6 +27,8 @@ struct PlacedText {
 struct PageContent {
     texts: Vec<PlacedText>,
     rules: Vec<f32>,
+    /// The lower left corners of boxes to tick.
+    tick_boxes: Vec<(f32, f32)>,
 }
 
 /// The pages that are being filled.
@@ -84,6 +89,7 @@ impl<'a> PageBuilder<'a> {
     /// Writes some lines of the cells of a row and a line below them.
     fn place_lines(&mut self, cells: &[Vec<String>], which: std::ops::Range<usize>, face: usize) {
         self.y_pos -= ROW_PADDING;
+        let first = which.start;
         for at in which {
             self.y_pos -= self.layout.leading();
             let mut column_left = MARGIN;
@@ -93,6 +99,13 @@ impl<'a> PageBuilder<'a> {
                 .zip(&self.layout.widths)
             {
                 let wide = room * self.layout.font_size;
+                // Only rows in the regular font are rows of the list, and only their first line has a box.
+                if column.has_tick_box && face == REGULAR && at == first && first == 0 {
+                    let corner = (column_left, self.y_pos - 1.5);
+                    let page = self.pages.last_mut();
+                    page.into_iter()
+                        .for_each(|page| page.tick_boxes.push(corner));
+                }
                 if let Some(text) = cell.get(at) {
                     let left = if column.is_numeric {
                         wide - width_in_ems(text, face) * self.layout.font_size
@@ -170,7 +183,7 @@ impl<'a> PageBuilder<'a> {
             PdfPage::new(
                 mm(paper.0),
                 mm(paper.1),
-                page_operations(sheet, faces, paper.0),
+                page_operations(sheet, faces, (paper.0, self.layout.font_size)),
             )
         });
         pages.collect()
@@ -178,7 +191,7 @@ impl<'a> PageBuilder<'a> {
 }
 
 /// Draws the lines, then one text section in which each position is relative to the previous one.
-fn page_operations(sheet: PageContent, faces: &[FontId], wide: f32) -> Vec<Op> {
+fn page_operations(sheet: PageContent, faces: &[FontId], (wide, font_size): (f32, f32)) -> Vec<Op> {
     let grey = Color::Greyscale(Greyscale {
         percent: 0.8,
         icc_profile: None,
@@ -197,6 +210,25 @@ fn page_operations(sheet: PageContent, faces: &[FontId], wide: f32) -> Vec<Op> {
             is_closed: false,
         },
     }));
+    let side = font_size * TICK_BOX_EMS;
+    let dark = Color::Greyscale(Greyscale {
+        percent: 0.3,
+        icc_profile: None,
+    });
+    ops.push(Op::SetOutlineColor { col: dark });
+    for (left, foot) in sheet.tick_boxes {
+        ops.push(Op::DrawLine {
+            line: Stroke {
+                points: vec![
+                    point(left, foot),
+                    point(left + side, foot),
+                    point(left + side, foot + side),
+                    point(left, foot + side),
+                ],
+                is_closed: true,
+            },
+        });
+    }
     ops.push(Op::StartTextSection);
     let (mut at, mut now) = ((0.0, 0.0), None);
     for text in sheet.texts {

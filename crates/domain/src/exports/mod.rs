@@ -178,8 +178,12 @@ impl<'a> ExportReader<'a> {
                     .await?
             }
             ExportKind::Gifts => pagination::count_rows(&ctx.db, self.select_gifts()).await?,
-            // The worker reads the seating plan and the table cards without this reader.
-            ExportKind::Attendance | ExportKind::SeatingPlan | ExportKind::TableCards => {
+            // The worker reads the documents of the hall without this reader.
+            ExportKind::Attendance
+            | ExportKind::SeatingPlan
+            | ExportKind::TableCards
+            | ExportKind::SeatingPoster
+            | ExportKind::KitchenSheet => {
                 pagination::count_rows(&ctx.db, self.select_answers()).await?
             }
             ExportKind::Budget => self.read_budget(ctx).await?.1,
@@ -218,9 +222,11 @@ impl<'a> ExportReader<'a> {
                 self.next_invitations(&db).await?
             }
             ExportKind::Gifts => self.next_gifts(&db).await?,
-            ExportKind::Attendance | ExportKind::SeatingPlan | ExportKind::TableCards => {
-                self.next_attendance(&db).await?
-            }
+            ExportKind::Attendance
+            | ExportKind::SeatingPlan
+            | ExportKind::TableCards
+            | ExportKind::SeatingPoster
+            | ExportKind::KitchenSheet => self.next_attendance(&db).await?,
             ExportKind::Budget => self.read_budget(ctx).await?,
         };
         self.cursor = next

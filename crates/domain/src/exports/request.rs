@@ -28,11 +28,15 @@ pub enum ExportKind {
     SeatingPlan,
     /// Cards to print, one per table.
     TableCards,
+    /// A poster for the entrance: all seated parties by surname, each with its table.
+    SeatingPoster,
+    /// The menus, children and restrictions of each table, for the kitchen.
+    KitchenSheet,
 }
 
 impl ExportKind {
     /// Every kind.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::Answers,
         Self::Declines,
         Self::Invitations,
@@ -42,6 +46,8 @@ impl ExportKind {
         Self::Attendance,
         Self::SeatingPlan,
         Self::TableCards,
+        Self::SeatingPoster,
+        Self::KitchenSheet,
     ];
 
     /// Returns the value on the wire.
@@ -56,6 +62,8 @@ impl ExportKind {
             Self::Attendance => "seating",
             Self::SeatingPlan => "seating_plan",
             Self::TableCards => "table_cards",
+            Self::SeatingPoster => "seating_poster",
+            Self::KitchenSheet => "kitchen_sheet",
         }
     }
 
@@ -64,11 +72,16 @@ impl ExportKind {
         matches!(self, Self::Answers | Self::Invitations)
     }
 
-    /// Returns whether the export is a list with columns. Cards and plans are only printed.
+    /// Returns whether the export is a list with columns. The others are only printed.
     pub const fn has_columns(self) -> bool {
-        !matches!(
+        !self.is_seating_document() && !matches!(self, Self::InvitationCards)
+    }
+
+    /// Returns whether the export is a printed document of the hall.
+    pub const fn is_seating_document(self) -> bool {
+        matches!(
             self,
-            Self::InvitationCards | Self::SeatingPlan | Self::TableCards
+            Self::SeatingPlan | Self::TableCards | Self::SeatingPoster | Self::KitchenSheet
         )
     }
 }
@@ -153,6 +166,8 @@ impl ExportRequest {
             (ExportKind::InvitationCards, _) => "invitatii-qr.pdf".into(),
             (ExportKind::SeatingPlan, _) => named("plan-mese", "seating-plan"),
             (ExportKind::TableCards, _) => named("carduri-mese", "table-cards"),
+            (ExportKind::SeatingPoster, _) => named("afis-mese", "seating-poster"),
+            (ExportKind::KitchenSheet, _) => named("fisa-bucatarie", "kitchen-sheet"),
             (ExportKind::Answers, ExportFormat::Csv) => "users.csv".into(),
             (ExportKind::Answers, ExportFormat::Xlsx) => "data.xlsx".into(),
             (ExportKind::Answers, ExportFormat::Pdf) => named("raspunsuri", "answers"),

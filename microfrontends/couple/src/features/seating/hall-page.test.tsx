@@ -99,6 +99,8 @@ test.each([
   ['Listă de prezență: CSV', 'seating', 'csv'],
   ['Planul sălii: PDF', 'seating_plan', 'pdf'],
   ['Cartonașe pentru mese: PDF', 'table_cards', 'pdf'],
+  ['Afiș pentru intrare: PDF', 'seating_poster', 'pdf'],
+  ['Fișa bucătăriei: PDF', 'kitchen_sheet', 'pdf'],
 ])('%s is requested as an export', async (name, kind, format) => {
   const requests = await renderHallPage(undefined, {
     'POST /api/exports': { status: 202, body: { job: {} } },

@@ -15,11 +15,13 @@ const EXPORT_FORMATS = {
   seating: ['pdf', 'xlsx', 'csv'],
   seating_plan: ['pdf'],
   table_cards: ['pdf'],
+  seating_poster: ['pdf'],
+  kitchen_sheet: ['pdf'],
 } as const
 type SeatingExportKind = keyof typeof EXPORT_FORMATS
 type SeatingExportFormat = (typeof EXPORT_FORMATS)[SeatingExportKind][number]
 
-/** Exports the attendance list, the plan and the table cards as files. */
+/** Exports the attendance list and the printed documents of the hall as files. */
 export function SeatingExportDialog({
   eventId,
   onClose,
