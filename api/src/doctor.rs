@@ -3,9 +3,17 @@
 use std::{fmt, future::Future, process::ExitCode, time::Duration};
 
 use alai_settings::{Config, DatabaseState};
-use alai_worker::Mailer;
+use futures_util::future::BoxFuture;
 use rustix::process::{Resource, getrlimit};
 use serde::Serialize;
+
+/// Checks of services that only the worker uses. The program passes them in.
+pub struct WorkerProbes {
+    /// Takes the URL of Redis.
+    pub redis: fn(String) -> BoxFuture<'static, Result<(), String>>,
+    /// Takes the URL of the mail server and the sender of mails.
+    pub mail_server: fn(String, String) -> BoxFuture<'static, Result<(), String>>,
+}
 
 /// How long one check may take.
 const CHECK_TIMEOUT: Duration = Duration::from_secs(15);
@@ -74,9 +82,9 @@ impl Check {
 }
 
 /// Examines the installation and prints one line per check, or JSON. Returns exit code 1 if a check has failed.
-pub async fn run(is_json: bool) -> ExitCode {
+pub async fn run(is_json: bool, probes: &WorkerProbes) -> ExitCode {
     let checks = match alai_settings::load_config() {
-        Ok(config) => examine(&config).await,
+        Ok(config) => examine(&config, probes).await,
         Err(sentence) => vec![Check::failed(
             "configuration",
             sentence,
@@ -107,15 +115,15 @@ fn line(one: &Check) -> String {
     }
 }
 
-async fn examine(config: &Config) -> Vec<Check> {
+async fn examine(config: &Config, probes: &WorkerProbes) -> Vec<Check> {
     let database = within_timeout(alai_settings::examine_database(config)).await;
     let mut checks = vec![
         check_configuration(config),
         check_database(&database),
         check_clock(&database),
-        check_redis(config).await,
+        check_redis(config, probes).await,
         check_storage(config).await,
-        check_mail_server(config).await,
+        check_mail_server(config, probes).await,
         check_mail_domain(config),
         check_disk(config),
         check_open_files(),
@@ -190,7 +198,7 @@ fn check_clock(state: &Result<DatabaseState, String>) -> Check {
     }
 }
 
-async fn check_redis(config: &Config) -> Check {
+async fn check_redis(config: &Config, probes: &WorkerProbes) -> Check {
     const NAME: &str = "redis";
     let Some(url) = &config.redis_url else {
         return Check::ok(
@@ -198,7 +206,7 @@ async fn check_redis(config: &Config) -> Check {
             "It is not configured; the server runs the jobs itself.",
         );
     };
-    match within_timeout(alai_worker::probe_redis(url)).await {
+    match within_timeout((probes.redis)(url.to_string())).await {
         Ok(()) => Check::ok(NAME, "It accepts writes."),
         Err(error) => Check::failed(
             NAME,
@@ -220,7 +228,7 @@ async fn check_storage(config: &Config) -> Check {
     }
 }
 
-async fn check_mail_server(config: &Config) -> Check {
+async fn check_mail_server(config: &Config, probes: &WorkerProbes) -> Check {
     const NAME: &str = "mail server";
     let Some(url) = &config.smtp_url else {
         return Check::warning(
@@ -229,7 +237,7 @@ async fn check_mail_server(config: &Config) -> Check {
             "Set SMTP_URL.",
         );
     };
-    let ping = async { Mailer::smtp(url, &config.mail_from)?.ping().await };
+    let ping = (probes.mail_server)(url.to_string(), config.mail_from.clone());
     match within_timeout(ping).await {
         Ok(()) => Check::ok(NAME, "It accepts the connection and the log-in."),
         Err(error) => Check::failed(

@@ -33,13 +33,19 @@ use tokio_util::sync::CancellationToken;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
+/// The library of the worker is used by this module only.
+const WORKER_PROBES: doctor::WorkerProbes = doctor::WorkerProbes {
+    redis: |url| Box::pin(async move { alai_worker::probe_redis(&url).await }),
+    mail_server: |url, sender| Box::pin(async move { Mailer::smtp(&url, &sender)?.ping().await }),
+};
+
 #[tokio::main]
 async fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
-        ["doctor"] => return doctor::run(false).await,
-        ["doctor", "--json"] => return doctor::run(true).await,
+        ["doctor"] => return doctor::run(false, &WORKER_PROBES).await,
+        ["doctor", "--json"] => return doctor::run(true, &WORKER_PROBES).await,
         [] | ["serve"] => serve().await,
         ["migrate"] => migrate().await,
         ["demo"] => seed_demo().await,

@@ -2879,7 +2879,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suggests a table for each party without seats. Seated parties stay where they are, and nothing is stored. */
+        /**
+         * Suggests a table for each party without seats. Seated parties stay where they are, and nothing is stored. With `rejected_table_id`
+         *     a previous suggestion is changed.
+         */
         post: operations["suggest_seating"];
         delete?: never;
         options?: never;
@@ -2895,7 +2898,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets the capacity of the hall and its maximum number of tables. Returns 409 `max_tables` if there are more tables already. */
+        /** Sets the capacity of the hall, its maximum number of tables, and the preferences of its suggestions. Returns 409 `max_tables` if there are more tables already. */
         put: operations["update_table_configuration"];
         post?: never;
         delete?: never;
@@ -5273,11 +5276,12 @@ export interface components {
             /** Format: uuid */
             event_id?: string | null;
             filters?: components["schemas"]["ExportFilters"] | null;
-            /** @description `csv`, `xlsx` or `pdf`. Cards and the plan are available only as `pdf`. */
+            /** @description `csv`, `xlsx` or `pdf`. Cards, plan, poster and kitchen sheet are available only as `pdf`. */
             format?: string | null;
             /**
              * @description `answers`, `declines`, `invitations`, `gifts`, `budget`, `seating` (the attendance list), `cards` (a printed card per invitation),
-             *     `seating_plan` (a drawing of the tables) or `table_cards` (a printed card per table).
+             *     `seating_plan` (a drawing of the tables), `table_cards` (a printed card per table), `seating_poster` (all seated parties by surname
+             *     with their tables) or `kitchen_sheet` (menus, children and restrictions by table).
              */
             kind?: string | null;
             /** @description What a line represents: `invitation` (a party, the default) or `person`. */
@@ -5635,9 +5639,13 @@ export interface components {
              */
             guest_number: number;
             id: string;
+            /** @description Whether suggestions place no guests there. */
+            locked: boolean;
             name: string;
             /** Format: int32 */
             number: number;
+            /** @description The only category that suggestions place there. */
+            reserved_category?: components["schemas"]["CategoryRef"] | null;
             seats: components["schemas"]["Seat"][];
             table_configuration_id: string;
             /** Format: int32 */
@@ -7843,7 +7851,10 @@ export interface components {
             company_number: number;
             guest_id: string;
             name: string;
-            /** @description `too_large` (the party has more persons than any table has seats) or `no_room`. */
+            /**
+             * @description `too_large` (the party has more persons than any table has seats), `no_permitted_table` (only tables that are locked, reserved for
+             *     another category, or have a party from which it stays apart have enough free seats) or `no_room`.
+             */
             reason: string;
         };
         /**
@@ -7854,11 +7865,16 @@ export interface components {
             /** @description Distinguishes the party from others of the same name. Null if the name is unique. */
             apart?: string | null;
             category?: components["schemas"]["CategoryRef"] | null;
+            /** @description The name of the party at the table that the reason refers to. */
+            companion_name?: string | null;
             /** Format: int32 */
             company_number: number;
             guest_id: string;
             name: string;
-            /** @description `same_category`, `empty_table` or `free_chairs`. */
+            /**
+             * @description `together`, `same_family`, `reserved_table`, `same_category`, `company` (without the party another one would be alone or the table
+             *     below the minimum), `empty_table` or `free_chairs`.
+             */
             reason: string;
             table_id: string;
             table_name: string;
@@ -7918,6 +7934,30 @@ export interface components {
          */
         SeatingClearBody: {
             table_configuration: components["schemas"]["SeatingClear"];
+        };
+        /**
+         * SeatingRule
+         * @description Two parties that a suggestion places together or apart.
+         */
+        SeatingRule: {
+            guest_id: string;
+            /** @description `together` or `apart`. */
+            kind: string;
+            name: string;
+            other_guest_id: string;
+            other_name: string;
+        };
+        /**
+         * SeatingRuleWrite
+         * @description A pair of parties that a suggestion places together or apart.
+         */
+        SeatingRuleWrite: {
+            /** Format: uuid */
+            guest_id: string;
+            /** @description `together` or `apart`. */
+            kind: string;
+            /** Format: uuid */
+            other_guest_id: string;
         };
         /**
          * SeatingWrite
@@ -8555,6 +8595,13 @@ export interface components {
         SuggestionOf: {
             /** Format: uuid */
             event_id?: string | null;
+            /** @description The placements of the previous suggestion, at most 1,000. They are read only with `rejected_table_id`. */
+            placements?: components["schemas"]["PlacementWrite"][] | null;
+            /**
+             * Format: uuid
+             * @description A table of a previous suggestion that is to get other parties. The other tables change as little as possible.
+             */
+            rejected_table_id?: string | null;
         };
         /**
          * SuggestionOfBody
@@ -8581,12 +8628,19 @@ export interface components {
              */
             confirmed_guests: number;
             event_id: string;
+            /** @description Whether a suggestion places parties of one category with the same surname together. */
+            families_together: boolean;
             id: string;
             /**
              * Format: int32
              * @description The largest number of tables. 0 if not set.
              */
             max_tables: number;
+            /**
+             * Format: int32
+             * @description The smallest number of guests at a table that a suggestion uses. 0 means no minimum.
+             */
+            min_table_guests: number;
             /** @description Whether guests may look up their seats. */
             published: boolean;
             /**
@@ -8594,6 +8648,8 @@ export interface components {
              * @description The number of persons that have a seat.
              */
             seated_guests: number;
+            /** @description The parties that a suggestion places together or apart. */
+            seating_rules: components["schemas"]["SeatingRule"][];
             tables: components["schemas"]["HallTable"][];
             /**
              * Format: int32
@@ -8623,8 +8679,17 @@ export interface components {
              * @description Optional. If given, it must be the event of the hall; otherwise the response is 404.
              */
             event_id?: string | null;
+            /** @description Whether a suggestion places parties of one category with the same surname together. */
+            families_together?: boolean | null;
             /** @description The number of tables, 0 to 200. 0 means not set. */
             max_tables?: number | null;
+            /**
+             * @description The smallest number of guests at a table that a suggestion uses, 0 to 60. 0 means no minimum. If this or one of the next two fields
+             *     is given, the two fields above may be absent and then stay as they are.
+             */
+            min_table_guests?: number | null;
+            /** @description Replaces all pairs of parties that a suggestion places together or apart. At most 200. */
+            seating_rules?: components["schemas"]["SeatingRuleWrite"][] | null;
             /** @description The number of persons, 0 to 10,000. 0 means not set. */
             total_capacity?: number | null;
             /** @description The version that the change is based on. Without it concurrent edits are not detected. */
@@ -8695,9 +8760,19 @@ export interface components {
             geo_type?: string | null;
             /** @description The number of seats, 1 to 60. */
             guest_number?: number | null;
+            /**
+             * @description Whether suggestions place no guests there. By default a new table is locked if its name is that of the couple's table, such as
+             *     `Masa mirilor`.
+             */
+            locked?: boolean | null;
             name?: string | null;
             /** @description 1 to 9,999. */
             number?: number | null;
+            /**
+             * Format: uuid
+             * @description The only category that suggestions place there. Null ends the reservation.
+             */
+            reserved_category_id?: string | null;
             /**
              * Format: uuid
              * @description Required for a new table. In a change it must be the hall of the table.

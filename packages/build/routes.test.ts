@@ -40,10 +40,13 @@ test('the manifest refuses a path that is listed twice', () => {
 
 test('a segment with pages of two microfrontends belongs to the shorter path', () => {
   const staffBlog: PageRoute = { ...BLOG, path: '/app/blog/nou', microfrontend: 'staff' }
-  expect(microfrontendTable([staffBlog, BLOG])).toEqual({
+  const coupleBlog: PageRoute = { ...BLOG, microfrontend: 'couple' }
+  expect(microfrontendTable([staffBlog, coupleBlog])).toEqual({
     paths: [['/app/blog/nou', 'staff']],
-    segments: [['blog', 'public']],
+    segments: [['blog', 'couple']],
   })
+  // Unlisted segments are public.
+  expect(microfrontendTable([staffBlog, BLOG]).segments).toEqual([])
   expect(() => microfrontendTable([BLOG, { ...staffBlog, path: '/app/blog/:id' }])).toThrow(
     'parameter',
   )

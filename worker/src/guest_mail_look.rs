@@ -197,8 +197,8 @@ mod tests {
     }
 
     fn contrast(first: &str, second: &str) -> f64 {
-        let (a, b) = (luminance(first), luminance(second));
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+        let (one, other) = (luminance(first), luminance(second));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 
     #[test]

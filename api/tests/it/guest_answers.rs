@@ -134,6 +134,7 @@ async fn sec_b14_the_public_event_contains_only_allowed_fields() {
                 "location",
                 "name",
                 "sample",
+                "seating_published",
                 "slug",
                 "type",
                 "website_details",

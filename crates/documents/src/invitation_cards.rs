@@ -8,7 +8,7 @@ use printpdf::{
 
 use crate::{
     DocumentError, Lang,
-    drawing::{fit_lines, point, fill_color_op, stroke_ops},
+    drawing::{fill_color_op, fit_lines, point, stroke_ops},
     text_metrics::replace_unprintable,
     text_pdf::{A4_SIZE, draw_text, wrap_text as wrapped},
     theme::{DocumentTheme, ThemedFonts, new_themed_document},

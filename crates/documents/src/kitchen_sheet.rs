@@ -455,8 +455,8 @@ mod tests {
                 number: Some(number),
                 name: format!("Verii {number}"),
                 parties: (0..if number == 9 { 90 } else { 4 })
-                    .map(|i| {
-                        let name = format!("Familia {number}.{i}.");
+                    .map(|index| {
+                        let name = format!("Familia {number}.{index}.");
                         party(&name, &[("Standard", false)], &["alergie la arahide"])
                     })
                     .collect(),

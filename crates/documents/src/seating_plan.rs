@@ -7,7 +7,7 @@ use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{fit_lines, fill_color_op, truncate_to_width},
+    drawing::{fill_color_op, fit_lines, truncate_to_width},
     text_metrics::replace_unprintable,
     text_pdf::{draw_text, new_document, text_width},
 };

@@ -4,7 +4,7 @@ use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
 use crate::{
     DocumentError, Lang,
-    drawing::{draw_line, fit_lines, fill_color_op, stroke_ops, truncate_to_width},
+    drawing::{draw_line, fill_color_op, fit_lines, stroke_ops, truncate_to_width},
     seating_plan::PlanTable,
     text_metrics::replace_unprintable,
     text_pdf::{A4_SIZE, draw_text, text_width},

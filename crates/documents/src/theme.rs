@@ -118,8 +118,8 @@ impl ThemedFonts {
     pub(crate) fn display_face(&self, text: &str) -> (usize, &FontId) {
         let face = FONT_FACES.get(self.style.face).and_then(Option::as_ref);
         let has_all = face.is_some_and(|face| {
-            text.chars().all(|c| {
-                face.lookup_glyph_index(u32::from(c))
+            text.chars().all(|character| {
+                face.lookup_glyph_index(u32::from(character))
                     .is_some_and(|glyph| glyph != 0)
             })
         });

@@ -108,10 +108,16 @@ fn draw_stitches(style: ThemeStyle, (center_x, foot): (f32, f32), wide: f32) -> 
     for (row, pattern) in STITCHES.iter().rev().enumerate() {
         let pattern = pattern.as_bytes();
         for column in (0..columns).filter(|column| pattern[column % period] == b'#') {
-            let (x, y) = (left + STITCH * column as f32, foot + STITCH * row as f32);
+            let (at_left, at_foot) = (left + STITCH * column as f32, foot + STITCH * row as f32);
             let (from, to) = (0.4, STITCH - 0.4);
-            ops.push(draw_line((x + from, y + from), (x + to, y + to)));
-            ops.push(draw_line((x + from, y + to), (x + to, y + from)));
+            ops.push(draw_line(
+                (at_left + from, at_foot + from),
+                (at_left + to, at_foot + to),
+            ));
+            ops.push(draw_line(
+                (at_left + from, at_foot + to),
+                (at_left + to, at_foot + from),
+            ));
         }
     }
     ops

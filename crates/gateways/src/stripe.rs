@@ -2,6 +2,8 @@
 //!
 //! Field names and the signature follow docs.stripe.com/api/checkout/sessions and docs.stripe.com/webhooks/signature.
 
+mod charges;
+
 use std::{fmt, time::Duration};
 
 use alai_domain::{
@@ -218,69 +220,6 @@ impl Stripe {
             )));
         }
         Ok(value)
-    }
-
-    async fn fetch_charge(&self, id: &str) -> Result<Charge, GatewayUnavailable> {
-        let value = self
-            .send_api_request(
-                &format!("/v1/charges/{}", encode_path_segment(id)),
-                None,
-                None,
-            )
-            .await?;
-        serde_json::from_value(value)
-            .map_err(|e| GatewayUnavailable(format!("Stripe's charge cannot be parsed: {e}")))
-    }
-
-    /// Returns the reference of the order of a charge: from its metadata, otherwise from the session of its payment intent. `None` if the
-    /// charge belongs to none of our sessions.
-    async fn find_reference(&self, charge: &Charge) -> Result<Option<String>, GatewayUnavailable> {
-        let Some(intent) = charge
-            .payment_intent
-            .as_deref()
-            .filter(|_| charge.reference().is_none())
-        else {
-            return Ok(charge.reference());
-        };
-        let path = format!(
-            "/v1/checkout/sessions?limit=1&payment_intent={}",
-            encode_path_segment(intent)
-        );
-        let value = self.send_api_request(&path, None, None).await?;
-        let list: CheckoutSessionList = serde_json::from_value(value).map_err(|e| {
-            GatewayUnavailable(format!("Stripe's list of sessions cannot be parsed: {e}"))
-        })?;
-        Ok(list
-            .data
-            .into_iter()
-            .find_map(|session| session.client_reference_id))
-    }
-
-    async fn refund_of_charge(
-        &self,
-        charge: &Charge,
-    ) -> Result<Option<PaymentNotification>, GatewayUnavailable> {
-        Ok(self
-            .find_reference(charge)
-            .await?
-            .and_then(|reference| charge.to_refund_notification(reference)))
-    }
-
-    async fn read_dispute(
-        &self,
-        dispute: Dispute,
-    ) -> Result<Option<PaymentNotification>, GatewayUnavailable> {
-        let charge = self.fetch_charge(&dispute.charge).await?;
-        Ok(self
-            .find_reference(&charge)
-            .await?
-            .map(|reference| PaymentNotification {
-                event_id: format!("disputed:{}", dispute.id),
-                reference,
-                outcome: PaymentOutcome::Disputed,
-                amount_cents: dispute.amount,
-                currency: dispute.currency.to_uppercase(),
-            }))
     }
 
     async fn fetch_session(&self, id: &str) -> Result<CheckoutSession, GatewayUnavailable> {

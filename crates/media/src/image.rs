@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_image_is_rotated_by_its_orientation_and_a_gif_reduced_to_its_first_frame() {
+    async fn an_image_is_rotated_by_its_orientation_and_a_still_gif_becomes_a_png() {
         let mut wide = image::RgbImage::new(16, 8);
         wide.put_pixel(0, 0, image::Rgb([255, 255, 255]));
         for y in 0..8 {
@@ -339,11 +339,8 @@ mod tests {
         let mut gif = Vec::new();
         {
             let mut encoder = image::codecs::gif::GifEncoder::new(&mut gif);
-            for shade in [255, 0] {
-                let frame =
-                    image::RgbaImage::from_pixel(6, 4, image::Rgba([shade, shade, shade, 255]));
-                encoder.encode_frame(image::Frame::new(frame)).unwrap();
-            }
+            let frame = image::RgbaImage::from_pixel(6, 4, image::Rgba([255, 255, 255, 255]));
+            encoder.encode_frame(image::Frame::new(frame)).unwrap();
         }
         let made = reencode(gif).await.unwrap();
         assert_eq!((made.dimensions, made.mime), ((6, 4), "image/png"));

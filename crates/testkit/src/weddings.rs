@@ -69,7 +69,7 @@ fn generate_wedding(number: usize) -> Wedding {
     let parties = generate_parties(&mut random, guests);
     let persons: usize = parties.iter().map(|party| party.persons).sum();
     let tables = generate_tables(&mut random, persons, is_tight);
-    let apart = (0..3)
+    let separated_pairs = (0..3)
         .map(|at| (parties[at * 3].id, parties[at * 3 + 1].id))
         .collect();
     Wedding {
@@ -83,7 +83,7 @@ fn generate_wedding(number: usize) -> Wedding {
         rules: ArrangementRules {
             min_persons: MIN_PERSONS,
             together: Vec::new(),
-            apart,
+            apart: separated_pairs,
         },
     }
 }

@@ -57,7 +57,7 @@ async fn insert_mail(ctx: &Ctx, key: &str, days_ago: i64, event_id: Option<Uuid>
         status: Set("sent".into()),
         created_at: Set(ctx.now() - TimeDelta::days(days_ago)),
         event_id: Set(event_id),
-        ..mail::ActiveModel::default()
+        ..Default::default()
     };
     row.insert(&ctx.db).await.unwrap();
 }

@@ -116,11 +116,11 @@ async fn a_payment_link_opens_the_same_checkout_until_it_expires() {
 async fn concurrent_uses_of_a_payment_link_open_one_checkout() {
     on_each_database(|ctx| async move {
         let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let opened = futures_util::future::join_all(
+        let targets = futures_util::future::join_all(
             (0..20).map(|_| billing::open_checkout(&ctx, &made.invoice.payment_token)),
         )
         .await;
-        assert!(opened.iter().all(Result::is_ok));
+        assert!(targets.iter().all(Result::is_ok));
         assert_eq!(checkout::Entity::find().count(&ctx.db).await.unwrap(), 1);
     })
     .await;

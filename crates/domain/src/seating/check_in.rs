@@ -21,7 +21,10 @@ use crate::{
     },
 };
 
-use super::read::{self, Party};
+use super::{
+    parties::{self, Party},
+    read,
+};
 
 /// A party in the check-in list.
 #[derive(Clone, Debug)]
@@ -138,7 +141,7 @@ async fn load_entries(
 ) -> Result<Vec<CheckInEntry>> {
     let ids: Vec<Uuid> = rows.iter().map(|a| a.id).collect();
     let some = answer::Entity::find().filter(answer::Column::Id.is_in(ids.iter().copied()));
-    let parties = read::load_parties(db, event_id, some).await?;
+    let parties = parties::load_parties(db, event_id, some).await?;
     let mut parties: HashMap<Uuid, Party> = parties.into_iter().map(|p| (p.id, p)).collect();
     let codes: Vec<(Uuid, String)> = invitation::Entity::find()
         .select_only()

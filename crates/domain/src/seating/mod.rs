@@ -10,6 +10,7 @@ mod check_in;
 mod guest_seat;
 mod hall;
 mod namesakes;
+mod parties;
 mod preferences;
 mod read;
 mod suggestion;
@@ -35,10 +36,11 @@ pub use check_in::{CheckInEntry, CheckInInput, find_check_in, list_check_ins, re
 pub use guest_seat::{GuestSeat, find_guest_seat};
 pub use hall::{HallPatch, set_plan_published, update_hall};
 pub use namesakes::load_name_labels;
+pub use parties::Party;
 pub use preferences::{SeatingRule, SeatingRuleInput, SeatingRuleKind};
 pub use read::{
-    Party, SeatWithParty, SeatingPlan, TableWithSeats, list_table_seats, list_unseated_parties,
-    load_plan, load_plan_by_event, load_table, load_tables_by_party, party_label,
+    SeatWithParty, SeatingPlan, TableWithSeats, list_table_seats, list_unseated_parties, load_plan,
+    load_plan_by_event, load_table, load_tables_by_party, party_label,
 };
 pub use suggestion::{
     Placement, PreviousSuggestion, SeatingSuggestion, UnplacedParty, suggest_seating,

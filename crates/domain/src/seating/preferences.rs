@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
-    prelude::Uuid,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter,
+    QueryOrder, prelude::Uuid,
 };
 
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-use super::{Party, read};
+use super::parties::{Party, load_parties};
 
 /// The limit of rules per event.
 const MAX_RULES: usize = 200;
@@ -73,7 +73,7 @@ pub(super) async fn load_rules(
         .iter()
         .flat_map(|row| [row.guest_id, row.other_guest_id]);
     let select = answer::Entity::find().filter(answer::Column::Id.is_in(ids));
-    let parties = read::load_parties(db, event_id, select).await?;
+    let parties = load_parties(db, event_id, select).await?;
     let parties: HashMap<Uuid, Party> = parties.into_iter().map(|p| (p.id, p)).collect();
     let rule = |row: crate::entities::seating_rule::Model| {
         Some(SeatingRule {
@@ -108,8 +108,12 @@ pub(super) async fn replace_rules(
         return Err(invalid("invalid"));
     }
     let ids: HashSet<Uuid> = unique.iter().flat_map(|(one, two)| [*one, *two]).collect();
-    let select = answer::Entity::find().filter(answer::Column::Id.is_in(ids.iter().copied()));
-    if read::load_parties(tx, event_id, select).await?.len() != ids.len() {
+    let known = answer::Entity::find()
+        .filter(answer::Column::EventId.eq(event_id))
+        .filter(answer::Column::Id.is_in(ids.iter().copied()))
+        .count(tx)
+        .await?;
+    if known != ids.len() as u64 {
         return Err(invalid("unknown"));
     }
     Entity::delete_many()

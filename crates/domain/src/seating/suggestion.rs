@@ -16,7 +16,7 @@ use super::{
         self, ArrangedParty, ArrangementRules, CandidateTable, PlacementReason,
         PreviousArrangement, UnplacedReason,
     },
-    read,
+    parties, read,
 };
 
 /// A party and the table that is suggested for it.
@@ -79,7 +79,7 @@ async fn suggest(
 ) -> Result<SeatingSuggestion> {
     let snapshot = ctx.begin_read().await?;
     let plan = read::plan_of(&snapshot, member.event_id()).await?;
-    let parties = read::load_parties(
+    let parties = parties::load_parties(
         &snapshot,
         member.event_id(),
         read::select_unseated(member.event_id()).limit(MAX_PAGE_SIZE),

@@ -136,9 +136,11 @@ pub async fn create_tables(
             name: format!("{} {number}", new.name),
             number,
             geo_type: new.shape.clone(),
-            x_pos: place.x,
-            y_pos: place.y,
+            x_pos: place.center_x,
+            y_pos: place.center_y,
             stacked: false,
+            locked: false,
+            reserved_category_id: None,
             created_at: ctx.now(),
         };
         ids.push(insert_table(ctx, &tx, row, new.seats).await?);
@@ -168,8 +170,8 @@ pub async fn duplicate_tables(
         let original = find_table(&tx, member, *id).await?;
         let seats = *existing.seats.get(id).ok_or(Error::NotFound)?;
         let place = Place {
-            x: original.x_pos,
-            y: original.y_pos,
+            center_x: original.x_pos,
+            center_y: original.y_pos,
             reach: table_places::table_reach(&original.geo_type, seats),
         };
         let place = table_places::find_place_near(place, &existing.places);
@@ -178,8 +180,8 @@ pub async fn duplicate_tables(
             id: ctx.new_id(),
             name: copy_name(&original.name, original.number, number),
             number,
-            x_pos: place.x,
-            y_pos: place.y,
+            x_pos: place.center_x,
+            y_pos: place.center_y,
             stacked: false,
             created_at: ctx.now(),
             ..original

@@ -13,28 +13,33 @@ const ROW_GAP: i32 = 54;
 /// The place of a table: its centre, and the distance from there to the outer edge of its seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    pub x: i32,
-    pub y: i32,
+    pub center_x: i32,
+    pub center_y: i32,
     pub reach: i32,
 }
 
 impl Place {
     /// Returns the same table at another place.
-    pub const fn at(self, x: i32, y: i32) -> Self {
-        Self { x, y, ..self }
+    pub const fn at(self, center_x: i32, center_y: i32) -> Self {
+        Self {
+            center_x,
+            center_y,
+            ..self
+        }
     }
 
     /// Whether two tables cover each other. Their bounding squares are compared.
     pub const fn overlaps(self, other: Self) -> bool {
         let reach = self.reach + other.reach;
-        (self.x - other.x).abs() < reach && (self.y - other.y).abs() < reach
+        (self.center_x - other.center_x).abs() < reach
+            && (self.center_y - other.center_y).abs() < reach
     }
 
     fn is_free(self, others: &[Self]) -> bool {
-        self.x >= 0
-            && self.y >= 0
-            && self.x <= MAX_COORDINATE
-            && self.y <= MAX_COORDINATE
+        self.center_x >= 0
+            && self.center_y >= 0
+            && self.center_x <= MAX_COORDINATE
+            && self.center_y <= MAX_COORDINATE
             && !others.iter().any(|other| self.overlaps(*other))
     }
 }
@@ -75,11 +80,11 @@ pub fn find_place_near(table: Place, others: &[Place]) -> Place {
         let nearest = offsets
             .filter(|(right, down)| right.abs().max(down.abs()) == ring)
             .map(|(right, down)| {
-                let place = table.at(table.x + right * column, table.y + down * row);
+                let place = table.at(table.center_x + right * column, table.center_y + down * row);
                 (right * right + down * down, -right, place)
             })
             .filter(|(.., place)| place.is_free(others))
-            .min_by_key(|(distance, left, place)| (*distance, *left, -place.y));
+            .min_by_key(|(distance, left, place)| (*distance, *left, -place.center_y));
         if let Some((.., place)) = nearest {
             return place;
         }
@@ -94,15 +99,15 @@ pub fn find_rows(reach: i32, count: i32, rows: i32, others: &[Place]) -> Option<
     let columns = (count + rows - 1) / rows;
     let left = others
         .iter()
-        .map(|other| other.x - other.reach)
+        .map(|other| other.center_x - other.reach)
         .min()
         .unwrap_or(62)
         .max(0);
     let places_from = |top: i32| -> Vec<Place> {
         (0..count)
             .map(|index| Place {
-                x: left + reach + column * (index % columns),
-                y: top + reach + row * (index / columns),
+                center_x: left + reach + column * (index % columns),
+                center_y: top + reach + row * (index / columns),
                 reach,
             })
             .collect()
@@ -118,7 +123,7 @@ pub fn find_rows(reach: i32, count: i32, rows: i32, others: &[Place]) -> Option<
         .take_while(|places| {
             places
                 .iter()
-                .all(|place| place.x <= MAX_COORDINATE && place.y <= MAX_COORDINATE)
+                .all(|place| place.center_x <= MAX_COORDINATE && place.center_y <= MAX_COORDINATE)
         })
         .find(|places| {
             places
@@ -131,8 +136,12 @@ pub fn find_rows(reach: i32, count: i32, rows: i32, others: &[Place]) -> Option<
 mod tests {
     use super::*;
 
-    const fn place(x: i32, y: i32) -> Place {
-        Place { x, y, reach: 38 }
+    const fn place(center_x: i32, center_y: i32) -> Place {
+        Place {
+            center_x,
+            center_y,
+            reach: 38,
+        }
     }
 
     #[test]

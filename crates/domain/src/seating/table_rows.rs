@@ -164,8 +164,8 @@ pub(super) async fn list_places(
         .map(|(id, count)| (id, i32::try_from(count).unwrap_or(i32::MAX)))
         .collect();
     let place = |table: &hall_table::Model| Place {
-        x: table.x_pos,
-        y: table.y_pos,
+        center_x: table.x_pos,
+        center_y: table.y_pos,
         reach: table_places::table_reach(
             &table.geo_type,
             seats.get(&table.id).copied().unwrap_or(0),

@@ -200,14 +200,14 @@ async fn find_new_place(
 ) -> Result<(i32, i32, bool)> {
     let foot = next_stack_position(tx, who.event_id()).await?;
     let new = Place {
-        x: 0,
-        y: foot,
+        center_x: 0,
+        center_y: foot,
         reach: table_places::table_reach(shape, seats),
     };
     let existing = list_places(tx, who.event_id()).await?;
     let place = table_places::find_stack_place(new, foot, &existing.places);
     // A table that skips an occupied place stays where it is when a table of the stack is deleted.
-    Ok((place.x, place.y, place.y == foot))
+    Ok((place.center_x, place.center_y, place.center_y == foot))
 }
 
 /// Returns whether a table is that of the couple, which suggestions leave free.

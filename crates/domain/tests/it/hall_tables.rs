@@ -197,7 +197,7 @@ async fn sec_f_3_all_invalid_fields_of_a_table_are_reported() {
         assert_eq!(wrong(odd).await, all);
         for (total_capacity, max_tables) in [(None, Some(1)), (Some(-1), Some(1)), (Some(1), Some(201)), (Some(i64::MAX), None)] {
             let change = HallPatch { total_capacity, max_tables, ..HallPatch::default() };
-            assert!(matches!(seating::update_hall(&ctx, &ana, id, change).await, Err(Error::Invalid(_))), "{change:?}");
+            assert!(matches!(seating::update_hall(&ctx, &ana, id, change).await, Err(Error::Invalid(_))), "{total_capacity:?} {max_tables:?}");
         }
     })
     .await;

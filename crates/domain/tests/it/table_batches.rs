@@ -42,7 +42,7 @@ async fn set_max_tables(ctx: &Ctx, ana: &EventMember, most: i64) {
     let patch = HallPatch {
         total_capacity: Some(0),
         max_tables: Some(most),
-        version: None,
+        ..HallPatch::default()
     };
     seating::update_hall(ctx, ana, hall, patch).await.unwrap();
 }

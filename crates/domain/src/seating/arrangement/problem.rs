@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use sea_orm::prelude::Uuid;
 
-use super::{ArrangedParty, ArrangementRules, CandidateTable, PreviousArrangement};
+use super::model::{ArrangedParty, ArrangementRules, CandidateTable, PreviousArrangement};
 
 /// A party. Seated parties come after those that are to be placed.
 pub(super) struct PartyNode {
@@ -130,14 +130,16 @@ fn link_pairs(
     let find = |(first, second): &(Uuid, Uuid)| {
         Some((*party_index.get(first)?, *party_index.get(second)?)).filter(|(a, b)| a != b)
     };
-    let apart: HashSet<(usize, usize)> = rules.apart.iter().filter_map(find).collect();
+    let separated_pairs: HashSet<(usize, usize)> = rules.apart.iter().filter_map(find).collect();
     for (first, second) in rules.apart.iter().filter_map(find) {
         nodes[first].apart.push(second);
         nodes[second].apart.push(first);
     }
     for (first, second) in rules.together.iter().filter_map(find) {
         // A pair that is named in both lists stays apart.
-        if !apart.contains(&(first, second)) && !apart.contains(&(second, first)) {
+        if !separated_pairs.contains(&(first, second))
+            && !separated_pairs.contains(&(second, first))
+        {
             nodes[first].together.push(second);
             nodes[second].together.push(first);
         }

@@ -1,62 +1,11 @@
 //! The reasons that are shown with a suggestion.
 
-use super::{ArrangedParty, Arrangement, CandidateTable, PlacedParty, state::SeatingState};
-
-/// Why a table is suggested for a party.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlacementReason {
-    /// A party with which it should sit together sits there.
-    Together,
-    /// A party of the same category with the same surname sits there.
-    SameFamily,
-    /// The table is reserved for its category.
-    ReservedTable,
-    /// A party of the same category sits there.
-    SameCategory,
-    /// Without the party, another one would be alone or the table would be below the minimum.
-    Company,
-    /// The table is empty.
-    EmptyTable,
-    /// The table has enough free seats.
-    FreeChairs,
-}
-
-/// Why no table is suggested for a party.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UnplacedReason {
-    /// The party has more persons than any table has seats.
-    LargerThanAnyTable,
-    /// Only tables that are locked, reserved for another category, or have a party from which it stays apart have enough free seats.
-    NoPermittedTable,
-    /// No table has enough free seats.
-    NoRoom,
-}
-
-impl PlacementReason {
-    /// Returns the value on the wire.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Together => "together",
-            Self::SameFamily => "same_family",
-            Self::ReservedTable => "reserved_table",
-            Self::SameCategory => "same_category",
-            Self::Company => "company",
-            Self::EmptyTable => "empty_table",
-            Self::FreeChairs => "free_chairs",
-        }
-    }
-}
-
-impl UnplacedReason {
-    /// Returns the value on the wire.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::LargerThanAnyTable => "too_large",
-            Self::NoPermittedTable => "no_permitted_table",
-            Self::NoRoom => "no_room",
-        }
-    }
-}
+use super::{
+    model::{
+        ArrangedParty, Arrangement, CandidateTable, PlacedParty, PlacementReason, UnplacedReason,
+    },
+    state::SeatingState,
+};
 
 /// Returns the placements in the order of the tables and the parties, with their reasons.
 pub(super) fn explain(

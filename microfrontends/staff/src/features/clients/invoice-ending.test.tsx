@@ -118,7 +118,9 @@ test('a partial refund is limited to the remaining amount; errors appear at the 
         : ok({ invoice: paidInvoice }),
   })
   await chooseMenuItem(/^Notează o sumă rambursată/)
-  const dialog = await screen.findByRole('dialog', { name: 'Bani rambursați din factura ALAI 1041' })
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Bani rambursați din factura ALAI 1041',
+  })
   expect(dialog.textContent).toContain('cel mult 79,10 EUR')
   fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: '80,50' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Notează suma' }))

@@ -45,7 +45,7 @@ export function SuggestionRules({ eventId, hall, preferences }: Props) {
               disabled={preferences.isSaving}
               onClick={() => preferences.removeRule(rule)}
             >
-              <AppIcon name="close" />
+              <AppIcon name="trash" />
             </ActionIcon>
           </li>
         ))}

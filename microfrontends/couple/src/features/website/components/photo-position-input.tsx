@@ -10,8 +10,10 @@ const DEFAULT_POSITION = '50% 50%'
 
 /** Returns the two percentages of a position, from the left and from the top. */
 export function parsePosition(position: string): [number, number] {
-  const [x = 50, y = 50] = (position || DEFAULT_POSITION).split(' ').map((part) => parseInt(part))
-  return [x, y]
+  const [left = 50, top = 50] = (position || DEFAULT_POSITION)
+    .split(' ')
+    .map((part) => parseInt(part))
+  return [left, top]
 }
 
 /** The point of the photo that stays visible where the photo is cropped. It is set by a click on the photo, or by two sliders. */
@@ -24,7 +26,7 @@ export function PhotoPositionInput({ site, draft }: { site: Website; draft: Webs
     draft.files.background_image,
   )
   if (!previewUrl) return null
-  const [x, y] = parsePosition(draft.fields.background_position)
+  const [leftPercent, topPercent] = parsePosition(draft.fields.background_position)
   const setPosition = (left: number, top: number) =>
     draft.updateFields({ background_position: `${Math.round(left)}% ${Math.round(top)}%` })
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -40,7 +42,7 @@ export function PhotoPositionInput({ site, draft }: { site: Website; draft: Webs
       {/* The sliders do the same with a keyboard. */}
       <div className={styles.photo} onClick={handleClick} aria-hidden="true">
         <img src={previewUrl} alt="" />
-        <span style={{ left: `${x}%`, top: `${y}%` }} />
+        <span style={{ left: `${leftPercent}%`, top: `${topPercent}%` }} />
       </div>
       <label>
         {t('builder.position_x')}
@@ -48,8 +50,8 @@ export function PhotoPositionInput({ site, draft }: { site: Website; draft: Webs
           type="range"
           min={0}
           max={100}
-          value={x}
-          onChange={(event) => setPosition(event.target.valueAsNumber, y)}
+          value={leftPercent}
+          onChange={(event) => setPosition(event.target.valueAsNumber, topPercent)}
         />
       </label>
       <label>
@@ -58,8 +60,8 @@ export function PhotoPositionInput({ site, draft }: { site: Website; draft: Webs
           type="range"
           min={0}
           max={100}
-          value={y}
-          onChange={(event) => setPosition(x, event.target.valueAsNumber)}
+          value={topPercent}
+          onChange={(event) => setPosition(leftPercent, event.target.valueAsNumber)}
         />
       </label>
     </fieldset>
