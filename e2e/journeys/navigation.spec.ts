@@ -137,11 +137,10 @@ for (const account of ['couple', 'staff'] as const)
         await page.getByRole('button', { name: 'Deschide meniul', exact: true }).click()
         const link = page.locator(`.a-side a.a-nav[href="${to}"]`)
         // A group that the current page is not part of is collapsed.
-        if (!(await link.isVisible()))
-          await page
-            .locator('.a-side > *', { has: link })
-            .locator('xpath=preceding-sibling::button[1]')
-            .click()
+        const groupButton = link.locator(
+          'xpath=ancestor::div[contains(@class, "a-sub") and @hidden]/preceding-sibling::button[1]',
+        )
+        if ((await groupButton.count()) > 0) await groupButton.click()
         await link.click()
       })
       previous = { from, path: before }

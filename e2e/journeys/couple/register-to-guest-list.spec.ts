@@ -32,17 +32,23 @@ async function completeEvent(page: Page): Promise<void> {
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('Prenumele unuia dintre voi').fill('Ilinca')
   await dialog.getByLabel('Prenumele celuilalt').fill('Tudor')
-  await expect(dialog.getByLabel('Nume', { exact: true })).toHaveValue('Ilinca și Tudor')
-  await expect(dialog.getByLabel('Adresa site-ului')).toHaveValue('ilinca-si-tudor')
+  await expect(dialog.getByRole('textbox', { name: 'Nume', exact: true })).toHaveValue(
+    'Ilinca și Tudor',
+  )
+  await expect(dialog.getByRole('textbox', { name: 'Adresa site-ului', exact: true })).toHaveValue(
+    'ilinca-si-tudor',
+  )
   await expect(dialog.getByRole('textbox', { name: /^Cod/ })).toHaveValue(/^ILINCATUDOR\d{4}$/)
-  await dialog.getByLabel('Adresa site-ului').fill('Ana și Mihai')
+  await dialog.getByRole('textbox', { name: 'Adresa site-ului', exact: true }).fill('Ana și Mihai')
   await expect(dialog).toContainText('Se va salva ca: ana-si-mihai')
   await dialog.getByLabel('Locație').fill('Piața Mică')
   await dialog.getByRole('button', { name: 'Propune un cod' }).click()
   await expect(dialog.getByRole('textbox', { name: /^Cod/ })).not.toHaveValue('')
   await dialog.getByRole('button', { name: 'Salvează' }).click()
   await expect(dialog).toContainText('Acest slug a fost folosit deja de catre alt cuplu')
-  await dialog.getByLabel('Adresa site-ului').fill('Ilinca & Tudor')
+  await dialog
+    .getByRole('textbox', { name: 'Adresa site-ului', exact: true })
+    .fill('Ilinca & Tudor')
   await dialog.getByRole('button', { name: 'Salvează' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Cont demo: mai aveți')).toBeVisible()

@@ -1,9 +1,18 @@
 // Civil ceremony guide, legal documents and payments.
+import { assessDate } from '../../../microfrontends/public/src/features/civil-ceremony/ceremony-plan'
 import type { PageDriver, PageCase } from '../page-state'
 
 /** Returns the date in `days` days. The calculator shows for it that the day is too early. */
 const dateInDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Returns in how many days a date is for which little time is left. Weekends and public holidays move the steps before it. */
+function daysWithLittleTime(): number {
+  const today = Math.floor(Date.now() / 86_400_000)
+  for (let days = 5; days < 60; days++)
+    if (assessDate(today + days, today, true) === 'tight') return days
+  throw new Error('no date has little time left')
+}
 
 const LEGAL = '**/api/legal_documents/**'
 
@@ -71,7 +80,7 @@ const guide: PageCase[] = [
     states: [{ name: 'date too close', expected: 'info-pages:plan.missed' }],
   },
   {
-    path: `/app/cununie-civila?zi=${dateInDays(14)}&strainatate=1`,
+    path: `/app/cununie-civila?zi=${dateInDays(daysWithLittleTime())}&strainatate=1`,
     states: [{ name: 'little time left', expected: 'info-pages:plan.tight' }],
   },
 ]

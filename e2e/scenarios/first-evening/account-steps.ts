@@ -16,7 +16,9 @@ export async function register(page: Page): Promise<void> {
 export async function completeEvent(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Completați evenimentul ca să continuați' })
   await dialog.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ilinca și Tudor')
-  await dialog.getByLabel('Adresa site-ului').fill('Ilinca și Tudor')
+  await dialog
+    .getByRole('textbox', { name: 'Adresa site-ului', exact: true })
+    .fill('Ilinca și Tudor')
   await dialog.getByLabel('Locație').fill('Piața Mică')
   await dialog.getByRole('button', { name: 'Propune un cod' }).click()
   await expect(dialog.getByRole('textbox', { name: /^Cod/ })).not.toHaveValue('')

@@ -90,10 +90,12 @@ export function useTasks(
   })
 }
 
+const OPEN_COUNT = 'open-count'
+
 /** The number of tasks that are not done. */
 export function useOpenTaskCount(eventId: string | undefined) {
   return useQuery({
-    queryKey: ['tasks', eventId, 'open-count'],
+    queryKey: ['tasks', eventId, OPEN_COUNT],
     enabled: eventId !== undefined,
     queryFn: async () => {
       const counts = await Promise.all(
@@ -198,7 +200,8 @@ export function useStatusChange(callbacks: {
     onMutate: async ({ id, status }) => {
       await queryClient.cancelQueries({ queryKey: ['tasks'] })
       queryClient.setQueriesData<Tasks>(
-        { queryKey: ['tasks'] },
+        // The number of open tasks is no list.
+        { queryKey: ['tasks'], predicate: ({ queryKey }) => !queryKey.includes(OPEN_COUNT) },
         (response) =>
           response && {
             ...response,
