@@ -68,7 +68,12 @@ export async function downloadList(
     email: String(cellOf(line, 'Email')),
     company: String(cellOf(line, 'Companie')),
     persons: Number(cellOf(line, 'Nr. persoane')),
-    menus: sortMenus(String(cellOf(line, 'Meniu')).split(', ')),
+    // The menu of a named person follows the name.
+    menus: sortMenus(
+      String(cellOf(line, 'Meniu'))
+        .split(', ')
+        .map((menu) => menu.replace(/^[^:]+: /, '')),
+    ),
     code: cellOf(line, 'Cod'),
   })
   return lines.map(toRow).sort(compareByName)
