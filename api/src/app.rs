@@ -45,8 +45,8 @@ use crate::{
     static_files::{assets::FrontendAssets, check_in_worker, icons, media},
     tasks::{CommentsApi, TasksApi},
     website::{
-        ContactsApi, EventPartsApi, InvitationFormApi, PreviewLinkApi, PublicSiteApi, StoryApi,
-        WebsiteApi,
+        ContactsApi, EventPartsApi, InvitationFormApi, PreviewLinkApi, PublicSiteApi, SiteCache,
+        StoryApi, WebsiteApi,
     },
 };
 
@@ -216,6 +216,7 @@ fn website_apis(ctx: &Ctx, public_ctx: &Ctx) -> WebsiteApis {
         InvitationFormApi { ctx: ctx() },
         PublicSiteApi {
             ctx: public_ctx.clone(),
+            cache: SiteCache::default(),
         },
         PreviewLinkApi { ctx: ctx() },
     )

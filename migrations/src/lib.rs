@@ -65,6 +65,7 @@ mod m0078_creation_keys;
 mod m0080_seating_preferences;
 mod m0081_plan_versions;
 mod m0082_site_content;
+mod m0083_content_versions;
 mod purge;
 
 pub use apply::{count_pending, migrate};
@@ -136,6 +137,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0080_seating_preferences::Step),
             Box::new(m0081_plan_versions::Step),
             Box::new(m0082_site_content::Step),
+            Box::new(m0083_content_versions::Step),
         ]
     }
 }

@@ -7,6 +7,7 @@ mod pagination;
 mod scalars;
 mod selected_ids;
 mod shared_types;
+mod tagged_json;
 
 pub use attachment::attachment_disposition;
 pub use json_or_multipart::JsonOrMultipart;
@@ -18,6 +19,7 @@ pub use scalars::{
 };
 pub use selected_ids::parse_ids;
 pub use shared_types::{CategoryRef, Seat, SeatingParty, SiteContact};
+pub use tagged_json::TaggedJson;
 
 /// A successful response without a body.
 #[derive(Debug, poem_openapi::ApiResponse)]

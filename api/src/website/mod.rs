@@ -8,6 +8,7 @@ mod invitation_form_dto;
 mod preview_link;
 pub mod public_site;
 pub mod public_site_dto;
+mod site_cache;
 mod story;
 
 use alai_domain::{Ctx, Error, access, website};
@@ -30,6 +31,7 @@ pub use event_parts::EventPartsApi;
 pub use invitation_form::InvitationFormApi;
 pub use preview_link::PreviewLinkApi;
 pub use public_site::PublicSiteApi;
+pub use site_cache::SiteCache;
 pub use story::StoryApi;
 
 use dto::{LiveToggleBody, RegistryToggleBody, Website, WebsiteBody, WebsiteWriteBody};

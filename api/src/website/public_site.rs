@@ -1,15 +1,25 @@
 //! Operations that guests use: the live website, its forms, and the preview of both.
 
 use alai_domain::{Ctx, Error, ErrorCode, access, website};
+use poem::Request;
 use poem_openapi::{OpenApi, param::Query, payload::Json};
 
-use crate::{auth::OptionalSessionAuth, error::ApiResult, openapi::ApiTag, payload::Text};
+use crate::{
+    auth::OptionalSessionAuth,
+    error::ApiResult,
+    openapi::ApiTag,
+    payload::{TaggedJson, Text},
+};
 
-use super::public_site_dto::{Site, SiteBody};
+use super::{
+    public_site_dto::{Site, SiteBody},
+    site_cache::SiteCache,
+};
 
 /// Operations of the public website.
 pub struct PublicSiteApi {
     pub ctx: Ctx,
+    pub cache: SiteCache,
 }
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::PublicSite")]
@@ -20,16 +30,20 @@ impl PublicSiteApi {
         method = "get",
         operation_id = "live_website"
     )]
-    async fn live_website(&self, slug: Query<Text>) -> ApiResult<Json<SiteBody>> {
-        let site = website::load_public_site(&self.ctx, &slug.0.0, None)
+    async fn live_website(
+        &self,
+        request: &Request,
+        slug: Query<Text>,
+    ) -> ApiResult<TaggedJson<SiteBody>> {
+        let site = self
+            .cache
+            .load(&self.ctx, &slug.0.0)
             .await
             .map_err(|e| match e {
                 Error::Rejected(ErrorCode::SiteNotLiveYet) => Error::NotFound,
                 other => other,
             })?;
-        Ok(Json(SiteBody {
-            event: Site::from_public_site(&site),
-        }))
+        Ok(TaggedJson::new(request, site.body, site.etag))
     }
 
     /// Returns the forms of a live website, with `closed: true` after the answer window. Returns 403 `not_yet` while it is not live, except

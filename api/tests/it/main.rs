@@ -30,6 +30,7 @@ mod preview;
 mod profile;
 mod public_content;
 mod seating;
+mod site_cache;
 mod site_pages;
 mod spec1_product_pages;
 mod spec1_site;

@@ -10,7 +10,7 @@ use std::{
 
 use alai_domain::{
     Ctx,
-    context::{self, DatabaseCounters, FileRowCache},
+    context::{self, CommitCounter, DatabaseCounters, FileRowCache},
     kernel::{
         clock::Clock,
         crypto,
@@ -66,6 +66,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         clock: Clock::System,
         storage,
         file_row_cache: FileRowCache::default(),
+        commit_counter: CommitCounter::default(),
         password_hash_pool: PasswordHashPool::default(),
         gateways,
         settings: Arc::new(settings),

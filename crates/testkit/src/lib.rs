@@ -4,7 +4,7 @@ use std::{future::Future, path::PathBuf, sync::Arc, time::Duration};
 
 use alai_domain::{
     Ctx,
-    context::{DatabaseCounters, FileRowCache, Settings},
+    context::{CommitCounter, DatabaseCounters, FileRowCache, Settings},
     kernel::{
         clock::Clock,
         crypto,
@@ -105,6 +105,7 @@ pub async fn another_process(ctx: &Ctx, pool: u32, patience: Duration) -> Ctx {
     Ctx {
         db,
         patience,
+        commit_counter: CommitCounter::default(),
         ..ctx.clone()
     }
 }
@@ -195,6 +196,7 @@ fn test_context(db: DatabaseConnection) -> Ctx {
         ),
         storage: Storage::in_memory(),
         file_row_cache: FileRowCache::default(),
+        commit_counter: CommitCounter::default(),
         password_hash_pool: PasswordHashPool::cheap(),
         gateways: Gateways::sandbox_only(settings.secret_keys.current()),
         settings: Arc::new(settings),

@@ -4,12 +4,13 @@
 //! after its audit entry is written. The transaction of an [`AuditedTransaction`] can be committed
 //! only together with its audit entry. No entry contains the data that was read.
 
-use sea_orm::{ActiveValue::Set, ConnectionTrait, DatabaseTransaction, EntityTrait, prelude::Uuid};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, prelude::Uuid};
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
     Ctx, Error, Result,
+    context::WriteTransaction,
     entities::{account, audit_entry},
     kernel::text,
 };
@@ -158,14 +159,14 @@ impl AuditedAccount {
 /// A transaction of staff. Its changes and its audit entry are committed together or not at all.
 #[derive(Debug)]
 pub struct AuditedTransaction {
-    tx: DatabaseTransaction,
+    tx: WriteTransaction,
     staff: Staff,
     changes: Vec<FieldChange>,
 }
 
 impl AuditedTransaction {
     /// Returns the transaction for the changes.
-    pub fn tx(&self) -> &DatabaseTransaction {
+    pub fn tx(&self) -> &WriteTransaction {
         &self.tx
     }
 

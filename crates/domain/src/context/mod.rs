@@ -28,9 +28,11 @@ use crate::{
 
 mod attempt_counters;
 mod file_row_cache;
+mod write_transaction;
 
 pub use attempt_counters::DatabaseCounters;
 pub use file_row_cache::FileRowCache;
+pub use write_transaction::{CommitCounter, WriteTransaction};
 
 /// Settings that the domain needs. `main` reads them once.
 #[derive(Clone)]
@@ -70,6 +72,8 @@ pub struct Ctx {
     pub storage: Storage,
     /// A cache of file rows that do not change any more.
     pub file_row_cache: FileRowCache,
+    /// Counts the transactions that this process has committed.
+    pub commit_counter: CommitCounter,
     pub rate_limiter: RateLimiter,
     /// The password hashers. They run one hash per core at a time.
     pub password_hash_pool: PasswordHashPool,
@@ -90,12 +94,16 @@ impl Ctx {
 
     /// Begins a transaction that writes. On SQLite it takes the write lock immediately, so that what it reads cannot change before it
     /// writes.
-    pub async fn begin_write(&self) -> Result<DatabaseTransaction> {
+    pub async fn begin_write(&self) -> Result<WriteTransaction> {
         let options = TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
             ..TransactionOptions::default()
         };
-        self.begin_in_time(options).await
+        let transaction = self.begin_in_time(options).await?;
+        Ok(WriteTransaction::new(
+            transaction,
+            self.commit_counter.clone(),
+        ))
     }
 
     /// Begins a transaction within one time limit for both the connection and the lock. If the server has closed the connection meanwhile,
@@ -160,6 +168,7 @@ impl Ctx {
             clock: Clock::System,
             storage: Storage::in_memory(),
             file_row_cache: FileRowCache::default(),
+            commit_counter: CommitCounter::default(),
             password_hash_pool: PasswordHashPool::default(),
             gateways: Gateways::sandbox_only(settings.secret_keys.current()),
             settings: Arc::new(settings),

@@ -18,6 +18,7 @@ pub mod checkin;
 pub mod checkout;
 pub mod closed_invoice;
 pub mod contact;
+pub mod content_version;
 pub mod decline;
 pub mod discount;
 pub mod event;

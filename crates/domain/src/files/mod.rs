@@ -223,14 +223,16 @@ pub async fn generate_widths(ctx: &Ctx, file_id: Uuid) -> Result<()> {
             .await?;
         names.push(width.to_string());
     }
+    let transaction = ctx.begin_write().await?;
     Entity::update_many()
         .col_expr(
             Column::Widths,
             sea_orm::prelude::Expr::value(names.join(",")),
         )
         .filter(Column::Id.eq(file_id))
-        .exec(&ctx.db)
+        .exec(&transaction)
         .await?;
+    transaction.commit().await?;
     Ok(())
 }
 

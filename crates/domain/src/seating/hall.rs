@@ -128,11 +128,13 @@ pub async fn set_plan_published(
     member: &EventMember,
     published: bool,
 ) -> Result<SeatingPlan> {
+    let transaction = ctx.begin_write().await?;
     Entity::update_many()
         .col_expr(Column::Published, Expr::value(published))
         .col_expr(Column::PlanVersion, Expr::col(Column::PlanVersion).add(1))
         .filter(Column::EventId.eq(member.event_id()))
-        .exec(&ctx.db)
+        .exec(&transaction)
         .await?;
+    transaction.commit().await?;
     read::load_plan(ctx, member).await
 }

@@ -103,11 +103,13 @@ pub async fn update_contact(
 /// Not found.
 pub async fn delete_contact(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     let website = load_website(&ctx.db, member.event_id()).await?;
+    let transaction = ctx.begin_write().await?;
     let done = Entity::delete_many()
         .filter(Column::Id.eq(id))
         .filter(Column::WebsiteId.eq(website.id))
-        .exec(&ctx.db)
+        .exec(&transaction)
         .await?;
+    transaction.commit().await?;
     if done.rows_affected == 1 {
         Ok(())
     } else {

@@ -195,9 +195,11 @@ pub async fn update_menu_type(
 /// Not found.
 pub async fn delete_menu_type(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<()> {
     let row = find_menu_type(ctx, member, id).await?;
+    let transaction = ctx.begin_write().await?;
     menu_type::Entity::delete_by_id(row.id)
-        .exec(&ctx.db)
+        .exec(&transaction)
         .await?;
+    transaction.commit().await?;
     Ok(())
 }
 

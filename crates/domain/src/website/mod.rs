@@ -25,8 +25,8 @@ pub use preview_link::{
     revoke_preview_link,
 };
 pub use read::{
-    is_live, list_public_contacts, load_form_content, load_public_site, load_site_preview,
-    load_website_content, preview_by_link,
+    ContentVersion, find_content_version, is_live, list_public_contacts, load_form_content,
+    load_public_site, load_site_preview, load_website_content, preview_by_link,
 };
 pub use samples::check_bundled;
 pub use story::{

@@ -10,7 +10,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, ErrorCode, Result,
     access::{self, AnswerWindow, CurrentUser, EventMember, GuestCodes, PreviewPass},
-    entities::{contact, event, event_part, hall, invitation_form, website},
+    entities::{contact, content_version, event, event_part, hall, invitation_form, website},
     files,
 };
 
@@ -105,6 +105,27 @@ pub async fn load_public_site(
         return Err(Error::Rejected(ErrorCode::SiteNotLiveYet));
     }
     assemble_public_site(ctx, found.event, found.website).await
+}
+
+/// The version of what guests see at a slug.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ContentVersion {
+    pub event_id: Uuid,
+    pub version: i64,
+}
+
+/// Returns the version of what guests see at the current slug of an event, whether its website is live or not. `None` for other slugs.
+/// What is read afterwards is at least as new as this version.
+pub async fn find_content_version(ctx: &Ctx, slug: &str) -> Result<Option<ContentVersion>> {
+    let found = content_version::Entity::find()
+        .inner_join(event::Entity)
+        .filter(event::Column::Slug.eq(slug.trim().to_lowercase()))
+        .one(&ctx.db)
+        .await?;
+    Ok(found.map(|row| ContentVersion {
+        event_id: row.event_id,
+        version: row.version,
+    }))
 }
 
 /// Returns the contacts whom a guest may call after the answer window has closed: those that the

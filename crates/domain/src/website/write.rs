@@ -305,14 +305,16 @@ impl StoredWebsiteFiles {
 
 /// Sets whether guests can see the gift registry.
 pub async fn set_registry_visible(ctx: &Ctx, member: &EventMember, visible: bool) -> Result<()> {
+    let transaction = ctx.begin_write().await?;
     website::Entity::update_many()
         .col_expr(
             website::Column::RegistryListActivation,
             Expr::value(visible),
         )
         .filter(website::Column::EventId.eq(member.event_id()))
-        .exec(&ctx.db)
+        .exec(&transaction)
         .await?;
+    transaction.commit().await?;
     Ok(())
 }
 
@@ -332,10 +334,12 @@ pub async fn set_website_live(
     if live && !missing.is_empty() {
         return Err(Error::MissingInformation(missing));
     }
+    let transaction = ctx.begin_write().await?;
     website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::value(live))
         .filter(website::Column::EventId.eq(member.event_id()))
-        .exec(&ctx.db)
+        .exec(&transaction)
         .await?;
+    transaction.commit().await?;
     load_website(&ctx.db, member.event_id()).await
 }

@@ -166,6 +166,7 @@ const KEPT: &[&str] = &[
     "checkouts",
     "closed_invoices",
     "contacts",
+    "content_versions",
     "discounts",
     "event_parts",
     "event_slugs",
