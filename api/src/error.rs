@@ -125,6 +125,7 @@ pub const fn http_status(code: ErrorCode) -> u16 {
         | ErrorCode::AlreadyJoined
         | ErrorCode::AlreadyPaid
         | ErrorCode::InvoiceNotPaid
+        | ErrorCode::InvoiceIssued
         | ErrorCode::DeletionAlreadyRequested
         | ErrorCode::JobEnded
         | ErrorCode::NotCancellable

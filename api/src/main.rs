@@ -297,6 +297,7 @@ async fn openapi() -> Result<(), String> {
         secret_keys: SecretKeys::from(Vec::new()),
         requires_bot_check: true,
         invoice_series: String::new(),
+        proforma_series: String::new(),
         seller: Seller::default(),
         requires_staff_second_factor: true,
     };

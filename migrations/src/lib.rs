@@ -66,6 +66,8 @@ mod m0080_seating_preferences;
 mod m0081_plan_versions;
 mod m0082_site_content;
 mod m0083_content_versions;
+mod m0084_invoice_documents;
+mod m0085_billing_details;
 mod purge;
 
 pub use apply::{count_pending, migrate};
@@ -138,6 +140,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0081_plan_versions::Step),
             Box::new(m0082_site_content::Step),
             Box::new(m0083_content_versions::Step),
+            Box::new(m0084_invoice_documents::Step),
+            Box::new(m0085_billing_details::Step),
         ]
     }
 }

@@ -383,6 +383,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/billing_details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the buyer on the invoices of the account. Without one that the owner has entered, all fields are empty. */
+        get: operations["find_billing_details"];
+        /** Changes the buyer on the invoices of the account that are not issued yet. 422 with the invalid fields. */
+        put: operations["save_billing_details"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/check_client": {
         parameters: {
             query?: never;
@@ -1628,6 +1646,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/{id}/credit_notes/{credit_note_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a credit note as PDF, for the owner of its account and for staff. */
+        get: operations["credit_note_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices/{id}/document": {
         parameters: {
             query?: never;
@@ -1676,6 +1711,23 @@ export interface paths {
          *     is left.
          */
         post: operations["give_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issues an unpaid invoice: it gets its number before it is paid. 409 `invoice_issued` if it is issued, `already_paid` if it is not unpaid. */
+        post: operations["issue_invoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4244,6 +4296,58 @@ export interface components {
             seating_version?: number | null;
         };
         /**
+         * BillingDetails
+         * @description The buyer on the invoices of an account.
+         */
+        BillingDetails: {
+            city: string;
+            /** @description ISO 3166-1. */
+            country: string;
+            /** @description The code of the county, such as `CJ`: see `counties`. */
+            county: string;
+            /** @description Whether the buyer is a company. Otherwise it is the owner of the account. */
+            is_company: boolean;
+            /** @description The name of the company. */
+            name: string;
+            postal_code: string;
+            /** @description The number of the company in the trade register. */
+            registry_number: string;
+            street: string;
+            /** @description The tax id of the company (CUI), with or without `RO`. */
+            tax_id: string;
+        };
+        /**
+         * BillingDetailsFields
+         * @description The buyer as the owner enters it. A company requires a name, a tax id, a street, a city and a county.
+         */
+        BillingDetailsFields: {
+            city?: string | null;
+            /** @description `RO` if absent. */
+            country?: string | null;
+            county?: string | null;
+            is_company?: boolean | null;
+            name?: string | null;
+            postal_code?: string | null;
+            registry_number?: string | null;
+            street?: string | null;
+            tax_id?: string | null;
+        };
+        /**
+         * BillingDetailsFieldsBody
+         * @description The body of `PUT /clients/billing_details`.
+         */
+        BillingDetailsFieldsBody: {
+            billing_details: components["schemas"]["BillingDetailsFields"];
+        };
+        /**
+         * BillingDetailsView
+         * @description The buyer, and the counties that an address can have.
+         */
+        BillingDetailsView: {
+            billing_details: components["schemas"]["BillingDetails"];
+            counties: components["schemas"]["County"][];
+        };
+        /**
          * Budget
          * @description The settings of a budget.
          */
@@ -4744,6 +4848,14 @@ export interface components {
             selection: components["schemas"]["SelectionCounts"];
         };
         /**
+         * County
+         * @description A county of Romania.
+         */
+        County: {
+            code: string;
+            name: string;
+        };
+        /**
          * CreatedPreviewLink
          * @description A new link with its address.
          */
@@ -4767,6 +4879,22 @@ export interface components {
         Creator: {
             /** @description Null if the author was removed. */
             name?: string | null;
+        };
+        /**
+         * CreditNote
+         * @description A credit note (storno).
+         */
+        CreditNote: {
+            /** @description The reversed amount, a positive decimal number with two places. */
+            amount: string;
+            created_at: string;
+            currency: string;
+            /** @description The address of its PDF. It requires the session of the owner or of staff. */
+            file_url: string;
+            id: string;
+            /** Format: int64 */
+            number: number;
+            series: string;
         };
         /**
          * DataExport
@@ -6040,9 +6168,13 @@ export interface components {
             /** @description A decimal number with two places. */
             amount: string;
             created_at: string;
+            /** @description The credit notes that reverse the invoice, in full or in part. */
+            credit_notes: components["schemas"]["CreditNote"][];
             currency: string;
             description: string;
             discount_code?: string | null;
+            /** @description `proforma`, or `invoice` if the invoice is issued. */
+            document_type: string;
             /** @description When staff cancelled the invoice or recorded its refund. */
             ended_at?: string | null;
             /** @description The reason that staff entered. Null for everyone but staff. */
@@ -6050,13 +6182,17 @@ export interface components {
             id: string;
             /** @description The document that staff uploaded. Its URL requires the session of the owner or of staff. */
             invoice_document?: components["schemas"]["Media"] | null;
+            /** @description When the invoice was issued. Null for a proforma. */
+            issued_at?: string | null;
             /**
              * Format: int64
-             * @description The number of the invoice, as it is printed.
+             * @description The number of the document, as it is printed: of the proforma, and from the time when it is issued, of the invoice.
              */
             number: number;
             /** @description The payment link. Null unless the invoice is unpaid, and null for co-users. */
             payment_url?: string | null;
+            /** @description The series and number of the proforma. */
+            proforma_number: string;
             /**
              * @description The amount in lei, a decimal number with two places, at the rate `ron_rate` of the day `ron_rate_on`. Null for invoices that are
              *     older than this field.
@@ -13071,6 +13207,286 @@ export interface operations {
                 };
                 content: {
                     "application/json; charset=utf-8": components["schemas"]["ClientBody"];
+                };
+            };
+            /** @description The request is malformed, or an answer of a guest is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The trial has expired, or a paid account is required. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The site or form is not open, or the caller has no permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource does not exist, or the caller has no access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The type of the file or body is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One or more fields are invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There were too many attempts. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An internal error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable. */
+            503: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk of the server is full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    find_billing_details: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["BillingDetailsView"];
+                };
+            };
+            /** @description The request is malformed, or an answer of a guest is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The trial has expired, or a paid account is required. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The site or form is not open, or the caller has no permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource does not exist, or the caller has no access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The type of the file or body is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One or more fields are invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There were too many attempts. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An internal error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable. */
+            503: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk of the server is full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    save_billing_details: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["BillingDetailsFieldsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["BillingDetailsView"];
                 };
             };
             /** @description The request is malformed, or an answer of a guest is invalid. */
@@ -25749,6 +26165,147 @@ export interface operations {
             };
         };
     };
+    credit_note_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                credit_note_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The request is malformed, or an answer of a guest is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The trial has expired, or a paid account is required. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The site or form is not open, or the caller has no permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource does not exist, or the caller has no access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The type of the file or body is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One or more fields are invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There were too many attempts. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An internal error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable. */
+            503: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk of the server is full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     invoice_document: {
         parameters: {
             query?: never;
@@ -26043,6 +26600,146 @@ export interface operations {
                 "application/json; charset=utf-8": components["schemas"]["GiveBackBody"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["InvoiceBody"];
+                };
+            };
+            /** @description The request is malformed, or an answer of a guest is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no valid session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The trial has expired, or a paid account is required. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The site or form is not open, or the caller has no permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resource does not exist, or the caller has no access to it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request conflicts with the current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body or a file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The type of the file or body is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One or more fields are invalid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There were too many attempts. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An internal error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable. */
+            503: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk of the server is full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    issue_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

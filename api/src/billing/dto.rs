@@ -1,13 +1,11 @@
 //! API types of invoices.
 
-use std::collections::HashMap;
-
 use alai_domain::{
     Ctx, billing,
-    billing::InvoiceInput,
-    entities::{file, invoice, payment},
+    billing::{BillingDetailsInput, InvoiceDocuments, InvoiceInput},
+    entities::{billing_detail, credit_note, invoice, payment},
     exchange_rates,
-    kernel::money::Cents,
+    kernel::{money::Cents, postal_address::COUNTIES},
 };
 use poem_openapi::Object;
 use uuid::Uuid;
@@ -18,10 +16,18 @@ use crate::payload::{JsonOrMultipart, Media, Text, format_instant, optional_text
 #[derive(Clone, Debug, Object)]
 pub struct Invoice {
     pub id: String,
-    /// The number of the invoice, as it is printed.
+    /// The number of the document, as it is printed: of the proforma, and from the time when it is issued, of the invoice.
     pub number: i64,
     /// The series that is printed in front of the number.
     pub series: String,
+    /// `proforma`, or `invoice` if the invoice is issued.
+    pub document_type: String,
+    /// The series and number of the proforma.
+    pub proforma_number: String,
+    /// When the invoice was issued. Null for a proforma.
+    pub issued_at: Option<String>,
+    /// The credit notes that reverse the invoice, in full or in part.
+    pub credit_notes: Vec<CreditNote>,
     pub description: String,
     /// A decimal number with two places.
     pub amount: String,
@@ -48,8 +54,36 @@ pub struct Invoice {
     pub access_ended: Option<bool>,
 }
 
-/// The documents of invoices, by the id of the file.
-pub type InvoiceDocuments = HashMap<Uuid, file::Model>;
+/// A credit note (storno).
+#[derive(Clone, Debug, Object)]
+pub struct CreditNote {
+    pub id: String,
+    pub series: String,
+    pub number: i64,
+    /// The reversed amount, a positive decimal number with two places.
+    pub amount: String,
+    pub currency: String,
+    pub created_at: String,
+    /// The address of its PDF. It requires the session of the owner or of staff.
+    pub file_url: String,
+}
+
+impl From<&credit_note::Model> for CreditNote {
+    fn from(row: &credit_note::Model) -> Self {
+        Self {
+            id: row.id.to_string(),
+            series: row.series.clone(),
+            number: row.number,
+            amount: Cents(row.amount_cents).to_string(),
+            currency: row.currency.clone(),
+            created_at: format_instant(row.created_at),
+            file_url: format!(
+                "/api/invoices/{}/credit_notes/{}/file",
+                row.invoice_id, row.id
+            ),
+        }
+    }
+}
 
 impl Invoice {
     /// Converts a row without its payment link, for users who are not the owner.
@@ -74,11 +108,24 @@ impl Invoice {
 
     /// Converts a row with its payment link, without `ended_reason`.
     pub fn from_row(ctx: &Ctx, row: &invoice::Model, documents: &InvoiceDocuments) -> Self {
+        let (series, number) = billing::document_number(row);
         let link = || format!("{}{}", ctx.settings.public_url, billing::payment_path(row));
         Self {
             id: row.id.to_string(),
-            number: row.number,
-            series: row.series.clone(),
+            number,
+            series: series.to_owned(),
+            document_type: if row.issued_number.is_some() {
+                "invoice".into()
+            } else {
+                "proforma".into()
+            },
+            proforma_number: format!("{} {}", row.series, row.number),
+            issued_at: row.issued_at.map(format_instant),
+            credit_notes: documents
+                .credit_notes
+                .get(&row.id)
+                .map(|notes| notes.iter().map(CreditNote::from).collect())
+                .unwrap_or_default(),
             description: row.description.clone(),
             amount: Cents(row.amount_cents).to_string(),
             currency: row.currency.clone(),
@@ -91,7 +138,7 @@ impl Invoice {
             created_at: format_instant(row.created_at),
             invoice_document: row
                 .document_id
-                .and_then(|id| documents.get(&id))
+                .and_then(|id| documents.files.get(&id))
                 .map(|file| Media {
                     url: format!("/api/invoices/{}/document", row.id),
                     filename: file.file_name.clone(),
@@ -201,6 +248,108 @@ pub fn into_invoice_write(mut form: JsonOrMultipart<InvoiceFieldsBody>) -> Invoi
         description: optional_text(input.description),
         amount: optional_text(input.amount),
         document,
+    }
+}
+
+/// The buyer on the invoices of an account.
+#[derive(Debug, Default, Object)]
+pub struct BillingDetails {
+    /// Whether the buyer is a company. Otherwise it is the owner of the account.
+    pub is_company: bool,
+    /// The name of the company.
+    pub name: String,
+    /// The tax id of the company (CUI), with or without `RO`.
+    pub tax_id: String,
+    /// The number of the company in the trade register.
+    pub registry_number: String,
+    pub street: String,
+    pub city: String,
+    /// The code of the county, such as `CJ`: see `counties`.
+    pub county: String,
+    pub postal_code: String,
+    /// ISO 3166-1.
+    pub country: String,
+}
+
+impl From<billing_detail::Model> for BillingDetails {
+    fn from(row: billing_detail::Model) -> Self {
+        Self {
+            is_company: row.is_company,
+            name: row.name,
+            tax_id: row.tax_id,
+            registry_number: row.registry_number,
+            street: row.street,
+            city: row.city,
+            county: row.county,
+            postal_code: row.postal_code,
+            country: row.country,
+        }
+    }
+}
+
+/// A county of Romania.
+#[derive(Debug, Object)]
+pub struct County {
+    pub code: String,
+    pub name: String,
+}
+
+/// The buyer, and the counties that an address can have.
+#[derive(Debug, Object)]
+pub struct BillingDetailsView {
+    pub billing_details: BillingDetails,
+    pub counties: Vec<County>,
+}
+
+impl From<Option<billing_detail::Model>> for BillingDetailsView {
+    fn from(row: Option<billing_detail::Model>) -> Self {
+        Self {
+            billing_details: row.map(BillingDetails::from).unwrap_or_default(),
+            counties: COUNTIES
+                .iter()
+                .map(|(code, name)| County {
+                    code: (*code).into(),
+                    name: (*name).into(),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// The buyer as the owner enters it. A company requires a name, a tax id, a street, a city and a county.
+#[derive(Debug, Object)]
+#[oai(rename = "BillingDetailsFields")]
+pub struct BillingDetailsWrite {
+    pub is_company: Option<bool>,
+    pub name: Option<Text>,
+    pub tax_id: Option<Text>,
+    pub registry_number: Option<Text>,
+    pub street: Option<Text>,
+    pub city: Option<Text>,
+    pub county: Option<Text>,
+    pub postal_code: Option<Text>,
+    /// `RO` if absent.
+    pub country: Option<Text>,
+}
+
+wrapper! {
+    /// The body of `PUT /clients/billing_details`.
+    BillingDetailsFieldsBody, billing_details: BillingDetailsWrite
+}
+
+impl From<BillingDetailsWrite> for BillingDetailsInput {
+    fn from(fields: BillingDetailsWrite) -> Self {
+        Self {
+            is_company: fields.is_company.unwrap_or_default(),
+            name: optional_text(fields.name),
+            tax_id: optional_text(fields.tax_id),
+            registry_number: optional_text(fields.registry_number),
+            street: optional_text(fields.street),
+            city: optional_text(fields.city),
+            county: optional_text(fields.county),
+            postal_code: optional_text(fields.postal_code),
+            country: optional_text(fields.country),
+        }
     }
 }
 

@@ -5,8 +5,9 @@ use std::sync::LazyLock;
 
 use alai_documents::invoice::{self as paper, InvoiceDocument};
 use alai_domain::{
-    billing::{self, InvoiceParties},
-    entities::{account, invoice},
+    Ctx,
+    billing::{self, Buyer, InvoiceParties},
+    entities::{account, credit_note, invoice},
     exchange_rates,
     kernel::{clock::long_date, money::Cents, seller::Seller},
 };
@@ -29,13 +30,6 @@ fn format_date(at: DateTime<Utc>, language: &str) -> String {
     )
 }
 
-/// Returns the net amount of a price that includes VAT, rounded half up. The VAT is the rest, so that both add up to what was paid.
-fn net_amount(cents: i64, vat: u32) -> i64 {
-    let whole = 10_000 + i128::from(vat);
-    let twice = 2 * 10_000 * i128::from(cents) + whole;
-    i64::try_from(twice.div_euclid(2 * whole)).unwrap_or(cents)
-}
-
 /// Formats a rate in hundredths of a percent, such as `21%` or `9,5%`.
 fn format_percent(vat: u32, language: &str) -> String {
     let part = format!("{:02}", vat % 100);
@@ -50,26 +44,27 @@ fn format_percent(vat: u32, language: &str) -> String {
     format!("{}{point}{part}%", vat / 100)
 }
 
+/// Returns a value with its name, or an empty text without a value.
+fn named_line(key: &str, value: &str, language: &str) -> String {
+    let value = value.trim();
+    if value.is_empty() {
+        return String::new();
+    }
+    TEXTS
+        .text(key, language)
+        .unwrap_or("{value}")
+        .replace("{value}", value)
+}
+
 /// Returns the details of the seller that the law requires, as far as they are configured.
 fn seller_lines(from: &Seller, language: &str) -> Vec<String> {
-    let named = |key: &str, value: &str| {
-        let value = value.trim();
-        if value.is_empty() {
-            String::new()
-        } else {
-            TEXTS
-                .text(key, language)
-                .unwrap_or("{value}")
-                .replace("{value}", value)
-        }
-    };
     let lines = [
         from.name.trim().to_owned(),
         from.address.trim().to_owned(),
-        named("tax_id", &from.tax_id),
-        named("registry", &from.registry),
-        named("iban", &from.iban),
-        named("bank", &from.bank),
+        named_line("tax_id", &from.tax_id, language),
+        named_line("registry", &from.registry, language),
+        named_line("iban", &from.iban, language),
+        named_line("bank", &from.bank, language),
         from.email.trim().to_owned(),
         from.phone.trim().to_owned(),
     ];
@@ -77,8 +72,14 @@ fn seller_lines(from: &Seller, language: &str) -> Vec<String> {
 }
 
 /// Returns the label with the rate and its day, and the total in lei.
-fn total_in_lei(row: &invoice::Model, language: &str) -> Option<(String, String)> {
-    let (amount, micros, day) = (billing::amount_in_lei(row)?, row.rate_micros?, row.rate_on?);
+fn total_in_lei(
+    row: &invoice::Model,
+    total: Cents,
+    document: Document<'_>,
+    language: &str,
+) -> Option<(String, String)> {
+    let (micros, day) = (row.rate_micros?, row.rate_on?);
+    let lei = document.signed(exchange_rates::convert_to_lei(total, micros).0);
     let rate = exchange_rates::format_rate(micros);
     let rate = if language == "en" {
         rate
@@ -89,81 +90,194 @@ fn total_in_lei(row: &invoice::Model, language: &str) -> Option<(String, String)
         .text("in_lei", language)?
         .replace("{rate}", &rate)
         .replace("{value}", &long_date(day, language));
-    Some((label, format_amount(amount.0, "RON", language)))
+    Some((label, format_amount(lei, "RON", language)))
 }
 
-/// Returns the content of the page.
-fn invoice_page(
-    row: &invoice::Model,
-    InvoiceParties {
-        seller: from,
-        buyer,
-    }: &InvoiceParties,
-    language: &str,
-) -> InvoiceDocument {
-    let text = |key: &str| TEXTS.text(key, language).unwrap_or_default().to_owned();
-    let with = |key: &str, value: &str| text(key).replace("{value}", value);
-    let sum = |cents: i64| format_amount(cents, &row.currency, language);
-    let paid = row.status == "paid";
-    let shares = from.vat.map_or_else(Vec::new, |vat| {
-        let net = net_amount(row.amount_cents, vat);
+/// The document to render.
+#[derive(Clone, Copy)]
+enum Document<'a> {
+    Invoice,
+    CreditNote(&'a credit_note::Model),
+}
+
+impl Document<'_> {
+    /// Returns an amount of the document: a credit note has negative ones.
+    fn signed(self, cents: i64) -> i64 {
+        match self {
+            Self::Invoice => cents,
+            Self::CreditNote(_) => -cents,
+        }
+    }
+}
+
+/// The texts and the formats of a document in its language.
+struct Writer<'a> {
+    row: &'a invoice::Model,
+    document: Document<'a>,
+    language: &'a str,
+}
+
+impl Writer<'_> {
+    fn text(&self, key: &str) -> String {
+        TEXTS
+            .text(key, self.language)
+            .unwrap_or_default()
+            .to_owned()
+    }
+
+    fn with(&self, key: &str, value: &str) -> String {
+        self.text(key).replace("{value}", value)
+    }
+
+    fn amount(&self, cents: i64) -> String {
+        format_amount(
+            self.document.signed(cents),
+            &self.row.currency,
+            self.language,
+        )
+    }
+
+    /// Returns the whole amount of the document.
+    fn total_cents(&self) -> i64 {
+        match self.document {
+            Document::Invoice => self.row.amount_cents,
+            Document::CreditNote(note) => note.amount_cents,
+        }
+    }
+
+    fn title(&self) -> String {
+        match self.document {
+            Document::CreditNote(note) => self.with(
+                "title_credit_note",
+                &billing::formatted_credit_note_number(note),
+            ),
+            Document::Invoice if self.row.issued_number.is_none() => {
+                self.with("title_proforma", &billing::formatted_number(self.row))
+            }
+            Document::Invoice => self.with("title", &billing::formatted_number(self.row)),
+        }
+    }
+
+    fn dates(&self) -> Vec<String> {
+        let date = |at| format_date(at, self.language);
+        let issued = date(self.row.issued_at.unwrap_or(self.row.created_at));
+        if let Document::CreditNote(note) = self.document {
+            let reversed = self
+                .with("reverses", &billing::formatted_number(self.row))
+                .replace("{date}", &issued);
+            return vec![self.with("issued", &date(note.created_at)), reversed];
+        }
+        let paid = self.row.paid_at.map(|at| self.with("paid_on", &date(at)));
+        std::iter::once(self.with("issued", &issued))
+            .chain(paid)
+            .collect()
+    }
+
+    fn status(&self) -> String {
+        match self.document {
+            Document::Invoice => self.text(&format!("status_{}", self.row.status)),
+            Document::CreditNote(_) => self.text("status_credit_note"),
+        }
+    }
+
+    fn rows(&self) -> Vec<(String, String)> {
+        if let Document::CreditNote(note) = self.document {
+            return vec![(self.row.description.clone(), self.amount(note.amount_cents))];
+        }
+        let row = self.row;
+        let mut rows = vec![(row.description.clone(), self.amount(row.full_cents))];
+        if row.full_cents != row.amount_cents {
+            rows.push((
+                self.with("discount", row.discount_code.as_deref().unwrap_or_default()),
+                self.amount(row.amount_cents - row.full_cents),
+            ));
+        }
+        rows
+    }
+
+    /// Returns the net amount and the VAT. The VAT is also stated in lei, because the law requires it for an amount in another currency.
+    fn vat_lines(&self, vat: Option<u32>) -> Vec<(String, String)> {
+        let Some(rate) = vat else { return Vec::new() };
+        let (net, part) = billing::split_gross(Cents(self.total_cents()), rate);
+        let in_lei = billing::vat_in_lei(self.row, part).map_or_else(String::new, |lei| {
+            let lei = format_amount(self.document.signed(lei.0), "RON", self.language);
+            format!(" = {lei}")
+        });
         vec![
-            (text("net"), net),
+            (self.text("net"), self.amount(net.0)),
             (
-                with("vat_of", &format_percent(vat, language)),
-                row.amount_cents - net,
+                self.with("vat_of", &format_percent(rate, self.language)),
+                format!("{}{in_lei}", self.amount(part.0)),
             ),
         ]
-    });
-    let mut rows = vec![(row.description.clone(), sum(row.full_cents))];
-    if row.full_cents != row.amount_cents {
-        rows.push((
-            with("discount", row.discount_code.as_deref().unwrap_or_default()),
-            sum(row.amount_cents - row.full_cents),
-        ));
     }
-    let mut dates = vec![with("issued", &format_date(row.created_at, language))];
-    dates.extend(
-        row.paid_at
-            .map(|at| with("paid_on", &format_date(at, language))),
-    );
-    let filled = |lines: &[&str]| {
-        lines
-            .iter()
-            .map(|l| l.trim())
-            .filter(|l| !l.is_empty())
-            .map(str::to_owned)
-            .collect()
-    };
-    InvoiceDocument {
-        title: with("title", &billing::formatted_number(row)),
-        dates,
-        status: text(&format!("status_{}", row.status)),
-        is_paid: paid,
-        seller: (text("seller"), seller_lines(from, language)),
-        buyer: (
-            text("buyer"),
-            filled(&[&buyer.name, &buyer.city, &buyer.email, &buyer.phone]),
-        ),
-        column_headings: (text("what"), text("amount")),
-        rows,
-        total: (text("total"), sum(row.amount_cents)),
-        vat_lines: shares
-            .into_iter()
-            .map(|(what, cents)| (what, sum(cents)))
-            .chain(total_in_lei(row, language))
-            .collect(),
-        notes: [
-            text(if from.vat.is_some() { "vat" } else { "no_vat" }),
-            match row.status.as_str() {
-                "paid" => text("thanks"),
-                "unpaid" => text("proforma"),
-                _ => String::new(),
-            },
+
+    fn notes(&self, vat: Option<u32>) -> Vec<String> {
+        let state = match (self.document, self.row.status.as_str()) {
+            (Document::CreditNote(_), _) => "",
+            (Document::Invoice, "paid") => "thanks",
+            (Document::Invoice, "unpaid") => "proforma",
+            _ => "",
+        };
+        let is_proforma =
+            matches!(self.document, Document::Invoice) && self.row.issued_number.is_none();
+        [
+            self.text(if vat.is_some() { "vat" } else { "no_vat" }),
+            self.text(state),
+            self.text(if is_proforma { "proforma_note" } else { "" }),
         ]
         .into_iter()
         .filter(|note| !note.is_empty())
-        .collect(),
+        .collect()
+    }
+}
+
+/// Returns the lines of the buyer: the name, and for a company its tax id and its number in the trade register.
+fn buyer_lines(buyer: &Buyer, language: &str) -> Vec<String> {
+    let address = buyer.postal_address.format_line();
+    let place = if address.is_empty() {
+        buyer.city.clone()
+    } else {
+        address
+    };
+    [
+        buyer.name.trim().to_owned(),
+        named_line("tax_id", &buyer.tax_id, language),
+        named_line("registry", &buyer.registry, language),
+        place.trim().to_owned(),
+        buyer.email.trim().to_owned(),
+        buyer.phone.trim().to_owned(),
+    ]
+    .into_iter()
+    .filter(|line| !line.is_empty())
+    .collect()
+}
+
+/// Returns the content of the page.
+fn document_page(writer: &Writer<'_>, parties: &InvoiceParties) -> InvoiceDocument {
+    let InvoiceParties { seller, buyer } = parties;
+    let language = writer.language;
+    InvoiceDocument {
+        title: writer.title(),
+        dates: writer.dates(),
+        status: writer.status(),
+        is_paid: writer.row.status == "paid" && matches!(writer.document, Document::Invoice),
+        seller: (writer.text("seller"), seller_lines(seller, language)),
+        buyer: (writer.text("buyer"), buyer_lines(buyer, language)),
+        column_headings: (writer.text("what"), writer.text("amount")),
+        rows: writer.rows(),
+        total: (writer.text("total"), writer.amount(writer.total_cents())),
+        vat_lines: writer
+            .vat_lines(seller.vat)
+            .into_iter()
+            .chain(total_in_lei(
+                writer.row,
+                Cents(writer.total_cents()),
+                writer.document,
+                language,
+            ))
+            .collect(),
+        notes: writer.notes(seller.vat),
     }
 }
 
@@ -172,13 +286,54 @@ fn invoice_page(
 /// # Errors
 /// Internal (500) if the rendering thread panics or the stored parties cannot be read.
 pub async fn render_invoice_pdf(
+    ctx: &Ctx,
     row: invoice::Model,
     account: account::Model,
     company: &Company,
     language: &'static str,
 ) -> alai_domain::Result<Vec<u8>> {
-    let sides = billing::invoice_parties(&row, &account, company.seller())?;
-    tokio::task::spawn_blocking(move || paper::write_invoice(&invoice_page(&row, &sides, language)))
+    let parties = billing::load_invoice_parties(ctx, &row, &account, company.seller()).await?;
+    render(move || {
+        let document = Document::Invoice;
+        let writer = Writer {
+            row: &row,
+            document,
+            language,
+        };
+        document_page(&writer, &parties)
+    })
+    .await
+}
+
+/// Returns the PDF of a credit note. It is rendered on a blocking thread.
+///
+/// # Errors
+/// Internal (500) if the rendering thread panics or the stored parties cannot be read.
+pub async fn render_credit_note_pdf(
+    ctx: &Ctx,
+    note: credit_note::Model,
+    row: invoice::Model,
+    account: account::Model,
+    company: &Company,
+    language: &'static str,
+) -> alai_domain::Result<Vec<u8>> {
+    let parties = billing::load_invoice_parties(ctx, &row, &account, company.seller()).await?;
+    render(move || {
+        let document = Document::CreditNote(&note);
+        let writer = Writer {
+            row: &row,
+            document,
+            language,
+        };
+        document_page(&writer, &parties)
+    })
+    .await
+}
+
+async fn render(
+    page: impl FnOnce() -> InvoiceDocument + Send + 'static,
+) -> alai_domain::Result<Vec<u8>> {
+    tokio::task::spawn_blocking(move || paper::write_invoice(&page()))
         .await
         .map_err(alai_domain::Error::internal)
 }
@@ -191,9 +346,31 @@ mod tests {
     fn all_invoice_texts_exist_in_both_languages() {
         for lang in ["ro", "en"] {
             for key in [
-                "title", "issued", "paid_on", "seller", "buyer", "what", "amount", "discount",
-                "total", "vat", "no_vat", "vat_of", "net", "in_lei", "tax_id", "registry", "bank",
-                "iban", "thanks", "proforma",
+                "title",
+                "issued",
+                "paid_on",
+                "seller",
+                "buyer",
+                "what",
+                "amount",
+                "discount",
+                "total",
+                "vat",
+                "no_vat",
+                "vat_of",
+                "net",
+                "in_lei",
+                "tax_id",
+                "registry",
+                "bank",
+                "iban",
+                "thanks",
+                "proforma",
+                "proforma_note",
+                "title_proforma",
+                "title_credit_note",
+                "reverses",
+                "status_credit_note",
             ] {
                 assert!(
                     TEXTS.text(key, lang).is_some_and(|w| !w.is_empty()),
@@ -207,14 +384,6 @@ mod tests {
                 );
             }
         }
-        assert_eq!(
-            (
-                net_amount(9_900, 2_100),
-                net_amount(8_415, 1_900),
-                net_amount(1, 2_100)
-            ),
-            (8_182, 7_071, 1)
-        );
         assert_eq!(
             (
                 format_percent(2_100, "ro").as_str(),

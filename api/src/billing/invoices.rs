@@ -51,6 +51,22 @@ impl InvoicesApi {
         })
     }
 
+    /// Issues an unpaid invoice: it gets its number before it is paid. 409 `invoice_issued` if it is issued, `already_paid` if it is not unpaid.
+    #[oai(
+        path = "/invoices/:id/issue",
+        method = "post",
+        operation_id = "issue_invoice"
+    )]
+    async fn issue_invoice(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+    ) -> ApiResult<Json<InvoiceBody>> {
+        let staff = access::require_staff(auth.user())?;
+        let row = billing::issue_by_staff(&self.ctx, &staff, id.0).await?;
+        self.invoice_response(&row).await
+    }
+
     /// Cancels an unpaid invoice. Its payment link becomes invalid and a mail informs the client. 409 `already_paid` if it is not unpaid.
     #[oai(
         path = "/invoices/:id/cancel",

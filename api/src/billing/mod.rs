@@ -30,13 +30,23 @@ use crate::{
     request_context,
 };
 
-use dto::{Invoice, Invoices, PaymentStatus, ProcessPaymentBody, RegeneratePaymentLinkBody};
+use dto::{
+    BillingDetailsFieldsBody, BillingDetailsView, Invoice, Invoices, PaymentStatus,
+    ProcessPaymentBody, RegeneratePaymentLinkBody,
+};
 
 /// Invoices and payments.
 pub struct BillingApi {
     pub ctx: Ctx,
     /// The company that sells.
     pub company: Company,
+}
+
+fn pdf_response(name: &str, bytes: Vec<u8>) -> Response<Binary<Vec<u8>>> {
+    let attached = attachment_disposition(name).unwrap_or(HeaderValue::from_static("attachment"));
+    Response::new(Binary(bytes))
+        .header("content-type", "application/pdf")
+        .header("content-disposition", attached)
 }
 
 /// Authorizes the owner of an account, or staff.
@@ -96,19 +106,73 @@ impl BillingApi {
     ) -> ApiResult<Response<Binary<Vec<u8>>>> {
         let who = load_payer(&self.ctx, auth.user()).await?;
         let (invoice, account) = billing::find_invoice(&self.ctx, &who, id.0).await?;
-        let name = format!("alai-{}.pdf", invoice.number);
+        let name = format!("alai-{}.pdf", billing::document_number(&invoice).1);
         let bytes = invoice_pdf::render_invoice_pdf(
+            &self.ctx,
             invoice,
             account,
             &self.company,
             request_context::lang().as_str(),
         )
         .await?;
-        let attached =
-            attachment_disposition(&name).unwrap_or(HeaderValue::from_static("attachment"));
-        Ok(Response::new(Binary(bytes))
-            .header("content-type", "application/pdf")
-            .header("content-disposition", attached))
+        Ok(pdf_response(&name, bytes))
+    }
+
+    /// Returns a credit note as PDF, for the owner of its account and for staff.
+    #[oai(
+        path = "/invoices/:id/credit_notes/:credit_note_id/file",
+        method = "get",
+        operation_id = "credit_note_file"
+    )]
+    async fn credit_note_file(
+        &self,
+        auth: SessionAuth,
+        id: Path<Uuid>,
+        credit_note_id: Path<Uuid>,
+    ) -> ApiResult<Response<Binary<Vec<u8>>>> {
+        let who = load_payer(&self.ctx, auth.user()).await?;
+        let (note, invoice, account) =
+            billing::find_credit_note(&self.ctx, &who, id.0, credit_note_id.0).await?;
+        let name = format!("alai-storno-{}.pdf", note.number);
+        let bytes = invoice_pdf::render_credit_note_pdf(
+            &self.ctx,
+            note,
+            invoice,
+            account,
+            &self.company,
+            request_context::lang().as_str(),
+        )
+        .await?;
+        Ok(pdf_response(&name, bytes))
+    }
+
+    /// Returns the buyer on the invoices of the account. Without one that the owner has entered, all fields are empty.
+    #[oai(
+        path = "/clients/billing_details",
+        method = "get",
+        operation_id = "find_billing_details"
+    )]
+    async fn find_billing_details(&self, auth: SessionAuth) -> ApiResult<Json<BillingDetailsView>> {
+        let owner = access::authorize_owner(&self.ctx, auth.user()).await?;
+        let row = billing::load_billing_details(&self.ctx, &owner).await?;
+        Ok(Json(row.into()))
+    }
+
+    /// Changes the buyer on the invoices of the account that are not issued yet. 422 with the invalid fields.
+    #[oai(
+        path = "/clients/billing_details",
+        method = "put",
+        operation_id = "save_billing_details"
+    )]
+    async fn save_billing_details(
+        &self,
+        auth: SessionAuth,
+        body: Json<BillingDetailsFieldsBody>,
+    ) -> ApiResult<Json<BillingDetailsView>> {
+        let owner = access::authorize_owner(&self.ctx, auth.user()).await?;
+        let row =
+            billing::save_billing_details(&self.ctx, &owner, body.0.billing_details.into()).await?;
+        Ok(Json(Some(row).into()))
     }
 
     /// Returns the payment status of an invoice. While it is unpaid, the providers of its open checkouts are queried first.

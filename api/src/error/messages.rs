@@ -192,6 +192,10 @@ pub const fn message_texts(code: ErrorCode) -> (&'static str, &'static str) {
             "Această factură nu mai este de plătit.",
             "This invoice is not to be paid any more.",
         ),
+        ErrorCode::InvoiceIssued => (
+            "Factura a fost emisă. Suma și textul ei nu se mai schimbă.",
+            "The invoice has been issued. Its amount and text cannot change.",
+        ),
         ErrorCode::InvoiceNotPaid => (
             "Această factură nu este plătită.",
             "This invoice is not paid.",

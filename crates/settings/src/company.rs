@@ -1,38 +1,55 @@
 //! The seller: the company data for visitors and for invoices.
 
-use alai_domain::kernel::seller::Seller;
-use serde::Deserialize;
+use alai_domain::kernel::{
+    postal_address::{COUNTIES, PostalAddress},
+    seller::Seller,
+};
+
+use crate::raw_config::{RawConfig, text_or};
 
 /// Company data that is printed on invoices only. Empty values are omitted.
 #[derive(Clone, Debug, Default)]
 pub struct InvoiceDetails {
+    /// The legal name. Empty if only the legal line of the pages is configured.
+    pub legal_name: String,
     pub tax_id: String,
     pub registry_number: String,
     pub address: String,
+    pub postal_address: PostalAddress,
     pub bank: String,
     pub iban: String,
     /// In hundredths of a percent. `None` for a company that does not pay VAT.
     pub vat_basis_points: Option<u32>,
 }
 
-/// Reads a value as text. A tax id that consists of digits is parsed as a number first.
-pub(crate) fn deserialize_text<'de, D: serde::Deserializer<'de>>(
-    from: D,
-) -> Result<Option<String>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Written {
-        Text(String),
-        Whole(u64),
-        Broken(f64),
-    }
-    Ok(
-        Option::<Written>::deserialize(from)?.map(|written| match written {
-            Written::Text(text) => text.trim().to_owned(),
-            Written::Whole(number) => number.to_string(),
-            Written::Broken(number) => number.to_string(),
-        }),
-    )
+/// Takes the settings of the company out of the raw settings.
+pub(crate) fn parse_company(raw: &mut RawConfig) -> Result<Company, String> {
+    Ok(Company {
+        name: text_or(raw.company_name.take(), "Alai"),
+        legal: text_or(raw.company_legal.take(), "Alai SRL, București"),
+        email: text_or(raw.contact_email.take(), "salut@alai.local"),
+        phone: text_or(raw.contact_phone.take(), "+40 740 000 100"),
+        messenger: text_or(raw.messenger_url.take(), ""),
+        social: text_or(raw.social_url.take(), ""),
+        invoice_details: InvoiceDetails {
+            tax_id: text_or(raw.company_tax_id.take(), ""),
+            registry_number: text_or(raw.company_registry.take(), ""),
+            address: text_or(raw.company_address.take(), ""),
+            legal_name: text_or(raw.company_legal_name.take(), ""),
+            postal_address: PostalAddress {
+                street: text_or(raw.company_street.take(), ""),
+                city: text_or(raw.company_city.take(), ""),
+                county: parse_county(raw.company_county.as_deref().unwrap_or_default())?,
+                postal_code: text_or(raw.company_postal_code.take(), ""),
+                country: "RO".into(),
+            },
+            bank: text_or(raw.company_bank.take(), ""),
+            iban: text_or(raw.company_iban.take(), ""),
+            vat_basis_points: parse_vat_percent(
+                raw.company_vat_percent.as_deref().unwrap_or_default(),
+            )?,
+        },
+    })
 }
 
 /// Parses for example `21`, `21%` or `9.5`. The result is in hundredths of a percent.
@@ -63,18 +80,43 @@ pub(crate) fn parse_vat_percent(written: &str) -> Result<Option<u32>, String> {
     }
 }
 
-/// Parses the prefix of invoice numbers: letters, digits and hyphens, ten at most.
-pub(crate) fn parse_invoice_series(written: &str) -> Result<String, String> {
+/// Parses the code of a county, such as `CJ`. An empty text is no county.
+pub(crate) fn parse_county(written: &str) -> Result<String, String> {
+    let code = written.trim().to_uppercase();
+    if code.is_empty() || COUNTIES.iter().any(|(known, _)| *known == code) {
+        Ok(code)
+    } else {
+        Err(format!(
+            "The setting COMPANY_COUNTY is malformed: \"{written}\" is no code of a county, such as CJ or B."
+        ))
+    }
+}
+
+/// Parses the prefixes of the numbers of invoices and of proformas. They differ, so that a proforma is not taken for an invoice.
+pub(crate) fn parse_series(
+    invoice: Option<&str>,
+    proforma: Option<&str>,
+) -> Result<(String, String), String> {
+    let invoice = parse_one_series("INVOICE_SERIES", invoice.unwrap_or_default(), "ALAI")?;
+    let proforma = parse_one_series("PROFORMA_SERIES", proforma.unwrap_or_default(), "PF")?;
+    if invoice == proforma {
+        return Err("The settings INVOICE_SERIES and PROFORMA_SERIES have to differ.".into());
+    }
+    Ok((invoice, proforma))
+}
+
+/// Parses the prefix of the numbers of documents: letters, digits and hyphens, ten at most.
+fn parse_one_series(setting: &str, written: &str, default: &str) -> Result<String, String> {
     let series = written.trim().to_uppercase();
     let fits = series.len() <= 10
         && series
             .chars()
             .all(|c| c.is_ascii_alphanumeric() || c == '-');
     match (fits, series.is_empty()) {
-        (true, true) => Ok("ALAI".into()),
+        (true, true) => Ok(default.into()),
         (true, false) => Ok(series),
         _ => Err(format!(
-            "The setting INVOICE_SERIES is malformed: \"{written}\" is more than ten letters, digits and hyphens."
+            "The setting {setting} is malformed: \"{written}\" is more than ten letters, digits and hyphens."
         )),
     }
 }
@@ -96,14 +138,20 @@ impl Company {
     /// Returns the seller as printed on invoices.
     pub fn seller(&self) -> Seller {
         let papers = self.invoice_details.clone();
+        // The legal line of the pages contains the legal name, and mostly the city.
+        let name = [papers.legal_name, self.legal.clone(), self.name.clone()]
+            .into_iter()
+            .find(|name| !name.trim().is_empty())
+            .unwrap_or_default();
         let address = if papers.address.trim().is_empty() {
-            self.legal.clone()
+            papers.postal_address.format_line()
         } else {
             papers.address
         };
         Seller {
-            name: self.name.clone(),
+            name,
             address,
+            postal_address: papers.postal_address,
             tax_id: papers.tax_id,
             registry: papers.registry_number,
             bank: papers.bank,
@@ -127,11 +175,11 @@ mod tests {
             ("A-1", "A-1"),
             ("2027", "2027"),
         ] {
-            assert_eq!(parse_invoice_series(text).unwrap(), read, "{text}");
+            assert_eq!(parse_series(Some(text), None).unwrap().0, read, "{text}");
         }
         for wrong in ["ALAI 27", "ȘERIA", "ABCDEFGHIJK", "a/b"] {
             assert!(
-                parse_invoice_series(wrong)
+                parse_series(Some(wrong), None)
                     .unwrap_err()
                     .contains("INVOICE_SERIES"),
                 "{wrong}"

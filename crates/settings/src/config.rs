@@ -12,13 +12,13 @@ use figment::{
     Figment,
     providers::{Env, Serialized},
 };
-use serde::Deserialize;
 
 use crate::{
-    company::{Company, InvoiceDetails, deserialize_text, parse_invoice_series, parse_vat_percent},
+    company::{Company, parse_company, parse_series},
     loopback::is_loopback,
     payments::{PaymentConfig, RawPaymentSettings},
     proxy_network::ProxyNetwork,
+    raw_config::{RawConfig, text_or},
     second_factor::requires_second_factor,
     storage::{RawStorageSettings, StorageLocation},
 };
@@ -60,13 +60,19 @@ pub const SETTING_NAMES: &[&str] = &[
     "RATES_URL",
     "COMPANY_NAME",
     "COMPANY_LEGAL",
+    "COMPANY_LEGAL_NAME",
     "COMPANY_TAX_ID",
     "COMPANY_REGISTRY",
     "COMPANY_ADDRESS",
+    "COMPANY_STREET",
+    "COMPANY_CITY",
+    "COMPANY_COUNTY",
+    "COMPANY_POSTAL_CODE",
     "COMPANY_BANK",
     "COMPANY_IBAN",
     "COMPANY_VAT_PERCENT",
     "INVOICE_SERIES",
+    "PROFORMA_SERIES",
     "CONTACT_EMAIL",
     "CONTACT_PHONE",
     "MESSENGER_URL",
@@ -88,63 +94,6 @@ const TEXT_SETTINGS: &[&str] = &[
 
 /// The URL at which the National Bank of Romania publishes its reference rates.
 const DEFAULT_RATES_URL: &str = "https://www.bnr.ro/nbrfxrates.xml";
-
-#[derive(Clone, Deserialize)]
-struct RawConfig {
-    port: Option<u16>,
-    bind: Option<IpAddr>,
-    public_url: Option<String>,
-    data_dir: Option<PathBuf>,
-    database_url: Option<String>,
-    database_pool: Option<u32>,
-    redis_url: Option<String>,
-    storage_url: Option<String>,
-    s3_endpoint: Option<String>,
-    s3_region: Option<String>,
-    s3_access_key_id: Option<String>,
-    s3_secret_access_key: Option<String>,
-    backup_stamp: Option<PathBuf>,
-    metrics_port: Option<u16>,
-    otel_exporter_otlp_endpoint: Option<String>,
-    smtp_url: Option<String>,
-    mail_from: Option<String>,
-    secret_key: Option<String>,
-    secret_key_previous: Option<String>,
-    payment_provider: Option<String>,
-    stripe_secret_key: Option<String>,
-    stripe_webhook_secret: Option<String>,
-    stripe_url: Option<String>,
-    euplatesc_merchant_id: Option<String>,
-    euplatesc_key: Option<String>,
-    euplatesc_url: Option<String>,
-    euplatesc_status_url: Option<String>,
-    bot_check: Option<String>,
-    staff_second_factor: Option<String>,
-    trusted_proxies: Option<String>,
-    static_dir: Option<PathBuf>,
-    tiles_url: Option<String>,
-    rates_url: Option<String>,
-    company_name: Option<String>,
-    company_legal: Option<String>,
-    #[serde(default, deserialize_with = "deserialize_text")]
-    company_tax_id: Option<String>,
-    #[serde(default, deserialize_with = "deserialize_text")]
-    company_registry: Option<String>,
-    #[serde(default, deserialize_with = "deserialize_text")]
-    company_address: Option<String>,
-    #[serde(default, deserialize_with = "deserialize_text")]
-    company_bank: Option<String>,
-    #[serde(default, deserialize_with = "deserialize_text")]
-    company_iban: Option<String>,
-    #[serde(default, deserialize_with = "deserialize_text")]
-    company_vat_percent: Option<String>,
-    #[serde(default, deserialize_with = "deserialize_text")]
-    invoice_series: Option<String>,
-    contact_email: Option<String>,
-    contact_phone: Option<String>,
-    messenger_url: Option<String>,
-    social_url: Option<String>,
-}
 
 /// The validated settings.
 #[derive(Clone)]
@@ -173,6 +122,8 @@ pub struct Config {
     pub bot_check_enabled: bool,
     /// The prefix of invoice numbers.
     pub invoice_series: String,
+    /// The prefix of the numbers of proformas.
+    pub proforma_series: String,
     /// Whether staff needs a second factor to do anything.
     pub requires_staff_second_factor: bool,
     pub trusted_proxies: Vec<ProxyNetwork>,
@@ -297,7 +248,10 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
     if raw.secret_key.is_none() && (redis_url.is_some() || !database_url.starts_with("sqlite:")) {
         return Err("With PostgreSQL or Redis, SECRET_KEY has to be set, because several servers need the same key. Use the content of secret.key in DATA_DIR if there is one.".into());
     }
-    let invoice_series = parse_invoice_series(raw.invoice_series.as_deref().unwrap_or_default())?;
+    let (invoice_series, proforma_series) = parse_series(
+        raw.invoice_series.as_deref(),
+        raw.proforma_series.as_deref(),
+    )?;
     let company = parse_company(&mut raw)?;
     Ok(Config {
         port,
@@ -319,6 +273,7 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
         payments,
         bot_check_enabled: bot_check,
         invoice_series,
+        proforma_series,
         requires_staff_second_factor: staff_second_factor,
         trusted_proxies,
         static_dir: raw.static_dir.unwrap_or_else(|| "dist".into()),
@@ -425,32 +380,6 @@ fn check_secret_key(name: &str, written: Option<&str>) -> Result<(), String> {
         ));
     }
     Ok(())
-}
-
-fn text_or(written: Option<String>, default: &str) -> String {
-    written.unwrap_or_else(|| default.to_owned())
-}
-
-/// Takes the settings of the company out of the raw settings.
-fn parse_company(raw: &mut RawConfig) -> Result<Company, String> {
-    Ok(Company {
-        name: text_or(raw.company_name.take(), "Alai"),
-        legal: text_or(raw.company_legal.take(), "Alai SRL, București"),
-        email: text_or(raw.contact_email.take(), "salut@alai.local"),
-        phone: text_or(raw.contact_phone.take(), "+40 740 000 100"),
-        messenger: text_or(raw.messenger_url.take(), ""),
-        social: text_or(raw.social_url.take(), ""),
-        invoice_details: InvoiceDetails {
-            tax_id: text_or(raw.company_tax_id.take(), ""),
-            registry_number: text_or(raw.company_registry.take(), ""),
-            address: text_or(raw.company_address.take(), ""),
-            bank: text_or(raw.company_bank.take(), ""),
-            iban: text_or(raw.company_iban.take(), ""),
-            vat_basis_points: parse_vat_percent(
-                raw.company_vat_percent.as_deref().unwrap_or_default(),
-            )?,
-        },
-    })
 }
 
 fn parse_proxy_list(list: &str) -> Result<Vec<ProxyNetwork>, String> {

@@ -56,6 +56,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         secret_keys,
         requires_bot_check: config.bot_check_enabled,
         invoice_series: config.invoice_series.clone(),
+        proforma_series: config.proforma_series.clone(),
         seller: config.company.seller(),
         requires_staff_second_factor: config.requires_staff_second_factor,
     };

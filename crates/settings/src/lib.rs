@@ -7,6 +7,7 @@ mod examination;
 mod loopback;
 mod payments;
 mod proxy_network;
+mod raw_config;
 mod redis_counters;
 mod second_factor;
 mod storage;

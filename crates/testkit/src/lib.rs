@@ -184,6 +184,7 @@ fn test_context(db: DatabaseConnection) -> Ctx {
         secret_keys: b"a key of thirty-two bytes or more".to_vec().into(),
         requires_bot_check: false,
         invoice_series: "ALAI".into(),
+        proforma_series: "PF".into(),
         seller: Seller::default(),
         requires_staff_second_factor: false,
     };

@@ -88,6 +88,17 @@ fn invoice_operations() -> Vec<Operation> {
             json!({"invoice": {}}),
             Staff,
         ),
+        post(
+            "issue_invoice",
+            "/api/invoices/{invoice}/issue",
+            Value::Null,
+            Staff,
+        ),
+        get(
+            "credit_note_file",
+            "/api/invoices/{invoice}/credit_notes/{invoice}/file",
+            Payer,
+        ),
         get(
             "invoice_document",
             "/api/invoices/{invoice}/document",

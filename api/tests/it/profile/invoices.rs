@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use alai_domain::{Ctx, context::Settings, entities::account};
+use alai_domain::{Ctx, billing, context::Settings, entities::account};
 use alai_settings::{Company, InvoiceDetails};
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::StatusCode;
@@ -142,7 +142,7 @@ async fn read_invoice_pdf(ctx: &Ctx, invoice_id: Uuid, company: Company, languag
 fn company(invoice_details: InvoiceDetails) -> Company {
     Company {
         name: "Alai Nunți SRL".into(),
-        legal: "București".into(),
+        legal: "Alai Nunți SRL, București".into(),
         invoice_details,
         ..Company::default()
     }
@@ -156,7 +156,7 @@ async fn an_invoice_of_a_seller_without_tax_details_states_no_vat() {
         let id = made.invoice.id;
         let bare = read_invoice_pdf(&ctx, id, company(InvoiceDetails::default()), "ro").await;
         assert!(
-            bare.contains("Factura ALAI 1001") && bare.contains("503,96 RON"),
+            bare.contains("Factura proformă PF 1001") && bare.contains("503,96 RON"),
             "{bare}"
         );
         assert!(
@@ -193,6 +193,7 @@ async fn an_invoice_contains_the_tax_details_and_the_vat_of_its_seller() {
             bank: "Banca Carpaților".into(),
             iban: "RO49AAAA1B31007593840000".into(),
             vat_basis_points: Some(2_100),
+            ..InvoiceDetails::default()
         };
         let full = read_invoice_pdf(&ctx, id, company(whole.clone()), "ro").await;
         for there in [
@@ -204,7 +205,7 @@ async fn an_invoice_contains_the_tax_details_and_the_vat_of_its_seller() {
             "Valoare fără TVA",
             "81,82 EUR",
             "din care TVA 21%",
-            "17,18 EUR",
+            "17,18 EUR = 87,45 RON",
             "Prețurile includ TVA.",
         ] {
             assert!(full.contains(there), "{there}: {full}");
@@ -272,6 +273,56 @@ async fn a_paid_invoice_keeps_its_seller_buyer_and_vat() {
         for other in ["Alai Nou SRL", "TVA 21%", "Altcineva"] {
             assert!(!paid.contains(other), "{other}: {paid}");
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_credit_note_is_a_document_that_names_the_invoice_it_reverses() {
+    on_each_database(|ctx| async move {
+        let staff = create_and_log_in_staff(&ctx).await.unwrap().1;
+        let (_, made) = register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        register_couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        pay_invoice(&ctx, &made.invoice.payment_token)
+            .await
+            .unwrap();
+        billing::refund_invoice(&ctx, &staff, made.invoice.id, Some("renunță"), false)
+            .await
+            .unwrap();
+        let client = client(&ctx);
+        let mine = log_in(&client, "ana@exemplu.ro").await;
+        let bill = get(&client, "/api/users/get_bills", &mine).await.1["invoices"][0].clone();
+        assert_eq!(
+            (
+                bill["document_type"].as_str(),
+                bill["series"].as_str(),
+                bill["number"].as_i64(),
+                bill["proforma_number"].as_str()
+            ),
+            (Some("invoice"), Some("ALAI"), Some(1_001), Some("PF 1001"))
+        );
+        let path = bill["credit_notes"][0]["file_url"].as_str().unwrap();
+        let call = client
+            .get(path)
+            .header("authorization", format!("Bearer {mine}"))
+            .header("accept-language", "ro");
+        let bytes = call.send().await.0.into_body().into_vec().await.unwrap();
+        let read = printpdf::PdfDocument::parse(
+            &bytes,
+            &printpdf::PdfParseOptions::default(),
+            &mut Vec::new(),
+        )
+        .unwrap();
+        let text = read.extract_text().concat().join("\n");
+        for there in [
+            "Factura storno ALAI 1002",
+            "Stornează factura ALAI 1001",
+            "-99,00 EUR",
+        ] {
+            assert!(text.contains(there), "{there}: {text}");
+        }
+        let other = log_in(&client, "ioana@exemplu.ro").await;
+        assert_eq!(get(&client, path, &other).await.0, StatusCode::NOT_FOUND);
     })
     .await;
 }

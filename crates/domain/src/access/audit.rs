@@ -48,6 +48,7 @@ audit_actions! {
     PaymentLinkRegenerated = "payment_link_regenerated",
     InvoiceCreated = "invoice_created",
     InvoiceUpdated = "invoice_updated",
+    InvoiceIssued = "invoice_issued",
     InvoiceCancelled = "invoice_cancelled",
     InvoiceRefunded = "invoice_refunded",
     InvoicePartlyRefunded = "invoice_partly_refunded",

@@ -15,7 +15,10 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::Owner,
-    entities::{account, closed_invoice, event, file, invoice, job, notification},
+    entities::{
+        account, closed_credit_note, closed_invoice, credit_note, event, file, invoice, job,
+        notification,
+    },
     files,
     jobs::{self, Job, JobDetails},
 };
@@ -294,6 +297,32 @@ async fn collect_erased_files(tx: &impl ConnectionTrait, id: Uuid) -> Result<Era
     })
 }
 
+/// Keeps the numbers of credit notes, without names.
+async fn archive_credit_notes(tx: &impl ConnectionTrait, invoice_ids: Vec<Uuid>) -> Result<()> {
+    let notes = credit_note::Entity::find()
+        .filter(credit_note::Column::InvoiceId.is_in(invoice_ids))
+        .all(tx)
+        .await?;
+    if notes.is_empty() {
+        return Ok(());
+    }
+    let rows = notes
+        .into_iter()
+        .map(|note| closed_credit_note::ActiveModel {
+            id: Set(note.id),
+            invoice_id: Set(note.invoice_id),
+            series: Set(note.series),
+            number: Set(note.number),
+            amount_cents: Set(note.amount_cents),
+            currency: Set(note.currency),
+            created_at: Set(note.created_at),
+        });
+    closed_credit_note::Entity::insert_many(rows)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(())
+}
+
 async fn archive_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
     let all = invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(id))
@@ -302,10 +331,14 @@ async fn archive_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
     if all.is_empty() {
         return Ok(());
     }
+    archive_credit_notes(tx, all.iter().map(|row| row.id).collect()).await?;
     let rows = all.into_iter().map(|i| closed_invoice::ActiveModel {
         id: Set(i.id),
         series: Set(i.series),
         number: Set(i.number),
+        issued_series: Set(i.issued_series),
+        issued_number: Set(i.issued_number),
+        issued_at: Set(i.issued_at),
         description: Set(i.description),
         amount_cents: Set(i.amount_cents),
         currency: Set(i.currency),

@@ -21,7 +21,10 @@ use crate::{
     },
 };
 
-use super::{close_checkouts, payments::sum_payments, provider_refund::refresh_refund_status};
+use super::{
+    close_checkouts, credit_notes::issue_due_credit_note, payments::sum_payments,
+    provider_refund::settle_refunds,
+};
 
 /// The provider of refunds that no gateway reported.
 pub const MANUAL_PROVIDER: &str = "manual";
@@ -42,6 +45,7 @@ pub async fn cancel_invoice(
         .await?
         .ok_or(Error::Rejected(ErrorCode::AlreadyPaid))?;
     close_checkouts::replace_open_checkouts(ctx, transaction.tx(), &row).await?;
+    issue_due_credit_note(ctx, transaction.tx(), id).await?;
     enqueue_invoice_ended_mail(ctx, &transaction, &row).await?;
     transaction.record_change("invoice_status", "unpaid", "cancelled");
     transaction.record_change("amount_due", Cents(row.amount_cents), Cents(0));
@@ -76,6 +80,7 @@ pub async fn refund_invoice(
         .ok_or(Error::Rejected(ErrorCode::InvoiceNotPaid))?;
     let before = refunded_total(&transaction, id).await?;
     record_remaining_refund(ctx, &transaction, &row).await?;
+    issue_due_credit_note(ctx, transaction.tx(), id).await?;
     let after = refunded_total(&transaction, id).await?;
     transaction.record_change("invoice_status", "paid", "refunded");
     transaction.record_change("refunded_total", before, after);
@@ -140,7 +145,7 @@ pub async fn record_partial_refund(
         cents.0,
     )
     .await?;
-    refresh_refund_status(transaction.tx(), id).await?;
+    settle_refunds(ctx, transaction.tx(), id).await?;
     transaction.record_change("given_back", "", cents);
     let before = sum_payments(&lines, &["refunded"]);
     transaction.record_change("refunded_total", Cents(before), Cents(before + cents.0));

@@ -51,7 +51,7 @@ pub(super) async fn insert_custom_invoice(
     insert_numbered_invoice(ctx, tx, account.id, description, (amount, amount), None).await
 }
 
-/// Inserts an invoice with its full amount and the amount to pay, under the next number.
+/// Inserts a proforma with its full amount and the amount to pay, under the next number.
 async fn insert_numbered_invoice(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -69,8 +69,11 @@ async fn insert_numbered_invoice(
         let row = invoice::ActiveModel {
             id: Set(id),
             account_id: Set(account_id),
-            series: Set(ctx.settings.invoice_series.clone()),
+            series: Set(ctx.settings.proforma_series.clone()),
             number: Set(last.unwrap_or(1_000) + 1),
+            issued_series: Set(None),
+            issued_number: Set(None),
+            issued_at: Set(None),
             description: Set(description.clone()),
             full_cents: Set(full.0),
             amount_cents: Set(amount.0),
@@ -126,6 +129,21 @@ async fn last_number(tx: &impl ConnectionTrait) -> Result<Option<i64>> {
     Ok(open.max(closed))
 }
 
+/// Returns the series and the number of an invoice: those of the invoice if it is issued, otherwise those of the proforma.
+pub fn document_number(invoice: &invoice::Model) -> (&str, i64) {
+    match (&invoice.issued_series, invoice.issued_number) {
+        (Some(series), Some(number)) => (series.as_str(), number),
+        _ => (invoice.series.as_str(), invoice.number),
+    }
+}
+
+/// Returns the VAT of an amount of the invoice in lei, at the rate of the invoice. `None` for invoices without a rate.
+pub fn vat_in_lei(invoice: &invoice::Model, vat: Cents) -> Option<Cents> {
+    invoice
+        .rate_micros
+        .map(|micros| exchange_rates::convert_to_lei(vat, micros))
+}
+
 /// Returns the amount in lei at the reference rate of the day of the invoice. `None` for invoices that are older than this rate.
 pub fn amount_in_lei(invoice: &invoice::Model) -> Option<Cents> {
     invoice
@@ -133,9 +151,10 @@ pub fn amount_in_lei(invoice: &invoice::Model) -> Option<Cents> {
         .map(|micros| exchange_rates::convert_to_lei(Cents(invoice.amount_cents), micros))
 }
 
-/// Returns the series and the number as they are printed, such as `ALAI 1001`.
+/// Returns the series and the number as they are printed, such as `ALAI 1001`, or `PF 1001` for a proforma.
 pub fn formatted_number(invoice: &invoice::Model) -> String {
-    format!("{} {}", invoice.series, invoice.number)
+    let (series, number) = document_number(invoice);
+    format!("{series} {number}")
 }
 
 /// Returns the path of our own page that opens the payment of an invoice.

@@ -1,11 +1,15 @@
 //! Invoices, discount codes and payments. A payment is recorded first, and a job acts on it (contract 3; threats A1 to A12).
 
 mod activate;
+mod billing_details;
 mod cancel_refund;
 mod checkout;
 mod close_checkouts;
+mod credit_notes;
 mod discounts;
+mod document_numbers;
 mod invoices;
+mod issue;
 mod party_details;
 mod payment_link;
 mod payment_notification;
@@ -15,27 +19,33 @@ mod provider_refund;
 mod reconcile;
 mod sandbox;
 mod staff_invoices;
+mod vat;
 
 pub use crate::kernel::payment_gateway::{PaymentNotification, PaymentOutcome, SANDBOX};
 pub use activate::activate;
+pub use billing_details::{BillingDetailsInput, load_billing_details, save_billing_details};
 pub use cancel_refund::{MANUAL_PROVIDER, cancel_invoice, record_partial_refund, refund_invoice};
 pub use checkout::{
     GatewayEntry, PAYMENT_FAILURE_PATH, PaymentLinkTarget, find_active_checkout, find_checkout,
     open_checkout, open_gateway_session, payment_success_path,
 };
 pub use close_checkouts::close_checkout;
+pub use credit_notes::{find_credit_note, formatted_credit_note_number};
 pub use discounts::redeem_discount_code;
 pub use invoices::{
-    INVOICE_CURRENCY, InvoiceAccess, STANDARD_PRICE, amount_in_lei, find_invoice, formatted_number,
-    insert_standard_invoice, list_account_invoices, list_account_payments, list_invoices,
-    load_invoice_status, payment_path,
+    INVOICE_CURRENCY, InvoiceAccess, STANDARD_PRICE, amount_in_lei, document_number, find_invoice,
+    formatted_number, insert_standard_invoice, list_account_invoices, list_account_payments,
+    list_invoices, load_invoice_status, payment_path, vat_in_lei,
 };
-pub use party_details::{Buyer, InvoiceParties, invoice_parties};
+pub use issue::issue_by_staff;
+pub use party_details::{Buyer, InvoiceParties, load_invoice_parties};
 pub use payment_link::{replace_payment_link, request_new_payment_link};
 pub use payment_notification::record_payment_notification;
 pub use payment_reason::PaymentReason;
 pub use reconcile::{receive_payment_notification, reconcile_payments, refresh_payment_status};
 pub use sandbox::{sign_sandbox_notification, verify_sandbox_notification};
 pub use staff_invoices::{
-    InvoiceInput, apply_discount, load_invoice_document, load_invoice_documents, save_invoice,
+    InvoiceDocuments, InvoiceInput, apply_discount, load_invoice_document, load_invoice_documents,
+    save_invoice,
 };
+pub use vat::{VatCategory, split_gross};

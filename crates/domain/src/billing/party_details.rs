@@ -1,30 +1,50 @@
-//! Seller and buyer of an invoice, stored when it is paid and not changed afterwards.
+//! Seller and buyer of an invoice, stored when it is issued and not changed afterwards.
 
 use sea_orm::{ConnectionTrait, EntityTrait, prelude::Uuid};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     Ctx, Error, Result,
-    entities::{account, invoice},
-    kernel::seller::Seller,
+    entities::{account, billing_detail, invoice},
+    kernel::{postal_address::PostalAddress, seller::Seller},
 };
 
-/// The buyer of an invoice.
+use super::billing_details::find_billing_details;
+
+/// The buyer of an invoice. Invoices that are older than a field have its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Buyer {
     pub name: String,
     pub city: String,
     pub email: String,
     pub phone: String,
+    #[serde(default)]
+    pub is_company: bool,
+    /// The tax id and the number in the trade register of a company.
+    #[serde(default)]
+    pub tax_id: String,
+    #[serde(default)]
+    pub registry: String,
+    #[serde(default)]
+    pub postal_address: PostalAddress,
 }
 
-impl From<&account::Model> for Buyer {
-    fn from(row: &account::Model) -> Self {
+impl Buyer {
+    /// Returns the buyer of an account: the one that its owner has entered, otherwise its owner.
+    fn of_account(row: &account::Model, details: Option<&billing_detail::Model>) -> Self {
+        let owner = format!("{} {}", row.name, row.surname);
+        let company = details.filter(|details| details.is_company);
         Self {
-            name: format!("{} {}", row.name, row.surname),
+            name: company.map_or(owner, |details| details.name.clone()),
             city: row.city.clone(),
             email: row.email.clone(),
             phone: row.phone.clone(),
+            is_company: company.is_some(),
+            tax_id: company.map_or_else(String::new, |details| details.tax_id.clone()),
+            registry: company.map_or_else(String::new, |details| details.registry_number.clone()),
+            postal_address: details
+                .map(billing_detail::Model::postal_address)
+                .unwrap_or_default(),
         }
     }
 }
@@ -36,37 +56,39 @@ pub struct InvoiceParties {
     pub buyer: Buyer,
 }
 
-/// Returns the parties of an invoice: those stored when it was paid, otherwise the current ones.
+/// Returns the parties of an invoice: those stored when it was issued, otherwise the current ones.
 ///
 /// # Errors
 /// An internal error if the stored parties cannot be parsed.
-pub fn invoice_parties(
+pub async fn load_invoice_parties(
+    ctx: &Ctx,
     row: &invoice::Model,
     account: &account::Model,
     seller: Seller,
 ) -> Result<InvoiceParties> {
-    match &row.parties {
-        Some(stored) => serde_json::from_str(stored).map_err(Error::internal),
-        None => Ok(InvoiceParties {
-            seller,
-            buyer: account.into(),
-        }),
+    if let Some(stored) = &row.parties {
+        return serde_json::from_str(stored).map_err(Error::internal);
     }
+    let details = find_billing_details(&ctx.db, account.id).await?;
+    Ok(InvoiceParties {
+        seller,
+        buyer: Buyer::of_account(account, details.as_ref()),
+    })
 }
 
-/// Returns the current parties in the stored format.
-pub(super) async fn serialize_current_parties(
+/// Returns the current parties.
+pub(super) async fn load_current_parties(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     account_id: Uuid,
-) -> Result<String> {
+) -> Result<InvoiceParties> {
     let account = account::Entity::find_by_id(account_id)
         .one(tx)
         .await?
         .ok_or(Error::NotFound)?;
-    let now = InvoiceParties {
+    let details = find_billing_details(tx, account_id).await?;
+    Ok(InvoiceParties {
         seller: ctx.settings.seller.clone(),
-        buyer: (&account).into(),
-    };
-    serde_json::to_string(&now).map_err(Error::internal)
+        buyer: Buyer::of_account(&account, details.as_ref()),
+    })
 }

@@ -20,7 +20,7 @@ use super::{
     close_checkouts::enqueue_other_checkout_closes,
     payment_reason::PaymentReason,
     payments::{account_job_details, advance_checkout, insert_payment_once, mark_invoice_paid},
-    provider_refund::{record_provider_refund, refresh_refund_status},
+    provider_refund::{record_provider_refund, settle_refunds},
 };
 
 /// Records a fact. The first `paid` with at least the amount of the invoice pays it and enqueues
@@ -158,18 +158,21 @@ async fn apply_payment(
         let rest = rest.unwrap_or(id);
         set_payment_reason(tx, rest, PaymentReason::AmountLowered).await?;
         enqueue_overpaid_mail(ctx, tx, &invoice, rest).await?;
-    } else if account::Entity::find_by_id(invoice.account_id)
-        .one(tx)
-        .await?
-        .is_some_and(|account| account.is_closed())
-    {
+    } else if is_account_closed(tx, invoice.account_id).await? {
         set_payment_reason(tx, id, PaymentReason::AccountClosed).await?;
         enqueue_overpaid_mail(ctx, tx, &invoice, id).await?;
     }
     if more >= 0 {
         enqueue_other_checkout_closes(ctx, tx, &invoice, Some(found.id)).await?;
     }
-    refresh_refund_status(tx, invoice.id).await
+    settle_refunds(ctx, tx, invoice.id).await
+}
+
+async fn is_account_closed(tx: &impl ConnectionTrait, id: Uuid) -> Result<bool> {
+    Ok(account::Entity::find_by_id(id)
+        .one(tx)
+        .await?
+        .is_some_and(|account| account.is_closed()))
 }
 
 /// Returns the event id of the overpaid part. One fact of a provider is recorded as two payments.

@@ -13,7 +13,7 @@ use crate::{
     jobs::{self, Job, JobDetails},
 };
 
-use super::party_details;
+use super::issue::issue_invoice;
 
 /// Inserts a payment. Returns `None` if it is recorded already.
 pub async fn insert_payment_once(
@@ -64,18 +64,16 @@ pub async fn advance_checkout(
     Ok(())
 }
 
-/// Sets an unpaid invoice to paid and enqueues the activation and the receipt. Returns false if it was not unpaid.
+/// Sets an unpaid invoice to paid, issues it and enqueues the activation and the receipt. Returns false if it was not unpaid.
 pub async fn mark_invoice_paid(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     invoice: &invoice::Model,
 ) -> Result<bool> {
     let now = ctx.now();
-    let parties = party_details::serialize_current_parties(ctx, tx, invoice.account_id).await?;
     let first = invoice::Entity::update_many()
         .col_expr(invoice::Column::Status, Expr::value("paid"))
         .col_expr(invoice::Column::PaidAt, Expr::value(now))
-        .col_expr(invoice::Column::Parties, Expr::value(parties))
         .filter(invoice::Column::Id.eq(invoice.id))
         .filter(invoice::Column::Status.eq("unpaid"))
         .exec(tx)
@@ -83,6 +81,7 @@ pub async fn mark_invoice_paid(
     if first.rows_affected == 0 {
         return Ok(false);
     }
+    issue_invoice(ctx, tx, invoice.id).await?;
     let work = Job::ActivateAccount {
         invoice_id: invoice.id,
     };

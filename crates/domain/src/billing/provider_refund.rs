@@ -13,7 +13,10 @@ use crate::{
     kernel::payment_gateway::PaymentNotification,
 };
 
-use super::payments::{advance_checkout, insert_payment_once, sum_payments};
+use super::{
+    credit_notes::issue_due_credit_note,
+    payments::{advance_checkout, insert_payment_once, sum_payments},
+};
 
 /// Records what was refunded beyond what is recorded already. Providers report the total so far, so that repeated and older notifications
 /// add nothing.
@@ -47,7 +50,7 @@ pub async fn record_provider_refund(
         )
         .await?;
     }
-    refresh_refund_status(tx, invoice.id).await?;
+    settle_refunds(ctx, tx, invoice.id).await?;
     let work = Job::MailRefunded { payment_id };
     let scope = JobDetails {
         account_id: Some(invoice.account_id),
@@ -64,8 +67,14 @@ pub async fn record_provider_refund(
     Ok(())
 }
 
+/// Updates the status of an invoice after a refund or a payment, and issues the credit note that is due.
+pub async fn settle_refunds(ctx: &Ctx, tx: &impl ConnectionTrait, invoice_id: Uuid) -> Result<()> {
+    refresh_refund_status(tx, invoice_id).await?;
+    issue_due_credit_note(ctx, tx, invoice_id).await
+}
+
 /// Sets a paid invoice to refunded if nothing is left of its payments. An invoice that was paid twice and refunded once stays paid.
-pub async fn refresh_refund_status(tx: &impl ConnectionTrait, invoice_id: Uuid) -> Result<()> {
+async fn refresh_refund_status(tx: &impl ConnectionTrait, invoice_id: Uuid) -> Result<()> {
     let rows = payment::Entity::find()
         .filter(payment::Column::InvoiceId.eq(invoice_id))
         .all(tx)

@@ -15,7 +15,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, ErrorCode, Result,
     access::{AuditAction, AuditTarget, AuditedTransaction, Staff},
-    entities::{account, file, invoice},
+    entities::{account, credit_note, file, invoice},
     files::{self, StoredUpload, Upload},
     kernel::{
         money::Cents,
@@ -28,6 +28,7 @@ use crate::{
 
 use super::{
     close_checkouts,
+    credit_notes::list_credit_notes,
     discounts::redeem_discount_code,
     invoices::{InvoiceAccess, find_invoice, insert_custom_invoice},
 };
@@ -74,6 +75,7 @@ pub async fn apply_discount(
     let unpaid = invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(id))
         .filter(invoice::Column::Status.eq("unpaid"))
+        .filter(invoice::Column::IssuedNumber.is_null())
         .all(transaction.tx())
         .await?;
     if unpaid.is_empty() {
@@ -128,7 +130,7 @@ const fn discount_percent(full: i64, amount: i64) -> i64 {
     }
 }
 
-/// Changes the amount of an unpaid invoice. Returns false if the invoice was paid meanwhile; its amount does not change then.
+/// Changes the amount of a proforma. Returns false if it was paid or issued meanwhile; its amount does not change then.
 async fn reprice_unpaid_invoice(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
@@ -141,6 +143,7 @@ async fn reprice_unpaid_invoice(
         .col_expr(invoice::Column::DiscountCode, Expr::value(code))
         .filter(invoice::Column::Id.eq(row.id))
         .filter(invoice::Column::Status.eq("unpaid"))
+        .filter(invoice::Column::IssuedNumber.is_null())
         .exec(transaction.tx())
         .await?;
     if priced.rows_affected == 0 {
@@ -215,7 +218,7 @@ impl InvoiceInput {
 ///
 /// # Errors
 /// 422 with the invalid fields; 404 for an unknown account or invoice, or an invoice of another account; `already_paid` (409) for the
-/// amount and the description of an invoice that is not unpaid; 413 and 415 for the document.
+/// amount and the description of an invoice that is not unpaid; `invoice_issued` (409) for those of an issued one; 413 and 415 for the document.
 pub async fn save_invoice(
     ctx: &Ctx,
     staff: &Staff,
@@ -296,16 +299,16 @@ async fn update_invoice(
     if let Some(amount) = amount
         && !reprice_unpaid_invoice(ctx, transaction, &previous, amount, None).await?
     {
-        return Err(Error::Rejected(ErrorCode::AlreadyPaid));
+        return Err(locked_invoice_error(&previous));
     }
     let now = own().one(transaction.tx()).await?.ok_or(Error::NotFound)?;
-    // The text of an invoice must not change once it is paid.
+    // The text of an invoice must not change once it is paid or issued.
     let new_description = new
         .description
         .as_ref()
         .filter(|new_description| **new_description != now.description);
-    if new_description.is_some() && now.status != "unpaid" {
-        return Err(Error::Rejected(ErrorCode::AlreadyPaid));
+    if new_description.is_some() && (now.status != "unpaid" || now.issued_number.is_some()) {
+        return Err(locked_invoice_error(&now));
     }
     let mut row = now.into_active_model();
     if let Some(description) = new_description {
@@ -321,6 +324,15 @@ async fn update_invoice(
     } else {
         own().one(transaction.tx()).await?.ok_or(Error::NotFound)
     }
+}
+
+/// Returns why the amount and the text of an invoice cannot change.
+fn locked_invoice_error(row: &invoice::Model) -> Error {
+    Error::Rejected(if row.status == "unpaid" && row.issued_number.is_some() {
+        ErrorCode::InvoiceIssued
+    } else {
+        ErrorCode::AlreadyPaid
+    })
 }
 
 async fn attach_document(
@@ -349,10 +361,26 @@ pub async fn load_invoice_document(
     files::load_document(ctx, invoice.document_id.ok_or(Error::NotFound)?).await
 }
 
-/// Returns the file rows of the documents of these invoices.
+/// What belongs to invoices: the uploaded documents by the id of their file, and the credit notes by the id of their invoice.
+#[derive(Clone, Debug, Default)]
+pub struct InvoiceDocuments {
+    pub files: HashMap<Uuid, file::Model>,
+    pub credit_notes: HashMap<Uuid, Vec<credit_note::Model>>,
+}
+
+/// Returns the uploaded documents and the credit notes of these invoices.
 pub async fn load_invoice_documents(
     ctx: &Ctx,
     rows: &[invoice::Model],
-) -> Result<HashMap<Uuid, file::Model>> {
-    files::load_by_ids(ctx, rows.iter().filter_map(|i| i.document_id).collect()).await
+) -> Result<InvoiceDocuments> {
+    let files =
+        files::load_by_ids(ctx, rows.iter().filter_map(|i| i.document_id).collect()).await?;
+    let mut credit_notes: HashMap<Uuid, Vec<credit_note::Model>> = HashMap::new();
+    for note in list_credit_notes(ctx, rows.iter().map(|row| row.id).collect()).await? {
+        credit_notes.entry(note.invoice_id).or_default().push(note);
+    }
+    Ok(InvoiceDocuments {
+        files,
+        credit_notes,
+    })
 }

@@ -43,10 +43,12 @@ pub struct Settings {
     pub secret_keys: SecretKeys,
     /// Whether registration requires a bot check.
     pub requires_bot_check: bool,
-    /// The prefix of invoice numbers.
+    /// The prefix of the numbers of invoices and credit notes.
     pub invoice_series: String,
-    /// The seller that invoices name. A paid invoice stores the seller as configured at the time of
-    /// payment.
+    /// The prefix of the numbers of proformas.
+    pub proforma_series: String,
+    /// The seller that invoices name. An issued invoice stores the seller as configured at the time of
+    /// issuing.
     pub seller: Seller,
     /// Whether staff must set up a second factor before anything else.
     pub requires_staff_second_factor: bool,

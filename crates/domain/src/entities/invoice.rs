@@ -9,9 +9,14 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub account_id: Uuid,
-    /// The series printed before the number, as it was configured when the invoice was created.
+    /// The series and the number of the proforma, which the invoice is until it is issued. Invoices that are older than issuing have the
+    /// same ones as the invoice.
     pub series: String,
     pub number: i64,
+    /// The series and the number of the invoice, from the time when it is issued.
+    pub issued_series: Option<String>,
+    pub issued_number: Option<i64>,
+    pub issued_at: Option<DateTimeUtc>,
     pub description: String,
     pub full_cents: i64,
     pub amount_cents: i64,
@@ -24,10 +29,11 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// The document that staff uploaded. Without it, Alai generates the document.
     pub document_id: Option<Uuid>,
-    /// The value of one unit of the currency in lei when the invoice was created, in millionths, and the day of that rate.
+    /// The value of one unit of the currency in lei, in millionths, and the day of that rate: when the proforma was created, and from the
+    /// time when it is issued, when the invoice was issued.
     pub rate_micros: Option<i64>,
     pub rate_on: Option<Date>,
-    /// Seller and buyer as JSON, from the time when it is paid.
+    /// Seller and buyer as JSON, from the time when it is issued.
     #[serde(skip)]
     pub parties: Option<String>,
     /// When and why staff cancelled it or recorded its refund.

@@ -25,11 +25,14 @@ const CHUNK_ROWS: u64 = 1_000;
 const MAX_ARCHIVES_PER_DAY: u64 = 5;
 
 /// Every table of an account, with its name in the archive (the word on the wire).
-pub const ARCHIVE_TABLES: [(&str, &str); 41] = [
+pub const ARCHIVE_TABLES: [(&str, &str); 44] = [
     ("accounts", "client"),
     ("users", "users"),
     ("invoices", "invoices"),
     ("payments", "payments"),
+    ("invoice_lines", "invoice_lines"),
+    ("credit_notes", "credit_notes"),
+    ("billing_details", "billing_details"),
     ("mail_days", "mail_days"),
     ("api_keys", "api_keys"),
     ("webhooks", "webhooks"),
@@ -246,6 +249,23 @@ pub async fn load_rows_after(
             payment,
             invoice,
             invoice::Column::AccountId.eq(owner_id)
+        ),
+        "invoice_lines" => rows!(
+            page,
+            invoice_line,
+            invoice,
+            invoice::Column::AccountId.eq(owner_id)
+        ),
+        "credit_notes" => rows!(
+            page,
+            credit_note,
+            invoice,
+            invoice::Column::AccountId.eq(owner_id)
+        ),
+        "billing_details" => rows!(
+            page,
+            billing_detail,
+            billing_detail::Column::AccountId.eq(owner_id)
         ),
         "mail_days" => rows!(page, mail_day, mail_day::Column::AccountId.eq(owner_id)),
         "api_keys" => rows!(page, api_key, api_key::Column::AccountId.eq(owner_id)),

@@ -104,6 +104,7 @@ error_codes! {
     AlreadyJoined = "already_joined",
     AlreadyPaid = "already_paid",
     InvoiceNotPaid = "invoice_not_paid",
+    InvoiceIssued = "invoice_issued",
     DeletionAlreadyRequested = "already_leaving",
     AlreadySent = "already_sent",
     NoSubscribers = "no_readers",

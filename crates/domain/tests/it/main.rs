@@ -48,6 +48,7 @@ mod invitation_reminders;
 mod invitation_selection;
 mod invitations;
 mod invoice_cancel_refund;
+mod invoice_documents;
 mod job_queue;
 mod jobs;
 mod legal;

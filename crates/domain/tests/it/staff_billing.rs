@@ -39,7 +39,7 @@ async fn an_invoice_keeps_its_series_and_the_exchange_rate_of_its_day() {
                 billing::formatted_number(&first),
                 first.rate_on.unwrap().to_string()
             ),
-            ("ALAI 1001".into(), "2026-01-05".into())
+            ("PF 1001".into(), "2026-01-05".into())
         );
         assert_eq!(billing::amount_in_lei(&first), Some(Cents(50_396)));
         let all = [
@@ -77,7 +77,7 @@ async fn an_invoice_keeps_its_series_and_the_exchange_rate_of_its_day() {
             .unwrap();
         assert_eq!(
             (less.series.as_str(), billing::amount_in_lei(&less)),
-            ("ALAI", Some(Cents(5_091)))
+            ("PF", Some(Cents(5_091)))
         );
         // Invoices from before rates were stored have no amount in lei.
         let old = invoice::Model {

@@ -206,6 +206,17 @@ fn account_operations() -> Vec<Operation> {
             json!({"client": {"invoice_id": "{invoice}"}}),
             Payer,
         ),
+        get(
+            "find_billing_details",
+            "/api/clients/billing_details",
+            Owner,
+        ),
+        put(
+            "save_billing_details",
+            "/api/clients/billing_details",
+            empty_object("billing_details"),
+            Owner,
+        ),
         get("invoice_file", "/api/invoices/{invoice}/file", Payer),
         post(
             "export_data",

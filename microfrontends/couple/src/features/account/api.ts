@@ -23,6 +23,21 @@ export const useInvoices = () =>
     refetchOnWindowFocus: 'always',
   })
 
+export type BillingDetails = Schemas['BillingDetails']
+export type BillingDetailsView = Schemas['BillingDetailsView']
+
+const billingDetailsKey = ['billing-details']
+
+/** Loads the buyer of the invoices, and the counties that its address can have. */
+export const useBillingDetails = () =>
+  useQuery({
+    queryKey: billingDetailsKey,
+    queryFn: () => unwrap(client.GET('/api/clients/billing_details')),
+  })
+
+export const saveBillingDetails = (billing_details: BillingDetails) =>
+  unwrap(client.PUT('/api/clients/billing_details', { body: { billing_details } }))
+
 /**
  * Loads the job of the data export, or null if there is none. The query repeats every second while the job runs, also
  * after a reload of the page.
@@ -44,8 +59,8 @@ export function useAccountMutation<Input = void, Result = unknown>(
     mutationFn: mutationFn,
     onSuccess: async (result: Result) => {
       await Promise.all(
-        [['users'], invoicesKey, ['archive'], ['demo'], currentUserKey].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
+        [['users'], invoicesKey, billingDetailsKey, ['archive'], ['demo'], currentUserKey].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
         ),
       )
       onSuccess(result)

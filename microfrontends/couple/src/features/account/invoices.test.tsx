@@ -49,6 +49,69 @@ test('an invoice shows number, description, amount, status and payment link', as
     expect((await screen.findByRole('listitem')).textContent).toContain(text)
 })
 
+test('the owner makes a company the buyer of the invoices', async () => {
+  const buyer = {
+    is_company: false,
+    name: '',
+    tax_id: '',
+    registry_number: '',
+    street: 'Str. Lungă 12',
+    city: 'Cluj-Napoca',
+    county: 'CJ',
+    postal_code: '',
+    country: 'RO',
+  }
+  const requests = await renderProfile('facturare', {
+    'GET /api/users/get_bills': ok({ invoices: [INVOICE] }),
+    'GET /api/clients/billing_details': ok({
+      billing_details: buyer,
+      counties: [{ code: 'CJ', name: 'Cluj' }],
+    }),
+    'PUT /api/clients/billing_details': {
+      status: 422,
+      body: problemBody('invalid', 'x', { fields: { tax_id: ['invalid'] } }),
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Date de facturare' }))
+  fireEvent.click(await screen.findByLabelText('Factura este pentru o firmă'))
+  const dialog = screen.getByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText(/^Denumirea firmei/), {
+    target: { value: 'Exemplu SRL' },
+  })
+  fireEvent.change(within(dialog).getByLabelText(/^CUI/), { target: { value: '14399841' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findByText('CUI-ul nu este valid: verificați cifrele.')).toBeTruthy()
+  expect(sentBodies(requests, 'PUT /api/clients/billing_details')).toEqual([
+    {
+      billing_details: {
+        ...buyer,
+        is_company: true,
+        name: 'Exemplu SRL',
+        tax_id: '14399841',
+      },
+    },
+  ])
+})
+
+test('a credit note can be downloaded', async () => {
+  const note = {
+    id: 'n',
+    series: 'ALAI',
+    number: 1002,
+    amount: '99.00',
+    currency: 'EUR',
+    created_at: '2099-01-03T10:00:00Z',
+    file_url: '/api/invoices/f/credit_notes/n/file',
+  }
+  await renderProfile('facturare', {
+    'GET /api/users/get_bills': ok({
+      invoices: [{ ...INVOICE, status: 'refunded', payment_url: null, credit_notes: [note] }],
+    }),
+  })
+  const link = await screen.findByRole('link', { name: 'Factura storno ALAI 1002' })
+  expect(link.getAttribute('href')).toBe(note.file_url)
+})
+
 const LINK_JOB = {
   id: 'j',
   kind: 'payment_link',

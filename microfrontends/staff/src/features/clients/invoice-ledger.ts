@@ -6,6 +6,14 @@ import { useQuery } from '@alai/kit/query'
 
 export type Invoice = Schemas['Invoice']
 
+/** Whether an invoice is unpaid and not issued, so that its text and amount can change. */
+export const isProforma = ({ status, document_type }: Invoice) =>
+  status === 'unpaid' && document_type === 'proforma'
+
+/** Issues a proforma: it becomes an invoice with a number before it is paid. */
+export const issueInvoice = (id: string) =>
+  unwrap(client.POST('/api/invoices/{id}/issue', { params: { path: { id } } }))
+
 const PAYMENT_KINDS = ['paid', 'overpaid', 'refunded', 'disputed', 'failed', 'cancelled'] as const
 const PAYMENT_REASONS = [
   'paid_twice',

@@ -155,6 +155,14 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
+test('staff issues an invoice before it is paid', async () => {
+  const ISSUE = `POST /api/invoices/${INVOICE_ID}/issue`
+  const requests = await renderPage('invoices', { [ISSUE]: ok({ invoice: makeInvoice() }) })
+  await chooseMenuItem(/^Emite factura/)
+  await expectMessage('status', 'Factura a fost emisă.')
+  expect(sentBodies(requests, ISSUE)).toHaveLength(1)
+})
+
 test('a disputed payment is shown and does not change what can be refunded', async () => {
   const payment = {
     invoice_id: INVOICE_ID,

@@ -27,7 +27,7 @@ export function PaymentActions({ invoice, paymentUrl }: { invoice: Invoice; paym
 export function InvoiceDownloads({ invoice }: { invoice: Invoice }) {
   const t = useCoupleTexts()
   return (
-    <Group gap={8} wrap="nowrap" justify="flex-end">
+    <Group gap={8} justify="flex-end">
       {invoice.invoice_document && (
         <Button
           component="a"
@@ -40,6 +40,19 @@ export function InvoiceDownloads({ invoice }: { invoice: Invoice }) {
           {t('bills.paper')}
         </Button>
       )}
+      {invoice.credit_notes.map((note) => (
+        <Button
+          key={note.id}
+          component="a"
+          variant="default"
+          leftSection={<AppIcon name="download" />}
+          href={note.file_url}
+          download={`alai-storno-${note.number}.pdf`}
+          aria-label={t('bills.credit_note_n', { number: formatInvoiceNumber(note) })}
+        >
+          {t('bills.credit_note')}
+        </Button>
+      ))}
       <Button
         component="a"
         variant="default"

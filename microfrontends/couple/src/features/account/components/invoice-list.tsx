@@ -11,6 +11,9 @@ const invoiceStatusBadge = (invoice: Invoice, t: CoupleTranslate) => (
   <StatusBadge status={invoice.status} label={t(`bills.${invoice.status}` as 'bills.paid')} />
 )
 
+const documentKey = ({ document_type }: Invoice) =>
+  document_type === 'invoice' ? ('bills.invoice' as const) : ('bills.proforma' as const)
+
 /** The payment link of an unpaid invoice. */
 const paymentActions = (invoice: Invoice) =>
   invoice.payment_url && <PaymentActions invoice={invoice} paymentUrl={invoice.payment_url} />
@@ -35,7 +38,7 @@ export function InvoiceList() {
             <>
               {invoice.description}
               <Text size="sm" c="dimmed">
-                {formatShortDate(invoice.created_at, language)}
+                {`${t(documentKey(invoice))} · ${formatShortDate(invoice.created_at, language)}`}
               </Text>
             </>
           ),
@@ -72,7 +75,7 @@ export function InvoiceList() {
             {[
               formatLeiAmount(invoice, language),
               invoice.description,
-              formatInvoiceNumber(invoice),
+              `${t(documentKey(invoice))} ${formatInvoiceNumber(invoice)}`,
               formatShortDate(invoice.created_at, language),
             ]
               .filter(Boolean)

@@ -3,7 +3,13 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { ActionIcon, AppIcon, Button, Group, Menu, useIsCardLayout } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
-import { type Invoice, refundableAmount, renewPaymentLink } from '../invoice-ledger'
+import {
+  type Invoice,
+  isProforma,
+  issueInvoice,
+  refundableAmount,
+  renewPaymentLink,
+} from '../invoice-ledger'
 
 type InvoiceActionsProps = {
   client: ClientDetail
@@ -13,10 +19,10 @@ type InvoiceActionsProps = {
   onRefund: () => void
 }
 
-/** Only an unpaid invoice can be edited. A document can be attached to every invoice. */
-function editTextKey({ status, invoice_document }: Invoice) {
-  if (status === 'unpaid') return 'invoice.edit_n' as const
-  return invoice_document
+/** Only a proforma can be edited. A document can be attached to every invoice. */
+function editTextKey(invoice: Invoice) {
+  if (isProforma(invoice)) return 'invoice.edit_n' as const
+  return invoice.invoice_document
     ? ('invoice.document_change_n' as const)
     : ('invoice.document_add_n' as const)
 }
@@ -25,6 +31,11 @@ function editTextKey({ status, invoice_document }: Invoice) {
 export function InvoiceActions({ client, invoice, onEdit, onEnd, onRefund }: InvoiceActionsProps) {
   const t = useStaffTexts()
   const linkRenewal = usePaymentLinkRenewal()
+  const issueMutation = useClientMutation(
+    issueInvoice,
+    () => toastSuccess(t('invoice.issued')),
+    (error) => toastError(error, t('failed')),
+  )
   const numberValues = { number: formatInvoiceNumber(invoice) }
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
@@ -38,7 +49,7 @@ export function InvoiceActions({ client, invoice, onEdit, onEnd, onRefund }: Inv
         <Menu.Target>
           <ActionIcon
             aria-label={t('clients.more', { name: numberValues.number })}
-            loading={linkRenewal.isPending}
+            loading={linkRenewal.isPending || issueMutation.isPending}
           >
             <AppIcon name="dots" />
           </ActionIcon>
@@ -46,10 +57,18 @@ export function InvoiceActions({ client, invoice, onEdit, onEnd, onRefund }: Inv
         <Menu.Dropdown>
           {!client.deleted && (
             <Menu.Item
-              leftSection={<AppIcon name={invoice.status === 'unpaid' ? 'edit' : 'file'} />}
+              leftSection={<AppIcon name={isProforma(invoice) ? 'edit' : 'file'} />}
               onClick={onEdit}
             >
               {t(editTextKey(invoice), numberValues)}
+            </Menu.Item>
+          )}
+          {isProforma(invoice) && !client.deleted && (
+            <Menu.Item
+              leftSection={<AppIcon name="check" />}
+              onClick={() => issueMutation.mutate(invoice.id)}
+            >
+              {t('invoice.issue_n', numberValues)}
             </Menu.Item>
           )}
           {!client.deleted && invoice.payment_url && (

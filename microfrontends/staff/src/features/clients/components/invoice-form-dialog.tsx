@@ -12,7 +12,13 @@ import { Stack, TextInput } from '@alai/ui'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { useClientMutation } from '../api'
-import { type Invoice, type InvoiceForm, validateAmount, saveInvoice } from '../invoice-ledger'
+import {
+  type Invoice,
+  type InvoiceForm,
+  isProforma,
+  validateAmount,
+  saveInvoice,
+} from '../invoice-ledger'
 
 type InvoiceFormValues = InvoiceForm & { document: FileChange }
 
@@ -31,7 +37,7 @@ const validateInvoice = (values: InvoiceFormValues, isLocked: boolean) => ({
 /** The form of an invoice. The text and the amount can change only while the invoice is unpaid. */
 function useInvoiceForm(clientId: string, invoice: Invoice | undefined, onSaved: () => void) {
   const language = useLanguage()
-  const isLocked = invoice !== undefined && invoice.status !== 'unpaid'
+  const isLocked = invoice !== undefined && !isProforma(invoice)
   const save = useClientMutation(
     ({ document, ...texts }: InvoiceFormValues) =>
       saveInvoice(clientId, invoice, texts, document instanceof File ? document : undefined),

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { formatMoney } from '@alai/kit/numbers'
+import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
 import { Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import type { ClientDetail } from '../api'
@@ -39,6 +39,17 @@ export function InvoiceHistory({ client, invoice }: { client: ClientDetail; invo
             provider: GATEWAY_NAMES[payment.provider] ?? payment.provider,
             date: formatDateTime(payment.created_at, language),
           })}
+        </Text>
+      ))}
+      {invoice.credit_notes.map((note) => (
+        <Text key={note.id} size="sm" c="dimmed">
+          <a href={note.file_url} download={`alai-storno-${note.number}.pdf`}>
+            {t('invoice.credit_note', {
+              number: formatInvoiceNumber(note),
+              amount: formatMoney(note, language),
+              date: formatDateTime(note.created_at, language),
+            })}
+          </a>
         </Text>
       ))}
       {invoice.ended_at && (

@@ -15,6 +15,11 @@ type InvoiceListProps = {
   onRefund: (invoice: Invoice) => void
 }
 
+const documentKey = ({ document_type }: Invoice) =>
+  document_type === 'invoice'
+    ? ('invoice.kind_invoice' as const)
+    : ('invoice.kind_proforma' as const)
+
 /** The invoices of a client with their payments, documents, payment links and actions. */
 export function InvoiceList({ client, onEdit, onEnd, onRefund }: InvoiceListProps) {
   const t = useStaffTexts()
@@ -33,7 +38,11 @@ export function InvoiceList({ client, onEdit, onEnd, onRefund }: InvoiceListProp
     <>
       {invoice.description}
       <Text size="sm" c="dimmed">
-        {[formatShortDate(invoice.created_at, language), invoice.discount_code]
+        {[
+          t(documentKey(invoice)),
+          formatShortDate(invoice.created_at, language),
+          invoice.discount_code,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
@@ -81,7 +90,7 @@ export function InvoiceList({ client, onEdit, onEnd, onRefund }: InvoiceListProp
           <span>
             {[
               leiText(invoice),
-              formatInvoiceNumber(invoice),
+              `${t(documentKey(invoice))} ${formatInvoiceNumber(invoice)}`,
               invoice.description,
               formatShortDate(invoice.created_at, language),
             ]
