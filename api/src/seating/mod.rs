@@ -44,15 +44,17 @@ pub struct HallApi {
     pub ctx: Ctx,
 }
 
-impl HallApi {
-    async fn load_event_member(
-        &self,
-        auth: &SessionAuth,
-        event_id: Option<Uuid>,
-    ) -> ApiResult<EventMember> {
-        let event_id = event_id.ok_or_else(|| Error::invalid_field("event_id", "required"))?;
-        Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
-    }
+/// Returns the caller as a member of the event that a request body names.
+///
+/// # Errors
+/// 422 without an event; 404 if the caller is not a member of it.
+async fn load_event_member(
+    ctx: &Ctx,
+    auth: &SessionAuth,
+    event_id: Option<Uuid>,
+) -> ApiResult<EventMember> {
+    let event_id = event_id.ok_or_else(|| Error::invalid_field("event_id", "required"))?;
+    Ok(access::load_event_member(ctx, auth.user(), event_id).await?)
 }
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Seating")]
@@ -109,7 +111,7 @@ impl HallApi {
         body: Json<PlanPublicationBody>,
     ) -> ApiResult<Json<TableConfigurationBody>> {
         let input = body.0.table_configuration;
-        let who = self.load_event_member(&auth, input.event_id).await?;
+        let who = load_event_member(&self.ctx, &auth, input.event_id).await?;
         let published = input
             .published
             .ok_or_else(|| Error::invalid_field("published", "required"))?
@@ -134,7 +136,7 @@ impl HallApi {
         body: Json<SeatSuggestionWriteBody>,
     ) -> ApiResult<Json<SeatSuggestionBody>> {
         let input = body.0.table_configuration;
-        let who = self.load_event_member(&auth, input.event_id).await?;
+        let who = load_event_member(&self.ctx, &auth, input.event_id).await?;
         let suggestion = match input.previous_suggestion()? {
             Some(previous) => seating::suggest_seating_again(&self.ctx, &who, previous).await?,
             None => seating::suggest_seating(&self.ctx, &who).await?,
@@ -155,7 +157,7 @@ impl HallApi {
         body: Json<SeatingWriteBody>,
     ) -> ApiResult<Json<TableConfigurationBody>> {
         let input = body.0.table_configuration;
-        let who = self.load_event_member(&auth, input.event_id).await?;
+        let who = load_event_member(&self.ctx, &auth, input.event_id).await?;
         Ok(Json(
             seating::apply_placements(&self.ctx, &who, &input.party_table_ids())
                 .await?
@@ -175,7 +177,7 @@ impl HallApi {
         body: Json<SeatingClearBody>,
     ) -> ApiResult<Json<TableConfigurationBody>> {
         let input = body.0.table_configuration;
-        let who = self.load_event_member(&auth, input.event_id).await?;
+        let who = load_event_member(&self.ctx, &auth, input.event_id).await?;
         let guests = input.guest_ids.unwrap_or_default();
         Ok(Json(
             seating::unseat_parties(&self.ctx, &who, &guests)

@@ -1,34 +1,19 @@
 //! Operations that write several tables in one transaction: all are written, or none.
 
-use alai_domain::{
-    Ctx, Error,
-    access::{self, EventMember},
-    seating,
-};
+use alai_domain::{Ctx, seating};
 use poem_openapi::{OpenApi, payload::Json};
-use uuid::Uuid;
 
 use crate::{auth::SessionAuth, error::ApiResult, openapi::ApiTag, payload::Created};
 
 use super::{
     dto::{TableConfigurationBody, TablesBody},
+    load_event_member,
     table_batch_dto::{NewTablesBody, TableIdsBody, TablePositionsBody},
 };
 
 /// Operations of several tables.
 pub struct TableBatchesApi {
     pub ctx: Ctx,
-}
-
-impl TableBatchesApi {
-    async fn load_event_member(
-        &self,
-        auth: &SessionAuth,
-        event_id: Option<Uuid>,
-    ) -> ApiResult<EventMember> {
-        let event_id = event_id.ok_or_else(|| Error::invalid_field("event_id", "required"))?;
-        Ok(access::load_event_member(&self.ctx, auth.user(), event_id).await?)
-    }
 }
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Seating")]
@@ -46,7 +31,7 @@ impl TableBatchesApi {
         body: Json<NewTablesBody>,
     ) -> ApiResult<Created<TablesBody>> {
         let input = body.0.table_configuration;
-        let member = self.load_event_member(&auth, input.event_id).await?;
+        let member = load_event_member(&self.ctx, &auth, input.event_id).await?;
         let tables = seating::create_tables(&self.ctx, &member, input.into_new_tables()).await?;
         Ok(Created::Created(Json(tables.into())))
     }
@@ -64,7 +49,7 @@ impl TableBatchesApi {
         body: Json<TableIdsBody>,
     ) -> ApiResult<Created<TablesBody>> {
         let input = body.0.table_configuration;
-        let member = self.load_event_member(&auth, input.event_id).await?;
+        let member = load_event_member(&self.ctx, &auth, input.event_id).await?;
         let ids = input.table_ids.unwrap_or_default();
         let tables = seating::duplicate_tables(&self.ctx, &member, &ids).await?;
         Ok(Created::Created(Json(tables.into())))
@@ -82,7 +67,7 @@ impl TableBatchesApi {
         body: Json<TablePositionsBody>,
     ) -> ApiResult<Json<TableConfigurationBody>> {
         let input = body.0.table_configuration;
-        let member = self.load_event_member(&auth, input.event_id).await?;
+        let member = load_event_member(&self.ctx, &auth, input.event_id).await?;
         let positions = input.into_positions();
         let plan = seating::move_tables(&self.ctx, &member, &positions).await?;
         Ok(Json(plan.into()))
@@ -100,7 +85,7 @@ impl TableBatchesApi {
         body: Json<TableIdsBody>,
     ) -> ApiResult<Json<TableConfigurationBody>> {
         let input = body.0.table_configuration;
-        let member = self.load_event_member(&auth, input.event_id).await?;
+        let member = load_event_member(&self.ctx, &auth, input.event_id).await?;
         let ids = input.table_ids.unwrap_or_default();
         Ok(Json(
             seating::delete_tables(&self.ctx, &member, &ids)

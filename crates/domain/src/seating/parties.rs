@@ -1,15 +1,14 @@
 //! Reads parties: answers with their number of persons, category and label.
 
-use std::collections::HashMap;
-
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait,
-    Select, prelude::Uuid,
+    ColumnTrait, ConnectionTrait, JoinType, QueryFilter, QuerySelect, RelationTrait, Select,
+    prelude::Uuid,
 };
 
 use crate::{
     Result,
-    entities::{answer, category, invitation},
+    entities::{answer, invitation},
+    invitations,
 };
 
 /// A party with an answer, as the plan shows it.
@@ -30,15 +29,7 @@ pub(super) async fn load_parties(
     event_id: Uuid,
     select: Select<answer::Entity>,
 ) -> Result<Vec<Party>> {
-    let names: Vec<(Uuid, String)> = category::Entity::find()
-        .select_only()
-        .column(category::Column::Id)
-        .column(category::Column::Name)
-        .filter(category::Column::EventId.eq(event_id))
-        .into_tuple()
-        .all(db)
-        .await?;
-    let names: HashMap<Uuid, String> = names.into_iter().collect();
+    let names = invitations::load_category_names(db, event_id).await?;
     let rows: Vec<(Uuid, String, i32, Option<Uuid>)> = select
         .select_only()
         .column(answer::Column::Id)
