@@ -1,5 +1,5 @@
 // The pages of a couple's site in every theme and in both languages, at both widths.
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { LONG_TEXT_PAGES, THEMED_PAGES } from './public/themed-sites.states'
 import { expectNoFindings } from './page-state-runner'
 import { type DemoSites, THEMES, createDemoSites } from './demo-sites'
@@ -28,3 +28,21 @@ for (const language of LANGUAGES) {
     })
   }
 }
+
+/** The number of pages of a PDF that Chromium has written. */
+const countPdfPages = (file: Buffer) => file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+for (const theme of THEMES)
+  test(`a site in ${theme} is printed on one page of invitation and one of details`, async ({
+    page,
+  }) => {
+    await sites.applyTheme(theme)
+    await page.goto(`/${sites.full.slug}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const format of ['A4', 'Letter'])
+      expect(countPdfPages(await page.pdf({ format, printBackground: true })), format).toBe(2)
+    // Without the background colours, no text may have the colour of paper.
+    await page.emulateMedia({ media: 'print' })
+    for (const selector of ['h1', 'h2', 'time'])
+      await expect(page.locator(selector).first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
