@@ -82,6 +82,12 @@ test('a distinguishing mark of the server is shown and can be searched', async (
   expect(screen.getByRole('button', { name: 'Familia Pop (…0102): au venit toți' })).toBeTruthy()
 })
 
+test('a table that is named after its number is named once', async () => {
+  await renderCheckInPage([{ ...POP_PARTY, table_number: 9, table_name: 'Masa 9' }])
+  const row = await screen.findByRole('listitem')
+  expect(row.querySelector('b + span')?.textContent).toBe('3 persoane · masa 9')
+})
+
 test('parties with one name are distinguished by category and code suffix', async () => {
   await renderCheckInPage([
     { ...POP_PARTY, category: { id: makeId(9), name: 'Rude mire' } },

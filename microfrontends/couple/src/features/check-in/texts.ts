@@ -5,3 +5,4 @@ import { useTexts } from '@alai/kit/i18n'
 
 const texts = { ro, en }
 export const useCheckInTexts = () => useTexts(texts)
+export type CheckInTranslate = ReturnType<typeof useCheckInTexts>

@@ -30,7 +30,7 @@ const tableCells = async () =>
 test('guests are listed with their table or without a seat', async () => {
   await renderHallPage()
   expect(await tableCells()).toEqual([
-    ['Familia PopRude', '3', '4 · Masa 4'],
+    ['Familia PopRude', '3', 'Masa 4'],
     ['Ștefan Țîrlea', '2', 'Fără loc'],
   ])
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })

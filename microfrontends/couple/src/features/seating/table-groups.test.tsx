@@ -75,8 +75,8 @@ test('Shift and Enter select several tables, which are aligned and moved togethe
   const requests = await renderSeatingPlan(makeHall(tables), [], {
     [MOVE]: ok({ table_configuration: makeHall(tables) }),
   })
-  pressKey(await findTableButton(/^Masa 1,/), 'Enter', { shiftKey: true })
-  pressKey(await findTableButton(/^Masa 2,/), 'Enter', { shiftKey: true })
+  pressKey(await findTableButton(/^Masa 1:/), 'Enter', { shiftKey: true })
+  pressKey(await findTableButton(/^Masa 2:/), 'Enter', { shiftKey: true })
   clickButton('Aliniază pe un rând')
   await waitFor(() => expect(sentBodies(requests, MOVE)).toHaveLength(1))
   expect(sentBodies(requests, MOVE)).toEqual([
@@ -90,7 +90,7 @@ test('Shift and Enter select several tables, which are aligned and moved togethe
       },
     },
   ])
-  pressKey(await findTableButton(/^Masa 1,/), 'ArrowRight', { altKey: true })
+  pressKey(await findTableButton(/^Masa 1:/), 'ArrowRight', { altKey: true })
   await waitFor(() => expect(sentBodies(requests, MOVE)).toHaveLength(2))
   pressKey(document.body, 'Escape')
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: '2 mese alese' })).toBeNull())
@@ -101,7 +101,7 @@ test('Ctrl with A selects all tables, which are duplicated in one request', asyn
   const requests = await renderSeatingPlan(undefined, [], {
     [DUPLICATE]: { status: 201, body: { tables: copies } },
   })
-  pressKey(await findTableButton(/^Masa 1,/), 'a', { ctrlKey: true })
+  pressKey(await findTableButton(/^Masa 1:/), 'a', { ctrlKey: true })
   clickButton('Duplică')
   await waitFor(() =>
     expect(sentBodies(requests, DUPLICATE)).toEqual([
@@ -149,7 +149,7 @@ test('the card of a table shows its parties with their menus and allergies', asy
       pagination: { current_page: 1, per_page: 1000, total: 1, last_page: 1 },
     }),
   })
-  const table = await findTableButton(/^Masa 1,/)
+  const table = await findTableButton(/^Masa 1:/)
   fireEvent(table, new MouseEvent('pointerover', { bubbles: true }))
   await waitFor(() =>
     expect(document.querySelector('[data-plan-card]')?.textContent).toContain(

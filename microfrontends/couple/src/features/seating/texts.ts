@@ -1,17 +1,30 @@
 import en from '@alai/kit/i18n/seating.en.json'
 import ro from '@alai/kit/i18n/seating.ro.json'
 import { useTexts } from '@alai/kit/i18n'
+import { isNamedAfterNumber } from '@alai/kit/table-names'
 import { type Hall, type Party, type Table, displayName, countFreeSeats } from './api'
 
 const texts = { ro, en }
 export const useSeatingTexts = () => useTexts(texts)
 export type SeatingTranslate = ReturnType<typeof useSeatingTexts>
 
+type NamedTable = Pick<Table, 'number' | 'name'>
+
+/** Returns, for example, "4 · Rude mireasă", or "Masa 4" for a table that is named after its number. */
+export const tableHeading = (t: SeatingTranslate, { number, name }: NamedTable): string =>
+  isNamedAfterNumber(number, name)
+    ? t('table_number', { number: String(number) })
+    : `${number} · ${name}`
+
+const numberAndName = (t: SeatingTranslate, { number, name }: NamedTable): string =>
+  isNamedAfterNumber(number, name)
+    ? t('table_number', { number: String(number) })
+    : t('table_number_and_name', { number: String(number), name })
+
 /** Returns, for example: "Masa 4, Rude mireasă: 8 din 10 locuri ocupate". */
 export const tableDescription = (t: SeatingTranslate, table: Table): string =>
   t('table_words', {
-    number: String(table.number),
-    name: table.name,
+    table: numberAndName(t, table),
     taken: table.seats.length - countFreeSeats(table),
     count: table.seats.length,
   })

@@ -1,7 +1,8 @@
+import { isNamedAfterNumber } from '@alai/kit/table-names'
 import { Button } from '@alai/ui'
 import { memo } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useCheckInTexts } from '../texts'
+import { type CheckInTranslate, useCheckInTexts } from '../texts'
 import type { CheckIn } from '../api'
 import styles from './check-in.module.css'
 
@@ -71,6 +72,13 @@ function arrivalState({ arrived, company_number: headcount }: CheckIn) {
   return arrived < headcount ? 'some' : 'all'
 }
 
+function tableText(t: CheckInTranslate, { table_number, table_name }: CheckIn): string {
+  if (!table_number || !table_name) return t('no_place')
+  return isNamedAfterNumber(table_number, table_name)
+    ? t('at_numbered_table', { number: String(table_number) })
+    : t('at_table', { number: String(table_number), name: table_name })
+}
+
 /** The name of a party, its table, and how many of its persons have arrived. */
 function PartyDescription({
   row,
@@ -84,13 +92,7 @@ function PartyDescription({
     <div className={styles.who}>
       <b>{row.name}</b>
       <span>
-        {[
-          t('persons', { count: headcount }),
-          distinguishingMark,
-          row.table_name
-            ? tCheckIn('at_table', { number: String(row.table_number), name: row.table_name })
-            : tCheckIn('no_place'),
-        ]
+        {[t('persons', { count: headcount }), distinguishingMark, tableText(tCheckIn, row)]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -2,7 +2,7 @@ import { Link } from '@alai/kit/router'
 import { Table } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type CheckIn, distinguishingMark } from '../../check-in'
-import { useSeatingTexts } from '../texts'
+import { tableHeading, useSeatingTexts } from '../texts'
 import styles from './hall.module.css'
 
 type Props = { guests: CheckIn[]; hasNamesake: (name: string) => boolean }
@@ -28,8 +28,11 @@ export function GuestTable({ guests, hasNamesake }: Props) {
             </Table.Td>
             <Table.Td className="a-num">{guest.company_number}</Table.Td>
             <Table.Td>
-              {guest.table_name ? (
-                `${guest.table_number} · ${guest.table_name}`
+              {guest.table_number && guest.table_name ? (
+                tableHeading(tSeating, {
+                  number: guest.table_number,
+                  name: guest.table_name,
+                })
               ) : (
                 <span className="a-aside">{tSeating('no_place')}</span>
               )}

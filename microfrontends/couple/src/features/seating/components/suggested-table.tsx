@@ -1,6 +1,6 @@
 import { Button, Group } from '@alai/ui'
 import { type Table, countFreeSeats } from '../api'
-import { useSeatingTexts } from '../texts'
+import { tableHeading, useSeatingTexts } from '../texts'
 import type { Placement } from '../use-suggestion'
 import { SuggestedParties } from './suggested-parties'
 
@@ -20,7 +20,7 @@ export function SuggestedTable({ table, placements, isBusy, onAccept, onReject }
   return (
     <SuggestedParties
       label={table.name}
-      heading={`${table.number} · ${table.name}`}
+      heading={tableHeading(tSeating, table)}
       aside={`${tSeating('taken_of', { taken: persons, count: table.seats.length })} · ${[
         ...new Set(placements.flatMap(({ category }) => category?.name ?? [])),
       ].join(', ')}`.replace(/ · $/, '')}

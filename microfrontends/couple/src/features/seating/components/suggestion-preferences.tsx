@@ -2,7 +2,7 @@ import { Alert, NumberInput, Select, Stack, Switch, Text } from '@alai/ui'
 import { useState } from 'react'
 import { type Hall, sortByNumber } from '../api'
 import { useSeatingCategories } from '../parties'
-import { useSeatingTexts } from '../texts'
+import { tableHeading, useSeatingTexts } from '../texts'
 import type { SeatingPreferences } from '../use-seating-preferences'
 import styles from './suggestion.module.css'
 import { SuggestionRules } from './suggestion-rules'
@@ -89,9 +89,7 @@ function TablePreferencesList({ eventId, hall, preferences }: Props) {
       <ul className={styles.tables}>
         {sortByNumber(hall.tables).map((table) => (
           <li key={table.id}>
-            <span className={styles.tableName}>
-              {table.number} · {table.name}
-            </span>
+            <span className={styles.tableName}>{tableHeading(tSeating, table)}</span>
             <Switch
               label={tSeating('locked')}
               aria-label={tSeating('locked_of', { name: table.name })}

@@ -4,7 +4,7 @@ import { useRestoreFocus } from '@alai/kit/components/focus'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Party, type Table, displayName, countFreeSeats, partiesAtTable } from '../api'
 import styles from './table-guests-dialog.module.css'
-import { useSeatingTexts } from '../texts'
+import { tableHeading, useSeatingTexts } from '../texts'
 import { HeadcountMarks } from './headcount-marks'
 
 type Props = {
@@ -40,7 +40,7 @@ export function TableGuestsDialog({ table, onPickUp, onUnseat, onClose }: Props)
     <Modal
       opened
       onClose={onClose}
-      title={`${table.number} · ${table.name}`}
+      title={tableHeading(tSeating, table)}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <p className={styles.line}>

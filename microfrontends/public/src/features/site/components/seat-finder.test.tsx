@@ -106,6 +106,12 @@ test('other guests search by code and errors appear at the field', async () => {
   expect((await within(region).findByRole('status')).textContent).toContain('masa 4, Prieteni')
 })
 
+test('a table that is named after its number is named once', async () => {
+  const seat = { ...SEAT, table_number: 9, table_name: 'Masa 9' }
+  await renderSeatFinder({ [GET_SEAT]: { status: 200, body: { seat } } }, '?guest_code=K7')
+  expect((await seatRegion()).textContent).toContain('la masa 9 cu 3 locuri')
+})
+
 test('the seat is shown in English', async () => {
   await renderSeatFinder(
     { [GET_SEAT]: { status: 200, body: { seat: SEAT } } },

@@ -2,6 +2,7 @@ import { isNetworkError, errorMessage, errorStatus } from '@alai/kit/api'
 import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/site-extras.en.json'
 import ro from '@alai/kit/i18n/site-extras.ro.json'
+import { isNamedAfterNumber } from '@alai/kit/table-names'
 import { useParams, useSearchParams } from '@alai/kit/router'
 import { type FormEvent, useRef, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
@@ -52,7 +53,9 @@ function SeatResult({ seat }: { seat: GuestSeat | null }) {
       <p className={sharedStyles.lead}>
         <span>{t('seat.for', { name: seat.guest_name })}</span>{' '}
         <strong>
-          {t('seat.table', { number: String(seat.table_number), name: seat.table_name })}
+          {isNamedAfterNumber(seat.table_number, seat.table_name)
+            ? t('seat.numbered_table', { number: String(seat.table_number) })
+            : t('seat.table', { number: String(seat.table_number), name: seat.table_name })}
         </strong>{' '}
         <span>{t('seat.places', { count: seat.seats })}</span>
       </p>
