@@ -21,9 +21,11 @@ use sea_orm::{ConnectionTrait, Database, DatabaseConnection, DbBackend, Statemen
 use tokio::sync::OnceCell;
 
 mod log_buffer;
+mod statement_log;
 
 pub use alai_domain::testing;
 pub use log_buffer::LogBuffer;
+pub use statement_log::StatementLog;
 
 pub mod weddings;
 

@@ -2,7 +2,11 @@
 
 use std::net::IpAddr;
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType,
+    prelude::{Expr, Uuid},
+    sea_query::{ExprTrait, Query},
+};
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
@@ -10,7 +14,13 @@ use crate::{
         account as accounts, event as events, event_slug as event_slugs, invitation as invitations,
         website as websites,
     },
-    kernel::{crypto, network::Network, rate_limit::RateLimit, text},
+    kernel::{
+        crypto,
+        joined_rows::{joined_row, select_columns},
+        network::Network,
+        rate_limit::RateLimit,
+        text,
+    },
 };
 
 use super::{
@@ -91,25 +101,38 @@ pub async fn find_public_event(
     code: Option<&str>,
     who: Option<&CurrentUser>,
 ) -> Result<PublicEvent> {
-    let mut query = events::Entity::find();
+    Ok(find_event_and_invitation(ctx, slug, code, None, who)
+        .await?
+        .0)
+}
+
+/// Finds an event as [`find_public_event`], and its invitation with a normalized guest code in the same statement.
+async fn find_event_and_invitation(
+    ctx: &Ctx,
+    slug: Option<&str>,
+    code: Option<&str>,
+    guest_code: Option<&str>,
+    who: Option<&CurrentUser>,
+) -> Result<(PublicEvent, Option<invitations::Model>)> {
     let slug = slug.map(str::trim).filter(|s| !s.is_empty());
     let code = code.map(text::normalize_code).filter(|c| !c.is_empty());
-    if slug.is_none() && code.is_none() {
-        return Err(Error::NotFound);
-    }
-    if let Some(slug) = slug {
-        query = query.filter(events::Column::Slug.eq(slug.to_lowercase()));
-    } else if let Some(code) = &code {
-        query = query.filter(events::Column::CodeFolded.eq(code));
-    }
-    match (load_public_event(ctx, query, who).await, slug) {
+    let of_event = match (slug, code) {
+        (Some(slug), _) => events::Column::Slug.eq(slug.to_lowercase()),
+        (None, Some(code)) => events::Column::CodeFolded.eq(code),
+        (None, None) => return Err(Error::NotFound),
+    };
+    match (
+        load_event_and_invitation(ctx, of_event, guest_code, who).await,
+        slug,
+    ) {
         // A page that was opened before the couple changed the slug still uses the former one.
         (Err(Error::NotFound), Some(slug)) => {
             let former = event_slugs::Entity::find_by_id(slug.to_lowercase())
                 .one(&ctx.db)
                 .await?
                 .ok_or(Error::NotFound)?;
-            find_public_event_by_id(ctx, former.event_id, who).await
+            let of_event = events::Column::Id.eq(former.event_id);
+            load_event_and_invitation(ctx, of_event, guest_code, who).await
         }
         (found, _) => found,
     }
@@ -124,33 +147,59 @@ pub(super) async fn find_public_event_by_id(
     id: Uuid,
     who: Option<&CurrentUser>,
 ) -> Result<PublicEvent> {
-    load_public_event(ctx, events::Entity::find_by_id(id), who).await
+    let found = load_event_and_invitation(ctx, events::Column::Id.eq(id), None, who).await?;
+    Ok(found.0)
 }
 
-async fn load_public_event(
+/// Reads an event with its account and its website, and the invitation with `guest_code` if one is given.
+async fn load_event_and_invitation(
     ctx: &Ctx,
-    query: sea_orm::Select<events::Entity>,
+    of_event: Expr,
+    guest_code: Option<&str>,
     who: Option<&CurrentUser>,
-) -> Result<PublicEvent> {
-    let found = query
-        .find_also_related(accounts::Entity)
-        .find_also_related(websites::Entity)
-        .one(&ctx.db)
-        .await?;
-    let Some((event, Some(account), Some(website))) = found else {
-        return Err(Error::NotFound);
+) -> Result<(PublicEvent, Option<invitations::Model>)> {
+    let event_id = || Expr::col(events::Column::Id.as_column_ref());
+    let mut select = Query::select();
+    select
+        .from(events::Entity)
+        .inner_join(
+            accounts::Entity,
+            accounts::Column::Id
+                .into_expr()
+                .equals(events::Column::AccountId.as_column_ref()),
+        )
+        .inner_join(
+            websites::Entity,
+            websites::Column::EventId.into_expr().eq(event_id()),
+        )
+        .and_where(of_event);
+    select_columns::<events::Entity>(&mut select, "event_");
+    select_columns::<accounts::Entity>(&mut select, "account_");
+    select_columns::<websites::Entity>(&mut select, "website_");
+    if let Some(code) = guest_code {
+        let with_code = Condition::all()
+            .add(invitations::Column::EventId.into_expr().eq(event_id()))
+            .add(invitations::Column::Code.eq(code));
+        select.join(JoinType::LeftJoin, invitations::Entity, with_code);
+        select_columns::<invitations::Entity>(&mut select, "invitation_");
+    }
+    let row = ctx.db.query_one(&select).await?.ok_or(Error::NotFound)?;
+    let event: events::Model = joined_row(&row, "event_")?.ok_or(Error::NotFound)?;
+    let account: accounts::Model = joined_row(&row, "account_")?.ok_or(Error::NotFound)?;
+    let website: websites::Model = joined_row(&row, "website_")?.ok_or(Error::NotFound)?;
+    let invitation = match guest_code {
+        Some(_) => joined_row(&row, "invitation_")?,
+        None => None,
     };
-    let own = who.is_some_and(|w| w.user().account_id == Some(account.id));
-    let active = account.is_active(ctx.now());
-    // Free days that staff grants are a trial. During a trial, and while a deletion is pending, no site is live (contract 3).
-    let live = website.live && account.can_be_live();
-    Ok(PublicEvent {
+    let found = PublicEvent {
+        is_callers_own: who.is_some_and(|w| w.user().account_id == Some(account.id)),
+        is_account_active: account.is_active(ctx.now()),
+        // Free days that staff grants are a trial. During a trial, and while a deletion is pending, no site is live (contract 3).
+        is_live: website.live && account.can_be_live(),
         event,
         website,
-        is_live: live,
-        is_callers_own: own,
-        is_account_active: active,
-    })
+    };
+    Ok((found, invitation))
 }
 
 /// The codes that a guest enters or that a link contains.
@@ -191,14 +240,15 @@ pub async fn load_guest_pass(
     };
     let (event_code, code) = (folded(&codes.event_code), folded(&codes.guest_code));
     let tried = format!("{event_code} {code}");
-    let found = find_public_event(
+    let found = find_event_and_invitation(
         ctx,
         codes.event_slug.as_deref(),
         codes.event_code.as_deref(),
+        Some(&code),
         who,
     )
     .await;
-    let found = match found {
+    let (found, invitation) = match found {
         Err(Error::NotFound) => {
             return Err(record_wrong_code(ctx, network, &tried)
                 .await
@@ -223,11 +273,6 @@ pub async fn load_guest_pass(
         .code_folded
         .as_deref()
         .is_some_and(|c| c == event_code);
-    let invitation = invitations::Entity::find()
-        .filter(invitations::Column::EventId.eq(found.event.id))
-        .filter(invitations::Column::Code.eq(code))
-        .one(&ctx.db)
-        .await?;
     let Some(invitation) = invitation.filter(|_| right_event) else {
         let missed = if by_couple {
             Ok(())

@@ -8,10 +8,10 @@ use crate::{
     entities::{answer, decline},
     jobs::{self, Job, JobDetails},
     kernel::rate_limit::RateLimit,
-    notifications::{self, Change, NotificationKind},
+    notifications::{self, Change, NewNotification, NotificationKind},
 };
 
-use super::{change_summary, history::Author};
+use super::{change_summary, history::Author, response_state::FollowUps};
 
 /// What the notification of a saved answer depends on.
 #[derive(Clone, Copy)]
@@ -22,6 +22,7 @@ pub(super) struct AnswerChange {
     pub lost_seats: bool,
     /// The decline that the answer replaced.
     pub instead_of: Option<Uuid>,
+    pub follow_ups: FollowUps,
 }
 
 /// Notifies the couple once for each change. The notification that a party lost its seats also contains what changed. Changes by the couple
@@ -42,20 +43,27 @@ pub(super) async fn notify_answer(
         AnswerChange { .. } => NotificationKind::AnswerChanged,
     };
     match by {
-        Author::Guest => notify_and_mail(ctx, tx, (kind, line.instead_of), row, detail).await,
+        Author::Guest => notify_and_mail(ctx, tx, (kind, line), row, detail).await,
         _ if line.lost_seats => {
-            notifications::notify(
-                tx,
-                ctx.now(),
-                row.event_id,
-                kind,
-                Some(row.id),
-                &row.name,
-                detail,
-            )
-            .await
+            let new = new_notification(kind, row, detail);
+            let has_immediate_mails = line.follow_ups.has_immediate_mails;
+            notifications::add_notification(tx, ctx.now(), new, has_immediate_mails).await
         }
         _ => Ok(()),
+    }
+}
+
+fn new_notification<'a>(
+    kind: NotificationKind,
+    row: &'a answer::Model,
+    detail: &'a str,
+) -> NewNotification<'a> {
+    NewNotification {
+        event_id: row.event_id,
+        kind,
+        subject_id: Some(row.id),
+        name: &row.name,
+        detail,
     }
 }
 
@@ -66,41 +74,53 @@ pub(super) async fn notify_decline(
     now: DateTime<Utc>,
     (row, again): (&decline::Model, bool),
     instead_of: Option<Uuid>,
+    follow_ups: FollowUps,
 ) -> Result<()> {
+    let has_immediate_mails = follow_ups.has_immediate_mails;
     if again || instead_of.is_some() {
         let change = Change {
             subject_id: row.id,
             instead_of,
             name: &row.name,
             detail: "0",
+            has_immediate_mails,
         };
         let same = |_: &str| "0".to_owned();
         return notifications::notify_changed(tx, now, row.event_id, change, same).await;
     }
-    let (kind, subject) = (NotificationKind::AnswerDeclined, Some(row.id));
-    notifications::notify(tx, now, row.event_id, kind, subject, &row.name, "0").await
+    let new = NewNotification {
+        event_id: row.event_id,
+        kind: NotificationKind::AnswerDeclined,
+        subject_id: Some(row.id),
+        name: &row.name,
+        detail: "0",
+    };
+    notifications::add_notification(tx, now, new, has_immediate_mails).await
 }
 
-/// Notifies the couple, and sends a mail to a guest who left an address. `instead_of` is the decline that the answer replaced.
-pub(super) async fn notify_and_mail(
+/// Notifies the couple, and sends a mail to a guest who left an address.
+async fn notify_and_mail(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    (kind, instead_of): (NotificationKind, Option<Uuid>),
+    (kind, line): (NotificationKind, AnswerChange),
     row: &answer::Model,
     detail: &str,
 ) -> Result<()> {
     let (now, event_id) = (ctx.now(), row.event_id);
+    let has_immediate_mails = line.follow_ups.has_immediate_mails;
     if kind == NotificationKind::AnswerChanged {
         let change = Change {
             subject_id: row.id,
-            instead_of,
+            instead_of: line.instead_of,
             name: &row.name,
             detail,
+            has_immediate_mails,
         };
         let merged = |earlier: &str| change_summary::merged(earlier, detail);
         notifications::notify_changed(tx, now, event_id, change, merged).await?;
     } else {
-        notifications::notify(tx, now, event_id, kind, Some(row.id), &row.name, detail).await?;
+        let new = new_notification(kind, row, detail);
+        notifications::add_notification(tx, now, new, has_immediate_mails).await?;
     }
     enqueue_confirmation(ctx, tx, row).await
 }

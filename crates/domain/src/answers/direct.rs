@@ -14,7 +14,6 @@ use crate::{
     access::{self, AnswerWindow, DirectGuestPass, EventMember},
     entities::{answer, decline, event},
     kernel::crypto,
-    notifications::NotificationKind,
     website,
 };
 
@@ -25,8 +24,12 @@ use super::{
     locks,
     model::AnswerInput,
     read::{self, CurrentResponse},
+    response_state::{FollowUps, ResponseState},
     rows::{self, AnswerOrigin},
-    saving::{SavedResponse, author_limit, person_limit, unchanged_response, update_seats},
+    saving::{
+        SavedResponse, author_limit, keep_replaced_contacts, person_limit, unchanged_response,
+        update_seats,
+    },
 };
 
 use self::{
@@ -52,39 +55,43 @@ pub async fn accept_direct(
     secret: Option<&str>,
     new: AnswerInput,
 ) -> Result<(SavedResponse<answer::Model>, String)> {
-    let Some(token) = valid_client_secret(secret) else {
-        return create_direct_answer(ctx, pass, client_ip, crypto::random_token(), new).await;
+    let event_id = pass.event().id;
+    let client_secret = valid_client_secret(secret);
+    let hash = client_secret.map(crypto::sha256_hex);
+    let state = ResponseState::load_of_secret(&ctx.db, event_id, hash.as_deref()).await?;
+    let Some(client_token) = client_secret else {
+        let token = crypto::random_token();
+        return create_direct_answer(ctx, (pass, client_ip), token, &state, new).await;
     };
-    if find_by_secret(&ctx.db, pass.event().id, token)
-        .await?
-        .is_none()
-    {
-        match create_direct_answer(ctx, pass, client_ip, token.to_owned(), new.clone()).await {
+    let mut id = state.response_id();
+    if id.is_none() {
+        let token = client_token.to_owned();
+        match create_direct_answer(ctx, (pass, client_ip), token, &state, new.clone()).await {
             // A concurrent request with the same secret was faster.
-            Err(Error::Rejected(ErrorCode::Stale)) => {}
+            Err(Error::Rejected(ErrorCode::Stale)) => {
+                id = find_by_secret(&ctx.db, event_id, client_token).await?;
+            }
             other => return other,
         }
     }
-    let id = find_by_secret(&ctx.db, pass.event().id, token)
-        .await?
-        .ok_or(Error::NotFound)?;
+    let id = id.ok_or(Error::NotFound)?;
     Ok((
-        update_direct(ctx, pass, id, Some(token), new).await?,
-        token.to_owned(),
+        update_direct(ctx, pass, id, Some(client_token), new).await?,
+        client_token.to_owned(),
     ))
 }
 
+/// Creates a direct answer. `state` contains the form.
 async fn create_direct_answer(
     ctx: &Ctx,
-    pass: &DirectGuestPass,
-    from: IpAddr,
+    (pass, from): (&DirectGuestPass, IpAddr),
     token: String,
+    state: &ResponseState,
     new: AnswerInput,
 ) -> Result<(SavedResponse<answer::Model>, String)> {
     let (event, by) = (pass.event(), author(pass, new.by_phone));
     let room = person_limit(0, pass.answer_window(), None)?;
-    let (form, types) = website::form::load_form_with_menus(&ctx.db, event.id).await?;
-    let checked = new.check(&form, &types, None, &[], room)?;
+    let checked = new.check(&state.form, &state.menu_types, None, &[], room)?;
     access::consume_direct_answer_limit(ctx, pass, from).await?;
     let tx = ctx.begin_write().await?;
     let place = AnswerOrigin::Direct {
@@ -103,18 +110,19 @@ async fn create_direct_answer(
         &tx,
         ctx,
         event.id,
+        state.follow_ups,
         new_version(row.id, "yes", by, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
     if !pass.is_couple() {
-        answer_notifications::notify_and_mail(
-            ctx,
-            &tx,
-            (NotificationKind::AnswerAccepted, None),
-            &row,
-            &change_summary::notification_detail(None, (&row, &menus)),
-        )
-        .await?;
+        let change = AnswerChange {
+            is_first: true,
+            lost_seats: false,
+            instead_of: None,
+            follow_ups: state.follow_ups,
+        };
+        let detail = change_summary::notification_detail(None, (&row, &menus));
+        answer_notifications::notify_answer(ctx, &tx, Author::Guest, change, &row, &detail).await?;
     }
     tx.commit().await?;
     Ok((
@@ -203,12 +211,11 @@ async fn save_direct_answer(
         &rows::menu_types(&previous_menus),
         room,
     )?;
+    let subject = VersionSubject::DirectAnswer(id);
+    let follow_ups = FollowUps::load(&tx, event.id, subject).await?;
     if previous.is_none() {
-        checked.keep_omitted_contacts(
-            left_out,
-            history::contacts_before_decline(&tx, event.id, VersionSubject::DirectAnswer(id))
-                .await?,
-        );
+        let of = (subject, follow_ups);
+        keep_replaced_contacts(&tx, event.id, of, (&mut checked, left_out)).await?;
     }
     let next = rows::build_answer(
         ctx,
@@ -228,13 +235,8 @@ async fn save_direct_answer(
     let menus = rows::replace_menus(ctx, &tx, id, true, &checked.menus).await?;
     let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
-    history::record_version(
-        &tx,
-        ctx,
-        event.id,
-        new_version(id, "yes", by, &snapshot, row.edit_hash.as_ref()),
-    )
-    .await?;
+    let version = new_version(id, "yes", by, &snapshot, row.edit_hash.as_ref());
+    history::record_version(&tx, ctx, event.id, follow_ups, version).await?;
     let detail = change_summary::notification_detail(
         previous
             .as_ref()
@@ -250,6 +252,7 @@ async fn save_direct_answer(
             lost_seats: unseated,
             // A decline has the id of the answer that it replaced.
             instead_of: previous.is_none().then_some(id),
+            follow_ups,
         },
         &row,
         &detail,
@@ -306,10 +309,13 @@ pub(super) async fn delete_direct_answer(ctx: &Ctx, member: &EventMember, id: Uu
     answer::Entity::delete_by_id(id).exec(&tx).await?;
     let nothing = serde_json::json!({});
     let by = Author::Couple(member.user_id(), Channel::App);
+    let subject = VersionSubject::DirectAnswer(id);
+    let follow_ups = FollowUps::load(&tx, member.event_id(), subject).await?;
     history::record_version(
         &tx,
         ctx,
         member.event_id(),
+        follow_ups,
         new_version(id, "reset", by, &nothing, previous.edit_hash.as_ref()),
     )
     .await?;

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter,
-    QueryOrder, QuerySelect, Select, prelude::Uuid,
+    QueryOrder, QuerySelect, prelude::Uuid,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -21,20 +21,16 @@ use crate::{
     webhooks,
 };
 
-use super::{consent::HealthConsent, fields::AnswerContent, model::MenuChoice};
+use super::{
+    consent::HealthConsent, fields::AnswerContent, model::MenuChoice, response_state::FollowUps,
+};
+
+pub use super::version_query::VersionSubject;
+pub(super) use super::version_query::select_versions;
 
 /// Stored values of `via`: a phone answer, and a restored version.
 const VIA_PHONE: &str = "phone";
 const VIA_UNDO: &str = "undo";
-
-/// What a version belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum VersionSubject {
-    /// The answer of an invitation.
-    Invitation(Uuid),
-    /// A direct answer.
-    DirectAnswer(Uuid),
-}
 
 /// How a user of the couple wrote a version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,18 +136,6 @@ impl<'a> NewVersion<'a> {
 /// How many consecutive declines are skipped to find the answer before them.
 const MAX_VERSIONS_SCANNED: u64 = 50;
 
-/// Selects the versions of one invitation or direct answer, newest first.
-pub(super) fn select_versions(event_id: Uuid, about: VersionSubject) -> Select<Entity> {
-    let which = match about {
-        VersionSubject::Invitation(id) => Column::InvitationId.eq(id),
-        VersionSubject::DirectAnswer(id) => Column::AnswerId.eq(id),
-    };
-    Entity::find()
-        .filter(Column::EventId.eq(event_id))
-        .filter(which)
-        .order_by_desc(Column::Number)
-}
-
 /// Returns phone and e-mail of the answer that the current decline replaced. An answer after it keeps these if it leaves them out
 /// (contract 4).
 pub(super) async fn contacts_before_decline(
@@ -175,31 +159,26 @@ pub(super) async fn contacts_before_decline(
     Ok(["phone", "email"].map(|key| snapshot[key].as_str().map(str::to_owned)))
 }
 
-/// Writes a version and returns its id and number. The caller has locked the invitation or the direct answer, so that the numbers are
-/// consecutive.
+/// Writes a version, with the messages of webhooks about it, and returns its id. The caller has locked the invitation or the direct answer
+/// before it read `follow_ups`, so that the numbers are consecutive.
 pub(super) async fn record_version(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     event_id: Uuid,
+    follow_ups: FollowUps,
     new: NewVersion<'_>,
-) -> Result<(Uuid, i32)> {
+) -> Result<Uuid> {
     let (invitation_id, answer_id) = match new.subject {
         VersionSubject::Invitation(id) => (Some(id), None),
         VersionSubject::DirectAnswer(id) => (None, Some(id)),
     };
-    let last: Option<i32> = select_versions(event_id, new.subject)
-        .select_only()
-        .column(Column::Number)
-        .into_tuple()
-        .one(tx)
-        .await?;
     let (user_id, via) = match new.author {
         Author::Guest => (None, None),
         Author::Couple(user, Channel::App) => (Some(user), None),
         Author::Couple(user, Channel::Phone) => (Some(user), Some(VIA_PHONE)),
         Author::Couple(user, Channel::Undo) => (Some(user), Some(VIA_UNDO)),
     };
-    let (id, number) = (ctx.new_id(), last.unwrap_or(0) + 1);
+    let (id, number) = (ctx.new_id(), follow_ups.newest_number + 1);
     let row = answer_version::ActiveModel {
         id: Set(id),
         event_id: Set(event_id),
@@ -215,6 +194,9 @@ pub(super) async fn record_version(
         edit_hash: Set(new.edit_hash),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
+    if !follow_ups.has_webhooks {
+        return Ok(id);
+    }
     let (response, persons) = match new.kind {
         "yes" => ("yes", new.snapshot["company_number"].as_i64().unwrap_or(0)),
         "no" => ("no", 0),
@@ -232,7 +214,7 @@ pub(super) async fn record_version(
         (response, persons, number),
     )
     .await?;
-    Ok((id, number))
+    Ok(id)
 }
 
 /// Returns the names of the account's users who wrote these versions.

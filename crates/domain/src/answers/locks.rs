@@ -1,7 +1,7 @@
 //! Locks the rows under which answers change, and compares the couple's changes with the version that they are based on.
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, UpdateMany,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, UpdateMany,
     prelude::{Expr, Uuid},
     sea_query::ExprTrait,
 };
@@ -91,21 +91,16 @@ pub(super) fn check_version(
 ///
 /// # Errors
 /// `stale` (409) otherwise.
-pub(super) async fn check_invitation_version(
-    tx: &impl ConnectionTrait,
+pub(super) fn check_invitation_version(
     by: Author,
-    invitation_id: Uuid,
-    seen: Option<i64>,
+    expected: Option<i64>,
+    current: Option<i32>,
 ) -> Result<()> {
-    let Some(seen) = seen.filter(|_| by != Author::Guest) else {
+    let Some(expected) = expected.filter(|_| by != Author::Guest) else {
         return Ok(());
     };
-    let version = invitation::Entity::find_by_id(invitation_id)
-        .select_only()
-        .column(invitation::Column::Version);
-    let now: Option<i32> = version.into_tuple().one(tx).await?;
     // Locking has incremented the version.
-    if now.is_some_and(|now| i64::from(now) - 1 == seen) {
+    if current.is_some_and(|current| i64::from(current) - 1 == expected) {
         Ok(())
     } else {
         Err(Error::Rejected(ErrorCode::Stale))

@@ -15,11 +15,13 @@ mod history;
 mod locks;
 pub mod model;
 pub mod read;
+mod response_state;
 mod rows;
 mod saving;
 mod sorting;
 mod statistics;
 mod undo;
+mod version_query;
 mod write;
 
 pub use change_summary::AnswerChanges;

@@ -1,6 +1,6 @@
 //! What saving the answer of an invitation and saving a direct answer share.
 
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, prelude::Uuid};
 
 use crate::{
     Error, ErrorCode, Result,
@@ -10,8 +10,9 @@ use crate::{
 };
 
 use super::{
-    history::Author,
-    model::{MenuChoice, PersonLimit},
+    history::{self, Author, VersionSubject},
+    model::{CheckedAnswer, MenuChoice, PersonLimit},
+    response_state::FollowUps,
     rows::is_same_answer,
 };
 
@@ -78,6 +79,20 @@ pub(super) fn unchanged_response(
         menus: previous_menus.to_vec(),
         is_new: false,
     })
+}
+
+/// Adds to an answer that replaces a decline the phone and e-mail of the answer before the decline, where it leaves them out.
+pub(super) async fn keep_replaced_contacts(
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    (subject, follow_ups): (VersionSubject, FollowUps),
+    (checked, omitted): (&mut CheckedAnswer, [bool; 2]),
+) -> Result<()> {
+    if follow_ups.newest_number > 0 {
+        let contacts = history::contacts_before_decline(tx, event_id, subject).await?;
+        checked.keep_omitted_contacts(omitted, contacts);
+    }
+    Ok(())
 }
 
 /// Updates the seats of a changed answer whose number of persons differs; a first answer has none. Returns whether the party lost its

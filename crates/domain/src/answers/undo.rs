@@ -22,6 +22,7 @@ use super::{
     history::{self, AnswerSnapshot, Author, Channel, NewVersion, VersionSubject},
     locks,
     read::{self, CurrentResponse},
+    response_state::FollowUps,
     rows, saving,
 };
 
@@ -95,7 +96,9 @@ pub async fn undo_version(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<U
         edit_hash: hash,
         ..NewVersion::new(about, kind, by, &snapshot)
     };
-    let (version_id, _) = history::record_version(&tx, ctx, member.event_id(), new_version).await?;
+    let follow_ups = FollowUps::load(&tx, member.event_id(), about).await?;
+    let version_id =
+        history::record_version(&tx, ctx, member.event_id(), follow_ups, new_version).await?;
     tx.commit().await?;
     Ok(UndoResult {
         response: load_response(ctx, about).await?,

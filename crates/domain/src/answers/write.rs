@@ -1,12 +1,11 @@
 //! Writes answers and declines. The invitation's row is updated first, so that a concurrent change waits and sees the result.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
 use crate::{
     Ctx, Error, ErrorCode, Result,
     access::{AnswerWindow, EventMember, GuestPass},
-    entities::{answer, answer_menu, decline, event, invitation},
-    website,
+    entities::{answer, decline, event, invitation},
 };
 
 use super::{
@@ -15,11 +14,14 @@ use super::{
     history::{self, Author, Channel, NewVersion, VersionSubject},
     locks::{check_invitation_version, check_version, lock_invitation_with_status},
     model::{AnswerInput, DeclineInput},
+    response_state::{FollowUps, ResponseState},
     rows::{
         AnswerOrigin, build_answer, build_decline, load_menus, menu_types, replace_menus,
         save_answer_row,
     },
-    saving::{SavedResponse, author_limit, unchanged_response, update_seats},
+    saving::{
+        SavedResponse, author_limit, keep_replaced_contacts, unchanged_response, update_seats,
+    },
 };
 
 /// Saves the answer of an invitation, from the guest or from the couple for the guest. A later answer changes the first one, and a decline
@@ -69,33 +71,34 @@ async fn save_answer(
     (by, (places, reach)): (Author, (i32, AnswerWindow)),
     new: AnswerInput,
 ) -> Result<SavedResponse<answer::Model>> {
-    let (form, types) = website::form::load_form_with_menus(&ctx.db, event.id).await?;
     let tx = ctx.begin_write().await?;
     lock_invitation_with_status(&tx, event.id, invitation_id, "acceptat").await?;
-    check_invitation_version(&tx, by, invitation_id, new.invitation_version).await?;
-    let (previous, previous_menus) = load_previous_answer(&tx, invitation_id).await?;
+    let state = ResponseState::load_of_invitation(&tx, event.id, invitation_id).await?;
+    check_invitation_version(by, new.invitation_version, state.invitation_version)?;
+    let previous = state.answer;
+    let previous_menus = match &previous {
+        Some(previous) => load_menus(&tx, previous.id).await?,
+        None => Vec::new(),
+    };
     let room = author_limit(by, places, reach, previous.as_ref())?;
     check_version(by, new.answer_version, previous.as_ref())?;
     let left_out = new.omitted_contacts();
     let mut checked = new.check(
-        &form,
-        &types,
+        &state.form,
+        &state.menu_types,
         previous.as_ref(),
         &menu_types(&previous_menus),
         room,
     )?;
+    let (subject, follow_ups) = (VersionSubject::Invitation(invitation_id), state.follow_ups);
     if previous.is_none() {
-        checked.keep_omitted_contacts(
-            left_out,
-            history::contacts_before_decline(
-                &tx,
-                event.id,
-                VersionSubject::Invitation(invitation_id),
-            )
-            .await?,
-        );
+        let of = (subject, follow_ups);
+        keep_replaced_contacts(&tx, event.id, of, (&mut checked, left_out)).await?;
     }
-    let replaced = delete_decline(&tx, invitation_id).await?;
+    let replaced = state.decline.map(|decline| decline.id);
+    if let Some(id) = replaced {
+        decline::Entity::delete_by_id(id).exec(&tx).await?;
+    }
     let next = build_answer(
         ctx,
         event.id,
@@ -114,19 +117,8 @@ async fn save_answer(
     let menus = replace_menus(ctx, &tx, row.id, previous.is_some(), &checked.menus).await?;
     let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
-    history::record_version(
-        &tx,
-        ctx,
-        event.id,
-        NewVersion::new(
-            VersionSubject::Invitation(invitation_id),
-            "yes",
-            by,
-            &snapshot,
-        ),
-    )
-    .await?;
-    let first = previous.is_none() && replaced.is_none();
+    let version = NewVersion::new(subject, "yes", by, &snapshot);
+    history::record_version(&tx, ctx, event.id, follow_ups, version).await?;
     let detail = change_summary::notification_detail(
         previous
             .as_ref()
@@ -134,9 +126,10 @@ async fn save_answer(
         (&row, &menus),
     );
     let line = AnswerChange {
-        is_first: first,
+        is_first: previous.is_none() && replaced.is_none(),
         lost_seats: unseated,
         instead_of: replaced,
+        follow_ups,
     };
     notify_answer(ctx, &tx, by, line, &row, &detail).await?;
     tx.commit().await?;
@@ -145,35 +138,6 @@ async fn save_answer(
         menus,
         is_new: previous.is_none(),
     })
-}
-
-/// Returns the stored answer of an invitation and its menus.
-async fn load_previous_answer(
-    tx: &impl ConnectionTrait,
-    invitation_id: Uuid,
-) -> Result<(Option<answer::Model>, Vec<answer_menu::Model>)> {
-    let previous = answer::Entity::find()
-        .filter(answer::Column::InvitationId.eq(invitation_id))
-        .one(tx)
-        .await?;
-    let previous_menus = match &previous {
-        Some(previous) => load_menus(tx, previous.id).await?,
-        None => Vec::new(),
-    };
-    Ok((previous, previous_menus))
-}
-
-/// Deletes the decline of an invitation. Returns its id.
-async fn delete_decline(tx: &impl ConnectionTrait, invitation_id: Uuid) -> Result<Option<Uuid>> {
-    let replaced = decline::Entity::find()
-        .filter(decline::Column::InvitationId.eq(invitation_id))
-        .one(tx)
-        .await?
-        .map(|decline| decline.id);
-    if let Some(id) = replaced {
-        decline::Entity::delete_by_id(id).exec(tx).await?;
-    }
-    Ok(replaced)
 }
 
 /// Saves a decline. An earlier answer stays only in the history and its seats are released.
@@ -198,19 +162,13 @@ pub async fn decline(
     let (event_id, invitation_id) = (pass.event().id, pass.invitation().id);
     let tx = ctx.begin_write().await?;
     lock_invitation_with_status(&tx, event_id, invitation_id, "refuzat").await?;
-    check_invitation_version(&tx, by, invitation_id, seen).await?;
-    let replaced = answer::Entity::find()
-        .filter(answer::Column::InvitationId.eq(invitation_id))
-        .one(&tx)
-        .await?
-        .map(|answer| answer.id);
+    let state = ResponseState::load_of_invitation(&tx, event_id, invitation_id).await?;
+    check_invitation_version(by, seen, state.invitation_version)?;
+    let replaced = state.answer.map(|answer| answer.id);
     if let Some(id) = replaced {
         answer::Entity::delete_by_id(id).exec(&tx).await?;
     }
-    let previous = decline::Entity::find()
-        .filter(decline::Column::InvitationId.eq(invitation_id))
-        .one(&tx)
-        .await?;
+    let previous = state.decline;
     let row = build_decline(
         ctx,
         event_id,
@@ -241,20 +199,24 @@ pub async fn decline(
             .await?;
     }
     let snapshot = history::decline_snapshot(&row);
+    let subject = VersionSubject::Invitation(invitation_id);
     history::record_version(
         &tx,
         ctx,
         event_id,
-        NewVersion::new(
-            VersionSubject::Invitation(invitation_id),
-            "no",
-            by,
-            &snapshot,
-        ),
+        state.follow_ups,
+        NewVersion::new(subject, "no", by, &snapshot),
     )
     .await?;
     if by == Author::Guest {
-        notify_decline(&tx, now, (&row, previous.is_some()), replaced).await?;
+        notify_decline(
+            &tx,
+            now,
+            (&row, previous.is_some()),
+            replaced,
+            state.follow_ups,
+        )
+        .await?;
     }
     tx.commit().await?;
     Ok(SavedResponse {
@@ -291,16 +253,14 @@ pub async fn reset_invitation(
     if answers.rows_affected + declines.rows_affected > 0 {
         let nothing = serde_json::json!({});
         let by = Author::Couple(member.user_id(), Channel::App);
+        let subject = VersionSubject::Invitation(invitation_id);
+        let follow_ups = FollowUps::load(&tx, member.event_id(), subject).await?;
         history::record_version(
             &tx,
             ctx,
             member.event_id(),
-            NewVersion::new(
-                VersionSubject::Invitation(invitation_id),
-                "reset",
-                by,
-                &nothing,
-            ),
+            follow_ups,
+            NewVersion::new(subject, "reset", by, &nothing),
         )
         .await?;
     }

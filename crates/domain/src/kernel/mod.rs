@@ -8,6 +8,7 @@ pub mod database;
 pub(crate) mod database_error;
 pub mod error;
 pub mod idempotency_key;
+pub mod joined_rows;
 pub mod metric_names;
 pub mod money;
 pub mod names;

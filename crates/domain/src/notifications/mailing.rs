@@ -7,8 +7,11 @@
 use chrono::{DateTime, NaiveDate, TimeDelta, Timelike, Utc};
 use chrono_tz::Europe::Bucharest;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect, QueryTrait, prelude::Uuid, sea_query::OnConflict,
+    ActiveValue::Set,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, QueryTrait,
+    prelude::{Expr, Uuid},
+    sea_query::{OnConflict, Query},
 };
 
 use super::{
@@ -31,6 +34,19 @@ const MIN_MAIL_INTERVAL: TimeDelta = TimeDelta::minutes(5);
 const MAX_NOTIFICATION_AGE: TimeDelta = TimeDelta::days(7);
 /// The limit of notifications per mail. The next mail contains the rest.
 const MAX_NOTIFICATIONS_PER_MAIL: u64 = 1_000;
+
+/// Returns the expression of whether a user of the event wants mails of any kind at once. A statement that reads other rows of the event
+/// selects it too.
+pub(crate) fn wants_immediate_mails(event_id: Uuid) -> Expr {
+    use notification_setting::{Column, Entity};
+    let at_once = Query::select()
+        .expr(Expr::val(1))
+        .from(Entity)
+        .and_where(Column::EventId.eq(event_id))
+        .and_where(Column::Choice.eq(MailFrequency::AtOnce.as_str()))
+        .to_owned();
+    Expr::exists(at_once)
+}
 
 /// Enqueues the mail for a new notification in the caller's transaction, if any user wants its kind at once.
 pub(super) async fn enqueue_immediate_mail(

@@ -31,14 +31,27 @@ pub use account::{notify_ending_trials, notify_payment_received, select_active_e
 pub use kind::NotificationKind;
 pub use mail_preferences::{MailFrequency, list_mail_preferences, update_mail_preferences};
 pub use mail_unsubscribe::{unsubscribe, unsubscribe_token};
+pub(crate) use mailing::wants_immediate_mails;
 pub use mailing::{
     NotificationMail, create_event_mailings, delete_old_mailings, due_digest_day,
     enqueue_daily_digests, load_notification_mail,
 };
 pub use unread_summary::{UnreadSummary, load_unread_summaries};
 
-/// Adds a notification. `name` is the person, party or object concerned, `detail` a number or a
-/// text that depends on the kind.
+/// A notification to add.
+#[derive(Clone, Copy, Debug)]
+pub struct NewNotification<'a> {
+    pub event_id: Uuid,
+    pub kind: NotificationKind,
+    pub subject_id: Option<Uuid>,
+    /// The person, party or object concerned.
+    pub name: &'a str,
+    /// A number or a text that depends on the kind.
+    pub detail: &'a str,
+}
+
+/// Adds a notification, and the job of its mail if a user wants its kind at once. `name` is the person, party or object concerned, `detail`
+/// a number or a text that depends on the kind.
 pub async fn notify(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -48,19 +61,40 @@ pub async fn notify(
     name: &str,
     detail: &str,
 ) -> Result<()> {
+    let new = NewNotification {
+        event_id,
+        kind,
+        subject_id,
+        name,
+        detail,
+    };
+    add_notification(tx, now, new, true).await
+}
+
+/// Adds a notification as [`notify`]. `has_immediate_mails` is the result of [`wants_immediate_mails`]: without such a user, the settings
+/// are not read again.
+pub(crate) async fn add_notification(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    new: NewNotification<'_>,
+    has_immediate_mails: bool,
+) -> Result<()> {
     let id = crypto::new_id(now);
     let row = notification::ActiveModel {
         id: Set(id),
-        event_id: Set(event_id),
-        kind: Set(kind.as_str().into()),
-        subject_id: Set(subject_id),
-        name: Set(name.into()),
-        detail: Set(detail.into()),
+        event_id: Set(new.event_id),
+        kind: Set(new.kind.as_str().into()),
+        subject_id: Set(new.subject_id),
+        name: Set(new.name.into()),
+        detail: Set(new.detail.into()),
         read: Set(false),
         created_at: Set(now),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
-    mailing::enqueue_immediate_mail(tx, now, event_id, kind, &id.to_string()).await
+    if has_immediate_mails || new.kind.default_frequency() == MailFrequency::AtOnce {
+        mailing::enqueue_immediate_mail(tx, now, new.event_id, new.kind, &id.to_string()).await?;
+    }
+    Ok(())
 }
 
 /// A changed answer or decline.
@@ -71,6 +105,8 @@ pub struct Change<'a> {
     pub instead_of: Option<Uuid>,
     pub name: &'a str,
     pub detail: &'a str,
+    /// Whether a user of the event wants mails at once, as [`wants_immediate_mails`] found.
+    pub has_immediate_mails: bool,
 }
 
 /// Notifies of a changed answer. The unread notification about the answer, or about the one that it replaced, is updated, so that there is
@@ -126,8 +162,14 @@ pub async fn notify_changed(
             return Ok(());
         }
     }
-    let (kind, subject) = (NotificationKind::AnswerChanged, Some(change.subject_id));
-    notify(tx, now, event_id, kind, subject, change.name, change.detail).await
+    let new = NewNotification {
+        event_id,
+        kind: NotificationKind::AnswerChanged,
+        subject_id: Some(change.subject_id),
+        name: change.name,
+        detail: change.detail,
+    };
+    add_notification(tx, now, new, change.has_immediate_mails).await
 }
 
 /// Replaces the message about an import that was undone. It counts as read, because the couple undid the import itself.

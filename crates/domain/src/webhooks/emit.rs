@@ -4,8 +4,10 @@
 
 use chrono::SecondsFormat;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter,
-    QuerySelect, prelude::Uuid,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect,
+    prelude::{Expr, Uuid},
+    sea_query::Query,
 };
 use serde_json::{Value, json};
 
@@ -16,6 +18,23 @@ use crate::{
 };
 
 use super::WebhookEventKind;
+
+/// Returns the expression of whether the account of the event has an enabled webhook. A statement that reads other rows of the event selects
+/// it too.
+pub(crate) fn has_enabled_webhook(event_id: Uuid) -> Expr {
+    let account_id = Query::select()
+        .column(event::Column::AccountId.as_column_ref())
+        .from(event::Entity)
+        .and_where(event::Column::Id.eq(event_id))
+        .to_owned();
+    let enabled = Query::select()
+        .expr(Expr::val(1))
+        .from(webhook::Entity)
+        .and_where(webhook::Column::AccountId.in_subquery(account_id))
+        .and_where(webhook::Column::Enabled.eq(true))
+        .to_owned();
+    Expr::exists(enabled)
+}
 
 /// Reports the current state of an answer. `response` is `yes` with the number of persons, `no`, or `none` after the answer was withdrawn.
 pub async fn emit_answer_event(

@@ -10,6 +10,7 @@ pub use delivery::{
     DELIVERY_RETENTION, DeliveryRequest, DeliveryResponse, delete_old_deliveries, prepare_delivery,
     record_attempt,
 };
+pub(crate) use emit::has_enabled_webhook;
 pub use emit::{
     emit_answer_event, emit_gift_reserved, finish_job_and_emit, job_done, job_ended_in,
 };

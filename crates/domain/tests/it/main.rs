@@ -11,6 +11,7 @@ mod active_owners;
 mod answer_access;
 mod answer_fields;
 mod answer_notifications;
+mod answer_statements;
 mod answer_undo;
 mod answer_versions;
 mod answer_window;

@@ -12,8 +12,9 @@ use crate::{
     access::{self, AnswerWindow, DirectGuestPass},
     answers::{
         answer_notifications,
-        history::{self, Author},
+        history::{self, Author, VersionSubject},
         model::DeclineInput,
+        response_state::FollowUps,
         rows,
         saving::SavedResponse,
     },
@@ -113,10 +114,13 @@ async fn save_direct_decline(
         .await?;
     }
     let snapshot = history::decline_snapshot(&row);
+    let subject = VersionSubject::DirectAnswer(row.id);
+    let follow_ups = FollowUps::load(&tx, event_id, subject).await?;
     history::record_version(
         &tx,
         ctx,
         event_id,
+        follow_ups,
         new_version(row.id, "no", by, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
@@ -126,6 +130,7 @@ async fn save_direct_decline(
             ctx.now(),
             (&row, is_repeated),
             instead_of.filter(|_| !is_repeated),
+            follow_ups,
         )
         .await?;
     }
