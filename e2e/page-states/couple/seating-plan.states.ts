@@ -30,6 +30,7 @@ import {
 
 const PLAN = '/app/tables-configurator'
 const SUGGEST = '**/api/table_configurations/suggest_seating'
+const CREATE_TABLES = '**/api/table_configurations/create_tables'
 const APPLY = '**/api/table_configurations/apply_seating'
 
 const visibleButton =
@@ -39,6 +40,8 @@ const visibleButton =
       .getByRole('button', { name: t(key, vars) })
       .filter({ visible: true })
       .first()
+
+const openTablesDialog = (driver: PageDriver) => clickPageAction(driver, 'seating:add_several')
 
 const openTable = (driver: PageDriver) =>
   firstButtonContaining(driver, 'seating:look', { name: 'Prieteni' }).click()
@@ -145,6 +148,40 @@ export const SEATING_PLAN_PAGES: PageCase[] = [
         action: async (driver) => {
           await driver.clickButton('seating:add')
           await topDialog(driver).getByRole('textbox').first().fill('Vecini')
+          await save(driver)
+        },
+        expected: loadingButton,
+      },
+    ],
+  },
+  {
+    path: PLAN,
+    prepare: mockHall,
+    expectsErrors: true,
+    states: [
+      {
+        name: 'several tables dialog',
+        action: openTablesDialog,
+        expected: 'seating:how_many_rows',
+      },
+      {
+        name: 'table limit reached by several tables',
+        action: async (driver) => {
+          await driver.failRequest(CREATE_TABLES, 409, 'max_tables')
+          await save(driver)
+        },
+        expected: alert,
+      },
+    ],
+  },
+  {
+    path: PLAN,
+    prepare: inSequence(mockHall, (driver) => driver.holdRequest(CREATE_TABLES)),
+    states: [
+      {
+        name: 'adding several tables',
+        action: async (driver) => {
+          await openTablesDialog(driver)
           await save(driver)
         },
         expected: loadingButton,
