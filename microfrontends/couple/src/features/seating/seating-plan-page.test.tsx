@@ -37,6 +37,13 @@ test('the header shows the headcounts, and each table its number, name and seats
   expect(document.querySelectorAll(`[data-guest="${POP_PARTY.id}"]`)).toHaveLength(3)
 })
 
+test('a plan without tables states how to begin', async () => {
+  await renderSeatingPlan(makeHall([]))
+  expect(
+    await screen.findByText('Încă nu aveți mese. Adăugați-o pe prima, apoi așezați invitații.'),
+  ).toBeTruthy()
+})
+
 // Covers 3.2.27, 3.4.11.
 test('a table can be edited, viewed and deleted only while it is selected', async () => {
   await renderSeatingPlan()

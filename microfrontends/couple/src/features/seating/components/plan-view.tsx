@@ -13,6 +13,7 @@ import { SEAT_RADIUS, hasRoomFor, tableCenter } from '../plan-geometry'
 import type { Seating } from '../use-seating'
 import type { UndoHistory } from '../undo-history'
 import { useFindParty } from '../parties'
+import { useSeatingTexts } from '../texts'
 import type { TableSelection } from '../use-table-selection'
 import styles from './plan-view.module.css'
 import { UnseatedPanel } from './unseated-panel'
@@ -42,6 +43,7 @@ export function PlanView(props: Props) {
   const planRef = useRef<SVGGElement>(null)
   const viewport = useViewport(frameRef, hall.tables)
   const findParty = useFindParty(eventId)
+  const tSeating = useSeatingTexts()
   const [focusedTableId, setFocusedTableId] = useState<string>()
   const fullScreen = useFullScreen()
   const moveTable = useMoveSelection({ eventId, selection, history, onMoveOne: actions.move })
@@ -97,6 +99,7 @@ export function PlanView(props: Props) {
               moveTable(table, table.x_pos + offset.x, table.y_pos + offset.y)
             }
           >
+            {hall.tables.length === 0 && <p className={styles.empty}>{tSeating('empty')}</p>}
             <PickedPartyBar hall={hall} seating={seating} />
             <PlanCard eventId={eventId} hall={hall} viewport={viewport.view} frameRef={frameRef} />
           </PlanCanvas>
