@@ -42,18 +42,29 @@ test('a staff page without a session redirects to the log-in', async () => {
   expect(await redirectedPath()).toBe('/app/login')
 })
 
-test('the menu shows who is logged in', async () => {
+async function renderStaffMenu(name: string): Promise<string> {
   mockApi({
-    'GET /api/users/get_by_token': { status: 200, body: { user: { ...user, role: 'admin' } } },
+    'GET /api/users/get_by_token': {
+      status: 200,
+      body: { user: { ...user, name, role: 'admin' } },
+    },
     'GET /api/users/second_factor': {
       status: 200,
       body: { second_factor: { required: false, since: null } },
     },
   })
   await renderLayout()
-  const menu = await screen.findByRole('navigation')
-  expect(menu.textContent).toContain('Autentificat ca Ana')
-  expect(menu.textContent).toContain('ana@exemplu.ro')
+  return (await screen.findByRole('navigation')).textContent
+}
+
+test('the menu shows who is logged in', async () => {
+  const menu = await renderStaffMenu('Ana')
+  expect(menu).toContain('Autentificat ca Ana')
+  expect(menu).toContain('ana@exemplu.ro')
+})
+
+test('the menu shows the address of a user without a name once', async () => {
+  expect((await renderStaffMenu('ana@exemplu.ro')).match(/ana@exemplu\.ro/g)).toHaveLength(1)
 })
 
 test('the page title is shown while the session loads and when loading fails', async () => {

@@ -137,7 +137,7 @@ function AuthenticatedLayout({ user }: { user: CurrentUser }) {
         <p className="a-user">
           <VisuallyHidden>{t('nav.user')} </VisuallyHidden>
           <b>{user.name}</b>
-          <span>{user.email}</span>
+          {user.name !== user.email && <span>{user.email}</span>}
         </p>
         <button className="a-nav" type="button" onClick={() => logOutMutation.mutate()}>
           <AppIcon name="logout" />
