@@ -3,6 +3,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { Field } from '../../../shared/forms/field'
 import { useAnswerTexts } from '../texts'
 import type { GuestCodes } from '../api'
+import { useIsLinkCodeUnknown } from '../use-is-link-code-unknown'
 import formStyles from '../../../shared/couple-site/form.module.css'
 
 type Props = {
@@ -14,7 +15,10 @@ type Props = {
   serverError: string | undefined
 }
 
-/** Both codes and their errors. If a link contains the codes, they are shown in one line and can still be changed. */
+/**
+ * Both codes and their errors. If a link contains the codes of an invitation, they are shown in one line and can still be
+ * changed.
+ */
 export function CodeFields({
   codes,
   onChange,
@@ -25,8 +29,9 @@ export function CodeFields({
 }: Props) {
   const t = useAnswerTexts()
   const [isOpen, setIsOpen] = useState(!isFromLink)
+  const isUnknown = useIsLinkCodeUnknown(isFromLink)
   const hasErrors = errorsFor('code').length > 0 || errorsFor('event_code').length > 0
-  if (!isOpen && !hasErrors) {
+  if (!isOpen && !isUnknown && !hasErrors) {
     return (
       <p className={formStyles.codes}>
         {t('form.your_code')} <b>{codes.code}</b>{' '}

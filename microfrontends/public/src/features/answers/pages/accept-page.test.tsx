@@ -42,6 +42,8 @@ test('a wrong code in the link is reported when the page opens', async () => {
   })
   await renderAccept('?event_code=ANAMIHAI&guest_code=GRESIT2345')
   expect(await screen.findByText(/^Codul din link nu este al unei invitații/)).toBeTruthy()
+  // The code can be corrected without a further step.
+  expect((screen.getByLabelText('Codul vostru') as HTMLInputElement).value).toBe('GRESIT2345')
 })
 
 // Covers 1.4.03, 1.8.08.
