@@ -53,6 +53,10 @@ lighthouse: node_modules/.stamp dist/.stamp ## measure only Lighthouse and the r
 	@cargo build --release --quiet -p alai-api
 	@node bench/lighthouse.mjs
 
+slow-phone: node_modules/.stamp dist/.stamp ## measure only the first loads and an answer on an emulated slow phone, on the release build
+	@cargo build --release --quiet -p alai-api
+	@node bench/slow-phone.mjs
+
 check: node_modules/.stamp ## check format, lints and types
 	@cargo fmt --all --check
 	@npx prettier --check --log-level warn .
@@ -87,4 +91,4 @@ fmt: node_modules/.stamp ## format all files
 demo: build ## load the demonstration data only
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev quick test stability chaos month bench lighthouse check contract deployment deploy-check test-index routes fmt demo
+.PHONY: help run build front dev quick test stability chaos month bench lighthouse slow-phone check contract deployment deploy-check test-index routes fmt demo

@@ -6,6 +6,7 @@ import { lighthouseRows } from './lighthouse.mjs'
 import { residentMb } from './machine.mjs'
 import { addRow } from './report.mjs'
 import { dragRows } from './seating-drag.mjs'
+import { slowPhoneRows } from './slow-phone.mjs'
 
 /** Returns the paths of Alai's own pages that search engines may index, and of the pages of a couple's site. */
 async function publicPaths(url) {
@@ -53,6 +54,7 @@ export async function measureFirstVisits() {
     '≤ 12, none foreign',
     'the same visit',
   )
+  for (const row of await slowPhoneRows(embedded.url)) addRow(...row)
   for (const row of await lighthouseRows(embedded.url)) addRow(...row)
   for (const row of await dragRows(embedded.url)) addRow(...row)
   await embedded.stopAndClean()
