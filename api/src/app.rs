@@ -145,6 +145,7 @@ type StaffApis = (
 
 fn openapi_service(
     (ctx, public_ctx): (&Ctx, &Ctx),
+    site_cache: &SiteCache,
     cookie: SessionCookie,
     company: Company,
     (redis, mail, host): (OptionalProbe, OptionalProbe, HostPaths),
@@ -162,7 +163,7 @@ fn openapi_service(
 > {
     let apis = (
         account_apis(ctx, cookie, company, (redis.clone(), mail), stop),
-        website_apis(ctx, public_ctx),
+        website_apis(ctx, public_ctx, site_cache),
         guest_apis(ctx, cookie),
         planning_apis(ctx),
         seating_apis(ctx, cookie),
@@ -206,7 +207,7 @@ fn account_apis(
     )
 }
 
-fn website_apis(ctx: &Ctx, public_ctx: &Ctx) -> WebsiteApis {
+fn website_apis(ctx: &Ctx, public_ctx: &Ctx, site_cache: &SiteCache) -> WebsiteApis {
     let ctx = || ctx.clone();
     (
         WebsiteApi { ctx: ctx() },
@@ -216,7 +217,7 @@ fn website_apis(ctx: &Ctx, public_ctx: &Ctx) -> WebsiteApis {
         InvitationFormApi { ctx: ctx() },
         PublicSiteApi {
             ctx: public_ctx.clone(),
-            cache: SiteCache::default(),
+            cache: site_cache.clone(),
         },
         PreviewLinkApi { ctx: ctx() },
     )
@@ -297,6 +298,7 @@ fn staff_apis(
 pub fn openapi_document(ctx: &Ctx) -> String {
     let raw = openapi_service(
         (ctx, ctx),
+        &SiteCache::default(),
         SessionCookie::new("http://localhost", true),
         Company::default(),
         (None, None, HostPaths::default()),
@@ -372,8 +374,10 @@ impl App {
                 .at("/outbox", get(mail_outbox::list_mails).data(outbox.clone()))
                 .at("/outbox/:name", get(mail_outbox::show_mail).data(outbox));
         }
+        let site_cache = SiteCache::default();
         let api = openapi_service(
             (&self.ctx, &self.public_ctx),
+            &site_cache,
             self.session_cookie,
             self.company,
             (self.queue_probe, self.mail, self.host_paths),
@@ -392,6 +396,7 @@ impl App {
             .data(document)
             .data(legal_pdf::LegalPdfCache::default())
             .data(shell)
+            .data(site_cache)
             .data(self.public_ctx)
             .with(watch)
             .with(RequestGuard::new(self.guard, Arc::clone(methods)))

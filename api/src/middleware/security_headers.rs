@@ -1,6 +1,8 @@
 //! Security headers of every response, and a nonce per response for the styles of the component library
 //! (threats L5, L7, B16, E3).
 
+use std::sync::LazyLock;
+
 use alai_domain::kernel::crypto;
 use poem::{
     Request, Response,
@@ -19,6 +21,19 @@ impl Nonce {
     pub fn new() -> Self {
         let bytes: [u8; 16] = crypto::random_bytes();
         Self(bytes.iter().map(|b| format!("{b:02x}")).collect())
+    }
+}
+
+impl Nonce {
+    /// Returns the nonce of pages that are rendered for several responses. No response has it: each replaces it by its own.
+    pub fn placeholder() -> &'static Self {
+        static PLACEHOLDER: LazyLock<Nonce> = LazyLock::new(Nonce::new);
+        &PLACEHOLDER
+    }
+
+    /// Returns a page that was rendered with the placeholder, with this nonce.
+    pub fn insert_into(&self, page: &str) -> String {
+        page.replace(&Self::placeholder().0, &self.0)
     }
 }
 

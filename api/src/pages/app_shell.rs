@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, io::ErrorKind, path::Path, sync::Arc};
 
-use alai_domain::{Ctx, Error, ErrorCode, content, entities::file, events, website};
+use alai_domain::{Ctx, Error, ErrorCode, content, entities::file, events, website::PublicSite};
 use alai_settings::Company;
 use minijinja::context;
 use poem::{
@@ -18,8 +18,8 @@ use crate::{
     content::{articles_dto::Article, legal_dto::LegalDocumentView},
     error::ApiError,
     middleware::{Nonce, RouteKind},
-    routes::{Audience, Microfrontend, manifest},
-    website::public_site_dto::Site,
+    routes::{Audience, Microfrontend, PageRoute, manifest},
+    website::{CachedSite, SiteCache, public_site_dto::Site},
 };
 
 use super::{
@@ -175,6 +175,7 @@ pub fn area() -> Response {
 pub async fn serve_page(
     ctx: Data<&Ctx>,
     shell: Data<&AppShell>,
+    site_cache: Data<&SiteCache>,
     nonce: Data<&Nonce>,
     request: &Request,
 ) -> poem::Result<Response> {
@@ -211,9 +212,14 @@ pub async fn serve_page(
             .await
             .map_err(ApiError::from)?);
     }
-    if let Some(slug) = events::find_current_slug(&ctx, first)
-        .await
-        .map_err(ApiError::from)?
+    let found = site_cache.load(&ctx, first).await;
+    let has_current_slug = found
+        .as_ref()
+        .is_ok_and(|found| found.site.event.slug.as_deref() == Some(first));
+    if !has_current_slug
+        && let Some(slug) = events::find_current_slug(&ctx, first)
+            .await
+            .map_err(ApiError::from)?
     {
         let rest = &path.trim_start_matches('/')[first.len()..];
         let query = request
@@ -224,8 +230,7 @@ pub async fn serve_page(
         return Ok(Redirect::permanent(format!("/{slug}{rest}{query}")).into_response());
     }
     Ok(drawing
-        .render_couple_page(first)
-        .await
+        .render_couple_page(first, found)
         .map_err(ApiError::from)?)
 }
 
@@ -300,7 +305,11 @@ impl PageRenderer<'_> {
     }
 
     /// Renders the website of a couple or one of its subpages.
-    async fn render_couple_page(&self, slug: &str) -> alai_domain::Result<Response> {
+    fn render_couple_page(
+        &self,
+        slug: &str,
+        found: alai_domain::Result<Arc<CachedSite>>,
+    ) -> alai_domain::Result<Response> {
         let RequestedPage { path, lang, .. } = self.page;
         let beside = path
             .trim_matches('/')
@@ -308,37 +317,24 @@ impl PageRenderer<'_> {
             .unwrap_or_default()
             .trim_start_matches('/');
         let route = manifest().find_site_page(beside);
-        match website::load_public_site(self.ctx, slug, None).await {
+        match found {
             // An unknown page below the site of a couple leads to the site.
             Ok(_) if route.is_none() => {
                 let query = self.query.map(|q| format!("?{q}")).unwrap_or_default();
                 Ok(Redirect::temporary(format!("/{slug}{query}")).into_response())
             }
-            Ok(site) => {
-                let head = PageHead::for_site(&site, lang, &self.ctx.settings.public_url);
-                let head = match route {
-                    Some(route) => head.for_subpage(&site, route),
-                    None => head,
+            Ok(found) => {
+                // A page with a guest code in its path or query belongs to one guest.
+                let is_shared =
+                    !self.is_noindex && self.query.is_none_or(|query| query == "lang=en");
+                let html = if is_shared {
+                    let placeholder = Nonce::placeholder();
+                    let render = || self.render_site(&found.site, route, placeholder);
+                    self.nonce.insert_into(&found.page(path, lang, render))
+                } else {
+                    self.render_site(&found.site, route, self.nonce)
                 };
-                let data = PageData {
-                    site: Site::from_public_site(&site).to_json(),
-                    noscript_html: Some(site_noscript::noscript_html(&site, lang)),
-                    ..PageData::default()
-                };
-                // Only a photo with three widths is preloaded. Otherwise the front end shows the
-                // original, for which there is no preload rule.
-                let photo = site
-                    .content
-                    .website
-                    .background_image_id
-                    .and_then(|id| site.content.files.get(&id));
-                let photo = photo.filter(|f| f.widths.split(',').count() == 3);
-                let requested = RequestedPage {
-                    theme: Some(&site.content.website.theme),
-                    hero_image: photo,
-                    ..self.page
-                };
-                Ok(self.respond(StatusCode::OK, requested, head, &data))
+                Ok(html_response(StatusCode::OK, lang, html))
             }
             // The page redirects to `/` (as in the specification). The status informs crawlers.
             Err(fault @ (Error::NotFound | Error::Rejected(ErrorCode::SiteNotLiveYet))) => {
@@ -354,6 +350,37 @@ impl PageRenderer<'_> {
             }
             Err(other) => Err(other),
         }
+    }
+
+    /// Renders a page of a live website.
+    fn render_site(&self, site: &PublicSite, route: Option<&PageRoute>, nonce: &Nonce) -> String {
+        let lang = self.page.lang;
+        let head = PageHead::for_site(site, lang, &self.ctx.settings.public_url);
+        let head = match route {
+            Some(route) => head.for_subpage(site, route),
+            None => head,
+        };
+        let head = head
+            .without_alternates_if(self.is_noindex)
+            .to_html(&self.ctx.settings.public_url);
+        let data = PageData {
+            site: Site::from_public_site(site).to_json(),
+            noscript_html: Some(site_noscript::noscript_html(site, lang)),
+            ..PageData::default()
+        };
+        // Only a photo with three widths is preloaded. Otherwise the front end shows the original, for which there is no preload rule.
+        let photo = site
+            .content
+            .website
+            .background_image_id
+            .and_then(|id| site.content.files.get(&id));
+        let photo = photo.filter(|f| f.widths.split(',').count() == 3);
+        let requested = RequestedPage {
+            theme: Some(&site.content.website.theme),
+            hero_image: photo,
+            ..self.page
+        };
+        self.shell.render(requested, &head, &data, nonce)
     }
 }
 

@@ -31,7 +31,7 @@ pub use event_parts::EventPartsApi;
 pub use invitation_form::InvitationFormApi;
 pub use preview_link::PreviewLinkApi;
 pub use public_site::PublicSiteApi;
-pub use site_cache::SiteCache;
+pub use site_cache::{CachedSite, SiteCache};
 pub use story::StoryApi;
 
 use dto::{LiveToggleBody, RegistryToggleBody, Website, WebsiteBody, WebsiteWriteBody};

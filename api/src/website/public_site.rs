@@ -13,7 +13,7 @@ use crate::{
 
 use super::{
     public_site_dto::{Site, SiteBody},
-    site_cache::SiteCache,
+    site_cache::{SiteCache, SiteResponse},
 };
 
 /// Operations of the public website.
@@ -43,7 +43,8 @@ impl PublicSiteApi {
                 Error::Rejected(ErrorCode::SiteNotLiveYet) => Error::NotFound,
                 other => other,
             })?;
-        Ok(TaggedJson::new(request, site.body, site.etag))
+        let SiteResponse { body, etag } = site.response.clone();
+        Ok(TaggedJson::new(request, body, etag))
     }
 
     /// Returns the forms of a live website, with `closed: true` after the answer window. Returns 403 `not_yet` while it is not live, except

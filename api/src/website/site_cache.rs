@@ -1,15 +1,18 @@
-//! The responses of live websites, in memory (decision 0043).
+//! Live websites, in memory, with their response and their pages (decision 0043).
 //!
-//! **Invariant**: a response is served only if its content version is the current one. This is known without a query if this process has
+//! **Invariant**: a website is served only if its content version is the current one. This is known without a query if this process has
 //! committed nothing since the version was compared, and other processes had at most [`MAX_AGE`] to change it. Drafts, previews and
-//! responses to a signed-in caller never enter the cache.
+//! websites as a signed-in caller sees them never enter the cache.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use alai_domain::{
     Ctx, Result,
     kernel::crypto,
-    website::{self, ContentVersion},
+    website::{self, ContentVersion, PublicSite},
 };
 use bytes::Bytes;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -20,6 +23,8 @@ use super::public_site_dto::{Site, SiteBody};
 
 /// The maximum number of cached websites. A full cache evicts those that are read least often.
 const MAX_SITES: u64 = 1_000;
+/// The maximum number of cached pages of one website: its pages in two languages, with room for paths with a slash at the end.
+const MAX_PAGES: usize = 32;
 /// How long a change by another process may stay invisible.
 const MAX_AGE: TimeDelta = TimeDelta::seconds(1);
 
@@ -31,7 +36,7 @@ pub struct SiteResponse {
 }
 
 impl SiteResponse {
-    fn new(site: &website::PublicSite) -> Self {
+    fn new(site: &PublicSite) -> Self {
         let body = SiteBody {
             event: Site::from_public_site(site),
         };
@@ -41,6 +46,45 @@ impl SiteResponse {
             etag: format!("\"{}\"", &digest[..32]),
             body: body.into(),
         }
+    }
+}
+
+/// A live website with what is rendered from it.
+#[derive(Debug)]
+pub struct CachedSite {
+    pub site: PublicSite,
+    pub response: SiteResponse,
+    /// The rendered pages by their path and language.
+    pages: Mutex<HashMap<(String, &'static str), Arc<str>>>,
+}
+
+impl CachedSite {
+    fn new(site: PublicSite) -> Self {
+        Self {
+            response: SiteResponse::new(&site),
+            site,
+            pages: Mutex::default(),
+        }
+    }
+
+    /// Returns a page of the website. The first request renders it. `render` must depend only on the website and on the path and language.
+    pub fn page(
+        &self,
+        path: &str,
+        lang: &'static str,
+        render: impl FnOnce() -> String,
+    ) -> Arc<str> {
+        let key = (path.to_owned(), lang);
+        let lock = || self.pages.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(page) = lock().get(&key) {
+            return Arc::clone(page);
+        }
+        let page: Arc<str> = render().into();
+        let mut pages = lock();
+        if pages.len() < MAX_PAGES {
+            pages.insert(key, Arc::clone(&page));
+        }
+        page
     }
 }
 
@@ -67,7 +111,7 @@ impl Check {
 struct Entry {
     version: ContentVersion,
     last_check: Check,
-    response: SiteResponse,
+    site: Arc<CachedSite>,
 }
 
 impl Entry {
@@ -89,24 +133,24 @@ struct Slot {
 }
 
 impl Slot {
-    fn current_response(&self, ctx: &Ctx, commits: u64) -> Option<SiteResponse> {
+    fn current_site(&self, ctx: &Ctx, commits: u64) -> Option<Arc<CachedSite>> {
         let entry = self.entry.lock().unwrap_or_else(PoisonError::into_inner);
         let current = entry.as_ref().filter(|e| e.is_current(ctx, commits));
-        current.map(|entry| entry.response.clone())
+        current.map(|entry| Arc::clone(&entry.site))
     }
 
     fn set(&self, entry: Option<Entry>) {
         *self.entry.lock().unwrap_or_else(PoisonError::into_inner) = entry;
     }
 
-    /// Returns the response if its version is still the current one, and stores when that was compared.
-    fn confirm(&self, version: Option<ContentVersion>, check: Check) -> Option<SiteResponse> {
+    /// Returns the website if its version is still the current one, and stores when that was compared.
+    fn confirm(&self, version: Option<ContentVersion>, check: Check) -> Option<Arc<CachedSite>> {
         let mut entry = self.entry.lock().unwrap_or_else(PoisonError::into_inner);
         let same = entry
             .as_mut()
             .filter(|e| Some(e.version) == version && e.last_check.today == check.today)?;
         same.last_check = check;
-        Some(same.response.clone())
+        Some(Arc::clone(&same.site))
     }
 }
 
@@ -121,49 +165,50 @@ impl Default for SiteCache {
 }
 
 impl SiteCache {
-    /// Returns the response of the live website at a slug.
+    /// Returns the live website at a slug. A former slug returns the website of its event.
     ///
     /// # Errors
     /// Those of [`website::load_public_site`]. They are not cached.
-    pub async fn load(&self, ctx: &Ctx, slug: &str) -> Result<SiteResponse> {
+    pub async fn load(&self, ctx: &Ctx, slug: &str) -> Result<Arc<CachedSite>> {
         let commits = ctx.commit_counter.current();
         let slot = self.0.get_with_by_ref(slug, Arc::default);
-        if let Some(response) = slot.current_response(ctx, commits) {
-            return Ok(response);
+        if let Some(site) = slot.current_site(ctx, commits) {
+            return Ok(site);
         }
         let _one_at_a_time = slot.refreshing.lock().await;
         // A request that waited uses what the one before it has loaded, unless that one began before the last commit.
-        if let Some(response) = slot.current_response(ctx, commits) {
-            return Ok(response);
+        if let Some(site) = slot.current_site(ctx, commits) {
+            return Ok(site);
         }
         let refreshed = refresh(ctx, slug, &slot).await;
         if !matches!(refreshed, Ok((_, true))) {
             slot.set(None);
             self.0.invalidate(slug);
         }
-        refreshed.map(|(response, _)| response)
+        refreshed.map(|(site, _)| site)
     }
 }
 
-/// Returns the current response, and whether it is cached. The version is read before the content, so that the content is never older than
+/// Returns the current website, and whether it is cached. The version is read before the content, so that the content is never older than
 /// the version with which it is stored.
-async fn refresh(ctx: &Ctx, slug: &str, slot: &Slot) -> Result<(SiteResponse, bool)> {
+async fn refresh(ctx: &Ctx, slug: &str, slot: &Slot) -> Result<(Arc<CachedSite>, bool)> {
     let check = Check::now(ctx);
     let version = website::find_content_version(ctx, slug).await?;
-    if let Some(response) = slot.confirm(version, check) {
-        return Ok((response, true));
+    if let Some(site) = slot.confirm(version, check) {
+        return Ok((site, true));
     }
     let site = website::load_public_site(ctx, slug, None).await?;
-    let response = SiteResponse::new(&site);
+    let event_id = site.event.id;
+    let site = Arc::new(CachedSite::new(site));
     // A slug that has moved to another event meanwhile is not cached. Neither are samples and former slugs.
     let entry = version
-        .filter(|version| version.event_id == site.event.id)
+        .filter(|version| version.event_id == event_id)
         .map(|version| Entry {
             version,
             last_check: check,
-            response: response.clone(),
+            site: Arc::clone(&site),
         });
     let is_cached = entry.is_some();
     slot.set(entry);
-    Ok((response, is_cached))
+    Ok((site, is_cached))
 }

@@ -363,3 +363,45 @@ async fn create_row_of_each_source(ctx: &Ctx, ana: &EventMember) {
         ctx.db.execute_unprepared(&row).await.unwrap();
     }
 }
+
+async fn load_page(client: &Client, path: &str) -> (String, String) {
+    let response = client.get(path).send().await.0;
+    assert_eq!(response.status(), StatusCode::OK, "{path}");
+    let policy = response.headers()["content-security-policy"]
+        .to_str()
+        .unwrap();
+    let nonce = policy.split("'nonce-").nth(1).unwrap();
+    let nonce = nonce.split('\'').next().unwrap().to_owned();
+    (nonce, response.into_body().into_string().await.unwrap())
+}
+
+#[tokio::test]
+async fn a_cached_page_has_the_nonce_of_its_response_and_the_current_content() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let client = client(&ctx);
+        let (first_nonce, first) = load_page(&client, "/ana").await;
+        let (second_nonce, second) = load_page(&client, "/ana").await;
+        assert_ne!(first_nonce, second_nonce);
+        assert!(first.contains(&format!("nonce=\"{first_nonce}\"")));
+        assert_eq!(first.replace(&first_nonce, &second_nonce), second);
+        let (_, english) = load_page(&client, "/ana?lang=en").await;
+        assert!(english.contains("<html lang=\"en\"") && first.contains("<html lang=\"ro\""));
+        let patch = EventPatch {
+            name: Set("Ilinca & Radu".into()),
+            slug: Set("ilinca".into()),
+            ..EventPatch::default()
+        };
+        events::update_event(&ctx, &ana, patch).await.unwrap();
+        let (_, renamed) = load_page(&client, "/ilinca").await;
+        assert!(renamed.contains("Ilinca &amp; Radu") && !first.contains("Ilinca"));
+        let former = client.get("/ana").send().await.0;
+        assert_eq!(former.headers()["location"], "/ilinca");
+        website::set_website_live(&ctx, &ana, false).await.unwrap();
+        let hidden = client.get("/ilinca").send().await.0;
+        assert_eq!(hidden.status(), StatusCode::NOT_FOUND);
+    })
+    .await;
+}
