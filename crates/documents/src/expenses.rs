@@ -52,6 +52,7 @@ pub const COLUMNS: &[Column] = &[
     ),
     Column::new("advance_payment", "Avans", "Advance", 14),
     Column::new("amount_left", "Rest de plată", "Left to pay", 14),
+    Column::new("overpaid", "Plătit în plus", "Overpaid", 14),
     Column::new("paid", "Plătit", "Paid", 8),
     Column::new("due_on", "Scadență", "Due", 12),
     Column::new("comment", "Comentariu", "Comment", 40),
@@ -97,12 +98,26 @@ pub fn sheet_row(lang: Lang, row: ExpenseRow) -> SheetRow {
         ("cost", Cell::Money(row.total_cost)),
         ("cost_in_base", Cell::Money(row.cost_in_base)),
         ("advance_payment", Cell::Money(row.advance)),
-        ("amount_left", Cell::Money(row.remaining)),
+        ("amount_left", amount_left(row.remaining)),
+        ("overpaid", overpaid_amount(row.remaining)),
         ("paid", lang.yes_no(row.paid).into()),
         ("due_on", row.due_on.into()),
         ("comment", row.comment.into()),
     ];
     arrange_cells(COLUMNS, cells)
+}
+
+fn amount_left(remaining: i64) -> Cell {
+    Cell::Money(remaining.max(0))
+}
+
+/// Returns by how much the advances exceed the cost. The cell is empty if they do not.
+fn overpaid_amount(remaining: i64) -> Cell {
+    if remaining < 0 {
+        Cell::Money(-remaining)
+    } else {
+        Cell::Empty
+    }
 }
 
 /// Returns the rows below the expenses: the totals, and the exchange rates that were used.
@@ -112,7 +127,8 @@ pub fn footer_rows(lang: Lang, totals: &ExpenseTotals) -> Vec<SheetRow> {
         "currency" => totals.currency.as_str().into(),
         "cost" | "cost_in_base" => Cell::Money(totals.cost),
         "advance_payment" => Cell::Money(totals.advance),
-        "amount_left" => Cell::Money(totals.remaining),
+        "amount_left" => amount_left(totals.remaining),
+        "overpaid" => overpaid_amount(totals.remaining),
         _ => Cell::Empty,
     };
     let mut lines = vec![COLUMNS.iter().map(|column| total(column.key)).collect()];
@@ -169,5 +185,22 @@ mod tests {
             footer_rows(Lang::En, &whole)[1],
             ["National Bank’s rate of 5 Jan 2026: 1 EUR = 5.0900 RON".into()]
         );
+    }
+    #[test]
+    fn an_advance_above_the_price_is_an_amount_of_its_own_and_never_negative() {
+        let cells = |remaining| {
+            let row = ExpenseRow {
+                remaining,
+                ..ExpenseRow::default()
+            };
+            let cells = sheet_row(Lang::Ro, row);
+            let at = |key: &str| COLUMNS.iter().position(|c| c.key == key).unwrap();
+            [
+                cells[at("amount_left")].clone(),
+                cells[at("overpaid")].clone(),
+            ]
+        };
+        assert_eq!(cells(-50_000), [Cell::Money(0), Cell::Money(50_000)]);
+        assert_eq!(cells(50_000), [Cell::Money(50_000), Cell::Empty]);
     }
 }

@@ -430,6 +430,7 @@ async fn a_budget_export_contains_amounts_as_numbers_with_their_currencies() {
             "În moneda bugetului",
             "Avans",
             "Rest de plată",
+            "Plătit în plus",
             "Plătit",
             "Scadență",
             "Comentariu",
@@ -444,7 +445,7 @@ async fn a_budget_export_contains_amounts_as_numbers_with_their_currencies() {
         assert_eq!(rows[3][5..9], [totals.cost, totals.cost, totals.advance, totals.remaining].map(whole));
         assert!(rows[4][0].to_string().starts_with("Cursul BNR din "), "{:?}", rows[4]);
         let lines = csv(run_export(&ctx, &ana, &export_request(ExportKind::Budget, ExportFormat::Csv)).await.1);
-        assert_eq!(lines[2], "Meniu;Restaurant și meniu;350,25;RON;da;35025,00;35025,00;1000,50;34024,50;nu;2027-06-05;");
+        assert_eq!(lines[2], "Meniu;Restaurant și meniu;350,25;RON;da;35025,00;35025,00;1000,50;34024,50;;nu;2027-06-05;");
         let paid = budget::ExpenseFilter { paid: Some(true), ..budget::ExpenseFilter::default() };
         let english =
             ExportRequest { expenses: paid, language: "en".into(), columns: keys(&["name", "cost"]), ..export_request(ExportKind::Budget, ExportFormat::Csv) };
