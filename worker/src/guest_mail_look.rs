@@ -1,5 +1,6 @@
 //! How the mails to the guests of an event look: the colours of the couple's theme, and their photo or a drawing of the theme.
 
+use alai_documents::theme::DocumentTheme;
 use alai_domain::{
     Error,
     entities::{event, file, website},
@@ -15,26 +16,42 @@ type Palette = [&'static str; 7];
 struct Theme {
     name: &'static str,
     font: &'static str,
-    light: Palette,
-    dark: Palette,
-    /// The second colour of the drawing. The first is that of the button.
-    second: &'static str,
+    /// The colours in dark mode, if they are different.
+    dark: Option<Palette>,
     /// The rows of the drawing: `a` is the first colour, `b` the second. Mail programs show no SVG files, so that it consists of the cells
     /// of a table.
     drawing: &'static [&'static str],
+}
+
+impl Theme {
+    /// Returns the colours of the website.
+    fn light(&self) -> Palette {
+        let colors = DocumentTheme::from_word(self.name).palette();
+        [
+            colors.page,
+            colors.card,
+            colors.ink,
+            colors.quiet,
+            colors.line,
+            colors.accent,
+            colors.on_accent,
+        ]
+    }
+
+    /// Returns the two colours of the drawing. The first is that of the button.
+    fn drawing_colors(&self) -> (&'static str, &'static str) {
+        let colors = DocumentTheme::from_word(self.name).palette();
+        (colors.accent, colors.second)
+    }
 }
 
 const THEMES: [Theme; 4] = [
     Theme {
         name: "lunca",
         font: "Georgia,'Times New Roman',serif;font-style:italic",
-        light: [
-            "#f6f7ee", "#fffffa", "#22352a", "#53645a", "#cfd8c3", "#2c5640", "#fdfdf5",
-        ],
-        dark: [
+        dark: Some([
             "#17211b", "#1f2c24", "#e9f0e4", "#b4c2b4", "#3a4a3f", "#b9d3b4", "#17211b",
-        ],
-        second: "#cf5a40",
+        ]),
         drawing: &[
             "....bb.bb....",
             "...bbbbbbb...",
@@ -50,13 +67,9 @@ const THEMES: [Theme; 4] = [
     Theme {
         name: "fila",
         font: "'Bodoni MT',Didot,Georgia,serif",
-        light: [
-            "#fbf8f1", "#fffdf8", "#1e1b17", "#655c4f", "#ddd4c3", "#1e1b17", "#fbf8f1",
-        ],
-        dark: [
+        dark: Some([
             "#171410", "#211d18", "#f3ece0", "#bdb2a2", "#40382d", "#e6d8bf", "#1e1b17",
-        ],
-        second: "#b5653c",
+        ]),
         drawing: &[
             "..bbbbb....bbbbb..",
             ".b.....b..b.....b.",
@@ -70,13 +83,7 @@ const THEMES: [Theme; 4] = [
     Theme {
         name: "sanziene",
         font: "Georgia,'Times New Roman',serif",
-        light: [
-            "#0b1724", "#0f2030", "#f3ead6", "#b6c0c2", "#2b4252", "#e3c27a", "#14202b",
-        ],
-        dark: [
-            "#0b1724", "#0f2030", "#f3ead6", "#b6c0c2", "#2b4252", "#e3c27a", "#14202b",
-        ],
-        second: "#f6e7bf",
+        dark: None,
         drawing: &[
             "...aaaa....b..",
             "..aaaa........",
@@ -91,13 +98,9 @@ const THEMES: [Theme; 4] = [
     Theme {
         name: "iie",
         font: "Georgia,'Times New Roman',serif",
-        light: [
-            "#f8f4ea", "#fffdf7", "#231b1c", "#5f5350", "#d9cdb9", "#a3192b", "#fffaf0",
-        ],
-        dark: [
+        dark: Some([
             "#1b1416", "#261c1e", "#f5ece0", "#c9bcb0", "#4a393b", "#e8a0a4", "#2a0a10",
-        ],
-        second: "#231b1c",
+        ]),
         drawing: &[
             "a...b...a...b...a",
             ".a.bab.a.a.bab.a.",
@@ -126,21 +129,24 @@ fn palette_values([page, card, ink, quiet, line, accent, on_accent]: Palette) ->
 /// Returns the values of `guest_layout.html` for a theme. `photo_url` replaces the drawing.
 pub fn theme_look(theme: &str, names: &str, photo_url: Option<&str>) -> Value {
     let theme = find_theme(theme);
+    let (first, second) = theme.drawing_colors();
+    let light = theme.light();
     let drawing: Vec<Vec<&str>> = theme
         .drawing
         .iter()
         .map(|row| {
             row.bytes()
                 .map(|cell| match cell {
-                    b'a' => theme.light[5],
-                    b'b' => theme.second,
+                    b'a' => first,
+                    b'b' => second,
                     _ => "",
                 })
                 .collect()
         })
         .collect();
     context! {
-        names, photo_url, drawing, font => theme.font, light => palette_values(theme.light), dark => palette_values(theme.dark),
+        names, photo_url, drawing, font => theme.font, light => palette_values(light),
+        dark => palette_values(theme.dark.unwrap_or(light)),
     }
 }
 
@@ -206,7 +212,9 @@ mod tests {
         for name in SITE_THEMES {
             let theme = find_theme(name);
             assert_eq!(theme.name, name);
-            for [page, card, ink, quiet, _, accent, on_accent] in [theme.light, theme.dark] {
+            for [page, card, ink, quiet, _, accent, on_accent] in
+                std::iter::once(theme.light()).chain(theme.dark)
+            {
                 for (text, ground) in [
                     (ink, card),
                     (quiet, card),

@@ -27,6 +27,7 @@ mod text_metrics;
 pub mod text_pdf;
 pub mod theme;
 mod theme_ornament;
+pub mod theme_palette;
 pub mod xlsx;
 pub mod zip_stream;
 
