@@ -20,6 +20,7 @@ pub mod list;
 pub mod reading;
 pub mod seating_plan;
 pub mod seating_poster;
+pub mod share_picture;
 pub mod sheet;
 pub mod table_cards;
 pub mod table_pdf;

@@ -22,17 +22,18 @@ const UNITS_PER_EM: f32 = 1000.0;
 /// How many of the fonts every document has. The others are the display fonts of the themes.
 pub(crate) const TEXT_FACES: usize = 2;
 
-pub(crate) static FONT_FACES: LazyLock<[Option<ParsedFont>; 6]> = LazyLock::new(|| {
-    [
-        REGULAR_TTF,
-        BOLD_TTF,
-        BRYGADA_TTF,
-        BODONI_TTF,
-        FORUM_TTF,
-        ALEGREYA_TTF,
-    ]
-    .map(|bytes| ParsedFont::from_bytes(bytes, 0, &mut Vec::new()))
-});
+/// The files of all fonts.
+pub(crate) const FONT_BYTES: [&[u8]; 6] = [
+    REGULAR_TTF,
+    BOLD_TTF,
+    BRYGADA_TTF,
+    BODONI_TTF,
+    FORUM_TTF,
+    ALEGREYA_TTF,
+];
+
+pub(crate) static FONT_FACES: LazyLock<[Option<ParsedFont>; 6]> =
+    LazyLock::new(|| FONT_BYTES.map(|bytes| ParsedFont::from_bytes(bytes, 0, &mut Vec::new())));
 
 /// The style of a paragraph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -98,7 +98,7 @@ fn scaled_height(image: &DynamicImage, width: u32) -> u32 {
 
 /// Reduces a very wide image to twice the largest width by averaging pixels. The Lanczos filter stores each pixel that it reads as four
 /// floats, which for 40 million pixels takes more memory than the image itself.
-fn downscale_oversized(image: DynamicImage) -> DynamicImage {
+pub(crate) fn downscale_oversized(image: DynamicImage) -> DynamicImage {
     let width = 2 * WIDTHS[WIDTHS.len() - 1];
     if image.width() <= width {
         image
@@ -121,11 +121,11 @@ fn encode_webp(image: &DynamicImage) -> Result<Vec<u8>, MediaError> {
         .map_err(|e| MediaError::Encoding(format!("webp: {e:?}")))
 }
 
-fn encoding_error(error: image::ImageError) -> MediaError {
+pub(crate) fn encoding_error(error: image::ImageError) -> MediaError {
     MediaError::Encoding(error.to_string())
 }
 
-fn decode(bytes: &[u8]) -> Result<DynamicImage, MediaError> {
+pub(crate) fn decode(bytes: &[u8]) -> Result<DynamicImage, MediaError> {
     let kind = image::guess_format(bytes).map_err(|_| MediaError::UnsupportedKind)?;
     if !matches!(
         kind,
@@ -206,7 +206,7 @@ fn is_animated_gif(bytes: &[u8]) -> bool {
     }
 }
 
-async fn run_in_decode_slot<T: Send + 'static>(
+pub(crate) async fn run_in_decode_slot<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, MediaError> + Send + 'static,
 ) -> Result<T, MediaError> {
     let turn = DECODE_SLOT

@@ -3,6 +3,7 @@
 
 use tokio::task::JoinError;
 
+pub mod crop;
 pub mod image;
 pub mod video;
 
