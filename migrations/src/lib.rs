@@ -68,6 +68,7 @@ mod m0082_site_content;
 mod m0083_content_versions;
 mod m0084_invoice_documents;
 mod m0085_billing_details;
+mod m0086_share_pictures;
 mod purge;
 
 pub use apply::{count_pending, migrate};
@@ -142,6 +143,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0083_content_versions::Step),
             Box::new(m0084_invoice_documents::Step),
             Box::new(m0085_billing_details::Step),
+            Box::new(m0086_share_pictures::Step),
         ]
     }
 }

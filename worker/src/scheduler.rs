@@ -22,6 +22,9 @@ const PERIODIC_JOBS: &[Schedule] = &[
     ("ask_gateways", 3_600, |tick| Job::ReconcilePayments {
         tick,
     }),
+    ("share_pictures", 3_600, |tick| Job::RequestSharePictures {
+        tick,
+    }),
     ("expense_reminders", 3_600, |tick| Job::ExpenseReminders {
         tick,
     }),

@@ -30,6 +30,7 @@ pub mod registry;
 pub mod retention;
 pub mod seating;
 pub mod seats;
+pub mod share_picture;
 pub mod tasks;
 pub mod uploads;
 pub mod webhooks;

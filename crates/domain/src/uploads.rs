@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::U
 use crate::{
     Error, ErrorCode, Result,
     entities::file::{Column, Entity},
-    files::{self, MAX_EVENT_BYTES, MAX_EVENT_FILES, StoredUpload},
+    files::{self, MAX_EVENT_BYTES, MAX_EVENT_FILES, SHARE_PICTURE_KIND, StoredUpload},
     jobs::{self, Job, JobDetails},
 };
 
@@ -20,7 +20,9 @@ pub async fn insert_event_file(
     event_id: Uuid,
     stored: StoredUpload,
 ) -> Result<Uuid> {
-    let of_event = Entity::find().filter(Column::EventId.eq(event_id));
+    let of_event = Entity::find()
+        .filter(Column::EventId.eq(event_id))
+        .filter(Column::Kind.ne(SHARE_PICTURE_KIND));
     let (files, bytes) = files::count_and_size(tx, of_event).await?;
     if files >= MAX_EVENT_FILES || bytes + stored.bytes() > MAX_EVENT_BYTES {
         return Err(Error::Rejected(ErrorCode::QuotaReached));

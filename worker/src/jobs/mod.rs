@@ -26,7 +26,7 @@ use alai_domain::{
     jobs::{Claim, Job, JobOutcome},
     notifications,
     retention::{self as guest_retention, Notice},
-    tasks,
+    share_picture, tasks,
 };
 
 use crate::{
@@ -193,6 +193,12 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         Job::ExportList { event_id } => list_export::export_list(ctx, claim, *event_id).await,
         Job::GenerateImageWidths { file_id } => {
             without_output(files::generate_widths(ctx, *file_id).await)
+        }
+        Job::DrawSharePicture { event_id, version } => {
+            without_output(share_picture::update_picture(ctx, *event_id, *version).await)
+        }
+        Job::RequestSharePictures { .. } => {
+            without_output(share_picture::request_missing_pictures(ctx).await)
         }
         Job::DeleteExpiredData { .. } => {
             sweep::delete_old_mails(worker).await?;

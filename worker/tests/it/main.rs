@@ -17,6 +17,7 @@ mod purge;
 mod retention;
 mod runs;
 mod seating_documents;
+mod share_picture;
 mod webhooks;
 
 use std::{io::Cursor, sync::Arc};

@@ -29,6 +29,10 @@ pub struct Model {
     pub registry_text: Option<String>,
     /// The point of the background photo that stays visible when it is cropped, as in CSS: `50% 30%`.
     pub background_position: Option<String>,
+    /// The digest of the picture for link previews.
+    pub share_picture_digest: Option<String>,
+    /// Incremented by each change of what the picture for link previews shows.
+    pub share_picture_version: i32,
     /// Incremented by each change.
     pub version: i32,
 }

@@ -10,6 +10,7 @@ use crate::{
     access::EventMember,
     entities::{budget as budgets, event, event_slug, hall},
     kernel::{crypto, text},
+    share_picture,
 };
 
 use super::{
@@ -156,15 +157,23 @@ pub async fn update_event(
     row.message_ro = patch.message_ro.into_nullable_column();
     row.message_en = patch.message_en.into_nullable_column();
     let changed = row.is_changed();
+    let previous = load_event(&tx, member.event_id()).await?;
     if changed {
         row.update(&tx).await?;
     }
-    let saved = event::Entity::find_by_id(member.event_id())
-        .one(&tx)
-        .await?
-        .ok_or(Error::NotFound)?;
+    let saved = load_event(&tx, member.event_id()).await?;
+    if (&previous.name, previous.date) != (&saved.name, saved.date) {
+        share_picture::redraw_picture(&tx, ctx.now(), saved.id).await?;
+    }
     tx.commit().await?;
     Ok(saved)
+}
+
+async fn load_event(tx: &impl ConnectionTrait, id: Uuid) -> Result<event::Model> {
+    event::Entity::find_by_id(id)
+        .one(tx)
+        .await?
+        .ok_or(Error::NotFound)
 }
 
 /// Returns an unused code, as a suggestion in the form.

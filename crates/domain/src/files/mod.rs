@@ -34,6 +34,8 @@ pub use storage_identity::is_own_storage;
 
 /// The stored kind of photos of albums.
 const PHOTO_KIND: &str = "photo";
+/// The stored kind of the pictures for link previews. They do not count towards the quota of an event.
+pub(crate) const SHARE_PICTURE_KIND: &str = "share_picture";
 /// The largest image: 10 MiB.
 pub const MAX_IMAGE_BYTES: usize = 10 << 20;
 /// The largest video: 200 MiB.
@@ -67,6 +69,11 @@ pub struct StoredUpload {
 }
 
 impl StoredUpload {
+    /// Returns the digest.
+    pub(crate) fn digest(&self) -> String {
+        self.digest.clone()
+    }
+
     /// Returns the size in bytes.
     pub(crate) fn bytes(&self) -> i64 {
         self.bytes
@@ -111,6 +118,26 @@ async fn store_image_as(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result
         digest,
         bytes,
         dimensions: Some(made.dimensions),
+    })
+}
+
+/// Stores a picture for link previews, which the server has drawn.
+pub(crate) async fn store_share_picture(
+    ctx: &Ctx,
+    jpeg: Vec<u8>,
+    dimensions: (u32, u32),
+) -> Result<StoredUpload> {
+    let digest = crypto::sha256_hex(&jpeg);
+    let bytes = i64::try_from(jpeg.len()).unwrap_or(i64::MAX);
+    ctx.storage.put(&media_key(&digest, 0), jpeg).await?;
+    Ok(StoredUpload {
+        document_id: None,
+        kind: SHARE_PICTURE_KIND,
+        mime: "image/jpeg",
+        file_name: "share-picture.jpg".into(),
+        digest,
+        bytes,
+        dimensions: Some(dimensions),
     })
 }
 

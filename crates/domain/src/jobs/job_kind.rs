@@ -142,6 +142,12 @@ pub enum Job {
     /// Creates the three widths of an image.
     #[serde(rename = "image_sizes")]
     GenerateImageWidths { file_id: Uuid },
+    /// Draws the picture for link previews of a couple's website. `version` is the number of the change that it shows.
+    #[serde(rename = "share_picture")]
+    DrawSharePicture { event_id: Uuid, version: i32 },
+    /// Enqueues the missing pictures for link previews.
+    #[serde(rename = "share_pictures")]
+    RequestSharePictures { tick: i64 },
     /// Deletes expired data: sessions, tokens, results of bot checks, export files, old jobs.
     #[serde(rename = "sweep")]
     DeleteExpiredData { tick: i64 },
@@ -199,6 +205,8 @@ impl Job {
             Self::ImportGuestList { .. } => "import",
             Self::ExportList { .. } => "export",
             Self::GenerateImageWidths { .. } => "image_sizes",
+            Self::DrawSharePicture { .. } => "share_picture",
+            Self::RequestSharePictures { .. } => "share_pictures",
             Self::DeleteExpiredData { .. } => "sweep",
         }
     }

@@ -162,6 +162,7 @@ impl Job {
             Self::ImportGuestList { .. }
             | Self::ExportList { .. }
             | Self::GenerateImageWidths { .. }
+            | Self::DrawSharePicture { .. }
             | Self::Sending { .. } => BULK,
             Self::ExportAccountData { .. } => JobPolicy {
                 priority: 1,
@@ -188,6 +189,7 @@ impl Job {
             | Self::TaskReminders { .. }
             | Self::ExpenseReminders { .. }
             | Self::DemoReminders { .. }
+            | Self::RequestSharePictures { .. }
             | Self::DeleteExpiredData { .. } => MAINTENANCE,
         }
     }

@@ -28,7 +28,7 @@ pub use read::{
     ContentVersion, find_content_version, is_live, list_public_contacts, load_form_content,
     load_public_site, load_site_preview, load_website_content, preview_by_link,
 };
-pub use samples::check_bundled;
+pub use samples::{check_bundled, find_sample_site};
 pub use story::{
     STEP_KINDS, StepPatch, StoryPatch, create_story, delete_story, list_stories, remove_step_image,
     update_story,

@@ -155,6 +155,8 @@ impl SampleSite {
             general_website_video_id: None,
             registry_text: None,
             background_position: None,
+            share_picture_digest: None,
+            share_picture_version: 0,
             version: 1,
         };
         let content = WebsiteContent {

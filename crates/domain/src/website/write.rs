@@ -17,7 +17,7 @@ use crate::{
         patch::Patch,
         validation::{FieldErrors, MAX_TEXT_CHARS},
     },
-    uploads,
+    share_picture, uploads,
 };
 
 use super::{load_website, rich_text};
@@ -51,6 +51,8 @@ pub async fn insert_website(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid
         general_website_video_id: Set(None),
         registry_text: Set(None),
         background_position: Set(None),
+        share_picture_digest: Set(None),
+        share_picture_version: Set(0),
         version: Set(1),
     };
     website::Entity::insert(row)
@@ -241,12 +243,30 @@ pub async fn update_website(
     row.active_website_video = patch.active_website_video.into_column();
     row.simple_story = patch.simple_story.into_column();
     files.apply(ctx, &tx, &previous, &mut row).await?;
-    if row.is_changed() {
-        row.update(&tx).await?;
-    }
-    let saved = load_website(&tx, member.event_id()).await?;
+    let saved = save_row(ctx, &tx, &previous, row).await?;
     tx.commit().await?;
     Ok(saved)
+}
+
+/// Writes a changed row, and enqueues a new picture for link previews if it shows the change.
+async fn save_row(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    previous: &website::Model,
+    row: website::ActiveModel,
+) -> Result<website::Model> {
+    if row.is_changed() {
+        row.update(tx).await?;
+    }
+    let saved = load_website(tx, previous.event_id).await?;
+    let shows_the_same = saved.theme == previous.theme
+        && saved.background_image_id == previous.background_image_id
+        && saved.background_position == previous.background_position;
+    if shows_the_same {
+        return Ok(saved);
+    }
+    share_picture::redraw_picture(tx, ctx.now(), previous.event_id).await?;
+    load_website(tx, previous.event_id).await
 }
 
 /// Whether a text is two percentages from 0 to 100, as in CSS.
@@ -334,12 +354,20 @@ pub async fn set_website_live(
     if live && !missing.is_empty() {
         return Err(Error::MissingInformation(missing));
     }
-    let transaction = ctx.begin_write().await?;
-    website::Entity::update_many()
+    let event_id = member.event_id();
+    let tx = ctx.begin_write().await?;
+    let switched = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::value(live))
-        .filter(website::Column::EventId.eq(member.event_id()))
-        .exec(&transaction)
+        .filter(website::Column::EventId.eq(event_id))
+        .filter(website::Column::Live.ne(live))
+        .exec(&tx)
         .await?;
-    transaction.commit().await?;
-    load_website(&ctx.db, member.event_id()).await
+    match (switched.rows_affected, live) {
+        (0, _) => {}
+        (_, true) => share_picture::draw_first_picture(&tx, ctx.now(), event_id).await?,
+        (_, false) => share_picture::remove_picture(&tx, event_id).await?,
+    }
+    let saved = load_website(&tx, event_id).await?;
+    tx.commit().await?;
+    Ok(saved)
 }

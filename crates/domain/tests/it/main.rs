@@ -73,6 +73,7 @@ mod seating_suggestion;
 mod seating_weddings;
 mod second_factor;
 mod selected_invitations;
+mod share_picture;
 mod site_rules;
 mod site_visibility;
 mod staff;

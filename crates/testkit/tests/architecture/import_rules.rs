@@ -14,6 +14,7 @@ const DOMAIN_ORDER: &[&str] = &[
     "files",
     // The capabilities follow.
     "uploads",
+    "share_picture",
     "exchange_rates",
     "accounts",
     "billing",
