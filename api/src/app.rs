@@ -42,7 +42,7 @@ use crate::{
     registry::GiftsApi,
     routes, scopes,
     seating::{CheckInApi, HallApi, SeatsApi, TableBatchesApi, TablesApi},
-    static_files::{assets::FrontendAssets, check_in_worker, icons, media},
+    static_files::{assets::FrontendAssets, check_in_worker, icons, media, share_pictures},
     tasks::{CommentsApi, TasksApi},
     website::{
         ContactsApi, EventPartsApi, InvitationFormApi, PreviewLinkApi, PublicSiteApi, SiteCache,
@@ -342,6 +342,10 @@ impl App {
         let mut routes = Route::new()
             .at("/api/openapi.json", get(api_docs::openapi_json))
             .at("/api/docs", get(api_docs::api_reference))
+            .at(
+                "/media/share/:file",
+                get(share_pictures::serve_share_picture),
+            )
             .at("/media/:digest/:variant", get(media::serve_media))
             .at("/app", get(app_shell::area))
             .at(
@@ -395,6 +399,7 @@ impl App {
             .at("/*path", get(app_shell::serve_page))
             .data(document)
             .data(legal_pdf::LegalPdfCache::default())
+            .data(share_pictures::SharePictureCache::default())
             .data(shell)
             .data(site_cache)
             .data(self.public_ctx)

@@ -55,12 +55,9 @@ const styles = shellFiles
 const scripts = shellFiles
   .filter((f) => f.endsWith('.js'))
   .map((f) => `<script defer src="/assets/shell/${f}"></script>`)
-const icon = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><g stroke='#7c1436' stroke-width='3.4' stroke-linecap='round'><path d='M5 26v-9M11 26V11M17 26V6M23 26V13M28 26v-6'/></g></svg>`
-const iconUrl = `data:image/svg+xml,${encodeURIComponent(icon)}`
 // The largest script comes first. Every page waits for it, and a phone opens only six connections to one host.
 const html = `<!doctype html>
 <html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="theme-color" content="#7c1436"><link rel="icon" type="image/svg+xml" href="${iconUrl}">
 ${scripts.join('')}<!--head-->${styles.join('')}</head>
 <body><div id="root"></div><noscript>Alai are nevoie de JavaScript.</noscript></body></html>
 `

@@ -2,7 +2,7 @@
 
 use alai_domain::content::ArticleView;
 
-use super::head_tags::{PageHead, preview_image_path};
+use super::head_tags::{PageHead, PreviewImage};
 
 /// Returns the head of an article.
 pub fn article_head(read: &ArticleView, base: &str) -> PageHead {
@@ -10,7 +10,10 @@ pub fn article_head(read: &ArticleView, base: &str) -> PageHead {
     let image = article
         .main_image_id
         .and_then(|id| read.files.get(&id))
-        .map(preview_image_path);
+        .map(|file| {
+            let alt = article.main_image_alt.as_deref();
+            PreviewImage::of_file(file, alt.unwrap_or(&article.title))
+        });
     let path = format!("/app/article/{}", article.slug);
     let description = article
         .meta_description
@@ -19,7 +22,7 @@ pub fn article_head(read: &ArticleView, base: &str) -> PageHead {
     let publisher = serde_json::json!({"@type": "Organization", "name": "Alai", "url": base});
     let data = serde_json::json!({
         "@context": "https://schema.org", "@type": "Article", "headline": article.title, "description": description,
-        "image": image.as_ref().map(|i| format!("{base}{i}")), "datePublished": article.published_at, "dateModified": article.updated_at,
+        "image": image.as_ref().map(|image| format!("{base}{}", image.path)), "datePublished": article.published_at, "dateModified": article.updated_at,
         "articleSection": article.category, "inLanguage": "ro", "mainEntityOfPage": format!("{base}{path}"),
         "author": publisher, "publisher": publisher,
     });
@@ -29,7 +32,7 @@ pub fn article_head(read: &ArticleView, base: &str) -> PageHead {
             article.meta_title.as_deref().unwrap_or(&article.title)
         ),
         description,
-        preview_image_path: image,
+        preview_image: image,
         canonical_path: path,
         lang: "ro",
         structured_data: Some(data),

@@ -1,10 +1,12 @@
 //! The head of a page as tags: title, description, addresses, link preview and structured data.
 
+use alai_documents::theme::DocumentTheme;
 use alai_domain::entities::file;
-use minijinja::context;
+use minijinja::{Value, context};
 
 use super::{
     html::script_json,
+    page_look,
     templates::{self, safe_html},
 };
 use crate::routes::texts::HEAD;
@@ -29,13 +31,25 @@ pub enum PageAddresses {
     Missing,
 }
 
+/// The image that chat applications show next to a link.
+#[derive(Clone, Debug)]
+pub struct PreviewImage {
+    pub path: String,
+    pub mime: &'static str,
+    /// Width and height in pixels, if they are known.
+    pub size: Option<(u32, u32)>,
+    /// The text for persons who do not see the image.
+    pub alt: String,
+}
+
 /// The head of a page.
 #[derive(Clone, Debug, Default)]
 pub struct PageHead {
     pub title: String,
     pub description: String,
-    /// The path of the preview image.
-    pub preview_image_path: Option<String>,
+    pub preview_image: Option<PreviewImage>,
+    /// The theme of a couple's website. Other pages have the colour and the icon of the product.
+    pub theme: Option<DocumentTheme>,
     /// The path of the canonical address.
     pub canonical_path: String,
     /// The language of the text.
@@ -63,14 +77,27 @@ pub fn head_text(key: &str, lang: &str) -> Option<&'static str> {
     HEAD.text(key, lang)
 }
 
-/// Returns the path of the preview image. Chat applications ignore images of several megabytes.
-pub fn preview_image_path(file: &file::Model) -> String {
-    let variant = if file.widths.split(',').any(|w| w == "960") {
-        "960.webp"
-    } else {
-        "original"
-    };
-    format!("/media/{}/{variant}", file.digest)
+impl PreviewImage {
+    /// Returns an uploaded image. Chat applications ignore images of several megabytes.
+    pub fn of_file(file: &file::Model, alt: &str) -> Self {
+        let is_small = file.widths.split(',').any(|width| width == "960");
+        let (variant, mime) = match (is_small, file.mime.as_str()) {
+            (true, _) => ("960.webp", "image/webp"),
+            (false, "image/png") => ("original", "image/png"),
+            (false, _) => ("original", "image/jpeg"),
+        };
+        Self {
+            path: format!("/media/{}/{variant}", file.digest),
+            mime,
+            size: None,
+            alt: alt.to_owned(),
+        }
+    }
+
+    fn to_value(&self, base: &str) -> Value {
+        let (width, height) = self.size.unzip();
+        context! { url => format!("{base}{}", self.path), mime => self.mime, width, height, alt => &self.alt }
+    }
 }
 
 impl PageHead {
@@ -105,7 +132,9 @@ impl PageHead {
                 alternates,
                 feed_url => has_feed.then(|| format!("{base}/rss.xml")),
                 locale => if self.lang == "en" { "en_GB" } else { "ro_RO" },
-                preview_image_url => self.preview_image_path.as_ref().map(|path| format!("{base}{path}")),
+                image => self.preview_image.as_ref().map(|image| image.to_value(base)),
+                toolbar_color => page_look::toolbar_color(self.theme),
+                icon_url => page_look::icon_url(self.theme),
                 structured_data => self.structured_data.as_ref().map(|data| safe_html(script_json(data))),
             },
         )

@@ -1,9 +1,14 @@
 //! Titles, descriptions and link previews by path. Chat applications show them next to a link.
 
-use alai_domain::{kernel::clock::long_date, website::PublicSite};
+use alai_documents::theme::DocumentTheme;
+use alai_domain::{
+    kernel::clock::long_date,
+    share_picture::{PICTURE_MIME, PICTURE_SIZE},
+    website::PublicSite,
+};
 
 use super::{
-    head_tags::{PageAddresses, PageHead, head_text, preview_image_path},
+    head_tags::{PageAddresses, PageHead, PreviewImage, head_text},
     structured_data,
 };
 use crate::routes::{Microfrontend, PageRoute, manifest};
@@ -21,19 +26,11 @@ impl PageHead {
         let description = text.unwrap_or_else(|| {
             fill_wedding_text(site, head_text("site", lang).unwrap_or_default(), lang)
         });
-        let image = [
-            website.background_image_id,
-            website.simple_story_image_id,
-            website.invitation_image_id,
-        ]
-        .into_iter()
-        .flatten()
-        .find_map(|id| site.content.files.get(&id))
-        .map(preview_image_path);
         let mut head = Self {
             title: format!("{} · {}", event.name, date_and_city(site, lang)),
             description: description.chars().take(200).collect(),
-            preview_image_path: image,
+            preview_image: Some(share_picture(site, lang)),
+            theme: Some(DocumentTheme::from_word(&website.theme)),
             canonical_path: format!("/{}", event.slug.as_deref().unwrap_or_default()),
             lang,
             addresses: PageAddresses::PerLanguage,
@@ -60,6 +57,29 @@ impl PageHead {
         self.canonical_path = format!("{}/{segment}", self.canonical_path);
         self.structured_data = None;
         self
+    }
+}
+
+/// Returns the picture of a website. Until it is drawn, the picture of the theme takes its place. A new picture has a new path, because
+/// chat applications keep what they have fetched.
+fn share_picture(site: &PublicSite, lang: &str) -> PreviewImage {
+    let event = &site.event;
+    let website = &site.content.website;
+    let path = match (&website.share_picture_digest, &event.slug) {
+        (_, Some(slug)) if site.is_sample => format!("/media/share/{slug}.jpg"),
+        (Some(digest), _) => format!("/media/{digest}/original"),
+        (None, _) => format!("/media/share/{}.jpg", website.theme),
+    };
+    let date = event.date.map(|day| long_date(day, lang));
+    PreviewImage {
+        path,
+        mime: PICTURE_MIME,
+        size: Some(PICTURE_SIZE),
+        alt: [Some(event.name.clone()), date]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(", "),
     }
 }
 
@@ -110,16 +130,21 @@ pub fn product_page_head(path: &str, lang: &'static str) -> PageHead {
         .or_else(|| head_text("description", lang))
         .unwrap_or_default();
     let data = structured_data::product_page_data(canonical, lang);
-    let (title, description, canonical) = (title.into(), description.into(), canonical.into());
-    let image = Some(format!("/social.{lang}.png"));
+    let image = PreviewImage {
+        path: format!("/social.{lang}.png"),
+        mime: "image/png",
+        size: Some(PICTURE_SIZE),
+        alt: title.to_owned(),
+    };
     PageHead {
-        title,
-        description,
-        canonical_path: canonical,
+        title: title.to_owned(),
+        description: description.to_owned(),
+        canonical_path: canonical.to_owned(),
         lang,
         addresses: PageAddresses::PerLanguage,
         structured_data: data,
-        preview_image_path: image,
+        preview_image: Some(image),
+        theme: None,
     }
 }
 

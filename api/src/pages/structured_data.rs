@@ -38,8 +38,8 @@ pub fn wedding_event(site: &PublicSite, head: &PageHead, base: &str) -> Value {
             .map(|part| sub_event(part, &event.name, head.lang))
             .collect();
     }
-    if let Some(image) = &head.preview_image_path {
-        data["image"] = format!("{base}{image}").into();
+    if let Some(image) = &head.preview_image {
+        data["image"] = format!("{base}{}", image.path).into();
     }
     data
 }

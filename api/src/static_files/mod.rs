@@ -4,3 +4,4 @@ pub mod assets;
 pub mod check_in_worker;
 pub mod icons;
 pub mod media;
+pub mod share_pictures;

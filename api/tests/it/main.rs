@@ -31,6 +31,7 @@ mod profile;
 mod public_content;
 mod seating;
 mod site_cache;
+mod share_picture;
 mod site_pages;
 mod spec1_product_pages;
 mod spec1_site;
