@@ -27,9 +27,13 @@ use super::{
     head_tags::{PageHead, language_from_query},
     html, legal_documents, page_head,
     preload::{self, PreloadRule, RequestedPage},
+    site_first_view::{self, FirstView, PageUrl},
     site_noscript,
     templates::{self, safe_html},
 };
+
+/// The element that the front end renders into.
+const ROOT: &str = "<div id=\"root\"></div>";
 
 /// The files of a microfrontend that are loaded first.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
@@ -52,6 +56,8 @@ struct PageData {
     legal: Option<Value>,
     /// The text for visitors without scripts.
     noscript_html: Option<String>,
+    /// The first screen, which the browser paints before any script runs.
+    first_view: Option<FirstView>,
     hero_image: Option<file::Model>,
     /// The current slug of an article that was requested by a previous one.
     moved_to_slug: Option<String>,
@@ -75,7 +81,7 @@ impl AppShell {
     /// # Errors
     /// A sentence for the log if `remotes.json` cannot be read or parsed, or if there is a page and the table is empty. No page would work.
     pub fn load(dist: &Path, company: Company, tiles: Option<String>) -> Result<Self, String> {
-        let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><noscript></noscript><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
+        let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><div id=\"root\"></div><noscript></noscript><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
         let built = std::fs::read_to_string(dist.join("index.html"));
         let is_built = built.is_ok();
         let template = built.unwrap_or_else(|_| missing.to_owned());
@@ -121,14 +127,19 @@ impl AppShell {
                 )
             })
             .unwrap_or_default();
+        let first_view = data.first_view.as_ref();
         let boot = serde_json::json!({
+            "prefetch": first_view.map(|view| self.prefetched_files(requested, view)).unwrap_or_default(),
             "remotes": *self.remotes, "nonce": nonce.0, "company": *self.company, "tiles": *self.map_tiles_url, "site": data.site, "article": data.article,
             "legal": data.legal,
         });
         let inline = templates::render(
             "inline_parts.html",
             context! {
-                nonce => &nonce.0, stylesheet => safe_html(self.inline_css.as_str()), boot_data => safe_html(html::script_json(&boot)),
+                nonce => &nonce.0,
+                stylesheet => safe_html(self.inline_css.as_str()),
+                first_view_stylesheet => first_view.map(|view| safe_html(view.css.as_str())),
+                boot_data => safe_html(html::script_json(&boot)),
             },
         );
         let page = self.template.replacen(
@@ -138,7 +149,29 @@ impl AppShell {
         );
         let noscript = data.noscript_html.as_deref().unwrap_or_default();
         let page = page.replacen("<noscript>", &format!("<noscript>{noscript}"), 1);
-        page.replacen("<!--head-->", &format!("{head}{links}{inline}"), 1)
+        let page = page.replacen("<!--head-->", &format!("{head}{links}{inline}"), 1);
+        let Some(view) = first_view else {
+            return page;
+        };
+        page.replacen(
+            ROOT,
+            &format!("{}{}</div>", ROOT.trim_end_matches("</div>"), view.html),
+            1,
+        )
+    }
+
+    /// Returns the files of the answer form, which the page loads when the browser is idle.
+    fn prefetched_files(&self, current: RequestedPage, view: &FirstView) -> Vec<&str> {
+        let public = self.remotes.get(Microfrontend::Public.as_str());
+        let Some(remote) = public.filter(|_| view.is_open) else {
+            return Vec::new();
+        };
+        let form_path = format!("{}/formular-invitatie", current.path.trim_end_matches('/'));
+        let form = RequestedPage {
+            path: &form_path,
+            ..current
+        };
+        preload::additional_files(&remote.first, current, form)
     }
 }
 
@@ -329,10 +362,10 @@ impl PageRenderer<'_> {
                     !self.is_noindex && self.query.is_none_or(|query| query == "lang=en");
                 let html = if is_shared {
                     let placeholder = Nonce::placeholder();
-                    let render = || self.render_site(&found.site, route, placeholder);
+                    let render = || self.render_site(&found.site, (route, beside), placeholder);
                     self.nonce.insert_into(&found.page(path, lang, render))
                 } else {
-                    self.render_site(&found.site, route, self.nonce)
+                    self.render_site(&found.site, (route, beside), self.nonce)
                 };
                 Ok(html_response(StatusCode::OK, lang, html))
             }
@@ -352,9 +385,14 @@ impl PageRenderer<'_> {
         }
     }
 
-    /// Renders a page of a live website.
-    fn render_site(&self, site: &PublicSite, route: Option<&PageRoute>, nonce: &Nonce) -> String {
-        let lang = self.page.lang;
+    /// Renders a page of a live website. `beside` is the path below its slug.
+    fn render_site(
+        &self,
+        site: &PublicSite,
+        (route, beside): (Option<&PageRoute>, &str),
+        nonce: &Nonce,
+    ) -> String {
+        let RequestedPage { path, lang, .. } = self.page;
         let head = PageHead::for_site(site, lang, &self.ctx.settings.public_url);
         let head = match route {
             Some(route) => head.for_subpage(site, route),
@@ -363,9 +401,21 @@ impl PageRenderer<'_> {
         let head = head
             .without_alternates_if(self.is_noindex)
             .to_html(&self.ctx.settings.public_url);
+        // Only the website itself has a first view, not its forms and albums.
+        let url = PageUrl {
+            path,
+            query: self.query,
+            lang,
+        };
+        let first_view = beside
+            .is_empty()
+            .then(|| site_first_view::first_view(site, url))
+            .flatten();
+        let has_first_view = first_view.is_some();
         let data = PageData {
             site: Site::from_public_site(site).to_json(),
-            noscript_html: Some(site_noscript::noscript_html(site, lang)),
+            noscript_html: Some(site_noscript::noscript_html(site, lang, has_first_view)),
+            first_view,
             ..PageData::default()
         };
         // Only a photo with three widths is preloaded. Otherwise the front end shows the original, for which there is no preload rule.
@@ -443,6 +493,7 @@ fn html_response(status: StatusCode, lang: &'static str, html: String) -> Respon
         .content_type("text/html; charset=utf-8")
         .header(header::CONTENT_LANGUAGE, lang)
         .header(header::CACHE_CONTROL, "no-store")
+        .header(header::VARY, "accept-encoding")
         .body(html)
 }
 

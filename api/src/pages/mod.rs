@@ -3,6 +3,7 @@
 pub mod api_docs;
 pub mod app_shell;
 pub mod article_head;
+mod couple_names;
 pub mod head_tags;
 pub mod html;
 pub mod legal_documents;
@@ -14,6 +15,7 @@ pub mod payment;
 mod plain_page;
 pub mod preload;
 pub mod sandbox_checkout;
+mod site_first_view;
 mod site_noscript;
 mod structured_data;
 pub mod templates;

@@ -107,6 +107,20 @@ pub fn page_links<'a>(
     templates::render("preload_links.html", context! { styles, links })
 }
 
+/// Returns the scripts and style sheets of the page `next` that the page `current` does not load, each once.
+pub fn additional_files<'a>(
+    rules: &'a [PreloadRule],
+    current: RequestedPage,
+    next: RequestedPage,
+) -> Vec<&'a str> {
+    let files_of = |page| {
+        let matching = rules.iter().filter(move |rule| rule.applies_to(page));
+        matching.flat_map(|rule| rule.scripts.iter().chain(&rule.styles).map(String::as_str))
+    };
+    let mut seen: BTreeSet<&str> = files_of(current).collect();
+    files_of(next).filter(|file| seen.insert(file)).collect()
+}
+
 /// Returns the link of a file that the browser loads before the page requests it
 /// (`preload_links.html`).
 fn link(kind: &str, href: &str) -> Value {
@@ -149,6 +163,25 @@ mod tests {
         ] {
             assert_eq!(path_matches(pattern, path), fits, "{pattern} {path}");
         }
+    }
+
+    #[test]
+    fn the_additional_files_of_a_page_are_those_that_the_current_page_does_not_load() {
+        let rules: Vec<PreloadRule> = serde_json::from_value(serde_json::json!([
+            { "path": "/:slug", "scripts": ["/site.js", "/shared.js"] },
+            { "path": "/:slug/formular-invitatie/*", "scripts": ["/shared.js", "/form.js"], "styles": ["/form.css"] },
+            { "path": "/:slug/*", "theme": "iie", "styles": ["/iie.css"] },
+            { "path": "/:slug/formular-invitatie/*", "lang": "en", "scripts": ["/form.js", "/en.js"] },
+        ]))
+        .unwrap();
+        let site = RequestedPage {
+            path: "/ana",
+            ..REQUESTED
+        };
+        assert_eq!(
+            additional_files(&rules, site, REQUESTED),
+            ["/form.js", "/form.css"]
+        );
     }
 
     #[test]

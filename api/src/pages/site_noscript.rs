@@ -14,7 +14,8 @@ use crate::i18n::{TextCatalogue, load_catalogue};
 static TEXTS: LazyLock<TextCatalogue> = load_catalogue!("site-plain");
 
 /// Returns the content of the `noscript` element. The site contains only what the public API returns: nothing that a code protects.
-pub fn noscript_html(site: &PublicSite, lang: &str) -> String {
+/// Names, date and line are left out if the page begins with the first view, which shows them (`site_first_view.rs`).
+pub fn noscript_html(site: &PublicSite, lang: &str, has_first_view: bool) -> String {
     let (event, content) = (&site.event, &site.content);
     let text = |key: &str| TEXTS.text(key, lang).unwrap_or_default();
     let parts: Vec<_> = content
@@ -47,12 +48,13 @@ pub fn noscript_html(site: &PublicSite, lang: &str) -> String {
         event.date.map(|day| long_date(day, lang)),
         event.city.clone(),
     ];
+    let day = day.into_iter().flatten().collect::<Vec<_>>().join(", ");
     templates::render(
         "site_noscript.html",
         context! {
-            names => &event.name,
-            day => day.into_iter().flatten().collect::<Vec<_>>().join(", "),
-            line => &event.additional_line,
+            names => (!has_first_view).then_some(&event.name),
+            day => (!has_first_view).then_some(day),
+            line => event.additional_line.as_ref().filter(|_| !has_first_view),
             text => &content.website.invitation_text,
             parts_title => text("parts"), parts,
             calendar_url => format!("/{slug}/calendar.ics{}", language_query(lang)),

@@ -25,6 +25,7 @@ const TEMPLATE_SOURCES: &[(&str, &str)] = template_sources!(
     "preload_links.html",
     "rss.xml",
     "sandbox_checkout.html",
+    "site_first_view.html",
     "site_noscript.html",
     "sitemap.xml",
 );

@@ -11,6 +11,8 @@ export type Company = {
   social: string
 }
 export type BootData = {
+  /** The files of the page that visitors probably open next. They are loaded when the browser is idle. */
+  prefetch: string[]
   remotes: Record<string, RemoteFiles>
   nonce: string
   company: Company
@@ -22,6 +24,7 @@ export type BootData = {
 }
 
 const EMPTY_BOOT_DATA: BootData = {
+  prefetch: [],
   remotes: {},
   nonce: '',
   company: { name: 'Alai', legal: '', email: '', phone: '', messenger: '', social: '' },

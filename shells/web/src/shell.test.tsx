@@ -32,6 +32,25 @@ test('a page that loads at once is rendered without a fallback and without a del
   expect(screen.getByRole('heading', { name: 'Alai' })).toBeTruthy()
 })
 
+test('the first view of the server stays until the page has loaded', async () => {
+  document.body.innerHTML = '<div id="root"><div data-first-view="true"><h1>Ana</h1></div></div>'
+  let resolveRemote: ((module: object) => void) | undefined
+  loadRemote.mockReturnValue(new Promise((resolve) => (resolveRemote = resolve)))
+  const { Shell } = await import('./shell')
+  const container = document.getElementById('root') as HTMLElement
+  const { createRoot } = await import('react-dom/client')
+  const root = createRoot(container)
+  await act(async () => root.render(<Shell />))
+  await act(async () => vi.advanceTimersByTime(10_000))
+  expect(screen.getAllByRole('heading', { level: 1 }).map((h) => h.textContent)).toEqual(['Ana'])
+  await act(async () => resolveRemote?.({ default: () => <h1>Ana și Mihai</h1> }))
+  expect(screen.getAllByRole('heading', { level: 1 }).map((h) => h.textContent)).toEqual([
+    'Ana și Mihai',
+  ])
+  await act(async () => root.unmount())
+  document.body.innerHTML = ''
+})
+
 test('a page that loads slowly shows a loading state after a delay', async () => {
   loadRemote.mockReturnValue(new Promise(() => undefined))
   await renderShell()

@@ -1,7 +1,7 @@
 import { LanguageProvider } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { BrowserRouter, useLocation } from '@alai/kit/router'
-import { Suspense, lazy, use, useMemo } from 'react'
+import { Suspense, lazy, use, useEffect, useMemo } from 'react'
 import { useArrival } from './arrival'
 import { RemoteBoundary, Loading } from './remote-boundary'
 import { loadRemote } from './load-remote'
@@ -16,14 +16,18 @@ const remoteComponents = {
 
 /** How long the first page may load before the loading state is shown, in milliseconds. */
 const FALLBACK_DELAY_MS = 200
-const firstPageDelay = new Promise<void>((resolve) => setTimeout(resolve, FALLBACK_DELAY_MS))
+let allowFallback: () => void
+const fallbackAllowed = new Promise<void>((resolve) => (allowFallback = resolve))
+/** The first view that the server has written stays until the page replaces it. */
+if (!document.querySelector('[data-first-view]'))
+  setTimeout(() => allowFallback(), FALLBACK_DELAY_MS)
 
 /**
  * The fallback of a remote that is loading. React keeps a rendered fallback for at least 300 ms, which would delay
  * every first page. Therefore nothing is rendered at first.
  */
 function Fallback() {
-  use(firstPageDelay)
+  use(fallbackAllowed)
   return <Loading />
 }
 
@@ -46,6 +50,7 @@ function RemoteRoute() {
 
 export function Shell() {
   const queryClient = useMemo(() => makeQueryClient(), [])
+  useEffect(() => allowFallback(), [])
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

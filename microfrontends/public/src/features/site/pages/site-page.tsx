@@ -1,3 +1,4 @@
+import { bootData } from '@alai/kit/boot-data'
 import { useLanguage } from '@alai/kit/i18n'
 import { useParams } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
@@ -24,6 +25,7 @@ import { type Site, coupleInitials, siteTitle, useSite } from '../../../shared/c
 import siteStyles from '../../../shared/couple-site/site.module.css'
 import { Story } from '../components/story'
 import { type AnswerLinks, useAnswerLinks } from '../use-answer-links'
+import { usePrefetchedFiles } from '../use-prefetched-files'
 
 export default function SitePage({ isPreview = false }: { isPreview?: boolean }) {
   const slug = useParams().slug ?? ''
@@ -31,6 +33,8 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
   const language = useLanguage()
   const { data: site, isPending, httpStatus, refetch } = useSite(slug, isPreview)
   const links = useAnswerLinks(slug, isPreview, site)
+  // The server names the files of the answer form if it is open.
+  usePrefetchedFiles(bootData().prefetch)
   const title = site && siteTitle(site, language)
   useDocumentTitle(title && isPreview ? t('preview.of', { title }) : title)
   const hasPreviewToken = usePreviewToken() !== undefined
