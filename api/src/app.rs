@@ -44,7 +44,9 @@ use crate::{
     middleware::{GuardConfig, Methods, RequestGuard, WatchDatabase},
     notifications::{NotificationStreams, NotificationsApi},
     openapi::{transform, webhooks},
-    pages::{api_docs, app_shell, legal_pdf, mail_outbox, payment, sandbox_checkout},
+    pages::{
+        api_docs, app_shell, legal_pdf, mail_outbox, page_renderer, payment, sandbox_checkout,
+    },
     registry::GiftsApi,
     routes, scopes,
     seating::{CheckInApi, HallApi, SeatsApi, TableBatchesApi, TablesApi},
@@ -348,7 +350,7 @@ impl App {
             self.company.clone(),
             self.map_tiles_url.clone(),
         )?;
-        let pages = || get(app_shell::serve_page.with(page_compression()));
+        let pages = || get(page_renderer::serve_page.with(page_compression()));
         let mut routes = Route::new()
             .at("/api/openapi.json", get(api_docs::openapi_json))
             .at("/api/docs", get(api_docs::api_reference))
@@ -357,7 +359,7 @@ impl App {
                 get(share_pictures::serve_share_picture),
             )
             .at("/media/:digest/:variant", get(media::serve_media))
-            .at("/app", get(app_shell::area))
+            .at("/app", get(page_renderer::area))
             .at(
                 "/app/check-in.js",
                 get(check_in_worker::check_in_service_worker),

@@ -11,6 +11,7 @@ pub mod legal_pdf;
 pub mod mail_outbox;
 pub mod page_head;
 mod page_look;
+pub mod page_renderer;
 pub mod payment;
 mod plain_page;
 pub mod preload;

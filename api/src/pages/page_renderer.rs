@@ -1,0 +1,342 @@
+//! Serves the pages of the front end: chooses head, data and status for the path, and renders them with the shell.
+
+use std::sync::Arc;
+
+use alai_domain::{Ctx, Error, ErrorCode, content, events, website::PublicSite};
+use poem::{
+    IntoResponse, Request, Response, handler,
+    http::{StatusCode, header},
+    web::{Data, Redirect},
+};
+use poem_openapi::types::ToJSON;
+
+use crate::{
+    content::{articles_dto::Article, legal_dto::LegalDocumentView},
+    error::ApiError,
+    middleware::{Nonce, RouteKind},
+    routes::{Audience, Microfrontend, PageRoute, manifest},
+    website::{CachedSite, SiteCache, public_site_dto::Site},
+};
+
+use super::{
+    app_shell::{AppShell, PageData},
+    article_head::article_head,
+    head_tags::{PageHead, language_from_query},
+    legal_documents, page_head,
+    preload::RequestedPage,
+    site_first_view::{self, PageUrl},
+    site_noscript,
+};
+
+/// What is needed to render a page: the context, the shell, the nonce of the response, and the request.
+struct PageRenderer<'a> {
+    ctx: &'a Ctx,
+    shell: &'a AppShell,
+    nonce: &'a Nonce,
+    page: RequestedPage<'a>,
+    /// The requested version of a legal document.
+    legal_version: Option<i32>,
+    /// Whether search engines may not index the page.
+    is_noindex: bool,
+    query: Option<&'a str>,
+}
+
+/// Redirects `/app` to the dashboard.
+#[handler]
+pub fn area() -> Response {
+    Redirect::see_other("/app/dashboard").into_response()
+}
+
+/// Serves every page.
+#[handler]
+pub async fn serve_page(
+    ctx: Data<&Ctx>,
+    shell: Data<&AppShell>,
+    site_cache: Data<&SiteCache>,
+    nonce: Data<&Nonce>,
+    request: &Request,
+) -> poem::Result<Response> {
+    let path = request.uri().path();
+    let requested = RequestedPage {
+        path,
+        lang: language_from_query(request),
+        theme: None,
+        hero_image: None,
+    };
+    let hidden = matches!(
+        RouteKind::from_request(request),
+        RouteKind::Page {
+            is_noindex: true,
+            ..
+        }
+    );
+    let drawing = PageRenderer {
+        ctx: &ctx,
+        shell: &shell,
+        nonce: &nonce,
+        page: requested,
+        legal_version: legal_documents::version_from_query(request.uri().query()),
+        is_noindex: hidden,
+        query: request.uri().query(),
+    };
+    let first = path.trim_matches('/').split('/').next().unwrap_or_default();
+    let is_product_path = manifest()
+        .find(path)
+        .is_some_and(|route| route.audience != Audience::Guests);
+    if first.is_empty() || first == "app" || is_product_path {
+        return Ok(drawing
+            .render_product_page()
+            .await
+            .map_err(ApiError::from)?);
+    }
+    let found = site_cache.load(&ctx, first).await;
+    let has_current_slug = found
+        .as_ref()
+        .is_ok_and(|found| found.site.event.slug.as_deref() == Some(first));
+    if !has_current_slug
+        && let Some(slug) = events::find_current_slug(&ctx, first)
+            .await
+            .map_err(ApiError::from)?
+    {
+        let rest = &path.trim_start_matches('/')[first.len()..];
+        let query = request
+            .uri()
+            .query()
+            .map(|q| format!("?{q}"))
+            .unwrap_or_default();
+        return Ok(Redirect::permanent(format!("/{slug}{rest}{query}")).into_response());
+    }
+    Ok(drawing
+        .render_couple_page(first, found)
+        .map_err(ApiError::from)?)
+}
+
+impl PageRenderer<'_> {
+    fn respond(
+        &self,
+        status: StatusCode,
+        requested: RequestedPage,
+        head: PageHead,
+        data: &PageData,
+    ) -> Response {
+        let head = head
+            .without_alternates_if(self.is_noindex)
+            .to_html(&self.ctx.settings.public_url);
+        html_response(
+            status,
+            requested.lang,
+            self.shell.render(requested, &head, data, self.nonce),
+        )
+    }
+
+    /// Renders one of the product's own pages.
+    async fn render_product_page(&self) -> alai_domain::Result<Response> {
+        let RequestedPage { path, lang, .. } = self.page;
+        let document = path
+            .strip_prefix("/app/documente/")
+            .and_then(|name| legal_documents::document_from_path(name.trim_end_matches('/'), lang));
+        if let Some(place) = document {
+            return self.render_legal_document(place).await;
+        }
+        let (status, head, data) = product_page(self.ctx, path, lang).await?;
+        if let Some(slug) = &data.moved_to_slug {
+            return Ok(Redirect::permanent(format!("/app/article/{slug}")).into_response());
+        }
+        let requested = RequestedPage {
+            hero_image: data.hero_image.as_ref(),
+            ..self.page
+        };
+        Ok(self.respond(status, requested, head, &data))
+    }
+
+    /// Renders a legal document with its text. If the version does not exist, the page itself shows that.
+    async fn render_legal_document(
+        &self,
+        place: content::LocalizedDocument,
+    ) -> alai_domain::Result<Response> {
+        let head = page_head::product_page_head(self.page.path, self.page.lang);
+        match legal_documents::load_document(self.ctx, place, self.legal_version).await {
+            Ok(read) => {
+                let plain = Some(legal_documents::noscript_html(
+                    &read,
+                    place,
+                    self.shell.company(),
+                ));
+                let legal = LegalDocumentView::from_version_view(self.ctx, place, read).to_json();
+                Ok(self.respond(
+                    StatusCode::OK,
+                    self.page,
+                    head,
+                    &PageData {
+                        legal,
+                        noscript_html: plain,
+                        ..PageData::default()
+                    },
+                ))
+            }
+            Err(Error::NotFound) => {
+                Ok(self.respond(StatusCode::NOT_FOUND, self.page, head, &PageData::default()))
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Renders the website of a couple or one of its subpages.
+    fn render_couple_page(
+        &self,
+        slug: &str,
+        found: alai_domain::Result<Arc<CachedSite>>,
+    ) -> alai_domain::Result<Response> {
+        let RequestedPage { path, lang, .. } = self.page;
+        let beside = path
+            .trim_matches('/')
+            .strip_prefix(slug)
+            .unwrap_or_default()
+            .trim_start_matches('/');
+        let route = manifest().find_site_page(beside);
+        match found {
+            // An unknown page below the site of a couple leads to the site.
+            Ok(_) if route.is_none() => {
+                let query = self.query.map(|q| format!("?{q}")).unwrap_or_default();
+                Ok(Redirect::temporary(format!("/{slug}{query}")).into_response())
+            }
+            Ok(found) => {
+                // A page with a guest code in its path or query belongs to one guest.
+                let is_shared =
+                    !self.is_noindex && self.query.is_none_or(|query| query == "lang=en");
+                let html = if is_shared {
+                    let placeholder = Nonce::placeholder();
+                    let render = || self.render_site(&found.site, (route, beside), placeholder);
+                    self.nonce.insert_into(&found.page(path, lang, render))
+                } else {
+                    self.render_site(&found.site, (route, beside), self.nonce)
+                };
+                Ok(html_response(StatusCode::OK, lang, html))
+            }
+            // The page redirects to `/` (as in the specification). The status informs crawlers.
+            Err(fault @ (Error::NotFound | Error::Rejected(ErrorCode::SiteNotLiveYet))) => {
+                let requested = RequestedPage {
+                    path: "/",
+                    ..self.page
+                };
+                let is_form = matches!(fault, Error::Rejected(ErrorCode::SiteNotLiveYet))
+                    && beside.starts_with("formular");
+                let head =
+                    page_head::missing_page_head(if is_form { "form" } else { "page" }, lang);
+                Ok(self.respond(StatusCode::NOT_FOUND, requested, head, &PageData::default()))
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Renders a page of a live website. `beside` is the path below its slug.
+    fn render_site(
+        &self,
+        site: &PublicSite,
+        (route, beside): (Option<&PageRoute>, &str),
+        nonce: &Nonce,
+    ) -> String {
+        let RequestedPage { path, lang, .. } = self.page;
+        let head = PageHead::for_site(site, lang, &self.ctx.settings.public_url);
+        let head = match route {
+            Some(route) => head.for_subpage(site, route),
+            None => head,
+        };
+        let head = head
+            .without_alternates_if(self.is_noindex)
+            .to_html(&self.ctx.settings.public_url);
+        // Only the website itself has a first view, not its forms and albums.
+        let url = PageUrl {
+            path,
+            query: self.query,
+            lang,
+        };
+        let first_view = beside
+            .is_empty()
+            .then(|| site_first_view::first_view(site, url))
+            .flatten();
+        let has_first_view = first_view.is_some();
+        let data = PageData {
+            site: Site::from_public_site(site).to_json(),
+            noscript_html: Some(site_noscript::noscript_html(site, lang, has_first_view)),
+            first_view,
+            ..PageData::default()
+        };
+        // Only a photo with three widths is preloaded. Otherwise the front end shows the original, for which there is no preload rule.
+        let photo = site
+            .content
+            .website
+            .background_image_id
+            .and_then(|id| site.content.files.get(&id));
+        let photo = photo.filter(|f| f.widths.split(',').count() == 3);
+        let requested = RequestedPage {
+            theme: Some(&site.content.website.theme),
+            hero_image: photo,
+            ..self.page
+        };
+        self.shell.render(requested, &head, &data, nonce)
+    }
+}
+
+/// Returns the status, head and data of one of the product's own pages. Unknown pages and articles are 404.
+async fn product_page(
+    ctx: &Ctx,
+    path: &str,
+    lang: &'static str,
+) -> alai_domain::Result<(StatusCode, PageHead, PageData)> {
+    let Some(slug) = path
+        .strip_prefix("/app/article/")
+        .map(|s| s.trim_end_matches('/'))
+        .filter(|s| !s.is_empty())
+    else {
+        // The areas behind the login redirect unknown paths below their own to their start page. Other unknown paths are 404.
+        let known = manifest().microfrontend_of(path) != Microfrontend::Public
+            || page_head::is_product_page(path);
+        let (status, head) = if known {
+            (StatusCode::OK, page_head::product_page_head(path, lang))
+        } else {
+            (
+                StatusCode::NOT_FOUND,
+                page_head::missing_page_head("page", lang),
+            )
+        };
+        return Ok((status, head, PageData::default()));
+    };
+    match content::find_published_article(ctx, slug).await {
+        Ok(read) => {
+            let picture = read
+                .article
+                .main_image_id
+                .and_then(|id| read.files.get(&id))
+                .cloned();
+            let moved = Some(read.article.slug.clone()).filter(|now| now != slug);
+            let data = PageData {
+                article: Article::from_view(&read).to_json(),
+                hero_image: picture,
+                moved_to_slug: moved,
+                ..PageData::default()
+            };
+            Ok((
+                StatusCode::OK,
+                article_head(&read, &ctx.settings.public_url),
+                data,
+            ))
+        }
+        Err(Error::NotFound) => Ok((
+            StatusCode::NOT_FOUND,
+            page_head::missing_page_head("article", lang),
+            PageData::default(),
+        )),
+        Err(other) => Err(other),
+    }
+}
+
+fn html_response(status: StatusCode, lang: &'static str, html: String) -> Response {
+    Response::builder()
+        .status(status)
+        .content_type("text/html; charset=utf-8")
+        .header(header::CONTENT_LANGUAGE, lang)
+        .header(header::CACHE_CONTROL, "no-store")
+        .header(header::VARY, "accept-encoding")
+        .body(html)
+}
