@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, isPhone, plainLine, plainPhone } from './contacts'
+import { isEmail, isPhone, normalizeLine, normalizePhone } from './contacts'
 
 test('valid e-mail addresses and phone numbers are those that the server accepts', () => {
   expect(['ana@exemplu.ro', ' a.b+c@x.co.uk ', "o'b@x.ro"].map(isEmail)).toEqual([true, true, true])
@@ -32,16 +32,16 @@ test.each(withCodePoint(INVISIBLE))(
   'a contact with the invisible character %s is accepted',
   (_, sign) => {
     expect(isPhone(`${sign}+40${sign}744 123 456${sign}`)).toBe(true)
-    expect(plainPhone(`${sign}+40${sign}744 123 456${sign}`)).toBe('+40744 123 456')
+    expect(normalizePhone(`${sign}+40${sign}744 123 456${sign}`)).toBe('+40744 123 456')
     expect(isEmail(`${sign}ana@${sign}exemplu.ro${sign}`)).toBe(true)
-    expect(plainLine(`${sign}ana@${sign}exemplu.ro${sign}`)).toBe('ana@exemplu.ro')
+    expect(normalizeLine(`${sign}ana@${sign}exemplu.ro${sign}`)).toBe('ana@exemplu.ro')
   },
 )
 
 test.each(withCodePoint('\u00a0\u202f\u2009'))(
   'the space %s is treated as a plain space',
   (_, space) => {
-    expect(plainPhone(`${space}0744${space}123 456`)).toBe('0744 123 456')
+    expect(normalizePhone(`${space}0744${space}123 456`)).toBe('0744 123 456')
     expect(isPhone(`0744${space}123 456`)).toBe(true)
     expect(isEmail(`${space}ana@exemplu.ro${space}`)).toBe(true)
   },
@@ -50,7 +50,7 @@ test.each(withCodePoint('\u00a0\u202f\u2009'))(
 test.each(withCodePoint('\u2010\u2011\u2012\u2013\u2014\u2015\u2212'))(
   'the dash %s is treated as a hyphen',
   (_, dash) => {
-    expect(plainPhone(`0744${dash}123${dash}456`)).toBe('0744-123-456')
+    expect(normalizePhone(`0744${dash}123${dash}456`)).toBe('0744-123-456')
     expect(isPhone(`0744${dash}123${dash}456`)).toBe(true)
   },
 )

@@ -7,15 +7,15 @@ const SPACES = /\p{Zs}/gu
 const DASHES = /[\u2010-\u2015\u2212]/g
 
 /** Returns a text on one line, without invisible characters, with plain spaces, trimmed. */
-export const plainLine = (text: string): string =>
+export const normalizeLine = (text: string): string =>
   text.replace(INVISIBLE, '').replace(SPACES, ' ').trim()
 
 /** Returns a phone number as it is stored: on one line, with hyphens in place of typographic dashes. */
-export const plainPhone = (text: string): string => plainLine(text).replace(DASHES, '-')
+export const normalizePhone = (text: string): string => normalizeLine(text).replace(DASHES, '-')
 
 export const isEmail = (text: string): boolean =>
-  /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/.test(plainLine(text))
+  /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/.test(normalizeLine(text))
 
 /** 5 to 20 digits with spaces, dots, hyphens, slashes, brackets and one leading plus, which may be inside the first bracket. */
 export const isPhone = (text: string): boolean =>
-  /^\(?\+?([ .\-/()]*\d){5,20}[ .\-/()]*$/.test(plainPhone(text))
+  /^\(?\+?([ .\-/()]*\d){5,20}[ .\-/()]*$/.test(normalizePhone(text))

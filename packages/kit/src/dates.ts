@@ -5,7 +5,7 @@ const locale = (language: Language) => (language === 'ro' ? 'ro-RO' : 'en-GB')
 const parseDay = (day: string) => new Date(`${day}T12:00:00`)
 
 /** 05 iunie 2027: DD MMMM YYYY (specification 1 §9) */
-export function formatPaddedDate(day: string | null | undefined, language: Language): string {
+export function formatLongDate(day: string | null | undefined, language: Language): string {
   if (!day) return ''
   return new Intl.DateTimeFormat(locale(language), {
     day: '2-digit',
@@ -15,7 +15,10 @@ export function formatPaddedDate(day: string | null | undefined, language: Langu
 }
 
 /** Sâmbătă, 05 iunie 2027 */
-export function formatPaddedFullDate(day: string | null | undefined, language: Language): string {
+export function formatLongDateWithWeekday(
+  day: string | null | undefined,
+  language: Language,
+): string {
   if (!day) return ''
   const text = new Intl.DateTimeFormat(locale(language), {
     weekday: 'long',

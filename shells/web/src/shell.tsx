@@ -2,7 +2,7 @@ import { LanguageProvider } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { BrowserRouter, useLocation } from '@alai/kit/router'
 import { Suspense, lazy, use, useEffect, useMemo } from 'react'
-import { useArrival } from './arrival'
+import { useNavigationFocus } from './arrival'
 import { RemoteBoundary, Loading } from './remote-boundary'
 import { loadRemote } from './load-remote'
 import { remoteForPath } from './remote-for-path'
@@ -35,7 +35,7 @@ function RemoteRoute() {
   const { pathname } = useLocation()
   const name = remoteForPath(pathname)
   const language = usePageLanguage(name !== 'public')
-  useArrival()
+  useNavigationFocus()
   const Remote = remoteComponents[name]
   return (
     <LanguageProvider language={language}>

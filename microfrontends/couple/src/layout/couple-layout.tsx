@@ -7,7 +7,7 @@ import { Alert, Button, EmptyState, PageHeader } from '@alai/ui'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useLiveUnreadCount } from '../features/notifications'
 import { useOfflineFallback, useOfflineCopyCleanup } from '../features/check-in'
-import { useSelectedEvent, useEvents, useOwnEvent } from '../features/events'
+import { useSelectedEvent, useEvents, useStoreSelectedEvent } from '../features/events'
 import { JobStatusList } from '../features/jobs'
 import { AccountBanners } from './account-banners'
 import { BottomBar } from './bottom-bar'
@@ -56,7 +56,7 @@ function CoupleFrame({ currentUser }: { currentUser: CurrentUser }) {
   const { pathname } = useLocation()
   const account = useAccountStatus()
   const { event } = useSelectedEvent()
-  useOwnEvent(event)
+  useStoreSelectedEvent(event)
   const changeLanguage = useUserLanguage(currentUser.language)
   const navigationId = useId()
   const title = usePageTitle()

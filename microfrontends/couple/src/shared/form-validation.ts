@@ -1,12 +1,12 @@
 // Validation in the browser. It uses the error codes of the server, so that all errors are shown at once without a request.
-import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
+import { isEmail, isPhone, normalizeLine } from '@alai/kit/contacts'
 
 /** Error codes by field. */
 export type FieldErrors = Record<string, string>
 
 type FormValues = Record<string, unknown>
 const trimmedText = (form: FormValues, name: string) =>
-  typeof form[name] === 'string' ? plainLine(form[name]) : ''
+  typeof form[name] === 'string' ? normalizeLine(form[name]) : ''
 
 /** Returns an error code for each of these fields that is empty. */
 export const validateRequired = (form: FormValues, names: string[]): FieldErrors =>

@@ -57,7 +57,7 @@ const readSubjectIds = (notifications: Schemas['Notification'][]): ReadonlySet<s
  * Returns the ids of the jobs whose notification was read, in any tab and on any device. Undefined while loading, and
  * empty after a failure. The notification stream reloads this query.
  */
-export function useReadJobs(
+export function useJobIdsWithReadNotification(
   eventId: string | undefined,
   enabled: boolean,
 ): ReadonlySet<string> | undefined {

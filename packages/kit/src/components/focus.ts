@@ -20,7 +20,7 @@ export function useRestoreFocus(): void {
 }
 
 /** For an element (with `tabIndex={-1}`) that takes the focus when it replaces the focused one. */
-export function useFocusWhenLost<E extends HTMLElement>(): RefObject<E | null> {
+export function useFocusOnReplacement<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })

@@ -9,7 +9,7 @@ type MenuChoices = { menu_type: string; person_name: string; child: boolean }[]
 
 /** The number of persons and their menus must match each other. Therefore a merge of two edits treats them as one value. */
 export type PartyFields = { company: string; company_number: number; menus: MenuChoices }
-export type AnswerFormValues = Omit<ReturnType<typeof toAnswerFields>, 'company'> & {
+export type AnswerFormValues = Omit<ReturnType<typeof toAnswerForm>, 'company'> & {
   party: PartyFields
 }
 
@@ -23,7 +23,7 @@ const toFieldValues = (guest: Schemas['Guest']) =>
     ANSWER_FIELDS.map(({ key, kind }) => [key, guest[key] ?? (kind === 'text' ? '' : null)]),
   ) as FieldValues
 
-export const toAnswerFields = (guest: Schemas['Guest']) => ({
+export const toAnswerForm = (guest: Schemas['Guest']) => ({
   name: guest.name,
   phone: guest.phone ?? '',
   email: guest.email ?? '',
@@ -42,7 +42,7 @@ export const toMenuChoices = (menus: Schemas['MenuWrite'][]): MenuChoices =>
   }))
 
 export function toVersionedAnswer(guest: Answer): VersionedForm<AnswerFormValues> {
-  const { company, ...fields } = toAnswerFields(guest)
+  const { company, ...fields } = toAnswerForm(guest)
   return {
     version: guest.version,
     form: {

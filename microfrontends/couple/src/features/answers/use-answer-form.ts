@@ -12,7 +12,7 @@ import {
   type AnswerFormValues,
   loadAnswer,
   saveAnswer,
-  toAnswerFields,
+  toAnswerForm,
   toMenuChoices,
   toVersionedAnswer,
 } from './answer-form-data'
@@ -75,7 +75,7 @@ export function useAnswerForm({ guest, menus, onSaved }: Options) {
       ),
     onSaved,
   )
-  const { company, ...fields } = toAnswerFields(guest)
+  const { company, ...fields } = toAnswerForm(guest)
   const saved = splitPersons(toPersons(guest), guest.company_number, menus)
   // The persons who were removed by a smaller number. They are restored with their names and menus when the number grows again.
   const [removedPersons, setRemovedPersons] = useState(saved.removed)

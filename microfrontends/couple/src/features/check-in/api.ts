@@ -188,7 +188,7 @@ const codeSuffix = (code: string): string => normalizeCode(code).slice(-CODE_SUF
  * Returns the text that distinguishes parties with the same name. A list that an earlier version has stored offline
  * contains only the code.
  */
-export const distinguishingMark = (
+export const namesakeLabel = (
   { apart: distinction, code }: Pick<CheckIn, 'apart' | 'code'>,
   formatSuffix: (end: string) => string,
 ): string | null | undefined => distinction ?? (code && formatSuffix(codeSuffix(code)))

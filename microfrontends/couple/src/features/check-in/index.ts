@@ -3,7 +3,7 @@ export {
   type CheckIn,
   checkInsQuery,
   createNamesakeCheck,
-  distinguishingMark,
+  namesakeLabel,
   matchesSearch,
 } from './api'
 export { useOfflineFallback, useOfflineCopyCleanup } from './offline-copy'

@@ -103,7 +103,7 @@ export function toInvitationBars(groups: InvitationGroup[]): InvitationBar[] {
 }
 
 /** The number of invitations and of persons with a status. */
-export function countByStatus(
+export function countInvitationsByStatus(
   groups: InvitationGroup[],
   status: InvitationStatus,
 ): { count: number; persons: number } {

@@ -6,5 +6,5 @@ export {
   SelectedEventProvider,
   eventsKey,
   useEvents,
-  useOwnEvent,
+  useStoreSelectedEvent,
 } from './selected-event'

@@ -4,7 +4,13 @@ import { keepPreviousData, useQuery } from '@alai/kit/query'
 import type { Event } from '../events'
 import { type FieldConflict, isStale, mergeChanges } from '@alai/kit/forms/merge-on-conflict'
 import { type Invitation, useInvitationMutation } from '../invitations'
-import { type Draft, type AnswerContent, draftContent, savedContent, applyContent } from './draft'
+import {
+  type Draft,
+  type AnswerContent,
+  draftContent,
+  savedAnswerContent,
+  applyContent,
+} from './draft'
 import { rankMatches } from './name-matching'
 import {
   type AnswerFormOptions,
@@ -135,7 +141,8 @@ async function loadCurrentAnswer(
   const invitation = (
     await unwrap(client.GET('/api/wedding_invitations/{id}', { params: { path: { id } } }))
   ).wedding_invitation
-  if (invitation.status !== 'refuzat') return { invitation, savedAnswer: savedContent(invitation) }
+  if (invitation.status !== 'refuzat')
+    return { invitation, savedAnswer: savedAnswerContent(invitation) }
   const response = await unwrap(
     client.GET('/api/guests/guest_details', {
       params: { query: { event_code: event.code ?? '', code } },
@@ -143,7 +150,7 @@ async function loadCurrentAnswer(
   )
   return {
     invitation,
-    savedAnswer: savedContent(invitation, response.refuzed_invitation?.reason ?? ''),
+    savedAnswer: savedAnswerContent(invitation, response.refuzed_invitation?.reason ?? ''),
   }
 }
 

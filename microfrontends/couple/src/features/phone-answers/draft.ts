@@ -63,7 +63,7 @@ function savedChoice({ guestDetails: saved, status }: Invitation): AnswerChoice 
 }
 
 /** Returns the content of the saved answer of an invitation. `reason` is the reason of a decline. */
-export function savedContent(invitation: Invitation, reason = ''): AnswerContent {
+export function savedAnswerContent(invitation: Invitation, reason = ''): AnswerContent {
   const saved = invitation.guestDetails
   return {
     choice: savedChoice(invitation),
@@ -85,10 +85,10 @@ export function draftForInvitation(invitation: Invitation, menus: string[]): Dra
   const { guestDetails: saved, name, places } = invitation
   const count = saved?.company_number ?? places ?? 1
   return {
-    ...savedContent(invitation),
+    ...savedAnswerContent(invitation),
     invitation,
     name,
-    loaded: savedContent(invitation),
+    loaded: savedAnswerContent(invitation),
     idempotencyKey: createIdempotencyKey(),
     answer: undefined,
     countInput: String(count),

@@ -49,8 +49,8 @@ export async function renderSeatingPlan(
 
 export const TABLE_1 = makeTable(1)
 export const POP_AT_TABLE_1 = makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY })
-export const chairId = (number: number) => TABLE_1.seats[number - 1]?.id ?? ''
-export const addGuestCall = (number: number) => `PUT /api/seats/add_guest/${chairId(number)}`
+export const seatIdAtTable1 = (number: number) => TABLE_1.seats[number - 1]?.id ?? ''
+export const addGuestCall = (number: number) => `PUT /api/seats/add_guest/${seatIdAtTable1(number)}`
 export const pressKey = (element: Element, name: string, options: object = {}) =>
   fireEvent.keyDown(element, { key: name, ...options })
 

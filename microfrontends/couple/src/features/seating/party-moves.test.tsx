@@ -13,7 +13,7 @@ import {
   renderSeatingPlan,
   TABLE_1,
   POP_AT_TABLE_1,
-  chairId,
+  seatIdAtTable1,
   addGuestCall,
   pressKey,
   findTableButton,
@@ -139,7 +139,7 @@ test('a move that cannot be saved is reverted', async () => {
 // Covers 3.4.13.
 test('undoing the last step moves the party back to the list', async () => {
   let hall = makeHall([TABLE_1])
-  const removeCall = `PUT /api/seats/remove_guest/${chairId(1)}`
+  const removeCall = `PUT /api/seats/remove_guest/${seatIdAtTable1(1)}`
   const requests = await renderSeatingPlan(hall, [POP_PARTY], {
     [GET_HALL]: () => hallReply(hall),
     [GET_UNSEATED]: () => unseatedReply(...(hall.seated_guests > 0 ? [] : [POP_PARTY])),
@@ -204,7 +204,7 @@ test('unseating a party moves the focus to the next one, then to the dialog', as
 
 // Covers 3.2.27, 3.3.13, 3.4.13, 3.7.12.
 test('the parties at a table are listed and can be unseated', async () => {
-  const removeCall = `PUT /api/seats/remove_guest/${chairId(1)}`
+  const removeCall = `PUT /api/seats/remove_guest/${seatIdAtTable1(1)}`
   let hall = makeHall([POP_AT_TABLE_1])
   const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),

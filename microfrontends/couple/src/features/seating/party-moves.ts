@@ -3,12 +3,18 @@ import { ApiError } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { type QueryKey, useQueryClient } from '@alai/kit/query'
 import { type Hall, type Party, type Seat, hallKey } from './api'
-import { type PartyMove, type UndoStep, applyMove, findChair, replaceSeats } from './seat-moves'
+import {
+  type PartyMove,
+  type UndoStep,
+  applyMove,
+  findSeatPosition,
+  replaceSeats,
+} from './seat-moves'
 import {
   type Queries,
-  mutationScope,
+  seatingMutationScope,
   unseatedKey,
-  planKey,
+  seatingMutationKey,
   isLastWrite,
   cachedHall,
   updateCachedHall,
@@ -16,7 +22,7 @@ import {
 } from './seating-cache'
 import { seatId, sendMove } from './seating-requests'
 
-const moveKey = (eventId: string): QueryKey => [...planKey(eventId), 'move']
+const moveKey = (eventId: string): QueryKey => [...seatingMutationKey(eventId), 'move']
 
 /** Returns the current seats of the table. A rejection contains them (error extension `seats`). */
 export const seatsFromError = (error: unknown): Seat[] =>
@@ -49,7 +55,7 @@ export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
     PartyMove & { seat: string; from: PartyMove['to'] }
   >({
     mutationKey: moveKey(eventId),
-    scope: mutationScope(eventId),
+    scope: seatingMutationScope(eventId),
     mutationFn: ({ seat, ...move }) => sendMove(cachedHall(queries, eventId), move, seat),
     onMutate: async (move): Promise<MoveContext> => {
       await Promise.all(
@@ -102,7 +108,7 @@ export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
   const { mutate } = write
   return (move: PartyMove) => {
     const hall = cachedHall(queries, eventId)
-    const from = hall && findChair(hall, move.party.id)
+    const from = hall && findSeatPosition(hall, move.party.id)
     if (!move.to && !from) return
     mutate({ ...move, from, seat: from ? seatId(hall, from.tableId, from.chairIndex) : '' })
   }

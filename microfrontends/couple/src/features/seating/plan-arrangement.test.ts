@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeTable } from './hall-fixtures'
-import { alignTables, arrangeInRows, arrangeTables, tableReach } from './plan-arrangement'
+import { alignTables, arrangeInRows, arrangeTables, tableOuterRadius } from './plan-arrangement'
 import { tablesInRectangle } from './use-rectangle-selection'
 
 const at = (number: number, x_pos: number, y_pos: number) =>
@@ -11,7 +11,7 @@ test('35 tables are arranged in rows that do not overlap, in the order of their 
   const positions = arrangeInRows(tables, [])
   expect(new Set(positions.map(({ y_pos }) => y_pos)).size).toBe(5)
   expect(positions[0]).toEqual({ id: at(1, 0, 0).id, x_pos: 38, y_pos: 38 })
-  const reach = 2 * tableReach(at(1, 0, 0))
+  const reach = 2 * tableOuterRadius(at(1, 0, 0))
   const covering = positions.flatMap((one, index) =>
     positions
       .slice(index + 1)

@@ -1,6 +1,6 @@
 // Positions for several tables: in rows, in one row, or in one column. The functions are pure and use units of the API.
 import type { Table } from './api'
-import { CHAIR_DISTANCE, SCALE, SEAT_RADIUS, tableHalfWidth } from './plan-geometry'
+import { SEAT_DISTANCE, SCALE, SEAT_RADIUS, tableHalfWidth } from './plan-geometry'
 import { sortByNumber } from './api'
 
 export type TablePosition = { id: string; x_pos: number; y_pos: number }
@@ -11,13 +11,13 @@ const COLUMN_GAP = 94
 const ROW_GAP = 54
 
 /** Returns the distance from the centre of a table to the outer edge of its seats. */
-export const tableReach = ({ geo_type, seats }: Table): number =>
-  Math.ceil((tableHalfWidth(geo_type, seats.length) + CHAIR_DISTANCE + SEAT_RADIUS) / SCALE)
+export const tableOuterRadius = ({ geo_type, seats }: Table): number =>
+  Math.ceil((tableHalfWidth(geo_type, seats.length) + SEAT_DISTANCE + SEAT_RADIUS) / SCALE)
 
 const left = (tables: Table[]) =>
-  Math.min(...tables.map((table) => Math.max(0, table.x_pos - tableReach(table))))
+  Math.min(...tables.map((table) => Math.max(0, table.x_pos - tableOuterRadius(table))))
 const top = (tables: Table[]) =>
-  Math.min(...tables.map((table) => Math.max(0, table.y_pos - tableReach(table))))
+  Math.min(...tables.map((table) => Math.max(0, table.y_pos - tableOuterRadius(table))))
 
 /** Moves positions down until no table covers one of the others. */
 function moveBelowOthers(
@@ -29,8 +29,8 @@ function moveBelowOthers(
     positions.some(({ x_pos, y_pos }) =>
       others.some(
         (other) =>
-          Math.abs(other.x_pos - x_pos) < reach + tableReach(other) &&
-          Math.abs(other.y_pos - y_pos - offset) < reach + tableReach(other),
+          Math.abs(other.x_pos - x_pos) < reach + tableOuterRadius(other) &&
+          Math.abs(other.y_pos - y_pos - offset) < reach + tableOuterRadius(other),
       ),
     )
   let offset = 0
@@ -40,7 +40,7 @@ function moveBelowOthers(
 
 /** Arranges tables by number in rows that are about as wide as a screen, or in `rowCount` rows. */
 export function arrangeInRows(tables: Table[], others: Table[], rowCount?: number) {
-  const reach = Math.max(...tables.map(tableReach))
+  const reach = Math.max(...tables.map(tableOuterRadius))
   const columns = Math.ceil(
     rowCount ? tables.length / rowCount : Math.sqrt((tables.length * 4) / 3),
   )
@@ -67,13 +67,13 @@ export function alignTables(
   const positions = tables
     .toSorted((a, b) => a[along] - b[along] || a.number - b.number)
     .map((table): TablePosition => {
-      const place = Math.max(table[along], end + tableReach(table))
-      end = place + tableReach(table) + gap
+      const place = Math.max(table[along], end + tableOuterRadius(table))
+      end = place + tableOuterRadius(table) + gap
       return direction === 'row'
         ? { id: table.id, x_pos: place, y_pos: line }
         : { id: table.id, x_pos: line, y_pos: place }
     })
-  return moveBelowOthers(positions, Math.max(...tables.map(tableReach)), others)
+  return moveBelowOthers(positions, Math.max(...tables.map(tableOuterRadius)), others)
 }
 
 /** Returns the new positions of selected tables. The other tables stay, and are not covered. */

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { POP_PARTY, TIRLEA_PARTY, makeTable } from './hall-fixtures'
 import {
   GUEST_NAMES_ZOOM,
-  bestChair,
+  bestSeatIndex,
   tableCenter,
-  chairPositions,
+  seatPositions,
   fitViewport,
   tableHalfWidth,
   partyLinkPath,
   nextTable,
-  chairsPerSide,
+  seatsPerSide,
   otherOccupantAt,
-  chairsForParty,
+  seatIndexesForParty,
   dropTargetAt,
   zoomAt,
 } from './plan-geometry'
@@ -20,7 +20,7 @@ import {
 // Covers 3.9.10.
 test('the seats of a round table are on a circle and do not overlap', () => {
   for (const count of [1, 8, 10, 30, 60]) {
-    const positions = chairPositions('round', count)
+    const positions = seatPositions('round', count)
     const distances = positions.map(({ x, y }) => Math.hypot(x, y))
     expect(Math.max(...distances) - Math.min(...distances)).toBeLessThan(0.2)
     const [first, second] = positions
@@ -32,11 +32,11 @@ test('the seats of a round table are on a circle and do not overlap', () => {
 // Covers 3.9.10.
 test('the seats of a square table are spread over its four sides', () => {
   expect([
-    chairsPerSide(8),
-    chairsPerSide(10),
-    chairsPerSide(11),
-    chairsPerSide(1),
-    chairsPerSide(4),
+    seatsPerSide(8),
+    seatsPerSide(10),
+    seatsPerSide(11),
+    seatsPerSide(1),
+    seatsPerSide(4),
   ]).toEqual([
     [2, 2, 2, 2],
     [3, 2, 3, 2],
@@ -45,7 +45,7 @@ test('the seats of a square table are spread over its four sides', () => {
     [1, 1, 1, 1],
   ])
   for (const count of [1, 7, 8, 22]) {
-    const positions = chairPositions('square', count)
+    const positions = seatPositions('square', count)
     expect(positions.length).toBe(count)
     for (const position of positions)
       expect(Math.max(Math.abs(position.x), Math.abs(position.y))).toBeGreaterThan(
@@ -58,35 +58,35 @@ test('the seats of a square table are spread over its four sides', () => {
 // Covers 3.contract5.01.
 test('a party gets the seat it is dropped on and the nearest free ones', () => {
   const empty = makeTable(1).seats
-  expect(chairsForParty(empty, 0, 3)).toEqual([0, 1, 7])
+  expect(seatIndexesForParty(empty, 0, 3)).toEqual([0, 1, 7])
   expect(
-    chairsForParty(
+    seatIndexesForParty(
       makeTable(1, 8, { 3: TIRLEA_PARTY, 4: TIRLEA_PARTY, 7: TIRLEA_PARTY, 8: TIRLEA_PARTY }).seats,
       5,
       3,
     ),
   ).toEqual([5, 4, 0])
-  expect(chairsForParty(makeTable(1, 8, { 1: TIRLEA_PARTY }).seats, 0, 1)).toEqual([])
-  expect(chairsForParty(makeTable(1, 2, { 1: TIRLEA_PARTY }).seats, 1, 2)).toEqual([])
+  expect(seatIndexesForParty(makeTable(1, 8, { 1: TIRLEA_PARTY }).seats, 0, 1)).toEqual([])
+  expect(seatIndexesForParty(makeTable(1, 2, { 1: TIRLEA_PARTY }).seats, 1, 2)).toEqual([])
 })
 
 test('the own seats of a party that moves count as free', () => {
   const seats = makeTable(1, 4, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY }).seats
-  expect(chairsForParty(seats, 3, 3)).toEqual([])
-  expect(chairsForParty(seats, 3, 3, POP_PARTY.id)).toEqual([3, 0, 2])
+  expect(seatIndexesForParty(seats, 3, 3)).toEqual([])
+  expect(seatIndexesForParty(seats, 3, 3, POP_PARTY.id)).toEqual([3, 0, 2])
 })
 
 test('without a chosen seat a party gets the seats that are closest together', () => {
   expect(
-    bestChair(makeTable(1, 8, { 2: TIRLEA_PARTY, 4: TIRLEA_PARTY, 8: TIRLEA_PARTY }).seats, 3),
+    bestSeatIndex(makeTable(1, 8, { 2: TIRLEA_PARTY, 4: TIRLEA_PARTY, 8: TIRLEA_PARTY }).seats, 3),
   ).toBe(5)
-  expect(bestChair(makeTable(1, 8).seats, 9)).toBeUndefined()
+  expect(bestSeatIndex(makeTable(1, 8).seats, 9)).toBeUndefined()
 })
 
 // Covers 3.2.29, 3.4.12, 3.5.09.
 test('a drop uses the nearest free seat of the table and rejects a full table', () => {
   const table = makeTable(1, 8, { 1: TIRLEA_PARTY })
-  const [first, second] = chairPositions('round', 8)
+  const [first, second] = seatPositions('round', 8)
   const pointAt = (chair = { x: 0, y: 0 }, offset = 0) => ({
     x: 200 + chair.x + offset,
     y: 200 + chair.y,

@@ -11,7 +11,7 @@ export const SCALE = 2
 export const SEAT_RADIUS = 9.5
 const MIN_TABLE_HALF_WIDTH = 46
 /** The distance from the edge of a table to the centres of its seats. */
-export const CHAIR_DISTANCE = 20
+export const SEAT_DISTANCE = 20
 /** The minimum distance between the centres of two seats. */
 const MIN_CHAIR_SPACING = 25
 
@@ -24,7 +24,7 @@ export const tableCenter = (table: Pick<Table, 'x_pos' | 'y_pos'>): Point => ({
  * Returns the number of seats on the top, right, bottom and left side of a square table. If the number is not
  * divisible by four, the top gets the first further seat, the bottom the second and the right side the third.
  */
-export function chairsPerSide(chairs: number): [number, number, number, number] {
+export function seatsPerSide(chairs: number): [number, number, number, number] {
   const perSide = Math.floor(chairs / 4)
   const remainder = chairs % 4
   return [
@@ -40,18 +40,18 @@ export function tableHalfWidth(type: string, chairs: number): number {
   if (type === 'square')
     return Math.max(
       MIN_TABLE_HALF_WIDTH,
-      (Math.max(...chairsPerSide(chairs)) * MIN_CHAIR_SPACING) / 2,
+      (Math.max(...seatsPerSide(chairs)) * MIN_CHAIR_SPACING) / 2,
     )
   return (
-    Math.max(MIN_TABLE_HALF_WIDTH + CHAIR_DISTANCE, (chairs * MIN_CHAIR_SPACING) / (2 * Math.PI)) -
-    CHAIR_DISTANCE
+    Math.max(MIN_TABLE_HALF_WIDTH + SEAT_DISTANCE, (chairs * MIN_CHAIR_SPACING) / (2 * Math.PI)) -
+    SEAT_DISTANCE
   )
 }
 
 /** Returns the centres of the seats relative to the centre of the table: evenly on a circle, or on four sides (specification 3 §9). */
-export function chairPositions(type: string, count: number): Point[] {
+export function seatPositions(type: string, count: number): Point[] {
   const reach =
-    tableHalfWidth(type, count) + (type === 'square' ? CHAIR_DISTANCE - 2 : CHAIR_DISTANCE)
+    tableHalfWidth(type, count) + (type === 'square' ? SEAT_DISTANCE - 2 : SEAT_DISTANCE)
   if (type !== 'square') {
     return Array.from({ length: count }, (_, index) => {
       const angle = (2 * Math.PI * (index + 0.5)) / count - Math.PI / 2
@@ -59,7 +59,7 @@ export function chairPositions(type: string, count: number): Point[] {
     })
   }
   const side = 2 * tableHalfWidth(type, count)
-  return chairsPerSide(count).flatMap((sideCount, sideIndex) =>
+  return seatsPerSide(count).flatMap((sideCount, sideIndex) =>
     Array.from({ length: sideCount }, (_, index) => {
       const along = (side * (index + 0.5)) / sideCount - side / 2
       return (
@@ -94,7 +94,7 @@ export function partyLinkPath(type: string, from: Point, to: Point): string {
  * Returns the seats that a party takes if it is dropped on a seat: this seat and the nearest free ones around the
  * table. Empty if there are too few.
  */
-export function chairsForParty(
+export function seatIndexesForParty(
   seats: Seat[],
   start: number,
   headcount: number,
@@ -116,9 +116,13 @@ export function chairsForParty(
 }
 
 /** Returns the first seat of a party if only the table is chosen. It is the seat from which the party sits closest together. */
-export function bestChair(seats: Seat[], headcount: number, guestId?: string): number | undefined {
+export function bestSeatIndex(
+  seats: Seat[],
+  headcount: number,
+  guestId?: string,
+): number | undefined {
   const spread = (start: number) => {
-    const chairs = chairsForParty(seats, start, headcount, guestId)
+    const chairs = seatIndexesForParty(seats, start, headcount, guestId)
     return chairs.length === 0
       ? Infinity
       : chairs.reduce(
@@ -132,7 +136,7 @@ export function bestChair(seats: Seat[], headcount: number, guestId?: string): n
 
 /** Whether a table has enough free seats for a party. Seats that the party already has there count as free. */
 export const hasRoomFor = (table: Table, party: Party): boolean =>
-  bestChair(table.seats, party.company_number, party.id) !== undefined
+  bestSeatIndex(table.seats, party.company_number, party.id) !== undefined
 
 export type DropTarget = { tableId: string; startChair: number; chairIndexes: number[] }
 
@@ -143,7 +147,7 @@ export function tableAt(tables: Table[], point: Point): Table | undefined {
     const reach =
       tableHalfWidth(table.geo_type, table.seats.length) *
         (table.geo_type === 'square' ? Math.SQRT2 : 1) +
-      CHAIR_DISTANCE +
+      SEAT_DISTANCE +
       SEAT_RADIUS +
       8
     return Math.hypot(point.x - center.x, point.y - center.y) <= reach
@@ -153,7 +157,7 @@ export function tableAt(tables: Table[], point: Point): Table | undefined {
 /** Returns the guest of another party whose seat is at a point. A party cannot be dropped on such a seat (specification 3 §5). */
 export function otherOccupantAt(table: Table, point: Point, guestId: string): Seat['guest'] {
   const center = tableCenter(table)
-  const seatIndex = chairPositions(table.geo_type, table.seats.length).findIndex(
+  const seatIndex = seatPositions(table.geo_type, table.seats.length).findIndex(
     (p) => Math.hypot(p.x + center.x - point.x, p.y + center.y - point.y) <= SEAT_RADIUS + 2,
   )
   const seat = table.seats[seatIndex]
@@ -174,11 +178,12 @@ export function dropTargetAt(
   if (!table || otherOccupantAt(table, point, guestId)) return undefined
   const center = tableCenter(table)
   const distance = (p: Point) => Math.hypot(p.x + center.x - point.x, p.y + center.y - point.y)
-  const freeChairs = chairPositions(table.geo_type, table.seats.length)
+  const freeChairs = seatPositions(table.geo_type, table.seats.length)
     .map((p, i) => [i, distance(p)] as const)
     .filter(([i]) => !table.seats[i]?.guest_id || table.seats[i]?.guest_id === guestId)
   const chair = freeChairs.toSorted((a, b) => a[1] - b[1])[0]?.[0]
-  const chairs = chair === undefined ? [] : chairsForParty(table.seats, chair, headcount, guestId)
+  const chairs =
+    chair === undefined ? [] : seatIndexesForParty(table.seats, chair, headcount, guestId)
   return chair === undefined || chairs.length === 0
     ? undefined
     : { tableId: table.id, startChair: chair, chairIndexes: chairs }
@@ -195,7 +200,7 @@ function planBounds(tables: Table[], nameMargin: number) {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   for (const table of tables) {
     const center = tableCenter(table)
-    const reach = tableHalfWidth(table.geo_type, table.seats.length) + CHAIR_DISTANCE + SEAT_RADIUS
+    const reach = tableHalfWidth(table.geo_type, table.seats.length) + SEAT_DISTANCE + SEAT_RADIUS
     box.left = Math.min(box.left, center.x - reach - nameMargin)
     box.right = Math.max(box.right, center.x + reach + nameMargin)
     box.top = Math.min(box.top, center.y - reach - nameMargin / 2)

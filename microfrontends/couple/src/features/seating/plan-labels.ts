@@ -3,7 +3,7 @@
 // pure and use units of the drawing.
 import { type Table, countFreeSeats } from './api'
 import {
-  CHAIR_DISTANCE,
+  SEAT_DISTANCE,
   type Point,
   GUEST_NAMES_ZOOM,
   SEAT_RADIUS,
@@ -53,7 +53,7 @@ const isUsefulLabel = (label: string, name: string): boolean =>
 
 /** The radius of a table including its seats. */
 const tableRadius = (table: Table): number =>
-  tableHalfWidth(table.geo_type, table.seats.length) + CHAIR_DISTANCE + SEAT_RADIUS
+  tableHalfWidth(table.geo_type, table.seats.length) + SEAT_DISTANCE + SEAT_RADIUS
 
 /** Returns the label inside each table, and the label under or beside it if there is one. */
 export function layoutTableLabels(tables: Table[], zoom: number): Map<string, TableLabel> {

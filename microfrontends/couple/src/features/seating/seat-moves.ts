@@ -1,14 +1,14 @@
 // Applies moves to the cached plan before the server confirms them. The functions are pure.
 import { type Hall, type Party, type Seat, type Table, seatedHeadcount } from './api'
-import { chairsForParty } from './plan-geometry'
+import { seatIndexesForParty } from './plan-geometry'
 
 /**
  * A seat, identified by table and index. Unlike the id of a seat, this still identifies it after its table was
  * deleted and created again.
  */
-export type ChairPosition = { tableId: string; chairIndex: number }
+export type SeatPosition = { tableId: string; chairIndex: number }
 /** A move of a party to a seat. Without `to` the party moves back to the list of unseated parties. */
-export type PartyMove = { party: Party; to?: ChairPosition | undefined }
+export type PartyMove = { party: Party; to?: SeatPosition | undefined }
 
 const withSeatedCount = (hall: Hall, tables: Table[]): Hall => {
   const updated = { ...hall, tables }
@@ -16,7 +16,7 @@ const withSeatedCount = (hall: Hall, tables: Table[]): Hall => {
 }
 
 /** Returns the first seat of a party, or undefined if it has none. */
-export function findChair(hall: Hall, guestId: string): ChairPosition | undefined {
+export function findSeatPosition(hall: Hall, guestId: string): SeatPosition | undefined {
   for (const table of hall.tables) {
     const chair = table.seats.findIndex((seat) => seat.guest_id === guestId)
     if (chair >= 0) return { tableId: table.id, chairIndex: chair }
@@ -30,7 +30,7 @@ export function applyMove(hall: Hall, { party, to }: PartyMove): Hall {
     const isTarget = to?.tableId === table.id
     if (!isSeatedHere && !isTarget) return table
     const chairs = isTarget
-      ? chairsForParty(table.seats, to.chairIndex, party.company_number, party.id)
+      ? seatIndexesForParty(table.seats, to.chairIndex, party.company_number, party.id)
       : []
     const seats = table.seats.map((seat, seatIndex): Seat => {
       if (chairs.includes(seatIndex)) return { ...seat, guest_id: party.id, guest: party }
@@ -59,7 +59,7 @@ export const patchTable = (hall: Hall, id: string, patch: Partial<Table>): Hall 
 
 /** A step of the undo history: the state before a write. */
 export type UndoStep =
-  | { kind: 'party-moved'; party: Party; to: ChairPosition | undefined }
+  | { kind: 'party-moved'; party: Party; to: SeatPosition | undefined }
   | { kind: 'table-moved'; tableId: string; x_pos: number; y_pos: number }
   | { kind: 'table-added'; tableId: string }
   | { kind: 'tables-added'; tableIds: string[] }

@@ -3,17 +3,17 @@ import { type QueryKey, type useQueryClient } from '@alai/kit/query'
 import { type Hall, hallKey } from './api'
 
 /** The scope in which the writes of a plan run one after another. */
-export const mutationScope = (eventId: string) => ({ id: `seating-${eventId}` })
+export const seatingMutationScope = (eventId: string) => ({ id: `seating-${eventId}` })
 
 export type Queries = ReturnType<typeof useQueryClient>
 
 export const unseatedKey = (eventId: string): QueryKey => ['unseated', eventId]
 
 /** The key of all writes of a plan. After the last pending write the plan is reloaded. */
-export const planKey = (eventId: string): QueryKey => ['seating', eventId]
+export const seatingMutationKey = (eventId: string): QueryKey => ['seating', eventId]
 
 export const isLastWrite = (queries: Queries, eventId: string): boolean =>
-  queries.isMutating({ mutationKey: planKey(eventId) }) === 1
+  queries.isMutating({ mutationKey: seatingMutationKey(eventId) }) === 1
 
 export const cachedHall = (queries: Queries, eventId: string) =>
   queries.getQueryData<Hall>(hallKey(eventId))

@@ -12,7 +12,7 @@ import {
   renderSeatingPlan,
   TABLE_1,
   POP_AT_TABLE_1,
-  chairId,
+  seatIdAtTable1,
   pressKey,
   findTableButton,
   makeTable,
@@ -175,7 +175,7 @@ test('deleting a table asks for confirmation, and undo recreates it with its gue
 test('undoing a move after the table was recreated seats the party there', async () => {
   let hall = makeHall([POP_AT_TABLE_1])
   const recreated = makeTable(9)
-  const removeCall = `PUT /api/seats/remove_guest/${chairId(1)}`
+  const removeCall = `PUT /api/seats/remove_guest/${seatIdAtTable1(1)}`
   const addCall = `PUT /api/seats/add_guest/${recreated.seats[0]?.id}`
   const requests = await renderSeatingPlan(hall, [], {
     [GET_HALL]: () => hallReply(hall),

@@ -9,8 +9,8 @@ import {
   cachedHall,
   invalidateSeating,
   isLastWrite,
-  mutationScope,
-  planKey,
+  seatingMutationScope,
+  seatingMutationKey,
   updateCachedHall,
 } from './seating-cache'
 import { moveTables } from './seating-requests'
@@ -97,8 +97,8 @@ export function useMoveTables(
     unknown,
     { positions: TablePosition[]; previous: TablePosition[] }
   >({
-    mutationKey: [...planKey(eventId), 'place-several'],
-    scope: mutationScope(eventId),
+    mutationKey: [...seatingMutationKey(eventId), 'place-several'],
+    scope: seatingMutationScope(eventId),
     mutationFn: ({ positions }) => moveTables(eventId, positions),
     onMutate: async ({ positions }) => {
       await queries.cancelQueries({ queryKey: hallKey(eventId) })

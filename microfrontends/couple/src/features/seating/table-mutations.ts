@@ -6,8 +6,8 @@ import { useCallback } from 'react'
 import { type Hall, type Party, type Table, hallKey, partiesAtTable } from './api'
 import { type UndoStep, type TableFormValues, patchTable } from './seat-moves'
 import {
-  mutationScope,
-  planKey,
+  seatingMutationScope,
+  seatingMutationKey,
   isLastWrite,
   cachedHall,
   updateCachedHall,
@@ -108,8 +108,8 @@ export function useMoveTable(
     unknown,
     Position & { previous: Position | undefined }
   >({
-    mutationKey: [...planKey(eventId), 'place'],
-    scope: mutationScope(eventId),
+    mutationKey: [...seatingMutationKey(eventId), 'place'],
+    scope: seatingMutationScope(eventId),
     mutationFn: ({ id, x_pos, y_pos }) => updateTablePosition(id, x_pos, y_pos),
     onMutate: async ({ id, x_pos, y_pos }) => {
       await queries.cancelQueries({ queryKey: hallKey(eventId) })

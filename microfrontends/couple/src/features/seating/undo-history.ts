@@ -4,8 +4,8 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { useCallback, useRef, useState } from 'react'
 import { type Hall, type Table, hallKey, sortSeats } from './api'
-import { type ChairPosition, type UndoStep, findChair } from './seat-moves'
-import { type Queries, mutationScope, invalidateSeating } from './seating-cache'
+import { type SeatPosition, type UndoStep, findSeatPosition } from './seat-moves'
+import { type Queries, seatingMutationScope, invalidateSeating } from './seating-cache'
 import {
   moveTables,
   seatId,
@@ -33,7 +33,7 @@ async function reseatParties(hall: Hall, previous: Table, id: string): Promise<v
   )
   for (const [guest, chair] of firstChairs) {
     const party = previous.seats[chair]?.guest
-    if (party && !findChair(hall, guest))
+    if (party && !findSeatPosition(hall, guest))
       await sendMove(hall, { party, to: { tableId: id, chairIndex: chair } }, '')
   }
 }
@@ -70,8 +70,8 @@ async function undoStep(
   }
   if (step.kind === 'party-moved') {
     const hall = await reloadHall(queries, eventId)
-    const from = findChair(hall, step.party.id)
-    const to: ChairPosition | undefined = step.to && {
+    const from = findSeatPosition(hall, step.party.id)
+    const to: SeatPosition | undefined = step.to && {
       ...step.to,
       tableId: currentId(step.to.tableId),
     }
@@ -134,7 +134,7 @@ export function useUndoHistory(
     [replaceSteps],
   )
   const undo = useSingleFlightMutation({
-    scope: mutationScope(eventId),
+    scope: seatingMutationScope(eventId),
     mutationFn: async () => {
       // A pending write may record a step. Therefore the last step is read when the undo runs.
       const step = stepsRef.current.at(-1)

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { type Hall, type Party, type Table, displayName } from './api'
-import { type DropTarget, bestChair, chairsForParty } from './plan-geometry'
-import { findChair } from './seat-moves'
+import { type DropTarget, bestSeatIndex, seatIndexesForParty } from './plan-geometry'
+import { findSeatPosition } from './seat-moves'
 import type { UndoHistory } from './undo-history'
 import { useMoveParty } from './party-moves'
 import { useSeatingTexts } from './texts'
@@ -64,19 +64,20 @@ export function useSeating(
   }
   const dropParty = (party: Party, target: DropTarget | 'list') => {
     setPickedParty(undefined)
-    if (target === 'list') return findChair(hall, party.id) && move({ party })
-    const current = findChair(hall, party.id)
+    if (target === 'list') return findSeatPosition(hall, party.id) && move({ party })
+    const current = findSeatPosition(hall, party.id)
     if (current?.tableId !== target.tableId || current.chairIndex !== target.startChair)
       move({ party, to: { tableId: target.tableId, chairIndex: target.startChair } })
   }
   /** Places the picked-up party at a table: on the given seat, or where it sits closest together. */
   const placeAtTable = (table: Table, chair?: number) => {
     if (!pickedParty) return
-    const startChair = chair ?? bestChair(table.seats, pickedParty.company_number, pickedParty.id)
+    const startChair =
+      chair ?? bestSeatIndex(table.seats, pickedParty.company_number, pickedParty.id)
     const chairs =
       startChair === undefined
         ? []
-        : chairsForParty(table.seats, startChair, pickedParty.company_number, pickedParty.id)
+        : seatIndexesForParty(table.seats, startChair, pickedParty.company_number, pickedParty.id)
     if (startChair === undefined || chairs.length === 0)
       toastError(undefined, tSeating('full', { name: pickedParty.name, table: table.name }))
     else dropParty(pickedParty, { tableId: table.id, startChair, chairIndexes: chairs })

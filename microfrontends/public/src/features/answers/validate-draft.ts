@@ -1,5 +1,5 @@
 import { ANSWER_FIELDS } from '@alai/kit/answer-fields'
-import { isEmail, isPhone, plainLine } from '@alai/kit/contacts'
+import { isEmail, isPhone, normalizeLine } from '@alai/kit/contacts'
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/character-limit'
 import type { AnswerDraft } from './answer-draft'
 import type { GuestCodes } from './api'
@@ -8,7 +8,7 @@ import type { GuestCodes } from './api'
 // The contacts of an earlier answer are masked and are not checked.
 const MASK_CHARACTER = '•'
 const isInvalid = (input: string, isValid: (text: string) => boolean) =>
-  plainLine(input) !== '' && !input.includes(MASK_CHARACTER) && !isValid(input)
+  normalizeLine(input) !== '' && !input.includes(MASK_CHARACTER) && !isValid(input)
 
 /** Returns the errors that the guest has to correct before the answer is sent, by field. */
 export function validateDraft(

@@ -99,6 +99,6 @@ export function fieldErrorCodes(form: RegistrationForm, today: string): Record<s
   )
 }
 
-export function isExistingClient(error: unknown): boolean {
+export function isExistingClientError(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.client_already_exists === true
 }

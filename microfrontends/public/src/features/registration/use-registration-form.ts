@@ -6,7 +6,7 @@ import {
   type RegistrationForm,
   SuspectedBotError,
   fieldErrorCodes,
-  isExistingClient,
+  isExistingClientError,
   useCreateAccount,
   validationErrors,
 } from './api'
@@ -71,7 +71,7 @@ function registrationErrorText(error: Error, t: BrandTexts): string {
   if (error instanceof SuspectedBotError) return t('create.suspicious')
   if (!(error instanceof ApiError)) return t('create.failed')
   if (isNetworkError(error)) return t('form.offline')
-  if (isExistingClient(error)) return t('create.known')
+  if (isExistingClientError(error)) return t('create.known')
   if ([403, 422, 429, 503, 507].includes(error.status))
     return errorMessage(error) ?? t('create.failed')
   return t('create.failed')

@@ -1,8 +1,8 @@
 // The difference between two texts of a document, by paragraph.
 import type { LegalText } from './api'
 
-export type ParagraphKind = 'heading' | 'text'
-export type DiffStep = { status: 'same' | 'added' | 'removed'; kind: ParagraphKind; text: string }
+export type TextBlockKind = 'heading' | 'text'
+export type DiffStep = { status: 'same' | 'added' | 'removed'; kind: TextBlockKind; text: string }
 type Paragraph = Pick<DiffStep, 'kind' | 'text'>
 
 const toParagraphs = ({ title, intro, sections }: LegalText): Paragraph[] =>

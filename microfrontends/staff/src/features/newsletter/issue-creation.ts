@@ -1,5 +1,5 @@
 // Creates an issue once, although the response of a request may be lost.
-import { plainLine } from '@alai/kit/contacts'
+import { normalizeLine } from '@alai/kit/contacts'
 import { createIdempotencyKey } from '@alai/kit/idempotency-key'
 import type { Issue } from './api'
 import { type IssueDraft, createIssue, saveIssue } from './issue-draft'
@@ -9,11 +9,11 @@ const FIRST_VERSION = 1
 
 /** Returns the text of an HTML fragment. Texts can be compared, because the server removes markup that it does not allow, but no text. */
 const htmlText = (html: string) =>
-  plainLine(new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '')
+  normalizeLine(new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '')
 
 const hasSameText = (issue: Issue, draft: IssueDraft) =>
-  issue.subject === plainLine(draft.subject) &&
-  issue.subject_en === plainLine(draft.subject_en) &&
+  issue.subject === normalizeLine(draft.subject) &&
+  issue.subject_en === normalizeLine(draft.subject_en) &&
   htmlText(issue.body) === htmlText(draft.body) &&
   htmlText(issue.body_en) === htmlText(draft.body_en)
 

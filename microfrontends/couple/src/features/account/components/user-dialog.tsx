@@ -1,5 +1,5 @@
 import { toastSuccess } from '@alai/kit/components/toasts'
-import { plainLine } from '@alai/kit/contacts'
+import { normalizeLine } from '@alai/kit/contacts'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useForm } from '@alai/kit/forms/use-form'
@@ -12,7 +12,7 @@ type UserForm = { name: string; email: string; current_password: string }
 
 /** The address of a user who has accepted the invitation changes only with the password of the user who edits it. */
 const needsPassword = (user: User | undefined, email: string) =>
-  user !== undefined && !user.invited && plainLine(email).toLowerCase() !== user.email
+  user !== undefined && !user.invited && normalizeLine(email).toLowerCase() !== user.email
 
 /** The form of a user, its save, and the error of each field. */
 function useUserForm(user: User | undefined, onClose: () => void) {

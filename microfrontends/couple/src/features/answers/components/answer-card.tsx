@@ -2,7 +2,7 @@ import { Link } from '@alai/kit/router'
 import { Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Answer, summarizeMenus } from '../api'
-import { SpecialNeeds } from './special-needs'
+import { AllergiesAndOffers } from './allergies-and-offers'
 
 type Props = { answer: Answer; onOpen: () => void }
 
@@ -23,7 +23,7 @@ export function AnswerCard({ answer, onOpen }: Props) {
           .join(' · ')}
       </span>
       <div>
-        <SpecialNeeds answer={answer} />
+        <AllergiesAndOffers answer={answer} />
       </div>
       <div className="a-line">
         <ContactLinks phone={answer.phone} email={answer.email} />

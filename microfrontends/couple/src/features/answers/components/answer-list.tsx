@@ -15,7 +15,7 @@ import { type Answer, type AnswerColumn, summarizeMenus, type useAnswers } from 
 import type { AnswerListParams } from '../list-params'
 import { AnswerCard } from './answer-card'
 import { AnswerDialog } from './answer-dialog'
-import { SpecialNeeds } from './special-needs'
+import { AllergiesAndOffers } from './allergies-and-offers'
 
 type Props = { list: ReturnType<typeof useAnswers>; params: AnswerListParams }
 
@@ -85,7 +85,7 @@ function useAnswerColumns(): Column<Answer, AnswerColumn>[] {
     {
       key: 'special',
       header: t('answers.special'),
-      cell: (answer) => <SpecialNeeds answer={answer} />,
+      cell: (answer) => <AllergiesAndOffers answer={answer} />,
       cellProps: { className: 'a-wrap' },
     },
   ]

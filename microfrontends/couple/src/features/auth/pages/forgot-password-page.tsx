@@ -1,5 +1,5 @@
 import { type ApiError, client, errorMessage, unwrap } from '@alai/kit/api'
-import { plainLine } from '@alai/kit/contacts'
+import { normalizeLine } from '@alai/kit/contacts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useForm } from '@alai/kit/forms/use-form'
 import { Link } from '@alai/kit/router'
@@ -14,7 +14,7 @@ export default function ForgotPasswordPage() {
   const localizedPath = useLocalizedPath()
   const requestLink = useSingleFlightMutation({
     mutationFn: ({ email }: { email: string }) =>
-      unwrap(client.POST('/api/password/forgot', { body: { email: plainLine(email) } })),
+      unwrap(client.POST('/api/password/forgot', { body: { email: normalizeLine(email) } })),
   })
   const form = useForm({
     defaultValues: { email: '' },

@@ -1,5 +1,5 @@
 import { ApiError, client, errorMessage, unwrap } from '@alai/kit/api'
-import { plainLine } from '@alai/kit/contacts'
+import { normalizeLine } from '@alai/kit/contacts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useQueryClient } from '@alai/kit/query'
@@ -50,7 +50,7 @@ export default function LoginPage() {
   }
   const login = useSingleFlightMutation({
     mutationFn: async ({ email, password }: LoginFormValues) => {
-      const result = await logIn(plainLine(email), password)
+      const result = await logIn(normalizeLine(email), password)
       return 'challenge' in result
         ? { challenge: result.challenge, path: undefined }
         : { path: await startSession(result.user), challenge: undefined }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useCheckInTexts } from '../texts'
-import { type CheckIn, createNamesakeCheck, distinguishingMark } from '../api'
+import { type CheckIn, createNamesakeCheck, namesakeLabel } from '../api'
 import type { PendingCheckIn } from '../pending-check-ins'
 import styles from './check-in.module.css'
 import { PartyRow } from './party-row'
@@ -31,10 +31,7 @@ export function PartyList({
   const hasNamesake = useMemo(() => createNamesakeCheck(allRows), [allRows])
   const distinguishingText = (row: CheckIn) =>
     hasNamesake(row.name)
-      ? [
-          row.category?.name,
-          distinguishingMark(row, (suffix) => tCheckIn('code_end', { end: suffix })),
-        ]
+      ? [row.category?.name, namesakeLabel(row, (suffix) => tCheckIn('code_end', { end: suffix }))]
           .filter(Boolean)
           .join(' · ')
       : ''
@@ -44,7 +41,7 @@ export function PartyList({
         <PartyRow
           key={row.guest_id}
           row={row}
-          distinguishingMark={distinguishingText(row)}
+          namesakeLabel={distinguishingText(row)}
           isPending={pending.some((change) => change.guest === row.guest_id)}
           isExpanded={expandedId === row.guest_id}
           onToggle={onToggle}

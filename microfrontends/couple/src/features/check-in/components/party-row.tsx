@@ -6,10 +6,10 @@ import { type CheckInTranslate, useCheckInTexts } from '../texts'
 import type { CheckIn } from '../api'
 import styles from './check-in.module.css'
 
-/** `distinguishingMark` distinguishes parties with the same name. */
+/** `namesakeLabel` distinguishes parties with the same name. */
 type Props = {
   row: CheckIn
-  distinguishingMark: string
+  namesakeLabel: string
   isPending: boolean
   isExpanded: boolean
   onToggle: (guestId: string) => void
@@ -19,7 +19,7 @@ type Props = {
 /** A party. One button checks in all its persons; large buttons count a part of them. */
 export const PartyRow = memo(function PartyRow({
   row,
-  distinguishingMark,
+  namesakeLabel,
   isPending,
   isExpanded,
   onToggle,
@@ -27,10 +27,10 @@ export const PartyRow = memo(function PartyRow({
 }: Props) {
   const tCheckIn = useCheckInTexts()
   const { guest_id: guestId, company_number: headcount, arrived } = row
-  const name = distinguishingMark ? `${row.name} (${distinguishingMark})` : row.name
+  const name = namesakeLabel ? `${row.name} (${namesakeLabel})` : row.name
   return (
     <li className={styles.row} data-state={arrivalState(row)}>
-      <PartyDescription row={row} distinguishingMark={distinguishingMark} isPending={isPending} />
+      <PartyDescription row={row} namesakeLabel={namesakeLabel} isPending={isPending} />
       <div className={styles.deeds}>
         <ArriveButton row={row} name={name} onArrivedChange={onArrivedChange} />
         {headcount > 1 && (
@@ -82,9 +82,9 @@ function tableText(t: CheckInTranslate, { table_number, table_name }: CheckIn): 
 /** The name of a party, its table, and how many of its persons have arrived. */
 function PartyDescription({
   row,
-  distinguishingMark,
+  namesakeLabel,
   isPending,
-}: Pick<Props, 'row' | 'distinguishingMark' | 'isPending'>) {
+}: Pick<Props, 'row' | 'namesakeLabel' | 'isPending'>) {
   const t = useCoupleTexts()
   const tCheckIn = useCheckInTexts()
   const { company_number: headcount, arrived } = row
@@ -92,7 +92,7 @@ function PartyDescription({
     <div className={styles.who}>
       <b>{row.name}</b>
       <span>
-        {[t('persons', { count: headcount }), distinguishingMark, tableText(tCheckIn, row)]
+        {[t('persons', { count: headcount }), namesakeLabel, tableText(tCheckIn, row)]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -1,7 +1,7 @@
 import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import type { InvitationStatus, InvitationGroup } from '../api'
-import { countByStatus, toInvitationBars, invitationsPerBar } from '../api'
+import { countInvitationsByStatus, toInvitationBars, invitationsPerBar } from '../api'
 import styles from './dashboard.module.css'
 import { useDashboardTexts } from '../texts'
 
@@ -31,9 +31,9 @@ export function InvitationBars({
   const barWidth = WIDTH / Math.max(bars.length, 12)
   const maxPersons = Math.max(4, ...bars.map((bar) => bar.persons))
   const countsByStatus = {
-    acceptat: countByStatus(groups, 'acceptat'),
-    refuzat: countByStatus(groups, 'refuzat'),
-    invitat: countByStatus(groups, 'invitat'),
+    acceptat: countInvitationsByStatus(groups, 'acceptat'),
+    refuzat: countInvitationsByStatus(groups, 'refuzat'),
+    invitat: countInvitationsByStatus(groups, 'invitat'),
   }
   const total =
     countsByStatus.acceptat.count + countsByStatus.refuzat.count + countsByStatus.invitat.count

@@ -31,7 +31,7 @@ export function describeExisting(duplicate: Duplicate, t: ImportTranslate): stri
 }
 
 /** Describes what the import does with a duplicate, and which fields it writes or which differ. */
-export function effectText(
+export function duplicateEffectText(
   duplicate: Duplicate,
   row: ReviewRow | undefined,
   t: ImportTranslate,

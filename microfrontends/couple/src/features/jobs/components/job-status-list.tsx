@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { CancelJobButton } from '../../../shared/components/cancel-job-button'
 import { exportTitle, jobFileUrl, isAutoDownloaded } from '../../exports'
 import { type Job, isRunning, useJobs } from '../../../shared/jobs'
-import { useMarkJobRead, useReadJobs } from '../../../shared/job-notification'
+import { useMarkJobRead, useJobIdsWithReadNotification } from '../../../shared/job-notification'
 import { cancelledJobText, sentCountText, jobStepText } from '../../../shared/job-texts'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 
@@ -60,7 +60,7 @@ export function JobStatusList({ eventId }: { eventId: string | undefined }) {
     (job) => job.kind !== 'import' || (isRunning(job) && pathname !== IMPORT_PATH),
   )
   for (const job of jobs) if (isRunning(job)) running.add(job.id)
-  const readJobIds = useReadJobs(eventId, jobs.some(hasNotification))
+  const readJobIds = useJobIdsWithReadNotification(eventId, jobs.some(hasNotification))
   const markRead = useMarkJobRead(eventId)
   const dismiss = (job: Job) => {
     dismissed.add(job.id)

@@ -1,5 +1,5 @@
 import type { Table } from '../api'
-import { type DropTarget, SEAT_RADIUS, chairPositions, tableCenter } from '../plan-geometry'
+import { type DropTarget, SEAT_RADIUS, seatPositions, tableCenter } from '../plan-geometry'
 import styles from './table-drawing.module.css'
 
 /** Highlights the seats that the dragged party would take, and the original position of a dragged table. */
@@ -14,7 +14,7 @@ export function DropHighlights({
 }) {
   const table = tables.find((candidate) => candidate.id === target?.tableId)
   const center = table && tableCenter(table)
-  const places = table ? chairPositions(table.geo_type, table.seats.length) : []
+  const places = table ? seatPositions(table.geo_type, table.seats.length) : []
   return (
     <>
       {draggedTable && (

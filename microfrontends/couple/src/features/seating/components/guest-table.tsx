@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { Table } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type CheckIn, distinguishingMark } from '../../check-in'
+import { type CheckIn, namesakeLabel } from '../../check-in'
 import { tableHeading, useSeatingTexts } from '../texts'
 import styles from './hall.module.css'
 
@@ -54,7 +54,7 @@ function GuestName({ guest, hasNamesake }: { guest: CheckIn; hasNamesake: boolea
         <small>
           {[
             guest.category?.name,
-            hasNamesake && distinguishingMark(guest, (end) => tSeating('code_end', { end })),
+            hasNamesake && namesakeLabel(guest, (end) => tSeating('code_end', { end })),
           ]
             .filter(Boolean)
             .join(' · ')}

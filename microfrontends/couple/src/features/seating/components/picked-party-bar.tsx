@@ -1,7 +1,7 @@
 import { Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, displayName } from '../api'
-import { findChair } from '../seat-moves'
+import { findSeatPosition } from '../seat-moves'
 import type { Seating } from '../use-seating'
 import styles from './picked-party-bar.module.css'
 import { useSeatingTexts } from '../texts'
@@ -24,7 +24,7 @@ export function PickedPartyBar({
         {tSeating('places', { count: pickedParty.company_number })}
         <small>{tSeating('choose_table')}</small>
       </span>
-      {findChair(hall, pickedParty.id) && (
+      {findSeatPosition(hall, pickedParty.id) && (
         <Button variant="white" size="compact-md" onClick={() => unseat(pickedParty)}>
           {tSeating('take_off')}
         </Button>

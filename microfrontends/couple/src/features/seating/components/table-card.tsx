@@ -6,7 +6,7 @@ import { hasRoomFor } from '../plan-geometry'
 import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
 import type { Seating } from '../use-seating'
-import { HeadcountMarks } from './headcount-marks'
+import { PersonMarks } from './person-marks'
 import { PartyButton } from './party-button'
 import styles from './table-card.module.css'
 import listStyles from './party-list.module.css'
@@ -45,7 +45,7 @@ export function TableCard({ table, isOpen, onToggle, seating, actions }: Props) 
             </span>{' '}
             <span className={styles.free_chairs} data-full={freeCount === 0 || undefined}>
               <span aria-hidden="true">
-                <HeadcountMarks count={takenCount} total={table.seats.length} label="" />
+                <PersonMarks count={takenCount} total={table.seats.length} label="" />
               </span>
               {freeCount > 0 ? tSeating('free', { count: freeCount }) : tSeating('full_table')}
             </span>

@@ -4,7 +4,7 @@ import {
   SEAT_RADIUS,
   type Point,
   tableCenter,
-  chairPositions,
+  seatPositions,
   tableHalfWidth,
   partyLinkPath,
 } from '../plan-geometry'
@@ -71,7 +71,7 @@ export const TableDrawing = ({ table }: { table: Table }) => (
 )
 
 function TableTop({ table: { geo_type: type, seats } }: { table: Table }) {
-  const [first] = chairPositions(type, seats.length)
+  const [first] = seatPositions(type, seats.length)
   const reach = tableHalfWidth(type, seats.length)
   return (
     <>
@@ -107,7 +107,7 @@ function ChairsAndGuests({
   labelLetters: number
 }) {
   const { geo_type: type, seats } = table
-  const places = chairPositions(type, seats.length)
+  const places = seatPositions(type, seats.length)
   const takenCount = seats.filter((seat) => seat.guest_id).length
   return (
     <>

@@ -6,7 +6,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { PageActions } from '@alai/kit/components/page-actions'
 import { PageLoading } from '../../../shared/components/page-status'
 import { useSeatingTexts } from '../texts'
-import { HallOverview } from '../components/hall-overview'
+import { HallSummary } from '../components/hall-summary'
 import { SeatingExportDialog } from '../components/seating-export-dialog'
 import { useHall } from '../api'
 
@@ -40,7 +40,7 @@ export default function HallPage() {
       </PageHeader>
       {hall.isPending && <Loading />}
       {hall.isError && !hall.data && <LoadFailed onRetry={() => void hall.refetch()} />}
-      {hall.data && <HallOverview key={event.id} eventId={event.id} hall={hall.data} />}
+      {hall.data && <HallSummary key={event.id} eventId={event.id} hall={hall.data} />}
       {isExportOpen && (
         <SeatingExportDialog eventId={event.id} onClose={() => setExportOpen(false)} />
       )}

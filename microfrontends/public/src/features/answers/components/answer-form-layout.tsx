@@ -1,4 +1,4 @@
-import { formatPaddedDate } from '@alai/kit/dates'
+import { formatLongDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useParams, useSearchParams } from '@alai/kit/router'
@@ -109,7 +109,7 @@ export function AnswerReceived({
 }) {
   const t = useAnswerTexts()
   const language = useLanguage()
-  const day = addNonBreakingSpaces(formatPaddedDate(site.date, language))
+  const day = addNonBreakingSpaces(formatLongDate(site.date, language))
   const text = site.city
     ? t('thanks.text_in', { day, city: addNonBreakingSpaces(site.city) })
     : t('thanks.text', { day })

@@ -1,6 +1,6 @@
 // The page of a legal document: contents, text, PDF, its other versions and the other three documents.
 import { errorStatus } from '@alai/kit/api'
-import { formatPaddedDate } from '@alai/kit/dates'
+import { formatLongDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link, Navigate, useParams, useSearchParams } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
@@ -60,7 +60,7 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
         <h1>{data?.title ?? t(`legal.${DOCUMENT_KEYS[name]}`)}</h1>
         {data && (
           <p className={styles.date}>
-            {t('legal.updated', { date: formatPaddedDate(data.valid_from, language) })}
+            {t('legal.updated', { date: formatLongDate(data.valid_from, language) })}
           </p>
         )}
         {data && data.state !== 'current' && <NotCurrentNotice name={name} legal={data} />}
@@ -144,7 +144,7 @@ function NotCurrentNotice({ name, legal }: DocumentProps) {
       <span>
         {legal.state === 'past'
           ? t('legal.past')
-          : t('legal.scheduled', { date: formatPaddedDate(legal.valid_from, language) })}{' '}
+          : t('legal.scheduled', { date: formatLongDate(legal.valid_from, language) })}{' '}
         <Link to={localizedPath(`/app/documente/${name}`)}>{t('legal.to_current')}</Link>
       </span>
     </p>
@@ -168,7 +168,7 @@ function VersionLinks({ name, legal }: DocumentProps) {
               )}
               aria-current={number === legal.number ? 'page' : undefined}
             >
-              {t('legal.version', { number, date: formatPaddedDate(valid_from, language) })}
+              {t('legal.version', { number, date: formatLongDate(valid_from, language) })}
             </Link>
             {(state === 'current' || note) && (
               <span>

@@ -1,4 +1,4 @@
-import { plainLine } from '@alai/kit/contacts'
+import { normalizeLine } from '@alai/kit/contacts'
 import { useMutation, useQueryClient } from '@alai/kit/query'
 import { useNavigate } from '@alai/kit/router'
 import { logIn } from '@alai/kit/session'
@@ -15,7 +15,7 @@ export function AccountCreatedDialog({ paymentUrl, email, password }: Props) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const startTrial = useMutation({
-    mutationFn: () => logIn(plainLine(email), password),
+    mutationFn: () => logIn(normalizeLine(email), password),
     onSuccess: () => {
       queryClient.clear()
       void navigate('/app/dashboard')

@@ -1,4 +1,4 @@
-import { plainLine } from '@alai/kit/contacts'
+import { normalizeLine } from '@alai/kit/contacts'
 import { useSearchParams } from '@alai/kit/router'
 import { type ChangeEventHandler, type FormEvent, useEffect, useRef, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
@@ -35,7 +35,7 @@ export function ReserveDialog({ site, gift, onClose }: Props) {
   }
   const closeDialog = () => dialogRef.current?.close()
   const handleSubmit = (reserver: Reserver) => {
-    setEmail(plainLine(reserver.email))
+    setEmail(normalizeLine(reserver.email))
     reserve.mutate({ id: gift.id, reserver })
   }
   return (

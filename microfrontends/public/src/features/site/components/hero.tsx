@@ -1,4 +1,4 @@
-import { formatPaddedFullDate } from '@alai/kit/dates'
+import { formatLongDateWithWeekday } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
@@ -45,7 +45,7 @@ export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
         <p className={siteStyles.when}>
           {site.date && (
             <time dateTime={site.date}>
-              {addDateNonBreakingSpaces(formatPaddedFullDate(site.date, language))}
+              {addDateNonBreakingSpaces(formatLongDateWithWeekday(site.date, language))}
             </time>
           )}{' '}
           {site.city && <span lang="ro">{site.city}</span>}

@@ -1,4 +1,4 @@
-import { formatPaddedDate } from '@alai/kit/dates'
+import { formatLongDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
@@ -60,7 +60,7 @@ export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: 
   const language = useLanguage()
   const { deadline } = links
   const question = deadline
-    ? t('site.rsvp_until', { date: formatPaddedDate(deadline, language) })
+    ? t('site.rsvp_until', { date: formatLongDate(deadline, language) })
     : t('site.rsvp')
   const title = !links.isOpen ? t('site.rsvp_closed') : addNonBreakingSpaces(question)
   return (

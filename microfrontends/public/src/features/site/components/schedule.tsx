@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { formatPaddedFullDate } from '@alai/kit/dates'
+import { formatLongDateWithWeekday } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
@@ -68,7 +68,7 @@ function SchedulePart({
         {part.hour && <p className={siteStyles.hour}>{part.hour}</p>}
         <h3 lang="ro">{part.location}</h3>
         <p>
-          {addDateNonBreakingSpaces(formatPaddedFullDate(part.date, language))}
+          {addDateNonBreakingSpaces(formatLongDateWithWeekday(part.date, language))}
           <br />
           <span lang="ro">{part.address}</span>
         </p>

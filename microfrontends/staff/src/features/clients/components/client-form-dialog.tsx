@@ -1,4 +1,4 @@
-import { plainLine } from '@alai/kit/contacts'
+import { normalizeLine } from '@alai/kit/contacts'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useRestoreFocus } from '@alai/kit/components/focus'
@@ -52,7 +52,7 @@ export function ClientFormDialog({
     ...form.field(name),
   })
   const isEmailChanged =
-    client !== undefined && plainLine(form.values.email).toLowerCase() !== client.email
+    client !== undefined && normalizeLine(form.values.email).toLowerCase() !== client.email
   return (
     <FormModal
       isDirty={form.isDirty}

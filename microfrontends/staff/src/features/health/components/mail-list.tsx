@@ -1,4 +1,4 @@
-import { isEmail, plainLine } from '@alai/kit/contacts'
+import { isEmail, normalizeLine } from '@alai/kit/contacts'
 import { useFieldErrorText } from '@alai/kit/forms/field-errors'
 import { ListFilters } from '@alai/kit/lists/list-filters'
 import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
@@ -22,7 +22,7 @@ export function MailList() {
   useClampPage(page, list, replacePage)
   const isFiltered = state !== '' || email !== ''
   const searchByEmail = (address: string) => {
-    const trimmed = plainLine(address)
+    const trimmed = normalizeLine(address)
     setSearchText(address)
     const isInvalidAddress = trimmed !== '' && !isEmail(trimmed)
     setIsInvalid(isInvalidAddress)

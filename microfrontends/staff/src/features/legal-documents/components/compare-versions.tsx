@@ -1,4 +1,4 @@
-import { formatPaddedDate } from '@alai/kit/dates'
+import { formatLongDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useSearchParams } from '@alai/kit/router'
 import { LoadFailed, Loading, Select, Text } from '@alai/ui'
@@ -42,7 +42,7 @@ export function CompareVersions({ legalDocument }: { legalDocument: LegalDocumen
     return version
       ? t('legal.version_from', {
           number: version.number,
-          date: formatPaddedDate(version.valid_from, language),
+          date: formatLongDate(version.valid_from, language),
         })
       : t('legal.draft')
   }

@@ -1,4 +1,4 @@
-import { formatDateTime, formatPaddedDate } from '@alai/kit/dates'
+import { formatDateTime, formatLongDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { DataList, EmptyState, Text, useIsCardLayout } from '@alai/ui'
@@ -21,12 +21,12 @@ export function LegalDocumentList({ list }: { list: ReturnType<typeof useLegalDo
       current &&
       t('legal.version_from', {
         number: current.number,
-        date: formatPaddedDate(current.valid_from, language),
+        date: formatLongDate(current.valid_from, language),
       })
     return [
       currentText,
       next &&
-        t('legal.next', { number: next.number, date: formatPaddedDate(next.valid_from, language) }),
+        t('legal.next', { number: next.number, date: formatLongDate(next.valid_from, language) }),
     ]
       .filter(Boolean)
       .join(' · ')

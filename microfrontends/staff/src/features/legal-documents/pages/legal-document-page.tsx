@@ -1,5 +1,5 @@
 import { errorMessage } from '@alai/kit/api'
-import { formatDateTime, formatPaddedDate } from '@alai/kit/dates'
+import { formatDateTime, formatLongDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastError } from '@alai/kit/components/toasts'
 import { Link, useNavigate, useParams } from '@alai/kit/router'
@@ -137,7 +137,7 @@ function LegalVersionItem({
         <b>
           {t('legal.version_from', {
             number: version.number,
-            date: formatPaddedDate(version.valid_from, language),
+            date: formatLongDate(version.valid_from, language),
           })}
         </b>
         <StatusBadge status={BADGE_STATUS[state]} label={t(`legal.state_${state}`)} />

@@ -1,5 +1,5 @@
 import { Select } from '@alai/ui'
-import { effectText, valueComparisons } from '../duplicate-texts'
+import { duplicateEffectText, valueComparisons } from '../duplicate-texts'
 import {
   DUPLICATE_ACTIONS,
   type Duplicate,
@@ -51,7 +51,9 @@ export function DuplicateEffect({ duplicate, row }: EffectProps) {
   const t = useImportTexts()
   return (
     <>
-      <span className={`${styles.effect} ${styles.cap}`}>{effectText(duplicate, row, t)}</span>
+      <span className={`${styles.effect} ${styles.cap}`}>
+        {duplicateEffectText(duplicate, row, t)}
+      </span>
       {valueComparisons(duplicate, row, t).map((comparison) => (
         <span key={comparison} className={styles.effect}>
           {comparison}

@@ -1,5 +1,5 @@
 import { AppIcon, Button, FileButton, Text } from '@alai/ui'
-import { useFocusWhenLost } from '@alai/kit/components/focus'
+import { useFocusOnReplacement } from '@alai/kit/components/focus'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { type DragEvent, useState } from 'react'
 import { TemplateLinks } from './template-links'
@@ -18,7 +18,7 @@ export function FileStep({
   const t = useImportTexts()
   const [isDragOver, setDragOver] = useState(false)
   // The button that led back to this step was removed, so the focus moves here.
-  const buttonRef = useFocusWhenLost<HTMLButtonElement>()
+  const buttonRef = useFocusOnReplacement<HTMLButtonElement>()
   const handleUndone = (result: string) => {
     toastSuccess(result)
     // The undo button was removed, so the focus moves here.

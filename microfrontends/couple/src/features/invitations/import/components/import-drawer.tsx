@@ -1,4 +1,4 @@
-import { useFocusWhenLost } from '@alai/kit/components/focus'
+import { useFocusOnReplacement } from '@alai/kit/components/focus'
 import { useDiscardQuestion } from '@alai/kit/forms/form-modal'
 import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Drawer, Group, Progress, Text } from '@alai/ui'
@@ -111,7 +111,7 @@ export function ImportDrawer({
 /** The third step while the import runs. */
 function RunStep({ job }: { job: Job | undefined }) {
   // The button that started the import was removed, so the focus moves here.
-  const stepRef = useFocusWhenLost<HTMLDivElement>()
+  const stepRef = useFocusOnReplacement<HTMLDivElement>()
   return (
     <div className={styles.part} data-step ref={stepRef} tabIndex={-1}>
       <ImportProgress job={job} canLeave />

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@alai/ui'
-import { useFocusWhenLost } from '@alai/kit/components/focus'
+import { useFocusOnReplacement } from '@alai/kit/components/focus'
 import { useState } from 'react'
 import type { Job } from '../../../../shared/jobs'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
@@ -20,7 +20,7 @@ export function ImportResult({ eventId, job, onClose, onRestart }: Props) {
   const [undoText, setUndoText] = useState<string>()
   const report = importReport(job)
   // The button that had the focus (cancel or undo) was removed, so the focus moves here.
-  const resultRef = useFocusWhenLost<HTMLDivElement>()
+  const resultRef = useFocusOnReplacement<HTMLDivElement>()
   const handleUndone = (result: string) => {
     setUndoText(result)
     resultRef.current?.focus()

@@ -1,4 +1,4 @@
-import { useFocusWhenLost } from '@alai/kit/components/focus'
+import { useFocusOnReplacement } from '@alai/kit/components/focus'
 import { useIsDirty } from '@alai/kit/forms/form-modal'
 import { Alert, Button, Loading, Select, Text } from '@alai/ui'
 import { useEffect, useState } from 'react'
@@ -66,7 +66,7 @@ export function PreviewStep({ eventId, file, onBack, onStarted, onDirtyChange }:
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
   }, [onDirtyChange, isDirty])
-  const headingRef = useFocusWhenLost<HTMLHeadingElement>()
+  const headingRef = useFocusOnReplacement<HTMLHeadingElement>()
   const previewQuery = useImportPreview(eventId, file, plan)
   const preview = previewQuery.data
   const shownPreview = previewQuery.error ? undefined : preview

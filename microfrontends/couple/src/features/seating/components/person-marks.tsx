@@ -1,7 +1,7 @@
-import styles from './headcount-marks.module.css'
+import styles from './person-marks.module.css'
 
 /** Draws one mark for each person. */
-export function HeadcountMarks({
+export function PersonMarks({
   count,
   total = count,
   label,

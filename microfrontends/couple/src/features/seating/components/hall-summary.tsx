@@ -12,7 +12,7 @@ import { PublishPlanSwitch } from './publish-plan-switch'
 type Props = { eventId: string; hall: Hall }
 
 /** The headcounts of the hall, warnings about its capacity, the switch that publishes the plan, and the list of guests. */
-export function HallOverview({ eventId, hall }: Props) {
+export function HallSummary({ eventId, hall }: Props) {
   const tSeating = useSeatingTexts()
   const [editing, setEditing] = useState(false)
   // A capacity of 0 means that no capacity was entered.

@@ -4,7 +4,7 @@ import type { Answer } from '../api'
 import { LISTED_FIELDS } from '../list-fields'
 
 /** What is special about an answer: its allergies, and the offers that the guest accepts. Empty for most answers. */
-export function SpecialNeeds({ answer }: { answer: Answer }) {
+export function AllergiesAndOffers({ answer }: { answer: Answer }) {
   const t = useCoupleTexts()
   const offers = LISTED_FIELDS.filter(({ key }) => isAnsweredYes(answer[key]))
   const hasAllergy = answer.allergy === 'yes'
