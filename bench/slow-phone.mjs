@@ -37,7 +37,7 @@ async function withSlowPhone(visit) {
 }
 
 /**
- * Records every resource with the bytes of its body as they came, the same with headers, and its times from the start of
+ * Records every resource with its bytes as they came, of its headers and of both headers and body, and its times from the start of
  * the visit in ms.
  */
 function recordResources(session) {
@@ -52,13 +52,13 @@ function recordResources(session) {
       priority: request.initialPriority,
       startMs: (timestamp - start) * 1000,
       endMs: undefined,
-      bytes: 0,
+      headerBytes: 0,
       wireBytes: 0,
     })
   })
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, headersText }) => {
     const resource = resources.get(requestId)
-    if (resource) resource.bytes += encodedDataLength
+    if (resource) resource.headerBytes = headersText?.length ?? 0
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const resource = resources.get(requestId)
@@ -113,13 +113,14 @@ export function measureSlowLoad(url) {
     )
     const list = resources().filter((resource) => !prefetched.includes(resource.url))
     const sum = (key) => list.reduce((total, resource) => total + resource[key], 0)
+    const wireBytes = sum('wireBytes')
     return {
       ...paint,
       layoutShift: paint.shifts.reduce((total, { value }) => total + value, 0),
       resources: list,
       prefetched: prefetched.length,
-      bytes: sum('bytes'),
-      wireBytes: sum('wireBytes'),
+      bytes: wireBytes - sum('headerBytes'),
+      wireBytes,
     }
   })
 }

@@ -59,13 +59,13 @@ impl PageUrl<'_> {
     /// Returns the URL of this page in a language.
     fn in_language(self, lang: &str) -> String {
         let pairs = self.query.unwrap_or_default().split('&');
-        let mut kept: Vec<&str> = pairs
+        let mut other_pairs: Vec<&str> = pairs
             .filter(|pair| !pair.is_empty() && pair.split('=').next() != Some("lang"))
             .collect();
         if lang == "en" {
-            kept.push("lang=en");
+            other_pairs.push("lang=en");
         }
-        Self::with_query(self.path, &kept.join("&"))
+        Self::with_query(self.path, &other_pairs.join("&"))
     }
 }
 
