@@ -53,7 +53,7 @@ function pageStatesOf(file) {
 
 function suitesOf(file) {
   if (file.startsWith('e2e/page-states/')) return [pageStatesOf(file)]
-  const scenario = /^e2e\/(deployment|faults|scenarios\/[^/]+)/.exec(file)
+  const scenario = /^e2e\/(deployment|engines|faults|scenarios\/[^/]+)/.exec(file)
   if (scenario) return [`only-in-make-test ${scenario[0]}`]
   return journeysOf(file).map(
     (name) => `${servicesOnly.has(name) ? 'services' : 'embedded'} ${name}`,

@@ -29,4 +29,5 @@ lane services journeys_services month
 lane embedded journeys_embedded evening faults
 wait_for services embedded
 page_states
+engines
 [ "$(failures)" -eq 0 ]

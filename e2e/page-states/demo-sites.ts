@@ -34,7 +34,11 @@ export type DemoSites = {
 }
 
 type CodedRow = { id: string; code: string; name: string }
-type ApiCall = (method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<unknown>
+export type ApiCall = (
+  method: 'get' | 'post' | 'put',
+  path: string,
+  data?: object,
+) => Promise<unknown>
 
 /** A word of 112 letters. */
 const LONG_WORD = 'Supercalifragilistic'.repeat(6).slice(0, 112)
@@ -118,7 +122,7 @@ async function fillWithLongWord(callApi: ApiCall, { id, website }: DemoSite): Pr
 }
 
 /** Logs the couple in and returns calls of its API. */
-async function logInToApi(request: APIRequestContext): Promise<ApiCall> {
+export async function logInToApi(request: APIRequestContext): Promise<ApiCall> {
   const { email, password } = demoAccounts().couple
   const { token } = (await (
     await request.post('/api/login', { data: { user: { email, password } } })
@@ -207,7 +211,9 @@ async function readCodes(callApi: ApiCall, eventId: string) {
 }
 
 /** Returns the site and the event code of the demonstration couple. */
-async function findCoupleSite(callApi: ApiCall): Promise<{ full: DemoSite; eventCode: string }> {
+export async function findCoupleSite(
+  callApi: ApiCall,
+): Promise<{ full: DemoSite; eventCode: string }> {
   const { slug } = demoAccounts().couple
   const { events } = (await callApi('get', 'events?page[per_page]=100')) as {
     events: { id: string; slug: string; code: string }[]
