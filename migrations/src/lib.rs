@@ -69,6 +69,7 @@ mod m0083_content_versions;
 mod m0084_invoice_documents;
 mod m0085_billing_details;
 mod m0086_share_pictures;
+mod m0087_list_indexes;
 mod purge;
 
 pub use apply::{count_pending, migrate};
@@ -144,6 +145,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0084_invoice_documents::Step),
             Box::new(m0085_billing_details::Step),
             Box::new(m0086_share_pictures::Step),
+            Box::new(m0087_list_indexes::Step),
         ]
     }
 }

@@ -317,15 +317,26 @@ impl EventMember {
 /// # Errors
 /// `not_found` (404) if the event does not exist or belongs to another account; otherwise as [`load_active_member`].
 pub async fn load_event_member(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<EventMember> {
-    let active = load_active_member(ctx, who).await?;
-    let event = events::Entity::find_by_id(id)
-        .filter(events::Column::AccountId.eq(active.account().id))
+    let account_id = who
+        .user
+        .account_id
+        .ok_or(Error::Rejected(ErrorCode::Forbidden))?;
+    let found = events::Entity::find_by_id(id)
+        .filter(events::Column::AccountId.eq(account_id))
+        .find_also_related(accounts::Entity)
         .one(&ctx.db)
-        .await?
-        .ok_or(Error::NotFound)?;
+        .await?;
+    let Some((event, Some(account))) = found else {
+        // An expired trial is reported whether the event exists or not.
+        load_active_member(ctx, who).await?;
+        return Err(Error::NotFound);
+    };
+    if !account.is_active(ctx.now()) {
+        return Err(Error::Rejected(ErrorCode::DemoExpired));
+    }
     Ok(EventMember {
         event,
-        account: active.0.account,
+        account,
         user_id: who.user.id,
         is_owner: who.user.owner && !who.is_api_key,
     })

@@ -104,7 +104,7 @@ async fn create_direct_answer(
         false,
     )
     .await?;
-    let menus = rows::replace_menus(ctx, &tx, row.id, false, &checked.menus).await?;
+    let menus = rows::replace_menus(ctx, &tx, (event.id, row.id), false, &checked.menus).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
     history::record_version(
         &tx,
@@ -232,7 +232,7 @@ async fn save_direct_answer(
         return Ok(unchanged);
     }
     let row = rows::save_answer_row(&tx, next, previous.is_some()).await?;
-    let menus = rows::replace_menus(ctx, &tx, id, true, &checked.menus).await?;
+    let menus = rows::replace_menus(ctx, &tx, (event.id, id), true, &checked.menus).await?;
     let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
     let version = new_version(id, "yes", by, &snapshot, row.edit_hash.as_ref());

@@ -39,7 +39,18 @@ pub async fn load_guest_list(
     let db = ctx.begin_read().await?;
     let select = filter.select_sorted(member.event_id(), sort);
     let found = match sort.key {
-        InvitationSortKey::Name => page_request.fetch(&db, select).await?,
+        _ if filter.searched_name().is_some() => {
+            page_request
+                .fetch_matches(&db, select, invitation::Column::Id, |row| row.id)
+                .await?
+        }
+        InvitationSortKey::Name if page_request.offset() == 0 => {
+            page_request.fetch(&db, select).await?
+        }
+        InvitationSortKey::Category => {
+            let event_id = member.event_id();
+            invitations::fetch_category_page(&db, event_id, filter, sort, page_request).await?
+        }
         _ => {
             page_request
                 .fetch_by_id(&db, select, invitation::Column::Id, |row| row.id)
@@ -76,12 +87,7 @@ async fn with_answers_and_mails(
     rows: Vec<invitation::Model>,
 ) -> Result<Vec<GuestListRow>> {
     let categories = invitations::load_category_names(db, event_id).await?;
-    let answered = rows
-        .iter()
-        .filter(|r| r.status == "acceptat")
-        .map(|r| r.id)
-        .collect();
-    let mut replies = read::load_details_by_invitation(db, event_id, answered).await?;
+    let mut replies = read::load_details_by_invitation(db, event_id, &rows).await?;
     let mut mails: HashMap<Uuid, Vec<invitation_mail::Model>> = HashMap::new();
     for mail in
         invitations::mails::load_ledger_rows(db, event_id, rows.iter().map(|r| r.id).collect())

@@ -103,7 +103,9 @@ pub async fn search_answers(
     let db = ctx.begin_read().await?;
     let select = filter.select_sorted(who.event_id(), sort);
     let page = match sort.key {
-        AnswerSortKey::AnsweredAt => page_request.fetch(&db, select).await?,
+        AnswerSortKey::AnsweredAt if page_request.offset() == 0 => {
+            page_request.fetch(&db, select).await?
+        }
         _ => {
             page_request
                 .fetch_by_id(&db, select, Column::Id, |row| row.id)
@@ -120,14 +122,23 @@ pub async fn with_details(
     db: &impl ConnectionTrait,
     answers: Vec<answer::Model>,
 ) -> Result<Vec<AnswerDetails>> {
+    let ids: Vec<Uuid> = answers.iter().filter_map(|a| a.invitation_id).collect();
+    let invitations = load_invitations_by_id(db, ids).await?;
+    with_menus_and_seats(db, answers, invitations).await
+}
+
+/// Adds menus, seats and the invitations that were read before.
+async fn with_menus_and_seats(
+    db: &impl ConnectionTrait,
+    answers: Vec<answer::Model>,
+    mut invitations: HashMap<Uuid, invitation::Model>,
+) -> Result<Vec<AnswerDetails>> {
     let ids: Vec<Uuid> = answers.iter().map(|a| a.id).collect();
     let mut seats = match answers.first() {
         Some(first) => seats::of_parties(db, first.event_id, &ids).await?,
         None => HashMap::new(),
     };
     let mut menus = load_menus_by_answer(db, ids).await?;
-    let ids: Vec<Uuid> = answers.iter().filter_map(|a| a.invitation_id).collect();
-    let mut invitations = load_invitations_by_id(db, ids).await?;
     Ok(answers
         .into_iter()
         .map(|answer| AnswerDetails {
@@ -177,17 +188,22 @@ async fn load_invitations_by_id(
 pub async fn load_details_by_invitation(
     db: &impl ConnectionTrait,
     event_id: Uuid,
-    invitation_ids: Vec<Uuid>,
+    invitations: &[invitation::Model],
 ) -> Result<HashMap<Uuid, AnswerDetails>> {
-    if invitation_ids.is_empty() {
+    let answered: HashMap<Uuid, invitation::Model> = invitations
+        .iter()
+        .filter(|row| row.status == "acceptat")
+        .map(|row| (row.id, row.clone()))
+        .collect();
+    if answered.is_empty() {
         return Ok(HashMap::new());
     }
     let rows = Entity::find()
         .filter(Column::EventId.eq(event_id))
-        .filter(Column::InvitationId.is_in(invitation_ids))
+        .filter(Column::InvitationId.is_in(answered.keys().copied()))
         .all(db)
         .await?;
-    let replies = with_details(db, rows).await?;
+    let replies = with_menus_and_seats(db, rows, answered).await?;
     Ok(replies
         .into_iter()
         .filter_map(|r| Some((r.answer.invitation_id?, r)))
@@ -271,8 +287,10 @@ pub async fn list_declines(
     let db = ctx.begin_read().await?;
     let select = select_declines(who.event_id(), search_name, sort);
     let page = match sort.key {
-        DeclineSortKey::DeclinedAt => page_request.fetch(&db, select).await?,
-        DeclineSortKey::Name => {
+        DeclineSortKey::DeclinedAt if page_request.offset() == 0 => {
+            page_request.fetch(&db, select).await?
+        }
+        _ => {
             page_request
                 .fetch_by_id(&db, select, decline::Column::Id, |row| row.id)
                 .await?

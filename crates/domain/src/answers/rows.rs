@@ -143,7 +143,7 @@ pub(super) async fn save_answer_row(
 pub(super) async fn replace_menus(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    answer_id: Uuid,
+    (event_id, answer_id): (Uuid, Uuid),
     replace: bool,
     menus: &[MenuChoice],
 ) -> Result<Vec<answer_menu::Model>> {
@@ -162,6 +162,7 @@ pub(super) async fn replace_menus(
             menu_type: m.menu_type.clone(),
             person_name: m.person_name.clone(),
             child: m.child,
+            event_id: Some(event_id),
         })
         .collect();
     if !rows.is_empty() {
@@ -172,6 +173,7 @@ pub(super) async fn replace_menus(
             menu_type: Set(r.menu_type.clone()),
             person_name: Set(r.person_name.clone()),
             child: Set(r.child),
+            event_id: Set(r.event_id),
         });
         answer_menu::Entity::insert_many(all)
             .exec_without_returning(tx)

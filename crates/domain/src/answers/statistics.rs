@@ -1,8 +1,12 @@
 //! Counts of answers and menus for the dashboard (contract 4, 10).
 
+use std::collections::BTreeMap;
+
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait,
-    Select, prelude::Uuid,
+    Select,
+    prelude::{Expr, Uuid},
+    sea_query::{Asterisk, ExprTrait},
 };
 
 use crate::{
@@ -27,6 +31,11 @@ pub struct GuestStatistics {
     pub auxiliary: i64,
 }
 
+/// Counts rows. Counting a column would read it, although an index has all that the statement needs.
+fn count_all() -> Expr {
+    Expr::col(Asterisk).count()
+}
+
 type GroupRow = (String, bool, bool, Option<bool>, i64, Option<i64>);
 
 /// Groups the answers of the event by everything that is counted separately.
@@ -37,7 +46,7 @@ fn select_groups(event_id: Uuid) -> Select<answer::Entity> {
         .column(answer::Column::Transport)
         .column(answer::Column::Housing)
         .column(answer::Column::CivilMarriageAttend)
-        .column_as(answer::Column::Id.count(), "answers")
+        .column_as(count_all(), "answers")
         .column_as(answer::Column::CompanyNumber.sum(), "persons")
         .filter(answer::Column::EventId.eq(event_id))
         .group_by(answer::Column::Company)
@@ -82,6 +91,7 @@ pub async fn load_guest_statistics(ctx: &Ctx, who: &EventMember) -> Result<Guest
     let all: Vec<GroupRow> = select_groups(who.event_id()).into_tuple().all(&tx).await?;
     let auxiliary: Vec<GroupRow> = select_groups(who.event_id())
         .join(JoinType::InnerJoin, answer::Relation::Invitation.def())
+        .filter(invitation::Column::EventId.eq(who.event_id()))
         .filter(invitation::Column::Participant.eq(true))
         .into_tuple()
         .all(&tx)
@@ -110,6 +120,7 @@ pub async fn load_headcount(db: &impl ConnectionTrait, event_id: Uuid) -> Result
     let all: Option<Option<i64>> = select_persons().into_tuple().one(db).await?;
     let auxiliary = select_persons()
         .join(JoinType::InnerJoin, answer::Relation::Invitation.def())
+        .filter(invitation::Column::EventId.eq(event_id))
         .filter(invitation::Column::Participant.eq(true));
     let auxiliary: Option<Option<i64>> = auxiliary.into_tuple().one(db).await?;
     Ok(all.flatten().unwrap_or(0) - auxiliary.flatten().unwrap_or(0))
@@ -128,34 +139,63 @@ pub struct MenuStatistics {
 /// Counts the menus of the event, the most frequent first.
 pub async fn load_menu_statistics(ctx: &Ctx, who: &EventMember) -> Result<MenuStatistics> {
     let tx = ctx.begin_read().await?;
-    let mut by_type: Vec<(String, i64)> = answer_menu::Entity::find()
-        .select_only()
-        .column(answer_menu::Column::MenuType)
-        .column_as(answer_menu::Column::Id.count(), "count")
-        .join(JoinType::InnerJoin, answer_menu::Relation::Answer.def())
-        .filter(answer::Column::EventId.eq(who.event_id()))
-        .group_by(answer_menu::Column::MenuType)
-        .into_tuple()
-        .all(&tx)
-        .await?;
-    by_type.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-    // Whether there is an allergy, how many answers, and how many of them have other restrictions.
-    let rows: Vec<(bool, i64, i64)> = answer::Entity::find()
-        .select_only()
+    let by_type = count_menus_by_type(&tx, who.event_id()).await?;
+    let of_event = || {
+        answer::Entity::find()
+            .select_only()
+            .filter(answer::Column::EventId.eq(who.event_id()))
+    };
+    // Whether there is an allergy, and how many answers.
+    let by_allergy: Vec<(bool, i64)> = of_event()
         .column(answer::Column::Allergy)
-        .column_as(answer::Column::Id.count(), "count")
-        .column_as(answer::Column::OtherRestrictions.count(), "restrictions")
-        .filter(answer::Column::EventId.eq(who.event_id()))
+        .column_as(count_all(), "count")
         .group_by(answer::Column::Allergy)
         .into_tuple()
         .all(&tx)
         .await?;
+    let restrictions: Option<i64> = of_event()
+        .column_as(count_all(), "count")
+        .filter(answer::Column::OtherRestrictions.is_not_null())
+        .into_tuple()
+        .one(&tx)
+        .await?;
     tx.commit().await?;
     Ok(MenuStatistics {
         menus: by_type.iter().map(|(_, n)| n).sum(),
-        answers: rows.iter().map(|row| row.1).sum(),
-        allergies: rows.iter().filter(|row| row.0).map(|row| row.1).sum(),
-        other_restrictions: rows.iter().map(|row| row.2).sum(),
+        answers: by_allergy.iter().map(|(_, n)| n).sum(),
+        allergies: by_allergy.iter().filter(|row| row.0).map(|(_, n)| n).sum(),
+        other_restrictions: restrictions.unwrap_or(0),
         by_type,
     })
+}
+
+/// Counts the menus of each type, the most frequent first. Rows without an event, which a server of an earlier version has written, are
+/// found by their answers.
+async fn count_menus_by_type(
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+) -> Result<Vec<(String, i64)>> {
+    let select = || {
+        answer_menu::Entity::find()
+            .select_only()
+            .column(answer_menu::Column::MenuType)
+            .column_as(count_all(), "count")
+            .group_by(answer_menu::Column::MenuType)
+    };
+    let mut counts: BTreeMap<String, i64> = BTreeMap::new();
+    let with_event = select().filter(answer_menu::Column::EventId.eq(event_id));
+    let without_event = select()
+        .join(JoinType::InnerJoin, answer_menu::Relation::Answer.def())
+        .filter(answer_menu::Column::EventId.is_null())
+        .filter(answer::Column::EventId.eq(event_id));
+    for rows in [with_event, without_event] {
+        let rows: Vec<(String, i64)> = rows.into_tuple().all(db).await?;
+        for (menu_type, count) in rows {
+            *counts.entry(menu_type).or_default() += count;
+        }
+    }
+    let mut by_type: Vec<(String, i64)> = counts.into_iter().collect();
+    // The sort is stable: menus with equal counts stay in the order of their names.
+    by_type.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    Ok(by_type)
 }

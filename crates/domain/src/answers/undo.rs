@@ -300,7 +300,14 @@ impl VersionRestore<'_> {
                 .exec_without_returning(tx)
                 .await?;
         }
-        rows::replace_menus(self.ctx, tx, id, previous.is_some(), &menus).await?;
+        rows::replace_menus(
+            self.ctx,
+            tx,
+            (self.event_id, id),
+            previous.is_some(),
+            &menus,
+        )
+        .await?;
         if saving::update_seats(tx, previous, &row).await? {
             let detail = change_summary::notification_detail(
                 previous.map(|previous| (previous, [].as_slice())),

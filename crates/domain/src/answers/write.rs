@@ -114,7 +114,14 @@ async fn save_answer(
         return Ok(unchanged);
     }
     let row = save_answer_row(&tx, next, previous.is_some()).await?;
-    let menus = replace_menus(ctx, &tx, row.id, previous.is_some(), &checked.menus).await?;
+    let menus = replace_menus(
+        ctx,
+        &tx,
+        (event.id, row.id),
+        previous.is_some(),
+        &checked.menus,
+    )
+    .await?;
     let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
     let version = NewVersion::new(subject, "yes", by, &snapshot);

@@ -291,14 +291,7 @@ impl<'a> ExportReader<'a> {
         let read = rows.len() as u64;
         let mut replies = match self.request.rows {
             RowUnit::Invitation => HashMap::new(),
-            RowUnit::Person => {
-                read::load_details_by_invitation(
-                    db,
-                    self.event_id,
-                    rows.iter().map(|r| r.id).collect(),
-                )
-                .await?
-            }
+            RowUnit::Person => read::load_details_by_invitation(db, self.event_id, &rows).await?,
         };
         let rows = rows.into_iter().map(|row| {
             let reply = replies.remove(&row.id);

@@ -1,6 +1,7 @@
 //! Invitations and categories: the guest list with its codes, and the import of lists (contract 4, 7).
 
 pub mod categories;
+mod category_pages;
 pub mod import;
 mod link;
 pub mod mail_quota;
@@ -13,6 +14,7 @@ pub mod sheet;
 pub mod write;
 
 pub use categories::{create_category, delete_category, list_categories, update_category};
+pub use category_pages::fetch_category_page;
 pub use link::{invitation_link, invitation_link_to};
 pub use model::{InvitationPatch, STATUSES};
 pub use named_persons::named_persons;

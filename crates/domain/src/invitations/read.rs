@@ -6,7 +6,7 @@ use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder,
     QuerySelect, RelationDef, Select,
     prelude::{Expr, Uuid},
-    sea_query::{ExprTrait, LikeExpr, NullOrdering},
+    sea_query::{Asterisk, ExprTrait, LikeExpr, NullOrdering},
 };
 use serde::{Deserialize, Serialize};
 
@@ -76,9 +76,14 @@ pub struct InvitationFilter {
 }
 
 impl InvitationFilter {
+    /// Returns the name that is searched for.
+    pub fn searched_name(&self) -> Option<&str> {
+        self.search_name.as_deref().filter(|n| !n.trim().is_empty())
+    }
+
     /// Returns the condition that a matching row of the event fulfils.
     pub fn condition(&self, event_id: Uuid) -> Condition {
-        let name = self.search_name.as_deref().filter(|n| !n.trim().is_empty());
+        let name = self.searched_name();
         Condition::all()
             .add(Column::EventId.eq(event_id))
             .add_option(self.ids.clone().map(|ids| Column::Id.is_in(ids)))
@@ -212,10 +217,11 @@ pub async fn load_filtered_statistics(
         .select_only()
         .column(Column::Status)
         .column(Column::Participant)
-        .column_as(Column::Id.count(), "count")
+        .column_as(Expr::col(Asterisk).count(), "count")
         .filter(any.condition(who.event_id()))
-        .group_by(Column::Status)
+        // The order of the index.
         .group_by(Column::Participant)
+        .group_by(Column::Status)
         .into_tuple()
         .all(&ctx.db)
         .await?;

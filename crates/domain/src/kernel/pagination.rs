@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter,
-    QuerySelect, QueryTrait, Select, prelude::Uuid,
+    QuerySelect, QueryTrait, Select, prelude::Uuid, sea_query::WindowStatement,
 };
 
 use super::error::{Error, Result};
@@ -62,15 +62,11 @@ impl PageRequest {
     {
         let rows = self.limit_query(select.clone()).all(db).await?;
         let total = self.total_rows(db, rows.len(), select).await?;
-        Ok(Page {
-            rows,
-            number: self.number,
-            size: self.size,
-            total,
-        })
+        Ok(self.page(rows, total))
     }
 
-    /// Runs `select` for this page, in an order without an index. The database sorts only ids, and whole rows are read for this page alone.
+    /// Runs `select` for this page, far into a list or in an order without an index. The database skips or sorts only ids, and
+    /// whole rows are read for this page alone.
     pub async fn fetch_by_id<E, M>(
         self,
         db: &impl ConnectionTrait,
@@ -90,27 +86,65 @@ impl PageRequest {
             .all(db)
             .await?;
         let total = self.total_rows(db, ids.len(), select).await?;
-        let mut rows_by_id: HashMap<Uuid, M> = HashMap::new();
-        if !ids.is_empty() {
-            let rows = E::find()
-                .filter(column.is_in(ids.iter().copied()))
-                .all(db)
-                .await?;
-            rows_by_id.extend(rows.into_iter().map(|row| (id(&row), row)));
-        }
-        let rows = ids.iter().filter_map(|id| rows_by_id.remove(id)).collect();
-        Ok(Page {
+        let rows = load_in_order(db, E::default(), &ids, column, id).await?;
+        Ok(self.page(rows, total))
+    }
+
+    /// Runs `select`, a search that has to test each row, for this page. One statement finds the ids and counts all matches, so that the
+    /// rows are tested once.
+    pub async fn fetch_matches<E, M>(
+        self,
+        db: &impl ConnectionTrait,
+        select: Select<E>,
+        column: E::Column,
+        id: impl Fn(&M) -> Uuid,
+    ) -> Result<Page<M>>
+    where
+        E: EntityTrait<Model = M>,
+        M: FromQueryResult + Sized + Send + Sync,
+    {
+        let mut matches = self
+            .limit_query(select.clone())
+            .select_only()
+            .column(column);
+        QueryTrait::query(&mut matches).expr_window_as(
+            column.count(),
+            WindowStatement::new(),
+            "total",
+        );
+        let found: Vec<(Uuid, i64)> = matches.into_tuple().all(db).await?;
+        let total = match found.first() {
+            Some((_, total)) => u64::try_from(*total).unwrap_or_default(),
+            // The page is behind the last match, or there is no match.
+            None => self.total_rows(db, 0, select).await?,
+        };
+        let ids: Vec<Uuid> = found.into_iter().map(|(id, _)| id).collect();
+        let rows = load_in_order(db, E::default(), &ids, column, id).await?;
+        Ok(self.page(rows, total))
+    }
+
+    /// Returns how many rows are before this page.
+    pub const fn offset(self) -> u64 {
+        (self.number - 1) * self.size
+    }
+
+    /// Returns the number of rows on a page.
+    pub const fn size(self) -> u64 {
+        self.size
+    }
+
+    /// Returns this page with its rows and the number of rows on all pages.
+    pub fn page<M>(self, rows: Vec<M>, total: u64) -> Page<M> {
+        Page {
             rows,
             number: self.number,
             size: self.size,
             total,
-        })
+        }
     }
 
     fn limit_query<E: EntityTrait>(self, select: Select<E>) -> Select<E> {
-        select
-            .limit(self.size)
-            .offset((self.number - 1) * self.size)
+        select.limit(self.size).offset(self.offset())
     }
 
     /// Returns the total. If the first page is not full, its length is the total and no count is needed.
@@ -137,15 +171,33 @@ impl PageRequest {
     /// Returns this page of rows that are all in memory.
     pub fn slice<M>(self, rows: Vec<M>) -> Page<M> {
         let total = rows.len() as u64;
-        let skip = usize::try_from((self.number - 1) * self.size).unwrap_or(usize::MAX);
+        let skip = usize::try_from(self.offset()).unwrap_or(usize::MAX);
         let take = usize::try_from(self.size).unwrap_or(usize::MAX);
-        Page {
-            rows: rows.into_iter().skip(skip).take(take).collect(),
-            number: self.number,
-            size: self.size,
-            total,
-        }
+        self.page(rows.into_iter().skip(skip).take(take).collect(), total)
     }
+}
+
+/// Returns the rows with these ids, in the order of the ids.
+pub async fn load_in_order<E, M>(
+    db: &impl ConnectionTrait,
+    _: E,
+    ids: &[Uuid],
+    column: E::Column,
+    id: impl Fn(&M) -> Uuid,
+) -> Result<Vec<M>>
+where
+    E: EntityTrait<Model = M>,
+    M: FromQueryResult + Sized + Send + Sync,
+{
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows = E::find()
+        .filter(column.is_in(ids.iter().copied()))
+        .all(db)
+        .await?;
+    let mut rows_by_id: HashMap<Uuid, M> = rows.into_iter().map(|row| (id(&row), row)).collect();
+    Ok(ids.iter().filter_map(|id| rows_by_id.remove(id)).collect())
 }
 
 /// Counts the rows that `select` finds, without its order.
