@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { measureFirstVisits } from './first-visits.mjs'
+import { insertRate } from './insert-rate.mjs'
 import { listReads } from './list-reads.mjs'
 import { runWrkWithCpu, startNginxBaseline, runWrk } from './http-load.mjs'
 import {
@@ -116,6 +117,21 @@ addLoadRow(
   '≥ 1,000 answers/s, one commit each',
   `\`wrk -t1 -c16 -d${SECONDS}s -s bench/submit-answers.lua\`, fsync and synchronous_commit on`,
 )
+// The inserts run directly after the answers, on the same disk and beside the same processes.
+const inserts = await repeat(() => insertRate(stack, { connections: 16, seconds: SECONDS }))
+addRow(
+  'yardstick: PostgreSQL, single-row inserts',
+  `${formatSpread(inserts, 0)} rows/s`,
+  '',
+  `\`pgbench -M prepared -c 16 -T ${SECONDS}\`, one commit each, fsync and synchronous_commit on`,
+)
+const shares = answerRuns.map((run, i) => (100 * run.perSecond) / inserts[i])
+addRow(
+  'durable answers against single-row inserts',
+  `${formatSpread(shares, 0)} %`,
+  '≥ 60 %',
+  'the answers per second of each round, divided by its rows per second',
+)
 const lostCounts = answerRuns.map((run) => Math.max(0, run.requests - run.kept))
 addRow(
   'durable answers: rows counted afterwards',
@@ -156,7 +172,7 @@ for (let i = 0; i < decliningCodes.length; i += 16)
   await Promise.all(decliningCodes.slice(i, i + 16).map(decline))
 
 // Autovacuum does this one minute after a large import.
-stack.sql('ANALYZE')
+stack.sql('VACUUM ANALYZE')
 for (const [label, address] of listReads(event, secondEvent)) {
   const url = stack.url + address
   await runWrk({ url, connections: 1, seconds: 1, headers })
@@ -168,7 +184,7 @@ for (const [label, address] of listReads(event, secondEvent)) {
   addLoadRow(
     `${label}, at ${ROWS}`,
     runs,
-    '≤ 15 ms CPU',
+    '≤ 4 ms CPU',
     `\`wrk -t1 -c1\` \`${address.replace(event, '…').replace(secondEvent, '…')}\``,
   )
 }

@@ -88,6 +88,6 @@ export async function statementRows(stack, largeEvent, codes) {
   const perAnswer = await statementsPerCall(stack, (i) =>
     stack.callApi('POST', '/api/guests', { guest: { ...guest, code: codes[i] } }),
   )
-  tableRows.push(['statements: an answer', `${perAnswer} with BEGIN and COMMIT`, '', 'the same'])
+  tableRows.push(['statements: an answer', `${perAnswer} with BEGIN and COMMIT`, '≤ 9', 'the same'])
   return tableRows
 }
