@@ -41,7 +41,7 @@ use crate::{
     health::{HealthApi, HostPaths, OptionalProbe, ServiceStatusApi},
     invitations::{BulkInvitationsApi, CategoriesApi, ImportsApi, InvitationsApi},
     jobs::JobsApi,
-    middleware::{GuardConfig, Methods, RequestGuard, WatchDatabase},
+    middleware::{DatabaseWatchdog, HttpSecurityConfig, Methods, RequestGuard},
     notifications::{NotificationStreams, NotificationsApi},
     openapi::{transform, webhooks},
     pages::{
@@ -67,7 +67,7 @@ pub struct App {
     pub ctx: Ctx,
     /// The same context with connections of its own, for the public site. A slow statement of other requests does not take them.
     pub public_ctx: Ctx,
-    pub guard: GuardConfig,
+    pub guard: HttpSecurityConfig,
     pub session_cookie: SessionCookie,
     /// The folder of the built front end.
     pub frontend_dir: PathBuf,
@@ -334,7 +334,7 @@ impl App {
     /// # Errors
     /// A sentence for the log if the built front end or the manifest of routes cannot be read.
     pub fn endpoint(self) -> Result<BoxEndpoint<'static, poem::Response>, String> {
-        let watch = WatchDatabase::new(self.ctx.db.clone(), self.public_ctx.db.clone());
+        let watch = DatabaseWatchdog::new(self.ctx.db.clone(), self.public_ctx.db.clone());
         routes::check_manifest()?;
         // The document is the same for every context, and creating it takes longer than most requests.
         static DOCUMENT: OnceLock<(Bytes, Arc<Methods>)> = OnceLock::new();

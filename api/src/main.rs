@@ -17,7 +17,7 @@ use alai_api::{
     auth::session_cookie::SessionCookie,
     client_ip::TrustedProxies,
     listener::TimeoutListener,
-    middleware::{GuardConfig, raise_open_files},
+    middleware::{HttpSecurityConfig, raise_open_files},
 };
 use alai_domain::{
     Ctx,
@@ -96,7 +96,7 @@ fn mail_folder(config: &Config) -> PathBuf {
 async fn serve() -> Result<(), String> {
     let config = alai_settings::load_config()?;
     let telemetry = alai_telemetry::init_telemetry("api", config.trace_collector.as_deref())?;
-    let ctx = open_database(&config, database::REQUEST_PATIENCE).await?;
+    let ctx = open_database(&config, database::REQUEST_WAIT_TIMEOUT).await?;
     let proxies = TrustedProxies(config.trusted_proxies.clone());
     let https = config.public_url.starts_with("https://");
     if !https && !config.is_loopback() {
@@ -106,7 +106,7 @@ async fn serve() -> Result<(), String> {
     }
     let max_connections = raise_open_files();
     let stop = CancellationToken::new();
-    let guard = GuardConfig {
+    let guard = HttpSecurityConfig {
         trusted_proxies: proxies,
         map_tiles_origin: config.tiles_origin(),
         is_https: https,
@@ -184,7 +184,7 @@ fn commit() -> Option<&'static str> {
 fn build_app(
     config: &Config,
     (ctx, public_ctx): (&Ctx, &Ctx),
-    guard: GuardConfig,
+    guard: HttpSecurityConfig,
     shutdown: CancellationToken,
 ) -> Result<App, String> {
     Ok(App {
@@ -239,7 +239,9 @@ fn mail_probe(config: &Config) -> Result<Option<Arc<dyn alai_api::Probe>>, Strin
 }
 
 async fn migrate() -> Result<(), String> {
-    open_context(database::WORK_PATIENCE).await.map(|_| ())
+    open_context(database::WORKER_WAIT_TIMEOUT)
+        .await
+        .map(|_| ())
 }
 
 /// Locks a file of the data folder, so that one process at a time creates the demonstration data. A further process waits, and then finds
@@ -258,7 +260,7 @@ fn lock_demo(data_dir: &Path) -> io::Result<File> {
 }
 
 async fn seed_demo() -> Result<(), String> {
-    let (config, ctx) = open_context(database::WORK_PATIENCE).await?;
+    let (config, ctx) = open_context(database::WORKER_WAIT_TIMEOUT).await?;
     let data_dir = config.data_dir.clone();
     let _lock = tokio::task::spawn_blocking(move || lock_demo(&data_dir))
         .await
@@ -272,7 +274,7 @@ async fn seed_demo() -> Result<(), String> {
 }
 
 async fn create_admin(email: &str) -> Result<(), String> {
-    let (_, ctx) = open_context(database::WORK_PATIENCE).await?;
+    let (_, ctx) = open_context(database::WORKER_WAIT_TIMEOUT).await?;
     let password = alai_domain::accounts::create_staff_user(&ctx, email, None)
         .await
         .map_err(|e| format!("No staff user was made: {e}."))?;
@@ -281,7 +283,7 @@ async fn create_admin(email: &str) -> Result<(), String> {
 }
 
 async fn reset_staff_second_factor(email: &str) -> Result<(), String> {
-    let (_, ctx) = open_context(database::WORK_PATIENCE).await?;
+    let (_, ctx) = open_context(database::WORKER_WAIT_TIMEOUT).await?;
     let reset = alai_domain::accounts::reset_staff_second_factor(&ctx, email).await;
     reset.map_err(|e| format!("No second factor was taken away: {e}."))?;
     println!("The second factor of {email} was taken away; its sessions have ended.");
@@ -289,7 +291,7 @@ async fn reset_staff_second_factor(email: &str) -> Result<(), String> {
 }
 
 async fn openapi() -> Result<(), String> {
-    let db = database::connect("sqlite::memory:", 1, database::WORK_PATIENCE)
+    let db = database::connect("sqlite::memory:", 1, database::WORKER_WAIT_TIMEOUT)
         .await
         .map_err(|e| e.to_string())?;
     let settings = Settings {

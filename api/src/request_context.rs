@@ -69,7 +69,7 @@ pub async fn with_request_context<F: Future>(lang: Lang, work: F) -> F::Output {
 }
 
 /// Runs `work` with a language and a new id, to build a response outside of a request.
-pub fn scope_sync<T>(lang: Lang, work: impl FnOnce() -> T) -> T {
+pub fn run_in_new_request_context<T>(lang: Lang, work: impl FnOnce() -> T) -> T {
     let request = Uuid::from_bytes(alai_domain::kernel::crypto::random_bytes());
     REQUEST_CONTEXT.sync_scope(
         RequestContext {
@@ -104,7 +104,7 @@ pub fn fault() -> Option<ErrorCode> {
 }
 
 /// Forgets the recorded fault, because the request is handled again.
-pub fn forget_fault() {
+pub fn clear_internal_error() {
     with_fault(|fault| *fault = None);
 }
 

@@ -73,7 +73,7 @@ mod m0087_list_indexes;
 mod purge;
 
 pub use apply::{count_pending, migrate};
-pub use purge::{empty_log, rewrite};
+pub use purge::{rewrite, truncate_write_ahead_log};
 
 /// All steps in their order.
 pub struct Migrator;

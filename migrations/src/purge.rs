@@ -17,7 +17,7 @@ pub async fn rewrite(db: &DatabaseConnection) -> Result<(), DbErr> {
     }
     if let Err(error) = db.execute_unprepared("VACUUM").await {
         // Otherwise the log would keep the space that the copy has taken.
-        empty_log(db).await?;
+        truncate_write_ahead_log(db).await?;
         return Err(error);
     }
     Ok(())
@@ -25,7 +25,7 @@ pub async fn rewrite(db: &DatabaseConnection) -> Result<(), DbErr> {
 
 /// Moves the write-ahead log into the database and empties it. Returns false if a reader still uses the log; then it has to be called again
 /// later.
-pub async fn empty_log(db: &DatabaseConnection) -> Result<bool, DbErr> {
+pub async fn truncate_write_ahead_log(db: &DatabaseConnection) -> Result<bool, DbErr> {
     if db.get_database_backend() != DbBackend::Sqlite {
         return Ok(true);
     }

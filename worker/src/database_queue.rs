@@ -20,7 +20,7 @@ const FAULT_PAUSE: Duration = Duration::from_secs(1);
 pub async fn serve(worker: WorkerContext, stop: CancellationToken) {
     let runs = Runs::new(worker.clone());
     while !stop.is_cancelled() {
-        let pause = match begin_due(&worker, &runs).await {
+        let pause = match start_due_jobs(&worker, &runs).await {
             Ok(0) => Some(POLL_INTERVAL),
             Ok(_) => None,
             Err(error) => {
@@ -55,9 +55,9 @@ async fn wait_for_runs(runs: &Runs) {
 }
 
 /// Starts due jobs as long as their classes have free slots. Returns how many it started.
-pub async fn begin_due(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
+pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
     let mut begun = 0;
-    for class in prepare_due(worker).await? {
+    for class in prepare_due_jobs(worker).await? {
         let free = runs.free(class);
         if free == 0 {
             continue;
@@ -74,7 +74,7 @@ pub async fn begin_due(worker: &WorkerContext, runs: &Runs) -> Result<usize, Err
 }
 
 /// Puts expired and scheduled jobs whose time has come into their place in the queue. Returns the classes that have due jobs.
-pub async fn prepare_due(worker: &WorkerContext) -> Result<Vec<JobClass>, Error> {
+pub async fn prepare_due_jobs(worker: &WorkerContext) -> Result<Vec<JobClass>, Error> {
     let mut due = jobs::find_due_work(&worker.ctx).await?;
     if due.has_expired {
         jobs::requeue_expired(&worker.ctx).await?;

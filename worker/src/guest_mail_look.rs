@@ -127,7 +127,7 @@ fn palette_values([page, card, ink, quiet, line, accent, on_accent]: Palette) ->
 }
 
 /// Returns the values of `guest_layout.html` for a theme. `photo_url` replaces the drawing.
-pub fn theme_look(theme: &str, names: &str, photo_url: Option<&str>) -> Value {
+pub fn theme_mail_style(theme: &str, names: &str, photo_url: Option<&str>) -> Value {
     let theme = find_theme(theme);
     let (first, second) = theme.drawing_colors();
     let light = theme.light();
@@ -181,7 +181,7 @@ pub async fn guest_mail_look(
             )
         });
     let theme = site.map(|site| site.theme).unwrap_or_default();
-    Ok(theme_look(&theme, &event.name, photo_url.as_deref()))
+    Ok(theme_mail_style(&theme, &event.name, photo_url.as_deref()))
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ mod webhook_client;
 use tokio_util::sync::CancellationToken;
 
 pub use context::WorkerContext;
-pub use database_queue::begin_due;
+pub use database_queue::start_due_jobs;
 pub use job_runner::run_job;
 pub use mailer::Mailer;
 pub use runs::{Runs, SHUTDOWN_GRACE};
@@ -59,7 +59,7 @@ pub async fn probe_redis(redis_url: &str) -> Result<(), String> {
 pub async fn run_due_jobs(worker: &WorkerContext) -> alai_domain::Result<usize> {
     let mut done = 0;
     loop {
-        let classes = database_queue::prepare_due(worker).await?;
+        let classes = database_queue::prepare_due_jobs(worker).await?;
         if classes.is_empty() {
             return Ok(done);
         }

@@ -221,12 +221,12 @@ mod tests {
     use minijinja::context;
 
     use super::*;
-    use crate::guest_mail_look::theme_look;
+    use crate::guest_mail_look::theme_mail_style;
 
     #[test]
     fn sec_f_10_every_mail_renders_in_both_languages_with_names_escaped() {
         let values = context! {
-            look => theme_look("iie", "<b>Ana</b>", None), calendar_url => "https://alai.example/c",
+            look => theme_mail_style("iie", "<b>Ana</b>", None), calendar_url => "https://alai.example/c",
             parts => [context! { title => "<b>Ana</b>", text => "<b>Ana</b>" }],
             name => "<b>Ana</b>", url => "https://alai.example/x?a=1&b=2", minutes => 30, until => "1 iunie", amount => "99.00",
             currency => "EUR", number => 1001, event => "<i>Ana</i>", persons => 2, when => "19 iunie 2027",

@@ -3,7 +3,7 @@
 
 use std::{process::ExitCode, sync::Arc};
 
-use alai_domain::kernel::database::WORK_PATIENCE;
+use alai_domain::kernel::database::WORKER_WAIT_TIMEOUT;
 use alai_settings::Config;
 use alai_telemetry::{NamedDatabasePool, Sampler};
 use alai_worker::{Mailer, Queue, WorkerContext};
@@ -23,7 +23,7 @@ async fn main() -> ExitCode {
 async fn run_worker() -> Result<(), String> {
     let config = alai_settings::load_config()?;
     let telemetry = alai_telemetry::init_telemetry("worker", config.trace_collector.as_deref())?;
-    let ctx = alai_settings::open_context(&config, WORK_PATIENCE).await?;
+    let ctx = alai_settings::open_context(&config, WORKER_WAIT_TIMEOUT).await?;
     alai_settings::migrate_database(&ctx).await?;
     alai_settings::check_storage(&ctx).await?;
     let worker = WorkerContext {

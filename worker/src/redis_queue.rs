@@ -261,7 +261,7 @@ fn log_change(was_away: bool, relayed: &Result<(), String>) {
 }
 
 async fn run_from_table(worker: &WorkerContext, runs: &Runs) {
-    if let Err(error) = database_queue::begin_due(worker, runs).await {
+    if let Err(error) = database_queue::start_due_jobs(worker, runs).await {
         tracing::error!(%error, "due jobs could not be read");
     }
 }
@@ -276,7 +276,7 @@ async fn push_due_jobs(
         Some(open) => open,
         None => queues.insert(within_timeout(Queues::open(url)).await?),
     };
-    let classes = database_queue::prepare_due(worker)
+    let classes = database_queue::prepare_due_jobs(worker)
         .await
         .map_err(|e| e.to_string())?;
     for class in classes {

@@ -73,7 +73,7 @@ fn parse_solution(ctx: &Ctx, token: &str) -> Option<Solution> {
 
 /// Returns the key under which the score of a solution is stored. It is the challenge, so that a solution gets one score in whatever
 /// encoding it is sent. `None` if the token is malformed or its signature does not match.
-pub fn verdict_key(ctx: &Ctx, token: &str) -> Option<String> {
+pub fn bot_score_key(ctx: &Ctx, token: &str) -> Option<String> {
     parse_solution(ctx, token).map(|s| s.challenge)
 }
 

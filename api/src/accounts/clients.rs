@@ -40,7 +40,7 @@ impl ClientsApi {
         let token = optional_text(body.0.verify_token);
         let verdict = token
             .as_deref()
-            .and_then(|t| bot_check::verdict_key(&self.ctx, t));
+            .and_then(|t| bot_check::bot_score_key(&self.ctx, t));
         let new = body.0.client.into_new_account()?;
         let event_date = new.event_date;
         let made = match auth.user().and_then(|who| access::require_staff(who).ok()) {

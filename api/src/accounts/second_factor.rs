@@ -6,7 +6,7 @@ use poem_openapi::{Object, OpenApi, payload::Json};
 use crate::{
     auth::{self, SessionAuth},
     auth::{
-        known_device::{CalledFrom, WithDevice},
+        known_device::{AnonymousCaller, WithDeviceCookie},
         session_cookie::SessionCookie,
     },
     error::ApiResult,
@@ -93,9 +93,9 @@ impl SecondFactorApi {
     )]
     async fn login_second_factor(
         &self,
-        from: CalledFrom,
+        from: AnonymousCaller,
         body: Json<SecondFactorLoginBody>,
-    ) -> ApiResult<WithDevice<SessionResponse>> {
+    ) -> ApiResult<WithDeviceCookie<SessionResponse>> {
         let step = body.0.second_factor;
         let (challenge, code) = (
             optional_text(step.challenge).unwrap_or_default(),
@@ -118,7 +118,7 @@ impl SecondFactorApi {
             }),
             cookie,
         );
-        Ok(WithDevice(answer, Some(device)))
+        Ok(WithDeviceCookie(answer, Some(device)))
     }
 
     /// Returns the state of the caller's second factor. Only staff may call it.

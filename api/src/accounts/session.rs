@@ -10,7 +10,7 @@ use poem_openapi::{ApiResponse, OpenApi, payload::Json};
 use crate::{
     auth::{self, SessionAuth},
     auth::{
-        known_device::{CalledFrom, WithDevice},
+        known_device::{AnonymousCaller, WithDeviceCookie},
         session_cookie::SessionCookie,
     },
     error::ApiResult,
@@ -62,9 +62,9 @@ impl SessionApi {
     #[oai(path = "/login", method = "post", operation_id = "login")]
     async fn login(
         &self,
-        from: CalledFrom,
+        from: AnonymousCaller,
         body: Json<LoginBody>,
-    ) -> ApiResult<WithDevice<LoginResponse>> {
+    ) -> ApiResult<WithDeviceCookie<LoginResponse>> {
         let login = body.0.user;
         let (email, password) = (
             optional_text(login.email).unwrap_or_default(),
@@ -82,14 +82,14 @@ impl SessionApi {
                     }),
                     cookie,
                 );
-                Ok(WithDevice(answer, Some(device)))
+                Ok(WithDeviceCookie(answer, Some(device)))
             }
             LoginResult::SecondFactorRequired { token, expires_at } => {
                 let challenge = LoginChallenge {
                     challenge: token,
                     expires_at: format_instant(expires_at),
                 };
-                Ok(WithDevice(
+                Ok(WithDeviceCookie(
                     LoginResponse::SecondFactorRequired(Json(challenge)),
                     None,
                 ))
@@ -152,7 +152,7 @@ impl SessionApi {
     )]
     async fn forgot_password(
         &self,
-        from: CalledFrom,
+        from: AnonymousCaller,
         body: Json<PasswordForgottenBody>,
     ) -> ApiResult<NoContent> {
         accounts::request_password_reset(&self.ctx, optional_text(body.0.email).as_deref(), from.0)
@@ -168,9 +168,9 @@ impl SessionApi {
     )]
     async fn reset_password(
         &self,
-        from: CalledFrom,
+        from: AnonymousCaller,
         body: JsonOrMultipart<PasswordResetBody>,
-    ) -> ApiResult<WithDevice<NoContent>> {
+    ) -> ApiResult<WithDeviceCookie<NoContent>> {
         let PasswordResetBody {
             token,
             password,
@@ -185,6 +185,6 @@ impl SessionApi {
         let user =
             accounts::reset_password(&self.ctx, &token, &password, &again, client_ip).await?;
         let device = from.remember(&self.ctx, self.cookie, &user);
-        Ok(WithDevice(NoContent::NoContent, Some(device)))
+        Ok(WithDeviceCookie(NoContent::NoContent, Some(device)))
     }
 }

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::{
     auth::{self, SessionAuth},
     auth::{
-        known_device::{CalledFrom, WithDevice},
+        known_device::{AnonymousCaller, WithDeviceCookie},
         session_cookie::SessionCookie,
     },
     client_ip::ClientIp,
@@ -113,9 +113,9 @@ impl UsersApi {
     async fn change_password(
         &self,
         auth: SessionAuth,
-        from: CalledFrom,
+        from: AnonymousCaller,
         body: JsonOrMultipart<PasswordChangeBody>,
-    ) -> ApiResult<WithDevice<SessionResponse>> {
+    ) -> ApiResult<WithDeviceCookie<SessionResponse>> {
         let ask = body.body.user;
         let (current, password, again) = (
             optional_text(ask.current_password),
@@ -136,7 +136,7 @@ impl UsersApi {
             }),
             cookie,
         );
-        Ok(WithDevice(answer, Some(device)))
+        Ok(WithDeviceCookie(answer, Some(device)))
     }
 
     /// Stores the language of the user, for later sessions and for mails.

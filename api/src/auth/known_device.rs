@@ -4,7 +4,7 @@
 use alai_domain::{
     Ctx,
     access::Caller,
-    accounts::{DEVICE_DAYS, remember_device},
+    accounts::{KNOWN_DEVICE_DAYS, remember_device},
     entities::user,
 };
 use poem::{
@@ -36,21 +36,21 @@ pub fn read(headers: &HeaderMap) -> Option<&str> {
 
 /// A caller without a session.
 #[derive(Debug)]
-pub struct CalledFrom(pub Caller);
+pub struct AnonymousCaller(pub Caller);
 
-impl CalledFrom {
+impl AnonymousCaller {
     /// Returns the `Set-Cookie` header that remembers `user` on the device of the caller.
     pub fn remember(&self, ctx: &Ctx, written: SessionCookie, user: &user::Model) -> String {
         let value = remember_device(ctx, user, self.0.device_cookie.as_deref());
         let secure = if written.is_secure() { "; Secure" } else { "" };
-        let seconds = DEVICE_DAYS * 86_400;
+        let seconds = KNOWN_DEVICE_DAYS * 86_400;
         format!(
             "{KNOWN_DEVICE}={value}; Path=/api; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
         )
     }
 }
 
-impl<'a> FromRequest<'a> for CalledFrom {
+impl<'a> FromRequest<'a> for AnonymousCaller {
     async fn from_request(request: &'a Request, _body: &mut RequestBody) -> poem::Result<Self> {
         let client_ip = request
             .data::<ClientIp>()
@@ -64,9 +64,9 @@ impl<'a> FromRequest<'a> for CalledFrom {
 
 /// A response that may also set the device cookie, in addition to the session cookie.
 #[derive(Debug)]
-pub struct WithDevice<T>(pub T, pub Option<String>);
+pub struct WithDeviceCookie<T>(pub T, pub Option<String>);
 
-impl<T: IntoResponse> IntoResponse for WithDevice<T> {
+impl<T: IntoResponse> IntoResponse for WithDeviceCookie<T> {
     fn into_response(self) -> Response {
         let mut response = self.0.into_response();
         let cookie = self
@@ -79,7 +79,7 @@ impl<T: IntoResponse> IntoResponse for WithDevice<T> {
     }
 }
 
-impl<T: ApiResponse> ApiResponse for WithDevice<T> {
+impl<T: ApiResponse> ApiResponse for WithDeviceCookie<T> {
     const BAD_REQUEST_HANDLER: bool = false;
 
     fn meta() -> MetaResponses {

@@ -42,12 +42,12 @@ pub struct HealthApi {
     pub ctx: Ctx,
     pub redis: Option<Arc<dyn Probe>>,
     pub mail: Option<Arc<dyn Probe>>,
-    pub last: Mutex<Option<(Instant, Probed)>>,
+    pub last: Mutex<Option<(Instant, ProbeResults)>>,
 }
 
 /// The result of a readiness check.
 #[derive(Clone, Debug)]
-pub struct Probed {
+pub struct ProbeResults {
     serves: bool,
     queue: Option<bool>,
     mail: Option<bool>,
@@ -90,7 +90,7 @@ async fn optional(what: &str, probe: Option<&Arc<dyn Probe>>) -> Option<bool> {
 }
 
 impl HealthApi {
-    async fn probe(&self) -> Probed {
+    async fn probe(&self) -> ProbeResults {
         let mut last = self.last.lock().await;
         if let Some((at, probed)) = last.as_ref()
             && at.elapsed() < PROBE_KEPT
@@ -103,7 +103,7 @@ impl HealthApi {
             optional("queue", self.redis.as_ref()),
             optional("mail", self.mail.as_ref()),
         );
-        let probed = Probed {
+        let probed = ProbeResults {
             serves: database && storage,
             queue,
             mail,

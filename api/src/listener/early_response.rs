@@ -6,7 +6,7 @@ use std::sync::Arc;
 use alai_domain::ErrorCode;
 use poem::{Response, http::StatusCode};
 
-use crate::middleware::{GuardConfig, Nonce, RouteKind, error_body, security_headers};
+use crate::middleware::{HttpSecurityConfig, Nonce, RouteKind, error_body, security_headers};
 use crate::request_context::{self, Lang};
 
 /// The reason for a response without a handler.
@@ -65,8 +65,8 @@ impl EarlyResponse {
     }
 
     /// Returns the response as HTTP/1.1 bytes. The connection is closed after it.
-    pub fn bytes(self, config: &Arc<GuardConfig>) -> Vec<u8> {
-        request_context::scope_sync(Lang::Ro, || {
+    pub fn bytes(self, config: &Arc<HttpSecurityConfig>) -> Vec<u8> {
+        request_context::run_in_new_request_context(Lang::Ro, || {
             let (status, code) = self.parts();
             let body = error_body(code);
             let mut response = Response::builder()

@@ -23,7 +23,7 @@ mod early_response;
 mod http2_frames;
 mod timeout_stream;
 
-use crate::middleware::GuardConfig;
+use crate::middleware::HttpSecurityConfig;
 
 use self::{
     connection_slots::{ConnectionCounts, ConnectionSlot},
@@ -59,12 +59,12 @@ const REFUSAL_TIMEOUT: Duration = Duration::from_secs(2);
 pub struct TimeoutListener<L> {
     inner: L,
     max_connections: usize,
-    config: Arc<GuardConfig>,
+    config: Arc<HttpSecurityConfig>,
 }
 
 impl<L> TimeoutListener<L> {
     /// Creates the listener. At most `max_connections` are open at the same time. Connections of trusted proxies count only in total.
-    pub fn new(inner: L, max_connections: usize, config: Arc<GuardConfig>) -> Self {
+    pub fn new(inner: L, max_connections: usize, config: Arc<HttpSecurityConfig>) -> Self {
         Self {
             inner,
             max_connections,
@@ -93,7 +93,7 @@ impl<L: Listener> Listener for TimeoutListener<L> {
 pub struct TimeoutAcceptor<A> {
     inner: A,
     max_connections: usize,
-    config: Arc<GuardConfig>,
+    config: Arc<HttpSecurityConfig>,
     connections: ConnectionCounts,
     refusals: Arc<Semaphore>,
 }

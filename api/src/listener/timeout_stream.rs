@@ -14,7 +14,7 @@ use tokio::{
     time::{Instant, Sleep},
 };
 
-use crate::middleware::{GuardConfig, transfer_rate::TransferRate};
+use crate::middleware::{HttpSecurityConfig, transfer_rate::TransferRate};
 
 use super::{
     connection_slots::ConnectionSlot,
@@ -49,7 +49,7 @@ enum Phase {
 pub struct TimeoutStream<S> {
     inner: S,
     phase: Phase,
-    config: Arc<GuardConfig>,
+    config: Arc<HttpSecurityConfig>,
     sleep: Pin<Box<Sleep>>,
     /// The frames of both directions of an HTTP/2 connection.
     received: FrameParser,
@@ -66,7 +66,11 @@ pub struct TimeoutStream<S> {
 }
 
 impl<S> TimeoutStream<S> {
-    pub(super) fn new(inner: S, config: Arc<GuardConfig>, place: Option<ConnectionSlot>) -> Self {
+    pub(super) fn new(
+        inner: S,
+        config: Arc<HttpSecurityConfig>,
+        place: Option<ConnectionSlot>,
+    ) -> Self {
         Self {
             inner,
             phase: Phase::New(0),
@@ -251,7 +255,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for TimeoutStream<S> {
             Poll::Ready(Err(error)) => Poll::Ready(Err(error)),
             Poll::Pending => {
                 let silent = this.sleep.as_mut().poll(cx).is_ready();
-                if silent || this.reader.poll_late(cx).is_ready() {
+                if silent || this.reader.poll_timed_out(cx).is_ready() {
                     Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
                 } else {
                     Poll::Pending
@@ -276,8 +280,8 @@ mod tests {
     use super::*;
     use crate::client_ip::TrustedProxies;
 
-    fn config() -> Arc<GuardConfig> {
-        Arc::new(GuardConfig {
+    fn config() -> Arc<HttpSecurityConfig> {
+        Arc::new(HttpSecurityConfig {
             trusted_proxies: TrustedProxies::default(),
             map_tiles_origin: None,
             is_https: false,

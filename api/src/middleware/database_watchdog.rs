@@ -70,7 +70,7 @@ impl Drop for PooledRequest<'_> {
 
 /// The middleware. It runs inside of `RequestGuard`, which adds the headers to its response.
 #[derive(Clone, Debug)]
-pub struct WatchDatabase {
+pub struct DatabaseWatchdog {
     /// The connections of couples, guests who answer, and staff.
     requests: RequestPool,
     /// The connections of the public site.
@@ -83,7 +83,7 @@ pub struct WatchDatabase {
     ask_again: Duration,
 }
 
-impl WatchDatabase {
+impl DatabaseWatchdog {
     /// Creates the middleware for the pools that requests use. A pool without a free connection counts as unavailable.
     pub fn new(requests: DatabaseConnection, public: DatabaseConnection) -> Self {
         Self {
@@ -125,7 +125,7 @@ fn is_public_path(path: &str) -> bool {
         || path.starts_with("/api/events/live_invitation")
 }
 
-impl<E: Endpoint> Middleware<E> for WatchDatabase {
+impl<E: Endpoint> Middleware<E> for DatabaseWatchdog {
     type Output = Watched<E>;
 
     fn transform(&self, inner: E) -> Self::Output {
@@ -140,7 +140,7 @@ impl<E: Endpoint> Middleware<E> for WatchDatabase {
 #[derive(Debug)]
 pub struct Watched<E> {
     inner: E,
-    watch: WatchDatabase,
+    watch: DatabaseWatchdog,
 }
 
 impl<E: Endpoint> Watched<E> {
@@ -168,7 +168,7 @@ impl<E: Endpoint> Endpoint for Watched<E> {
             && started.elapsed() < RETRY_WITHIN;
         match copy {
             Some(again) if is_lost => {
-                request_context::forget_fault();
+                request_context::clear_internal_error();
                 self.handle_in_time(again, pool).await
             }
             _ => response,
@@ -221,11 +221,11 @@ mod tests {
     #[tokio::test]
     async fn a_request_waiting_for_a_lost_database_returns_503_with_retry_after() {
         let db = memory().await;
-        let watch = WatchDatabase {
+        let watch = DatabaseWatchdog {
             ask_after: Duration::from_millis(5),
             answer_timeout: Duration::from_millis(20),
             ask_again: Duration::from_millis(5),
-            ..WatchDatabase::new(db.clone(), db.clone())
+            ..DatabaseWatchdog::new(db.clone(), db.clone())
         };
         let busy = make(|_| async { pending::<String>().await });
         // The only connection is in use and is not returned.
@@ -250,7 +250,7 @@ mod tests {
                 }
             }
         });
-        let client = TestClient::new(reading.with(WatchDatabase::new(db.clone(), db.clone())));
+        let client = TestClient::new(reading.with(DatabaseWatchdog::new(db.clone(), db.clone())));
         let taken = db.begin().await.unwrap();
         // One request counts as the user of the connection.
         let may_wait = MAX_WAITING_PER_CONNECTION + 1;
@@ -279,7 +279,7 @@ mod tests {
                 }
             }
         });
-        let client = TestClient::new(flaky.with(WatchDatabase::new(db.clone(), db)));
+        let client = TestClient::new(flaky.with(DatabaseWatchdog::new(db.clone(), db)));
         let status = async |method: Method| {
             let sent = client.request(method, "/api/x").send();
             with_request_context(Lang::En, sent).await.0.status()

@@ -22,8 +22,8 @@ use poem::{
     http::{HeaderMap, HeaderValue, Method, StatusCode, Version, header},
 };
 
-pub use database_watchdog::WatchDatabase;
-pub use guard_config::GuardConfig;
+pub use database_watchdog::DatabaseWatchdog;
+pub use guard_config::HttpSecurityConfig;
 pub use methods::Methods;
 pub use open_files::raise_open_files;
 pub use security_headers::{FormActionOrigin, Nonce, RouteKind};
@@ -38,13 +38,13 @@ use crate::{
 /// The outermost middleware.
 #[derive(Clone, Debug)]
 pub struct RequestGuard {
-    config: Arc<GuardConfig>,
+    config: Arc<HttpSecurityConfig>,
     methods: Arc<Methods>,
 }
 
 impl RequestGuard {
     /// Creates the middleware. `methods` provides the `Allow` header of a 405.
-    pub fn new(config: GuardConfig, methods: Arc<Methods>) -> Self {
+    pub fn new(config: HttpSecurityConfig, methods: Arc<Methods>) -> Self {
         Self {
             config: Arc::new(config),
             methods,
@@ -69,7 +69,7 @@ impl<E: Endpoint> Middleware<E> for RequestGuard {
 #[derive(Debug)]
 pub struct GuardedEndpoint<E> {
     inner: E,
-    config: Arc<GuardConfig>,
+    config: Arc<HttpSecurityConfig>,
     methods: Arc<Methods>,
     unread: unread_responses::Unread,
 }
@@ -322,7 +322,7 @@ mod tests {
 
     #[tokio::test]
     async fn sec_l4_a_panic_returns_500_with_a_request_id_and_no_internal_details() {
-        let config = GuardConfig {
+        let config = HttpSecurityConfig {
             trusted_proxies: TrustedProxies::default(),
             map_tiles_origin: None,
             is_https: false,

@@ -9,7 +9,7 @@ use poem::{
     http::{HeaderValue, StatusCode, header},
 };
 
-use super::guard_config::GuardConfig;
+use super::guard_config::HttpSecurityConfig;
 use crate::{request_context, routes::manifest};
 
 /// The nonce of one response.
@@ -119,7 +119,7 @@ fn content_security_policy(
     response: &Response,
     route: &RouteKind,
     nonce: &Nonce,
-    config: &GuardConfig,
+    config: &HttpSecurityConfig,
     ancestors: &str,
 ) -> String {
     if response.headers().contains_key("x-page") {
@@ -189,7 +189,7 @@ pub fn set_security_headers(
     response: &mut Response,
     route: &RouteKind,
     nonce: &Nonce,
-    config: &GuardConfig,
+    config: &HttpSecurityConfig,
 ) {
     let (ancestors, frames) = match route {
         RouteKind::Page {

@@ -68,7 +68,7 @@ impl TransferRate {
     }
 
     /// Records that the server waits for the peer. It is ready when the time of the peer is over.
-    pub fn poll_late(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+    pub fn poll_timed_out(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         if self.since.is_none() {
             let now = Instant::now();
             self.since = Some(now);
@@ -111,7 +111,7 @@ impl<S: Stream<Item = io::Result<Bytes>> + Unpin> Stream for PacedBody<S> {
                 });
                 Poll::Ready(item)
             }
-            Poll::Pending => this.pace.poll_late(cx).map(|()| {
+            Poll::Pending => this.pace.poll_timed_out(cx).map(|()| {
                 this.late.store(true, Ordering::Relaxed);
                 Some(Err(io::ErrorKind::TimedOut.into()))
             }),

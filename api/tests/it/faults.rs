@@ -4,7 +4,7 @@
 use std::{sync::Arc, time::Duration};
 
 use alai_api::Probe;
-use alai_domain::{Ctx, Error, kernel::database::REQUEST_PATIENCE};
+use alai_domain::{Ctx, Error, kernel::database::REQUEST_WAIT_TIMEOUT};
 use alai_testkit::{
     another_process, on_each_database,
     testing::{create_and_log_in_staff, register_couple, register_live_couple},
@@ -44,7 +44,7 @@ async fn sec_e14_a_full_disk_returns_507_with_a_localised_message_until_space_is
         if ctx.db.get_database_backend() != DbBackend::Sqlite {
             return;
         }
-        let server = another_process(&ctx, 1, REQUEST_PATIENCE).await;
+        let server = another_process(&ctx, 1, REQUEST_WAIT_TIMEOUT).await;
         let client = client(&server);
         for (lang, sentence) in [
             (

@@ -5,7 +5,7 @@ use std::{net::SocketAddr, sync::Arc};
 use alai_api::{
     client_ip::TrustedProxies,
     listener::{TimeoutListener, with_http2_limits},
-    middleware::{GuardConfig, RequestGuard},
+    middleware::{HttpSecurityConfig, RequestGuard},
 };
 use poem::{
     EndpointExt, Server, handler,
@@ -24,7 +24,7 @@ fn echo(body: Vec<u8>) -> Vec<u8> {
 
 /// Starts an HTTP server that returns the body of each request, and returns its address. Its timeouts use the clock of the test.
 async fn serve(max_connections: usize) -> SocketAddr {
-    let config = GuardConfig {
+    let config = HttpSecurityConfig {
         trusted_proxies: TrustedProxies::default(),
         map_tiles_origin: None,
         is_https: true,

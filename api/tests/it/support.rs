@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use alai_api::{
     App, HostPaths, Probe, auth::session_cookie::SessionCookie, client_ip::TrustedProxies,
-    middleware::GuardConfig,
+    middleware::HttpSecurityConfig,
 };
 use alai_domain::{Ctx, testing::PASSWORD};
 use alai_settings::Company;
@@ -63,7 +63,7 @@ fn build_client(
     let app = App {
         ctx: ctx.clone(),
         public_ctx: public_ctx.clone(),
-        guard: GuardConfig {
+        guard: HttpSecurityConfig {
             trusted_proxies: TrustedProxies::default(),
             map_tiles_origin: None,
             is_https: false,

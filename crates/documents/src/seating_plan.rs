@@ -190,7 +190,7 @@ fn draw_overview_table(
     let leading = (space / bounded(lines)).min(9.6);
     if leading < MIN_NAME_LEADING {
         ops.push(fill_color_op(SOFT));
-        let count = format!("{} / {}", table.occupied_chairs(), table.chair_count);
+        let count = format!("{} / {}", table.occupied_seats(), table.chair_count);
         ops.extend(draw_centered_text(
             faces.0,
             0,
@@ -227,8 +227,8 @@ mod tests {
     use printpdf::{PdfDocument, PdfParseOptions};
 
     use super::{
-        table_cells::format_chair_ranges,
-        table_drawing::{chair_positions, chairs_per_side},
+        table_cells::format_seat_ranges,
+        table_drawing::{seat_positions, seats_per_side},
         *,
     };
 
@@ -314,9 +314,9 @@ mod tests {
 
     #[test]
     fn seat_numbers_are_printed_as_ranges_and_seats_surround_the_table() {
-        assert_eq!(format_chair_ranges(&[1, 2, 3, 8]), "1–3, 8");
+        assert_eq!(format_seat_ranges(&[1, 2, 3, 8]), "1–3, 8");
         for round in [true, false] {
-            let (all, room) = chair_positions(round, 8, 10.0);
+            let (all, room) = seat_positions(round, 8, 10.0);
             assert!(
                 all[0].0 > -5.0
                     && all[0].1 > 9.9
@@ -327,7 +327,7 @@ mod tests {
             );
             assert!(all.len() == 8 && room > 8.0);
         }
-        assert_eq!(chairs_per_side(10), [3, 2, 3, 2]);
-        assert_eq!(chair_positions(false, 11, 10.0).0.len(), 11);
+        assert_eq!(seats_per_side(10), [3, 2, 3, 2]);
+        assert_eq!(seat_positions(false, 11, 10.0).0.len(), 11);
     }
 }

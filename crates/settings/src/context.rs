@@ -99,8 +99,8 @@ async fn connect(
 /// A message if the database cannot be opened.
 pub async fn connect_worker(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
     Ok(Ctx {
-        db: connect(config, WORKER_CONNECTIONS, database::WORK_PATIENCE).await?,
-        patience: database::WORK_PATIENCE,
+        db: connect(config, WORKER_CONNECTIONS, database::WORKER_WAIT_TIMEOUT).await?,
+        patience: database::WORKER_WAIT_TIMEOUT,
         ..ctx.clone()
     })
 }
@@ -140,7 +140,7 @@ pub async fn check_storage(ctx: &Ctx) -> Result<(), String> {
     }
 }
 
-/// Removes the last copies of deleted rows from a SQLite database. [`empty_log`] has to be called afterwards.
+/// Removes the last copies of deleted rows from a SQLite database. [`truncate_write_ahead_log`] has to be called afterwards.
 ///
 /// # Errors
 /// A message with the error of the database.
@@ -154,8 +154,8 @@ pub async fn rewrite_database(ctx: &Ctx) -> Result<(), String> {
 ///
 /// # Errors
 /// A message with the error of the database.
-pub async fn empty_log(ctx: &Ctx) -> Result<bool, String> {
-    alai_migrations::empty_log(&ctx.db)
+pub async fn truncate_write_ahead_log(ctx: &Ctx) -> Result<bool, String> {
+    alai_migrations::truncate_write_ahead_log(&ctx.db)
         .await
         .map_err(|e| format!("The log of the database cannot be emptied: {e}."))
 }

@@ -15,8 +15,8 @@ mod storage;
 pub use company::{Company, InvoiceDetails};
 pub use config::{Config, SETTING_NAMES, load_config};
 pub use context::{
-    check_storage, connect_public, connect_worker, empty_log, migrate_database, open_context,
-    rewrite_database,
+    check_storage, connect_public, connect_worker, migrate_database, open_context,
+    rewrite_database, truncate_write_ahead_log,
 };
 pub use examination::{DatabaseState, examine_database, examine_storage, find_secrets};
 pub use payments::PaymentConfig;

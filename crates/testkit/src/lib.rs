@@ -8,7 +8,7 @@ use alai_domain::{
     kernel::{
         clock::Clock,
         crypto,
-        database::{WORK_PATIENCE, connect},
+        database::{WORKER_WAIT_TIMEOUT, connect},
         password_hash::PasswordHashPool,
         payment_gateway::Gateways,
         rate_limit::RateLimiter,
@@ -49,9 +49,13 @@ where
     let folder = temp_folder();
     let file = folder.join("t.db");
     std::fs::write(&file, empty).expect("the empty database is copied");
-    let db = connect(&format!("sqlite://{}", file.display()), 8, WORK_PATIENCE)
-        .await
-        .expect("SQLite opens");
+    let db = connect(
+        &format!("sqlite://{}", file.display()),
+        8,
+        WORKER_WAIT_TIMEOUT,
+    )
+    .await
+    .expect("SQLite opens");
     test(test_context(db.clone())).await;
     db.close().await.expect("SQLite closes");
     std::fs::remove_dir_all(&folder).expect("the folder is removed");
@@ -67,7 +71,7 @@ where
             .execute_unprepared(&copy)
             .await
             .expect("the database of the test is created");
-        let db = connect(&format!("{server}/{name}"), 16, WORK_PATIENCE)
+        let db = connect(&format!("{server}/{name}"), 16, WORKER_WAIT_TIMEOUT)
             .await
             .expect("PostgreSQL opens");
         test(test_context(db.clone())).await;
@@ -125,9 +129,13 @@ where
     let folder = temp_folder();
     let file = folder.join("t.db");
     std::fs::write(&file, empty).expect("the empty database is copied");
-    let db = connect(&format!("sqlite://{}", file.display()), 4, WORK_PATIENCE)
-        .await
-        .expect("SQLite opens");
+    let db = connect(
+        &format!("sqlite://{}", file.display()),
+        4,
+        WORKER_WAIT_TIMEOUT,
+    )
+    .await
+    .expect("SQLite opens");
     let ctx = Ctx {
         storage: Storage::open_folder(&folder.join("files")).expect("the folder for files opens"),
         ..test_context(db.clone())
@@ -150,7 +158,7 @@ async fn connect_admin(server: &str) -> DatabaseConnection {
 }
 
 async fn migrate_database(url: &str) {
-    let db = connect(url, 1, WORK_PATIENCE)
+    let db = connect(url, 1, WORKER_WAIT_TIMEOUT)
         .await
         .expect("the empty database opens");
     alai_migrations::migrate(&db)
@@ -193,7 +201,7 @@ fn test_context(db: DatabaseConnection) -> Ctx {
     Ctx {
         rate_limiter: RateLimiter::new(Arc::new(DatabaseCounters::new(db.clone()))),
         db,
-        patience: WORK_PATIENCE,
+        patience: WORKER_WAIT_TIMEOUT,
         clock: Clock::fixed(
             DateTime::from_timestamp(START_TIMESTAMP, 0).expect("the timestamp is valid"),
         ),

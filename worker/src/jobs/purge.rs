@@ -27,7 +27,7 @@ pub async fn run(worker: &WorkerContext, claim: &Claim) -> JobResult {
             .map_err(JobError::Retry)?;
         *REWRITTEN.lock().unwrap_or_else(PoisonError::into_inner) = Some(id);
     }
-    match alai_settings::empty_log(&worker.ctx).await {
+    match alai_settings::truncate_write_ahead_log(&worker.ctx).await {
         Ok(true) => Ok(JobOutcome::default()),
         Ok(false) => Err(JobError::Retry("a reader keeps the write-ahead log".into())),
         Err(why) => Err(JobError::Retry(why)),

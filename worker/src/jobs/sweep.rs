@@ -26,7 +26,7 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
         accounts::erase_account(ctx, account).await?;
     }
     let old = now - TimeDelta::hours(24);
-    import::abandon_all(ctx).await?;
+    import::revert_abandoned_imports(ctx).await?;
     let files = job::Entity::find()
         .filter(job::Column::FinishedAt.lt(old))
         .filter(

@@ -13,7 +13,7 @@ use alai_domain::{
     kernel::crypto,
 };
 use alai_testkit::{on_each_database, testing::*};
-use alai_worker::{Mailer, Queue, Runs, WorkerContext, begin_due, serve};
+use alai_worker::{Mailer, Queue, Runs, WorkerContext, serve, start_due_jobs};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
 use tokio_util::sync::CancellationToken;
 
@@ -173,7 +173,7 @@ async fn blocked_bulk_jobs_delay_no_other_class_and_are_not_claimed() {
             blocked.push(runs.slot(JobClass::Bulk).await);
         }
         let worker = worker_with_folder(&ctx).0;
-        begin_due(&worker, &runs).await.unwrap();
+        start_due_jobs(&worker, &runs).await.unwrap();
         runs.ended().await;
         let count = async |class, status| count_jobs(&ctx, class, status).await;
         // Only as many mails were claimed as their class has slots.

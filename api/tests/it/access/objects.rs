@@ -262,7 +262,7 @@ async fn create_budget_objects(ctx: &Ctx, who: &EventMember) -> Ids {
         ..ExpensePatch::default()
     };
     let expense = budget::create_expense(ctx, who, expense).await.unwrap();
-    let details = budget::member_budget_details(ctx, who).await.unwrap();
+    let details = budget::load_member_budget_details(ctx, who).await.unwrap();
     Ids::from([
         ("expense", expense.id.to_string()),
         ("budget", details.budget.id.to_string()),

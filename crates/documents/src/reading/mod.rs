@@ -65,7 +65,7 @@ pub fn is_workbook(bytes: &[u8]) -> Result<bool, ReadError> {
 ///
 /// # Errors
 /// The [`ReadError`] of the file, and the errors of `take`, which end the reading.
-pub fn read_table<E: From<ReadError>>(
+pub fn for_each_table_record<E: From<ReadError>>(
     bytes: &[u8],
     options: &TableOptions<'_>,
     take: &mut dyn FnMut(Record) -> Result<(), E>,

@@ -74,7 +74,7 @@ impl Record {
     }
 
     /// Returns whether exactly one cell has text.
-    pub fn has_one_cell(&self) -> bool {
+    pub fn has_one_filled_cell(&self) -> bool {
         self.cells.iter().filter(|cell| !cell.is_empty()).count() == 1
     }
 }

@@ -14,7 +14,7 @@ pub fn read_records(bytes: &[u8]) -> Result<Vec<Record>, ReadError> {
         clean_cell: str::to_owned,
     };
     let mut records = Vec::new();
-    read_table(bytes, &options, &mut |record| {
+    for_each_table_record(bytes, &options, &mut |record| {
         records.push(record);
         Ok::<_, ReadError>(())
     })?;

@@ -97,7 +97,7 @@ fn draw_cell(
     line -= 4.0;
     for party in cell.parties {
         line -= leading;
-        let chairs = format_chair_ranges(&party.chairs);
+        let chairs = format_seat_ranges(&party.chairs);
         ops.push(fill_color_op(SOFT));
         ops.extend(draw_text(faces.0, size, left, line, chairs.clone()));
         ops.push(fill_color_op(DARK));
@@ -113,7 +113,7 @@ fn draw_cell(
     let free = cell
         .table
         .chair_count
-        .saturating_sub(cell.table.occupied_chairs());
+        .saturating_sub(cell.table.occupied_seats());
     if cell.first && free > 0 {
         ops.push(fill_color_op(SOFT));
         let text = format!(
@@ -154,7 +154,7 @@ pub(super) fn fit_party_name(party: &SeatedParty, size: f32, room: f32) -> Strin
 }
 
 /// Returns for example `1–3, 8`.
-pub(super) fn format_chair_ranges(chairs: &[i32]) -> String {
+pub(super) fn format_seat_ranges(chairs: &[i32]) -> String {
     let mut runs: Vec<(i32, i32)> = Vec::new();
     for &chair in chairs {
         match runs.last_mut() {

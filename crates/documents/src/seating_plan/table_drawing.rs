@@ -49,7 +49,7 @@ pub struct PlanTable {
 
 impl PlanTable {
     /// Returns the number of occupied seats.
-    pub fn occupied_chairs(&self) -> usize {
+    pub fn occupied_seats(&self) -> usize {
         self.parties.iter().map(|p| p.chairs.len()).sum()
     }
 
@@ -96,7 +96,7 @@ pub(super) fn draw_table(
     } else {
         draw_square((center_x, center_y), radius * 0.92)
     });
-    let (middles, room) = chair_positions(table.is_round, table.chair_count, radius);
+    let (middles, room) = seat_positions(table.is_round, table.chair_count, radius);
     let small = (room * 0.42).min(radius * 0.2);
     let taken: Vec<i32> = table
         .parties
@@ -138,7 +138,7 @@ pub(super) fn draw_table(
 
 /// Returns the number of seats at each side of a square table, clockwise from the top. They are spread evenly; remaining ones go to the top
 /// and the bottom first.
-pub(super) fn chairs_per_side(chairs: usize) -> [usize; 4] {
+pub(super) fn seats_per_side(chairs: usize) -> [usize; 4] {
     let (each, rest) = (chairs / 4, chairs % 4);
     [
         each + usize::from(rest > 0),
@@ -151,7 +151,7 @@ pub(super) fn chairs_per_side(chairs: usize) -> [usize; 4] {
 /// Returns the centres of the seats relative to the centre of the table, in order and clockwise as on the plan, and the space between two
 /// of them.
 #[expect(clippy::cast_precision_loss, reason = "a table has few seats")]
-pub(super) fn chair_positions(round: bool, count: usize, radius: f32) -> (Vec<(f32, f32)>, f32) {
+pub(super) fn seat_positions(round: bool, count: usize, radius: f32) -> (Vec<(f32, f32)>, f32) {
     let reach = radius * 1.32;
     if round {
         let at = |index: usize| (index as f32 + 0.5) / count as f32 * TAU;
@@ -162,7 +162,7 @@ pub(super) fn chair_positions(round: bool, count: usize, radius: f32) -> (Vec<(f
             TAU * reach / count.max(1) as f32,
         );
     }
-    let (sides, side) = (chairs_per_side(count), 1.84 * radius);
+    let (sides, side) = (seats_per_side(count), 1.84 * radius);
     let of = |(at, chairs): (usize, usize)| {
         (0..chairs).map(move |index| {
             let along = side * (index as f32 + 0.5) / chairs as f32 - side / 2.0;

@@ -16,7 +16,7 @@ use crate::{
     },
     kernel::{
         crypto,
-        joined_rows::{joined_row, select_columns},
+        joined_rows::{optional_joined_row, select_columns},
         network::Network,
         rate_limit::RateLimit,
         text,
@@ -184,11 +184,11 @@ async fn load_event_and_invitation(
         select_columns::<invitations::Entity>(&mut select, "invitation_");
     }
     let row = ctx.db.query_one(&select).await?.ok_or(Error::NotFound)?;
-    let event: events::Model = joined_row(&row, "event_")?.ok_or(Error::NotFound)?;
-    let account: accounts::Model = joined_row(&row, "account_")?.ok_or(Error::NotFound)?;
-    let website: websites::Model = joined_row(&row, "website_")?.ok_or(Error::NotFound)?;
+    let event: events::Model = optional_joined_row(&row, "event_")?.ok_or(Error::NotFound)?;
+    let account: accounts::Model = optional_joined_row(&row, "account_")?.ok_or(Error::NotFound)?;
+    let website: websites::Model = optional_joined_row(&row, "website_")?.ok_or(Error::NotFound)?;
     let invitation = match guest_code {
-        Some(_) => joined_row(&row, "invitation_")?,
+        Some(_) => optional_joined_row(&row, "invitation_")?,
         None => None,
     };
     let found = PublicEvent {

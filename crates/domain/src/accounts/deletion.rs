@@ -165,7 +165,7 @@ pub async fn erase_account(ctx: &Ctx, id: Uuid) -> Result<bool> {
         return Ok(false);
     }
     let mut left = collect_erased_files(&tx, id).await?;
-    left.mails = mails::remove_of_account(&tx, id).await?;
+    left.mails = mails::delete_account_mails(&tx, id).await?;
     delete_account_rows(&tx, id).await?;
     enqueue_file_deletion(&tx, now, id, &left).await?;
     tx.commit().await?;

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// How many days after its last log-in a device is known.
-pub const DEVICE_DAYS: i64 = 180;
+pub const KNOWN_DEVICE_DAYS: i64 = 180;
 /// How many users the cookie of a device contains. The most recent come first.
 const MAX_USERS: usize = 5;
 
@@ -75,7 +75,7 @@ pub fn known_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> Opti
 /// Returns the next value of the cookie: this user first, then the other users of the device.
 pub fn remember_device(ctx: &Ctx, user: &user::Model, cookie: Option<&str>) -> String {
     let device_id = known_device(ctx, user, cookie).unwrap_or_else(|| ctx.new_id());
-    let expires_at = (ctx.now() + TimeDelta::days(DEVICE_DAYS)).timestamp();
+    let expires_at = (ctx.now() + TimeDelta::days(KNOWN_DEVICE_DAYS)).timestamp();
     let message = message(user, device_id, expires_at);
     let own = Entry {
         user_id: user.id,

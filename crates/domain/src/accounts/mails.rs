@@ -90,7 +90,7 @@ fn events_where(which: Condition) -> Select<event::Entity> {
 }
 
 /// Removes the mails of an account, its users and its guests. Returns the names of their files.
-pub(super) async fn remove_of_account(
+pub(super) async fn delete_account_mails(
     tx: &impl ConnectionTrait,
     id: Uuid,
 ) -> Result<BTreeSet<String>> {
@@ -111,7 +111,7 @@ pub(super) async fn remove_of_account(
 }
 
 /// Removes the mails that contain data of an event's guests. Returns the names of their files.
-pub async fn remove_of_event(tx: &impl ConnectionTrait, id: Uuid) -> Result<BTreeSet<String>> {
+pub async fn delete_event_mails(tx: &impl ConnectionTrait, id: Uuid) -> Result<BTreeSet<String>> {
     let events = events_where(Condition::all().add(event::Column::Id.eq(id)));
     let guests = guest_addresses(tx, &events).await?;
     let mut names = remove(tx, Condition::all().add(Column::EventId.eq(id))).await?;
@@ -121,7 +121,7 @@ pub async fn remove_of_event(tx: &impl ConnectionTrait, id: Uuid) -> Result<BTre
 
 /// Removes the newsletter mails to these subscribers and enqueues the job that deletes their files. Does nothing if there are no such
 /// mails.
-pub async fn remove_of_readers(
+pub async fn delete_subscriber_mails(
     tx: &impl ConnectionTrait,
     now: DateTimeUtc,
     id: Uuid,
@@ -146,7 +146,10 @@ pub async fn remove_of_readers(
 }
 
 /// Removes mails that were being sent while their account was erased. Does nothing while the account exists.
-pub async fn remove_late(ctx: &Ctx, account_id: Uuid) -> Result<BTreeSet<String>> {
+pub async fn delete_mails_sent_during_erasure(
+    ctx: &Ctx,
+    account_id: Uuid,
+) -> Result<BTreeSet<String>> {
     if account::Entity::find_by_id(account_id)
         .one(&ctx.db)
         .await?

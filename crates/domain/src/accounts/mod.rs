@@ -31,11 +31,12 @@ pub use bot_verdicts::{consume_verdict, record_verdict};
 pub use deletion::{
     cancel_account_deletion, erase_account, list_due_for_erasure, request_account_deletion,
 };
-pub use devices::{DEVICE_DAYS, known_device, remember_device};
+pub use devices::{KNOWN_DEVICE_DAYS, known_device, remember_device};
 pub use erased_files::{ErasedAccountFiles, delete_erased_files};
 pub use mails::{
-    delete_mails, list_old_mails, remove_late as remove_late_mails,
-    remove_of_event as remove_event_mails, remove_of_readers as remove_reader_mails,
+    delete_event_mails as remove_event_mails, delete_mails,
+    delete_mails_sent_during_erasure as remove_late_mails,
+    delete_subscriber_mails as remove_reader_mails, list_old_mails,
 };
 pub use model::{NewAccount, NewUser};
 pub use password_reset::{request_password_reset, reset_password};

@@ -11,7 +11,7 @@ use crate::{
     notifications::{self, Change, NewNotification, NotificationKind},
 };
 
-use super::{change_summary, history::Author, response_state::FollowUps};
+use super::{change_summary, history::Author, response_state::ChangeEffects};
 
 /// What the notification of a saved answer depends on.
 #[derive(Clone, Copy)]
@@ -22,7 +22,7 @@ pub(super) struct AnswerChange {
     pub lost_seats: bool,
     /// The decline that the answer replaced.
     pub instead_of: Option<Uuid>,
-    pub follow_ups: FollowUps,
+    pub change_effects: ChangeEffects,
 }
 
 /// Notifies the couple once for each change. The notification that a party lost its seats also contains what changed. Changes by the couple
@@ -46,7 +46,7 @@ pub(super) async fn notify_answer(
         Author::Guest => notify_and_mail(ctx, tx, (kind, line), row, detail).await,
         _ if line.lost_seats => {
             let new = new_notification(kind, row, detail);
-            let has_immediate_mails = line.follow_ups.has_immediate_mails;
+            let has_immediate_mails = line.change_effects.has_immediate_mails;
             notifications::add_notification(tx, ctx.now(), new, has_immediate_mails).await
         }
         _ => Ok(()),
@@ -74,9 +74,9 @@ pub(super) async fn notify_decline(
     now: DateTime<Utc>,
     (row, again): (&decline::Model, bool),
     instead_of: Option<Uuid>,
-    follow_ups: FollowUps,
+    change_effects: ChangeEffects,
 ) -> Result<()> {
-    let has_immediate_mails = follow_ups.has_immediate_mails;
+    let has_immediate_mails = change_effects.has_immediate_mails;
     if again || instead_of.is_some() {
         let change = Change {
             subject_id: row.id,
@@ -107,7 +107,7 @@ async fn notify_and_mail(
     detail: &str,
 ) -> Result<()> {
     let (now, event_id) = (ctx.now(), row.event_id);
-    let has_immediate_mails = line.follow_ups.has_immediate_mails;
+    let has_immediate_mails = line.change_effects.has_immediate_mails;
     if kind == NotificationKind::AnswerChanged {
         let change = Change {
             subject_id: row.id,

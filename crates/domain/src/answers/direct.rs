@@ -24,7 +24,7 @@ use super::{
     locks,
     model::AnswerInput,
     read::{self, CurrentResponse},
-    response_state::{FollowUps, ResponseState},
+    response_state::{ChangeEffects, ResponseState},
     rows::{self, AnswerOrigin},
     saving::{
         SavedResponse, author_limit, keep_replaced_contacts, person_limit, unchanged_response,
@@ -110,7 +110,7 @@ async fn create_direct_answer(
         &tx,
         ctx,
         event.id,
-        state.follow_ups,
+        state.change_effects,
         new_version(row.id, "yes", by, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
@@ -119,7 +119,7 @@ async fn create_direct_answer(
             is_first: true,
             lost_seats: false,
             instead_of: None,
-            follow_ups: state.follow_ups,
+            change_effects: state.change_effects,
         };
         let detail = change_summary::notification_detail(None, (&row, &menus));
         answer_notifications::notify_answer(ctx, &tx, Author::Guest, change, &row, &detail).await?;
@@ -212,9 +212,9 @@ async fn save_direct_answer(
         room,
     )?;
     let subject = VersionSubject::DirectAnswer(id);
-    let follow_ups = FollowUps::load(&tx, event.id, subject).await?;
+    let change_effects = ChangeEffects::load(&tx, event.id, subject).await?;
     if previous.is_none() {
-        let of = (subject, follow_ups);
+        let of = (subject, change_effects);
         keep_replaced_contacts(&tx, event.id, of, (&mut checked, left_out)).await?;
     }
     let next = rows::build_answer(
@@ -236,7 +236,7 @@ async fn save_direct_answer(
     let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
     let version = new_version(id, "yes", by, &snapshot, row.edit_hash.as_ref());
-    history::record_version(&tx, ctx, event.id, follow_ups, version).await?;
+    history::record_version(&tx, ctx, event.id, change_effects, version).await?;
     let detail = change_summary::notification_detail(
         previous
             .as_ref()
@@ -252,7 +252,7 @@ async fn save_direct_answer(
             lost_seats: unseated,
             // A decline has the id of the answer that it replaced.
             instead_of: previous.is_none().then_some(id),
-            follow_ups,
+            change_effects,
         },
         &row,
         &detail,
@@ -310,12 +310,12 @@ pub(super) async fn delete_direct_answer(ctx: &Ctx, member: &EventMember, id: Uu
     let nothing = serde_json::json!({});
     let by = Author::Couple(member.user_id(), Channel::App);
     let subject = VersionSubject::DirectAnswer(id);
-    let follow_ups = FollowUps::load(&tx, member.event_id(), subject).await?;
+    let change_effects = ChangeEffects::load(&tx, member.event_id(), subject).await?;
     history::record_version(
         &tx,
         ctx,
         member.event_id(),
-        follow_ups,
+        change_effects,
         new_version(id, "reset", by, &nothing, previous.edit_hash.as_ref()),
     )
     .await?;

@@ -191,7 +191,7 @@ fn default_language() -> String {
 }
 
 /// The columns of an answer that are not values of its form: ids, version, timestamps, and the record of the consent.
-pub(super) struct StructuralColumns {
+pub(super) struct AnswerMetadata {
     pub id: Uuid,
     pub event_id: Uuid,
     pub invitation_id: Option<Uuid>,
@@ -223,7 +223,7 @@ impl AnswerContent {
     }
 
     /// Returns the row with this content.
-    pub(super) fn into_row(self, structural: StructuralColumns) -> answer::Model {
+    pub(super) fn into_row(self, structural: AnswerMetadata) -> answer::Model {
         answer::Model {
             id: structural.id,
             event_id: structural.event_id,

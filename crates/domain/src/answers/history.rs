@@ -22,7 +22,7 @@ use crate::{
 };
 
 use super::{
-    consent::HealthConsent, fields::AnswerContent, model::MenuChoice, response_state::FollowUps,
+    consent::HealthConsent, fields::AnswerContent, model::MenuChoice, response_state::ChangeEffects,
 };
 
 pub use super::version_query::VersionSubject;
@@ -160,12 +160,12 @@ pub(super) async fn contacts_before_decline(
 }
 
 /// Writes a version, with the messages of webhooks about it, and returns its id. The caller has locked the invitation or the direct answer
-/// before it read `follow_ups`, so that the numbers are consecutive.
+/// before it read `change_effects`, so that the numbers are consecutive.
 pub(super) async fn record_version(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     event_id: Uuid,
-    follow_ups: FollowUps,
+    change_effects: ChangeEffects,
     new: NewVersion<'_>,
 ) -> Result<Uuid> {
     let (invitation_id, answer_id) = match new.subject {
@@ -178,7 +178,7 @@ pub(super) async fn record_version(
         Author::Couple(user, Channel::Phone) => (Some(user), Some(VIA_PHONE)),
         Author::Couple(user, Channel::Undo) => (Some(user), Some(VIA_UNDO)),
     };
-    let (id, number) = (ctx.new_id(), follow_ups.newest_number + 1);
+    let (id, number) = (ctx.new_id(), change_effects.newest_number + 1);
     let row = answer_version::ActiveModel {
         id: Set(id),
         event_id: Set(event_id),
@@ -194,7 +194,7 @@ pub(super) async fn record_version(
         edit_hash: Set(new.edit_hash),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
-    if !follow_ups.has_webhooks {
+    if !change_effects.has_webhooks {
         return Ok(id);
     }
     let (response, persons) = match new.kind {

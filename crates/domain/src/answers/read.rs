@@ -135,7 +135,7 @@ async fn with_menus_and_seats(
 ) -> Result<Vec<AnswerDetails>> {
     let ids: Vec<Uuid> = answers.iter().map(|a| a.id).collect();
     let mut seats = match answers.first() {
-        Some(first) => seats::of_parties(db, first.event_id, &ids).await?,
+        Some(first) => seats::load_party_seats(db, first.event_id, &ids).await?,
         None => HashMap::new(),
     };
     let mut menus = load_menus_by_answer(db, ids).await?;

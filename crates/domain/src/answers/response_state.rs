@@ -9,7 +9,7 @@ use sea_orm::{
 use crate::{
     Error, Result,
     entities::{answer, decline, invitation, invitation_form, menu_type},
-    kernel::joined_rows::{joined_row, select_columns},
+    kernel::joined_rows::{optional_joined_row, select_columns},
     notifications, webhooks,
 };
 
@@ -17,7 +17,7 @@ use super::version_query::{self, VersionSubject};
 
 /// What has to be written after a change besides its rows.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct FollowUps {
+pub(super) struct ChangeEffects {
     /// The number of the newest version in the history, 0 if there is none.
     pub newest_number: i32,
     /// Whether the account has an enabled webhook.
@@ -26,7 +26,7 @@ pub(super) struct FollowUps {
     pub has_immediate_mails: bool,
 }
 
-impl FollowUps {
+impl ChangeEffects {
     /// Reads what follows from a change whose rows the caller has locked.
     pub(super) async fn load(
         tx: &impl ConnectionTrait,
@@ -49,7 +49,7 @@ impl FollowUps {
     }
 }
 
-/// Adds the columns of [`FollowUps`]. A response without a subject has no versions yet.
+/// Adds the columns of [`ChangeEffects`]. A response without a subject has no versions yet.
 fn select_follow_ups(
     select: &mut SelectStatement,
     event_id: Uuid,
@@ -77,7 +77,7 @@ pub(super) struct ResponseState {
     pub decline: Option<decline::Model>,
     /// The version of the invitation; `None` for a direct answer.
     pub invitation_version: Option<i32>,
-    pub follow_ups: FollowUps,
+    pub change_effects: ChangeEffects,
 }
 
 impl ResponseState {
@@ -110,8 +110,8 @@ impl ResponseState {
         let rows = tx.query_all(&select).await?;
         let first = rows.first().ok_or(Error::NotFound)?;
         Ok(Self {
-            answer: joined_row(first, "answer_")?,
-            decline: joined_row(first, "decline_")?,
+            answer: optional_joined_row(first, "answer_")?,
+            decline: optional_joined_row(first, "decline_")?,
             invitation_version: first.try_get("", "invitation_version")?,
             ..Self::of_form(&rows)?
         })
@@ -139,8 +139,8 @@ impl ResponseState {
         let state = Self::of_form(&rows)?;
         match (rows.first(), edit_hash) {
             (Some(first), Some(_)) => Ok(Self {
-                answer: joined_row(first, "answer_")?,
-                decline: joined_row(first, "decline_")?,
+                answer: optional_joined_row(first, "answer_")?,
+                decline: optional_joined_row(first, "decline_")?,
                 ..state
             }),
             _ => Ok(state),
@@ -152,15 +152,15 @@ impl ResponseState {
         let first = rows.first().ok_or(Error::NotFound)?;
         let menu_types = rows
             .iter()
-            .map(|row| joined_row(row, "menu_"))
+            .map(|row| optional_joined_row(row, "menu_"))
             .collect::<Result<Vec<Option<_>>>>()?;
         Ok(Self {
-            form: joined_row(first, "form_")?.ok_or(Error::NotFound)?,
+            form: optional_joined_row(first, "form_")?.ok_or(Error::NotFound)?,
             menu_types: menu_types.into_iter().flatten().collect(),
             answer: None,
             decline: None,
             invitation_version: None,
-            follow_ups: FollowUps::from_row(first)?,
+            change_effects: ChangeEffects::from_row(first)?,
         })
     }
 

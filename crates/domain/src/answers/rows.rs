@@ -15,7 +15,7 @@ use crate::{
 use super::{
     consent::HealthConsent,
     consent_texts,
-    fields::StructuralColumns,
+    fields::AnswerMetadata,
     history::Author,
     model::{CheckedAnswer, MenuChoice},
 };
@@ -44,7 +44,7 @@ pub(super) fn build_answer(
         AnswerOrigin::Direct { id, edit_hash } => (id, None, edit_hash),
     };
     let consent = consent_after_change(previous, new, by, now);
-    new.content.clone().into_row(StructuralColumns {
+    new.content.clone().into_row(AnswerMetadata {
         id,
         event_id,
         invitation_id,

@@ -12,7 +12,7 @@ use crate::{
 use super::{
     history::{self, Author, VersionSubject},
     model::{CheckedAnswer, MenuChoice, PersonLimit},
-    response_state::FollowUps,
+    response_state::ChangeEffects,
     rows::is_same_answer,
 };
 
@@ -85,10 +85,10 @@ pub(super) fn unchanged_response(
 pub(super) async fn keep_replaced_contacts(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
-    (subject, follow_ups): (VersionSubject, FollowUps),
+    (subject, change_effects): (VersionSubject, ChangeEffects),
     (checked, omitted): (&mut CheckedAnswer, [bool; 2]),
 ) -> Result<()> {
-    if follow_ups.newest_number > 0 {
+    if change_effects.newest_number > 0 {
         let contacts = history::contacts_before_decline(tx, event_id, subject).await?;
         checked.keep_omitted_contacts(omitted, contacts);
     }

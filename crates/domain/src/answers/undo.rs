@@ -18,11 +18,11 @@ use crate::{
 use super::{
     change_summary,
     consent::HealthConsent,
-    fields::StructuralColumns,
+    fields::AnswerMetadata,
     history::{self, AnswerSnapshot, Author, Channel, NewVersion, VersionSubject},
     locks,
     read::{self, CurrentResponse},
-    response_state::FollowUps,
+    response_state::ChangeEffects,
     rows, saving,
 };
 
@@ -96,9 +96,9 @@ pub async fn undo_version(ctx: &Ctx, member: &EventMember, id: Uuid) -> Result<U
         edit_hash: hash,
         ..NewVersion::new(about, kind, by, &snapshot)
     };
-    let follow_ups = FollowUps::load(&tx, member.event_id(), about).await?;
+    let change_effects = ChangeEffects::load(&tx, member.event_id(), about).await?;
     let version_id =
-        history::record_version(&tx, ctx, member.event_id(), follow_ups, new_version).await?;
+        history::record_version(&tx, ctx, member.event_id(), change_effects, new_version).await?;
     tx.commit().await?;
     Ok(UndoResult {
         response: load_response(ctx, about).await?,
@@ -281,7 +281,7 @@ impl VersionRestore<'_> {
                 .then(|| consent.given_at.unwrap_or(version.created_at)),
             ..consent
         };
-        let row = content.into_row(StructuralColumns {
+        let row = content.into_row(AnswerMetadata {
             id,
             event_id: self.event_id,
             invitation_id,

@@ -14,7 +14,7 @@ use super::{
     history::{self, Author, Channel, NewVersion, VersionSubject},
     locks::{check_invitation_version, check_version, lock_invitation_with_status},
     model::{AnswerInput, DeclineInput},
-    response_state::{FollowUps, ResponseState},
+    response_state::{ChangeEffects, ResponseState},
     rows::{
         AnswerOrigin, build_answer, build_decline, load_menus, menu_types, replace_menus,
         save_answer_row,
@@ -90,9 +90,12 @@ async fn save_answer(
         &menu_types(&previous_menus),
         room,
     )?;
-    let (subject, follow_ups) = (VersionSubject::Invitation(invitation_id), state.follow_ups);
+    let (subject, change_effects) = (
+        VersionSubject::Invitation(invitation_id),
+        state.change_effects,
+    );
     if previous.is_none() {
-        let of = (subject, follow_ups);
+        let of = (subject, change_effects);
         keep_replaced_contacts(&tx, event.id, of, (&mut checked, left_out)).await?;
     }
     let replaced = state.decline.map(|decline| decline.id);
@@ -125,7 +128,7 @@ async fn save_answer(
     let unseated = update_seats(&tx, previous.as_ref(), &row).await?;
     let snapshot = history::answer_snapshot(&row, &checked.menus)?;
     let version = NewVersion::new(subject, "yes", by, &snapshot);
-    history::record_version(&tx, ctx, event.id, follow_ups, version).await?;
+    history::record_version(&tx, ctx, event.id, change_effects, version).await?;
     let detail = change_summary::notification_detail(
         previous
             .as_ref()
@@ -136,7 +139,7 @@ async fn save_answer(
         is_first: previous.is_none() && replaced.is_none(),
         lost_seats: unseated,
         instead_of: replaced,
-        follow_ups,
+        change_effects,
     };
     notify_answer(ctx, &tx, by, line, &row, &detail).await?;
     tx.commit().await?;
@@ -211,7 +214,7 @@ pub async fn decline(
         &tx,
         ctx,
         event_id,
-        state.follow_ups,
+        state.change_effects,
         NewVersion::new(subject, "no", by, &snapshot),
     )
     .await?;
@@ -221,7 +224,7 @@ pub async fn decline(
             now,
             (&row, previous.is_some()),
             replaced,
-            state.follow_ups,
+            state.change_effects,
         )
         .await?;
     }
@@ -261,12 +264,12 @@ pub async fn reset_invitation(
         let nothing = serde_json::json!({});
         let by = Author::Couple(member.user_id(), Channel::App);
         let subject = VersionSubject::Invitation(invitation_id);
-        let follow_ups = FollowUps::load(&tx, member.event_id(), subject).await?;
+        let change_effects = ChangeEffects::load(&tx, member.event_id(), subject).await?;
         history::record_version(
             &tx,
             ctx,
             member.event_id(),
-            follow_ups,
+            change_effects,
             NewVersion::new(subject, "reset", by, &nothing),
         )
         .await?;

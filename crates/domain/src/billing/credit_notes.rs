@@ -14,7 +14,7 @@ use crate::{
 };
 
 use super::{
-    document_numbers::take_number,
+    document_numbers::claim_document_number,
     invoices::{InvoiceAccess, find_invoice},
     payments::sum_payments,
 };
@@ -50,7 +50,7 @@ pub(super) async fn issue_due_credit_note(
     let note = credit_note::ActiveModel {
         id: Set(ctx.new_id()),
         invoice_id: Set(invoice_id),
-        number: Set(take_number(tx, &series).await?),
+        number: Set(claim_document_number(tx, &series).await?),
         series: Set(series),
         amount_cents: Set(missing),
         currency: Set(row.currency),

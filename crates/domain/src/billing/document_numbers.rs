@@ -19,7 +19,7 @@ use crate::{
 const NUMBER_BEFORE_FIRST: i64 = 1_000;
 
 /// Takes the next number of a series.
-pub(super) async fn take_number(tx: &impl ConnectionTrait, series: &str) -> Result<i64> {
+pub(super) async fn claim_document_number(tx: &impl ConnectionTrait, series: &str) -> Result<i64> {
     if !increase_number(tx, series).await? {
         let row = document_series::ActiveModel {
             series: Set(series.to_owned()),

@@ -17,7 +17,7 @@ use crate::{
 };
 
 use super::{
-    document_numbers::take_number,
+    document_numbers::claim_document_number,
     invoices::formatted_number,
     party_details::load_current_parties,
     vat::{self, VatCategory},
@@ -34,7 +34,7 @@ pub(super) async fn issue_invoice(
         return Ok(row);
     }
     let series = ctx.settings.invoice_series.clone();
-    let number = take_number(tx, &series).await?;
+    let number = claim_document_number(tx, &series).await?;
     let parties = load_current_parties(ctx, tx, row.account_id).await?;
     let rates = exchange_rates::load_exchange_rates(tx).await?;
     let stored = serde_json::to_string(&parties).map_err(Error::internal)?;

@@ -27,7 +27,7 @@ pub use crate::exchange_rates::{
 };
 pub use read::{
     BudgetDetails, BudgetTotals, ExpenseFilter, ExpenseSortKey, PricedExpense, list_expenses,
-    load_budget_details, load_budget_totals, load_export_rows, member_budget_details,
+    load_budget_details, load_budget_totals, load_export_rows, load_member_budget_details,
     price_expense,
 };
 pub use reminders::notify_due_expenses;

@@ -196,7 +196,7 @@ pub async fn load_budget_details(
 ///
 /// # Errors
 /// 404 if the event has no budget.
-pub async fn member_budget_details(ctx: &Ctx, member: &EventMember) -> Result<BudgetDetails> {
+pub async fn load_member_budget_details(ctx: &Ctx, member: &EventMember) -> Result<BudgetDetails> {
     load_budget_details(&ctx.db, member.event_id()).await
 }
 
@@ -275,7 +275,7 @@ pub async fn price_expense(
     member: &EventMember,
     row: expense::Model,
 ) -> Result<(BudgetDetails, PricedExpense, HashMap<Uuid, file::Model>)> {
-    let details = member_budget_details(ctx, member).await?;
+    let details = load_member_budget_details(ctx, member).await?;
     let rates = exchange_rates::load_exchange_rates(&ctx.db).await?;
     let priced = PricedExpense::new(row, details.guest_count(), details.base_currency(), &rates);
     let files = load_expense_files(ctx, std::iter::once(&priced)).await?;

@@ -166,7 +166,7 @@ impl Ctx {
         Self {
             rate_limiter: RateLimiter::new(Arc::new(DatabaseCounters::new(db.clone()))),
             db,
-            patience: database::REQUEST_PATIENCE,
+            patience: database::REQUEST_WAIT_TIMEOUT,
             clock: Clock::System,
             storage: Storage::in_memory(),
             file_row_cache: FileRowCache::default(),

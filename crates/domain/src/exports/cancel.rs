@@ -46,7 +46,7 @@ pub async fn cancel_job(ctx: &Ctx, member: &ActiveMember, id: Uuid) -> Result<jo
 }
 
 async fn stop(ctx: &Ctx, tx: &DatabaseTransaction, found: &job::Model) -> Result<()> {
-    if jobs::cancel_in(tx, ctx.now(), found.id).await? {
+    if jobs::cancel_in_transaction(tx, ctx.now(), found.id).await? {
         Ok(())
     } else {
         Err(Error::Rejected(ErrorCode::JobEnded))
@@ -63,7 +63,9 @@ async fn cancel_import(
 ) -> Result<()> {
     import::lock_event(tx, event_id).await?;
     stop(ctx, tx, found).await?;
-    let undone = import::cancel_in(tx, found.id).await?.unwrap_or_default();
+    let undone = import::cancel_in_transaction(tx, found.id)
+        .await?
+        .unwrap_or_default();
     let report = json!({
         "added": 0, "updated": 0, "skipped": 0, "failed": 0, "rows": [],
         "removed": undone.removed, "restored": undone.restored, "kept": undone.blocked_rows.len(),

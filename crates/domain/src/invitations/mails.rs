@@ -133,7 +133,7 @@ async fn put_sending(
     };
     let parts = i32::try_from(count).unwrap_or(i32::MAX);
     let key = format!("sending:{}", ctx.new_id());
-    jobs::put_parent(tx, ctx.now(), &key, (&work, parts), scope).await
+    jobs::enqueue_parent_job(tx, ctx.now(), &key, (&work, parts), scope).await
 }
 
 /// Cancels the mails of a cancelled sending that no worker has started. They can be sent again, also on the same day. For a mail that a

@@ -22,7 +22,11 @@ pub fn is_cancellable(kind: &str) -> bool {
 }
 
 /// Cancels a job in the caller's transaction. A running worker loses its claim. Returns false if the job has ended already.
-pub async fn cancel_in(tx: &impl ConnectionTrait, now: DateTime<Utc>, id: Uuid) -> Result<bool> {
+pub async fn cancel_in_transaction(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    id: Uuid,
+) -> Result<bool> {
     let done = Entity::update_many()
         .col_expr(Column::Status, Expr::value("cancelled"))
         .col_expr(Column::FinishedAt, Expr::value(now))

@@ -27,7 +27,7 @@ mod queue;
 mod turns;
 mod visible;
 
-pub use cancel::{cancel_in, is_active_in, is_cancellable, is_cancelled};
+pub use cancel::{cancel_in_transaction, is_active_in, is_cancellable, is_cancelled};
 pub use claim::Claim;
 use claim::{claim_condition, percent};
 pub use depth::{QueueDepth, load_queue_depths};
@@ -37,9 +37,9 @@ pub use enqueue::{
 };
 pub use job_kind::Job;
 pub use job_policy::{Backoff, JobClass, JobPolicy};
-pub(crate) use parts::part_ended;
-pub use parts::{put_parent, refresh_report};
-pub use purge::{ENDED_RETENTION, delete_ended};
+pub(crate) use parts::record_ended_part;
+pub use parts::{enqueue_parent_job, refresh_report};
+pub use purge::{ENDED_JOB_RETENTION, delete_ended};
 pub use queue::{
     DueWork, claim_next, deliver_next, find_due_work, requeue_expired, return_delivered,
 };
@@ -149,7 +149,7 @@ pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
 }
 
 /// Whether the claim is still valid. The row stays locked until the end of the transaction, which writes only if the claim is valid.
-pub async fn is_mine_in(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool> {
+pub async fn lock_valid_claim(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool> {
     let claimed = Entity::find()
         .filter(claim_condition(claim))
         .lock_exclusive()
@@ -230,7 +230,7 @@ pub async fn finish(
     }
     let tx = ctx.begin_write().await?;
     if finish_in_transaction(&tx, ctx.now(), claim, result).await? {
-        part_ended(&tx, ctx.now(), claim).await?;
+        record_ended_part(&tx, ctx.now(), claim).await?;
     }
     Ok(tx.commit().await?)
 }

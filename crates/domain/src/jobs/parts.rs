@@ -24,7 +24,7 @@ use super::{
 };
 
 /// Enqueues a parent job, which runs until all its parts have ended.
-pub async fn put_parent(
+pub async fn enqueue_parent_job(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     key: &str,
@@ -41,7 +41,7 @@ pub async fn put_parent(
 }
 
 /// Counts an ended part in its parent, in the transaction that ended the part. Returns the parent if this was its last part.
-pub(crate) async fn part_ended(
+pub(crate) async fn record_ended_part(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     claim: &Claim,

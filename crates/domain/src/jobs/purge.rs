@@ -9,13 +9,13 @@ use crate::{
 };
 
 /// How long staff can see an ended job.
-pub const ENDED_RETENTION: TimeDelta = TimeDelta::days(7);
+pub const ENDED_JOB_RETENTION: TimeDelta = TimeDelta::days(7);
 /// How many rows one statement deletes. Workers wait for its locks only briefly.
 const BATCH: u64 = 1_000;
 
-/// Deletes the jobs that ended before [`ENDED_RETENTION`]. Returns how many.
+/// Deletes the jobs that ended before [`ENDED_JOB_RETENTION`]. Returns how many.
 pub async fn delete_ended(ctx: &Ctx) -> Result<u64> {
-    let before = ctx.now() - ENDED_RETENTION;
+    let before = ctx.now() - ENDED_JOB_RETENTION;
     let mut deleted = 0;
     loop {
         let count = delete_batch(ctx, before).await?;

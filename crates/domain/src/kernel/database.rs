@@ -21,9 +21,9 @@ use super::{
 };
 
 /// How long a request waits for a connection, a lock or a statement. An error is sent after at most 3 s (contract 9).
-pub const REQUEST_PATIENCE: Duration = Duration::from_millis(2_500);
+pub const REQUEST_WAIT_TIMEOUT: Duration = Duration::from_millis(2_500);
 /// How long background jobs wait. No user waits for their response.
-pub const WORK_PATIENCE: Duration = Duration::from_secs(20);
+pub const WORKER_WAIT_TIMEOUT: Duration = Duration::from_secs(20);
 /// The time limit of a statement of background jobs on PostgreSQL.
 const WORK_STATEMENT_TIMEOUT: Duration = Duration::from_secs(120);
 /// A connection that has been idle this long is tested before it is used. On a busy server connections are idle for less, so that they are
@@ -153,7 +153,7 @@ fn sqlite_pool_options(options: SqlitePoolOptions) -> SqlitePoolOptions {
 }
 
 fn postgres_options(options: PgConnectOptions, patience: Duration) -> PgConnectOptions {
-    let statement_timeout = if patience < WORK_PATIENCE {
+    let statement_timeout = if patience < WORKER_WAIT_TIMEOUT {
         patience
     } else {
         WORK_STATEMENT_TIMEOUT

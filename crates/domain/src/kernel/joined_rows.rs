@@ -19,6 +19,9 @@ pub fn select_columns<E: EntityTrait>(select: &mut SelectStatement, prefix: &str
 }
 
 /// Returns the row of a table, or `None` if a LEFT JOIN found none.
-pub fn joined_row<M: FromQueryResult>(row: &QueryResult, prefix: &str) -> Result<Option<M>> {
+pub fn optional_joined_row<M: FromQueryResult>(
+    row: &QueryResult,
+    prefix: &str,
+) -> Result<Option<M>> {
     Ok(Option::<M>::from_query_result(row, prefix)?)
 }

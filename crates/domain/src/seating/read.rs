@@ -70,11 +70,11 @@ pub async fn load_plan(ctx: &Ctx, member: &EventMember) -> Result<SeatingPlan> {
 /// # Errors
 /// Not found if the event was deleted.
 pub async fn load_plan_by_event(ctx: &Ctx, event_id: Uuid) -> Result<SeatingPlan> {
-    plan_of(&ctx.begin_read().await?, event_id).await
+    load_event_plan(&ctx.begin_read().await?, event_id).await
 }
 
 /// Reads the hall in a snapshot of the caller.
-pub(super) async fn plan_of(
+pub(super) async fn load_event_plan(
     snapshot: &impl ConnectionTrait,
     event_id: Uuid,
 ) -> Result<SeatingPlan> {

@@ -78,7 +78,7 @@ async fn suggest(
     previous: Option<&PreviousArrangement>,
 ) -> Result<SeatingSuggestion> {
     let snapshot = ctx.begin_read().await?;
-    let plan = read::plan_of(&snapshot, member.event_id()).await?;
+    let plan = read::load_event_plan(&snapshot, member.event_id()).await?;
     let parties = parties::load_parties(
         &snapshot,
         member.event_id(),

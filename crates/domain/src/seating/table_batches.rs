@@ -124,7 +124,7 @@ pub async fn create_tables(
     {
         return Err(Error::invalid_field("first_number", "out_of_range"));
     }
-    let reach = table_places::table_reach(&new.shape, new.seats);
+    let reach = table_places::table_outer_radius(&new.shape, new.seats);
     let places = table_places::find_rows(reach, new.count, new.rows, &existing.places)
         .ok_or_else(|| Error::invalid_field("rows", "out_of_range"))?;
     let mut ids = Vec::new();
@@ -172,7 +172,7 @@ pub async fn duplicate_tables(
         let place = Place {
             center_x: original.x_pos,
             center_y: original.y_pos,
-            reach: table_places::table_reach(&original.geo_type, seats),
+            reach: table_places::table_outer_radius(&original.geo_type, seats),
         };
         let place = table_places::find_place_near(place, &existing.places);
         existing.places.push(place);

@@ -45,7 +45,7 @@ impl Place {
 }
 
 /// Returns the distance from the centre of a table to the outer edge of its seats.
-pub fn table_reach(shape: &str, seats: i32) -> i32 {
+pub fn table_outer_radius(shape: &str, seats: i32) -> i32 {
     // In units of the drawing, which are half a pixel of the plan: the least half width of a table, and the distances from its edge to the
     // centre of a seat, between two seats, and from the centre of a seat to its edge.
     let (least, to_seat, between, seat) = (46.0, 20.0, 25.0, 9.5);
@@ -155,7 +155,7 @@ mod tests {
             ("square", 20, 45),
         ];
         for (shape, seats, reach) in sizes {
-            assert_eq!(table_reach(shape, seats), reach, "{shape} {seats}");
+            assert_eq!(table_outer_radius(shape, seats), reach, "{shape} {seats}");
         }
     }
 

@@ -166,7 +166,7 @@ pub(super) async fn list_places(
     let place = |table: &hall_table::Model| Place {
         center_x: table.x_pos,
         center_y: table.y_pos,
-        reach: table_places::table_reach(
+        reach: table_places::table_outer_radius(
             &table.geo_type,
             seats.get(&table.id).copied().unwrap_or(0),
         ),

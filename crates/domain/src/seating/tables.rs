@@ -202,7 +202,7 @@ async fn find_new_place(
     let new = Place {
         center_x: 0,
         center_y: foot,
-        reach: table_places::table_reach(shape, seats),
+        reach: table_places::table_outer_radius(shape, seats),
     };
     let existing = list_places(tx, who.event_id()).await?;
     let place = table_places::find_stack_place(new, foot, &existing.places);

@@ -91,7 +91,7 @@ pub struct Seat {
 }
 
 /// Returns the seats of some parties, those of each party in their order around the table.
-pub async fn of_parties(
+pub async fn load_party_seats(
     db: &impl ConnectionTrait,
     event_id: Uuid,
     guests: &[Uuid],

@@ -103,7 +103,7 @@ pub async fn job_ended_in(
     if !jobs::finish_in_transaction(tx, ctx.now(), claim, result).await? {
         return Ok(false);
     }
-    if let Some(parent) = jobs::part_ended(tx, ctx.now(), claim).await? {
+    if let Some(parent) = jobs::record_ended_part(tx, ctx.now(), claim).await? {
         job_done(tx, ctx, &parent, "succeeded").await?;
     }
     job_done(tx, ctx, &claim.row, status).await?;

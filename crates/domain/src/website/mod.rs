@@ -21,7 +21,7 @@ pub use form::{
     FormPatch, create_menu_type, delete_menu_type, list_menu_types, update_form, update_menu_type,
 };
 pub use preview_link::{
-    PREVIEW_LINK_LIFE, PreviewLinkWithSecret, create_preview_link, find_preview_link,
+    PREVIEW_LINK_LIFETIME, PreviewLinkWithSecret, create_preview_link, find_preview_link,
     revoke_preview_link,
 };
 pub use read::{

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// How long a link is valid.
-pub const PREVIEW_LINK_LIFE: TimeDelta = TimeDelta::days(7);
+pub const PREVIEW_LINK_LIFETIME: TimeDelta = TimeDelta::days(7);
 
 /// A new link. Its URL is not stored and is known only here.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ pub async fn create_preview_link(ctx: &Ctx, who: &EventMember) -> Result<Preview
         event_id: Set(who.event_id()),
         token_hash: Set(crypto::sha256_hex(&token)),
         created_at: Set(now),
-        expires_at: Set(now + PREVIEW_LINK_LIFE),
+        expires_at: Set(now + PREVIEW_LINK_LIFETIME),
     };
     let replace = OnConflict::column(Column::EventId)
         .update_columns([Column::TokenHash, Column::CreatedAt, Column::ExpiresAt])

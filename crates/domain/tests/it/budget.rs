@@ -227,7 +227,7 @@ async fn sec_c2_expenses_and_budgets_of_another_couple_are_not_found() {
         )
         .await
         .unwrap();
-        let id = budget::member_budget_details(&ctx, &ana)
+        let id = budget::load_member_budget_details(&ctx, &ana)
             .await
             .unwrap()
             .budget

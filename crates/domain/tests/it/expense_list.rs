@@ -42,7 +42,7 @@ async fn expense_names(
     sort: Sort<ExpenseSortKey>,
     page_request: PageRequest,
 ) -> Vec<String> {
-    let details = budget::member_budget_details(ctx, ana).await.unwrap();
+    let details = budget::load_member_budget_details(ctx, ana).await.unwrap();
     let (page, _) = budget::list_expenses(ctx, &details, &filter, sort, page_request)
         .await
         .unwrap();
@@ -138,7 +138,9 @@ async fn expenses_are_filtered_by_category_and_payment() {
             expense_names(&ctx, &ana, paid, by_name, PageRequest::all()).await,
             ["Ținută"]
         );
-        let details = budget::member_budget_details(&ctx, &ana).await.unwrap();
+        let details = budget::load_member_budget_details(&ctx, &ana)
+            .await
+            .unwrap();
         let none = ExpenseFilter {
             category: Some("x".into()),
             paid: None,

@@ -215,7 +215,8 @@ async fn sec_d10_a_known_device_is_valid_only_for_its_user_and_password() {
             ..user.clone()
         };
         assert_eq!(known(&changed, &both), None);
-        ctx.clock.advance(TimeDelta::days(accounts::DEVICE_DAYS));
+        ctx.clock
+            .advance(TimeDelta::days(accounts::KNOWN_DEVICE_DAYS));
         assert_eq!(known(&user, &both), None);
     })
     .await;

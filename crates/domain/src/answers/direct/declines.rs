@@ -14,7 +14,7 @@ use crate::{
         answer_notifications,
         history::{self, Author, VersionSubject},
         model::DeclineInput,
-        response_state::FollowUps,
+        response_state::ChangeEffects,
         rows,
         saving::SavedResponse,
     },
@@ -115,12 +115,12 @@ async fn save_direct_decline(
     }
     let snapshot = history::decline_snapshot(&row);
     let subject = VersionSubject::DirectAnswer(row.id);
-    let follow_ups = FollowUps::load(&tx, event_id, subject).await?;
+    let change_effects = ChangeEffects::load(&tx, event_id, subject).await?;
     history::record_version(
         &tx,
         ctx,
         event_id,
-        follow_ups,
+        change_effects,
         new_version(row.id, "no", by, &snapshot, row.edit_hash.as_ref()),
     )
     .await?;
@@ -130,7 +130,7 @@ async fn save_direct_decline(
             ctx.now(),
             (&row, is_repeated),
             instead_of.filter(|_| !is_repeated),
-            follow_ups,
+            change_effects,
         )
         .await?;
     }

@@ -105,10 +105,10 @@ pub async fn begin_import(
     let id = claim.row.id;
     let tx = ctx.begin_write().await?;
     lock_event(&tx, event_id).await?;
-    if !jobs::is_mine_in(&tx, claim).await? {
+    if !jobs::lock_valid_claim(&tx, claim).await? {
         return Ok(Begun::Lost);
     }
-    if !undo::clear_unended(&tx, event_id, id).await? {
+    if !undo::revert_unfinished_imports(&tx, event_id, id).await? {
         return Ok(Begun::Busy);
     }
     let (mut there, names) = load_existing(&tx, event_id).await?;

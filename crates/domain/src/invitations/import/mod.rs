@@ -32,10 +32,10 @@ pub use options::{DuplicatePolicy, ImportOptions, ImportRequest};
 pub use preview::{DuplicateRow, ImportPreview, Reviewed, preview_import};
 pub use reviews::{MAX_WAITING, REVIEWS, Review, Reviews};
 pub use row_outcome::{FieldDifference, ImportAction, MatchedBy, RowDecision, RowOutcome};
-pub(crate) use undo::cancel_in;
+pub(crate) use undo::cancel_in_transaction;
 pub use undo::{
-    BlockedRow, ImportUndoResult, UndoableImport, abandon, abandon_all, find_undoable_import,
-    import_event_id, undo_import,
+    BlockedRow, ImportUndoResult, UndoableImport, abandon, find_undoable_import, import_event_id,
+    revert_abandoned_imports, undo_import,
 };
 
 /// How long an import can be undone. After this time the data for it is deleted.

@@ -210,7 +210,7 @@ async fn unended(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Vec<guest_
 
 /// Reverts the imports of the event whose jobs cannot end them any more: an earlier attempt of the job `own`, or a job that has failed.
 /// Returns false if another job is still running.
-pub(super) async fn clear_unended(
+pub(super) async fn revert_unfinished_imports(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
     own: Uuid,
@@ -244,7 +244,7 @@ pub async fn abandon(ctx: &Ctx, id: Uuid, event_id: Uuid) -> Result<()> {
 }
 
 /// Reverts all imports that no job will end. The sweep calls it.
-pub async fn abandon_all(ctx: &Ctx) -> Result<()> {
+pub async fn revert_abandoned_imports(ctx: &Ctx) -> Result<()> {
     let left = guest_import::Entity::find()
         .filter(guest_import::Column::Report.eq(""))
         .all(&ctx.db)
@@ -256,7 +256,7 @@ pub async fn abandon_all(ctx: &Ctx) -> Result<()> {
 }
 
 /// Reverts the import of a job, in the transaction that cancels the job.
-pub(crate) async fn cancel_in(
+pub(crate) async fn cancel_in_transaction(
     tx: &impl ConnectionTrait,
     id: Uuid,
 ) -> Result<Option<ImportUndoResult>> {

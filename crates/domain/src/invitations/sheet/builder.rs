@@ -114,7 +114,7 @@ impl<'a> SheetBuilder<'a> {
             let fits = |cell: &String| cell.is_empty() || columns::places(cell).is_some();
             // Cells that only contain 1 may mean an acceptance instead of a number.
             let counts = cells().any(|cell| columns::places(cell) > Some(1));
-            let is_unfit_part = headings::counts_part(&self.header[at])
+            let is_unfit_part = headings::counts_adults_or_children(&self.header[at])
                 && !cells().all(|cell| columns::is_part_count(cell));
             let is_weak = headings::is_weak(&self.header[at]);
             if is_unfit_part || is_weak && !(counts && cells().all(fits)) {
@@ -135,7 +135,7 @@ impl<'a> SheetBuilder<'a> {
     }
 
     fn push_line(&mut self, record: &Record) -> Result<(), SheetError> {
-        if totals::is_no_guest(record, &self.columns) {
+        if totals::is_not_a_guest(record, &self.columns) {
             self.ignored.push(record.line);
             return Ok(());
         }
@@ -266,7 +266,10 @@ impl<'a> SheetBuilder<'a> {
 fn header_index(lines: &[Record]) -> usize {
     let known = |at: usize| headings::count_known_headings(&lines[at].cells);
     let most = (0..lines.len()).rev().max_by_key(|at| known(*at));
-    let titles = lines.iter().take_while(|line| line.has_one_cell()).count();
+    let titles = lines
+        .iter()
+        .take_while(|line| line.has_one_filled_cell())
+        .count();
     let name_heading = || (0..titles).find(|at| headings::is_name_heading(&lines[*at].cells));
     most.filter(|at| known(*at) > 1)
         .or_else(name_heading)

@@ -8,7 +8,7 @@ mod parts;
 use heading_text::without_brackets;
 
 pub use heading_text::plain;
-pub use parts::{counts_children, counts_part};
+pub use parts::{counts_adults_or_children, counts_children};
 
 /// The part of a name that a column contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Reads a guest list with Romanian or English headings (contract 6, 7). The formats are read by `alai_documents::reading`.
 
-use alai_documents::reading::{TableOptions, read_table};
+use alai_documents::reading::{TableOptions, for_each_table_record};
 
 mod builder;
 mod columns;
@@ -28,7 +28,7 @@ pub fn read_sheet(bytes: &[u8], reading: &ReadOptions) -> Result<Sheet, SheetErr
         count_known_headings: headings::count_known_headings,
         clean_cell,
     };
-    let (format, sheets) = read_table(bytes, &expected, &mut |r| taken.push(r))?;
+    let (format, sheets) = for_each_table_record(bytes, &expected, &mut |r| taken.push(r))?;
     taken.sheets = sheets;
     taken.finish(format)
 }

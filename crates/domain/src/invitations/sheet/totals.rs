@@ -201,7 +201,7 @@ fn is_count_of_persons(cell: &str, has_large_count: bool) -> bool {
 
 /// Returns whether a line is no guest: a total, a separator, or a row that has values only in
 /// columns that are not imported, all of them numbers.
-pub fn is_no_guest(record: &Record, columns: &[Option<GuestField>]) -> bool {
+pub fn is_not_a_guest(record: &Record, columns: &[Option<GuestField>]) -> bool {
     let filled = || {
         record
             .cells

@@ -33,7 +33,7 @@ fn counted_part(cell: &str) -> Option<(Counted, bool)> {
 }
 
 /// Returns whether the column counts only adults or only children.
-pub fn counts_part(cell: &str) -> bool {
+pub fn counts_adults_or_children(cell: &str) -> bool {
     counted_part(cell).is_some()
 }
 
