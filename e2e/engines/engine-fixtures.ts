@@ -19,14 +19,18 @@ type Guest = GuestBrowser & {
   scrollThrough: (name: string) => Promise<void>
 }
 
-// Endless animations, such as a scroll cue, are left out.
+// Drawings load when they are near the window (shared/illustrations/scene.tsx). Endless animations, such as a scroll cue, are left out.
 const WAIT_UNTIL_STABLE = `
   await document.fonts.ready
-  const visible = [...document.images].filter((image) => {
-    const { top, bottom } = image.getBoundingClientRect()
-    return image.checkVisibility() && bottom > 0 && top < innerHeight
-  })
-  await Promise.allSettled(visible.map((image) => image.decode()))
+  const isInWindow = (element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return element.checkVisibility() && bottom > 0 && top < innerHeight
+  }
+  const isDrawingMissing = () =>
+    [...document.querySelectorAll('svg[viewBox="0 0 7 5"]')].some(isInWindow)
+  while (isDrawingMissing()) await new Promise(requestAnimationFrame)
+  const pictures = [...document.images].filter(isInWindow)
+  await Promise.allSettled(pictures.map((image) => image.decode()))
   const running = document.getAnimations().filter(
     ({ playState, effect }) => playState === 'running' && Number.isFinite(Number(effect.getComputedTiming().endTime)),
   )

@@ -104,6 +104,8 @@ test('a wrong code is reported on the site and in the form', async ({
   await guest.click(button('Trimitem răspunsul'))
   await guest.waitForElement(invalidField('Codul vostru'))
   await guest.checkPage('code-2-form')
+  // The next key goes into the field with the error.
+  expect(await guest.run('return document.activeElement.getAttribute("aria-invalid")')).toBe('true')
   await guest.fill(field('Codul vostru'), code)
   await guest.click(button('Trimitem răspunsul'))
   await guest.waitForElement(heading('Vă mulțumim, Radu Găină'))
