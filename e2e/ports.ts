@@ -12,13 +12,15 @@ const attempt = () => {
 }
 attempt()`
 
+export const freePort = () =>
+  execFileSync(process.execPath, ['-e', SEARCH], { encoding: 'utf8' }).trim()
+
 /**
  * Returns the port in the environment variable `name`. The first call chooses a port and stores it there, because the configuration is
  * loaded by the process that starts the tests and again by each of its workers.
  */
 export function portOf(name: string): string {
-  const port =
-    process.env[name] ?? execFileSync(process.execPath, ['-e', SEARCH], { encoding: 'utf8' }).trim()
+  const port = process.env[name] ?? freePort()
   process.env[name] = port
   return port
 }

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Builder, By, type WebDriver, until } from 'selenium-webdriver'
-import { portOf } from '../ports'
+import { Builder, By, type WebDriver, type WebElement, error } from 'selenium-webdriver'
+import { freePort } from '../ports'
 import { waitUntil } from '../support/test-stack'
 import { type Engine, ELEMENT_TIMEOUT, type GuestBrowser, PHONE } from './guest-browser'
 
@@ -33,35 +33,90 @@ async function resizeToPhone(driver: WebDriver): Promise<void> {
   await window.setRect({ ...PHONE, height: PHONE.height + toolbar, x: 0, y: 0 })
 }
 
-function toGuestBrowser(driver: WebDriver): GuestBrowser {
-  const find = async (xpath: string) => {
-    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), ELEMENT_TIMEOUT)
-    return driver.wait(until.elementIsVisible(element), ELEMENT_TIMEOUT)
+/** Waits for an element and uses it. A page may replace an element after it was found; the new one is then looked up. */
+function withElement(
+  driver: WebDriver,
+  xpath: string,
+  action: (element: WebElement) => Promise<void>,
+): Promise<boolean> {
+  const condition = async () => {
+    const [element] = await driver.findElements(By.xpath(xpath))
+    if (!element || !(await element.isDisplayed())) return false
+    await action(element)
+    return true
   }
+  const isReplaced = (reason: unknown) => reason instanceof error.StaleElementReferenceError
+  return driver.wait<boolean>(
+    () =>
+      condition().catch((reason: unknown) => {
+        if (isReplaced(reason)) return false
+        throw reason
+      }),
+    ELEMENT_TIMEOUT,
+    xpath,
+  )
+}
+
+function toGuestBrowser(driver: WebDriver, close: () => Promise<void>): GuestBrowser {
   // The driver does not scroll to an element that is in the window but below a bar.
-  const scrollTo = async (xpath: string) => {
-    const element = await find(xpath)
-    const options = "{ block: 'center', behavior: 'instant' }"
-    await driver.executeScript(`arguments[0].scrollIntoView(${options})`, element)
-    return element
-  }
+  const scrollTo = (element: WebElement) =>
+    driver.executeScript(
+      "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+      element,
+    )
   return {
     open: (url) => driver.get(url),
     goBack: () => driver.navigate().back(),
-    click: async (xpath) => (await scrollTo(xpath)).click(),
-    fill: async (xpath, text) => {
-      const element = await scrollTo(xpath)
-      await element.clear()
-      await element.sendKeys(text)
+    click: async (xpath) => {
+      await withElement(driver, xpath, async (element) => {
+        await scrollTo(element)
+        await element.click()
+      })
     },
-    waitForElement: async (xpath) => void (await find(xpath)),
+    fill: async (xpath, text) => {
+      await withElement(driver, xpath, async (element) => {
+        await scrollTo(element)
+        await element.clear()
+        await element.sendKeys(text)
+      })
+    },
+    waitForElement: async (xpath) => {
+      await withElement(driver, xpath, () => Promise.resolve())
+    },
     run: async <T>(body: string) => {
       const script = `const done = arguments[0]; (async () => { ${body} })().then(done, (error) => done(String(error)))`
       return driver.executeAsyncScript<T>(script)
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    close: () => driver.quit(),
+    close,
   }
+}
+
+/** Starts a driver of its own for each guest, so that no session waits for the end of the browser of the previous one. */
+async function startDriver(
+  env: NodeJS.ProcessEnv,
+): Promise<{ url: string; program: ChildProcess }> {
+  const port = freePort()
+  const url = `http://127.0.0.1:${port}`
+  const program = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
+  await waitUntil('the driver answers', async () => (await fetch(`${url}/status`)).ok, 30)
+  return { url, program }
+}
+
+async function openGuestBrowser(env: NodeJS.ProcessEnv): Promise<GuestBrowser> {
+  const { url, program } = await startDriver(env)
+  const driver = await new Builder()
+    .usingServer(url)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { args: ['--automation', '--time-zone=Europe/Bucharest'] },
+    })
+    .build()
+  await resizeToPhone(driver)
+  return toGuestBrowser(driver, async () => {
+    await driver.quit()
+    program.kill()
+  })
 }
 
 export async function startWebkitEngine(): Promise<Engine> {
@@ -69,35 +124,16 @@ export async function startWebkitEngine(): Promise<Engine> {
   const settings = mkdtempSync(path.join(tmpdir(), 'alai-webkit-'))
   mkdirSync(path.join(settings, 'gtk-3.0'))
   writeFileSync(path.join(settings, 'gtk-3.0/gtk.css'), TOOLBAR_STYLE)
-  const port = portOf('WEBKIT_DRIVER_PORT')
-  const url = `http://127.0.0.1:${port}`
-  const driverProgram = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      GDK_BACKEND: 'x11',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      XDG_CONFIG_HOME: settings,
-    },
-    stdio: 'ignore',
-  })
-  await waitUntil('the driver answers', async () => (await fetch(`${url}/status`)).ok, 30)
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    XDG_CONFIG_HOME: settings,
+  }
   return {
-    openGuestBrowser: async () => {
-      const driver = await new Builder()
-        .usingServer(url)
-        .withCapabilities({
-          browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': {
-            args: ['--automation', '--time-zone=Europe/Bucharest'],
-          },
-        })
-        .build()
-      await resizeToPhone(driver)
-      return toGuestBrowser(driver)
-    },
+    openGuestBrowser: () => openGuestBrowser(env),
     stop: () => {
-      driverProgram.kill()
       server.kill()
       rmSync(settings, { recursive: true, force: true })
       return Promise.resolve()
