@@ -10,9 +10,9 @@ use alai_domain::{
     Ctx,
     access::{self, EventMember},
     accounts, answers, content,
-    entities::{mail, subscriber},
+    entities::{mail, subscriber, website as websites},
     exports::{self, ExportFormat, ExportKind, archive},
-    files::Upload,
+    files::{self, Upload},
     gallery::{self, AlbumPatch},
     invitations::{self, InvitationPatch, import},
     jobs::{self, Job, JobDetails},
@@ -74,6 +74,17 @@ fn holders(folder: &Path, word: &str) -> Vec<(String, usize)> {
 fn expect_no_trace(folder: &Path, word: &str) {
     let found = holders(folder, word);
     assert!(found.is_empty(), "{word}: {found:?}");
+}
+
+/// Returns the files of the pictures for link previews. They contain nothing of guests, and exist as long as their website is live.
+async fn share_picture_files(ctx: &Ctx, folder: &Path) -> Vec<PathBuf> {
+    let sites = websites::Entity::find().all(&ctx.db).await.unwrap();
+    let digests = sites
+        .iter()
+        .filter_map(|site| site.share_picture_digest.as_deref());
+    digests
+        .map(|digest| folder.join("files").join(files::media_key(digest, 0)))
+        .collect()
 }
 
 fn mail_files(folder: &Path) -> usize {
@@ -233,8 +244,10 @@ async fn sec_n4_no_file_contains_data_of_an_erased_account() {
         // Two mails of the other couple remain. A mail consists of two files.
         let left = mail::Entity::find().count(&ctx.db).await.unwrap();
         assert_eq!((left, mail_files(&folder)), (2, 4));
-        let stored = files_in(&folder.join("files"));
-        assert_eq!(stored, Vec::<PathBuf>::new());
+        assert_eq!(
+            files_in(&folder.join("files")),
+            share_picture_files(&ctx, &folder).await
+        );
     })
     .await;
 }
@@ -259,7 +272,10 @@ async fn sec_n4_no_file_contains_data_of_removed_guests() {
 
         expect_no_trace(&folder, GUEST);
         assert!(!holders(&folder, COUPLE).is_empty());
-        assert_eq!(files_in(&folder.join("files")), Vec::<PathBuf>::new());
+        assert_eq!(
+            files_in(&folder.join("files")),
+            share_picture_files(&ctx, &folder).await
+        );
     })
     .await;
 }

@@ -22,8 +22,8 @@ use crate::{
 use names::NameLayout;
 use scenes::{Align, Scene};
 
-/// The width and the height of the picture in pixels.
-pub const SHARE_PICTURE_SIZE: (u32, u32) = (1200, 630);
+pub use scenes::SHARE_PICTURE_SIZE;
+
 /// The link of the photo in the SVG document.
 const PHOTO_HREF: &str = "photo";
 

@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use super::SHARE_PICTURE_SIZE;
 use crate::theme::DocumentTheme;
 
 macro_rules! ornament {
@@ -15,6 +14,9 @@ macro_rules! ornament {
         ))
     };
 }
+
+/// The width and the height of the picture in pixels.
+pub const SHARE_PICTURE_SIZE: (u32, u32) = (1200, 630);
 
 const MEADOW: &str = ornament!("lunca-pajiste");
 const LIGHT: &str = ornament!("fila-lumina");

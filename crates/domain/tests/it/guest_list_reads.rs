@@ -136,10 +136,10 @@ async fn expected_ids(
     match (sort.key, sort.is_descending) {
         (InvitationSortKey::Category, is_descending) => {
             let name = |row: &invitation::Model| row.category_id.map(|id| categories[&id].clone());
-            rows.sort_by(|a, b| match (name(a), name(b)) {
-                (Some(a), Some(b)) if is_descending => b.cmp(&a),
-                (Some(a), Some(b)) => a.cmp(&b),
-                (a, b) => a.is_none().cmp(&b.is_none()),
+            rows.sort_by(|row, next| match (name(row), name(next)) {
+                (Some(name), Some(next)) if is_descending => next.cmp(&name),
+                (Some(name), Some(next)) => name.cmp(&next),
+                (name, next) => name.is_none().cmp(&next.is_none()),
             });
         }
         (_, true) => rows.reverse(),
