@@ -49,8 +49,8 @@ pub fn write_jpeg(
 
 fn flatten(image: &DynamicImage) -> RgbImage {
     let rgba = image.to_rgba8();
-    RgbImage::from_fn(rgba.width(), rgba.height(), |x, y| {
-        let [red, green, blue, alpha] = rgba.get_pixel(x, y).0;
+    RgbImage::from_fn(rgba.width(), rgba.height(), |column, row| {
+        let [red, green, blue, alpha] = rgba.get_pixel(column, row).0;
         let on_white = |value: u8| {
             let mixed = u32::from(value) * u32::from(alpha) + 255 * (255 - u32::from(alpha));
             u8::try_from(mixed / 255).unwrap_or(u8::MAX)
@@ -92,8 +92,8 @@ mod tests {
 
     /// Returns a PNG whose left half is black and whose right half is white.
     fn two_halves(width: u32, height: u32) -> Vec<u8> {
-        let image = RgbImage::from_fn(width, height, |x, _| {
-            Rgb([if x < width / 2 { 0 } else { 255 }; 3])
+        let image = RgbImage::from_fn(width, height, |column, _| {
+            Rgb([if column < width / 2 { 0 } else { 255 }; 3])
         });
         let mut png = Vec::new();
         DynamicImage::ImageRgb8(image)

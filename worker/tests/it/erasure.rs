@@ -1,6 +1,7 @@
 //! After an erasure no file in the data folder contains erased data: database, log, mails and stored files (contract 8; threats N4).
 
 use std::{
+    collections::BTreeSet,
     fmt::Write,
     path::{Path, PathBuf},
     sync::Arc,
@@ -79,11 +80,15 @@ fn expect_no_trace(folder: &Path, word: &str) {
 /// Returns the files of the pictures for link previews. They contain nothing of guests, and exist as long as their website is live.
 async fn share_picture_files(ctx: &Ctx, folder: &Path) -> Vec<PathBuf> {
     let sites = websites::Entity::find().all(&ctx.db).await.unwrap();
-    let digests = sites
+    // Websites with the same content have the same file.
+    let digests: BTreeSet<&str> = sites
         .iter()
-        .filter_map(|site| site.share_picture_digest.as_deref());
+        .filter_map(|site| site.share_picture_digest.as_deref())
+        .collect();
+    let stored = folder.join("files");
     digests
-        .map(|digest| folder.join("files").join(files::media_key(digest, 0)))
+        .into_iter()
+        .map(|digest| stored.join(files::media_key(digest, 0)))
         .collect()
 }
 

@@ -39,87 +39,97 @@ type Call = fn(&Scene) -> Pin<Box<dyn Future<Output = ()> + '_>>;
 
 /// The hot calls: those of guests, and those that the pages of the couple make whenever they open.
 const HOT_CALLS: [(&str, Call); 13] = [
-    ("site", |s| {
+    ("site", |scene| {
         Box::pin(async move {
-            website::load_public_site(&s.ctx, "ana", None)
+            website::load_public_site(&scene.ctx, "ana", None)
                 .await
                 .unwrap();
         })
     }),
-    ("answer by code", |s| {
+    ("answer by code", |scene| {
         Box::pin(async move {
-            let pass = guest_pass(&s.ctx, &s.member, &s.invitation).await.unwrap();
+            let pass = guest_pass(&scene.ctx, &scene.member, &scene.invitation)
+                .await
+                .unwrap();
             let input = answer_input("Ioana Pop", 2);
-            answers::accept(&s.ctx, &pass, input).await.unwrap();
+            answers::accept(&scene.ctx, &pass, input).await.unwrap();
         })
     }),
-    ("changed answer", |s| {
+    ("changed answer", |scene| {
         Box::pin(async move {
-            let pass = guest_pass(&s.ctx, &s.member, &s.invitation).await.unwrap();
+            let pass = guest_pass(&scene.ctx, &scene.member, &scene.invitation)
+                .await
+                .unwrap();
             let input = answer_input("Ioana Popescu", 3);
-            answers::accept(&s.ctx, &pass, input).await.unwrap();
+            answers::accept(&scene.ctx, &pass, input).await.unwrap();
         })
     }),
-    ("event of the couple", |s| {
+    ("event of the couple", |scene| {
         Box::pin(async move {
-            access::load_event_member(&s.ctx, &s.user, s.member.event_id())
+            access::load_event_member(&scene.ctx, &scene.user, scene.member.event_id())
                 .await
                 .unwrap();
         })
     }),
-    ("guest list", |s| {
-        Box::pin(guest_list(s, InvitationSortKey::Name, None, 2))
+    ("guest list", |scene| {
+        Box::pin(guest_list(scene, InvitationSortKey::Name, None, 2))
     }),
-    ("guest list by category", |s| {
-        Box::pin(guest_list(s, InvitationSortKey::Category, None, 1))
+    ("guest list by category", |scene| {
+        Box::pin(guest_list(scene, InvitationSortKey::Category, None, 1))
     }),
-    ("search in the guest list", |s| {
-        Box::pin(guest_list(s, InvitationSortKey::Name, Some("pop"), 1))
+    ("search in the guest list", |scene| {
+        Box::pin(guest_list(scene, InvitationSortKey::Name, Some("pop"), 1))
     }),
-    ("statistics of invitations", |s| {
+    ("statistics of invitations", |scene| {
         Box::pin(async move {
-            invitations::load_invitation_statistics(&s.ctx, &s.member)
+            invitations::load_invitation_statistics(&scene.ctx, &scene.member)
                 .await
                 .unwrap();
         })
     }),
-    ("answers", |s| {
+    ("answers", |scene| {
         Box::pin(async move {
             let filter = AnswerFilter::default();
             let page = PageRequest::all();
-            answers::search_answers(&s.ctx, &s.member, &filter, NEWEST_ANSWERS_FIRST, page)
-                .await
-                .unwrap();
+            answers::search_answers(
+                &scene.ctx,
+                &scene.member,
+                &filter,
+                NEWEST_ANSWERS_FIRST,
+                page,
+            )
+            .await
+            .unwrap();
         })
     }),
-    ("declines", |s| {
+    ("declines", |scene| {
         Box::pin(async move {
             let page = PageRequest::all();
-            answers::list_declines(&s.ctx, &s.member, None, NEWEST_DECLINES_FIRST, page)
+            answers::list_declines(&scene.ctx, &scene.member, None, NEWEST_DECLINES_FIRST, page)
                 .await
                 .unwrap();
         })
     }),
-    ("statistics of answers", |s| {
+    ("statistics of answers", |scene| {
         Box::pin(async move {
-            answers::load_guest_statistics(&s.ctx, &s.member)
+            answers::load_guest_statistics(&scene.ctx, &scene.member)
                 .await
                 .unwrap();
         })
     }),
-    ("statistics of menus", |s| {
+    ("statistics of menus", |scene| {
         Box::pin(async move {
-            answers::load_menu_statistics(&s.ctx, &s.member)
+            answers::load_menu_statistics(&scene.ctx, &scene.member)
                 .await
                 .unwrap();
         })
     }),
-    ("notifications", |s| {
+    ("notifications", |scene| {
         Box::pin(async move {
-            notifications::list_notifications(&s.ctx, &s.member, PageRequest::all())
+            notifications::list_notifications(&scene.ctx, &scene.member, PageRequest::all())
                 .await
                 .unwrap();
-            notifications::count_unread(&s.ctx, &s.member)
+            notifications::count_unread(&scene.ctx, &scene.member)
                 .await
                 .unwrap();
         })
