@@ -18,15 +18,16 @@ use sea_orm_migration::{
 
 use crate::Migrator;
 
-/// The advisory lock of PostgreSQL under which the schema is changed. The product uses no other advisory lock.
+/// The advisory lock of PostgreSQL under which the schema is changed. The product uses no other
+/// advisory lock.
 const ADVISORY_LOCK: &str = "SELECT pg_advisory_xact_lock(7089231140615)";
 /// The other process and each step may take as long as they need.
 const NO_TIMEOUTS: &str = "SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0";
 /// The time between two attempts to get the write lock of SQLite.
 const LOCK_PAUSE: Duration = Duration::from_millis(100);
 
-/// Migrates the schema to this version in one transaction. Concurrent processes wait for each other. Steps of a newer version, which this
-/// one does not know, stay applied.
+/// Migrates the schema to this version in one transaction. Concurrent processes wait for each
+/// other. Steps of a newer version, which this one does not know, stay applied.
 pub async fn migrate(db: &DatabaseConnection) -> Result<(), DbErr> {
     if Steps::load(db).await?.is_up_to_date() {
         return Ok(());

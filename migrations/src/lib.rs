@@ -1,6 +1,7 @@
 //! The schema, with one file for each step, portable between SQLite and PostgreSQL.
 //!
-//! **Invariant**: every index and key has a name. The domain maps a violation to an error by that name.
+//! **Invariant**: every index and key has a name. The domain maps a violation to an error by that
+//! name.
 
 pub use sea_orm_migration::prelude::{MigrationTrait, MigratorTrait};
 

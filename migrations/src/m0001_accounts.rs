@@ -1,4 +1,5 @@
-//! Accounts, their users, sessions, mailed tokens and results of bot checks (specification 2, contract 3).
+//! Accounts, their users, sessions, mailed tokens and results of bot checks (specification 2,
+//! contract 3).
 
 use sea_orm_migration::prelude::*;
 

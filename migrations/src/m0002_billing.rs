@@ -1,4 +1,5 @@
-//! Invoices, discount codes, checkouts and the ledger of payment notifications (contract 3, threats A1 to A12).
+//! Invoices, discount codes, checkouts and the ledger of payment notifications (contract 3, threats
+//! A1 to A12).
 
 use sea_orm_migration::prelude::*;
 

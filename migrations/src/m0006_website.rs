@@ -1,4 +1,5 @@
-//! The website of an event, its story, parts, contacts, and the settings of its answer forms (specification 3).
+//! The website of an event, its story, parts, contacts, and the settings of its answer forms
+//! (specification 3).
 
 use sea_orm_migration::prelude::*;
 

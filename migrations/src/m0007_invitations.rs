@@ -1,4 +1,5 @@
-//! Categories and invitations: the invited parties of an event, each with a guest code (contract 4).
+//! Categories and invitations: the invited parties of an event, each with a guest code (contract
+//! 4).
 
 use sea_orm_migration::prelude::*;
 

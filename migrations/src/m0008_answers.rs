@@ -1,4 +1,5 @@
-//! Answers and declines, the menus of an answer, and the history of both (contract 4, threats B6 to B8).
+//! Answers and declines, the menus of an answer, and the history of both (contract 4, threats B6 to
+//! B8).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,5 @@
-//! The sequence of a part of the event: calendars replace an entry by one with a higher sequence (specification 1 §2).
+//! The sequence of a part of the event: calendars replace an entry by one with a higher sequence
+//! (specification 1 §2).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,5 @@
-//! The content of Alai's own pages: articles, partners, the newsletter, pre-registrations and messages (specification 1 §3).
+//! The content of Alai's own pages: articles, partners, the newsletter, pre-registrations and
+//! messages (specification 1 §3).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,5 @@
-//! A direct answer that is sent twice is stored once, because its secret identifies it (contract 4; threats B6).
+//! A direct answer that is sent twice is stored once, because its secret identifies it (contract 4;
+//! threats B6).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,5 @@
-//! Which notifications a user gets by mail, and which of them are in which mail (specification 2 §2; contract 7; threats K3, K9).
+//! Which notifications a user gets by mail, and which of them are in which mail (specification 2
+//! §2; contract 7; threats K3, K9).
 
 use sea_orm_migration::prelude::*;
 

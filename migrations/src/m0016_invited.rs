@@ -1,5 +1,5 @@
-//! Sending of invitations: the log of their mails, an extended answer window for one guest, and the couple's message with the link
-//! (specification 2; threats H4, K3).
+//! Sending of invitations: the log of their mails, an extended answer window for one guest, and the
+//! couple's message with the link (specification 2; threats H4, K3).
 
 use sea_orm_migration::prelude::*;
 

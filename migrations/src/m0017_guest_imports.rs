@@ -1,4 +1,5 @@
-//! Imports of guest lists. Each is done once, and the last one can be undone (contract 7; threats G6).
+//! Imports of guest lists. Each is done once, and the last one can be undone (contract 7; threats
+//! G6).
 
 use sea_orm_migration::prelude::*;
 
@@ -48,7 +49,8 @@ impl MigrationTrait for Step {
             boolean("sent"),
             text_null("was"),
         ];
-        // There is no foreign key to the invitation, so that an invitation that was deleted since can be reported.
+        // There is no foreign key to the invitation, so that an invitation that was deleted since
+        // can be reported.
         let keys = [cascading_key(
             "fk_guest_import_rows_import_id",
             ("guest_import_rows", "import_id"),

@@ -1,4 +1,5 @@
-//! The to-do list of an event: tasks, their comments and votes (specification 3 §3; contract 5; threats C5).
+//! The to-do list of an event: tasks, their comments and votes (specification 3 §3; contract 5;
+//! threats C5).
 
 use sea_orm_migration::prelude::*;
 

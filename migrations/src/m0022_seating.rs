@@ -1,5 +1,5 @@
-//! Hall and tables: seats, the seating, whether guests may look up their seats, and who has arrived (specification 3 §3; contract 5;
-//! threats I1 to I6).
+//! Hall and tables: seats, the seating, whether guests may look up their seats, and who has arrived
+//! (specification 3 §3; contract 5; threats I1 to I6).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,5 @@
-//! The expenses of an event, and the reference rates with which their totals are computed (specification 3 §3; contract 5; threats I11).
+//! The expenses of an event, and the reference rates with which their totals are computed
+//! (specification 3 §3; contract 5; threats I11).
 
 use sea_orm_migration::prelude::*;
 
@@ -38,7 +39,8 @@ impl MigrationTrait for Step {
                     uuid_null("document_id"),
                     uuid_null("invoice_id"),
                     integer("version"),
-                    // The due date of the last reminder, and how many days before it the reminder was sent.
+                    // The due date of the last reminder, and how many days before it the reminder
+                    // was sent.
                     date_null("reminded_for"),
                     ColumnDef::new("reminded_days").integer().null().to_owned(),
                     timestamp("created_at"),

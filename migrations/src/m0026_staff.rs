@@ -1,4 +1,5 @@
-//! Staff: the audit log, closed accounts, documents of invoices, and search by name without regard to diacritics.
+//! Staff: the audit log, closed accounts, documents of invoices, and search by name without regard
+//! to diacritics.
 
 use sea_orm_migration::prelude::*;
 
@@ -7,7 +8,8 @@ use crate::columns::*;
 #[derive(DeriveMigrationName)]
 pub struct Step;
 
-/// Letters that the database does not fold itself. The domain folds everything that is written from now on.
+/// Letters that the database does not fold itself. The domain folds everything that is written from
+/// now on.
 const FOLDED: [(&str, &str); 14] = [
     ("Ă", "a"),
     ("ă", "a"),
@@ -58,7 +60,8 @@ impl MigrationTrait for Step {
         let columns = [
             ("accounts", uuid_null("closed_by")),
             ("accounts", text("name_folded").default("").to_owned()),
-            // Set for the users of an account that staff has closed. They cannot log in, whatever else their rows contain.
+            // Set for the users of an account that staff has closed. They cannot log in, whatever
+            // else their rows contain.
             ("users", boolean("shut").default(false).to_owned()),
             ("sessions", timestamp_null("confirmed_at")),
             ("invoices", uuid_null("document_id")),

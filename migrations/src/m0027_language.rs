@@ -1,4 +1,5 @@
-//! The language that a user has chosen. It is stored with the user, because the browser's storage is not used for it (contract 10).
+//! The language that a user has chosen. It is stored with the user, because the browser's storage
+//! is not used for it (contract 10).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,5 @@
-//! Payment providers: the session that a provider has opened for a checkout, and the checkout that an entry of the ledger is about.
+//! Payment providers: the session that a provider has opened for a checkout, and the checkout that
+//! an entry of the ledger is about.
 
 use sea_orm_migration::prelude::*;
 

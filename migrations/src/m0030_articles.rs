@@ -1,4 +1,5 @@
-//! Articles that staff writes: who saved last, what is featured, search words, and the former slugs of an article.
+//! Articles that staff writes: who saved last, what is featured, search words, and the former slugs
+//! of an article.
 
 use sea_orm_migration::prelude::*;
 
@@ -26,7 +27,8 @@ impl MigrationTrait for Step {
                 )
                 .await?;
         }
-        // Existing articles are found by their slug, which is the title without diacritics and punctuation.
+        // Existing articles are found by their slug, which is the title without diacritics and
+        // punctuation.
         manager
             .get_connection()
             .execute_unprepared("UPDATE articles SET title_folded = REPLACE(slug, '-', ' ')")

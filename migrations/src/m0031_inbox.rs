@@ -1,4 +1,5 @@
-//! Messages of visitors as staff handles them: who has dealt with a message and when, and search words.
+//! Messages of visitors as staff handles them: who has dealt with a message and when, and search
+//! words.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,5 @@
-//! The second factor of staff: a salt from which the secret is derived, the last time step that was used, and recovery codes.
+//! The second factor of staff: a salt from which the secret is derived, the last time step that was
+//! used, and recovery codes.
 
 use sea_orm_migration::prelude::*;
 

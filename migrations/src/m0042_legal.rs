@@ -1,4 +1,5 @@
-//! The legal documents that staff writes: each published version, and at most one draft for each document and language.
+//! The legal documents that staff writes: each published version, and at most one draft for each
+//! document and language.
 
 use sea_orm_migration::prelude::*;
 
@@ -39,7 +40,8 @@ impl MigrationTrait for Step {
             &["document", "language", "number"],
         )
         .await?;
-        // The column is NULL in published versions, of which there may be several. Only drafts are unique.
+        // The column is NULL in published versions, of which there may be several. Only drafts are
+        // unique.
         create_index(
             manager,
             true,

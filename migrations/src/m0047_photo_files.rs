@@ -1,4 +1,5 @@
-//! Files of albums have a kind of their own, so that their digest alone does not give access to them (threats B18, E10).
+//! Files of albums have a kind of their own, so that their digest alone does not give access to
+//! them (threats B18, E10).
 
 use sea_orm_migration::prelude::*;
 

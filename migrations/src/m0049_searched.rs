@@ -1,4 +1,5 @@
-//! Search of audit entries without regard to diacritics, and the masked address to which a mail was sent (threats C19).
+//! Search of audit entries without regard to diacritics, and the masked address to which a mail was
+//! sent (threats C19).
 
 use sea_orm_migration::prelude::*;
 

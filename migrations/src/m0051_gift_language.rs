@@ -1,4 +1,5 @@
-//! The language of mails to the guest who has reserved a gift: that of the page on which it was reserved (specification 1 §2).
+//! The language of mails to the guest who has reserved a gift: that of the page on which it was
+//! reserved (specification 1 §2).
 
 use sea_orm_migration::prelude::*;
 

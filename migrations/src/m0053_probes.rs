@@ -1,4 +1,5 @@
-//! The row that the readiness check writes to find out whether the database accepts writes (contract 9).
+//! The row that the readiness check writes to find out whether the database accepts writes
+//! (contract 9).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,5 @@
-//! Counters of attempts with passwords and second factors, so that a restart or a second server does not reset them (threats D10, C18).
+//! Counters of attempts with passwords and second factors, so that a restart or a second server
+//! does not reset them (threats D10, C18).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,5 @@
-//! The preview link of an event: the digest of its token and its expiry, at most one row per event (contract 4).
+//! The preview link of an event: the digest of its token and its expiry, at most one row per event
+//! (contract 4).
 
 use sea_orm_migration::prelude::*;
 

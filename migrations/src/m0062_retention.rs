@@ -1,4 +1,5 @@
-//! The removal of guests' data after the event: which mails the couple has received, and when the data was removed (contract 8).
+//! The removal of guests' data after the event: which mails the couple has received, and when the
+//! data was removed (contract 8).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,5 +1,6 @@
-//! Whose data a mail contains, so that it is deleted together with the account or with the guests of an event (contract 8; threats N4). A
-//! SQLite database from before `secure_delete` is rewritten once, by a job, because its free pages contain deleted data.
+//! Whose data a mail contains, so that it is deleted together with the account or with the guests
+//! of an event (contract 8; threats N4). A SQLite database from before `secure_delete` is rewritten
+//! once, by a job, because its free pages contain deleted data.
 
 use sea_orm_migration::{
     prelude::*,
@@ -44,8 +45,8 @@ impl MigrationTrait for Step {
     }
 }
 
-/// Enqueues the first purge of a SQLite database with accounts. The schema changes in a transaction, and a database cannot be rewritten
-/// inside one.
+/// Enqueues the first purge of a SQLite database with accounts. The schema changes in a
+/// transaction, and a database cannot be rewritten inside one.
 async fn enqueue_purge(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let db = manager.get_connection();
     let account = Query::select()

@@ -1,4 +1,5 @@
-//! The text that was accepted with a consent to store health data, its language, and who entered the consent (threats N1).
+//! The text that was accepted with a consent to store health data, its language, and who entered
+//! the consent (threats N1).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,6 +1,8 @@
-//! The class of a job, its order in the class, and the account that takes turns with others (contract 7).
+//! The class of a job, its order in the class, and the account that takes turns with others
+//! (contract 7).
 //!
-//! A server of the previous version inserts jobs without these columns. They get the defaults, and a worker assigns their turn.
+//! A server of the previous version inserts jobs without these columns. They get the defaults, and
+//! a worker assigns their turn.
 
 use sea_orm_migration::prelude::*;
 
@@ -103,8 +105,8 @@ fn new_columns() -> [ColumnDef; 4] {
     ]
 }
 
-/// Indexes of waiting jobs only, so that running and ended jobs add nothing to them: the claim of the next jobs of a class, the last turn of
-/// an account, and the jobs that have no turn yet.
+/// Indexes of waiting jobs only, so that running and ended jobs add nothing to them: the claim of
+/// the next jobs of a class, the last turn of an account, and the jobs that have no turn yet.
 fn new_indexes() -> [IndexCreateStatement; 3] {
     let waiting = |name: &'static str, has_turn: bool| {
         let turn = Expr::col("turn");

@@ -1,4 +1,5 @@
-//! The key of a creation that a client may repeat: one invitation of an event, and one issue of the newsletter, for each key.
+//! The key of a creation that a client may repeat: one invitation of an event, and one issue of the
+//! newsletter, for each key.
 
 use sea_orm_migration::prelude::*;
 

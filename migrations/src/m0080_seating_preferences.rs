@@ -1,5 +1,6 @@
-//! What a couple wants of a suggested seating: the smallest number of guests at a table, families together, tables that are locked or
-//! reserved for a category, and parties that sit together or apart.
+//! What a couple wants of a suggested seating: the smallest number of guests at a table, families
+//! together, tables that are locked or reserved for a category, and parties that sit together or
+//! apart.
 
 use sea_orm_migration::prelude::*;
 

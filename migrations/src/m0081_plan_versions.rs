@@ -1,4 +1,5 @@
-//! The version of a seating plan, which increases with each change, so that open pages reload it (contract 5).
+//! The version of a seating plan, which increases with each change, so that open pages reload it
+//! (contract 5).
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,5 @@
-//! The welcome text of the gift registry, and the part of the couple's photo that stays visible when it is cropped (issue 9).
+//! The welcome text of the gift registry, and the part of the couple's photo that stays visible
+//! when it is cropped (issue 9).
 
 use sea_orm_migration::prelude::*;
 

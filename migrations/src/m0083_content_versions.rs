@@ -1,5 +1,5 @@
-//! The version of what guests see of an event. Triggers raise it in the transaction of each change, so that no write can leave it out
-//! (decision 0043).
+//! The version of what guests see of an event. Triggers raise it in the transaction of each change,
+//! so that no write can leave it out (decision 0043).
 
 use sea_orm_migration::{prelude::*, sea_orm::DbBackend};
 
@@ -118,8 +118,8 @@ fn sqlite_triggers() -> Vec<String> {
     raise.chain([create.to_owned()]).collect()
 }
 
-/// PostgreSQL raises the version when the transaction commits. The row of the version is then locked after all others, so that two
-/// transactions of one event cannot wait for each other.
+/// PostgreSQL raises the version when the transaction commits. The row of the version is then
+/// locked after all others, so that two transactions of one event cannot wait for each other.
 fn postgres_triggers() -> Vec<String> {
     let raise = SOURCES.iter().flat_map(|(table, event_query)| {
         let statement = raise_statement(event_query, &["OLD", "NEW"]);

@@ -1,5 +1,6 @@
-//! Invoices get their number when they are issued, from a counter of their series. Refunds get credit notes. An issued invoice has lines with
-//! their VAT, as an electronic invoice needs them (contract 10; issue 9, line 14).
+//! Invoices get their number when they are issued, from a counter of their series. Refunds get
+//! credit notes. An issued invoice has lines with their VAT, as an electronic invoice needs them
+//! (contract 10; issue 9, line 14).
 
 use sea_orm_migration::prelude::*;
 
@@ -8,7 +9,8 @@ use crate::columns::*;
 #[derive(DeriveMigrationName)]
 pub struct Step;
 
-/// The columns of an issued invoice. An invoice without them is a proforma, whose series and number are in `series` and `number`.
+/// The columns of an issued invoice. An invoice without them is a proforma, whose series and number
+/// are in `series` and `number`.
 fn issue_columns() -> [ColumnDef; 3] {
     [
         text_null("issued_series"),

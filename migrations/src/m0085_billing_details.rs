@@ -1,4 +1,5 @@
-//! The buyer of an account's invoices: a person or a company, with its address by part (issue 9, line 14).
+//! The buyer of an account's invoices: a person or a company, with its address by part (issue 9,
+//! line 14).
 
 use sea_orm_migration::prelude::*;
 

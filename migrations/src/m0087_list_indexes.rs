@@ -1,4 +1,5 @@
-//! Indexes from which the lists and statistics of a long guest list are read, without reading the rows themselves (decision 0051).
+//! Indexes from which the lists and statistics of a long guest list are read, without reading the
+//! rows themselves (decision 0051).
 
 use sea_orm_migration::prelude::*;
 

@@ -6,11 +6,13 @@ use sea_orm_migration::sea_orm::{
 
 /// Rewrites the database without free space. Other writers wait while it runs.
 ///
-/// `secure_delete` overwrites deleted data, but not the copies in a page whose rows have moved to another page. PostgreSQL reuses the space
-/// of deleted rows by itself, so that nothing is done there.
+/// `secure_delete` overwrites deleted data, but not the copies in a page whose rows have moved to
+/// another page. PostgreSQL reuses the space of deleted rows by itself, so that nothing is done
+/// there.
 ///
 /// # Errors
-/// A database error, for example if the disk has no space for the copy. The log that has grown meanwhile is emptied.
+/// A database error, for example if the disk has no space for the copy. The log that has grown
+/// meanwhile is emptied.
 pub async fn rewrite(db: &DatabaseConnection) -> Result<(), DbErr> {
     if db.get_database_backend() != DbBackend::Sqlite {
         return Ok(());
@@ -23,8 +25,8 @@ pub async fn rewrite(db: &DatabaseConnection) -> Result<(), DbErr> {
     Ok(())
 }
 
-/// Moves the write-ahead log into the database and empties it. Returns false if a reader still uses the log; then it has to be called again
-/// later.
+/// Moves the write-ahead log into the database and empties it. Returns false if a reader still uses
+/// the log; then it has to be called again later.
 pub async fn truncate_write_ahead_log(db: &DatabaseConnection) -> Result<bool, DbErr> {
     if db.get_database_backend() != DbBackend::Sqlite {
         return Ok(true);

@@ -73,7 +73,8 @@ pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize
     Ok(begun)
 }
 
-/// Puts expired and scheduled jobs whose time has come into their place in the queue. Returns the classes that have due jobs.
+/// Puts expired and scheduled jobs whose time has come into their place in the queue. Returns the
+/// classes that have due jobs.
 pub async fn prepare_due_jobs(worker: &WorkerContext) -> Result<Vec<JobClass>, Error> {
     let mut due = jobs::find_due_work(&worker.ctx).await?;
     if due.has_expired {

@@ -1,6 +1,8 @@
-//! Fetches and parses the reference rates of the National Bank of Romania, one small XML document (contract 5).
+//! Fetches and parses the reference rates of the National Bank of Romania, one small XML document
+//! (contract 5).
 //!
-//! **Invariant**: a host name never leads to a private address, and a document is used only when it is complete.
+//! **Invariant**: a host name never leads to a private address, and a document is used only when it
+//! is complete.
 
 use std::time::Duration;
 
@@ -80,7 +82,8 @@ fn redirect_target(url: &Url, location: Option<String>) -> Result<Url, String> {
     Ok(target)
 }
 
-/// Returns the rates of the newest complete day of a document as the bank publishes it (`nbrfxrates.xml`).
+/// Returns the rates of the newest complete day of a document as the bank publishes it
+/// (`nbrfxrates.xml`).
 ///
 /// # Errors
 /// A sentence for the log: no XML, truncated, another currency, or no complete day.

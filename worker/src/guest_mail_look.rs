@@ -1,4 +1,5 @@
-//! How the mails to the guests of an event look: the colours of the couple's theme, and their photo or a drawing of the theme.
+//! How the mails to the guests of an event look: the colours of the couple's theme, and their photo
+//! or a drawing of the theme.
 
 use alai_documents::theme::DocumentTheme;
 use alai_domain::{
@@ -18,8 +19,8 @@ struct Theme {
     font: &'static str,
     /// The colours in dark mode, if they are different.
     dark: Option<Palette>,
-    /// The rows of the drawing: `a` is the first colour, `b` the second. Mail programs show no SVG files, so that it consists of the cells
-    /// of a table.
+    /// The rows of the drawing: `a` is the first colour, `b` the second. Mail programs show no SVG
+    /// files, so that it consists of the cells of a table.
     drawing: &'static [&'static str],
 }
 

@@ -1,5 +1,5 @@
-//! One run of one job: claims it, performs it within a time limit while a heartbeat extends the lease, and records the result:
-//! done, to be retried, or failed.
+//! One run of one job: claims it, performs it within a time limit while a heartbeat extends the
+//! lease, and records the result: done, to be retried, or failed.
 
 use std::{
     any::Any,

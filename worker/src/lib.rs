@@ -1,8 +1,8 @@
-//! Runs background jobs: claims a job, performs it and records the result. The worker runs inside the server process, or as a
-//! process of its own that Redis wakes up.
+//! Runs background jobs: claims a job, performs it and records the result. The worker runs inside
+//! the server process, or as a process of its own that Redis wakes up.
 //!
-//! **Invariant**: the effect of a job happens once, however often the job runs. A unique key in the database prevents a second
-//! effect, or the job checks for the first one before it acts.
+//! **Invariant**: the effect of a job happens once, however often the job runs. A unique key in the
+//! database prevents a second effect, or the job checks for the first one before it acts.
 
 mod context;
 mod database_queue;

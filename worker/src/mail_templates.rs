@@ -1,4 +1,5 @@
-//! E-mail texts: subject, plain and HTML in both languages, escaped where they are HTML (threats F-10).
+//! E-mail texts: subject, plain and HTML in both languages, escaped where they are HTML (threats
+//! F-10).
 
 use std::sync::LazyLock;
 

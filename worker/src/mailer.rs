@@ -1,4 +1,5 @@
-//! Sends each mail once: a row in the ledger, a Message-ID made from the mail's key, and SMTP or files (contract 7; threats H1, K3).
+//! Sends each mail once: a row in the ledger, a Message-ID made from the mail's key, and SMTP or
+//! files (contract 7; threats H1, K3).
 
 use std::{collections::BTreeSet, io, path::PathBuf, time::Duration};
 
@@ -186,11 +187,12 @@ fn strip_control_chars(text: &str) -> String {
 }
 
 impl Mailer {
-    /// Sends a mail unless one with its key was sent before. After a crash between the server's 250 and the ledger's record it is sent once
-    /// more, with the same Message-ID.
+    /// Sends a mail unless one with its key was sent before. After a crash between the server's 250
+    /// and the ledger's record it is sent once more, with the same Message-ID.
     ///
     /// # Errors
-    /// Retry if the server is not available, refused if it refused the mail, give up if the address is invalid.
+    /// Retry if the server is not available, refused if it refused the mail, give up if the address
+    /// is invalid.
     pub async fn send_once(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<(), JobError> {
         observe::in_mail_context(letter.template, self.deliver_boxed(ctx, letter)).await
     }

@@ -14,7 +14,8 @@ use crate::{
     mail_templates::MailTemplate,
 };
 
-/// Performs a run in the context of the request that the job comes from. Jobs and mails of a schedule have the id of the scheduled job.
+/// Performs a run in the context of the request that the job comes from. Jobs and mails of a
+/// schedule have the id of the scheduled job.
 pub async fn in_job_context<F: Future>(claim: &Claim, run: F) -> F::Output {
     let id = claim.row.request_id.unwrap_or(claim.row.id);
     let span = tracing::info_span!(

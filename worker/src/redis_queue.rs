@@ -1,11 +1,12 @@
-//! Wakes workers up over Redis: a relay puts the ids of due jobs into the apalis queue of their class, and apalis gives each to a free
-//! worker of that class.
+//! Wakes workers up over Redis: a relay puts the ids of due jobs into the apalis queue of their
+//! class, and apalis gives each to a free worker of that class.
 //!
 //! While Redis is unavailable, or refuses writes, the relay runs due jobs from the table (contract
 //! 7).
 //!
-//! **Invariant**: Redis stores ids of jobs and nothing else. An id that Redis loses is enqueued again when its lease expires.
-//! The structure avoids measured faults of apalis 1.0: see `docs/decisions/0027-workarounds.md`.
+//! **Invariant**: Redis stores ids of jobs and nothing else. An id that Redis loses is enqueued
+//! again when its lease expires. The structure avoids measured faults of apalis 1.0: see
+//! `docs/decisions/0027-workarounds.md`.
 
 use std::{
     collections::HashMap,
@@ -34,7 +35,8 @@ use crate::{Runs, SHUTDOWN_GRACE, WorkerContext, database_queue};
 const QUEUE_PREFIX: &str = "alai:jobs";
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 const RELAY_INTERVAL: Duration = Duration::from_millis(250);
-/// How many entries of a class may wait. The script of apalis fails with many more. The rest stays in the job table.
+/// How many entries of a class may wait. The script of apalis fails with many more. The rest stays
+/// in the job table.
 const MAX_PENDING_WAKE_UPS: u64 = 200;
 /// How long the relay waits for Redis before it runs due jobs from the table.
 const REDIS_TIMEOUT: Duration = Duration::from_secs(2);
@@ -124,7 +126,8 @@ pub async fn serve(worker: WorkerContext, url: &str, stop: CancellationToken) {
     wait_for_runs(&runs, grace).await;
 }
 
-/// Waits until the running jobs have ended or their grace is over. apalis has not waited for runs whose connection to the queue broke.
+/// Waits until the running jobs have ended or their grace is over. apalis has not waited for runs
+/// whose connection to the queue broke.
 async fn wait_for_runs(runs: &Runs, grace: JoinHandle<()>) {
     tokio::select! {
         () = runs.ended() => {}
@@ -162,7 +165,8 @@ async fn handle_wake_up(
 async fn run_monitor(runs: &Runs, url: &str, stop: &CancellationToken) -> Result<(), String> {
     let connection = connect(url).await?;
     let monitor = Monitor::new().shutdown_timeout(SHUTDOWN_GRACE);
-    // A worker that fails ends the monitor, because apalis would restart it without a pause. `serve` opens the queues again after a second.
+    // A worker that fails ends the monitor, because apalis would restart it without a pause.
+    // `serve` opens the queues again after a second.
     JobClass::ALL
         .into_iter()
         .fold(monitor, |monitor, class| {
@@ -303,7 +307,8 @@ async fn push_class(
     if room == 0 {
         return Ok(());
     }
-    // The rows are marked first. An entry that is lost after this is enqueued again when the lease expires.
+    // The rows are marked first. An entry that is lost after this is enqueued again when the lease
+    // expires.
     let ids = jobs::deliver_next(&worker.ctx, class, room)
         .await
         .map_err(|e| e.to_string())?;

@@ -43,7 +43,8 @@ impl Runs {
             .map_or(0, |slots| slots.available_permits())
     }
 
-    /// Waits for a slot of the class, runs a job and returns when it has ended. A run that has started continues when this future is dropped.
+    /// Waits for a slot of the class, runs a job and returns when it has ended. A run that has
+    /// started continues when this future is dropped.
     pub async fn run(&self, id: Uuid, class: JobClass) {
         let Some(slot) = self.slot(class).await else {
             return;

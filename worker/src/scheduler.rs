@@ -1,4 +1,5 @@
-//! Enqueues periodic jobs. The tick is part of a job's unique key, so that several workers enqueue one job (threats K9).
+//! Enqueues periodic jobs. The tick is part of a job's unique key, so that several workers enqueue
+//! one job (threats K9).
 
 use std::time::Duration;
 
@@ -36,8 +37,8 @@ fn latest_rates_day(now: DateTime<Utc>) -> NaiveDate {
     (now.with_timezone(&Bucharest).naive_local() - TimeDelta::minutes(13 * 60 + 30)).date()
 }
 
-/// Enqueues the periodic jobs that are due now, each once: by the number of its period since the epoch, or by its day in
-/// Europe/Bucharest (retention, exchange rates, digest).
+/// Enqueues the periodic jobs that are due now, each once: by the number of its period since the
+/// epoch, or by its day in Europe/Bucharest (retention, exchange rates, digest).
 pub async fn enqueue_due(ctx: &Ctx) -> alai_domain::Result<()> {
     let now = ctx.now();
     for (name, period, work) in PERIODIC_JOBS {

@@ -1,5 +1,5 @@
-//! The access table: the expected status of every operation for each actor: no session, guest, invalid token, other couple, co-user,
-//! disabled co-user, owner, expired owner and staff.
+//! The access table: the expected status of every operation for each actor: no session, guest,
+//! invalid token, other couple, co-user, disabled co-user, owner, expired owner and staff.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,7 +32,8 @@ fn operations() -> Vec<Operation> {
 enum Access {
     /// Anyone.
     Public,
-    /// Anyone with a link. The couple itself may call it while its account is paid or in its trial; otherwise 402.
+    /// Anyone with a link. The couple itself may call it while its account is paid or in its trial;
+    /// otherwise 402.
     Guest,
     /// Any user with a session.
     Session,
@@ -44,7 +45,8 @@ enum Access {
     Member,
     /// As `Member`, and staff.
     Preview,
-    /// Any user of the account that owns the job, also after the trial has expired, and the staff member whose call started it.
+    /// Any user of the account that owns the job, also after the trial has expired, and the staff
+    /// member whose call started it.
     Job,
     /// Staff only.
     Staff,
@@ -56,7 +58,8 @@ enum Access {
     Manager,
     /// As `Manager`, and the object belongs to the owner's account.
     ManagerOf,
-    /// The owner of the account that the invoice belongs to, also after the trial has expired, and staff.
+    /// The owner of the account that the invoice belongs to, also after the trial has expired, and
+    /// staff.
     Payer,
 }
 

@@ -1,4 +1,5 @@
-//! Tests of what a caller without a session learns about accounts and about the server (threats A13, L9).
+//! Tests of what a caller without a session learns about accounts and about the server (threats
+//! A13, L9).
 
 use alai_domain::{access, accounts, entities::account};
 use alai_testkit::{on_each_database, testing::*};

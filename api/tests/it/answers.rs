@@ -1,4 +1,5 @@
-//! Tests of the couple's lists of answers over HTTP: filters, pages, undo and when it is refused, and exports with columns.
+//! Tests of the couple's lists of answers over HTTP: filters, pages, undo and when it is refused,
+//! and exports with columns.
 
 use alai_domain::{answers, website};
 use alai_testkit::{on_each_database, testing::*};
@@ -7,8 +8,8 @@ use serde_json::{Value, json};
 
 use crate::support::{Client, client, log_in, post_json, send_json};
 
-/// Creates four answers and two declines: an answer with every wish, a couple, and names that contain wildcards of `LIKE`. Returns the
-/// session token and the member.
+/// Creates four answers and two declines: an answer with every wish, a couple, and names that
+/// contain wildcards of `LIKE`. Returns the session token and the member.
 async fn create_parties(
     ctx: &alai_domain::Ctx,
     client: &Client,

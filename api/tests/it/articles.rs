@@ -84,7 +84,8 @@ fn article_path(article: &Value) -> String {
     format!("/api/articles/{}", article["id"].as_str().unwrap())
 }
 
-/// Returns the form that changes an article. Its sections keep their images because they are sent with their ids.
+/// Returns the form that changes an article. Its sections keep their images because they are sent
+/// with their ids.
 fn article_change(
     article: &Value,
     version: &str,
@@ -143,7 +144,8 @@ async fn assert_article_is_not_public(client: &Client) {
     assert_eq!(get_json(client, path).await.0, StatusCode::NOT_FOUND);
 }
 
-/// Publishes an article at its time, then moves it to the address `formatia`. Returns the new token of staff and the last response.
+/// Publishes an article at its time, then moves it to the address `formatia`. Returns the new token
+/// of staff and the last response.
 async fn publish_and_move_article(
     ctx: &Ctx,
     client: &Client,

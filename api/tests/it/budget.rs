@@ -1,5 +1,5 @@
-//! Tests of the budget over HTTP, with the calls of its screen in specification 3 §7: field names, forms with files, and access to
-//! documents (contract 6 and 10).
+//! Tests of the budget over HTTP, with the calls of its screen in specification 3 §7: field names,
+//! forms with files, and access to documents (contract 6 and 10).
 
 use alai_testkit::{on_each_database, testing::*};
 use poem::{
@@ -157,7 +157,8 @@ async fn sec_c9_c10_budgets_reject_invalid_bodies_and_lists_require_a_budget_id(
             (status.as_u16(), &response["fields"]),
             (422, &json!({"budget_id": ["required"]}))
         );
-        // An amount is a decimal string. A JSON number is refused because binary floating point cannot represent every amount.
+        // An amount is a decimal string. A JSON number is refused because binary floating point
+        // cannot represent every amount.
         let body = json!({"expense": {"budget_id": ana.budget, "name": "X", "total_price": 0.1}});
         assert_eq!(
             post_json(&client, "/api/expenses", Some(&ana.token), body)
@@ -281,7 +282,8 @@ async fn an_expense_keeps_its_documents_until_they_are_removed_or_replaced_by_va
         let path = format!("/api/expenses/{id}");
         let renamed = [("name", "X")];
         form(&client, &ana, Method::PUT, &path, &renamed, &[]).await;
-        // An empty part keeps the file, `remove_invoice` deletes it, and an invalid file changes nothing.
+        // An empty part keeps the file, `remove_invoice` deletes it, and an invalid file changes
+        // nothing.
         let (_, response) = form(
             &client,
             &ana,

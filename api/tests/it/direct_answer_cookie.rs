@@ -1,4 +1,5 @@
-//! Tests of the cookie with which a guest's device remembers its direct answers (contract 4; threats D5).
+//! Tests of the cookie with which a guest's device remembers its direct answers (contract 4;
+//! threats D5).
 
 use alai_domain::{
     answers,

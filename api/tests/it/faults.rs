@@ -1,5 +1,5 @@
-//! Tests of requests and of the readiness check while the disk is full, the only connection is in use, or the queue is unavailable
-//! (contract 9).
+//! Tests of requests and of the readiness check while the disk is full, the only connection is in
+//! use, or the queue is unavailable (contract 9).
 
 use std::{sync::Arc, time::Duration};
 
@@ -17,7 +17,8 @@ use super::support::{
     Client, client, client_with_public_pool, client_with_queue, log_in, send_json,
 };
 
-/// Sends a message that needs more than one page of the database. Returns the status, the `Retry-After` header and the body.
+/// Sends a message that needs more than one page of the database. Returns the status, the
+/// `Retry-After` header and the body.
 async fn send(client: &Client, lang: &str, name: &str) -> (StatusCode, Option<String>, Value) {
     let body = json!({"partner_contact": {
         "name": name, "phone": "0740 000 101", "email": "ana@exemplu.ro", "message": "漢".repeat(1_900),

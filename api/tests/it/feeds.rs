@@ -1,4 +1,5 @@
-//! Tests of the feed and the sitemap: their text, byte by byte. The expected texts are in the folder of the same name.
+//! Tests of the feed and the sitemap: their text, byte by byte. The expected texts are in the
+//! folder of the same name.
 
 use alai_domain::{
     Ctx,
@@ -9,7 +10,8 @@ use chrono::{DateTime, Utc};
 
 use crate::support::client;
 
-/// Publishes an article whose texts contain every character that XML escapes, and an older one with a plain title.
+/// Publishes an article whose texts contain every character that XML escapes, and an older one with
+/// a plain title.
 async fn publish_articles(ctx: &Ctx) {
     let staff = create_and_log_in_staff(ctx).await.unwrap().1;
     for (slug, title, published_at) in [

@@ -254,7 +254,8 @@ async fn sec_f_5_an_event_name_is_escaped_and_calendar_entries_count_their_chang
             (status, data["name"].as_str()),
             (StatusCode::OK, Some("</script><b>Ana</b>"))
         );
-        // Without parts the file contains the day of the event. With a part it contains the part, whose `SEQUENCE` grows with each change.
+        // Without parts the file contains the day of the event. With a part it contains the part,
+        // whose `SEQUENCE` grows with each change.
         let (_, ics) = read("/ana/calendar.ics").await;
         assert!(ics.contains("DTSTART;VALUE=DATE:20270619"), "{ics}");
         let part = EventPartPatch {

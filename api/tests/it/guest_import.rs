@@ -1,4 +1,5 @@
-//! Tests of importing a guest list over HTTP: preview, import, rejected files and the empty template (contract 7, 10).
+//! Tests of importing a guest list over HTTP: preview, import, rejected files and the empty
+//! template (contract 7, 10).
 
 use std::io::{Cursor, Write};
 
@@ -188,7 +189,8 @@ async fn rows_of_spec_2_5_import_rejects_unsupported_missing_and_too_large_files
                     &json!("unsupported_kind")
                 )
             );
-            // The file is larger than the limit for imports. A declared body of 100 MB is refused before it is read.
+            // The file is larger than the limit for imports. A declared body of 100 MB is refused
+            // before it is read.
             let (status, _) = send(
                 &client,
                 &token,

@@ -1,4 +1,5 @@
-//! Checks that all lists, counts, the seating plan and the budget agree on the headcount after random concurrent changes.
+//! Checks that all lists, counts, the seating plan and the budget agree on the headcount after
+//! random concurrent changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +10,8 @@ use serde_json::{Value, json};
 
 use crate::support::{Client, client, log_in, send_json};
 
-/// Returns the next pseudo-random number below `most`. The sequence is fixed, so a failed run can be repeated.
+/// Returns the next pseudo-random number below `most`. The sequence is fixed, so a failed run can
+/// be repeated.
 fn next_random(seed: &mut u64, most: usize) -> usize {
     *seed = seed
         .wrapping_mul(6_364_136_223_846_793_005)
@@ -25,7 +27,8 @@ struct CrowdTest {
 }
 
 impl CrowdTest {
-    /// Sends a request to the event. A conflicting change may be refused with an error, but the server may not fail.
+    /// Sends a request to the event. A conflicting change may be refused with an error, but the
+    /// server may not fail.
     async fn send_allowing_conflict(
         &self,
         method: Method,

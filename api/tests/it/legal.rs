@@ -1,4 +1,5 @@
-//! Tests of legal documents: staff publishes them, and everybody reads them through the API and in the page, also without scripts.
+//! Tests of legal documents: staff publishes them, and everybody reads them through the API and in
+//! the page, also without scripts.
 
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;

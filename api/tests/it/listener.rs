@@ -1,4 +1,5 @@
-//! Tests of the listener over raw TCP: slow clients are disconnected, and errors outside the handlers have the usual headers and body.
+//! Tests of the listener over raw TCP: slow clients are disconnected, and errors outside the
+//! handlers have the usual headers and body.
 
 use std::{net::SocketAddr, sync::Arc};
 
@@ -22,7 +23,8 @@ fn echo(body: Vec<u8>) -> Vec<u8> {
     body
 }
 
-/// Starts an HTTP server that returns the body of each request, and returns its address. Its timeouts use the clock of the test.
+/// Starts an HTTP server that returns the body of each request, and returns its address. Its
+/// timeouts use the clock of the test.
 async fn serve(max_connections: usize) -> SocketAddr {
     let config = HttpSecurityConfig {
         trusted_proxies: TrustedProxies::default(),
@@ -44,7 +46,8 @@ async fn serve(max_connections: usize) -> SocketAddr {
 /// Reads until the server closes the connection.
 async fn rest(mut stream: TcpStream) -> String {
     let mut bytes = Vec::new();
-    // A connection reset after the response is ignored, because the bytes before it are already read.
+    // A connection reset after the response is ignored, because the bytes before it are already
+    // read.
     let _ = stream.read_to_end(&mut bytes).await;
     String::from_utf8(bytes).unwrap()
 }
@@ -55,7 +58,8 @@ async fn sent(address: SocketAddr, raw: &str) -> String {
     rest(stream).await
 }
 
-/// Asserts that the text is one response with this status, the security headers and an error body with this code.
+/// Asserts that the text is one response with this status, the security headers and an error body
+/// with this code.
 fn expect(response: &str, status: &str, code: &str) {
     let (head, body) = response.split_once("\r\n\r\n").unwrap_or((response, ""));
     assert!(

@@ -1,4 +1,5 @@
-//! The logs of the server and of the worker: one id from the request to its mails, and no personal data.
+//! The logs of the server and of the worker: one id from the request to its mails, and no personal
+//! data.
 
 use std::{
     io::{BufRead, BufReader, Write},

@@ -1,4 +1,5 @@
-//! The metrics: what requests, jobs, mails and limits record, and that the dashboard and the alerts name only metrics that exist.
+//! The metrics: what requests, jobs, mails and limits record, and that the dashboard and the alerts
+//! name only metrics that exist.
 
 use std::collections::BTreeSet;
 

@@ -35,7 +35,8 @@ async fn sec_e6_a_body_above_the_limit_of_its_route_is_rejected() {
             json!({"user": {"email": long}}),
         )
         .await;
-        // The in-process client sends no `Content-Length`. Either the limit applies while the body is read (413) or the log-in fails (401).
+        // The in-process client sends no `Content-Length`. Either the limit applies while the body
+        // is read (413) or the log-in fails (401).
         assert!(
             status == StatusCode::PAYLOAD_TOO_LARGE || status == StatusCode::UNAUTHORIZED,
             "{status} {body}"
@@ -213,7 +214,8 @@ async fn sec_d20_writes_from_another_site_are_refused() {
                 .await;
             response.assert_status(StatusCode::FORBIDDEN);
         }
-        // A session cookie is not sufficient for a write. The front end also sends a header of its own.
+        // A session cookie is not sufficient for a write. The front end also sends a header of its
+        // own.
         let request = client
             .delete("/api/logout")
             .header("cookie", "__Host-alai_session=x");

@@ -31,7 +31,8 @@ async fn open_stream(client: &Client, token: &str, event: &str) -> (StatusCode, 
     )
 }
 
-/// Returns the data of the next event and skips keep-alive comments. Returns `None` if the stream has ended.
+/// Returns the data of the next event and skips keep-alive comments. Returns `None` if the stream
+/// has ended.
 async fn next_event(stream: &mut EventStream) -> Option<Value> {
     loop {
         let text = String::from_utf8(stream.next().await?.unwrap().to_vec()).unwrap();
@@ -73,7 +74,8 @@ async fn an_open_stream_receives_answers_and_read_marks_of_its_event_only() {
             next_event(&mut stream).await.unwrap()["notifications_count"],
             0
         );
-        // The stream reads the table of notifications. It therefore reports a row no matter which process wrote it.
+        // The stream reads the table of notifications. It therefore reports a row no matter which
+        // process wrote it.
         add_notification(&ctx, &maria).await;
         let row = invite_party(&ctx, &ana, "Familia Pop").await.unwrap();
         let pass = guest_pass(&ctx, &ana, &row).await.unwrap();
@@ -213,7 +215,8 @@ async fn a_fifth_stream_of_a_user_closes_the_oldest() {
         let (status, fifth) = open_stream(&client, &token, &event).await;
         assert_eq!(status, StatusCode::OK);
         streams.push(fifth);
-        // Each stream sends its first event when it opens. Only a later event shows that a stream is still open.
+        // Each stream sends its first event when it opens. Only a later event shows that a stream
+        // is still open.
         for stream in streams.iter_mut().chain([&mut hers]) {
             next_event(stream).await.unwrap();
         }
@@ -396,7 +399,8 @@ async fn one_click_unsubscribe_needs_no_session() {
         let client = client(&ctx);
         let leave = async |token: &str| {
             let path = format!("/api/notifications/unsubscribe?token={token}");
-            // A one-click request of a mail client (RFC 8058): a form with one field and no session.
+            // A one-click request of a mail client (RFC 8058): a form with one field and no
+            // session.
             let form = [("List-Unsubscribe", "One-Click")];
             client.post(path).form(&form).send().await.0.status()
         };

@@ -1,5 +1,5 @@
-//! Checks that the published OpenAPI document is the one that the server serves, that its operations and webhooks are complete, and that
-//! the routes of the server are reserved as slugs.
+//! Checks that the published OpenAPI document is the one that the server serves, that its
+//! operations and webhooks are complete, and that the routes of the server are reserved as slugs.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -189,7 +189,8 @@ fn sec_c11_the_first_path_segments_of_all_routes_are_reserved_slugs() {
                 .split('/')
                 .next()
                 .unwrap_or_default();
-            // The name of a file at the root (`robots.txt`) is reserved without its extension, although a slug cannot contain a dot.
+            // The name of a file at the root (`robots.txt`) is reserved without its extension,
+            // although a slug cannot contain a dot.
             let first = first.split('.').next().unwrap_or_default();
             assert!(
                 first.starts_with(['*', ':']) || rules::is_reserved_slug(first),

@@ -1,5 +1,6 @@
-//! Checks the public addresses of specification 1 §2 as search engines and chat applications read them: status, title, description,
-//! canonical address, preview, structured data and whether search engines may index them.
+//! Checks the public addresses of specification 1 §2 as search engines and chat applications read
+//! them: status, title, description, canonical address, preview, structured data and whether search
+//! engines may index them.
 
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::StatusCode;

@@ -1,4 +1,5 @@
-//! Checks the semantics of a change: an absent field stays as it is, null and an empty form field clear it, and JSON types are strict.
+//! Checks the semantics of a change: an absent field stays as it is, null and an empty form field
+//! clear it, and JSON types are strict.
 
 use alai_domain::{entities::event, invitations, kernel::patch::Patch::Set, website};
 use alai_testkit::{on_each_database, testing::*};

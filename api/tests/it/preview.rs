@@ -1,4 +1,5 @@
-//! Tests of the preview link (contract 4): who creates it, what it opens and how its token stays secret.
+//! Tests of the preview link (contract 4): who creates it, what it opens and how its token stays
+//! secret.
 
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::{Method, StatusCode};

@@ -1,5 +1,5 @@
-//! Tests of the profile over HTTP: co-users, password, invoices and payment links, data export and account deletion, with the texts of
-//! specification 2 §8.
+//! Tests of the profile over HTTP: co-users, password, invoices and payment links, data export and
+//! account deletion, with the texts of specification 2 §8.
 
 mod co_users;
 mod invoices;

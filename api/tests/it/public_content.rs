@@ -1,5 +1,5 @@
-//! Tests of Alai's own pages and of the public content of a couple's site over HTTP: what the responses contain and what they never
-//! contain.
+//! Tests of Alai's own pages and of the public content of a couple's site over HTTP: what the
+//! responses contain and what they never contain.
 
 mod albums;
 
@@ -262,7 +262,8 @@ async fn sec_h3_one_click_unsubscribes_from_the_newsletter_without_a_session() {
             "/api/newsletters/unsubscribe?token={}",
             content::newsletter_unsubscribe_token(&ctx, row.id)
         );
-        // A GET request, as when a user opens the link, redirects to the page that asks for confirmation. It changes nothing.
+        // A GET request, as when a user opens the link, redirects to the page that asks for
+        // confirmation. It changes nothing.
         let response = client.get(format!("{path}%26x")).send().await.0;
         let to = response
             .headers()

@@ -1,4 +1,5 @@
-//! Tests of the payloads of the hall, the tables, the seats and the check-in (specification 3 §3 and §7; contract 5 and 10).
+//! Tests of the payloads of the hall, the tables, the seats and the check-in (specification 3 §3
+//! and §7; contract 5 and 10).
 
 use alai_domain::{
     Ctx,

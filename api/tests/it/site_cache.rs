@@ -1,4 +1,5 @@
-//! The cache of live websites: each change is visible in the next request to the same server, and after a second on another one.
+//! The cache of live websites: each change is visible in the next request to the same server, and
+//! after a second on another one.
 
 use std::{
     sync::{

@@ -1,4 +1,5 @@
-//! Pages of a couple's website as the server renders them: unknown pages below its slug, and the text for visitors without scripts.
+//! Pages of a couple's website as the server renders them: unknown pages below its slug, and the
+//! text for visitors without scripts.
 
 use alai_domain::{events, kernel::patch::Patch::Set, website};
 use alai_testkit::{on_each_database, testing::*};

@@ -1,4 +1,5 @@
-//! Tests of the calls of specification 1 §7 on Alai's own pages, and of the texts of §8 that the server returns there.
+//! Tests of the calls of specification 1 §7 on Alai's own pages, and of the texts of §8 that the
+//! server returns there.
 
 use alai_domain::{
     content::{self, ArticleInput, PublishTime, SectionInput},
@@ -182,7 +183,8 @@ async fn visitor_forms_return_204_and_report_each_missing_field() {
     .await;
 }
 
-/// Specification 1 §5: GDPR, terms, the repeated password, the length of the password, and each required field.
+/// Specification 1 §5: GDPR, terms, the repeated password, the length of the password, and each
+/// required field.
 // Covers 1.5.09, 1.7.19, 1.9.03.
 #[tokio::test]
 async fn each_invalid_registration_field_is_rejected_with_its_code() {

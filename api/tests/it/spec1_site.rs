@@ -1,5 +1,5 @@
-//! Tests of the calls of specification 1 §7 on a couple's site, as an integrator reads them: names, shapes and the texts of §8 that the
-//! server returns.
+//! Tests of the calls of specification 1 §7 on a couple's site, as an integrator reads them: names,
+//! shapes and the texts of §8 that the server returns.
 
 use std::collections::BTreeSet;
 
@@ -155,7 +155,8 @@ fn collect_paths(value: &Value, path: &str, found: &mut BTreeSet<String>) {
     }
 }
 
-/// Creates a couple whose site has one object of each kind, and a contact that did not consent to being shown.
+/// Creates a couple whose site has one object of each kind, and a contact that did not consent to
+/// being shown.
 async fn create_complete_site(ctx: &Ctx) {
     let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await
@@ -183,7 +184,8 @@ async fn create_complete_site(ctx: &Ctx) {
     website::create_story(ctx, &ana, story).await.unwrap();
 }
 
-/// Lists every key of the public site at any depth (threats B14). A new key must be added to these lists.
+/// Lists every key of the public site at any depth (threats B14). A new key must be added to these
+/// lists.
 // Covers 1.7.01, 3.3.01, 3.3.04, 3.3.05, B14.
 #[tokio::test]
 async fn sec_b14_a_public_site_contains_exactly_the_allowed_keys_at_any_depth() {
@@ -300,7 +302,8 @@ async fn answer_form_errors_are_in_the_language_of_the_guest() {
     .await;
 }
 
-/// Specification 1 §5: code, event code and name are required. Phone, e-mail, reason and the details of an allergy are optional.
+/// Specification 1 §5: code, event code and name are required. Phone, e-mail, reason and the
+/// details of an allergy are optional.
 // Covers 1.5.01, 1.5.04.
 #[tokio::test]
 async fn answer_forms_require_a_name_and_codes_and_other_fields_are_optional() {

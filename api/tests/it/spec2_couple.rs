@@ -1,5 +1,5 @@
-//! Tests of the calls of specification 2 §7 as the couple's pages make them, with their payloads, and of the texts of §8 that the server
-//! returns.
+//! Tests of the calls of specification 2 §7 as the couple's pages make them, with their payloads,
+//! and of the texts of §8 that the server returns.
 
 use alai_domain::{Ctx, accounts::NewAccount, answers, onboarding};
 use alai_testkit::{on_each_database, testing::*};

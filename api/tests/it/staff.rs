@@ -1,4 +1,5 @@
-//! Tests of staff's calls over HTTP: payloads, who is refused, which fields cannot be changed, and the audit entries.
+//! Tests of staff's calls over HTTP: payloads, who is refused, which fields cannot be changed, and
+//! the audit entries.
 
 mod forbidden_changes;
 
@@ -27,7 +28,8 @@ async fn read(client: &Client, path: &str, token: &str) -> Value {
     body
 }
 
-/// Creates the couple `ana@exemplu.ro` and a staff user. Returns a client, the token of staff and the member of the couple.
+/// Creates the couple `ana@exemplu.ro` and a staff user. Returns a client, the token of staff and
+/// the member of the couple.
 async fn staff_setup(ctx: &alai_domain::Ctx) -> (Client, String, EventMember) {
     let (_, member) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await
@@ -182,7 +184,8 @@ async fn a_deleted_client_is_logged_out_and_can_be_restored() {
                 .0,
             StatusCode::NO_CONTENT
         );
-        // The deletion ends the sessions at once. The login reports the closed account only after the correct password.
+        // The deletion ends the sessions at once. The login reports the closed account only after
+        // the correct password.
         assert_eq!(
             send_json(
                 &client,

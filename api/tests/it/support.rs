@@ -34,7 +34,8 @@ pub fn client_with_public_pool(ctx: &Ctx, public_ctx: &Ctx) -> Client {
     build_client((ctx, public_ctx), Company::default(), stop, None)
 }
 
-/// Returns a client of an application whose worker runs in another process, with a probe of the queue.
+/// Returns a client of an application whose worker runs in another process, with a probe of the
+/// queue.
 pub fn client_with_queue(ctx: &Ctx, queue: Option<Arc<dyn Probe>>) -> Client {
     build_client(
         (ctx, ctx),
@@ -81,8 +82,8 @@ fn build_client(
     TestClient::new(app.endpoint().expect("the endpoint")).default_header("host", "localhost:8080")
 }
 
-/// Sends a request with an optional token and an optional JSON body. Returns the status and the JSON body of the response, null if there is
-/// none.
+/// Sends a request with an optional token and an optional JSON body. Returns the status and the
+/// JSON body of the response, null if there is none.
 pub async fn send_json(
     client: &Client,
     method: Method,

@@ -1,4 +1,5 @@
-//! Tests of the to-do list as its page makes the calls of specification 3 §7: payloads, and bodies with and without their required fields.
+//! Tests of the to-do list as its page makes the calls of specification 3 §7: payloads, and bodies
+//! with and without their required fields.
 
 use alai_testkit::{on_each_database, testing::*};
 use poem::http::Method;

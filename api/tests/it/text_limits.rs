@@ -1,4 +1,5 @@
-//! Checks every text field of every write operation without a session: characters, types and lengths (threats B12, F-6, F-7).
+//! Checks every text field of every write operation without a session: characters, types and
+//! lengths (threats B12, F-6, F-7).
 
 use alai_domain::answers::{ANSWER_FIELDS, FieldKind};
 use alai_domain::events::{self, EventPatch};
@@ -28,7 +29,8 @@ fn resolve_ref<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     }
 }
 
-/// Returns bodies with one string each and without optional fields: the path of the string, the body, and whether the string is an id.
+/// Returns bodies with one string each and without optional fields: the path of the string, the
+/// body, and whether the string is an id.
 fn bodies(document: &Value, schema: &Value) -> Vec<(String, Value, bool)> {
     let schema = resolve_ref(document, schema);
     // The type of a nullable field is a list.
@@ -82,7 +84,8 @@ async fn send(
     (status, serde_json::from_str(&text).unwrap_or_default())
 }
 
-/// The webhooks of payment providers have signed bodies of their own. The other three operations have no body.
+/// The webhooks of payment providers have signed bodies of their own. The other three operations
+/// have no body.
 const OPERATIONS_WITHOUT_TEXT_FIELDS: [&str; 6] = [
     "sandbox_webhook",
     "stripe_webhook",
@@ -113,7 +116,8 @@ fn operation_bodies(
     bodies
 }
 
-/// Sends a field with a valid text, with invisible characters that are removed at any position, and with invalid values.
+/// Sends a field with a valid text, with invisible characters that are removed at any position, and
+/// with invalid values.
 async fn check_characters(
     client: &Client,
     method: &Method,
@@ -410,7 +414,8 @@ async fn sec_b12_every_public_string_field_has_a_maximum_length() {
                     "{path} {field}: {status} {response}"
                 );
             }
-            // The body with texts of the permitted length is accepted, so the length was the reason of the refusals.
+            // The body with texts of the permitted length is accepted, so the length was the reason
+            // of the refusals.
             let (status, response) = post_json(&client, path, None, json!({ wrapper: base })).await;
             assert!(status.is_success(), "{path}: {status} {response}");
         }

@@ -1,4 +1,5 @@
-//! The traces: a request, its statements, its jobs and their mails have the trace id that is the id of the request.
+//! The traces: a request, its statements, its jobs and their mails have the trace id that is the id
+//! of the request.
 
 use std::{
     io::{BufRead, BufReader, Read, Write},

@@ -86,7 +86,8 @@ pub const COLUMNS: &[Column] = &[
     ANSWERED,
 ];
 
-/// The columns of the variant in which each row is a person. Values that concern the whole party are marked as such.
+/// The columns of the variant in which each row is a person. Values that concern the whole party
+/// are marked as such.
 pub const PERSON_COLUMNS: &[Column] = &[
     Column::new("name", "Invitația", "Party", 28),
     Column::new("person", "Persoana", "Person", 10),

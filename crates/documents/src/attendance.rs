@@ -1,4 +1,5 @@
-//! The attendance list for the check-in: guest, persons, table number, and an empty column to tick (contract 7; threats G7).
+//! The attendance list for the check-in: guest, persons, table number, and an empty column to tick
+//! (contract 7; threats G7).
 
 use crate::{Cell, Column, Lang, SheetRow, sheet::arrange_cells};
 

@@ -1,5 +1,5 @@
-//! The parts of an event as calendar entries: one entry each, in the time zone of Bucharest, with a stable id and an increasing sequence
-//! (specification 1 §2; threats F-5, J5).
+//! The parts of an event as calendar entries: one entry each, in the time zone of Bucharest, with a
+//! stable id and an increasing sequence (specification 1 §2; threats F-5, J5).
 
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use icalendar::{Alarm, Calendar, CalendarDateTime, Component, Event, EventLike};

@@ -11,8 +11,9 @@ fn to_document_error(error: ::csv::Error) -> DocumentError {
     DocumentError(error.to_string())
 }
 
-/// Returns the text with spaces instead of tabs and of line breaks that a program may not quote or may not know. Other programs then read
-/// the same columns and rows. A plain line break stays, because the writer puts such a cell in quotes.
+/// Returns the text with spaces instead of tabs and of line breaks that a program may not quote or
+/// may not know. Other programs then read the same columns and rows. A plain line break stays,
+/// because the writer puts such a cell in quotes.
 fn portable_text(text: &str) -> String {
     let text: String = text
         .replace("\r\n", "\n")

@@ -111,7 +111,8 @@ pub(crate) fn draw_square((center_x, center_y): (f32, f32), half: f32) -> Op {
     ])
 }
 
-/// Breaks a text into lines that fit. The font size is reduced until they do, and a text that is still too long is shortened.
+/// Breaks a text into lines that fit. The font size is reduced until they do, and a text that is
+/// still too long is shortened.
 pub(crate) fn fit_lines(
     text: &str,
     face: usize,

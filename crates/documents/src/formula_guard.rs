@@ -1,12 +1,14 @@
 //! Prevents a cell from being executed as a formula, and undoes it on import (threats G1, G2).
 
-/// The characters that start a formula or a command in a spreadsheet, with their wide and small forms.
+/// The characters that start a formula or a command in a spreadsheet, with their wide and small
+/// forms.
 const FORMULA_STARTS: [char; 14] = [
     '=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\u{fe66}',
     '\u{fe62}', '\u{fe63}', '\u{fe6b}',
 ];
 
-/// The number of digits of an international phone number. A shorter text is a number that a spreadsheet would calculate.
+/// The number of digits of an international phone number. A shorter text is a number that a
+/// spreadsheet would calculate.
 const PHONE_DIGITS: std::ops::RangeInclusive<usize> = 7..=20;
 
 /// Returns whether the text is a plus sign followed by digits, spaces, parentheses, dots and
@@ -26,7 +28,8 @@ fn is_international_number(text: &str) -> bool {
         && !is_difference
 }
 
-/// Prefixes a cell with an apostrophe if a spreadsheet would execute it. International phone numbers stay unchanged.
+/// Prefixes a cell with an apostrophe if a spreadsheet would execute it. International phone
+/// numbers stay unchanged.
 pub fn escape_formula(text: &str) -> String {
     if text.starts_with(FORMULA_STARTS) && !is_international_number(text) {
         format!("'{text}")

@@ -1,4 +1,5 @@
-//! The rejected rows of an import, as a CSV file that can be corrected and imported again, and the template of a guest list.
+//! The rejected rows of an import, as a CSV file that can be corrected and imported again, and the
+//! template of a guest list.
 
 use rust_xlsxwriter::{Format as Look, Workbook, XlsxError};
 
@@ -65,7 +66,8 @@ fn reason_text(lang: Lang, reason: &str) -> &str {
     }
 }
 
-/// Writes the original header and each rejected row as it was. The row number and the reasons follow in columns that the import ignores.
+/// Writes the original header and each rejected row as it was. The row number and the reasons
+/// follow in columns that the import ignores.
 ///
 /// # Errors
 /// The writer fails.
@@ -170,8 +172,8 @@ fn template_columns(lang: Lang) -> [(&'static str, u16, &'static str); 7] {
     ]
 }
 
-/// Writes an empty list with the headings: CSV for Excel, or a workbook whose phone column keeps leading zeros and whose second sheet
-/// explains the columns.
+/// Writes an empty list with the headings: CSV for Excel, or a workbook whose phone column keeps
+/// leading zeros and whose second sheet explains the columns.
 ///
 /// # Errors
 /// The format is PDF, or the writer fails.

@@ -1,4 +1,5 @@
-//! Cards to print and cut: eight on an A4 page, each with the name of a guest and a QR code that opens the invitation (specification 2 §2).
+//! Cards to print and cut: eight on an A4 page, each with the name of a guest and a QR code that
+//! opens the invitation (specification 2 §2).
 
 use fast_qr::{ECL, QRBuilder};
 use printpdf::{
@@ -216,8 +217,8 @@ fn draw_card(
     Ok(ops)
 }
 
-/// Draws the QR code as one filled shape with a rectangle for each run of dark modules. `code_left` and `code_top` are its upper left
-/// corner.
+/// Draws the QR code as one filled shape with a rectangle for each run of dark modules. `code_left`
+/// and `code_top` are its upper left corner.
 #[expect(
     clippy::cast_precision_loss,
     reason = "a QR code has at most 177 modules on a side"

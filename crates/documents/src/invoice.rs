@@ -1,4 +1,5 @@
-//! An invoice on one A4 page: seller, buyer, item, amount, and whether it is paid (specification 2 §2).
+//! An invoice on one A4 page: seller, buyer, item, amount, and whether it is paid (specification 2
+//! §2).
 
 use printpdf::{
     Color, FontId, Line as Stroke, LinePoint, Mm, Op, PdfPage, PdfSaveOptions, Point, Pt, Rgb,

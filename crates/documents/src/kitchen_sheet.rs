@@ -1,4 +1,5 @@
-//! A sheet for the kitchen: for each table its persons, menus and children, and who has an allergy or another restriction (A4).
+//! A sheet for the kitchen: for each table its persons, menus and children, and who has an allergy
+//! or another restriction (A4).
 
 use std::collections::BTreeMap;
 
@@ -202,7 +203,8 @@ fn block_height(block: &[KitchenLine]) -> f32 {
     block.iter().map(line_height).sum::<f32>() + TABLE_GAP
 }
 
-/// Fills columns with blocks. A block is not broken unless it is higher than a column. The first two columns begin at `first_top`.
+/// Fills columns with blocks. A block is not broken unless it is higher than a column. The first
+/// two columns begin at `first_top`.
 fn fill_columns(blocks: &[Vec<KitchenLine>], first_top: f32) -> Vec<Vec<&[KitchenLine]>> {
     let mut columns: Vec<Vec<&[KitchenLine]>> = vec![Vec::new()];
     let mut free = first_top - FOOT;

@@ -64,7 +64,8 @@ impl ListWriter {
         })
     }
 
-    /// Adds rows. Takes and returns `self`, so that the writer can be moved to another thread and back.
+    /// Adds rows. Takes and returns `self`, so that the writer can be moved to another thread and
+    /// back.
     ///
     /// # Errors
     /// The rows cannot be written.

@@ -54,8 +54,8 @@ pub struct ColumnSelection {
 }
 
 impl ColumnSelection {
-    /// Selects columns by their keys. Without keys all columns are selected except those that have to be requested. `None` for an unknown
-    /// or repeated key.
+    /// Selects columns by their keys. Without keys all columns are selected except those that have
+    /// to be requested. `None` for an unknown or repeated key.
     pub fn from_keys(list: List, keys: &[String]) -> Option<Self> {
         if keys.is_empty() {
             let at = (0..)

@@ -1,4 +1,5 @@
-//! The hall as a PDF: an overview like the plan, and each table with its seats and its guests (A3, landscape).
+//! The hall as a PDF: an overview like the plan, and each table with its seats and its guests (A3,
+//! landscape).
 
 mod table_cells;
 mod table_drawing;
@@ -144,7 +145,8 @@ fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<O
     ops
 }
 
-/// Returns the width and the height that each table has on the overview: the smallest distances to tables beside it and below it.
+/// Returns the width and the height that each table has on the overview: the smallest distances to
+/// tables beside it and below it.
 #[expect(
     clippy::cast_precision_loss,
     reason = "a plan has at most 20,000 pixels on a side"
@@ -155,7 +157,8 @@ fn overview_cell(tables: &[PlanTable], scale: f32) -> (f32, f32) {
         for other in &tables[..at] {
             let across = (table.position.0 - other.position.0).abs() as f32 * scale;
             let down = (table.position.1 - other.position.1).abs() as f32 * scale;
-            // Two tables are beside each other or one below the other, whichever distance is larger.
+            // Two tables are beside each other or one below the other, whichever distance is
+            // larger.
             if across >= down {
                 cell.0 = cell.0.min(across);
             } else {
@@ -271,7 +274,8 @@ mod tests {
         let pages = texts(
             &write_seating_plan(Lang::Ro, "Ștefania și Țăruș · 19 iunie 2027", &tables).unwrap(),
         );
-        // The overview, then 30 tables and three more cells of the long one, with twelve cells on a page.
+        // The overview, then 30 tables and three more cells of the long one, with twelve cells on a
+        // page.
         assert_eq!(pages.len(), 1 + 33_usize.div_ceil(12));
         let all = pages.join("\n");
         for table in &tables {

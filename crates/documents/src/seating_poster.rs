@@ -1,5 +1,6 @@
-//! A poster for the entrance: all parties by surname, each with its table (A3, portrait). It contains no numbers of persons and nothing that
-//! distinguishes parties of the same name, because all guests read it.
+//! A poster for the entrance: all parties by surname, each with its table (A3, portrait). It
+//! contains no numbers of persons and nothing that distinguishes parties of the same name, because
+//! all guests read it.
 
 use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
@@ -106,8 +107,8 @@ pub fn write_seating_poster(
         .save(&PdfSaveOptions::default(), &mut Vec::new()))
 }
 
-/// Chooses the largest font with which all lines fit on one page, or else the smallest one with several pages. Returns the lines of each
-/// column of each page.
+/// Chooses the largest font with which all lines fit on one page, or else the smallest one with
+/// several pages. Returns the lines of each column of each page.
 fn lay_out<'a>(lines: &'a [PosterLine<'a>]) -> (f32, Vec<Vec<&'a [PosterLine<'a>]>>) {
     for (size, columns) in LAYOUTS {
         let filled = fill_columns(lines, size);
@@ -135,7 +136,8 @@ fn fill_columns<'a>(lines: &'a [PosterLine<'a>], size: f32) -> Vec<&'a [PosterLi
     split_columns(lines, page_lines(size))
 }
 
-/// Splits the lines into columns of at most `height` lines. A letter is not the last line of a column.
+/// Splits the lines into columns of at most `height` lines. A letter is not the last line of a
+/// column.
 fn split_columns<'a>(lines: &'a [PosterLine<'a>], height: f32) -> Vec<&'a [PosterLine<'a>]> {
     // A column that begins within a letter repeats it.
     let (mut columns, mut start, mut used) = (Vec::new(), 0, 0.0);
@@ -158,7 +160,8 @@ fn split_columns<'a>(lines: &'a [PosterLine<'a>], height: f32) -> Vec<&'a [Poste
     columns
 }
 
-/// Makes the columns equally high, so that the last one is not almost empty. `None` if that needs more columns.
+/// Makes the columns equally high, so that the last one is not almost empty. `None` if that needs
+/// more columns.
 #[expect(clippy::cast_precision_loss, reason = "a poster has few columns")]
 fn balance_columns<'a>(
     lines: &'a [PosterLine<'a>],

@@ -142,7 +142,8 @@ pub struct Column {
     pub headings: (&'static str, &'static str),
     /// The width in characters.
     pub width: u16,
-    /// Whether the column is written only on request, because it may contain what a reader does not want to know.
+    /// Whether the column is written only on request, because it may contain what a reader does
+    /// not want to know.
     pub opt_in: bool,
 }
 

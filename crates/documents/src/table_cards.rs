@@ -1,4 +1,5 @@
-//! A card for each occupied table with its number, its name and its guests. Two cards fit on an A4 page, which is cut in the middle.
+//! A card for each occupied table with its number, its name and its guests. Two cards fit on an A4
+//! page, which is cut in the middle.
 
 use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 
@@ -113,8 +114,8 @@ fn draw_card(
 fn draw_guest_names(fonts: &ThemedFonts, table: &PlanTable, top: f32, room: f32) -> Vec<Op> {
     let high = CARD_HEIGHT - NAMES_INSETS.0 - NAMES_INSETS.1;
     let lines = |size: f32| (high / (size * 1.45)) as usize;
-    // All guests read the cards, so that they contain neither the numbers of persons nor the text that distinguishes parties of the same
-    // name, such as the end of a telephone number.
+    // All guests read the cards, so that they contain neither the numbers of persons nor the text
+    // that distinguishes parties of the same name, such as the end of a telephone number.
     let names: Vec<String> = table
         .parties
         .iter()

@@ -1,4 +1,5 @@
-//! A list as a PDF: A4, columns as wide as their content, the head on every page, numbered pages (contract 7; threats G7).
+//! A list as a PDF: A4, columns as wide as their content, the head on every page, numbered pages
+//! (contract 7; threats G7).
 
 mod layout;
 mod pages;

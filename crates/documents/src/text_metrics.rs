@@ -1,4 +1,5 @@
-//! Measures texts in the embedded fonts and breaks them into lines. The unit is the em, so that a width is valid for every font size.
+//! Measures texts in the embedded fonts and breaks them into lines. The unit is the em, so that a
+//! width is valid for every font size.
 
 use std::sync::LazyLock;
 
@@ -11,7 +12,8 @@ pub(crate) const BOLD: usize = 1;
 /// Characters below this code point have their widths cached.
 const CACHED_CODE_POINTS: u32 = 0x2200;
 
-/// The advance widths of both fonts in font units. `None` for a character that the fonts do not contain.
+/// The advance widths of both fonts in font units. `None` for a character that the fonts do not
+/// contain.
 static CACHED_ADVANCES: LazyLock<[Vec<Option<u16>>; 2]> = LazyLock::new(|| {
     [REGULAR, BOLD].map(|face| {
         (0..CACHED_CODE_POINTS)

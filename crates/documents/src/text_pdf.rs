@@ -1,4 +1,5 @@
-//! A4 pages of running text with embedded fonts, measured line breaks and page numbers (contract 10; design, documents).
+//! A4 pages of running text with embedded fonts, measured line breaks and page numbers (contract
+//! 10; design, documents).
 
 use std::sync::LazyLock;
 

@@ -114,7 +114,8 @@ pub(crate) fn new_themed_document(
 }
 
 impl ThemedFonts {
-    /// Returns the index and the font for a large text: the display font, or the bold one if a character is missing in it.
+    /// Returns the index and the font for a large text: the display font, or the bold one if a
+    /// character is missing in it.
     pub(crate) fn display_face(&self, text: &str) -> (usize, &FontId) {
         let face = FONT_FACES.get(self.style.face).and_then(Option::as_ref);
         let has_all = face.is_some_and(|face| {
@@ -130,8 +131,9 @@ impl ThemedFonts {
         }
     }
 
-    /// Draws a text in the display font, centred at `center_x`, in at most `max_lines` lines that are not wider than `max_width`. Returns
-    /// the operations and the baseline of the last line.
+    /// Draws a text in the display font, centred at `center_x`, in at most `max_lines` lines that
+    /// are not wider than `max_width`. Returns the operations and the baseline of the last
+    /// line.
     pub(crate) fn draw_display(
         &self,
         text: &str,

@@ -1,4 +1,5 @@
-//! The ornament of each theme as lines: a meadow, two hairlines, rings with a star, and a band of cross-stitches.
+//! The ornament of each theme as lines: a meadow, two hairlines, rings with a star, and a band of
+//! cross-stitches.
 
 use std::f32::consts::TAU;
 

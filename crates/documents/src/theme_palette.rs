@@ -1,5 +1,5 @@
-//! The colours of the themes of couples' websites, for mails, link previews and the browser's toolbar. The style sheets of the public
-//! microfrontend contain the same colours.
+//! The colours of the themes of couples' websites, for mails, link previews and the browser's
+//! toolbar. The style sheets of the public microfrontend contain the same colours.
 
 use crate::theme::DocumentTheme;
 

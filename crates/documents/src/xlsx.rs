@@ -1,4 +1,5 @@
-//! XLSX workbooks in which texts are written as strings, so that no cell is a formula (threats G2, G3).
+//! XLSX workbooks in which texts are written as strings, so that no cell is a formula (threats G2,
+//! G3).
 
 use chrono::{Datelike, NaiveDate};
 use rust_xlsxwriter::{

@@ -1,10 +1,12 @@
-//! The domain logic of Alai: what couples, guests and staff may do, without HTTP, queue or environment.
+//! The domain logic of Alai: what couples, guests and staff may do, without HTTP, queue or
+//! environment.
 //!
-//! Every function that uses the database or the storage can also fail with an internal error (500), because the service is unavailable
-//! (503) or because a disk is full (507). Sections `# Errors` list only further errors.
+//! Every function that uses the database or the storage can also fail with an internal error (500),
+//! because the service is unavailable (503) or because a disk is full (507). Sections `# Errors`
+//! list only further errors.
 //!
-//! **Invariant**: the modules have a fixed order, and each uses only modules before it. A test checks it: see
-//! `crates/testkit/tests/architecture/import_rules.rs`.
+//! **Invariant**: the modules have a fixed order, and each uses only modules before it. A test
+//! checks it: see `crates/testkit/tests/architecture/import_rules.rs`.
 
 pub mod access;
 pub mod context;

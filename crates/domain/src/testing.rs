@@ -1,4 +1,5 @@
-//! Couples, events and guests for tests, created through the functions that users call. Any error fails the test.
+//! Couples, events and guests for tests, created through the functions that users call. Any error
+//! fails the test.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -231,7 +232,8 @@ pub async fn expire_trial(ctx: &Ctx, member: &EventMember) -> Result<()> {
     Ok(())
 }
 
-/// Creates confirmed newsletter subscribers in the order of their ids: `cititor-1@exemplu.ro` and so on.
+/// Creates confirmed newsletter subscribers in the order of their ids: `cititor-1@exemplu.ro` and
+/// so on.
 pub async fn create_subscribers(ctx: &Ctx, count: usize) -> Result<Vec<subscriber::Model>> {
     let mut ids: Vec<_> = std::iter::repeat_with(|| ctx.new_id())
         .take(count)

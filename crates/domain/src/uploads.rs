@@ -1,4 +1,5 @@
-//! The rows of uploaded files, with the jobs that create the widths of an image and delete the bytes of a document.
+//! The rows of uploaded files, with the jobs that create the widths of an image and delete the
+//! bytes of a document.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Uuid};
@@ -10,7 +11,8 @@ use crate::{
     jobs::{self, Job, JobDetails},
 };
 
-/// Inserts the row of a stored file for an event, within its quota, and enqueues the widths of an image.
+/// Inserts the row of a stored file for an event, within its quota, and enqueues the widths of an
+/// image.
 ///
 /// # Errors
 /// `quota_reached` (413) at 500 MiB or 200 files.
@@ -30,7 +32,8 @@ pub async fn insert_event_file(
     insert_with_job(tx, now, Some(event_id), stored).await
 }
 
-/// Inserts the row of a stored file that belongs to no event (an article's picture, a partner's logo). No quota applies.
+/// Inserts the row of a stored file that belongs to no event (an article's picture, a partner's
+/// logo). No quota applies.
 pub async fn insert_platform_file(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,

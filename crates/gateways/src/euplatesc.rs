@@ -1,7 +1,9 @@
-//! EuPlătesc: a signed form that the payer's browser posts, a signed return and notification, and the query for the status of an order.
+//! EuPlătesc: a signed form that the payer's browser posts, a signed return and notification, and
+//! the query for the status of an order.
 //!
-//! Field names, their order and the signature follow manager.euplatesc.ro/v3/index.php?page=docs and the samples that the provider gives to
-//! merchants (the function `euplatesc_mac`, for instance in github.com/vanilophp/euplatesc `src/Messages/Hash.php`).
+//! Field names, their order and the signature follow manager.euplatesc.ro/v3/index.php?page=docs
+//! and the samples that the provider gives to merchants (the function `euplatesc_mac`, for instance
+//! in github.com/vanilophp/euplatesc `src/Messages/Hash.php`).
 
 use std::{fmt, time::Duration};
 
@@ -51,7 +53,8 @@ const RESPONSE_FIELDS: [&str; 10] = [
     "timestamp",
     "nonce",
 ];
-/// A further signed field at the end, for merchants whose account reports the result of the fraud check.
+/// A further signed field at the end, for merchants whose account reports the result of the fraud
+/// check.
 const FRAUD_CHECK_FIELD: &str = "sec_status";
 /// The signed fields of a status query, in this order.
 const QUERY_FIELDS: [&str; 5] = ["method", "mid", "invoice_id", "timestamp", "nonce"];
@@ -139,7 +142,8 @@ impl EuPlatesc {
         fields
     }
 
-    /// Verifies the signature of a response in constant time, with or without the field of the fraud check.
+    /// Verifies the signature of a response in constant time, with or without the field of the
+    /// fraud check.
     fn has_valid_signature(&self, fields: &[(String, String)]) -> bool {
         let Some(given) = crypto::decode_hex(field_value(fields, "fp_hash")) else {
             return false;
@@ -212,7 +216,8 @@ impl Gateway for EuPlatesc {
             own("ExtraData[successurl]", &order.return_urls.signed_return),
             own("ExtraData[failedurl]", &order.return_urls.signed_return),
             own("ExtraData[backtosite]", &order.return_urls.failure),
-            // The server rejects forms that another site makes the browser post. Following a link with GET is accepted.
+            // The server rejects forms that another site makes the browser post. Following a link
+            // with GET is accepted.
             own("ExtraData[ep_method]", "get"),
             own("ExtraData[backtosite_method]", "get"),
         ]);
@@ -311,8 +316,8 @@ fn json_text(transaction: &Value, name: &str) -> String {
     }
 }
 
-/// Returns the payment and the refund of a transaction in the list. The transaction contains its amount. If it has no currency, that of the
-/// signed order is used.
+/// Returns the payment and the refund of a transaction in the list. The transaction contains its
+/// amount. If it has no currency, that of the signed order is used.
 fn parse_transaction(transaction: &Value, query: &StatusQuery) -> Vec<PaymentNotification> {
     let of = |name: &str| json_text(transaction, name);
     let (Some(amount), "0") = (Cents::parse(&of("amount")), of("action").as_str()) else {

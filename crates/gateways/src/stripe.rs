@@ -1,6 +1,7 @@
 //! Stripe: Checkout Sessions, their signed webhook, and the query for their status.
 //!
-//! Field names and the signature follow docs.stripe.com/api/checkout/sessions and docs.stripe.com/webhooks/signature.
+//! Field names and the signature follow docs.stripe.com/api/checkout/sessions and
+//! docs.stripe.com/webhooks/signature.
 
 mod charges;
 
@@ -159,7 +160,8 @@ impl Stripe {
         Self { timeout, ..self }
     }
 
-    /// Verifies the `Stripe-Signature` header: `t=SECONDS,v1=HMAC`, with several `v1` while a key is being rotated.
+    /// Verifies the `Stripe-Signature` header: `t=SECONDS,v1=HMAC`, with several `v1` while a key
+    /// is being rotated.
     fn has_valid_signature(&self, now: DateTime<Utc>, notice: RawNotification<'_>) -> bool {
         let of = |name: &str| {
             let name = name.to_owned();
@@ -391,7 +393,8 @@ impl Gateway for Stripe {
                 let charge = serde_json::from_value::<Charge>(object).map_err(|_| bad())?;
                 self.refund_of_charge(&charge).await.map_err(unavailable)?
             }
-            // The event reports one refund of a charge. The charge has the order and the total amount refunded.
+            // The event reports one refund of a charge. The charge has the order and the total
+            // amount refunded.
             "refund.created" => match object["charge"].as_str() {
                 Some(id) => {
                     let charge = self.fetch_charge(id).await.map_err(unavailable)?;

@@ -10,8 +10,8 @@ use crate::{
     image::{decode, downscale_oversized, encoding_error, run_in_decode_slot},
 };
 
-/// Cuts an image to a size and returns it as a JPEG. `focus` is the point that stays visible, in percentages from the left and from the top,
-/// as `background-position` in CSS.
+/// Cuts an image to a size and returns it as a JPEG. `focus` is the point that stays visible, in
+/// percentages from the left and from the top, as `background-position` in CSS.
 ///
 /// # Errors
 /// As [`crate::image::reencode`].
@@ -59,7 +59,8 @@ fn flatten(image: &DynamicImage) -> RgbImage {
     })
 }
 
-/// Returns the left and top, the width and the height of the largest part of an image with the proportions of `size`.
+/// Returns the left and top, the width and the height of the largest part of an image with the
+/// proportions of `size`.
 fn cover_area(
     (width, height): (u32, u32),
     size: (u32, u32),

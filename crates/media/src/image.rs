@@ -1,4 +1,5 @@
-//! Decodes and re-encodes images. Input: JPEG, PNG, WebP and GIF with a single frame. Output: JPEG or PNG, and smaller widths as WebP.
+//! Decodes and re-encodes images. Input: JPEG, PNG, WebP and GIF with a single frame. Output: JPEG
+//! or PNG, and smaller widths as WebP.
 
 use std::{
     io::Cursor,
@@ -69,7 +70,8 @@ pub async fn reencode(bytes: Vec<u8>) -> Result<EncodedImage, MediaError> {
 /// As [`reencode`].
 pub async fn encode_widths(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>, MediaError> {
     run_in_decode_slot(move || {
-        // From the widest to the narrowest, each from the previous one: the full image is in memory for the first step only.
+        // From the widest to the narrowest, each from the previous one: the full image is in memory
+        // for the first step only.
         let mut image = downscale_oversized(decode(&bytes)?);
         let mut out: Vec<(u32, Vec<u8>)> = Vec::new();
         let mut written = 0;
@@ -96,8 +98,9 @@ fn scaled_height(image: &DynamicImage, width: u32) -> u32 {
     u32::try_from(height).unwrap_or(1)
 }
 
-/// Reduces a very wide image to twice the largest width by averaging pixels. The Lanczos filter stores each pixel that it reads as four
-/// floats, which for 40 million pixels takes more memory than the image itself.
+/// Reduces a very wide image to twice the largest width by averaging pixels. The Lanczos filter
+/// stores each pixel that it reads as four floats, which for 40 million pixels takes more memory
+/// than the image itself.
 pub(crate) fn downscale_oversized(image: DynamicImage) -> DynamicImage {
     let width = 2 * WIDTHS[WIDTHS.len() - 1];
     if image.width() <= width {
@@ -157,8 +160,9 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<DynamicImage, MediaError> {
     Ok(image)
 }
 
-/// Returns whether the end-of-image marker follows the last scan. The decoder fills the missing part of an interrupted upload with grey. (A
-/// thumbnail in the metadata has its own end marker before the actual scan.)
+/// Returns whether the end-of-image marker follows the last scan. The decoder fills the missing
+/// part of an interrupted upload with grey. (A thumbnail in the metadata has its own end marker
+/// before the actual scan.)
 fn is_whole_jpeg(bytes: &[u8]) -> bool {
     let last = |mark: u8| bytes.windows(2).rposition(|w| w == [0xff, mark]);
     last(0xd9) > last(0xda)
@@ -192,7 +196,8 @@ fn is_animated_gif(bytes: &[u8]) -> bool {
         match bytes.get(at) {
             // An extension: its label, and sub-blocks.
             Some(0x21) => at = skip_sub_blocks(at + 2),
-            // A frame: its position and size, its colour table, the size of its codes, and sub-blocks.
+            // A frame: its position and size, its colour table, the size of its codes, and
+            // sub-blocks.
             Some(0x2c) => {
                 frames += 1;
                 let packed = bytes.get(at + 9).copied().unwrap_or_default();

@@ -1,6 +1,7 @@
 //! Recognizes an MP4 by its boxes, with limits. Nothing is decoded.
 
-/// Returns whether the content begins with `ftyp`, consists of complete boxes, and has a `moov` among the first 64 (threats E8).
+/// Returns whether the content begins with `ftyp`, consists of complete boxes, and has a `moov`
+/// among the first 64 (threats E8).
 pub fn is_mp4(bytes: &[u8]) -> bool {
     let mut at = 0_usize;
     let mut moov = false;

@@ -1,4 +1,5 @@
-//! The budget of the demonstration data: expenses in several currencies, some paid, some due soon, one with its contract.
+//! The budget of the demonstration data: expenses in several currencies, some paid, some due soon,
+//! one with its contract.
 
 use alai_domain::{
     Ctx, Result,
@@ -10,7 +11,8 @@ use alai_domain::{
 };
 use chrono::TimeDelta;
 
-/// Name, category, price, currency, whether the price is per guest, advance, whether it is paid, due in days, comment.
+/// Name, category, price, currency, whether the price is per guest, advance, whether it is paid,
+/// due in days, comment.
 type ExpenseRow = (
     &'static str,
     &'static str,

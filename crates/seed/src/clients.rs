@@ -1,4 +1,5 @@
-//! The clients in the staff area of the demonstration data: couples in every state, created with the functions that users and staff call.
+//! The clients in the staff area of the demonstration data: couples in every state, created with
+//! the functions that users and staff call.
 
 use alai_domain::{
     Ctx, Result, access,

@@ -1,4 +1,5 @@
-//! The blog and the partners of the demonstration data, from files of the repository, created with the functions that staff calls.
+//! The blog and the partners of the demonstration data, from files of the repository, created with
+//! the functions that staff calls.
 
 use alai_domain::{
     Ctx, Error, Result,

@@ -189,5 +189,6 @@ pub const ALBUM_PHOTOS: [&str; 6] = [
     "tren.webp",
 ];
 
-/// Minutes between two guests, repeated for the whole list, which takes 19.5 days. Some evenings have many guests, some days none.
+/// Minutes between two guests, repeated for the whole list, which takes 19.5 days. Some evenings
+/// have many guests, some days none.
 pub const MINUTES_BETWEEN_ANSWERS: [i64; 12] = [30, 8, 610, 75, 20, 190, 5, 1380, 12, 40, 90, 350];

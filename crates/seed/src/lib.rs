@@ -1,4 +1,5 @@
-//! Creates the demonstration data with the same functions that users call. It is created once; a second run changes nothing.
+//! Creates the demonstration data with the same functions that users call. It is created once; a
+//! second run changes nothing.
 
 use alai_domain::{
     Ctx, Error, Result,
@@ -42,8 +43,8 @@ const SLUG: &str = "ana-si-mihai";
 const ALBUM_PASSWORD: &str = "hora27";
 /// An image drawn for the demonstration data with the fonts and ornaments of the theme.
 const INVITATION_IMAGE: &[u8] = include_bytes!("../pictures/invitation.jpg");
-/// Creates the missing data and prints the log-ins. The last line is JSON. `run_due_jobs` runs the jobs that the data enqueues, until none
-/// is due.
+/// Creates the missing data and prints the log-ins. The last line is JSON. `run_due_jobs` runs the
+/// jobs that the data enqueues, until none is due.
 ///
 /// # Errors
 /// The errors of the functions that users call, and of `run_due_jobs`.
@@ -322,8 +323,9 @@ async fn create_album(ctx: &Ctx, member: &EventMember) -> Result<()> {
     Ok(())
 }
 
-/// Creates 120 invitations in every state: half are accepted, a tenth is declined, and two thirds are marked as sent. They are spread over
-/// three weeks, and the couple has read all notifications except those of the last ten invitations.
+/// Creates 120 invitations in every state: half are accepted, a tenth is declined, and two thirds
+/// are marked as sent. They are spread over three weeks, and the couple has read all notifications
+/// except those of the last ten invitations.
 async fn create_guests(ctx: &Ctx, member: &EventMember) -> Result<()> {
     let ctx = &Ctx {
         clock: Clock::fixed(ctx.now() - TimeDelta::days(20)),
@@ -350,7 +352,8 @@ async fn create_guests(ctx: &Ctx, member: &EventMember) -> Result<()> {
             category: Set(categories[if auxiliary { 4 } else { i % 4 }]),
             participant: Set(auxiliary),
             sent_invitation: Set(i % 3 != 2),
-            // Some guests without an answer have an address, too, so that a reminder has recipients.
+            // Some guests without an answer have an address, too, so that a reminder has
+            // recipients.
             email: if matches!(i % 10, 0 | 1 | 5 | 8) {
                 Set(format!("invitat{i}@exemplu.ro"))
             } else {

@@ -1,4 +1,5 @@
-//! The messages of visitors to staff, and the newsletter with its subscribers, one sent issue and one draft.
+//! The messages of visitors to staff, and the newsletter with its subscribers, one sent issue and
+//! one draft.
 
 use alai_domain::{
     Ctx, Result,

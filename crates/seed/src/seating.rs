@@ -1,4 +1,5 @@
-//! The hall of the demonstration data: tables in rows, most guests seated as suggested, and the plan published.
+//! The hall of the demonstration data: tables in rows, most guests seated as suggested, and the
+//! plan published.
 
 use alai_domain::{
     Ctx, Result,

@@ -92,7 +92,8 @@ pub(crate) fn parse_county(written: &str) -> Result<String, String> {
     }
 }
 
-/// Parses the prefixes of the numbers of invoices and of proformas. They differ, so that a proforma is not taken for an invoice.
+/// Parses the prefixes of the numbers of invoices and of proformas. They differ, so that a proforma
+/// is not taken for an invoice.
 pub(crate) fn parse_series(
     invoice: Option<&str>,
     proforma: Option<&str>,

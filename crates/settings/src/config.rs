@@ -23,7 +23,8 @@ use crate::{
     storage::{RawStorageSettings, StorageLocation},
 };
 
-/// Every setting of the environment or the `.env` file. `.env.example` lists them with their defaults.
+/// Every setting of the environment or the `.env` file. `.env.example` lists them with their
+/// defaults.
 pub const SETTING_NAMES: &[&str] = &[
     "PORT",
     "BIND",
@@ -79,7 +80,8 @@ pub const SETTING_NAMES: &[&str] = &[
     "SOCIAL_URL",
 ];
 
-/// Settings that are text even if the value looks like a number. Ids, keys and telephone numbers keep leading zeros.
+/// Settings that are text even if the value looks like a number. Ids, keys and telephone numbers
+/// keep leading zeros.
 const TEXT_SETTINGS: &[&str] = &[
     "SECRET_KEY",
     "SECRET_KEY_PREVIOUS",
@@ -128,9 +130,11 @@ pub struct Config {
     pub requires_staff_second_factor: bool,
     pub trusted_proxies: Vec<ProxyNetwork>,
     pub static_dir: PathBuf,
-    /// The URL template of map tiles with `{z}`, `{x}` and `{y}`. Without it pages offer no map tiles.
+    /// The URL template of map tiles with `{z}`, `{x}` and `{y}`. Without it pages offer no map
+    /// tiles.
     pub tiles_url: Option<String>,
-    /// The URL from which the worker fetches the daily reference rates. Without it the bundled table is used.
+    /// The URL from which the worker fetches the daily reference rates. Without it the bundled
+    /// table is used.
     pub rates_url: Option<String>,
     pub company: Company,
 }
@@ -154,7 +158,8 @@ impl Config {
         is_loopback(&self.public_url)
     }
 
-    /// Returns the folder whose disk may become full: that of the stored files, or the data folder with S3.
+    /// Returns the folder whose disk may become full: that of the stored files, or the data folder
+    /// with S3.
     pub fn disk_folder(&self) -> &Path {
         self.storage.folder().unwrap_or(&self.data_dir)
     }
@@ -164,7 +169,8 @@ impl Config {
         Some(SocketAddr::new(self.bind_address, self.metrics_port?))
     }
 
-    /// Returns the origin of map tiles: scheme, host and port. Pages load nothing from any other foreign origin.
+    /// Returns the origin of map tiles: scheme, host and port. Pages load nothing from any other
+    /// foreign origin.
     pub fn tiles_origin(&self) -> Option<String> {
         let address = url::Url::parse(self.tiles_url.as_deref()?).ok()?;
         Some(address.origin().ascii_serialization())
@@ -394,8 +400,8 @@ fn parse_proxy_list(list: &str) -> Result<Vec<ProxyNetwork>, String> {
 
 /// The minimum length of the secret key in bytes, for the setting and for the file.
 pub(crate) const MIN_KEY_BYTES: usize = 32;
-/// The minimum number of different bytes in a key. A file of zeros, as a power failure can leave behind, has one, and a placeholder in a
-/// configuration has few.
+/// The minimum number of different bytes in a key. A file of zeros, as a power failure can leave
+/// behind, has one, and a placeholder in a configuration has few.
 pub(crate) const MIN_DIFFERENT_BYTES: usize = 8;
 
 pub(crate) fn different_bytes(key: &[u8]) -> usize {

@@ -26,11 +26,12 @@ use crate::{
     config::{MIN_DIFFERENT_BYTES, MIN_KEY_BYTES, different_bytes, is_long_and_varied},
 };
 
-/// The connections of the worker inside the server: one for each concurrent job, one for the queue and one for the schedule.
+/// The connections of the worker inside the server: one for each concurrent job, one for the queue
+/// and one for the schedule.
 const WORKER_CONNECTIONS: u32 = 6;
 
-/// Opens the database, the storage and the key. The data folder and the key are created if they are missing. `patience` is the timeout of
-/// the database.
+/// Opens the database, the storage and the key. The data folder and the key are created if they are
+/// missing. `patience` is the timeout of the database.
 ///
 /// # Errors
 /// A message that names what could not be opened.
@@ -93,7 +94,8 @@ async fn connect(
         .map_err(|e| format!("The database of DATABASE_URL cannot be opened: {e}."))
 }
 
-/// Returns the same context for the worker inside the server, with connections of its own and the timeout of background work.
+/// Returns the same context for the worker inside the server, with connections of its own and the
+/// timeout of background work.
 ///
 /// # Errors
 /// A message if the database cannot be opened.
@@ -105,8 +107,8 @@ pub async fn connect_worker(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
     })
 }
 
-/// Returns the same context for the public site, with half as many connections of its own. A slow statement or a locked table of other requests
-/// does not take them.
+/// Returns the same context for the public site, with half as many connections of its own. A slow
+/// statement or a locked table of other requests does not take them.
 ///
 /// # Errors
 /// A message if the database cannot be opened.
@@ -140,7 +142,8 @@ pub async fn check_storage(ctx: &Ctx) -> Result<(), String> {
     }
 }
 
-/// Removes the last copies of deleted rows from a SQLite database. [`truncate_write_ahead_log`] has to be called afterwards.
+/// Removes the last copies of deleted rows from a SQLite database. [`truncate_write_ahead_log`] has
+/// to be called afterwards.
 ///
 /// # Errors
 /// A message with the error of the database.
@@ -150,7 +153,8 @@ pub async fn rewrite_database(ctx: &Ctx) -> Result<(), String> {
         .map_err(|e| format!("The database cannot be rewritten: {e}."))
 }
 
-/// Empties the write-ahead log of a SQLite database. Returns false if a reader still uses the log; then it has to be called again later.
+/// Empties the write-ahead log of a SQLite database. Returns false if a reader still uses the log;
+/// then it has to be called again later.
 ///
 /// # Errors
 /// A message with the error of the database.

@@ -108,8 +108,9 @@ impl PaymentConfig {
         }
     }
 
-    /// Returns the gateways. The configured provider opens payments, and notifications of every other provider with an account are still
-    /// accepted. The sandbox accepts payments only if it is the configured provider, so that no invoice is paid with test money in production.
+    /// Returns the gateways. The configured provider opens payments, and notifications of every
+    /// other provider with an account are still accepted. The sandbox accepts payments only if
+    /// it is the configured provider, so that no invoice is paid with test money in production.
     pub fn build_gateways(&self, secret_key: &[u8]) -> Gateways {
         let stripe = self
             .stripe
@@ -146,7 +147,8 @@ fn require_both_or_none(
     }
 }
 
-/// Parses the URL of a provider. It has to use HTTPS; HTTP is accepted for this machine only, for tests.
+/// Parses the URL of a provider. It has to use HTTPS; HTTP is accepted for this machine only, for
+/// tests.
 fn parse_https_url(name: &str, given: Option<String>, default: &str) -> Result<Url, String> {
     let text = given.unwrap_or_else(|| default.to_owned());
     let safe =

@@ -2,7 +2,8 @@
 
 use std::{net::IpAddr, str::FromStr};
 
-/// An address, or a network in CIDR notation. The proxies of a cluster have changing addresses in one network.
+/// An address, or a network in CIDR notation. The proxies of a cluster have changing addresses in
+/// one network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProxyNetwork {
     address: IpAddr,
@@ -11,7 +12,8 @@ pub struct ProxyNetwork {
 }
 
 impl ProxyNetwork {
-    /// Whether the address belongs to the network. An IPv4-mapped IPv6 address counts as its IPv4 address.
+    /// Whether the address belongs to the network. An IPv4-mapped IPv6 address counts as its IPv4
+    /// address.
     pub fn contains(&self, address: IpAddr) -> bool {
         match (self.address, address.to_canonical()) {
             (IpAddr::V4(own), IpAddr::V4(other)) => {
@@ -50,7 +52,8 @@ impl FromStr for ProxyNetwork {
         if prefix_bits > address_bits(address) {
             return Err(fault());
         }
-        // A network of every address would let each client choose the address by which it is limited.
+        // A network of every address would let each client choose the address by which it is
+        // limited.
         if prefix_bits == 0 {
             return Err(format!("\"{text}\" contains every address"));
         }

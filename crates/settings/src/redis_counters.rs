@@ -1,4 +1,5 @@
-//! Counters of attempts in Redis, which all servers share. While Redis is away, each server counts by itself and permits less.
+//! Counters of attempts in Redis, which all servers share. While Redis is away, each server counts
+//! by itself and permits less.
 
 use std::{
     collections::HashMap,
@@ -24,13 +25,15 @@ use redis::{
 const REDIS_TIMEOUT: Duration = Duration::from_millis(250);
 /// How long Redis is not asked after it has failed, so that not every request waits.
 const AWAY_PAUSE: Duration = Duration::from_secs(1);
-/// While Redis is away, each server permits this part of a quota. Up to four servers together permit no more than the whole.
+/// While Redis is away, each server permits this part of a quota. Up to four servers together
+/// permit no more than the whole.
 const QUOTA_DIVISOR: u32 = 4;
 /// How many keys with uses that Redis has not counted are stored.
 const MAX_OWED_KEYS: usize = 10_000;
 
-/// Counts a use unless the window is full. Uses from a time without Redis are added first. The arguments are the quota, the length of the
-/// window in milliseconds and the number of added uses. Returns whether the use was counted, and the remaining milliseconds.
+/// Counts a use unless the window is full. Uses from a time without Redis are added first. The
+/// arguments are the quota, the length of the window in milliseconds and the number of added uses.
+/// Returns whether the use was counted, and the remaining milliseconds.
 const CONSUME: &str = "\
 local left = redis.call('PTTL', KEYS[1])
 if left < 0 then left = tonumber(ARGV[2]) end
@@ -128,7 +131,8 @@ impl RedisCounters {
         reply
     }
 
-    /// Records whether Redis has replied, and logs a change. After an error Redis is not used for a moment.
+    /// Records whether Redis has replied, and logs a change. After an error Redis is not used for a
+    /// moment.
     fn record_reply(&self, error: Option<String>) {
         let mut state = self.state();
         let was_away = std::mem::replace(&mut state.is_away, error.is_some());

@@ -46,7 +46,8 @@ impl StorageLocation {
         let storage = match self {
             Self::Folder(folder) => Storage::open_folder(folder),
             Self::S3(bucket) => {
-                // The client needs a provider of cryptography even for plain HTTP. Another one may be installed already.
+                // The client needs a provider of cryptography even for plain HTTP. Another one may
+                // be installed already.
                 let _ = rustls::crypto::ring::default_provider().install_default();
                 Storage::open_s3(bucket)
             }

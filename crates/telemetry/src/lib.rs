@@ -1,4 +1,5 @@
-//! What operators see of both programs: the log, the metrics of Prometheus and the traces of OpenTelemetry.
+//! What operators see of both programs: the log, the metrics of Prometheus and the traces of
+//! OpenTelemetry.
 
 mod logs;
 mod metrics_endpoint;

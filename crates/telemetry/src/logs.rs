@@ -30,7 +30,8 @@ impl Telemetry {
     }
 }
 
-/// Logs JSON lines to standard error, filtered by `RUST_LOG`, and sends traces if there is a collector.
+/// Logs JSON lines to standard error, filtered by `RUST_LOG`, and sends traces if there is a
+/// collector.
 ///
 /// # Errors
 /// A sentence that names the setting.
@@ -55,8 +56,8 @@ where
     Registry::default().with(json_layer(filter, writer))
 }
 
-/// A line is one JSON object, so that a message cannot forge a second line (threats F-9). It contains the fields of the innermost span,
-/// which has the id of the request.
+/// A line is one JSON object, so that a message cannot forge a second line (threats F-9). It
+/// contains the fields of the innermost span, which has the id of the request.
 pub(crate) fn json_layer<S, W>(filter: EnvFilter, writer: W) -> impl Layer<S>
 where
     S: Subscriber + for<'span> LookupSpan<'span>,

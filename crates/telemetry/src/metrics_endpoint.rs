@@ -6,7 +6,8 @@ use alai_domain::kernel::metric_names;
 use metrics::gauge;
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusRecorder};
 
-/// The upper bounds of the histogram of requests, in seconds. A request ends within 3 s (contract 9), an upload may take longer.
+/// The upper bounds of the histogram of requests, in seconds. A request ends within 3 s (contract
+/// 9), an upload may take longer.
 const REQUEST_BUCKETS: [f64; 11] = [
     0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 30.0,
 ];

@@ -1,4 +1,5 @@
-//! Reads the values that no event reports: pools, queue, process, disk and backup. It runs only if the metrics are served.
+//! Reads the values that no event reports: pools, queue, process, disk and backup. It runs only if
+//! the metrics are served.
 
 use std::{
     collections::BTreeSet,

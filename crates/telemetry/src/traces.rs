@@ -1,7 +1,7 @@
 //! Traces of OpenTelemetry: requests, SQL statements, jobs and mails, sent over OTLP.
 //!
-//! The id of a trace is the id of its request. The jobs and mails of a request store this id, so that they belong to the same trace although
-//! another process runs them.
+//! The id of a trace is the id of its request. The jobs and mails of a request store this id, so
+//! that they belong to the same trace although another process runs them.
 
 use alai_domain::kernel::{crypto, request_id};
 use opentelemetry::{
@@ -32,8 +32,9 @@ impl IdGenerator for RequestTraceIds {
     }
 }
 
-/// Returns a provider that sends spans to a collector in batches, from a thread of its own. `endpoint` is the URL without `/v1/traces`. The
-/// variables `OTEL_TRACES_SAMPLER`, `OTEL_BSP_*` and `OTEL_EXPORTER_OTLP_HEADERS` are used as OpenTelemetry defines them.
+/// Returns a provider that sends spans to a collector in batches, from a thread of its own.
+/// `endpoint` is the URL without `/v1/traces`. The variables `OTEL_TRACES_SAMPLER`, `OTEL_BSP_*`
+/// and `OTEL_EXPORTER_OTLP_HEADERS` are used as OpenTelemetry defines them.
 ///
 /// # Errors
 /// A sentence that names the setting.
@@ -41,7 +42,8 @@ pub fn build_tracer_provider(
     endpoint: &str,
     program: &'static str,
 ) -> Result<SdkTracerProvider, String> {
-    // The client needs a provider of cryptography even for plain HTTP. Another one may be installed already.
+    // The client needs a provider of cryptography even for plain HTTP. Another one may be installed
+    // already.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let exporter = SpanExporter::builder()
         .with_http()
@@ -66,8 +68,8 @@ pub fn rename_span(span: &Span, name: String) {
     span.context().span().update_name(name);
 }
 
-/// Returns the layer that turns the spans of this product and the statements of the database into spans of OpenTelemetry. A statement is
-/// recorded with placeholders, without its values.
+/// Returns the layer that turns the spans of this product and the statements of the database into
+/// spans of OpenTelemetry. A statement is recorded with placeholders, without its values.
 pub fn trace_layer<S>(provider: &SdkTracerProvider) -> impl Layer<S> + use<S>
 where
     S: Subscriber + for<'span> LookupSpan<'span>,

@@ -1,4 +1,5 @@
-//! A fresh migrated database for each test: always on SQLite, and also on PostgreSQL if `TEST_POSTGRES_URL` names a server.
+//! A fresh migrated database for each test: always on SQLite, and also on PostgreSQL if
+//! `TEST_POSTGRES_URL` names a server.
 
 use std::{future::Future, path::PathBuf, sync::Arc, time::Duration};
 
@@ -116,7 +117,8 @@ pub async fn another_process(ctx: &Ctx, pool: u32, patience: Duration) -> Ctx {
     }
 }
 
-/// Runs a test on SQLite with the database and the stored files in one folder, which is passed to the test.
+/// Runs a test on SQLite with the database and the stored files in one folder, which is passed to
+/// the test.
 ///
 /// # Panics
 /// If the folder or the database cannot be created.

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use alai_domain::{Ctx, context::DatabaseCounters, kernel::rate_limit::RateLimiter};
 use sea_orm::Statement;
 
-/// The statements that were executed through a context, in order. BEGIN, COMMIT and ROLLBACK are not among them.
+/// The statements that were executed through a context, in order. BEGIN, COMMIT and ROLLBACK are
+/// not among them.
 #[derive(Clone, Debug, Default)]
 pub struct StatementLog(Arc<Mutex<Vec<Statement>>>);
 

@@ -56,8 +56,9 @@ impl Random {
     }
 }
 
-/// Generates the weddings: 50 to 500 guests, alternately in a hall with hardly more seats than guests and in one with half as many seats
-/// again. Each has a locked table, a reserved one and pairs of parties that stay apart.
+/// Generates the weddings: 50 to 500 guests, alternately in a hall with hardly more seats than
+/// guests and in one with half as many seats again. Each has a locked table, a reserved one and
+/// pairs of parties that stay apart.
 pub fn generate_weddings() -> Vec<Wedding> {
     (0..WEDDING_COUNT).map(generate_wedding).collect()
 }

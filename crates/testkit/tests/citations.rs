@@ -1,4 +1,5 @@
-//! Every section of the specifications and of the contract, and every threat, that a comment or a test name cites exists in `docs`.
+//! Every section of the specifications and of the contract, and every threat, that a comment or a
+//! test name cites exists in `docs`.
 
 use std::{
     collections::{HashMap, HashSet},

@@ -1,6 +1,8 @@
-//! Names of the Rust code: no vague name, no name of one letter, and no public type name twice in one crate.
+//! Names of the Rust code: no vague name, no name of one letter, and no public type name twice in
+//! one crate.
 //!
-//! The list of vague names is `scripts/banned-names.txt`. A rule of ESLint checks the TypeScript code against the same list.
+//! The list of vague names is `scripts/banned-names.txt`. A rule of ESLint checks the TypeScript
+//! code against the same list.
 
 use std::collections::{BTreeMap, BTreeSet};
 

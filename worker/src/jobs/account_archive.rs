@@ -1,5 +1,5 @@
-//! Writes everything that an account has stored as one ZIP file. It is read in pieces, compressed on a thread of its own and streamed
-//! into storage (contract 8; threats K7, N4).
+//! Writes everything that an account has stored as one ZIP file. It is read in pieces, compressed
+//! on a thread of its own and streamed into storage (contract 8; threats K7, N4).
 
 use std::io;
 
@@ -28,7 +28,8 @@ const ARCHIVE_FILE_NAME: &str = "date-alai.zip";
 enum ArchiveStep {
     File(String, bool),
     Bytes(Bytes),
-    /// The archive is complete. A channel that closes without this message means that the run was given up.
+    /// The archive is complete. A channel that closes without this message means that the run was
+    /// given up.
     End,
 }
 
@@ -39,7 +40,8 @@ enum ArchiveChunk {
     End,
 }
 
-/// The writer of the compressing thread: a bounded channel, so that slow storage slows the thread down.
+/// The writer of the compressing thread: a bounded channel, so that slow storage slows the thread
+/// down.
 struct ChannelWriter(mpsc::Sender<ArchiveChunk>);
 
 impl io::Write for ChannelWriter {

@@ -1,4 +1,5 @@
-//! E-mails about an account: invitations of users, passwords, addresses, the payment link and the deletion.
+//! E-mails about an account: invitations of users, passwords, addresses, the payment link and the
+//! deletion.
 
 use alai_domain::{
     accounts::{self, TokenPurpose},
@@ -61,8 +62,8 @@ async fn send_to_user(
     .await
 }
 
-/// Sends the first link of a co-user, or of an owner whom staff registered. Sends nothing if the user has a password, was disabled or
-/// was removed.
+/// Sends the first link of a co-user, or of an owner whom staff registered. Sends nothing if the
+/// user has a password, was disabled or was removed.
 pub async fn send_user_invite(worker: &WorkerContext, claim: &Claim, user_id: Uuid) -> JobResult {
     let Some((user, Some(account), language)) = find_user_with_account(worker, user_id).await?
     else {
@@ -91,7 +92,8 @@ pub async fn send_user_invite(worker: &WorkerContext, claim: &Claim, user_id: Uu
     .await
 }
 
-/// Sends a user the mail that the password was changed, and what to do if another person changed it.
+/// Sends a user the mail that the password was changed, and what to do if another person changed
+/// it.
 pub async fn send_password_changed(
     worker: &WorkerContext,
     claim: &Claim,
@@ -207,8 +209,8 @@ pub async fn send_payment_link(
     .await
 }
 
-/// Sends the owner the mail that the deletion of the account is scheduled, and how to cancel it. Sends
-/// nothing if the deletion was cancelled or rescheduled after the job was enqueued.
+/// Sends the owner the mail that the deletion of the account is scheduled, and how to cancel it.
+/// Sends nothing if the deletion was cancelled or rescheduled after the job was enqueued.
 pub async fn send_deletion_scheduled(
     worker: &WorkerContext,
     claim: &Claim,

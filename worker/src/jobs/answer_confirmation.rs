@@ -86,8 +86,8 @@ pub async fn send_answer_confirmation(
     .await
 }
 
-/// Returns the link that opens the answer for changes. It is signed: it contains the code of the invitation, or else the token of the
-/// answer, and neither can be guessed.
+/// Returns the link that opens the answer for changes. It is signed: it contains the code of the
+/// invitation, or else the token of the answer, and neither can be guessed.
 async fn answer_url(
     worker: &WorkerContext,
     answer: &answer::Model,
@@ -117,7 +117,8 @@ async fn answer_url(
     }))
 }
 
-/// Returns the name, the time and the place of each part of the event. A place that contains a link is left out (threats H4).
+/// Returns the name, the time and the place of each part of the event. A place that contains a link
+/// is left out (threats H4).
 async fn list_parts(
     worker: &WorkerContext,
     event: &event::Model,
@@ -189,8 +190,8 @@ fn template_values(
     }
 }
 
-/// Returns the answers by field, as far as the mail has a row for them: a text, or the word by which the template states the answer. The key
-/// `health` stands for all data about health.
+/// Returns the answers by field, as far as the mail has a row for them: a text, or the word by
+/// which the template states the answer. The key `health` stands for all data about health.
 fn confirmed_fields(
     answer: &answer::Model,
     is_repeated: impl Fn(&String) -> bool,

@@ -207,7 +207,8 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
     .await
 }
 
-/// Alerts staff about a payment that does not match: paid twice, too little, too much, for a cancelled invoice or for a closed account.
+/// Alerts staff about a payment that does not match: paid twice, too little, too much, for a
+/// cancelled invoice or for a closed account.
 pub async fn send_overpaid_alert(worker: &WorkerContext, payment_id: Uuid) -> JobResult {
     send_payment_alert(worker, payment_id, MailTemplate::Overpaid).await
 }

@@ -1,4 +1,5 @@
-//! Updates the daily reference rates. Without a configured URL the table that ships with the product is used.
+//! Updates the daily reference rates. Without a configured URL the table that ships with the
+//! product is used.
 
 use alai_domain::{budget, jobs::JobOutcome};
 
@@ -7,7 +8,8 @@ use crate::{
     job_result::{JobError, JobResult},
 };
 
-/// Fetches the newest rates of the National Bank of Romania. Running it twice on a day changes nothing.
+/// Fetches the newest rates of the National Bank of Romania. Running it twice on a day changes
+/// nothing.
 pub async fn update_exchange_rates(worker: &WorkerContext) -> JobResult {
     let Some(address) = &worker.rates_url else {
         return Ok(JobOutcome::default());

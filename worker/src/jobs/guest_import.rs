@@ -27,8 +27,9 @@ const MAX_REPORTED_ROWS: usize = 200;
 /// How long to wait before trying again while another import of the event runs.
 const WAIT: TimeDelta = TimeDelta::seconds(1);
 
-/// Runs an import. A run that is killed at any point and repeated has the same result: the rows of an earlier attempt are removed before
-/// the next attempt starts, and a finished import is only reported again.
+/// Runs an import. A run that is killed at any point and repeated has the same result: the rows of
+/// an earlier attempt are removed before the next attempt starts, and a finished import is only
+/// reported again.
 pub async fn import_guest_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let key = claim
         .row

@@ -58,7 +58,8 @@ fn card(
     let link = invitations::invitation_link(ctx, event, &row)
         .ok_or_else(|| JobError::GiveUp("missing_informations".into()))?;
     Ok(InvitationCard {
-        // A card is in the guest's language, or in the language of the user if the guest's is unknown.
+        // A card is in the guest's language, or in the language of the user if the guest's is
+        // unknown.
         lang: row.language.as_deref().map_or(lang, Lang::from_code),
         name: row.name,
         link,

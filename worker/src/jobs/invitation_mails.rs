@@ -1,4 +1,5 @@
-//! Sends an invitation or its reminder. The recipient is read when the mail is sent (threats H4, H5, H8, K3).
+//! Sends an invitation or its reminder. The recipient is read when the mail is sent (threats H4,
+//! H5, H8, K3).
 
 use alai_domain::{
     access,

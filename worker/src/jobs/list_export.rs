@@ -69,7 +69,8 @@ pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult 
     }
 }
 
-/// Writes a list with its columns. A batch of rows is read, written and dropped before the next one is read.
+/// Writes a list with its columns. A batch of rows is read, written and dropped before the next one
+/// is read.
 async fn write_list(
     ctx: &Ctx,
     claim: &Claim,

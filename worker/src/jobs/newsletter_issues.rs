@@ -1,4 +1,5 @@
-//! Sends an issue of the newsletter: each mail once, with its own unsubscribe link, and with its result recorded.
+//! Sends an issue of the newsletter: each mail once, with its own unsubscribe link, and with its
+//! result recorded.
 
 use std::sync::OnceLock;
 
@@ -29,8 +30,8 @@ use super::billing_mails::{
 /// run in the middle of a mail.
 const MAX_BATCH_TIME: TimeDelta = TimeDelta::minutes(5);
 
-/// How many mails are sent at the same time. Mail servers accept a handful of connections from one sender, and the pool of lettre has
-/// ten, some of which other mails need.
+/// How many mails are sent at the same time. Mail servers accept a handful of connections from one
+/// sender, and the pool of lettre has ten, some of which other mails need.
 const CONCURRENT_MAILS: usize = 5;
 
 /// Sends the waiting mails of a batch, a few at a time. A refused mail does not stop the others; an
@@ -168,7 +169,8 @@ async fn send_issue_mail(
     Ok(DeliveryOutcome::Sent)
 }
 
-/// Sends the issue as it is stored to the person who edits it. The unsubscribe link leads to the blog.
+/// Sends the issue as it is stored to the person who edits it. The unsubscribe link leads to the
+/// blog.
 pub async fn send_test_mail(
     worker: &WorkerContext,
     claim: &Claim,

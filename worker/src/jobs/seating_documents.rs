@@ -1,4 +1,5 @@
-//! Printable documents of the hall: the plan, a card for each table, the poster for the entrance, and the sheet for the kitchen.
+//! Printable documents of the hall: the plan, a card for each table, the poster for the entrance,
+//! and the sheet for the kitchen.
 
 use std::collections::HashMap;
 
@@ -94,7 +95,8 @@ pub async fn document_theme(ctx: &Ctx, event: &event::Model) -> Result<DocumentT
     }))
 }
 
-/// Returns all seated parties by surname. Parties of the same name at different tables have one entry for each.
+/// Returns all seated parties by surname. Parties of the same name at different tables have one
+/// entry for each.
 fn poster_entries(tables: &[TableWithSeats]) -> Vec<PosterEntry> {
     let mut entries: Vec<PosterEntry> = Vec::new();
     for laid in tables {

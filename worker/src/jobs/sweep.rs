@@ -71,7 +71,8 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
     Ok(JobOutcome::default())
 }
 
-/// Deletes old records of mails with their files in the mail folder, in batches. It may be repeated.
+/// Deletes old records of mails with their files in the mail folder, in batches. It may be
+/// repeated.
 pub async fn delete_old_mails(worker: &WorkerContext) -> Result<(), JobError> {
     loop {
         let mails = accounts::list_old_mails(&worker.ctx).await?;

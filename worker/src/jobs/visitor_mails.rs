@@ -54,8 +54,8 @@ pub async fn send_newsletter_confirmation(worker: &WorkerContext, id: Uuid) -> J
     .await
 }
 
-/// Sends a confirmed address the mail that it is subscribed, with an unsubscribe link and a one-click
-/// header.
+/// Sends a confirmed address the mail that it is subscribed, with an unsubscribe link and a
+/// one-click header.
 pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobResult {
     let Some(row) = find_one(worker, subscriber::Entity::find_by_id(id)).await? else {
         return nothing_to_do();
@@ -149,7 +149,8 @@ pub async fn send_staff_digest(worker: &WorkerContext, hour: i64) -> JobResult {
     .await
 }
 
-/// Confirms the reservation of a gift, with the link that releases it. Sends nothing if it was released.
+/// Confirms the reservation of a gift, with the link that releases it. Sends nothing if it was
+/// released.
 pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
     let Some(row) = find_one(worker, gift::Entity::find_by_id(id))
         .await?
@@ -190,8 +191,8 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
     .await
 }
 
-/// Sends the former giver the mail that the couple has released the gift, and then erases the data of
-/// that giver.
+/// Sends the former giver the mail that the couple has released the gift, and then erases the data
+/// of that giver.
 pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) -> JobResult {
     let Some(row) = find_one(worker, gift::Entity::find_by_id(id)).await? else {
         return nothing_to_do();

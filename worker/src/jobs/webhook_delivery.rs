@@ -40,8 +40,8 @@ pub async fn deliver_webhook(
     ))
 }
 
-/// Sends the owner the mail that a webhook was disabled, because no message had reached it for days.
-/// Sends nothing if it was enabled again meanwhile.
+/// Sends the owner the mail that a webhook was disabled, because no message had reached it for
+/// days. Sends nothing if it was enabled again meanwhile.
 pub async fn send_webhook_disabled(
     worker: &WorkerContext,
     claim: &Claim,

@@ -1,5 +1,5 @@
-//! Progress and cancellation of jobs: the rows of a cancelled import are removed, and a cancelled sending sends no further mail
-//! (contract 7).
+//! Progress and cancellation of jobs: the rows of a cancelled import are removed, and a cancelled
+//! sending sends no further mail (contract 7).
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,5 @@
-//! After an erasure no file in the data folder contains erased data: database, log, mails and stored files (contract 8; threats N4).
+//! After an erasure no file in the data folder contains erased data: database, log, mails and
+//! stored files (contract 8; threats N4).
 
 use std::{
     collections::BTreeSet,
@@ -77,7 +78,8 @@ fn expect_no_trace(folder: &Path, word: &str) {
     assert!(found.is_empty(), "{word}: {found:?}");
 }
 
-/// Returns the files of the pictures for link previews. They contain nothing of guests, and exist as long as their website is live.
+/// Returns the files of the pictures for link previews. They contain nothing of guests, and exist
+/// as long as their website is live.
 async fn share_picture_files(ctx: &Ctx, folder: &Path) -> Vec<PathBuf> {
     let sites = websites::Entity::find().all(&ctx.db).await.unwrap();
     // Websites with the same content have the same file.
@@ -117,7 +119,8 @@ fn guest_list() -> String {
     list
 }
 
-/// Adds data of guests in every place that stores it: list, mails, answers with their history, declines, a gift, a photo, an export.
+/// Adds data of guests in every place that stores it: list, mails, answers with their history,
+/// declines, a gift, a photo, an export.
 async fn add_guests(ctx: &Ctx, worker: &WorkerContext, who: &EventMember) {
     let list = upload(&format!("{GUEST}.csv"), guest_list());
     import::request_import(ctx, who, list, &import::ImportRequest::default(), None)

@@ -1,4 +1,5 @@
-//! Daily reference rates from a local server: documents of the National Bank, and invalid responses.
+//! Daily reference rates from a local server: documents of the National Bank, and invalid
+//! responses.
 
 use std::{sync::Arc, sync::atomic::AtomicUsize, sync::atomic::Ordering::Relaxed};
 
@@ -39,8 +40,8 @@ fn http_response(status: &str, headers: &str, body: &str) -> String {
     )
 }
 
-/// Starts a local server that returns the same response to every request and counts the requests. If `response` is empty, it never
-/// responds.
+/// Starts a local server that returns the same response to every request and counts the requests.
+/// If `response` is empty, it never responds.
 async fn fake_server(response: String) -> (String, Arc<AtomicUsize>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}/nbrfxrates.xml", listener.local_addr().unwrap());

@@ -1,4 +1,5 @@
-//! A mail server for tests. It stores the mails it accepts, refuses chosen addresses and can stop responding.
+//! A mail server for tests. It stores the mails it accepts, refuses chosen addresses and can stop
+//! responding.
 
 use std::{
     collections::HashMap,
@@ -90,8 +91,9 @@ impl FakeSmtpServer {
         };
     }
 
-    /// Stops responding after a number of accepted mails. Returns a channel that is signalled once so many `connections` wait for a reply. If
-    /// that is the number of mails sent at the same time, the results of all earlier mails have been recorded by then.
+    /// Stops responding after a number of accepted mails. Returns a channel that is signalled once
+    /// so many `connections` wait for a reply. If that is the number of mails sent at the same
+    /// time, the results of all earlier mails have been recorded by then.
     pub fn hang_after(&self, mails: usize, connections: usize) -> mpsc::Receiver<()> {
         let (sender, receiver) = mpsc::channel();
         let mut state = self.shared.state();

@@ -1,4 +1,5 @@
-//! Imports of realistic guest lists, from the upload to the report (contract 7; threats E4, G1, G5, G6).
+//! Imports of realistic guest lists, from the upload to the report (contract 7; threats E4, G1, G5,
+//! G6).
 
 mod file_kinds;
 mod workbooks;

@@ -115,7 +115,8 @@ async fn sec_k3_an_invitation_is_mailed_once_in_the_language_of_its_guest() {
             read_invitation(&ctx, ro.id).await.sent_at == Some(ctx.now())
                 && read_invitation(&ctx, en.id).await.sent_invitation
         );
-        // The job runs again, as after a crash between the reply `250` of the mail server and the record of the mail.
+        // The job runs again, as after a crash between the reply `250` of the mail server and the
+        // record of the mail.
         let work = Job::MailInvitation {
             invitation_id: ro.id,
             reminder: false,

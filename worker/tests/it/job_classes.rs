@@ -21,7 +21,8 @@ use super::{fake_smtp_server::FakeSmtpServer, worker_with_folder};
 
 /// More mails than the slots of their class.
 const MANY_MAILS: usize = 2_000;
-/// The longest time for the mail that a user waits for. It is far below the time that the other mails take.
+/// The longest time for the mail that a user waits for. It is far below the time that the other
+/// mails take.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A Redis of this test, on a socket in a folder of its own.
@@ -98,7 +99,8 @@ async fn wait_until(server: &FakeSmtpServer, is_true: impl Fn(&FakeSmtpServer) -
     .unwrap();
 }
 
-/// Requests a password reset while no mail to a guest gets a reply from the mail server, and waits for the mail.
+/// Requests a password reset while no mail to a guest gets a reply from the mail server, and waits
+/// for the mail.
 async fn reset_arrives_before_the_guest_mails(ctx: Ctx, queue: Queue) {
     let server = FakeSmtpServer::start();
     server.hold_domain("@invitati.example");

@@ -1,4 +1,5 @@
-//! Exports of every list in every format: all rows, one line for each party or person, and only the chosen columns.
+//! Exports of every list in every format: all rows, one line for each party or person, and only the
+//! chosen columns.
 
 use std::{collections::BTreeMap, io::Cursor};
 
@@ -69,7 +70,8 @@ fn keys(all: &[&str]) -> Vec<String> {
     all.iter().map(|k| (*k).to_owned()).collect()
 }
 
-/// Creates two accepted answers (of three persons and of one), a decline, and an invitation for two persons without an answer.
+/// Creates two accepted answers (of three persons and of one), a decline, and an invitation for two
+/// persons without an answer.
 async fn create_guests(ctx: &Ctx, ana: &EventMember) {
     let menus = ["Clasic", "Vegetarian", "Clasic"].map(|m| MenuChoice {
         menu_type: m.into(),

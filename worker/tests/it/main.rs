@@ -1,4 +1,5 @@
-//! Runs jobs until none is due: mails are sent once, exports are readable, and an exported list can be imported.
+//! Runs jobs until none is due: mails are sent once, exports are readable, and an exported list can
+//! be imported.
 
 mod account_jobs;
 mod answer_confirmation;
@@ -463,7 +464,8 @@ async fn sec_k6_a_forged_wake_up_runs_no_missing_or_finished_job() {
             job::Entity::find().all(&ctx.db).await.unwrap(),
             read_mails(&folder).len(),
         );
-        // A program with access to Redis can enqueue any id: of a job that does not exist, or of one that is done.
+        // A program with access to Redis can enqueue any id: of a job that does not exist, or of
+        // one that is done.
         for id in [ctx.new_id(), uuid::Uuid::nil(), before.0[0].id] {
             alai_worker::run_job(&worker, id).await;
         }

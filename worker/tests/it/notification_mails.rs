@@ -1,4 +1,5 @@
-//! E-mails about notifications: sent once, grouped, as a digest at nine in the morning, and only to users who want them.
+//! E-mails about notifications: sent once, grouped, as a digest at nine in the morning, and only to
+//! users who want them.
 
 mod changed_answers;
 mod recipients;
@@ -19,7 +20,8 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 use crate::{read_mails, worker_with_folder};
 
-/// A live couple whose first mails are sent, with helpers that count the mails about its notifications.
+/// A live couple whose first mails are sent, with helpers that count the mails about its
+/// notifications.
 struct NotificationTest {
     ctx: Ctx,
     worker: WorkerContext,
@@ -117,7 +119,8 @@ async fn sec_k9_a_hundred_answers_are_sent_in_one_digest_at_nine_despite_restart
         for i in 0..100 {
             test.add_answer(&format!("Invitat {i}"), 2).await;
         }
-        // In winter, nine in Bucharest is seven in UTC. The scheduler runs three times at each moment, as with three workers.
+        // In winter, nine in Bucharest is seven in UTC. The scheduler runs three times at each
+        // moment, as with three workers.
         for at in [
             "2027-02-02T06:59:59Z",
             "2027-02-02T07:00:00Z",

@@ -1,4 +1,5 @@
-//! Guests' data is removed 12 months after the event, after two e-mails to the couple (contract 8; threats N2).
+//! Guests' data is removed 12 months after the event, after two e-mails to the couple (contract 8;
+//! threats N2).
 
 use std::sync::Arc;
 
@@ -128,7 +129,8 @@ async fn sec_n2_no_guests_are_removed_before_the_mail_server_accepts_the_mails()
         }
         assert_eq!(mails_about_removal(&ctx).await, 0);
         assert_eq!(guest_rows(&ctx).await, [2, 1, 1, 2]);
-        // The mail server is available again: the 30 and 7 days before the removal count from the accepted mails.
+        // The mail server is available again: the 30 and 7 days before the removal count from the
+        // accepted mails.
         for (at, mails, rows) in [
             (noon(2029, 1, 1), 1, 2),
             (noon(2029, 1, 30), 2, 2),

@@ -1,4 +1,5 @@
-//! A run does not depend on its caller, and a mail that was sent is not sent again because its result could not be recorded.
+//! A run does not depend on its caller, and a mail that was sent is not sent again because its
+//! result could not be recorded.
 
 use std::{future::ready, time::Duration};
 
@@ -65,7 +66,8 @@ async fn sec_k3_a_mail_sent_during_a_database_outage_is_sent_once() {
         tokio::task::spawn_blocking(move || waits.recv().unwrap())
             .await
             .unwrap();
-        // The row of the mail exists. This transaction locks it, so that the worker cannot update it.
+        // The row of the mail exists. This transaction locks it, so that the worker cannot update
+        // it.
         let away = ctx.begin_write().await.unwrap();
         let touch =
             mail::Entity::update_many().col_expr(mail::Column::Status, Expr::value("sending"));

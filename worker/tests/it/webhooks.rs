@@ -1,4 +1,5 @@
-//! Webhook messages to a local receiver: signatures, retries, resending, disabling, and refused addresses (threats B23).
+//! Webhook messages to a local receiver: signatures, retries, resending, disabling, and refused
+//! addresses (threats B23).
 
 use std::sync::Arc;
 
@@ -26,7 +27,8 @@ use super::worker_with_folder;
 
 type ReceivedMessages = Arc<Mutex<Vec<(String, Value)>>>;
 
-/// Starts a receiver that returns the statuses in order and repeats the last one. Stores the head and body of each message.
+/// Starts a receiver that returns the statuses in order and repeats the last one. Stores the head
+/// and body of each message.
 async fn fake_receiver(statuses: &'static [&'static str]) -> (String, ReceivedMessages) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/alai?x=1", listener.local_addr().unwrap());
@@ -387,7 +389,8 @@ async fn sec_b23_webhook_messages_are_not_sent_to_private_addresses() {
                 "{url}"
             );
         }
-        // A webhook with a local address that was saved under other settings: the delivery is attempted and refused.
+        // A webhook with a local address that was saved under other settings: the delivery is
+        // attempted and refused.
         let (url, received) = fake_receiver(&["200 OK"]).await;
         let webhook = webhooks::create_webhook(&ctx, &manager, webhook_patch(&url, &["job.done"]))
             .await

@@ -1,4 +1,5 @@
-//! The access table for API keys: a key may call the operations of its scopes, for its own account, and nothing else.
+//! The access table for API keys: a key may call the operations of its scopes, for its own account,
+//! and nothing else.
 
 use std::collections::BTreeMap;
 
@@ -17,8 +18,8 @@ use serde_json::{Value, json};
 use super::{Access, create_one_of_each, operations, replace_ids};
 use crate::support::{client, log_in, send_json};
 
-/// Inserts an API key with these scopes for the account of an event. Returns its id and the key. The row is inserted directly because an
-/// account may create at most twenty.
+/// Inserts an API key with these scopes for the account of an event. Returns its id and the key.
+/// The row is inserted directly because an account may create at most twenty.
 pub async fn insert_api_key(
     ctx: &Ctx,
     who: &EventMember,
@@ -51,8 +52,8 @@ pub async fn insert_api_key(
     (id, key)
 }
 
-/// Inserts a webhook of an event's account and a message that was delivered. Returns their ids. The rows are inserted directly because an
-/// account may create at most ten webhooks.
+/// Inserts a webhook of an event's account and a message that was delivered. Returns their ids. The
+/// rows are inserted directly because an account may create at most ten webhooks.
 pub async fn insert_webhook(ctx: &Ctx, who: &EventMember) -> (Uuid, Uuid) {
     let (hook, message) = (ctx.new_id(), ctx.new_id());
     let row = webhook::ActiveModel {

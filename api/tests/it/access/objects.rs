@@ -38,7 +38,8 @@ use super::api_keys;
 
 pub type Ids = BTreeMap<&'static str, String>;
 
-/// Creates one object of each kind in an event. It is called again after each successful write, so that a delete always finds an object.
+/// Creates one object of each kind in an event. It is called again after each successful write, so
+/// that a delete always finds an object.
 pub async fn create_one_of_each(ctx: &Ctx, staff: &Staff, who: &EventMember, slug: &str) -> Ids {
     let fresh = ctx.new_id().to_string();
     let mut ids = Ids::from([
@@ -232,7 +233,8 @@ async fn create_task_objects(ctx: &Ctx, who: &EventMember) -> Ids {
 }
 
 async fn create_table_objects(ctx: &Ctx, who: &EventMember) -> Ids {
-    // A hall may have 200 tables, so a new table is created only after the previous one was deleted.
+    // A hall may have 200 tables, so a new table is created only after the previous one was
+    // deleted.
     let plan = seating::load_plan(ctx, who).await.unwrap();
     let hall = plan.hall.id;
     let table = match plan.tables.into_iter().next() {
@@ -288,7 +290,8 @@ async fn create_account_objects(ctx: &Ctx, who: &EventMember, fresh: &str) -> Id
     ])
 }
 
-/// Creates what staff works on: an account that may be deleted, a partner, an article, an issue of the newsletter and a legal draft.
+/// Creates what staff works on: an account that may be deleted, a partner, an article, an issue of
+/// the newsletter and a legal draft.
 async fn create_staff_objects(ctx: &Ctx, staff: &Staff, fresh: &str) -> Ids {
     let made = accounts::NewAccount {
         name: Some("Dan".into()),

@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use super::{Access, Operation, empty_object, get, post};
 
-/// Returns the operations of articles, partners, legal documents, the newsletter, messages and the links in e-mails.
+/// Returns the operations of articles, partners, legal documents, the newsletter, messages and the
+/// links in e-mails.
 pub fn operations() -> Vec<Operation> {
     [
         content_operations(),

@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use super::{Access, Operation, delete, get, post, put};
 
-/// Returns the operations. `{x}` is replaced by the id of an object of the test's couple, `{spare}` by the id of an account that may be
-/// deleted.
+/// Returns the operations. `{x}` is replaced by the id of an object of the test's couple, `{spare}`
+/// by the id of an account that may be deleted.
 pub fn operations() -> Vec<Operation> {
     [
         client_operations(),

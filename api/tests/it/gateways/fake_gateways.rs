@@ -72,14 +72,16 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
-/// Returns a signature as Stripe's documentation defines it: HMAC-SHA256 over the Unix time in seconds, a dot and the body.
+/// Returns a signature as Stripe's documentation defines it: HMAC-SHA256 over the Unix time in
+/// seconds, a dot and the body.
 pub fn stripe_signature(secret: &str, at: i64, body: &str) -> String {
     let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).unwrap();
     mac.update(format!("{at}.{body}").as_bytes());
     format!("t={at},v1={}", hex(&mac.finalize().into_bytes()))
 }
 
-/// Returns a signature as EuPlătesc's sample code computes it (`euplatesc_mac`): HMAC-MD5 over lengths and values.
+/// Returns a signature as EuPlătesc's sample code computes it (`euplatesc_mac`): HMAC-MD5 over
+/// lengths and values.
 pub fn euplatesc_hash(key: &str, values: &[&str]) -> String {
     let key: Vec<u8> = (0..key.len())
         .step_by(2)
@@ -114,7 +116,8 @@ async fn listen(app: impl Fn(SharedState, Url) -> Route) -> FakeGateway {
     FakeGateway { state, url }
 }
 
-/// Records a call. Returns the response that the configured behavior demands, or `None` if the call is handled normally.
+/// Records a call. Returns the response that the configured behavior demands, or `None` if the call
+/// is handled normally.
 async fn record_call(state: &SharedState, request: &Request, fields: &Fields) -> Option<Response> {
     let headers = request
         .headers()

@@ -6,8 +6,8 @@ use alai_domain::{
 };
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
-/// What a test compares at the end: the status of the invoice, its payments, and the number of jobs `activate`, `mail_receipt`,
-/// `mail_overpaid` and `mail_refunded`.
+/// What a test compares at the end: the status of the invoice, its payments, and the number of jobs
+/// `activate`, `mail_receipt`, `mail_overpaid` and `mail_refunded`.
 #[derive(Debug, PartialEq, Eq)]
 pub struct FinalState {
     pub status: String,

@@ -1,4 +1,5 @@
-//! Tests of payments by each of the three providers: one suite over the real routes, with real requests and signatures, on both databases.
+//! Tests of payments by each of the three providers: one suite over the real routes, with real
+//! requests and signatures, on both databases.
 
 mod fake_gateways;
 mod invoice_state;
@@ -207,7 +208,8 @@ impl Provider {
         }
     }
 
-    /// Returns the gateway's notification of the fact, signed at the time `at`. `None` if the gateway sends no notification of this kind.
+    /// Returns the gateway's notification of the fact, signed at the time `at`. `None` if the
+    /// gateway sends no notification of this kind.
     fn notification(
         &self,
         order: &Order,
@@ -290,8 +292,8 @@ impl Provider {
         }
     }
 
-    /// Records the fact at the gateway and delivers it to the API: by a notification, or by reconciliation if the gateway sends none.
-    /// Returns the status.
+    /// Records the fact at the gateway and delivers it to the API: by a notification, or by
+    /// reconciliation if the gateway sends none. Returns the status.
     async fn notify(
         &self,
         ctx: &Ctx,

@@ -1,4 +1,5 @@
-//! Tests of a payment link that is replaced, and of the checkouts that were opened with the old link.
+//! Tests of a payment link that is replaced, and of the checkouts that were opened with the old
+//! link.
 
 use alai_domain::{access, billing::InvoiceAccess, entities::job};
 use alai_testkit::{on_each_database, testing::*};
@@ -118,7 +119,8 @@ async fn sec_a5_checkouts_of_replaced_links_and_paid_invoices_are_expired() {
             billing::close_checkout(&ctx, visit.id).await.unwrap();
             assert_eq!(stands(&old), "expired");
         }
-        // The new link opens one checkout, also when it is used again. Its payment does not expire it.
+        // The new link opens one checkout, also when it is used again. Its payment does not expire
+        // it.
         let fresh = invoice::Entity::find_by_id(invoice.id)
             .one(&ctx.db)
             .await

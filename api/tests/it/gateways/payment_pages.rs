@@ -152,7 +152,8 @@ async fn sec_d15_the_euplatesc_form_works_without_script_and_posts_only_to_the_g
                 "{path}: {policy}"
             );
         }
-        // The signature covers the amount. The gateway refuses an order whose amount was changed in the form.
+        // The signature covers the amount. The gateway refuses an order whose amount was changed in
+        // the form.
         let changed: Vec<_> = sent
             .iter()
             .map(|(n, v)| (n, if n == "amount" { "1.00" } else { v.as_str() }))
@@ -187,7 +188,8 @@ async fn only_a_recent_signed_return_records_a_payment() {
         assert_eq!(back("").await, "/app/plata-eroare");
         assert_eq!(back(&at(PaymentFact::Failed, 0)).await, "/app/plata-eroare");
         assert_eq!(back("action=0&invoice_id=nimic").await, "/app/plata-eroare");
-        // A return that is too old or is not signed leads to the page that requests the status, and records no payment.
+        // A return that is too old or is not signed leads to the page that requests the status, and
+        // records no payment.
         assert_eq!(back(&at(PaymentFact::Paid, -301)).await, success);
         assert_eq!(
             back(&format!("action=0&invoice_id={}", order.reference)).await,
@@ -234,7 +236,8 @@ async fn an_unavailable_gateway_shows_a_retry_page_and_the_link_works_later() {
                 final_state("unpaid", &[], [0; 4])
             );
         }
-        // A call that fails once is repeated with the same idempotency key, so that only one session is created.
+        // A call that fails once is repeated with the same idempotency key, so that only one
+        // session is created.
         at.state.lock().unwrap().behavior = Behavior::FailsOnce;
         let before = at.state.lock().unwrap().calls.len();
         let order = provider.open(&client, &invoice.payment_token).await;
@@ -360,8 +363,9 @@ async fn gateway_keys_appear_in_no_log_no_error_and_no_page() {
         .with_max_level(tracing::Level::TRACE)
         .with_writer(move || writer.clone())
         .finish();
-    // With only one subscriber, tracing registers a log statement with the subscriber of the thread that reaches it first. The thread of a
-    // concurrent test has none, so the statement would stay disabled. With two subscribers each is asked.
+    // With only one subscriber, tracing registers a log statement with the subscriber of the thread
+    // that reaches it first. The thread of a concurrent test has none, so the statement would
+    // stay disabled. With two subscribers each is asked.
     let _second = tracing::Dispatch::new(
         tracing_subscriber::fmt()
             .with_writer(std::io::sink)

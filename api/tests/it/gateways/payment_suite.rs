@@ -10,7 +10,8 @@ use super::*;
 
 pub const FULL_AMOUNT: i64 = 9_900;
 
-/// Creates a couple and opens its invoice's order at the provider. Returns the context, the client, the invoice and the order.
+/// Creates a couple and opens its invoice's order at the provider. Returns the context, the client,
+/// the invoice and the order.
 pub async fn open_order(ctx: &Ctx, provider: &Provider) -> (Ctx, Client, invoice::Model, Order) {
     let ctx = provider.context(ctx);
     let (_, made) = register_couple(&ctx, &format!("ana@{}.ro", provider.name()))
@@ -258,7 +259,8 @@ async fn sec_a1_a_status_request_queries_the_gateway_and_unknown_ids_are_unpaid(
                     .unwrap()["amount_total"] = json!(1);
             }
             assert_eq!(ask(&client, &id).await, "unpaid", "{}", provider.name());
-            // While the gateway is unavailable or slow, the response contains the stored status, and nothing is lost.
+            // While the gateway is unavailable or slow, the response contains the stored status,
+            // and nothing is lost.
             for behavior in [
                 fake_gateways::Behavior::Down,
                 fake_gateways::Behavior::Hangs,

@@ -1,4 +1,5 @@
-//! Tests of the users of an account: adding, disabling, enabling and removing them, and the changes that are always rejected.
+//! Tests of the users of an account: adding, disabling, enabling and removing them, and the changes
+//! that are always rejected.
 
 use alai_domain::{Ctx, accounts, accounts::TokenPurpose, entities::user};
 use alai_testkit::{on_each_database, testing::*};

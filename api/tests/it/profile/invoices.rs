@@ -1,4 +1,5 @@
-//! Tests of invoices and payment links in the profile: who reads them, and what an invoice contains before and after its payment.
+//! Tests of invoices and payment links in the profile: who reads them, and what an invoice contains
+//! before and after its payment.
 
 use std::sync::Arc;
 
@@ -121,7 +122,8 @@ async fn sec_e10_an_invoice_pdf_is_not_readable_by_co_users_or_other_accounts() 
     .await;
 }
 
-/// Returns the text of the PDF of an invoice, as the couple downloads it from the server of a company.
+/// Returns the text of the PDF of an invoice, as the couple downloads it from the server of a
+/// company.
 async fn read_invoice_pdf(ctx: &Ctx, invoice_id: Uuid, company: Company, language: &str) -> String {
     let client = client_with_company(ctx, company);
     let mine = log_in(&client, "ana@exemplu.ro").await;

@@ -69,7 +69,8 @@ async fn lock_album(ctx: &Ctx, ana: &EventMember, password: &str) {
         .unwrap();
 }
 
-/// Creates a couple with a photo in an album with the password `lavandă`. Returns the member and the photo.
+/// Creates a couple with a photo in an album with the password `lavandă`. Returns the member and
+/// the photo.
 async fn couple_with_locked_photo(ctx: &Ctx) -> (EventMember, gallery_photo::Model) {
     let (_, ana) = register_live_couple(ctx, "ana@exemplu.ro", "ana")
         .await

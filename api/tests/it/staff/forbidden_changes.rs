@@ -1,4 +1,5 @@
-//! Tests of changes of a client that are refused: by everybody but staff, and of fields that the form of staff does not have.
+//! Tests of changes of a client that are refused: by everybody but staff, and of fields that the
+//! form of staff does not have.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +27,8 @@ async fn account_of(ctx: &alai_domain::Ctx, member: &EventMember) -> account::Mo
         .unwrap()
 }
 
-/// Returns a value for every column of the table of accounts, and for other fields that a caller may not set.
+/// Returns a value for every column of the table of accounts, and for other fields that a caller
+/// may not set.
 fn forbidden_fields() -> Value {
     let mut all = serde_json::Map::new();
     for column in account::Column::iter() {

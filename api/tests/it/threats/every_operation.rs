@@ -1,4 +1,5 @@
-//! Threats to every operation of the published contract: other origins, unknown ids and huge bodies.
+//! Threats to every operation of the published contract: other origins, unknown ids and huge
+//! bodies.
 
 use alai_domain::accounts;
 use alai_testkit::{on_each_database, testing::*};

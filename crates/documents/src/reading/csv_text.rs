@@ -1,4 +1,5 @@
-//! Reads a CSV list in any common encoding and with any common delimiter, one record at a time (threats G5).
+//! Reads a CSV list in any common encoding and with any common delimiter, one record at a time
+//! (threats G5).
 
 use std::borrow::Cow;
 
@@ -6,8 +7,8 @@ use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1250};
 
 use super::table::{MAX_COLUMNS, Record, TableOptions};
 
-/// Decodes bytes by their byte order mark. Without one they are UTF-16 if every other byte is often zero, otherwise UTF-8 if they are
-/// valid, otherwise Windows-1250.
+/// Decodes bytes by their byte order mark. Without one they are UTF-16 if every other byte is often
+/// zero, otherwise UTF-8 if they are valid, otherwise Windows-1250.
 pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, &'static Encoding) {
     if let Some((encoding, bom)) = Encoding::for_bom(bytes) {
         return (
@@ -55,7 +56,8 @@ pub fn detect_delimiter(decoded: &str) -> (&str, char) {
     let body = body
         .strip_prefix("sep=")
         .map_or(body, |rest| rest.split_once('\n').map_or("", |(_, b)| b));
-    // A title above the list contains no delimiter, so the delimiter is the one that occurs in most of the first lines.
+    // A title above the list contains no delimiter, so the delimiter is the one that occurs in most
+    // of the first lines.
     let lines = || body.lines().filter(|l| !l.trim().is_empty()).take(10);
     let weight = |delimiter: char| {
         (
@@ -176,8 +178,9 @@ fn parse_unquoted_line(
     }
 }
 
-/// Counts lines as a spreadsheet does, with blank lines and without the `sep=` line. The line numbers of the CSV reader are one too low in
-/// files with CRLF line ends, because it assigns the LF to the next record.
+/// Counts lines as a spreadsheet does, with blank lines and without the `sep=` line. The line
+/// numbers of the CSV reader are one too low in files with CRLF line ends, because it assigns the
+/// LF to the next record.
 struct LineCounter<'a> {
     body: &'a [u8],
     at: usize,

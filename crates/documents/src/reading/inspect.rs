@@ -1,4 +1,5 @@
-//! The inspection of a workbook before it is parsed: its sizes, its tags and the positions of its cells (threats E4, G5).
+//! The inspection of a workbook before it is parsed: its sizes, its tags and the positions of its
+//! cells (threats E4, G5).
 
 use std::io::{self, BufReader, Cursor, ErrorKind, Read};
 
@@ -11,7 +12,8 @@ use quick_xml::{
 
 use super::table::ReadError;
 
-/// The greatest unpacked size of a workbook in bytes. It is about four times the size of 20,000 full rows.
+/// The greatest unpacked size of a workbook in bytes. It is about four times the size of 20,000
+/// full rows.
 const INSIDE: u64 = 64 << 20;
 /// The greatest size in bytes of a part that is read as a whole (texts, formats).
 const PART: u64 = 16 << 20;
@@ -19,17 +21,18 @@ const PART: u64 = 16 << 20;
 pub const PARTS: usize = 2_000;
 /// The greatest number of bytes that are read in search of the sheet with the guest list.
 pub const MAX_READ: u64 = 4 * INSIDE;
-/// The greatest number of bytes without a tag. A cell has at most 32,767 characters of at most 6 bytes each.
+/// The greatest number of bytes without a tag. A cell has at most 32,767 characters of at most 6
+/// bytes each.
 const RUN: usize = 1 << 20;
-/// The greatest number of attributes in a tag. The parser compares each with all earlier ones, so that a tag with a million attributes
-/// takes hours.
+/// The greatest number of attributes in a tag. The parser compares each with all earlier ones, so
+/// that a tag with a million attributes takes hours.
 const ATTRIBUTES: usize = 64;
 /// The greatest row and column of a sheet. The parser overflows on higher ones.
 const MAX_ROW: u32 = 1_048_576;
 const MAX_COLUMN: u32 = 16_384;
 
-/// Unpacks all parts without storing them, measures them, and checks the tags that the parser reads. Returns the size of the largest sheet
-/// in bytes.
+/// Unpacks all parts without storing them, measures them, and checks the tags that the parser
+/// reads. Returns the size of the largest sheet in bytes.
 ///
 /// # Errors
 /// `UnpackedTooLarge`, `Corrupt`, `UnsupportedFormat`.
@@ -86,7 +89,8 @@ fn is_parsed(name: &str) -> bool {
     )
 }
 
-/// A reader that fails with `FileTooLarge` if more than [`RUN`] bytes contain no tag. The parser would load all of them into memory.
+/// A reader that fails with `FileTooLarge` if more than [`RUN`] bytes contain no tag. The parser
+/// would load all of them into memory.
 struct Tagged<R> {
     inner: R,
     since: usize,
@@ -107,7 +111,8 @@ impl<R: Read> Read for Tagged<R> {
     }
 }
 
-/// Checks the tags. It uses the tokenizer of the parser with the same settings, so that both see the same tags.
+/// Checks the tags. It uses the tokenizer of the parser with the same settings, so that both see
+/// the same tags.
 fn check_tags(text: impl io::BufRead, is_sheet: bool) -> Result<(), ReadError> {
     let mut reader = Reader::from_reader(text);
     let config = reader.config_mut();
@@ -165,8 +170,8 @@ fn is_area(text: &[u8]) -> bool {
     }
 }
 
-/// Parses the position of a cell such as `B12`, or of a row such as `12`, whose column is 0. Returns the row and the column, or `None` for
-/// a position outside of a sheet.
+/// Parses the position of a cell such as `B12`, or of a row such as `12`, whose column is 0.
+/// Returns the row and the column, or `None` for a position outside of a sheet.
 fn place(text: &[u8]) -> Option<(u32, u32)> {
     let letters = text.iter().take_while(|b| b.is_ascii_alphabetic()).count();
     let (letters, digits) = text.split_at(letters);

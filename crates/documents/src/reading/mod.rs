@@ -1,4 +1,5 @@
-//! Reads tables line by line from CSV in any common encoding or from XLSX, which are distinguished by content (contract 6, 7).
+//! Reads tables line by line from CSV in any common encoding or from XLSX, which are distinguished
+//! by content (contract 6, 7).
 //!
 //! The reader knows formats and limits. What the columns mean is for the caller to decide.
 
@@ -24,7 +25,8 @@ pub enum SheetFormat {
 /// Returns true for a workbook and false for text, judged by the first bytes.
 ///
 /// # Errors
-/// `UnsupportedFormat` for images, archives and other binary files, and for old workbooks; `PasswordProtected`.
+/// `UnsupportedFormat` for images, archives and other binary files, and for old workbooks;
+/// `PasswordProtected`.
 pub fn is_workbook(bytes: &[u8]) -> Result<bool, ReadError> {
     if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
         let mark: Vec<u8> = "EncryptedPackage"
@@ -61,7 +63,8 @@ pub fn is_workbook(bytes: &[u8]) -> Result<bool, ReadError> {
     }
 }
 
-/// Passes the lines of a file to `take`. Returns its format and the names of the visible sheets of a workbook.
+/// Passes the lines of a file to `take`. Returns its format and the names of the visible sheets of
+/// a workbook.
 ///
 /// # Errors
 /// The [`ReadError`] of the file, and the errors of `take`, which end the reading.

@@ -4,7 +4,8 @@
 pub const MAX_COLUMNS: usize = 60;
 /// How many lines are searched for the header. A list often has a title above it.
 pub const HEADER_SEARCH_LINES: usize = 10;
-/// The number of bytes of a cell that are read. It is far above the limit of every field, so that a truncated cell is refused as too long.
+/// The number of bytes of a cell that are read. It is far above the limit of every field, so that a
+/// truncated cell is refused as too long.
 pub const MAX_CELL_BYTES: usize = 2_000;
 
 /// Why a file cannot be read.
@@ -36,7 +37,8 @@ pub enum ReadError {
 /// What the reader has to know about the table that the caller expects.
 #[derive(Clone, Copy, Debug)]
 pub struct TableOptions<'a> {
-    /// The sheet of a workbook. `None` means the first one with known headings, otherwise the first one with data.
+    /// The sheet of a workbook. `None` means the first one with known headings, otherwise the
+    /// first one with data.
     pub sheet: Option<&'a str>,
     /// Returns how many cells of a line are known headings, or 0 if the line cannot be the header.
     pub count_known_headings: fn(&[String]) -> usize,
@@ -58,8 +60,8 @@ pub struct Record {
     pub cells: Vec<String>,
     /// Whether the line has an unclosed quote, so that the boundaries of its cells are uncertain.
     pub has_unclosed_quote: bool,
-    /// Whether the line comes from a text file, in which one extra delimiter shifts all later cells. In a workbook cells have fixed
-    /// positions.
+    /// Whether the line comes from a text file, in which one extra delimiter shifts all later
+    /// cells. In a workbook cells have fixed positions.
     pub is_text: bool,
     /// The cells that a workbook stores as numbers, as a bit mask.
     pub number_mask: u64,

@@ -1,9 +1,10 @@
-//! Reads a workbook (XLSX): the sheet with the expected table, with the stored values of formulas, within limits (contract 6, threats E4,
-//! G5).
+//! Reads a workbook (XLSX): the sheet with the expected table, with the stored values of formulas,
+//! within limits (contract 6, threats E4, G5).
 //!
-//! **Invariant**: nothing is parsed before the whole workbook has been unpacked once and inspected, because the sizes that a file states
-//! are not trusted. Cells are read one by one, and a sheet is never loaded as a table, whatever dimensions it states. A panic of the parser
-//! means a broken workbook.
+//! **Invariant**: nothing is parsed before the whole workbook has been unpacked once and inspected,
+//! because the sizes that a file states are not trusted. Cells are read one by one, and a sheet is
+//! never loaded as a table, whatever dimensions it states. A panic of the parser means a broken
+//! workbook.
 
 use std::{
     io::Cursor,
@@ -23,7 +24,8 @@ const DAYS: std::ops::RangeInclusive<f64> = 0.0..=2_958_465.0;
 /// Returns the text of a cell as a person reads it, and whether it was a number.
 fn cell_text(value: &DataRef<'_>, options: &TableOptions<'_>) -> (String, bool) {
     let number = |float: f64| {
-        // Phone numbers and counts are integers. The format of floats would add an exponent or a decimal point.
+        // Phone numbers and counts are integers. The format of floats would add an exponent or a
+        // decimal point.
         let whole = float.fract() == 0.0 && float.abs() < 1e15;
         if whole {
             format!("{float:.0}")
@@ -51,8 +53,9 @@ fn cell_text(value: &DataRef<'_>, options: &TableOptions<'_>) -> (String, bool) 
     }
 }
 
-/// Passes the lines of the chosen sheet to `take`. Without a choice it is the first visible sheet with known headings, otherwise the first
-/// one with any lines. Returns the name of the sheet, and the names of all visible sheets.
+/// Passes the lines of the chosen sheet to `take`. Without a choice it is the first visible sheet
+/// with known headings, otherwise the first one with any lines. Returns the name of the sheet, and
+/// the names of all visible sheets.
 ///
 /// # Errors
 /// Every [`ReadError`] but `PasswordProtected`, and the errors of `take`, which end the reading.
@@ -62,7 +65,8 @@ pub fn for_each_record<E: From<ReadError>>(
     take: &mut dyn FnMut(Record) -> Result<(), E>,
 ) -> Result<(String, Vec<String>), E> {
     let largest_sheet = inspect::inspect(bytes)?;
-    // The parser panics on some inconsistent files, for example if a cell refers to a text that is not in the list of texts.
+    // The parser panics on some inconsistent files, for example if a cell refers to a text that is
+    // not in the list of texts.
     catch_unwind(AssertUnwindSafe(|| {
         parse(bytes, largest_sheet, options, take)
     }))
@@ -201,7 +205,8 @@ mod tests {
     const SHEET: &str = r#"<sheet name="Invitați" sheetId="1" r:id="r1"/>"#;
     const NAME: &str = r#"<row r="1"><c r="A1" t="inlineStr"><is><t>Nume</t></is></c></row>"#;
 
-    /// Returns a workbook with these sheets, which all refer to the same part with these rows, and with the other parts.
+    /// Returns a workbook with these sheets, which all refer to the same part with these rows, and
+    /// with the other parts.
     fn workbook(sheets: &str, rows: &str, parts: &[(&str, String)]) -> Vec<u8> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
         let book = format!("<workbook><sheets>{sheets}</sheets></workbook>");
@@ -260,7 +265,8 @@ mod tests {
             let bytes = workbook(SHEET, &text, &[]);
             assert_eq!(fault(&bytes), Some(ReadError::Corrupt), "{area}");
         }
-        // The last cell of a sheet is valid, and rows need no positions. The width of its row is too large for a guest list.
+        // The last cell of a sheet is valid, and rows need no positions. The width of its row is
+        // too large for a guest list.
         let last =
             format!(r#"<row><c {inline}</row><row r="1048576"><c r="XFD1048576" {inline}</row>"#);
         assert_eq!(lines_below(&rows(&last)).len(), 2);

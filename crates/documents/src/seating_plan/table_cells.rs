@@ -60,7 +60,8 @@ pub(super) fn draw_cells(faces: FontPair<'_>, lang: Lang, cells: &[PlanCell<'_>]
     ops
 }
 
-/// Draws the table on the left and its guests on the right. `cell_left` and `cell_top` are the upper left corner.
+/// Draws the table on the left and its guests on the right. `cell_left` and `cell_top` are the
+/// upper left corner.
 fn draw_cell(
     faces: FontPair<'_>,
     lang: Lang,

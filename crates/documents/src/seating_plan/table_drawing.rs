@@ -136,8 +136,8 @@ pub(super) fn draw_table(
     ops
 }
 
-/// Returns the number of seats at each side of a square table, clockwise from the top. They are spread evenly; remaining ones go to the top
-/// and the bottom first.
+/// Returns the number of seats at each side of a square table, clockwise from the top. They are
+/// spread evenly; remaining ones go to the top and the bottom first.
 pub(super) fn seats_per_side(chairs: usize) -> [usize; 4] {
     let (each, rest) = (chairs / 4, chairs % 4);
     [
@@ -148,8 +148,8 @@ pub(super) fn seats_per_side(chairs: usize) -> [usize; 4] {
     ]
 }
 
-/// Returns the centres of the seats relative to the centre of the table, in order and clockwise as on the plan, and the space between two
-/// of them.
+/// Returns the centres of the seats relative to the centre of the table, in order and clockwise as
+/// on the plan, and the space between two of them.
 #[expect(clippy::cast_precision_loss, reason = "a table has few seats")]
 pub(super) fn seat_positions(round: bool, count: usize, radius: f32) -> (Vec<(f32, f32)>, f32) {
     let reach = radius * 1.32;

@@ -1,5 +1,6 @@
-//! The picture that chat applications show next to a link to a couple's website: the drawing of the theme or the couple's photo, the names
-//! and the date. The picture is composed as SVG and rasterized.
+//! The picture that chat applications show next to a link to a couple's website: the drawing of the
+//! theme or the couple's photo, the names and the date. The picture is composed as SVG and
+//! rasterized.
 
 mod names;
 mod scenes;

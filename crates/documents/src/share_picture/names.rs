@@ -19,7 +19,8 @@ pub(super) struct NameLayout {
 }
 
 impl NameLayout {
-    /// Returns the lines with the largest font size that fits. Of several, the fewest lines are returned.
+    /// Returns the lines with the largest font size that fits. Of several, the fewest lines are
+    /// returned.
     pub(super) fn fit(
         names: &str,
         style: &TextStyle,

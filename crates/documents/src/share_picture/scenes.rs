@@ -25,7 +25,8 @@ const SHOULDER_BAND: &str = ornament!("iie-altita");
 const STRIPE: &str = ornament!("iie-rauri");
 const OCHRE_BAND: &str = ornament!("iie-incret");
 
-/// The sky and the moon in the drawing of the night. The couple's photo stands in the place of the moon.
+/// The sky and the moon in the drawing of the night. The couple's photo stands in the place of the
+/// moon.
 const SKY: &str = r#"<path fill="url(#a)" d="M0 0h1440v900H0z"/>"#;
 const MOON: &str = r#"<circle cx="720" cy="712" r="204" fill="url(#b)"/>"#;
 

@@ -55,7 +55,8 @@ impl TableColumn {
     }
 }
 
-/// A list in memory. Its rows are laid out at the end, because the widths of the columns depend on all of them.
+/// A list in memory. Its rows are laid out at the end, because the widths of the columns depend on
+/// all of them.
 pub struct PdfTable {
     pub(super) head: SheetHeader,
     pub(super) columns: Vec<TableColumn>,

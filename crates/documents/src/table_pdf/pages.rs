@@ -99,7 +99,8 @@ impl<'a> PageBuilder<'a> {
                 .zip(&self.layout.widths)
             {
                 let wide = room * self.layout.font_size;
-                // Only rows in the regular font are rows of the list, and only their first line has a box.
+                // Only rows in the regular font are rows of the list, and only their first line has
+                // a box.
                 if column.has_tick_box && face == REGULAR && at == first && first == 0 {
                     let corner = (column_left, self.y_pos - 1.5);
                     let page = self.pages.last_mut();

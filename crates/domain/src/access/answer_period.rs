@@ -1,5 +1,5 @@
-//! The answer window: until when guests may answer, given the deadline of the event, a later one of the invitation, and a deadline for
-//! details (contract 4).
+//! The answer window: until when guests may answer, given the deadline of the event, a later one of
+//! the invitation, and a deadline for details (contract 4).
 
 use chrono::NaiveDate;
 
@@ -10,14 +10,15 @@ use crate::entities::{event, invitation};
 pub enum AnswerWindow {
     /// Answers and declines, with all fields.
     Open,
-    /// The details of an existing answer (menus, allergies, transport and so on). The number of persons cannot change.
+    /// The details of an existing answer (menus, allergies, transport and so on). The number of
+    /// persons cannot change.
     DetailsOnly,
     /// Nothing.
     Closed,
 }
 
-/// Returns the last day for answers: the deadline of the event, or the invitation's own if it is later. `None` if the event has no
-/// deadline.
+/// Returns the last day for answers: the deadline of the event, or the invitation's own if it is
+/// later. `None` if the event has no deadline.
 pub fn answer_deadline(
     event: &event::Model,
     invitation: Option<&invitation::Model>,

@@ -1,6 +1,7 @@
 //! Authorization of an API client: an API key of a couple permits what its scopes name.
 //!
-//! **Invariant**: the user of a key is returned only for a scope that the key has. It is never treated as owner or as staff.
+//! **Invariant**: the user of a key is returned only for a scope that the key has. It is never
+//! treated as owner or as staff.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, prelude::Expr};
@@ -92,7 +93,8 @@ impl ApiKeyCaller {
     }
 }
 
-/// Authenticates an API key. A key stops working immediately when it is revoked, or when its user is removed or disabled.
+/// Authenticates an API key. A key stops working immediately when it is revoked, or when its user
+/// is removed or disabled.
 ///
 /// # Errors
 /// `unauthorized` (401); [`Error::RateLimited`] (429) after too many calls in one minute.

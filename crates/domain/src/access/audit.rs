@@ -1,4 +1,5 @@
-//! The audit log of staff: who read or changed what, when, of which account and in which request (threats C19).
+//! The audit log of staff: who read or changed what, when, of which account and in which request
+//! (threats C19).
 //!
 //! **Invariant**: [`Staff`] alone gives access to no client. [`AuditedAccount`] is created only
 //! after its audit entry is written. The transaction of an [`AuditedTransaction`] can be committed
@@ -107,8 +108,8 @@ impl AuditAction {
     }
 }
 
-/// A field that was changed. For personal data (a name, an address, a number) only the fact of the change is recorded, so that the erasure
-/// of a person needs no change of the audit log.
+/// A field that was changed. For personal data (a name, an address, a number) only the fact of the
+/// change is recorded, so that the erasure of a person needs no change of the audit log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FieldChange {
     pub field: String,
@@ -187,7 +188,8 @@ impl AuditedTransaction {
         }
     }
 
-    /// Adds a changed field without its values, which are personal data, unless the values are equal.
+    /// Adds a changed field without its values, which are personal data, unless the values are
+    /// equal.
     pub fn record_private_change<T: PartialEq>(&mut self, field: &str, previous: &T, current: &T) {
         if previous != current {
             self.changes.push(FieldChange {
@@ -256,7 +258,8 @@ impl Staff {
         Ok(AuditedAccount(account))
     }
 
-    /// Records an action of the staff user in the caller's transaction. The action concerns no client.
+    /// Records an action of the staff user in the caller's transaction. The action concerns no
+    /// client.
     pub(crate) async fn record_action(
         &self,
         ctx: &Ctx,
@@ -277,7 +280,8 @@ impl Staff {
     }
 }
 
-/// Records an action of the system in its transaction. The entry has no user (the nil id) and no personal data.
+/// Records an action of the system in its transaction. The entry has no user (the nil id) and no
+/// personal data.
 pub(crate) async fn record_automatic(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

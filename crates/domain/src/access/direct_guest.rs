@@ -47,12 +47,12 @@ impl DirectGuestPass {
     }
 }
 
-/// Authorizes a direct answer. The checks run in the order of the contract: the site is live, the answer window is open, the event is in
-/// direct-response mode.
+/// Authorizes a direct answer. The checks run in the order of the contract: the site is live, the
+/// answer window is open, the event is in direct-response mode.
 ///
 /// # Errors
-/// `not_yet` (403), `closed` (403); `not_found` (404) for an unknown event or one that is not in direct-response mode; `demo_expired` (402)
-/// for a user of the couple whose trial has expired.
+/// `not_yet` (403), `closed` (403); `not_found` (404) for an unknown event or one that is not in
+/// direct-response mode; `demo_expired` (402) for a user of the couple whose trial has expired.
 pub async fn load_direct_guest_pass(
     ctx: &Ctx,
     slug: Option<&str>,
@@ -81,8 +81,9 @@ pub async fn load_direct_guest_pass(
     })
 }
 
-/// Counts a new direct answer of a network to the event. There is no limit per event, because one sender could then block all answers of
-/// the event (threats B5). Other events of the same network are counted apart: thousands of phones share the address of a mobile operator.
+/// Counts a new direct answer of a network to the event. There is no limit per event, because one
+/// sender could then block all answers of the event (threats B5). Other events of the same network
+/// are counted apart: thousands of phones share the address of a mobile operator.
 ///
 /// # Errors
 /// [`Error::RateLimited`] (429).

@@ -12,8 +12,8 @@ use super::{
     user::{CurrentUser, EventMember, Role, load_event_member, require_staff},
 };
 
-/// Authorizes reading an event by its slug, for a user of its account or for staff (the preview). Staff may read every event, and the
-/// access is recorded in the audit log.
+/// Authorizes reading an event by its slug, for a user of its account or for staff (the preview).
+/// Staff may read every event, and the access is recorded in the audit log.
 ///
 /// # Errors
 /// As [`load_event_member`] for users and as [`require_staff`] for staff.

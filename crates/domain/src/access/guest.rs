@@ -68,7 +68,8 @@ impl GuestPass {
 pub struct PublicEvent {
     pub event: events::Model,
     pub website: websites::Model,
-    /// Whether guests can open the site: its live flag is set, the account is paid and its deletion is not pending.
+    /// Whether guests can open the site: its live flag is set, the account is paid and its
+    /// deletion is not pending.
     pub is_live: bool,
     /// Whether `who` is a user of the event's account.
     pub is_callers_own: bool,
@@ -91,7 +92,8 @@ impl PublicEvent {
     }
 }
 
-/// Finds an event by its slug, or by its code if no slug is given. A former slug also finds the event.
+/// Finds an event by its slug, or by its code if no slug is given. A former slug also finds the
+/// event.
 ///
 /// # Errors
 /// `not_found` (404) if no event matches, or if both slug and code are empty.
@@ -106,7 +108,8 @@ pub async fn find_public_event(
         .0)
 }
 
-/// Finds an event as [`find_public_event`], and its invitation with a normalized guest code in the same statement.
+/// Finds an event as [`find_public_event`], and its invitation with a normalized guest code in the
+/// same statement.
 async fn find_event_and_invitation(
     ctx: &Ctx,
     slug: Option<&str>,
@@ -151,7 +154,8 @@ pub(super) async fn find_public_event_by_id(
     Ok(found.0)
 }
 
-/// Reads an event with its account and its website, and the invitation with `guest_code` if one is given.
+/// Reads an event with its account and its website, and the invitation with `guest_code` if one is
+/// given.
 async fn load_event_and_invitation(
     ctx: &Ctx,
     of_event: Expr,
@@ -194,7 +198,8 @@ async fn load_event_and_invitation(
     let found = PublicEvent {
         is_callers_own: who.is_some_and(|w| w.user().account_id == Some(account.id)),
         is_account_active: account.is_active(ctx.now()),
-        // Free days that staff grants are a trial. During a trial, and while a deletion is pending, no site is live (contract 3).
+        // Free days that staff grants are a trial. During a trial, and while a deletion is pending,
+        // no site is live (contract 3).
         is_live: website.live && account.can_be_live(),
         event,
         website,
@@ -217,8 +222,9 @@ pub struct GuestCodes {
 /// accepted only if the invitation has a later deadline or the period for details has not ended.
 /// Otherwise the result is `closed`, whether the codes are correct or not.
 ///
-/// A network with too many misses gets 429 for further misses. A correct code is still accepted: codes have 50 bits, so that no limit has
-/// to refuse a guest because of the wrong codes of others (contract 4; threats B1).
+/// A network with too many misses gets 429 for further misses. A correct code is still accepted:
+/// codes have 50 bits, so that no limit has to refuse a guest because of the wrong codes of others
+/// (contract 4; threats B1).
 ///
 /// # Errors
 /// `not_yet`, `closed` (403); `unknown_code` (400), without `is_answering` also for a site that is
@@ -322,7 +328,8 @@ pub(super) async fn record_wrong_code(ctx: &Ctx, network: Network, codes: &str) 
         .consume(now, RateLimit::GuestCodePerNetwork, &network.to_string())
         .await;
     if counted.is_err() {
-        // Only counted misses are stored, so that an attacker cannot fill the counters with arbitrary codes.
+        // Only counted misses are stored, so that an attacker cannot fill the counters with
+        // arbitrary codes.
         ctx.rate_limiter
             .reset(RateLimit::RepeatedGuestCode, &same)
             .await?;

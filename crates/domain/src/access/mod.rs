@@ -1,6 +1,8 @@
-//! Authorization types. Their fields are private, and only this module creates them, so that holding a value shows that the check was made.
+//! Authorization types. Their fields are private, and only this module creates them, so that
+//! holding a value shows that the check was made.
 //!
-//! **Invariant**: every value is created from the database at the time of the call, never from the claims of a token.
+//! **Invariant**: every value is created from the database at the time of the call, never from the
+//! claims of a token.
 
 mod answer_period;
 mod api_key;

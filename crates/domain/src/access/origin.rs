@@ -1,4 +1,5 @@
-//! The origin by which attempts at a password or at a code of a second factor are counted (contract 3).
+//! The origin by which attempts at a password or at a code of a second factor are counted (contract
+//! 3).
 
 use std::{fmt, net::IpAddr};
 

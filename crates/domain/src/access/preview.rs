@@ -1,4 +1,5 @@
-//! Authorization of a visitor with a preview link: it shows one event and changes nothing (contract 4).
+//! Authorization of a visitor with a preview link: it shows one event and changes nothing (contract
+//! 4).
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
@@ -44,8 +45,8 @@ pub(crate) fn preview_token(ctx: &Ctx, event_id: Uuid) -> String {
 /// Checks the token of a preview link against the event of `slug`.
 ///
 /// # Errors
-/// `unauthorized` (401) for an unknown slug, an account that is not active, and a token that is forged, belongs to another event, or is
-/// expired, replaced or revoked.
+/// `unauthorized` (401) for an unknown slug, an account that is not active, and a token that is
+/// forged, belongs to another event, or is expired, replaced or revoked.
 pub async fn preview(ctx: &Ctx, slug: &str, token: &str) -> Result<PreviewPass> {
     let refused = || Error::Rejected(ErrorCode::Unauthorized);
     let found = match find_public_event(ctx, Some(slug), None, None).await {

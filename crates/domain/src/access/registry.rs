@@ -1,4 +1,5 @@
-//! Authorization for the gift registry and the photo albums of a site (contract 10; threats B18 to B21).
+//! Authorization for the gift registry and the photo albums of a site (contract 10; threats B18 to
+//! B21).
 
 use std::net::IpAddr;
 
@@ -43,7 +44,8 @@ impl From<&EventMember> for RegistryPass {
     }
 }
 
-/// Authorizes access to the registry. Guests have access only while the site is live and the registry is enabled.
+/// Authorizes access to the registry. Guests have access only while the site is live and the
+/// registry is enabled.
 ///
 /// # Errors
 /// `not_found` (404); `demo_expired` (402) for a user of the couple whose trial has expired.
@@ -63,10 +65,12 @@ pub async fn load_registry_pass(
     })
 }
 
-/// Finds the invitation of a guest code at the event of the registry. Wrong codes are counted together with those of the answer forms.
+/// Finds the invitation of a guest code at the event of the registry. Wrong codes are counted
+/// together with those of the answer forms.
 ///
 /// # Errors
-/// `unknown_code` (400); [`Error::RateLimited`] (429) for a miss after too many misses from this network.
+/// `unknown_code` (400); [`Error::RateLimited`] (429) for a miss after too many misses from this
+/// network.
 pub async fn find_invitation_by_code(
     ctx: &Ctx,
     pass: &RegistryPass,

@@ -1,5 +1,5 @@
-//! Authorization of a guest who looks up a seat: the slug of the site and the guest code, after the couple has published the seating plan
-//! (threats B1).
+//! Authorization of a guest who looks up a seat: the slug of the site and the guest code, after the
+//! couple has published the seating plan (threats B1).
 
 use std::net::IpAddr;
 
@@ -30,12 +30,13 @@ impl SeatLookupPass {
     }
 }
 
-/// Authorizes a guest to look up a seat. The checks run in this order: the site is live, the plan is published, the code matches. All of
-/// them fail with the same error, so that a response does not show which one failed.
+/// Authorizes a guest to look up a seat. The checks run in this order: the site is live, the plan
+/// is published, the code matches. All of them fail with the same error, so that a response does
+/// not show which one failed.
 ///
 /// # Errors
-/// `not_found` (404); [`Error::RateLimited`] (429) for a miss after too many misses from this network; `demo_expired` (402) for a user of the
-/// couple whose trial has expired.
+/// `not_found` (404); [`Error::RateLimited`] (429) for a miss after too many misses from this
+/// network; `demo_expired` (402) for a user of the couple whose trial has expired.
 pub async fn load_seat_lookup_pass(
     ctx: &Ctx,
     slug: &str,

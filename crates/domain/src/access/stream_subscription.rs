@@ -1,5 +1,5 @@
-//! Authorization that outlives a request: a session that receives the notifications of an event. It is checked again as long as the stream
-//! is open (threats C7, D17, J1).
+//! Authorization that outlives a request: a session that receives the notifications of an event. It
+//! is checked again as long as the stream is open (threats C7, D17, J1).
 
 use std::collections::{HashMap, HashSet};
 
@@ -50,8 +50,8 @@ pub async fn load_stream_subscription(
     })
 }
 
-/// Returns the sessions whose streams must be closed, with the reason: `unauthorized` or `demo_expired`. It takes two statements for any
-/// number of streams.
+/// Returns the sessions whose streams must be closed, with the reason: `unauthorized` or
+/// `demo_expired`. It takes two statements for any number of streams.
 pub async fn find_ended_sessions(
     ctx: &Ctx,
     subscriptions: &[StreamSubscription],

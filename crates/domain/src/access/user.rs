@@ -97,7 +97,8 @@ impl CurrentUser {
     }
 }
 
-/// Finds a valid session by its id `jti`. Log-out, the disabling of the user and a change of the password end a session immediately.
+/// Finds a valid session by its id `jti`. Log-out, the disabling of the user and a change of the
+/// password end a session immediately.
 ///
 /// # Errors
 /// `unauthorized` (401) if there is no such session, it has expired, or its user may not log in.
@@ -154,7 +155,8 @@ impl Member {
 /// Authorizes a user of an account.
 ///
 /// # Errors
-/// `forbidden` (403) for staff, who have no account; `unauthorized` (401) if the account does not exist any more.
+/// `forbidden` (403) for staff, who have no account; `unauthorized` (401) if the account does not
+/// exist any more.
 pub async fn load_member(ctx: &Ctx, who: &CurrentUser) -> Result<Member> {
     let id = who
         .user
@@ -225,7 +227,8 @@ impl ActiveOwner {
 /// Authorizes the owner of an active account.
 ///
 /// # Errors
-/// `forbidden` (403) for a co-user, an API client and staff; `demo_expired` (402) if the trial has expired and nothing was paid.
+/// `forbidden` (403) for a co-user, an API client and staff; `demo_expired` (402) if the trial has
+/// expired and nothing was paid.
 pub async fn authorize_active_owner(ctx: &Ctx, who: &CurrentUser) -> Result<ActiveOwner> {
     let owner = authorize_owner(ctx, who).await?;
     if owner.account().is_active(ctx.now()) {
@@ -258,7 +261,8 @@ impl ActiveMember {
 /// Authorizes a user of an active account.
 ///
 /// # Errors
-/// `demo_expired` (402) if the trial has expired and nothing was paid; otherwise as [`load_member`].
+/// `demo_expired` (402) if the trial has expired and nothing was paid; otherwise as
+/// [`load_member`].
 pub async fn load_active_member(ctx: &Ctx, who: &CurrentUser) -> Result<ActiveMember> {
     let proof = load_member(ctx, who).await?;
     if proof.account.is_active(ctx.now()) {
@@ -315,7 +319,8 @@ impl EventMember {
 /// Authorizes a user of an active account for one of its events.
 ///
 /// # Errors
-/// `not_found` (404) if the event does not exist or belongs to another account; otherwise as [`load_active_member`].
+/// `not_found` (404) if the event does not exist or belongs to another account; otherwise as
+/// [`load_active_member`].
 pub async fn load_event_member(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<EventMember> {
     let account_id = who
         .user
@@ -362,7 +367,8 @@ impl Staff {
 /// Authorizes staff.
 ///
 /// # Errors
-/// `forbidden` (403) for everybody else; `second_factor_required` (403) if the user still has to set up a second factor.
+/// `forbidden` (403) for everybody else; `second_factor_required` (403) if the user still has to
+/// set up a second factor.
 pub fn require_staff(who: &CurrentUser) -> Result<Staff> {
     let self_service = require_staff_self_service(who)?;
     if who.must_set_up_second_factor {
@@ -424,7 +430,8 @@ pub fn require_staff_self_service(who: &CurrentUser) -> Result<StaffSelfService>
     }
 }
 
-/// Returns the staff user for the audit entry of a log-in. The password was correct, but there is no session yet.
+/// Returns the staff user for the audit entry of a log-in. The password was correct, but there is
+/// no session yet.
 pub(crate) fn staff_for_login_audit(user: &users::Model) -> Staff {
     Staff {
         user_id: user.id,
@@ -435,7 +442,8 @@ pub(crate) fn staff_for_login_audit(user: &users::Model) -> Staff {
 /// How long an entered password counts as a recent confirmation.
 const CONFIRMATION_VALIDITY: TimeDelta = TimeDelta::minutes(15);
 
-/// A staff user who entered the password recently. A session that was left open cannot delete anything (threats C15).
+/// A staff user who entered the password recently. A session that was left open cannot delete
+/// anything (threats C15).
 #[derive(Clone, Debug)]
 pub struct RecentlyConfirmedStaff(Staff);
 

@@ -1,4 +1,5 @@
-//! Changes of an account by staff, and creation of the first staff user (specification 3 §4; threats A6, A7, C18, J3).
+//! Changes of an account by staff, and creation of the first staff user (specification 3 §4;
+//! threats A6, A7, C18, J3).
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
@@ -26,7 +27,8 @@ use super::{
     profile::request_email_change,
 };
 
-/// The fields of an account that staff may change. Type, free days, status and code have operations of their own (threats A7).
+/// The fields of an account that staff may change. Type, free days, status and code have operations
+/// of their own (threats A7).
 #[derive(Clone, Debug, Default)]
 pub struct AccountPatch {
     pub name: Patch<String>,
@@ -81,8 +83,8 @@ impl AccountPatch {
     }
 }
 
-/// Changes an account. Mails to the account go to the new address at once. Its owner logs in with the new address after confirming it, or
-/// at once if the owner has no password yet (threats C6).
+/// Changes an account. Mails to the account go to the new address at once. Its owner logs in with
+/// the new address after confirming it, or at once if the owner has no password yet (threats C6).
 ///
 /// # Errors
 /// 422 with the invalid fields; `email_exists` (422); 404 for an unknown account.
@@ -188,7 +190,8 @@ pub async fn set_account_type(
     update_and_audit(ctx, staff, id, update, AuditAction::AccountTypeSet, paid).await
 }
 
-/// Sets the end of the trial: 7 means 7 x 24 h from now, 0 means now. It replaces the previous end and never adds to it.
+/// Sets the end of the trial: 7 means 7 x 24 h from now, 0 means now. It replaces the previous end
+/// and never adds to it.
 ///
 /// # Errors
 /// 422 for another number; 404 for an unknown account.
@@ -250,8 +253,8 @@ async fn update_and_audit(
     Ok(saved)
 }
 
-/// Lets the owner of an account that staff created log in, from its first free day or payment on. An owner without a password gets a link
-/// that sets one.
+/// Lets the owner of an account that staff created log in, from its first free day or payment on.
+/// An owner without a password gets a link that sets one.
 pub async fn enable_owner_login(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -284,7 +287,8 @@ pub async fn enable_owner_login(
     Ok(())
 }
 
-/// Creates a staff user and returns the password. Without `password` one is generated, to be shown once.
+/// Creates a staff user and returns the password. Without `password` one is generated, to be shown
+/// once.
 ///
 /// # Errors
 /// 422 for the address or the password; `email_exists` (422).

@@ -1,4 +1,5 @@
-//! API keys of an account: the owner creates and revokes them. A key is shown once and stored as a digest.
+//! API keys of an account: the owner creates and revokes them. A key is shown once and stored as a
+//! digest.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -55,8 +56,8 @@ pub async fn list_api_keys(ctx: &Ctx, owner: &Owner) -> Result<Vec<api_key::Mode
 /// Creates a key.
 ///
 /// # Errors
-/// 422 for the name, the scopes or a missing password, with `too_many` on `name` at the limit; `wrong_current_password` (422); 429 after
-/// too many attempts.
+/// 422 for the name, the scopes or a missing password, with `too_many` on `name` at the limit;
+/// `wrong_current_password` (422); 429 after too many attempts.
 pub async fn create_api_key(
     ctx: &Ctx,
     owner: &ActiveOwner,

@@ -1,7 +1,9 @@
-//! Counts attempts at a password or a second factor before the secret is checked (contract 3; threats C18, D10).
+//! Counts attempts at a password or a second factor before the secret is checked (contract 3;
+//! threats C18, D10).
 //!
-//! **Invariant**: over all networks together, at most the hourly limit of wrong attempts is checked against the secret of one account. An
-//! attempt from a known device is counted for that device alone.
+//! **Invariant**: over all networks together, at most the hourly limit of wrong attempts is checked
+//! against the secret of one account. An attempt from a known device is counted for that device
+//! alone.
 
 use sea_orm::prelude::Uuid;
 
@@ -78,7 +80,8 @@ impl Attempt {
         Ok(Self { claims })
     }
 
-    /// Records that the secret was correct: failed attempts of this origin at this account are cleared, and this attempt is not counted.
+    /// Records that the secret was correct: failed attempts of this origin at this account are
+    /// cleared, and this attempt is not counted.
     pub async fn succeed(self, ctx: &Ctx) -> Result<()> {
         if let Some(((limit, key), others)) = self.claims.split_first() {
             ctx.rate_limiter.reset(*limit, key).await?;
@@ -93,7 +96,8 @@ impl Attempt {
     }
 }
 
-/// Checks a password under a counted attempt. A correct password is not counted, nor is one that was never compared with the hash.
+/// Checks a password under a counted attempt. A correct password is not counted, nor is one that
+/// was never compared with the hash.
 pub(super) async fn verify_password(
     ctx: &Ctx,
     attempt: Attempt,
@@ -110,10 +114,12 @@ pub(super) async fn verify_password(
     }
 }
 
-/// Checks the current password of a user and counts the attempt, so that an unattended session cannot be used for sensitive changes.
+/// Checks the current password of a user and counts the attempt, so that an unattended session
+/// cannot be used for sensitive changes.
 ///
 /// # Errors
-/// 422 naming `field` if it is missing; `wrong_current_password` (422); 429 after too many attempts.
+/// 422 naming `field` if it is missing; `wrong_current_password` (422); 429 after too many
+/// attempts.
 pub(super) async fn verify_current_password(
     ctx: &Ctx,
     user: &user::Model,

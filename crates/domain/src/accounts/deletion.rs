@@ -1,7 +1,8 @@
-//! Deletion of an account by its owner: the waiting time, its cancellation, and the erasure of rows and files (contract 8; threats C15,
-//! N4).
+//! Deletion of an account by its owner: the waiting time, its cancellation, and the erasure of rows
+//! and files (contract 8; threats C15, N4).
 //!
-//! **Invariant**: the rows are deleted in the same transaction that enqueues the job which deletes their files.
+//! **Invariant**: the rows are deleted in the same transaction that enqueues the job which deletes
+//! their files.
 
 use std::collections::BTreeSet;
 
@@ -32,7 +33,8 @@ const FINAL_NOTICE_LEAD: TimeDelta = TimeDelta::days(1);
 /// The time after which every upload and every job that was running during the erasure has ended.
 const SECOND_CLEANUP_DELAY: TimeDelta = TimeDelta::hours(2);
 
-/// Requests the deletion of the account in seven days. Requesting it again does not change the date.
+/// Requests the deletion of the account in seven days. Requesting it again does not change the
+/// date.
 ///
 /// # Errors
 /// 422 without the password; `wrong_current_password` (422); 429 after too many attempts.
@@ -154,7 +156,8 @@ pub async fn list_due_for_erasure(ctx: &Ctx) -> Result<Vec<Uuid>> {
 pub async fn erase_account(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
     let tx = ctx.begin_write().await?;
-    // The row is updated first. This locks it against an owner who cancels the deletion at the same time.
+    // The row is updated first. This locks it against an owner who cancels the deletion at the same
+    // time.
     let mine = account::Entity::update_many()
         .col_expr(account::Column::DeletedAt, Expr::value(now))
         .filter(account::Column::Id.eq(id))

@@ -1,4 +1,5 @@
-//! Devices on which a user has logged in before, recognized by a signed value in a cookie that is not a session (contract 3; threats D10).
+//! Devices on which a user has logged in before, recognized by a signed value in a cookie that is
+//! not a session (contract 3; threats D10).
 //!
 //! **Invariant**: the value is bound to one user and the user's current password. It authorizes
 //! nothing. Attempts on a known device are counted for the device, so that wrong passwords from

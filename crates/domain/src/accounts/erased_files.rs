@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Ctx, Result, files};
 
-/// The files that an erased account leaves: digests of its uploads, and keys of the files that its jobs read or wrote. It contains no
-/// names.
+/// The files that an erased account leaves: digests of its uploads, and keys of the files that its
+/// jobs read or wrote. It contains no names.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct ErasedAccountFiles {
     pub digests: BTreeSet<String>,
@@ -17,7 +17,8 @@ pub struct ErasedAccountFiles {
     pub mails: BTreeSet<String>,
 }
 
-/// Deletes the files that an erased account left, except those that another account uses or has just uploaded. It may be repeated.
+/// Deletes the files that an erased account left, except those that another account uses or has
+/// just uploaded. It may be repeated.
 pub async fn delete_erased_files(ctx: &Ctx, files: &ErasedAccountFiles) -> Result<()> {
     for key in &files.keys {
         ctx.storage.delete(key).await?;

@@ -1,4 +1,5 @@
-//! Removes mails of erased people: ledger rows (a digest and a mask of the address), and the names of their files in the mail folder.
+//! Removes mails of erased people: ledger rows (a digest and a mask of the address), and the names
+//! of their files in the mail folder.
 
 use std::collections::BTreeSet;
 
@@ -55,7 +56,8 @@ async fn remove_by_address(
     Ok(names)
 }
 
-/// Returns every address that guests of these events have left, including those in earlier versions of their answers.
+/// Returns every address that guests of these events have left, including those in earlier versions
+/// of their answers.
 async fn guest_addresses(
     tx: &impl ConnectionTrait,
     events: &Select<event::Entity>,
@@ -119,8 +121,8 @@ pub async fn delete_event_mails(tx: &impl ConnectionTrait, id: Uuid) -> Result<B
     Ok(names)
 }
 
-/// Removes the newsletter mails to these subscribers and enqueues the job that deletes their files. Does nothing if there are no such
-/// mails.
+/// Removes the newsletter mails to these subscribers and enqueues the job that deletes their files.
+/// Does nothing if there are no such mails.
 pub async fn delete_subscriber_mails(
     tx: &impl ConnectionTrait,
     now: DateTimeUtc,
@@ -145,7 +147,8 @@ pub async fn delete_subscriber_mails(
     jobs::enqueue_purge(tx, now, id).await
 }
 
-/// Removes mails that were being sent while their account was erased. Does nothing while the account exists.
+/// Removes mails that were being sent while their account was erased. Does nothing while the
+/// account exists.
 pub async fn delete_mails_sent_during_erasure(
     ctx: &Ctx,
     account_id: Uuid,
@@ -164,12 +167,14 @@ pub async fn delete_mails_sent_during_erasure(
     .await
 }
 
-/// How long the record of a mail is stored that belongs to no event. The record of a mail to guests is removed with the guests.
+/// How long the record of a mail is stored that belongs to no event. The record of a mail to guests
+/// is removed with the guests.
 const MAIL_RETENTION: TimeDelta = TimeDelta::days(365);
 /// How many records are deleted at once.
 const PURGE_BATCH: u64 = 1_000;
 
-/// Returns old records of mails, at most a batch. The caller deletes their files before it deletes the records.
+/// Returns old records of mails, at most a batch. The caller deletes their files before it deletes
+/// the records.
 pub async fn list_old_mails(ctx: &Ctx) -> Result<Vec<mail::Model>> {
     Ok(Entity::find()
         .filter(Column::CreatedAt.lt(ctx.now() - MAIL_RETENTION))

@@ -1,4 +1,5 @@
-//! Accounts, users, log-in, log-out, passwords, co-users and deletion (specification 2 §8, contract 3, 8).
+//! Accounts, users, log-in, log-out, passwords, co-users and deletion (specification 2 §8, contract
+//! 3, 8).
 
 mod administration;
 mod api_keys;

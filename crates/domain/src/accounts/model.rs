@@ -1,4 +1,5 @@
-//! The input for a new account, from registration and from staff. Other fields are not read (threats A3, A7).
+//! The input for a new account, from registration and from staff. Other fields are not read
+//! (threats A3, A7).
 
 use chrono::NaiveDate;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, prelude::Uuid};
@@ -14,7 +15,8 @@ use crate::{
 
 use super::passwords;
 
-/// The account form of specification 1 §2. It has no amount, type, days or status, so that a client cannot set them.
+/// The account form of specification 1 §2. It has no amount, type, days or status, so that a client
+/// cannot set them.
 #[derive(Clone, Debug, Default)]
 pub struct NewAccount {
     pub name: Option<String>,
@@ -47,7 +49,8 @@ pub struct CheckedAccount {
 }
 
 impl NewAccount {
-    /// Checks the fields in the order of specification 1 §5: consents first, then the passwords, then the rest. All errors are reported.
+    /// Checks the fields in the order of specification 1 §5: consents first, then the passwords,
+    /// then the rest. All errors are reported.
     ///
     /// # Errors
     /// 422 with every invalid field.
@@ -87,8 +90,8 @@ impl NewAccount {
         })
     }
 
-    /// Checks the fields as staff sends them. A name and an address are enough, and consents are not required because only the couple can
-    /// give them (specification 3 §5).
+    /// Checks the fields as staff sends them. A name and an address are enough, and consents are
+    /// not required because only the couple can give them (specification 3 §5).
     ///
     /// # Errors
     /// 422 with every invalid field.

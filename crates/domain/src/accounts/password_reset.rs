@@ -1,4 +1,5 @@
-//! Password reset and a co-user's first password, by a mailed one-time link (specification 1 §8, contract 10; threats D13 to D16).
+//! Password reset and a co-user's first password, by a mailed one-time link (specification 1 §8,
+//! contract 10; threats D13 to D16).
 
 use std::net::IpAddr;
 
@@ -19,13 +20,16 @@ use super::{
     tokens::{self, TokenPurpose},
 };
 
-/// Enqueues a reset mail, at most one in 20 minutes for an address. A further request within this time succeeds without a mail: the link of
-/// the last mail is still valid, so that requests of other people neither fill the owner's mailbox nor keep the owner from a link. A known
-/// device of the user has its own limit. The worker creates the token when it writes the mail, so that the queue never contains it.
+/// Enqueues a reset mail, at most one in 20 minutes for an address. A further request within this
+/// time succeeds without a mail: the link of the last mail is still valid, so that requests of
+/// other people neither fill the owner's mailbox nor keep the owner from a link. A known
+/// device of the user has its own limit. The worker creates the token when it writes the mail, so
+/// that the queue never contains it.
 ///
 /// # Errors
-/// `email_not_found` (404) for an unknown address, as the specification requires, at most three an hour; 422 without an address; 429 after
-/// too many requests from one network, or from one known device.
+/// `email_not_found` (404) for an unknown address, as the specification requires, at most three an
+/// hour; 422 without an address; 429 after too many requests from one network, or from one known
+/// device.
 pub async fn request_password_reset(
     ctx: &Ctx,
     email: Option<&str>,
@@ -53,8 +57,9 @@ pub async fn request_password_reset(
             .await?;
     }
     let Some(user) = user else {
-        // Reported three times an hour. After that an unknown address gets the same response as a known one, so that no list of addresses
-        // can be tried (threats A10). A user with an account still gets the mail.
+        // Reported three times an hour. After that an unknown address gets the same response as a
+        // known one, so that no list of addresses can be tried (threats A10). A user with
+        // an account still gets the mail.
         let claimed = limits
             .consume(now, RateLimit::UnknownEmailPerNetwork, &network)
             .await;
@@ -85,11 +90,13 @@ pub async fn request_password_reset(
     Ok(())
 }
 
-/// Sets a new password, ends all sessions and notifies the user by mail. A mistyped repetition does not use up the link. Returns the user,
-/// whose device is known from then on: a user who can read the account's mail can log in, however many wrong passwords others have tried.
+/// Sets a new password, ends all sessions and notifies the user by mail. A mistyped repetition does
+/// not use up the link. Returns the user, whose device is known from then on: a user who can read
+/// the account's mail can log in, however many wrong passwords others have tried.
 ///
 /// # Errors
-/// `reset_link_invalid` (422) for a link that is unknown, used or expired; 422 for the passwords; 429 after too many attempts.
+/// `reset_link_invalid` (422) for a link that is unknown, used or expired; 422 for the passwords;
+/// 429 after too many attempts.
 pub async fn reset_password(
     ctx: &Ctx,
     token: &str,

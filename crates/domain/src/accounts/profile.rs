@@ -1,5 +1,5 @@
-//! Changes that users make to themselves: the language, the password, and an address that has to be confirmed (specification 2 §5, §8;
-//! threats C6, D19).
+//! Changes that users make to themselves: the language, the password, and an address that has to be
+//! confirmed (specification 2 §5, §8; threats C6, D19).
 
 use std::net::IpAddr;
 
@@ -27,7 +27,8 @@ use super::{
 /// The languages of the product.
 const LANGUAGES: [&str; 2] = ["ro", "en"];
 
-/// Stores a user's language. If the user is the owner, the account gets the same language for its mails.
+/// Stores a user's language. If the user is the owner, the account gets the same language for its
+/// mails.
 ///
 /// # Errors
 /// 422 for any other language.
@@ -73,11 +74,12 @@ pub async fn set_user_language(
         .ok_or(Error::NotFound)
 }
 
-/// Changes the password of the current user. All sessions of the user end, the current one continues under a new id, and a mail reports the
-/// change.
+/// Changes the password of the current user. All sessions of the user end, the current one
+/// continues under a new id, and a mail reports the change.
 ///
 /// # Errors
-/// 422 for the three fields; `wrong_current_password` (422), also if the password was changed concurrently; 429 after too many attempts.
+/// 422 for the three fields; `wrong_current_password` (422), also if the password was changed
+/// concurrently; 429 after too many attempts.
 pub async fn change_password(
     ctx: &Ctx,
     current_user: &CurrentUser,
@@ -152,7 +154,8 @@ pub async fn change_password(
     Ok(renewed)
 }
 
-/// Stores a user's new address until it is confirmed, and enqueues the mails to the new and the current address.
+/// Stores a user's new address until it is confirmed, and enqueues the mails to the new and the
+/// current address.
 pub(super) async fn request_email_change(
     ctx: &Ctx,
     tx: &impl sea_orm::ConnectionTrait,
@@ -188,8 +191,8 @@ pub(super) async fn request_email_change(
     Ok(())
 }
 
-/// Counts a link that is unknown, used or expired. A valid link is never refused because of the failed attempts of others: its token has
-/// 256 bits and cannot be guessed.
+/// Counts a link that is unknown, used or expired. A valid link is never refused because of the
+/// failed attempts of others: its token has 256 bits and cannot be guessed.
 ///
 /// # Errors
 /// 429 after too many attempts from this network.
@@ -200,11 +203,12 @@ pub(super) async fn count_unknown_link(ctx: &Ctx, client_ip: IpAddr) -> Result<(
         .await
 }
 
-/// Replaces the address of a user with the new one. The link was mailed to the new address, which proves that the user receives mail there.
+/// Replaces the address of a user with the new one. The link was mailed to the new address, which
+/// proves that the user receives mail there.
 ///
 /// # Errors
-/// `reset_link_invalid` (422) for a link that is unknown, used or expired; `email_exists` (422) if the address was taken meanwhile; 429
-/// after too many attempts.
+/// `reset_link_invalid` (422) for a link that is unknown, used or expired; `email_exists` (422) if
+/// the address was taken meanwhile; 429 after too many attempts.
 pub async fn confirm_email_change(ctx: &Ctx, token: &str, client_ip: IpAddr) -> Result<()> {
     let now = ctx.now();
     let Some(row) = tokens::find_valid_token(ctx, token, &[TokenPurpose::EmailChange]).await?

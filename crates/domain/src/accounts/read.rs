@@ -64,7 +64,8 @@ pub struct AccountFilter {
     /// Part of a name or an e-mail address, ignoring case and diacritics.
     pub search_name: Option<String>,
     pub status: Option<AccountStatus>,
-    /// Lists only the accounts that staff has deleted and that can still be restored. Otherwise these are left out.
+    /// Lists only the accounts that staff has deleted and that can still be restored. Otherwise
+    /// these are left out.
     pub deleted_only: bool,
 }
 

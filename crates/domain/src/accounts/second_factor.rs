@@ -1,6 +1,8 @@
-//! The second factor of staff: an authenticator app, ten recovery codes, and the log-in in two steps (threats C18, D10).
+//! The second factor of staff: an authenticator app, ten recovery codes, and the log-in in two
+//! steps (threats C18, D10).
 //!
-//! **Invariant**: a code is consumed by one conditional UPDATE, so that it works once even under concurrent requests.
+//! **Invariant**: a code is consumed by one conditional UPDATE, so that it works once even under
+//! concurrent requests.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -29,7 +31,8 @@ use super::{
 
 /// How many recovery codes are created at a time.
 const RECOVERY_CODE_COUNT: usize = 10;
-/// How many characters a recovery code has. An alphabet of 31 gives 49 bits, protected by a keyed hash and limited attempts.
+/// How many characters a recovery code has. An alphabet of 31 gives 49 bits, protected by a keyed
+/// hash and limited attempts.
 const RECOVERY_CODE_LEN: usize = 10;
 
 /// The state of a user's second factor.
@@ -72,7 +75,8 @@ pub async fn load_second_factor_status(
 /// Creates a new secret. It has no effect until it is confirmed with a code.
 ///
 /// # Errors
-/// 422 without the password; `wrong_current_password` (422); `second_factor_on` (409); 429 after too many attempts.
+/// 422 without the password; `wrong_current_password` (422); `second_factor_on` (409); 429 after
+/// too many attempts.
 pub async fn start_second_factor_setup(
     ctx: &Ctx,
     staff: &StaffSelfService,
@@ -116,10 +120,12 @@ pub async fn start_second_factor_setup(
     Ok(SecondFactorSetup { secret, uri })
 }
 
-/// Enables the second factor with its first code. The other sessions end. Returns the recovery codes, which are shown only here.
+/// Enables the second factor with its first code. The other sessions end. Returns the recovery
+/// codes, which are shown only here.
 ///
 /// # Errors
-/// `second_factor_off` (409) without a secret; `second_factor_on` (409); `wrong_code` (422); 429 after too many attempts.
+/// `second_factor_off` (409) without a secret; `second_factor_on` (409); `wrong_code` (422); 429
+/// after too many attempts.
 pub async fn enable_second_factor(
     ctx: &Ctx,
     staff: &StaffSelfService,
@@ -161,7 +167,8 @@ pub async fn enable_second_factor(
 /// Replaces the recovery codes with ten new ones.
 ///
 /// # Errors
-/// 422 without the password; `wrong_current_password` (422); `wrong_code` (422); `second_factor_off` (409); 429 after too many attempts.
+/// 422 without the password; `wrong_current_password` (422); `wrong_code` (422);
+/// `second_factor_off` (409); 429 after too many attempts.
 pub async fn renew_recovery_codes(
     ctx: &Ctx,
     staff: &StaffSelfService,
@@ -222,8 +229,8 @@ pub async fn disable_second_factor(
     Ok(())
 }
 
-/// Removes the second factor of a staff user who has lost both the phone and the recovery codes. Only an operator of the server can call
-/// it. The user's sessions end.
+/// Removes the second factor of a staff user who has lost both the phone and the recovery codes.
+/// Only an operator of the server can call it. The user's sessions end.
 ///
 /// # Errors
 /// 404 if no staff user has the address.
@@ -300,7 +307,8 @@ async fn find_second_factor(
         .await?)
 }
 
-/// Consumes a code. Returns whether it was a recovery code. The caller has counted the attempt outside of the transaction.
+/// Consumes a code. Returns whether it was a recovery code. The caller has counted the attempt
+/// outside of the transaction.
 async fn consume_code(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -331,7 +339,8 @@ async fn consume_code(
     }
 }
 
-/// Consumes the time step of a code. Returns false if the code matches no step or one that was already used.
+/// Consumes the time step of a code. Returns false if the code matches no step or one that was
+/// already used.
 async fn consume_totp_step(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

@@ -63,8 +63,8 @@ impl LoginResult {
 /// attempts of others therefore do not lock out a known device.
 ///
 /// # Errors
-/// `invalid_credentials` (401); after a correct password `not_activated`, `user_disabled` or `account_closed` (403); 429 after too many
-/// attempts.
+/// `invalid_credentials` (401); after a correct password `not_activated`, `user_disabled` or
+/// `account_closed` (403); 429 after too many attempts.
 pub async fn login(
     ctx: &Ctx,
     email: &str,
@@ -127,8 +127,9 @@ pub(super) async fn create_session(
     })
 }
 
-/// Returns why a user may not log in: `account_closed` if staff closed the account; `not_activated` if the account was never active, and
-/// always for the owner, who cannot be disabled; otherwise `user_disabled`.
+/// Returns why a user may not log in: `account_closed` if staff closed the account; `not_activated`
+/// if the account was never active, and always for the owner, who cannot be disabled; otherwise
+/// `user_disabled`.
 async fn login_refusal_code(ctx: &Ctx, user: &user::Model) -> Result<ErrorCode> {
     if user.shut {
         return Ok(ErrorCode::AccountClosed);

@@ -22,11 +22,12 @@ use super::deletion::enqueue_deletion_mails;
 /// The time between a deletion by staff and the erasure.
 const CLOSURE_GRACE_PERIOD: TimeDelta = TimeDelta::days(30);
 
-/// Closes an account: its sessions end in the same transaction, its sites are no longer live, and it is erased after thirty days. Closing
-/// it again does not change the date.
+/// Closes an account: its sessions end in the same transaction, its sites are no longer live, and
+/// it is erased after thirty days. Closing it again does not change the date.
 ///
 /// # Errors
-/// 404 for an unknown account; `already_leaving` (409) if the couple has requested the deletion itself, which comes sooner.
+/// 404 for an unknown account; `already_leaving` (409) if the couple has requested the deletion
+/// itself, which comes sooner.
 pub async fn close_account(
     ctx: &Ctx,
     staff: &RecentlyConfirmedStaff,

@@ -1,4 +1,5 @@
-//! One-time links in mails. A token is created when the mail is written, stored as a hash and used once (threats D13, H5).
+//! One-time links in mails. A token is created when the mail is written, stored as a hash and used
+//! once (threats D13, H5).
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
@@ -22,7 +23,8 @@ pub enum TokenPurpose {
     Invitation,
     /// Confirms a new address.
     EmailChange,
-    /// A log-in with a correct password that waits for the code of the second factor. This token is never mailed.
+    /// A log-in with a correct password that waits for the code of the second factor. This token is
+    /// never mailed.
     SecondFactor,
 }
 
@@ -47,8 +49,8 @@ impl TokenPurpose {
     }
 }
 
-/// Creates a token in place of earlier ones of the same purpose, which become invalid. Only its hash
-/// is stored.
+/// Creates a token in place of earlier ones of the same purpose, which become invalid. Only its
+/// hash is stored.
 pub async fn replace_token(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,

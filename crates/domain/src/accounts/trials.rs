@@ -1,4 +1,5 @@
-//! One trial per mailbox, however its address is spelled and even if its account no longer exists (threats A14).
+//! One trial per mailbox, however its address is spelled and even if its account no longer exists
+//! (threats A14).
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr,
@@ -14,8 +15,8 @@ use crate::{
     kernel::contact_details,
 };
 
-/// Claims the trial of the account's mailbox. If an erased account has used it, the trial of the new account is already over: its owner can
-/// log in and pay.
+/// Claims the trial of the account's mailbox. If an erased account has used it, the trial of the
+/// new account is already over: its owner can log in and pay.
 ///
 /// # Errors
 /// `client_already_exists` (409) while the account that claimed the trial exists.
@@ -72,7 +73,8 @@ pub async fn claim_trial(
     Ok(account)
 }
 
-/// Returns the hash under which the mailbox is stored already, also one with the previous key, or the hash for a new row.
+/// Returns the hash under which the mailbox is stored already, also one with the previous key, or
+/// the hash for a new row.
 async fn stored_hash(ctx: &Ctx, tx: &impl ConnectionTrait, mailbox: &[u8]) -> Result<String> {
     let hashes = ctx.settings.secret_keys.signatures(mailbox);
     let stored = Entity::find()

@@ -1,4 +1,5 @@
-//! Users of an account: invited, changed, disabled and removed by its owner (specification 2 §2, contract 10; threats C6, C7, H4).
+//! Users of an account: invited, changed, disabled and removed by its owner (specification 2 §2,
+//! contract 10; threats C6, C7, H4).
 //!
 //! **Invariant**: only an [`ActiveOwner`] can call the functions that change users. The owner's own
 //! row is never disabled or removed.
@@ -31,7 +32,8 @@ pub struct UserPatch {
     pub name: Patch<String>,
     pub email: Patch<String>,
     pub allowed_to_log_in: Patch<bool>,
-    /// The current password of the caller. It is required to change the address of a user who has a password.
+    /// The current password of the caller. It is required to change the address of a user who has
+    /// a password.
     pub current_password: Option<String>,
 }
 
@@ -107,7 +109,8 @@ async fn find_user(ctx: &Ctx, who: &ActiveOwner, id: Uuid) -> Result<user::Model
 /// Sends the invitation again. The earlier link is voided when the new one is written.
 ///
 /// # Errors
-/// 404 for an unknown user; `already_joined` (409) if the user has a password or is disabled; 429 after too many mails in an hour.
+/// 404 for an unknown user; `already_joined` (409) if the user has a password or is disabled; 429
+/// after too many mails in an hour.
 pub async fn resend_user_invitation(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result<()> {
     let user = find_user(ctx, owner, id).await?;
     if !user.is_invited() || !user.allowed_to_log_in {
@@ -123,12 +126,13 @@ pub async fn resend_user_invitation(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) ->
     enqueue_invitation_mail(ctx, &ctx.db, id).await
 }
 
-/// Changes a user. An invited user without a password gets the invitation at the new address. A user with a password keeps the old address
-/// until the new one is confirmed. Disabling a user ends all sessions and links in the same transaction.
+/// Changes a user. An invited user without a password gets the invitation at the new address. A
+/// user with a password keeps the old address until the new one is confirmed. Disabling a user ends
+/// all sessions and links in the same transaction.
 ///
 /// # Errors
-/// 404 for an unknown user; 422 for the fields; `email_exists` (422); `owner_stays` (409); `wrong_current_password` (422); 429 after too
-/// many attempts or mails.
+/// 404 for an unknown user; 422 for the fields; `email_exists` (422); `owner_stays` (409);
+/// `wrong_current_password` (422); 429 after too many attempts or mails.
 pub async fn update_user(
     ctx: &Ctx,
     owner: &ActiveOwner,

@@ -1,4 +1,5 @@
-//! Notifies the couple of saved answers and declines, and enqueues the confirmation mail of an answer.
+//! Notifies the couple of saved answers and declines, and enqueues the confirmation mail of an
+//! answer.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ConnectionTrait, prelude::Uuid};
@@ -25,8 +26,8 @@ pub(super) struct AnswerChange {
     pub change_effects: ChangeEffects,
 }
 
-/// Notifies the couple once for each change. The notification that a party lost its seats also contains what changed. Changes by the couple
-/// itself give only that notification.
+/// Notifies the couple once for each change. The notification that a party lost its seats also
+/// contains what changed. Changes by the couple itself give only that notification.
 pub(super) async fn notify_answer(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -67,8 +68,8 @@ fn new_notification<'a>(
     }
 }
 
-/// Notifies the couple of a saved decline. Changes of a decline, and a decline that replaces an answer, are merged with the earlier
-/// notification.
+/// Notifies the couple of a saved decline. Changes of a decline, and a decline that replaces an
+/// answer, are merged with the earlier notification.
 pub(super) async fn notify_decline(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -125,8 +126,9 @@ async fn notify_and_mail(
     enqueue_confirmation(ctx, tx, row).await
 }
 
-/// Enqueues the confirmation of an answer with an e-mail address. Beyond five mails an hour the mail waits until the hour has ended, and
-/// the worker then sends the last version only (contract 3: limits of forms that send mail).
+/// Enqueues the confirmation of an answer with an e-mail address. Beyond five mails an hour the
+/// mail waits until the hour has ended, and the worker then sends the last version only (contract
+/// 3: limits of forms that send mail).
 async fn enqueue_confirmation(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

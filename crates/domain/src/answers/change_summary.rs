@@ -8,8 +8,8 @@ use crate::entities::{answer, answer_menu};
 
 use super::fields::{ANSWER_FIELDS, ChangeWord, FieldValue};
 
-/// The differences between two versions of an answer. Equal fields are left out. Health data is named but never quoted, because
-/// notifications go into mails.
+/// The differences between two versions of an answer. Equal fields are left out. Health data is
+/// named but never quoted, because notifications go into mails.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnswerChanges {
     pub persons: i32,
@@ -19,7 +19,8 @@ pub struct AnswerChanges {
     /// The new menus, if they have changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub menus: Option<String>,
-    /// The other changes by the word of their field: the new value, or true for a field that is only named.
+    /// The other changes by the word of their field: the new value, or true for a field that is
+    /// only named.
     #[serde(flatten)]
     changed: Map<String, Value>,
 }
@@ -30,7 +31,8 @@ impl AnswerChanges {
         serde_json::from_str(detail).ok()
     }
 
-    /// Returns the words of the changed fields whose notification shows the new value, with this value.
+    /// Returns the words of the changed fields whose notification shows the new value, with this
+    /// value.
     pub fn changed_fields_with_value(&self) -> Vec<(&'static str, bool)> {
         let value_of = |word| match word {
             ChangeWord::WithValue(word) => Some((word, self.changed.get(word)?.as_bool()?)),
@@ -39,7 +41,8 @@ impl AnswerChanges {
         change_words().into_iter().filter_map(value_of).collect()
     }
 
-    /// Returns the words of the changed fields whose notification names the field without its value.
+    /// Returns the words of the changed fields whose notification names the field without its
+    /// value.
     pub fn changed_fields_without_value(&self) -> Vec<&'static str> {
         let name_of = |word| match word {
             ChangeWord::NameOnly(word) if self.changed.contains_key(word) => Some(word),
@@ -77,8 +80,8 @@ fn summarize_menus(rows: &[answer_menu::Model]) -> String {
     words.join(" + ")
 }
 
-/// Returns the detail of a notification: for a first answer the number of persons, for a changed one the differences from the previous
-/// version, as JSON.
+/// Returns the detail of a notification: for a first answer the number of persons, for a changed
+/// one the differences from the previous version, as JSON.
 pub(super) fn notification_detail(
     previous: Option<AnswerWithMenus<'_>>,
     (now, now_menus): AnswerWithMenus<'_>,
@@ -112,7 +115,8 @@ pub(super) fn notification_detail(
     serde_json::to_string(&changes).unwrap_or_else(|_| now.company_number.to_string())
 }
 
-/// Merges the detail of an unread notification with that of a newer change: everything that changed since is listed, with its newest value.
+/// Merges the detail of an unread notification with that of a newer change: everything that changed
+/// since is listed, with its newest value.
 pub(super) fn merged(earlier: &str, newest: &str) -> String {
     let read = AnswerChanges::parse;
     let (Some(earlier), Some(now)) = (read(earlier), read(newest)) else {

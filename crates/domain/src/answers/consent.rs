@@ -1,4 +1,5 @@
-//! The consent to store health data: which text was accepted, when, in which language, and who entered it (contract 4; threats N1).
+//! The consent to store health data: which text was accepted, when, in which language, and who
+//! entered it (contract 4; threats N1).
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -12,7 +13,8 @@ use super::consent_texts::find_consent_text;
 pub struct HealthConsent {
     #[serde(rename = "health_consent_at")]
     pub given_at: Option<DateTime<Utc>>,
-    /// The version of the text that the guest accepted. `None` if the couple entered the answer, and for answers older than the versions.
+    /// The version of the text that the guest accepted. `None` if the couple entered the answer,
+    /// and for answers older than the versions.
     #[serde(rename = "health_consent_version")]
     pub version: Option<i32>,
     #[serde(rename = "health_consent_language")]

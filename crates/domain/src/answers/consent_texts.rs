@@ -1,10 +1,12 @@
 //! The published texts of the consent to store health data (threats N1).
 //!
-//! **Invariant**: a published text never changes. A new wording is a new version at the end of [`HEALTH_CONSENT_TEXTS`].
+//! **Invariant**: a published text never changes. A new wording is a new version at the end of
+//! [`HEALTH_CONSENT_TEXTS`].
 
 use serde::Serialize;
 
-/// One version of the text next to the checkbox, in both languages: the statement and its explanation.
+/// One version of the text next to the checkbox, in both languages: the statement and its
+/// explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ConsentText {
     pub version: i32,

@@ -29,8 +29,9 @@ pub struct DailyAnswerCounts {
     pub declines: i64,
 }
 
-/// Counts rows of an event by the hour (UTC) in which they were created. An hour never belongs to two days of Bucharest, and both databases
-/// cast a timestamp to text that begins with its date and hour.
+/// Counts rows of an event by the hour (UTC) in which they were created. An hour never belongs to
+/// two days of Bucharest, and both databases cast a timestamp to text that begins with its date and
+/// hour.
 fn select_counts_by_hour<E: EntityTrait>(
     event: E::Column,
     made: E::Column,
@@ -51,7 +52,8 @@ fn select_counts_by_hour<E: EntityTrait>(
         .group_by(Expr::col("hour"))
 }
 
-/// Counts answers and declines per day, oldest first. Days without any are left out. The sums are those of the two lists.
+/// Counts answers and declines per day, oldest first. Days without any are left out. The sums are
+/// those of the two lists.
 pub async fn load_daily_counts(ctx: &Ctx, member: &EventMember) -> Result<Vec<DailyAnswerCounts>> {
     let id = member.event_id();
     let mut both = select_counts_by_hour::<answer::Entity>(
@@ -132,7 +134,8 @@ pub struct NextSteps {
     pub direct: DirectAnswerCounts,
 }
 
-/// Answers without an invitation (direct-response mode). They are not part of the chart of invitations (contract 10).
+/// Answers without an invitation (direct-response mode). They are not part of the chart of
+/// invitations (contract 10).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DirectAnswerCounts {
     pub answers: i64,
@@ -140,7 +143,8 @@ pub struct DirectAnswerCounts {
     pub declines: i64,
 }
 
-/// Counts what needs to be done next, with five statements in one snapshot, whatever the size of the list.
+/// Counts what needs to be done next, with five statements in one snapshot, whatever the size of
+/// the list.
 pub async fn load_next_steps(ctx: &Ctx, member: &EventMember) -> Result<NextSteps> {
     let event = member.event();
     let mut out = NextSteps {
@@ -196,7 +200,8 @@ async fn count_site_parts(
     Ok(())
 }
 
-/// Counts open and declined invitations by their places. Accepted ones are counted by their answers.
+/// Counts open and declined invitations by their places. Accepted ones are counted by their
+/// answers.
 async fn count_invitations(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -255,7 +260,8 @@ fn select_answer_counts(event_id: Uuid) -> Select<answer::Entity> {
         .group_by(direct())
 }
 
-/// Counts answers by persons. Auxiliary persons are few: they are counted separately and subtracted from the chart, as in the statistics.
+/// Counts answers by persons. Auxiliary persons are few: they are counted separately and subtracted
+/// from the chart, as in the statistics.
 async fn count_answers(
     tx: &impl ConnectionTrait,
     event_id: Uuid,

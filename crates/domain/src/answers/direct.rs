@@ -1,5 +1,5 @@
-//! Answers without an invitation: everyone with the link to the site can answer, and changes the answer with a secret of its own
-//! (contract 4; threats B4, B5).
+//! Answers without an invitation: everyone with the link to the site can answer, and changes the
+//! answer with a secret of its own (contract 4; threats B4, B5).
 
 mod declines;
 mod secrets;
@@ -42,8 +42,9 @@ pub use declines::decline_direct;
 pub use secrets::sign_edit_token;
 pub(super) use versions::lock_direct_answer;
 
-/// Saves a first direct answer. Returns the secret that changes it, which is shown once and stored as a digest. The client may choose the
-/// secret: the same answer sent again, because the response was lost, then changes the first one (threats B6).
+/// Saves a first direct answer. Returns the secret that changes it, which is shown once and stored
+/// as a digest. The client may choose the secret: the same answer sent again, because the response
+/// was lost, then changes the first one (threats B6).
 ///
 /// # Errors
 /// `invalid_answer` (400) with `fields`; `closed` (403) if only the details of existing answers may
@@ -138,8 +139,8 @@ async fn create_direct_answer(
 /// Changes a direct answer, with its secret or by the couple.
 ///
 /// # Errors
-/// 404 without the correct secret; `invalid_answer` (400) with `fields`; `closed` (403) after the answer window; `stale` (409) if the
-/// couple changes an older version.
+/// 404 without the correct secret; `invalid_answer` (400) with `fields`; `closed` (403) after the
+/// answer window; `stale` (409) if the couple changes an older version.
 pub async fn update_direct(
     ctx: &Ctx,
     pass: &DirectGuestPass,

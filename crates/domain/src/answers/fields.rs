@@ -1,5 +1,5 @@
-//! The fields of an answer: the table that describes them, and their values as one struct, which is stored, kept in the history and
-//! restored by an undo.
+//! The fields of an answer: the table that describes them, and their values as one struct, which is
+//! stored, kept in the history and restored by an undo.
 //!
 //! CONTRIBUTING.md lists what a new field needs.
 
@@ -29,16 +29,19 @@ pub enum FieldKind {
     Choice,
 }
 
-/// How a notification names a change of a field. The word is the key of the text `change.<word>` and of the stored detail.
+/// How a notification names a change of a field. The word is the key of the text `change.<word>`
+/// and of the stored detail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChangeWord {
     /// With the new value, from the texts `change.<word>_yes` and `change.<word>_no`.
     WithValue(&'static str),
-    /// Without the value. Health data and texts are never quoted, because notifications go into mails.
+    /// Without the value. Health data and texts are never quoted, because notifications go into
+    /// mails.
     NameOnly(&'static str),
 }
 
-/// A field of an answer. Its column has the name that the field has on the wire, in the history and in exports.
+/// A field of an answer. Its column has the name that the field has on the wire, in the history and
+/// in exports.
 #[derive(Clone, Copy, Debug)]
 pub struct AnswerField {
     pub column: Column,
@@ -109,7 +112,8 @@ impl AnswerField {
     }
 }
 
-/// The fields in the order in which notifications list their changes. Fields with the same word are next to each other.
+/// The fields in the order in which notifications list their changes. Fields with the same word are
+/// next to each other.
 pub const ANSWER_FIELDS: &[AnswerField] = &[
     AnswerField::new(Column::Name, FieldKind::Party),
     AnswerField::new(Column::Company, FieldKind::Party),
@@ -164,9 +168,11 @@ pub const ANSWER_FIELDS: &[AnswerField] = &[
     },
 ];
 
-/// What a guest fills in, except for the menus. Each field has the name of its column, and the history stores it under this name.
+/// What a guest fills in, except for the menus. Each field has the name of its column, and the
+/// history stores it under this name.
 ///
-/// A field that is added later is an `Option` or has `#[serde(default)]`, because older versions of an answer lack it.
+/// A field that is added later is an `Option` or has `#[serde(default)]`, because older versions of
+/// an answer lack it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnswerContent {
     pub name: String,
@@ -190,7 +196,8 @@ fn default_language() -> String {
     "ro".into()
 }
 
-/// The columns of an answer that are not values of its form: ids, version, timestamps, and the record of the consent.
+/// The columns of an answer that are not values of its form: ids, version, timestamps, and the
+/// record of the consent.
 pub(super) struct AnswerMetadata {
     pub id: Uuid,
     pub event_id: Uuid,

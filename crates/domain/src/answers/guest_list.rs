@@ -27,8 +27,8 @@ pub struct GuestListRow {
     pub mails: Vec<invitation_mail::Model>,
 }
 
-/// Lists the invitations that match, in the requested order. A mail or an answer that arrives meanwhile is in all of a row or in none of
-/// it.
+/// Lists the invitations that match, in the requested order. A mail or an answer that arrives
+/// meanwhile is in all of a row or in none of it.
 pub async fn load_guest_list(
     ctx: &Ctx,
     member: &EventMember,

@@ -1,4 +1,5 @@
-//! The history of answers: every version of an answer or decline, written in the same transaction as the change (threats B2, B6, B8).
+//! The history of answers: every version of an answer or decline, written in the same transaction
+//! as the change (threats B2, B6, B8).
 
 use std::collections::{HashMap, HashSet};
 
@@ -51,7 +52,8 @@ pub enum Author {
 }
 
 impl Author {
-    /// Returns the couple's user if there is one, otherwise the guest. Only the couple enters phone answers.
+    /// Returns the couple's user if there is one, otherwise the guest. Only the couple enters phone
+    /// answers.
     pub(super) fn couple_user_or_guest(user_id: Option<Uuid>, by_phone: bool) -> Self {
         user_id.map_or(Self::Guest, |id| {
             Self::Couple(
@@ -80,7 +82,8 @@ pub struct AnswerVersion {
     pub created_at: DateTime<Utc>,
 }
 
-/// An answer as its version stores it. Older versions lack the language and all or parts of the consent.
+/// An answer as its version stores it. Older versions lack the language and all or parts of the
+/// consent.
 #[derive(Serialize, Deserialize)]
 pub(super) struct AnswerSnapshot {
     pub id: Option<Uuid>,
@@ -136,8 +139,8 @@ impl<'a> NewVersion<'a> {
 /// How many consecutive declines are skipped to find the answer before them.
 const MAX_VERSIONS_SCANNED: u64 = 50;
 
-/// Returns phone and e-mail of the answer that the current decline replaced. An answer after it keeps these if it leaves them out
-/// (contract 4).
+/// Returns phone and e-mail of the answer that the current decline replaced. An answer after it
+/// keeps these if it leaves them out (contract 4).
 pub(super) async fn contacts_before_decline(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -159,8 +162,9 @@ pub(super) async fn contacts_before_decline(
     Ok(["phone", "email"].map(|key| snapshot[key].as_str().map(str::to_owned)))
 }
 
-/// Writes a version, with the messages of webhooks about it, and returns its id. The caller has locked the invitation or the direct answer
-/// before it read `change_effects`, so that the numbers are consecutive.
+/// Writes a version, with the messages of webhooks about it, and returns its id. The caller has
+/// locked the invitation or the direct answer before it read `change_effects`, so that the numbers
+/// are consecutive.
 pub(super) async fn record_version(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,

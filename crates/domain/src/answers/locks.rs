@@ -1,4 +1,5 @@
-//! Locks the rows under which answers change, and compares the couple's changes with the version that they are based on.
+//! Locks the rows under which answers change, and compares the couple's changes with the version
+//! that they are based on.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, UpdateMany,
@@ -13,7 +14,8 @@ use crate::{
 
 use super::history::Author;
 
-/// Locks the invitation's row, sets its status and increments its version. An answer may change nothing else of it.
+/// Locks the invitation's row, sets its status and increments its version. An answer may change
+/// nothing else of it.
 ///
 /// # Errors
 /// `unknown_code` (400) if the invitation no longer exists.
@@ -86,8 +88,8 @@ pub(super) fn check_version(
     }
 }
 
-/// Checks that the couple's change is based on the current state of a locked invitation (an answer, a decline or nothing), if it names its
-/// version.
+/// Checks that the couple's change is based on the current state of a locked invitation (an answer,
+/// a decline or nothing), if it names its version.
 ///
 /// # Errors
 /// `stale` (409) otherwise.

@@ -1,6 +1,8 @@
-//! Answers and declines of guests, their changes by the couple, and the history of all of it (contract 4).
+//! Answers and declines of guests, their changes by the couple, and the history of all of it
+//! (contract 4).
 //!
-//! **Invariant**: an invitation has at most one current answer or decline. Both change only while its row is locked.
+//! **Invariant**: an invitation has at most one current answer or decline. Both change only while
+//! its row is locked.
 
 mod answer_notifications;
 mod change_summary;

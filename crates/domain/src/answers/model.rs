@@ -1,4 +1,5 @@
-//! The input of an answer, and the rules that it has to satisfy (contract 4; threats B10 to B12, N1).
+//! The input of an answer, and the rules that it has to satisfy (contract 4; threats B10 to B12,
+//! N1).
 
 use serde::{Deserialize, Serialize};
 
@@ -48,9 +49,11 @@ pub struct AnswerInput {
     pub language: String,
     /// The couple entered a phone answer. Ignored when a guest answers.
     pub by_phone: bool,
-    /// The version of the answer that the couple's change is based on. Ignored when a guest answers.
+    /// The version of the answer that the couple's change is based on. Ignored when a guest
+    /// answers.
     pub answer_version: Option<i64>,
-    /// The version of the invitation that the couple's change is based on. Ignored when a guest answers.
+    /// The version of the invitation that the couple's change is based on. Ignored when a guest
+    /// answers.
     pub invitation_version: Option<i64>,
 }
 
@@ -77,7 +80,8 @@ pub struct CheckedAnswer {
 /// How many persons an answer may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PersonLimit {
-    /// The maximum: the places of the invitation, or the persons of the previous answer if they are more; 20 if neither is set.
+    /// The maximum: the places of the invitation, or the persons of the previous answer if they
+    /// are more; 20 if neither is set.
     pub max: i32,
     /// The required number if only details may still change.
     pub fixed: Option<i32>,
@@ -113,8 +117,8 @@ impl AnswerInput {
         ]
     }
 
-    /// Validates the answer against the event's form. `previous` is the stored one: contact data that is left out, or sent back as its own
-    /// mask, stays as it is.
+    /// Validates the answer against the event's form. `previous` is the stored one: contact data
+    /// that is left out, or sent back as its own mask, stays as it is.
     ///
     /// # Errors
     /// `invalid_answer` (400) with every invalid field.
@@ -143,7 +147,8 @@ impl AnswerInput {
             previous.and_then(|w| w.email.as_deref()),
             contact_details::mask_email,
         );
-        // The confirmation greets with this name, at an address that the sender only claims (threats H4).
+        // The confirmation greets with this name, at an address that the sender only claims
+        // (threats H4).
         fields.check(
             "name",
             email.is_none() || !text::contains_link(&name),
@@ -194,7 +199,8 @@ impl AnswerInput {
     }
 }
 
-/// The allergies of an answer, and the version of the consent text that the guest has just accepted.
+/// The allergies of an answer, and the version of the consent text that the guest has just
+/// accepted.
 struct CheckedHealth {
     allergy: bool,
     mentions: Option<String>,
@@ -230,7 +236,8 @@ impl AnswerInput {
     }
 }
 
-/// Checks that an allergy comes with a consent, of this answer or of the stored one. Returns the version of the text that was accepted.
+/// Checks that an allergy comes with a consent, of this answer or of the stored one. Returns the
+/// version of the text that was accepted.
 fn validate_health_consent(
     fields: &mut FieldErrors,
     allergy: bool,
@@ -282,7 +289,8 @@ fn merge_contact(
         Patch::Set(text) if previous.is_some_and(|w| mask(w) == text.trim()) => {
             previous.map(str::to_owned)
         }
-        // A masked value of an answer that no longer exists (declined or reset in another window) contains no data.
+        // A masked value of an answer that no longer exists (declined or reset in another window)
+        // contains no data.
         Patch::Set(text) if previous.is_none() && text.contains("•••") => None,
         Patch::Set(text) if name == "phone" => fields.optional_phone(name, Some(&text)),
         Patch::Set(text) => fields.optional_email(name, Some(&text)),

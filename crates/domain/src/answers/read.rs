@@ -116,8 +116,8 @@ pub async fn search_answers(
     Ok(page.with_rows(rows))
 }
 
-/// Adds menus, invitations and seats to answers of one event, with three queries for all. `db` is the snapshot that found the answers, so
-/// that persons and menus match.
+/// Adds menus, invitations and seats to answers of one event, with three queries for all. `db` is
+/// the snapshot that found the answers, so that persons and menus match.
 pub async fn with_details(
     db: &impl ConnectionTrait,
     answers: Vec<answer::Model>,
@@ -184,7 +184,8 @@ async fn load_invitations_by_id(
     Ok(rows.into_iter().map(|r| (r.id, r)).collect())
 }
 
-/// Returns the answers of these invitations of an event. `db` is the snapshot that found the invitations.
+/// Returns the answers of these invitations of an event. `db` is the snapshot that found the
+/// invitations.
 pub async fn load_details_by_invitation(
     db: &impl ConnectionTrait,
     event_id: Uuid,

@@ -1,4 +1,5 @@
-//! What a change of an answer is checked against and what follows from it, read with one statement each time.
+//! What a change of an answer is checked against and what follows from it, read with one statement
+//! each time.
 
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, JoinType, Order, QueryResult,

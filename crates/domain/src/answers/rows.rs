@@ -56,7 +56,8 @@ pub(super) fn build_answer(
     })
 }
 
-/// Returns the consent after a change. A consent remains as long as there are allergies, until the guest accepts another text.
+/// Returns the consent after a change. A consent remains as long as there are allergies, until the
+/// guest accepts another text.
 fn consent_after_change(
     existing: Option<&answer::Model>,
     new: &CheckedAnswer,
@@ -100,8 +101,8 @@ pub(super) fn menu_types(menus: &[answer_menu::Model]) -> Vec<String> {
     menus.iter().map(|m| m.menu_type.clone()).collect()
 }
 
-/// Returns whether an answer is equal to the previous one. An answer that is sent again because the response was lost changes nothing and
-/// sends no notification.
+/// Returns whether an answer is equal to the previous one. An answer that is sent again because the
+/// response was lost changes nothing and sends no notification.
 pub(super) fn is_same_answer(
     (previous, previous_menus): (&answer::Model, &[answer_menu::Model]),
     (row, menus): (&answer::Model, &[MenuChoice]),

@@ -81,7 +81,8 @@ pub(super) fn unchanged_response(
     })
 }
 
-/// Adds to an answer that replaces a decline the phone and e-mail of the answer before the decline, where it leaves them out.
+/// Adds to an answer that replaces a decline the phone and e-mail of the answer before the decline,
+/// where it leaves them out.
 pub(super) async fn keep_replaced_contacts(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -95,8 +96,8 @@ pub(super) async fn keep_replaced_contacts(
     Ok(())
 }
 
-/// Updates the seats of a changed answer whose number of persons differs; a first answer has none. Returns whether the party lost its
-/// seats.
+/// Updates the seats of a changed answer whose number of persons differs; a first answer has none.
+/// Returns whether the party lost its seats.
 pub(super) async fn update_seats(
     tx: &impl ConnectionTrait,
     previous: Option<&answer::Model>,

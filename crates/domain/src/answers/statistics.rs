@@ -31,7 +31,8 @@ pub struct GuestStatistics {
     pub auxiliary: i64,
 }
 
-/// Counts rows. Counting a column would read it, although an index has all that the statement needs.
+/// Counts rows. Counting a column would read it, although an index has all that the statement
+/// needs.
 fn count_all() -> Expr {
     Expr::col(Asterisk).count()
 }
@@ -84,8 +85,8 @@ impl GuestStatistics {
     }
 }
 
-/// Counts the answers of the event. Auxiliary persons are few: they are counted separately and subtracted, which is faster than looking up
-/// the invitation of every answer.
+/// Counts the answers of the event. Auxiliary persons are few: they are counted separately and
+/// subtracted, which is faster than looking up the invitation of every answer.
 pub async fn load_guest_statistics(ctx: &Ctx, who: &EventMember) -> Result<GuestStatistics> {
     let tx = ctx.begin_read().await?;
     let all: Vec<GroupRow> = select_groups(who.event_id()).into_tuple().all(&tx).await?;
@@ -169,8 +170,8 @@ pub async fn load_menu_statistics(ctx: &Ctx, who: &EventMember) -> Result<MenuSt
     })
 }
 
-/// Counts the menus of each type, the most frequent first. Rows without an event, which a server of an earlier version has written, are
-/// found by their answers.
+/// Counts the menus of each type, the most frequent first. Rows without an event, which a server of
+/// an earlier version has written, are found by their answers.
 async fn count_menus_by_type(
     db: &impl ConnectionTrait,
     event_id: Uuid,

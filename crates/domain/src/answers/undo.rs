@@ -1,5 +1,5 @@
-//! Restores the state of an answer before its newest version. The result is itself a version, written in one transaction with everything
-//! that depends on it.
+//! Restores the state of an answer before its newest version. The result is itself a version,
+//! written in one transaction with everything that depends on it.
 
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
@@ -35,7 +35,8 @@ struct DeclineSnapshot {
     language: Option<String>,
 }
 
-/// The state after an undo, and its version. Undoing that version restores the state before the undo.
+/// The state after an undo, and its version. Undoing that version restores the state before the
+/// undo.
 #[derive(Clone, Debug)]
 pub struct UndoResult {
     pub response: CurrentResponse,
@@ -57,7 +58,8 @@ pub async fn version_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .ok_or(Error::NotFound)
 }
 
-/// Undoes a version that is still the newest. Before the first one there was no answer: the invitation is `invitat` again.
+/// Undoes a version that is still the newest. Before the first one there was no answer: the
+/// invitation is `invitat` again.
 ///
 /// # Errors
 /// 404 for an unknown version; `moved_on` (409) if the answer was changed since.
@@ -152,7 +154,8 @@ async fn lock_rows(
             })
         }
         VersionSubject::DirectAnswer(id) => {
-            // If there is neither an answer nor a decline to lock, concurrent undos lock the version.
+            // If there is neither an answer nor a decline to lock, concurrent undos lock the
+            // version.
             answer_version::Entity::update_many()
                 .col_expr(
                     answer_version::Column::Number,
@@ -248,8 +251,8 @@ impl VersionRestore<'_> {
         Ok(())
     }
 
-    /// Returns the invitation and the id of a restored answer: the id of the current row, otherwise its old one, so that links to it
-    /// continue to work.
+    /// Returns the invitation and the id of a restored answer: the id of the current row, otherwise
+    /// its old one, so that links to it continue to work.
     fn target_ids(&self, present: Option<Uuid>, old: Option<Uuid>) -> (Option<Uuid>, Uuid) {
         match self.subject {
             VersionSubject::Invitation(id) => (

@@ -1,4 +1,5 @@
-//! Writes answers and declines. The invitation's row is updated first, so that a concurrent change waits and sees the result.
+//! Writes answers and declines. The invitation's row is updated first, so that a concurrent change
+//! waits and sees the result.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
@@ -24,12 +25,13 @@ use super::{
     },
 };
 
-/// Saves the answer of an invitation, from the guest or from the couple for the guest. A later answer changes the first one, and a decline
-/// is deleted.
+/// Saves the answer of an invitation, from the guest or from the couple for the guest. A later
+/// answer changes the first one, and a decline is deleted.
 ///
 /// # Errors
-/// `invalid_answer` (400) with `fields`; `unknown_code` (400) if the invitation was deleted meanwhile; `closed` (403) if nothing may change
-/// any more, or only the details of an answer and there is none; `stale` (409) if the couple's change is based on an older version.
+/// `invalid_answer` (400) with `fields`; `unknown_code` (400) if the invitation was deleted
+/// meanwhile; `closed` (403) if nothing may change any more, or only the details of an answer and
+/// there is none; `stale` (409) if the couple's change is based on an older version.
 pub async fn accept(
     ctx: &Ctx,
     pass: &GuestPass,
@@ -43,7 +45,8 @@ pub async fn accept(
 /// Changes an answer by its id, for the couple.
 ///
 /// # Errors
-/// 404 for an unknown answer; `invalid_answer` (400) with `fields`; `stale` (409) if the change is based on an older version.
+/// 404 for an unknown answer; `invalid_answer` (400) with `fields`; `stale` (409) if the change is
+/// based on an older version.
 pub async fn update_answer(
     ctx: &Ctx,
     member: &EventMember,
@@ -153,8 +156,9 @@ async fn save_answer(
 /// Saves a decline. An earlier answer stays only in the history and its seats are released.
 ///
 /// # Errors
-/// `closed` (403) if only details may still change, or nothing; `invalid_answer` (400) with `fields`; `unknown_code` (400) if the
-/// invitation was deleted meanwhile; `stale` (409) if the couple's change is based on an older version.
+/// `closed` (403) if only details may still change, or nothing; `invalid_answer` (400) with
+/// `fields`; `unknown_code` (400) if the invitation was deleted meanwhile; `stale` (409) if the
+/// couple's change is based on an older version.
 pub async fn decline(
     ctx: &Ctx,
     pass: &GuestPass,
@@ -236,7 +240,8 @@ pub async fn decline(
     })
 }
 
-/// Sets an invitation back to `invitat`. Its answer and decline stay only in the history; its code and its sent flag do not change.
+/// Sets an invitation back to `invitat`. Its answer and decline stay only in the history; its code
+/// and its sent flag do not change.
 ///
 /// # Errors
 /// 404 for an unknown invitation.

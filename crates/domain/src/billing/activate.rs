@@ -10,7 +10,8 @@ use crate::{
     entities::{account, invoice},
 };
 
-/// Sets the account to paid and lets its owner log in. Repeating it changes nothing, and an invoice that was not paid is ignored.
+/// Sets the account to paid and lets its owner log in. Repeating it changes nothing, and an invoice
+/// that was not paid is ignored.
 ///
 /// # Errors
 /// 404 for an unknown invoice.

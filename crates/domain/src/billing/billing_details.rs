@@ -48,7 +48,8 @@ impl Model {
 }
 
 impl BillingDetailsInput {
-    /// Checks the input. A company needs a name, a tax id and an address, because its invoice is invalid without them.
+    /// Checks the input. A company needs a name, a tax id and an address, because its invoice is
+    /// invalid without them.
     fn check(&self) -> Result<Self> {
         let mut fields = FieldErrors::default();
         let mut text = |name: &'static str, value: &Option<String>, required: bool, max: usize| {

@@ -1,7 +1,9 @@
-//! Invoices that staff ends by hand: cancelled ones, and ones whose money was refunded outside of the gateways (contract 10).
+//! Invoices that staff ends by hand: cancelled ones, and ones whose money was refunded outside of
+//! the gateways (contract 10).
 //!
-//! **Invariant**: one conditional UPDATE decides, so that of concurrent requests one is recorded. Money that arrives for a cancelled
-//! invoice is recorded as overpaid. The reason is stored with the invoice and erased with it; its audit entry says only that there is one.
+//! **Invariant**: one conditional UPDATE decides, so that of concurrent requests one is recorded.
+//! Money that arrives for a cancelled invoice is recorded as overpaid. The reason is stored with
+//! the invoice and erased with it; its audit entry says only that there is one.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -29,7 +31,8 @@ use super::{
 /// The provider of refunds that no gateway reported.
 pub const MANUAL_PROVIDER: &str = "manual";
 
-/// Cancels an unpaid invoice: its link becomes invalid, its checkouts end, and a mail informs the client.
+/// Cancels an unpaid invoice: its link becomes invalid, its checkouts end, and a mail informs the
+/// client.
 ///
 /// # Errors
 /// 422 without a reason; 404 for an unknown invoice; `already_paid` (409) if it is not unpaid.
@@ -61,8 +64,8 @@ pub async fn cancel_invoice(
     Ok(row)
 }
 
-/// Records that the money of a paid invoice was refunded. No gateway is called. With `end_access` the account becomes free again, unless
-/// another invoice of it is paid. Its trial does not change.
+/// Records that the money of a paid invoice was refunded. No gateway is called. With `end_access`
+/// the account becomes free again, unless another invoice of it is paid. Its trial does not change.
 ///
 /// # Errors
 /// 422 without a reason; 404 for an unknown invoice; `invoice_not_paid` (409) if it is not paid.
@@ -101,8 +104,9 @@ pub async fn refund_invoice(
     Ok(row)
 }
 
-/// Records that part of an invoice's money was refunded by hand: a partial refund, a double payment, or a payment of a cancelled invoice.
-/// The status changes only if nothing is left of a paid invoice. No gateway is called and no mail is sent.
+/// Records that part of an invoice's money was refunded by hand: a partial refund, a double
+/// payment, or a payment of a cancelled invoice. The status changes only if nothing is left of a
+/// paid invoice. No gateway is called and no mail is sent.
 ///
 /// # Errors
 /// 422 on `amount` if it is invalid or more than is left; 404 for an unknown invoice.
@@ -260,7 +264,8 @@ async fn insert_refund_payment(
     Ok(())
 }
 
-/// Ends the access that the invoice paid for. Returns false if another invoice still pays for the account.
+/// Ends the access that the invoice paid for. Returns false if another invoice still pays for the
+/// account.
 async fn revoke_paid_access(
     ctx: &Ctx,
     transaction: &AuditedTransaction,

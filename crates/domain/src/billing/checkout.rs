@@ -1,4 +1,5 @@
-//! Checkouts at the payment provider. The payment link of an invoice opens one, and opens the same one again.
+//! Checkouts at the payment provider. The payment link of an invoice opens one, and opens the same
+//! one again.
 
 use chrono::TimeDelta;
 use sea_orm::{
@@ -20,7 +21,8 @@ use super::{
     payments::{self, advance_checkout},
 };
 
-/// How long a checkout is opened again. It is shorter than the time for which gateways accept a payment of it.
+/// How long a checkout is opened again. It is shorter than the time for which gateways accept a
+/// payment of it.
 const CHECKOUT_REUSE_WINDOW: TimeDelta = TimeDelta::hours(11);
 
 /// The target of a payment link.
@@ -45,10 +47,12 @@ pub enum GatewayEntry {
     Unavailable,
 }
 
-/// Opens the checkout for the invoice of a payment token: the open one, or a new one if there is none.
+/// Opens the checkout for the invoice of a payment token: the open one, or a new one if there is
+/// none.
 ///
 /// # Errors
-/// 404 for an unknown token, for a cancelled or refunded invoice, and for an account that staff has closed.
+/// 404 for an unknown token, for a cancelled or refunded invoice, and for an account that staff has
+/// closed.
 pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<PaymentLinkTarget> {
     let found = invoice::Entity::find().filter(invoice::Column::PaymentToken.eq(payment_token));
     let Some((invoice, Some(account))) = found
@@ -70,7 +74,8 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<PaymentLink
         return Ok(PaymentLinkTarget::AlreadyPaid(invoice));
     }
     let tx = ctx.begin_write().await?;
-    // An update without a change locks the row, so that no checkout is opened for a link that is being replaced at the same time.
+    // An update without a change locks the row, so that no checkout is opened for a link that is
+    // being replaced at the same time.
     let lock = invoice::Entity::update_many()
         .col_expr(invoice::Column::PaymentToken, Expr::value(payment_token))
         .filter(invoice::Column::PaymentToken.eq(payment_token))
@@ -113,7 +118,8 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<PaymentLink
     Ok(PaymentLinkTarget::Checkout(row, invoice))
 }
 
-/// Returns the open checkout of an invoice. If it is old, or has another gateway or amount, it is replaced and the result is `None`.
+/// Returns the open checkout of an invoice. If it is old, or has another gateway or amount, it is
+/// replaced and the result is `None`.
 async fn find_reusable_checkout(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -137,8 +143,9 @@ async fn find_reusable_checkout(
     Ok(None)
 }
 
-/// Opens the gateway's session of a checkout, or the one that it has opened before, outside of any transaction. If the gateway is
-/// unavailable the checkout stays, in case the gateway has opened a session nevertheless.
+/// Opens the gateway's session of a checkout, or the one that it has opened before, outside of any
+/// transaction. If the gateway is unavailable the checkout stays, in case the gateway has opened a
+/// session nevertheless.
 ///
 /// # Errors
 /// 404 if the payment link was replaced meanwhile, or if the gateway is not configured any more.
@@ -249,8 +256,8 @@ pub async fn find_checkout(
     }
 }
 
-/// Returns the checkout of a provider's reference for a visitor. A checkout whose payment link was replaced is over; what the provider
-/// reports about it is recorded nevertheless.
+/// Returns the checkout of a provider's reference for a visitor. A checkout whose payment link was
+/// replaced is over; what the provider reports about it is recorded nevertheless.
 ///
 /// # Errors
 /// 404 for an unknown reference or a replaced checkout.

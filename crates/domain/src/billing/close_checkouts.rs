@@ -1,8 +1,8 @@
 //! Closes the gateway sessions of checkouts that should not be paid any more, so that an
 //! old page accepts no payment.
 //!
-//! **Invariant**: the job is enqueued in the transaction that ended the checkout. Money that arrives nevertheless is recorded like any
-//! other.
+//! **Invariant**: the job is enqueued in the transaction that ended the checkout. Money that
+//! arrives nevertheless is recorded like any other.
 
 use chrono::TimeDelta;
 use sea_orm::{
@@ -17,7 +17,8 @@ use crate::{
     kernel::payment_gateway::GatewayUnavailable,
 };
 
-/// How long after its creation a gateway answers queries about an order. Later only its notifications arrive.
+/// How long after its creation a gateway answers queries about an order. Later only its
+/// notifications arrive.
 pub(super) const STATUS_QUERY_WINDOW: TimeDelta = TimeDelta::days(3);
 
 /// Ends the checkouts of an invoice whose link or amount has changed.
@@ -80,7 +81,8 @@ pub async fn enqueue_checkout_close(
     .map(drop)
 }
 
-/// Closes the session of a checkout. Does nothing if its gateway is no longer configured or opened no session.
+/// Closes the session of a checkout. Does nothing if its gateway is no longer configured or opened
+/// no session.
 ///
 /// # Errors
 /// An internal error if the gateway is unavailable, so that the job is retried.

@@ -1,7 +1,8 @@
-//! Credit notes (storno): they reverse an issued invoice, in full or in part, and have numbers of the series of invoices (contract 10).
+//! Credit notes (storno): they reverse an issued invoice, in full or in part, and have numbers of
+//! the series of invoices (contract 10).
 //!
-//! **Invariant**: the credit notes of an invoice add up to what was refunded of its own amount. Money that was paid in addition is refunded
-//! first and reverses nothing.
+//! **Invariant**: the credit notes of an invoice add up to what was refunded of its own amount.
+//! Money that was paid in addition is refunded first and reverses nothing.
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
@@ -19,8 +20,8 @@ use super::{
     payments::sum_payments,
 };
 
-/// Issues the credit note of an invoice, if more of its amount was refunded than its credit notes reverse. The caller holds the lock of its
-/// row.
+/// Issues the credit note of an invoice, if more of its amount was refunded than its credit notes
+/// reverse. The caller holds the lock of its row.
 pub(super) async fn issue_due_credit_note(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -62,8 +63,8 @@ pub(super) async fn issue_due_credit_note(
     Ok(())
 }
 
-/// Returns how much of an invoice has to be reversed: all of a refunded or cancelled one, otherwise what was refunded beyond the money that
-/// was paid in addition.
+/// Returns how much of an invoice has to be reversed: all of a refunded or cancelled one, otherwise
+/// what was refunded beyond the money that was paid in addition.
 fn reversible_cents(row: &invoice::Model, payments: &[payment::Model]) -> i64 {
     if ["refunded", "cancelled"].contains(&row.status.as_str()) {
         return row.amount_cents;

@@ -1,7 +1,8 @@
 //! Numbers of invoices and credit notes, consecutive in each series.
 //!
-//! **Invariant**: the last number of a series is one row, which one UPDATE increases in the transaction that writes the document. A
-//! transaction that is rolled back returns its number, so that no number is missing and none is used twice.
+//! **Invariant**: the last number of a series is one row, which one UPDATE increases in the
+//! transaction that writes the document. A transaction that is rolled back returns its number, so
+//! that no number is missing and none is used twice.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -44,7 +45,8 @@ pub(super) async fn claim_document_number(tx: &impl ConnectionTrait, series: &st
         .last_number)
 }
 
-/// Increases the last number of a series and locks its row. Returns false if the series has no row yet.
+/// Increases the last number of a series and locks its row. Returns false if the series has no row
+/// yet.
 async fn increase_number(tx: &impl ConnectionTrait, series: &str) -> Result<bool> {
     let increased = document_series::Entity::update_many()
         .col_expr(
@@ -57,8 +59,9 @@ async fn increase_number(tx: &impl ConnectionTrait, series: &str) -> Result<bool
     Ok(increased.rows_affected == 1)
 }
 
-/// Returns the last number that invoices of a series have, from the time before the series had a row. The number of an unpaid invoice of
-/// that time counts, too, because it was printed with the same series.
+/// Returns the last number that invoices of a series have, from the time before the series had a
+/// row. The number of an unpaid invoice of that time counts, too, because it was printed with the
+/// same series.
 async fn last_used_number(tx: &impl ConnectionTrait, series: &str) -> Result<Option<i64>> {
     let open: Option<i64> = invoice::Entity::find()
         .select_only()

@@ -129,7 +129,8 @@ async fn last_number(tx: &impl ConnectionTrait) -> Result<Option<i64>> {
     Ok(open.max(closed))
 }
 
-/// Returns the series and the number of an invoice: those of the invoice if it is issued, otherwise those of the proforma.
+/// Returns the series and the number of an invoice: those of the invoice if it is issued, otherwise
+/// those of the proforma.
 pub fn document_number(invoice: &invoice::Model) -> (&str, i64) {
     match (&invoice.issued_series, invoice.issued_number) {
         (Some(series), Some(number)) => (series.as_str(), number),
@@ -137,21 +138,24 @@ pub fn document_number(invoice: &invoice::Model) -> (&str, i64) {
     }
 }
 
-/// Returns the VAT of an amount of the invoice in lei, at the rate of the invoice. `None` for invoices without a rate.
+/// Returns the VAT of an amount of the invoice in lei, at the rate of the invoice. `None` for
+/// invoices without a rate.
 pub fn vat_in_lei(invoice: &invoice::Model, vat: Cents) -> Option<Cents> {
     invoice
         .rate_micros
         .map(|micros| exchange_rates::convert_to_lei(vat, micros))
 }
 
-/// Returns the amount in lei at the reference rate of the day of the invoice. `None` for invoices that are older than this rate.
+/// Returns the amount in lei at the reference rate of the day of the invoice. `None` for invoices
+/// that are older than this rate.
 pub fn amount_in_lei(invoice: &invoice::Model) -> Option<Cents> {
     invoice
         .rate_micros
         .map(|micros| exchange_rates::convert_to_lei(Cents(invoice.amount_cents), micros))
 }
 
-/// Returns the series and the number as they are printed, such as `ALAI 1001`, or `PF 1001` for a proforma.
+/// Returns the series and the number as they are printed, such as `ALAI 1001`, or `PF 1001` for a
+/// proforma.
 pub fn formatted_number(invoice: &invoice::Model) -> String {
     let (series, number) = document_number(invoice);
     format!("{series} {number}")
@@ -175,7 +179,8 @@ pub async fn list_account_invoices(
     load_invoices(ctx, audited.account().id).await
 }
 
-/// Returns the recorded payments of an account that staff has opened, in the order of their arrival.
+/// Returns the recorded payments of an account that staff has opened, in the order of their
+/// arrival.
 pub async fn list_account_payments(
     ctx: &Ctx,
     audited: &AuditedAccount,
@@ -189,7 +194,8 @@ pub async fn list_account_payments(
         .await?)
 }
 
-/// Returns an invoice with its account: for an owner only one of its own account. Access by staff is audited.
+/// Returns an invoice with its account: for an owner only one of its own account. Access by staff
+/// is audited.
 ///
 /// # Errors
 /// 404 for any other invoice.
@@ -220,7 +226,8 @@ pub async fn find_invoice(
     }
 }
 
-/// Who may handle the payment of an invoice: the owner of its account, or staff (specification 3 §6).
+/// Who may handle the payment of an invoice: the owner of its account, or staff (specification 3
+/// §6).
 #[derive(Clone, Debug)]
 pub enum InvoiceAccess {
     Owner(Box<Owner>),

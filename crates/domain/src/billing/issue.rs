@@ -1,6 +1,8 @@
-//! Issues invoices: a proforma becomes an invoice with a number when it is paid, or when staff issues it (contract 10).
+//! Issues invoices: a proforma becomes an invoice with a number when it is paid, or when staff
+//! issues it (contract 10).
 //!
-//! **Invariant**: seller, buyer, lines, exchange rate and number are written once, in the transaction that issues the invoice.
+//! **Invariant**: seller, buyer, lines, exchange rate and number are written once, in the
+//! transaction that issues the invoice.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -99,10 +101,12 @@ async fn insert_line(
     Ok(())
 }
 
-/// Issues an unpaid invoice, for a client that needs the invoice before it pays. Its amount, text and buyer do not change any more.
+/// Issues an unpaid invoice, for a client that needs the invoice before it pays. Its amount, text
+/// and buyer do not change any more.
 ///
 /// # Errors
-/// 404 for an unknown invoice; `already_paid` (409) if it is not unpaid; `invoice_issued` (409) if it is issued.
+/// 404 for an unknown invoice; `already_paid` (409) if it is not unpaid; `invoice_issued` (409) if
+/// it is issued.
 pub async fn issue_by_staff(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<invoice::Model> {
     let mut transaction = staff.begin_audited(ctx).await?;
     // An update without a change locks the row.

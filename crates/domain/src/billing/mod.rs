@@ -1,4 +1,5 @@
-//! Invoices, discount codes and payments. A payment is recorded first, and a job acts on it (contract 3; threats A1 to A12).
+//! Invoices, discount codes and payments. A payment is recorded first, and a job acts on it
+//! (contract 3; threats A1 to A12).
 
 mod activate;
 mod billing_details;

@@ -1,6 +1,8 @@
-//! A new payment link. The old one becomes invalid, so that an invoice has one open link at any time (threats A5).
+//! A new payment link. The old one becomes invalid, so that an invoice has one open link at any
+//! time (threats A5).
 //!
-//! **Invariant**: the link is one column of the invoice, replaced by one conditional UPDATE that compares it with the link that was read.
+//! **Invariant**: the link is one column of the invoice, replaced by one conditional UPDATE that
+//! compares it with the link that was read.
 
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter,
@@ -50,7 +52,8 @@ pub async fn request_new_payment_link(
     }
     let (by, whose) = match who {
         InvoiceAccess::Owner(owner) => (owner.user().id, String::new()),
-        // A separate job, so that staff sees the progress of its own request and not of the client's.
+        // A separate job, so that staff sees the progress of its own request and not of the
+        // client's.
         InvoiceAccess::Staff(staff) => (staff.user_id(), format!("{}:", staff.user_id())),
     };
     let key = format!(
@@ -79,7 +82,8 @@ pub async fn request_new_payment_link(
     jobs::enqueue_standalone(ctx, &key, &work, scope).await
 }
 
-/// Replaces the link that the job was enqueued for, ends the checkouts that it opened, and enqueues the mail. Repeating it changes nothing.
+/// Replaces the link that the job was enqueued for, ends the checkouts that it opened, and enqueues
+/// the mail. Repeating it changes nothing.
 pub async fn replace_payment_link(ctx: &Ctx, row: &job::Model, invoice_id: Uuid) -> Result<()> {
     let Some(invoice) = invoice::Entity::find_by_id(invoice_id).one(&ctx.db).await? else {
         return Ok(());

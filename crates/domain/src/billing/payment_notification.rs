@@ -1,7 +1,7 @@
 //! Payment facts from a provider: checked by amount and currency, recorded once and acted on once.
 //!
-//! **Invariant**: the row of the invoice is locked while a fact about it is recorded. The result does not depend on the order in which
-//! facts arrive.
+//! **Invariant**: the row of the invoice is locked while a fact about it is recorded. The result
+//! does not depend on the order in which facts arrive.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Value,
@@ -46,7 +46,8 @@ pub async fn record_payment_notification(
         return Err(Error::Rejected(ErrorCode::BadSignature));
     }
     let tx = ctx.begin_write().await?;
-    // An update without a change locks the row, so that facts about one invoice are recorded one after another.
+    // An update without a change locks the row, so that facts about one invoice are recorded one
+    // after another.
     invoice::Entity::update_many()
         .col_expr(invoice::Column::Number, Expr::value(invoice.number))
         .filter(invoice::Column::Id.eq(invoice.id))
@@ -202,8 +203,8 @@ async fn set_payment_reason(
     set_payment_column(tx, id, payment::Column::Reason, reason.as_str()).await
 }
 
-/// Records that the payer's bank disputes a payment, with an alert to staff. The status of the invoice does not change: a dispute has no
-/// result yet.
+/// Records that the payer's bank disputes a payment, with an alert to staff. The status of the
+/// invoice does not change: a dispute has no result yet.
 async fn record_dispute(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

@@ -1,4 +1,5 @@
-//! Why a payment does not match its invoice. The reason is stored with the payment, because the invoice may change later.
+//! Why a payment does not match its invoice. The reason is stored with the payment, because the
+//! invoice may change later.
 
 /// Why a payment does not match its invoice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +31,8 @@ impl PaymentReason {
         }
     }
 
-    /// Returns the reason of a payment that does not pay its invoice, from the status of the invoice before.
+    /// Returns the reason of a payment that does not pay its invoice, from the status of the
+    /// invoice before.
     pub(super) fn of_surplus(invoice_status: &str) -> Self {
         match invoice_status {
             "unpaid" => Self::AmountRaised,

@@ -48,7 +48,8 @@ pub async fn insert_payment_once(
     Ok((fresh == 1).then_some(id))
 }
 
-/// Changes the status of a checkout, only from the given ones, so that a late fact does not revert a newer one.
+/// Changes the status of a checkout, only from the given ones, so that a late fact does not revert
+/// a newer one.
 pub async fn advance_checkout(
     tx: &impl ConnectionTrait,
     checkout: &checkout::Model,
@@ -64,7 +65,8 @@ pub async fn advance_checkout(
     Ok(())
 }
 
-/// Sets an unpaid invoice to paid, issues it and enqueues the activation and the receipt. Returns false if it was not unpaid.
+/// Sets an unpaid invoice to paid, issues it and enqueues the activation and the receipt. Returns
+/// false if it was not unpaid.
 pub async fn mark_invoice_paid(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

@@ -18,8 +18,8 @@ use super::{
     payments::{advance_checkout, insert_payment_once, sum_payments},
 };
 
-/// Records what was refunded beyond what is recorded already. Providers report the total so far, so that repeated and older notifications
-/// add nothing.
+/// Records what was refunded beyond what is recorded already. Providers report the total so far, so
+/// that repeated and older notifications add nothing.
 pub async fn record_provider_refund(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -67,13 +67,15 @@ pub async fn record_provider_refund(
     Ok(())
 }
 
-/// Updates the status of an invoice after a refund or a payment, and issues the credit note that is due.
+/// Updates the status of an invoice after a refund or a payment, and issues the credit note that is
+/// due.
 pub async fn settle_refunds(ctx: &Ctx, tx: &impl ConnectionTrait, invoice_id: Uuid) -> Result<()> {
     refresh_refund_status(tx, invoice_id).await?;
     issue_due_credit_note(ctx, tx, invoice_id).await
 }
 
-/// Sets a paid invoice to refunded if nothing is left of its payments. An invoice that was paid twice and refunded once stays paid.
+/// Sets a paid invoice to refunded if nothing is left of its payments. An invoice that was paid
+/// twice and refunded once stays paid.
 async fn refresh_refund_status(tx: &impl ConnectionTrait, invoice_id: Uuid) -> Result<()> {
     let rows = payment::Entity::find()
         .filter(payment::Column::InvoiceId.eq(invoice_id))

@@ -1,7 +1,8 @@
-//! Receives notifications of payment gateways and queries the gateways: the state of a payment comes only from a signed notification or
-//! from the response to our own query (threats A1).
+//! Receives notifications of payment gateways and queries the gateways: the state of a payment
+//! comes only from a signed notification or from the response to our own query (threats A1).
 //!
-//! **Invariant**: a gateway is queried outside of any transaction, and its response is processed like its notifications.
+//! **Invariant**: a gateway is queried outside of any transaction, and its response is processed
+//! like its notifications.
 
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid};
@@ -62,7 +63,8 @@ pub async fn refresh_payment_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Resu
         .limit(MAX_CHECKOUTS_PER_REQUEST)
         .all(&ctx.db)
         .await?;
-    // The page polls every few seconds, and anybody can call it. The number of queries to the gateway is therefore limited.
+    // The page polls every few seconds, and anybody can call it. The number of queries to the
+    // gateway is therefore limited.
     if visits.is_empty()
         || ctx
             .rate_limiter
@@ -80,8 +82,8 @@ pub async fn refresh_payment_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Resu
     load_invoice_status(ctx, invoice_id).await
 }
 
-/// Queries every checkout that may have been paid without a notification reaching us, and once a day those whose gateway does not notify of
-/// refunds.
+/// Queries every checkout that may have been paid without a notification reaching us, and once a
+/// day those whose gateway does not notify of refunds.
 pub async fn reconcile_payments(ctx: &Ctx, tick: i64) -> Result<()> {
     let now = ctx.now();
     let find = |statuses: &[&str], since: TimeDelta| {
@@ -112,7 +114,8 @@ pub async fn reconcile_payments(ctx: &Ctx, tick: i64) -> Result<()> {
     Ok(())
 }
 
-/// Queries each checkout. A gateway that is unavailable, or whose response does not match, changes nothing and does not stop the others.
+/// Queries each checkout. A gateway that is unavailable, or whose response does not match, changes
+/// nothing and does not stop the others.
 async fn query_gateways(ctx: &Ctx, visits: &[checkout::Model]) {
     let mut silent = Vec::new();
     for visit in visits {

@@ -1,6 +1,8 @@
-//! Billing by staff: discounts on unpaid invoices, invoices and their documents (contract 3, 10; threats A4, A8, E9, E10).
+//! Billing by staff: discounts on unpaid invoices, invoices and their documents (contract 3, 10;
+//! threats A4, A8, E9, E10).
 //!
-//! **Invariant**: an amount changes only while its invoice is unpaid, and checkouts with the old amount are ended.
+//! **Invariant**: an amount changes only while its invoice is unpaid, and checkouts with the old
+//! amount are ended.
 
 use std::{collections::HashMap, net::IpAddr};
 
@@ -36,12 +38,12 @@ use super::{
 /// The largest amount of one invoice.
 const MAX_INVOICE_AMOUNT: Cents = Cents(100_000_000);
 
-/// Applies a code to an account: each of its unpaid invoices costs its full amount less the code's percentage. A code replaces the previous
-/// one; discounts do not add up.
+/// Applies a code to an account: each of its unpaid invoices costs its full amount less the code's
+/// percentage. A code replaces the previous one; discounts do not add up.
 ///
 /// # Errors
-/// 422 without a code; `unknown_discount_code` (422), ten an hour from a network, then 429; `no_unpaid_invoice` (409); 404 for an unknown
-/// account.
+/// 422 without a code; `unknown_discount_code` (422), ten an hour from a network, then 429;
+/// `no_unpaid_invoice` (409); 404 for an unknown account.
 pub async fn apply_discount(
     ctx: &Ctx,
     staff: &Staff,
@@ -130,7 +132,8 @@ const fn discount_percent(full: i64, amount: i64) -> i64 {
     }
 }
 
-/// Changes the amount of a proforma. Returns false if it was paid or issued meanwhile; its amount does not change then.
+/// Changes the amount of a proforma. Returns false if it was paid or issued meanwhile; its amount
+/// does not change then.
 async fn reprice_unpaid_invoice(
     ctx: &Ctx,
     transaction: &AuditedTransaction,
@@ -153,7 +156,8 @@ async fn reprice_unpaid_invoice(
     Ok(true)
 }
 
-/// An invoice as staff writes it. Without `id` it is a new one, which requires a description and an amount.
+/// An invoice as staff writes it. Without `id` it is a new one, which requires a description and an
+/// amount.
 #[derive(Clone, Debug, Default)]
 pub struct InvoiceInput {
     pub client_id: Option<Uuid>,
@@ -217,8 +221,9 @@ impl InvoiceInput {
 /// Creates or changes an invoice of an account. Returns whether it is new.
 ///
 /// # Errors
-/// 422 with the invalid fields; 404 for an unknown account or invoice, or an invoice of another account; `already_paid` (409) for the
-/// amount and the description of an invoice that is not unpaid; `invoice_issued` (409) for those of an issued one; 413 and 415 for the document.
+/// 422 with the invalid fields; 404 for an unknown account or invoice, or an invoice of another
+/// account; `already_paid` (409) for the amount and the description of an invoice that is not
+/// unpaid; `invoice_issued` (409) for those of an issued one; 413 and 415 for the document.
 pub async fn save_invoice(
     ctx: &Ctx,
     staff: &Staff,
@@ -348,7 +353,8 @@ async fn attach_document(
     Ok(row.update(transaction.tx()).await?)
 }
 
-/// Returns the document that staff uploaded for an invoice, for the owner of its account and for staff.
+/// Returns the document that staff uploaded for an invoice, for the owner of its account and for
+/// staff.
 ///
 /// # Errors
 /// 404 if there is none.
@@ -361,7 +367,8 @@ pub async fn load_invoice_document(
     files::load_document(ctx, invoice.document_id.ok_or(Error::NotFound)?).await
 }
 
-/// What belongs to invoices: the uploaded documents by the id of their file, and the credit notes by the id of their invoice.
+/// What belongs to invoices: the uploaded documents by the id of their file, and the credit notes
+/// by the id of their invoice.
 #[derive(Clone, Debug, Default)]
 pub struct InvoiceDocuments {
     pub files: HashMap<Uuid, file::Model>,

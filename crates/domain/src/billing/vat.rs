@@ -32,8 +32,8 @@ impl VatCategory {
     }
 }
 
-/// Splits a price that includes VAT into the net amount, rounded half up, and the VAT. Both add up to the price. The rate is in hundredths
-/// of a percent.
+/// Splits a price that includes VAT into the net amount, rounded half up, and the VAT. Both add up
+/// to the price. The rate is in hundredths of a percent.
 pub fn split_gross(gross: Cents, basis_points: u32) -> (Cents, Cents) {
     let whole = 10_000 + i128::from(basis_points);
     let twice = 2 * 10_000 * i128::from(gross.0) + whole;

@@ -1,7 +1,8 @@
-//! The budget: the costs of the event, each in its own currency, and their total (specification 3 §3 and §4; contract 5).
+//! The budget: the costs of the event, each in its own currency, and their total (specification 3
+//! §3 and §4; contract 5).
 //!
-//! **Invariant**: amounts are in minor units. An expense's row is updated first, which locks it, so that of two concurrent changes the
-//! second is refused.
+//! **Invariant**: amounts are in minor units. An expense's row is updated first, which locks it, so
+//! that of two concurrent changes the second is refused.
 
 mod read;
 mod reminders;

@@ -143,7 +143,8 @@ impl PricedExpense {
         }
     }
 
-    /// Returns the amount left to pay in the base currency. It is derived from the converted amounts, so that the parts add up to the cost.
+    /// Returns the amount left to pay in the base currency. It is derived from the converted
+    /// amounts, so that the parts add up to the cost.
     fn base_remaining(&self) -> Cents {
         if self.expense.paid {
             Cents(0)
@@ -213,8 +214,8 @@ async fn load_priced_expenses(
     Ok((priced.collect(), rates))
 }
 
-/// Lists a page of the matching expenses, with their files. They are few and are sorted in memory, because the order depends on exchange
-/// rates.
+/// Lists a page of the matching expenses, with their files. They are few and are sorted in memory,
+/// because the order depends on exchange rates.
 ///
 /// # Errors
 /// 422 for an unknown category.

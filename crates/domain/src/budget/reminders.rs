@@ -1,4 +1,5 @@
-//! Reminders of due expenses: seven days before and one day before, from nine o'clock on, once for each due date (threats K9).
+//! Reminders of due expenses: seven days before and one day before, from nine o'clock on, once for
+//! each due date (threats K9).
 
 use chrono::{TimeDelta, Timelike};
 use chrono_tz::Europe::Bucharest;
@@ -18,10 +19,12 @@ use crate::{
 const REMINDER_HOUR: u32 = 9;
 /// The maximum number of expenses per run. The next hourly run continues.
 const BATCH_SIZE: u64 = 2_000;
-/// How many days ahead, the nearer reminder first: an expense that is entered late gets only the nearer one.
+/// How many days ahead, the nearer reminder first: an expense that is entered late gets only the
+/// nearer one.
 const REMINDER_DAYS: [i32; 2] = [1, 7];
 
-/// Notifies of each unpaid expense that is due within one day or within seven. Accounts whose trial has expired get no reminders.
+/// Notifies of each unpaid expense that is due within one day or within seven. Accounts whose trial
+/// has expired get no reminders.
 pub async fn notify_due_expenses(ctx: &Ctx) -> Result<()> {
     if ctx.now().with_timezone(&Bucharest).hour() < REMINDER_HOUR {
         return Ok(());

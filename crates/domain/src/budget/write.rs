@@ -1,4 +1,5 @@
-//! Creates, changes and deletes expenses with their private files (contract 6; threats E10, E13, I9, I11).
+//! Creates, changes and deletes expenses with their private files (contract 6; threats E10, E13,
+//! I9, I11).
 
 use chrono::NaiveDate;
 use sea_orm::{
@@ -49,7 +50,8 @@ pub struct ExpensePatch {
     pub document: FilePatch,
     /// A PDF.
     pub invoice: FilePatch,
-    /// The version that the change is based on. The change is refused if it is not the current one.
+    /// The version that the change is based on. The change is refused if it is not the current
+    /// one.
     pub version: Option<i32>,
 }
 
@@ -128,7 +130,8 @@ impl ExpensePatch {
     }
 }
 
-/// A change of a private file. Its bytes are in storage already; its row is written with the transaction.
+/// A change of a private file. Its bytes are in storage already; its row is written with the
+/// transaction.
 enum StoredDocumentPatch {
     Keep,
     Remove,
@@ -176,7 +179,8 @@ impl StoredDocumentPatch {
     }
 }
 
-/// Both files of an expense. Their bytes are in storage already and are deleted if the rest of the change fails.
+/// Both files of an expense. Their bytes are in storage already and are deleted if the rest of the
+/// change fails.
 struct ExpenseFiles {
     document: StoredDocumentPatch,
     invoice: StoredDocumentPatch,
@@ -216,7 +220,8 @@ async fn discard_unless_saved<T>(
 /// Adds an expense. Its defaults are lei and the category `other`.
 ///
 /// # Errors
-/// 422 with the invalid fields (name and total price are required), or too many expenses; 413 and 415 for the files.
+/// 422 with the invalid fields (name and total price are required), or too many expenses; 413 and
+/// 415 for the files.
 pub async fn create_expense(
     ctx: &Ctx,
     member: &EventMember,
@@ -314,8 +319,8 @@ async fn insert_expense(
 /// Changes an expense. Fields that are left out do not change.
 ///
 /// # Errors
-/// 422 with the invalid fields; `stale` (409) if the change is based on an older version; 404 for an unknown expense; 413 and 415 for the
-/// files.
+/// 422 with the invalid fields; `stale` (409) if the change is based on an older version; 404 for
+/// an unknown expense; 413 and 415 for the files.
 pub async fn update_expense(
     ctx: &Ctx,
     member: &EventMember,

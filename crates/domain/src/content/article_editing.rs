@@ -1,7 +1,8 @@
-//! Articles as staff writes them. A draft may be incomplete, a published article may not, and a URL that was public continues to lead to
-//! its article.
+//! Articles as staff writes them. A draft may be incomplete, a published article may not, and a URL
+//! that was public continues to lead to its article.
 //!
-//! **Invariant**: a change names the version that it is based on, and writes the complete article with its sections in one transaction.
+//! **Invariant**: a change names the version that it is based on, and writes the complete article
+//! with its sections in one transaction.
 
 use std::collections::{HashMap, HashSet};
 
@@ -121,7 +122,8 @@ pub async fn create_article(ctx: &Ctx, staff: &Staff, new: ArticleInput) -> Resu
 /// Changes an article. `expected_version` is the version that the change is based on.
 ///
 /// # Errors
-/// 404 for an unknown article; `stale` (409) if it was saved meanwhile; otherwise as [`create_article`].
+/// 404 for an unknown article; `stale` (409) if it was saved meanwhile; otherwise as
+/// [`create_article`].
 pub async fn update_article(
     ctx: &Ctx,
     staff: &Staff,

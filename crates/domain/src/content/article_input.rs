@@ -1,4 +1,5 @@
-//! The fields of an article and their validation. A draft needs a title; a published article has to be complete.
+//! The fields of an article and their validation. A draft needs a title; a published article has to
+//! be complete.
 
 use std::collections::HashMap;
 

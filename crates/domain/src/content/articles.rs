@@ -64,8 +64,8 @@ pub async fn list_published_articles(
     with_main_images(ctx, page).await
 }
 
-/// Lists the published articles whose category or tags contain any of the comma-separated `tags`, ignoring case and diacritics. Without
-/// tags all articles match.
+/// Lists the published articles whose category or tags contain any of the comma-separated `tags`,
+/// ignoring case and diacritics. Without tags all articles match.
 pub async fn search_published_articles(
     ctx: &Ctx,
     tags: &str,
@@ -93,8 +93,8 @@ pub async fn search_published_articles(
     with_main_images(ctx, page).await
 }
 
-/// Returns a published article with its sections and the slug of the one before it. A former slug finds the article, too; the slug of the
-/// result is then a different one.
+/// Returns a published article with its sections and the slug of the one before it. A former slug
+/// finds the article, too; the slug of the result is then a different one.
 ///
 /// # Errors
 /// 404 for an unknown slug, a draft, or an article that is scheduled.

@@ -1,5 +1,5 @@
-//! Messages of visitors, for staff: three inboxes with open and completed messages. Reading them is audited, because they contain personal
-//! data.
+//! Messages of visitors, for staff: three inboxes with open and completed messages. Reading them is
+//! audited, because they contain personal data.
 
 use std::collections::HashMap;
 
@@ -200,7 +200,8 @@ async fn load_code_uses(ctx: &Ctx, rows: &[InboxMessage]) -> Result<HashMap<Stri
     Ok(found.into_iter().collect())
 }
 
-/// Counts the open messages of each inbox, in the order of [`Inbox::ALL`]. The counts contain no personal data.
+/// Counts the open messages of each inbox, in the order of [`Inbox::ALL`]. The counts contain no
+/// personal data.
 pub async fn count_new_messages(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
     let partners =
         partner_contact::Entity::find().filter(partner_contact::Column::DoneAt.is_null());

@@ -1,7 +1,8 @@
 //! Legal documents as visitors read them: the version in force, and every other published version.
 //!
-//! **Invariant**: a published version is never changed or deleted. Version 1 ships with the product. It is stored when staff publishes the
-//! first version, so that a later release does not change a text that was in force.
+//! **Invariant**: a published version is never changed or deleted. Version 1 ships with the
+//! product. It is stored when staff publishes the first version, so that a later release does not
+//! change a text that was in force.
 
 use chrono::NaiveDate;
 use sea_orm::{
@@ -71,7 +72,8 @@ pub struct LegalSection {
     pub paragraphs: Vec<String>,
 }
 
-/// The text of a document. `{company}`, `{legal}`, `{email}` and `{phone}` are placeholders for the company's data.
+/// The text of a document. `{company}`, `{legal}`, `{email}` and `{phone}` are placeholders for the
+/// company's data.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct LegalText {
     pub title: String,
@@ -205,8 +207,8 @@ fn versions_from_rows(
     issues
 }
 
-/// Returns the number of the version in force on a day: the one with the latest first day, and of several with the same day the one with
-/// the highest number.
+/// Returns the number of the version in force on a day: the one with the latest first day, and of
+/// several with the same day the one with the highest number.
 fn current_number(issues: &[LegalVersion], today: NaiveDate) -> i32 {
     let begun = issues
         .iter()

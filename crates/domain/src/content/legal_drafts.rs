@@ -1,6 +1,7 @@
 //! Legal documents as staff writes them: one draft per document and language, published once.
 //!
-//! **Invariant**: one conditional UPDATE makes a draft a version. A row with a number is never written again.
+//! **Invariant**: one conditional UPDATE makes a draft a version. A row with a number is never
+//! written again.
 
 use std::{collections::HashSet, sync::LazyLock};
 
@@ -125,7 +126,8 @@ fn check_draft(new: LegalDraftInput) -> Result<LegalDraftInput> {
     })
 }
 
-/// Checks that a draft can be published: it is complete, its note says what changed, and its first day is not in the past.
+/// Checks that a draft can be published: it is complete, its note says what changed, and its first
+/// day is not in the past.
 fn check_publishable(
     text: &LegalText,
     note: &str,
@@ -158,7 +160,8 @@ fn check_publishable(
     fields.into_result()
 }
 
-/// Returns the name of the staff user. It is stored with the version and remains when the user is removed.
+/// Returns the name of the staff user. It is stored with the version and remains when the user is
+/// removed.
 async fn acting_user_name(transaction: &AuditedTransaction) -> Result<String> {
     Ok(user::Entity::find_by_id(transaction.staff_id())
         .one(transaction.tx())
@@ -217,7 +220,8 @@ pub async fn load_legal_draft(
     Ok((row, text))
 }
 
-/// Returns the draft of a document. If there is none, creates it with the text of the newest version.
+/// Returns the draft of a document. If there is none, creates it with the text of the newest
+/// version.
 ///
 /// # Errors
 /// `stale` (409) if an existing draft was published or deleted at the same time.
@@ -316,7 +320,8 @@ async fn check_exists(ctx: &Ctx, id: Uuid) -> Result<()> {
 /// Changes a draft. `expected_version` is the version that the change is based on.
 ///
 /// # Errors
-/// 404 for an unknown draft; 422 with the invalid fields; `stale` (409) if it was saved or published meanwhile.
+/// 404 for an unknown draft; 422 with the invalid fields; `stale` (409) if it was saved or
+/// published meanwhile.
 pub async fn save_legal_draft(
     ctx: &Ctx,
     staff: &Staff,
@@ -351,7 +356,8 @@ pub async fn save_legal_draft(
 /// Publishes a draft as the next version, in force from `valid_from` on.
 ///
 /// # Errors
-/// 404 for an unknown draft; 422 with the missing fields; `stale` (409) if it was saved or published meanwhile.
+/// 404 for an unknown draft; 422 with the missing fields; `stale` (409) if it was saved or
+/// published meanwhile.
 pub async fn publish_legal_draft(
     ctx: &Ctx,
     staff: &Staff,

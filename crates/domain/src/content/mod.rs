@@ -1,4 +1,5 @@
-//! Content of Alai's own pages: articles, partners, legal documents, newsletter, pre-registrations and messages (specification 1 §2).
+//! Content of Alai's own pages: articles, partners, legal documents, newsletter, pre-registrations
+//! and messages (specification 1 §2).
 
 mod article_editing;
 mod article_input;

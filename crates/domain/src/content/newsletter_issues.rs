@@ -1,6 +1,7 @@
 //! Issues of the newsletter as staff writes them. An issue can be changed until it is sent.
 //!
-//! **Invariant**: every change increments the version, under the condition that sending has not started.
+//! **Invariant**: every change increments the version, under the condition that sending has not
+//! started.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -69,7 +70,8 @@ fn check_issue(new: &IssueInput) -> Result<CheckedIssue> {
     })
 }
 
-/// Checks that an issue can be sent: it has a text, and in English both subject and text or neither.
+/// Checks that an issue can be sent: it has a text, and in English both subject and text or
+/// neither.
 pub(super) fn check_issue_complete(row: &newsletter_issue::Model) -> Result<()> {
     let mut fields = FieldErrors::default();
     fields.check("body", !row.body.is_empty(), "required");
@@ -99,7 +101,8 @@ pub(super) async fn find_issue(
 /// Locks an issue for a change and increments its version.
 ///
 /// # Errors
-/// 404 for an unknown issue; `already_sent` (409) once sending has started; `stale` (409) if the change is based on an older version.
+/// 404 for an unknown issue; `already_sent` (409) once sending has started; `stale` (409) if the
+/// change is based on an older version.
 pub(super) async fn update_unsent_issue(
     transaction: &AuditedTransaction,
     id: Uuid,
@@ -135,7 +138,8 @@ pub async fn create_newsletter_issue(
     create_newsletter_issue_once(ctx, staff, new, None).await
 }
 
-/// Creates a draft, unless an earlier call with the same key has created one. Then it returns that issue as it is now.
+/// Creates a draft, unless an earlier call with the same key has created one. Then it returns that
+/// issue as it is now.
 ///
 /// # Errors
 /// 422 with the invalid fields.

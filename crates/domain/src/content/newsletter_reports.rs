@@ -203,7 +203,8 @@ async fn load_issue_views(
     Ok(rows.into_iter().map(one).collect())
 }
 
-/// Lists the failed mails with their recipients and reasons. The access is audited, because the list contains personal data.
+/// Lists the failed mails with their recipients and reasons. The access is audited, because the
+/// list contains personal data.
 ///
 /// # Errors
 /// 404 for an unknown issue.

@@ -1,4 +1,5 @@
-//! Sending of an issue. The recipients are stored when it is sent, and so is the result of each mail.
+//! Sending of an issue. The recipients are stored when it is sent, and so is the result of each
+//! mail.
 //!
 //! **Invariant**: the key of a mail consists of issue and subscriber, so that it is sent once. The
 //! job of a batch enqueues the next waiting batch before it ends, so that no subscriber is left out
@@ -22,7 +23,8 @@ use crate::{
 
 use super::newsletter_issues::{check_issue_complete, find_issue, update_unsent_issue};
 
-/// How many mails one job sends. An issue occupies one of several workers, so that other mails do not wait for it.
+/// How many mails one job sends. An issue occupies one of several workers, so that other mails do
+/// not wait for it.
 pub const NEWSLETTER_BATCH_SIZE: usize = 50;
 
 /// Returns the key of a mail, which never changes.
@@ -46,11 +48,12 @@ async fn enqueue_batch(db: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, batch: i3
     Ok(())
 }
 
-/// Starts the sending of an issue to every confirmed address: stores the recipients and enqueues the
-/// first batch. Of concurrent requests one succeeds.
+/// Starts the sending of an issue to every confirmed address: stores the recipients and enqueues
+/// the first batch. Of concurrent requests one succeeds.
 ///
 /// # Errors
-/// 404 for an unknown issue; `already_sent` (409); `stale` (409); `no_readers` (409); 422 if the issue is not complete.
+/// 404 for an unknown issue; `already_sent` (409); `stale` (409); `no_readers` (409); 422 if the
+/// issue is not complete.
 pub async fn start_newsletter_sending(
     ctx: &Ctx,
     staff: &Staff,
@@ -103,7 +106,8 @@ pub async fn start_newsletter_sending(
     Ok(row)
 }
 
-/// Sends the mails again that failed for a temporary reason. Subscribers who got theirs get nothing.
+/// Sends the mails again that failed for a temporary reason. Subscribers who got theirs get
+/// nothing.
 ///
 /// # Errors
 /// 404 for an unknown issue, or if no mail can be tried again.
@@ -216,7 +220,8 @@ pub async fn record_newsletter_delivery(
     Ok(())
 }
 
-/// Ends a batch: enqueues the next waiting batch, and marks the issue as sent if no mail is waiting.
+/// Ends a batch: enqueues the next waiting batch, and marks the issue as sent if no mail is
+/// waiting.
 pub async fn finish_newsletter_batch(ctx: &Ctx, id: Uuid, batch: i32) -> Result<()> {
     let waiting = || {
         Query::select()

@@ -1,7 +1,8 @@
-//! The newsletter. Only addresses that were confirmed by a mailed link get it, and one click unsubscribes (threats H3).
+//! The newsletter. Only addresses that were confirmed by a mailed link get it, and one click
+//! unsubscribes (threats H3).
 //!
-//! **Invariant**: links contain a signature over the row of the address. No secret is stored, and an older link does not match a newer
-//! state.
+//! **Invariant**: links contain a signature over the row of the address. No secret is stored, and
+//! an older link does not match a newer state.
 
 use std::collections::BTreeSet;
 
@@ -132,7 +133,8 @@ fn parse_token(token: &str) -> Result<(Uuid, &str)> {
     Ok((Uuid::parse_str(id).map_err(|_| Error::NotFound)?, signature))
 }
 
-/// Subscribes an address. A new subscriber gets a mail with an unsubscribe link. Repeating it changes nothing.
+/// Subscribes an address. A new subscriber gets a mail with an unsubscribe link. Repeating it
+/// changes nothing.
 ///
 /// # Errors
 /// 404 for a link that is invalid, older than a week, or replaced by a newer one.
@@ -196,8 +198,8 @@ pub async fn unsubscribe_from_newsletter(ctx: &Ctx, token: &str) -> Result<()> {
     Ok(())
 }
 
-/// Removes subscribers who did not confirm, and name and address of those who unsubscribed, with the mails to both. The rows of the latter
-/// remain for the reports of issues.
+/// Removes subscribers who did not confirm, and name and address of those who unsubscribed, with
+/// the mails to both. The rows of the latter remain for the reports of issues.
 pub async fn erase_old_subscribers(ctx: &Ctx) -> Result<()> {
     let now = ctx.now();
     let before = now - SUBSCRIBER_RETENTION;

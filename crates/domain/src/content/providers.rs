@@ -134,8 +134,8 @@ impl ProviderPatch {
 /// Adds a partner. Its code gives a discount of `value` percent from then on.
 ///
 /// # Errors
-/// 422 with the invalid fields (name, phone, e-mail and description are required, and a code belongs to one partner); 413 and 415 for the
-/// logo.
+/// 422 with the invalid fields (name, phone, e-mail and description are required, and a code
+/// belongs to one partner); 413 and 415 for the logo.
 pub async fn create_provider(
     ctx: &Ctx,
     staff: &Staff,
@@ -177,8 +177,8 @@ pub async fn create_provider(
     Ok(row)
 }
 
-/// Adds the changes of a partner to the audit entry. Contact person, phone and addresses are personal data, so that only the names of these
-/// fields are recorded.
+/// Adds the changes of a partner to the audit entry. Contact person, phone and addresses are
+/// personal data, so that only the names of these fields are recorded.
 fn audit_changes(
     transaction: &mut AuditedTransaction,
     previous: &provider::Model,
@@ -210,7 +210,8 @@ fn audit_changes(
     transaction.record_private_change("logo", &previous.logo_id, &now.logo_id);
 }
 
-/// Changes a partner. Its old code becomes invalid; invoices that were reduced with it do not change.
+/// Changes a partner. Its old code becomes invalid; invoices that were reduced with it do not
+/// change.
 ///
 /// # Errors
 /// 404 for an unknown partner; otherwise as [`create_provider`].

@@ -62,7 +62,8 @@ pub struct ArticleFilter {
     pub category: Option<String>,
 }
 
-/// Lists all articles without their sections: drafts first, then by time of publication, latest first.
+/// Lists all articles without their sections: drafts first, then by time of publication, latest
+/// first.
 pub async fn list_all_articles(
     ctx: &Ctx,
     _: &Staff,

@@ -1,4 +1,5 @@
-//! Messages of visitors to staff, and pre-registrations with their personal code (contract 3; threats H4).
+//! Messages of visitors to staff, and pre-registrations with their personal code (contract 3;
+//! threats H4).
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use sea_orm::{
@@ -20,7 +21,8 @@ use crate::{
 
 /// The discount of a pre-registration, in percent. It can be used once (specification 1 §9).
 const PREREGISTRATION_PERCENT: i32 = 15;
-/// How many characters a personal code has: more than 64 bits (threats A4). Shorter codes of the past remain valid.
+/// How many characters a personal code has: more than 64 bits (threats A4). Shorter codes of the
+/// past remain valid.
 const CODE_LENGTH: usize = 13;
 /// The interval of the digest mail to staff, in seconds.
 const DIGEST_INTERVAL_SECONDS: i64 = 3_600;
@@ -35,7 +37,8 @@ pub struct NewCharityMessage {
     pub location: Option<String>,
 }
 
-/// Stores a message from the food-waste page. The same message sent again on the same day is stored once.
+/// Stores a message from the food-waste page. The same message sent again on the same day is stored
+/// once.
 ///
 /// # Errors
 /// 422: all five fields are required; 429 after too many messages from this network.
@@ -94,7 +97,8 @@ pub struct NewPartnerMessage {
     pub message: Option<String>,
 }
 
-/// Stores a request to become a partner. The same request sent again on the same day is stored once.
+/// Stores a request to become a partner. The same request sent again on the same day is stored
+/// once.
 ///
 /// # Errors
 /// 422: name, phone and e-mail are required; 429 after too many messages from this network.
@@ -147,7 +151,8 @@ pub async fn submit_partner_message(
     Ok(())
 }
 
-/// Returns the id of a message, derived from its content and day: a form that is submitted twice is stored once.
+/// Returns the id of a message, derived from its content and day: a form that is submitted twice is
+/// stored once.
 fn daily_message_id(ctx: &Ctx, parts: &[&str]) -> Uuid {
     crypto::deterministic_id(&format!("{}\n{}", ctx.clock.today(), parts.join("\n")))
 }
@@ -210,7 +215,8 @@ pub struct NewPreregistration {
     pub language: String,
 }
 
-/// Creates a personal code of 15 percent and mails it. An address that already has a code gets the same response and no second code.
+/// Creates a personal code of 15 percent and mails it. An address that already has a code gets the
+/// same response and no second code.
 ///
 /// # Errors
 /// 422: all four fields are required; 429 after too many requests from this network.

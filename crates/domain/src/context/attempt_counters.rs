@@ -1,4 +1,5 @@
-//! Counters as database rows. They stay correct with very many keys, after a restart and with several servers.
+//! Counters as database rows. They stay correct with very many keys, after a restart and with
+//! several servers.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -23,7 +24,8 @@ use crate::{
 pub struct DatabaseCounters(DatabaseConnection);
 
 impl DatabaseCounters {
-    /// Creates counters that write outside of the caller's transaction. An attempt stays counted when that transaction is rolled back.
+    /// Creates counters that write outside of the caller's transaction. An attempt stays counted
+    /// when that transaction is rolled back.
     pub fn new(db: DatabaseConnection) -> Self {
         Self(db)
     }

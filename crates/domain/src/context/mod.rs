@@ -39,7 +39,8 @@ pub use write_transaction::{CommitCounter, WriteTransaction};
 pub struct Settings {
     /// The base URL of all links that are sent, without a trailing slash: `https://alai.example`.
     pub public_url: String,
-    /// The keys that sign sessions, links and sandbox payments. The secrets of webhooks and second factors are derived from them.
+    /// The keys that sign sessions, links and sandbox payments. The secrets of webhooks and second
+    /// factors are derived from them.
     pub secret_keys: SecretKeys,
     /// Whether registration requires a bot check.
     pub requires_bot_check: bool,
@@ -47,8 +48,8 @@ pub struct Settings {
     pub invoice_series: String,
     /// The prefix of the numbers of proformas.
     pub proforma_series: String,
-    /// The seller that invoices name. An issued invoice stores the seller as configured at the time of
-    /// issuing.
+    /// The seller that invoices name. An issued invoice stores the seller as configured at the
+    /// time of issuing.
     pub seller: Seller,
     /// Whether staff must set up a second factor before anything else.
     pub requires_staff_second_factor: bool,
@@ -94,8 +95,8 @@ impl Ctx {
         crypto::new_id(self.now())
     }
 
-    /// Begins a transaction that writes. On SQLite it takes the write lock immediately, so that what it reads cannot change before it
-    /// writes.
+    /// Begins a transaction that writes. On SQLite it takes the write lock immediately, so that
+    /// what it reads cannot change before it writes.
     pub async fn begin_write(&self) -> Result<WriteTransaction> {
         let options = TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
@@ -108,8 +109,9 @@ impl Ctx {
         ))
     }
 
-    /// Begins a transaction within one time limit for both the connection and the lock. If the server has closed the connection meanwhile,
-    /// another one is used; this is safe because the transaction has not done anything yet.
+    /// Begins a transaction within one time limit for both the connection and the lock. If the
+    /// server has closed the connection meanwhile, another one is used; this is safe because
+    /// the transaction has not done anything yet.
     async fn begin_in_time(&self, options: TransactionOptions) -> Result<DatabaseTransaction> {
         let begin = async {
             loop {
@@ -127,7 +129,8 @@ impl Ctx {
         }
     }
 
-    /// Writes a row in order to check whether the database accepts writes. It also fails when the disk is full.
+    /// Writes a row in order to check whether the database accepts writes. It also fails when the
+    /// disk is full.
     ///
     /// # Errors
     /// The reason why the row was not written.
@@ -147,8 +150,9 @@ impl Ctx {
         Ok(transaction.commit().await?)
     }
 
-    /// Begins a read-only transaction. All its statements see one snapshot, so that counts of several tables agree while answers arrive. A
-    /// transaction of SQLite always reads one snapshot.
+    /// Begins a read-only transaction. All its statements see one snapshot, so that counts of
+    /// several tables agree while answers arrive. A transaction of SQLite always reads one
+    /// snapshot.
     pub async fn begin_read(&self) -> Result<DatabaseTransaction> {
         let postgres = self.db.get_database_backend() == DbBackend::Postgres;
         let options = TransactionOptions {
@@ -161,7 +165,8 @@ impl Ctx {
 }
 
 impl Ctx {
-    /// Returns a context without persistent storage, which suffices to generate the OpenAPI document.
+    /// Returns a context without persistent storage, which suffices to generate the OpenAPI
+    /// document.
     pub fn for_openapi(db: DatabaseConnection, settings: Settings) -> Self {
         Self {
             rate_limiter: RateLimiter::new(Arc::new(DatabaseCounters::new(db.clone()))),

@@ -12,8 +12,9 @@ use sea_orm::{
     ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, ExecResult, QueryResult, Statement,
 };
 
-/// Counts the transactions that this process has committed. Clones share the counter. While it does not change, this process has changed
-/// nothing, so that a cached response need not be compared with the database.
+/// Counts the transactions that this process has committed. Clones share the counter. While it does
+/// not change, this process has changed nothing, so that a cached response need not be compared
+/// with the database.
 #[derive(Clone, Debug, Default)]
 pub struct CommitCounter(Arc<AtomicU64>);
 

@@ -23,7 +23,8 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// When everything of it is erased, unless the deletion is cancelled.
     pub erase_at: Option<DateTimeUtc>,
-    /// The staff user who closed it. The users of a closed account cannot log in, and only staff can restore it.
+    /// The staff user who closed it. The users of a closed account cannot log in, and only staff
+    /// can restore it.
     #[serde(skip)]
     pub closed_by: Option<Uuid>,
     /// Name and surname, folded for search.

@@ -32,7 +32,8 @@ pub struct Model {
     /// The digest of the secret with which a guest changes a direct answer.
     #[serde(skip)]
     pub edit_hash: Option<String>,
-    /// The version of the consent text that the guest accepted; see `answers::HEALTH_CONSENT_TEXTS`.
+    /// The version of the consent text that the guest accepted; see
+    /// `answers::HEALTH_CONSENT_TEXTS`.
     pub health_consent_version: Option<i32>,
     /// The language in which that text was shown.
     pub health_consent_language: Option<String>,

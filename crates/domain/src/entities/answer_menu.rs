@@ -13,7 +13,8 @@ pub struct Model {
     pub menu_type: String,
     pub person_name: Option<String>,
     pub child: bool,
-    /// The event of its answer. `None` only if a server of an earlier version wrote the row during an update.
+    /// The event of its answer. `None` only if a server of an earlier version wrote the row during
+    /// an update.
     #[serde(skip)]
     pub event_id: Option<Uuid>,
 }

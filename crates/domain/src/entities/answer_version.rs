@@ -22,7 +22,8 @@ pub struct Model {
     pub user_id: Option<Uuid>,
     /// `phone` if the couple entered a phone answer, `undo` if an earlier version was restored.
     pub via: Option<String>,
-    /// The digest of the secret of a direct answer. A restored version keeps it, so that its guest is not locked out.
+    /// The digest of the secret of a direct answer. A restored version keeps it, so that its guest
+    /// is not locked out.
     #[serde(skip)]
     pub edit_hash: Option<String>,
 }

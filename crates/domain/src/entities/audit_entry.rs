@@ -1,8 +1,10 @@
-//! An audit entry: what a staff user read or changed. It names actions and ids, never the data that was read.
+//! An audit entry: what a staff user read or changed. It names actions and ids, never the data that
+//! was read.
 
 use sea_orm::entity::prelude::*;
 
-/// An audit entry: what a staff user read or changed. It names actions and ids, never the data that was read.
+/// An audit entry: what a staff user read or changed. It names actions and ids, never the data that
+/// was read.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "audit_entries")]
 pub struct Model {

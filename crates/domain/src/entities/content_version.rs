@@ -2,7 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// The version of what guests see of an event. Triggers of the database raise it in the transaction of each change.
+/// The version of what guests see of an event. Triggers of the database raise it in the transaction
+/// of each change.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "content_versions")]
 pub struct Model {

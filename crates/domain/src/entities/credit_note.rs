@@ -1,8 +1,10 @@
-//! A credit note (storno): it reverses an invoice, in full or in part. Amounts are positive, in minor units.
+//! A credit note (storno): it reverses an invoice, in full or in part. Amounts are positive, in
+//! minor units.
 
 use sea_orm::entity::prelude::*;
 
-/// A credit note (storno): it reverses an invoice, in full or in part. Amounts are positive, in minor units.
+/// A credit note (storno): it reverses an invoice, in full or in part. Amounts are positive, in
+/// minor units.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "credit_notes")]
 pub struct Model {

@@ -1,8 +1,10 @@
-//! An uploaded or generated file. Its bytes are in storage, under their digest or, for private files, under the id of the row.
+//! An uploaded or generated file. Its bytes are in storage, under their digest or, for private
+//! files, under the id of the row.
 
 use sea_orm::entity::prelude::*;
 
-/// An uploaded or generated file. Its bytes are in storage, under their digest or, for private files, under the id of the row.
+/// An uploaded or generated file. Its bytes are in storage, under their digest or, for private
+/// files, under the id of the row.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "files")]
 pub struct Model {

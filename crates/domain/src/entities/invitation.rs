@@ -31,7 +31,8 @@ pub struct Model {
     /// Incremented by each change by the couple.
     pub edit_version: i32,
     pub created_at: DateTimeUtc,
-    /// The key of the client's request that has created it, if the request had one. Unique in the event.
+    /// The key of the client's request that has created it, if the request had one. Unique in the
+    /// event.
     #[serde(skip)]
     pub creation_key: Option<String>,
 }

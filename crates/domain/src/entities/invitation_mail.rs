@@ -1,8 +1,10 @@
-//! A mail of an invitation, one row for each kind however often it is requested. `round` is incremented when it is sent again.
+//! A mail of an invitation, one row for each kind however often it is requested. `round` is
+//! incremented when it is sent again.
 
 use sea_orm::entity::prelude::*;
 
-/// A mail of an invitation, one row for each kind however often it is requested. `round` is incremented when it is sent again.
+/// A mail of an invitation, one row for each kind however often it is requested. `round` is
+/// incremented when it is sent again.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "invitation_mails")]
 pub struct Model {

@@ -9,8 +9,8 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub account_id: Uuid,
-    /// The series and the number of the proforma, which the invoice is until it is issued. Invoices that are older than issuing have the
-    /// same ones as the invoice.
+    /// The series and the number of the proforma, which the invoice is until it is issued.
+    /// Invoices that are older than issuing have the same ones as the invoice.
     pub series: String,
     pub number: i64,
     /// The series and the number of the invoice, from the time when it is issued.
@@ -29,8 +29,9 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// The document that staff uploaded. Without it, Alai generates the document.
     pub document_id: Option<Uuid>,
-    /// The value of one unit of the currency in lei, in millionths, and the day of that rate: when the proforma was created, and from the
-    /// time when it is issued, when the invoice was issued.
+    /// The value of one unit of the currency in lei, in millionths, and the day of that rate: when
+    /// the proforma was created, and from the time when it is issued, when the invoice was
+    /// issued.
     pub rate_micros: Option<i64>,
     pub rate_on: Option<Date>,
     /// Seller and buyer as JSON, from the time when it is issued.

@@ -19,7 +19,8 @@ pub struct Model {
     pub discount_cents: i64,
     /// The price after the discount, without VAT.
     pub net_cents: i64,
-    /// The category of VAT by UNCL 5305: `S` for the standard rate, `O` for a seller that does not charge VAT.
+    /// The category of VAT by UNCL 5305: `S` for the standard rate, `O` for a seller that does not
+    /// charge VAT.
     pub vat_category: String,
     pub vat_basis_points: i32,
     pub vat_cents: i64,

@@ -39,7 +39,8 @@ pub struct Model {
     pub priority: i32,
     /// The account that it is for, or else the event. Those of one class and priority take turns.
     pub owner_id: Option<Uuid>,
-    /// The order among the jobs of a class and priority, while it is queued. `None` until it is due.
+    /// The order among the jobs of a class and priority, while it is queued. `None` until it is
+    /// due.
     pub turn: Option<i64>,
 }
 

@@ -17,7 +17,8 @@ pub struct Model {
     pub kind: String,
     pub amount_cents: i64,
     pub currency: String,
-    /// Why the payment does not match its invoice: see [`crate::billing::PaymentReason`]. `None` for payments that match.
+    /// Why the payment does not match its invoice: see [`crate::billing::PaymentReason`]. `None`
+    /// for payments that match.
     pub reason: Option<String>,
     pub created_at: DateTimeUtc,
 }

@@ -9,8 +9,8 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub event_id: Uuid,
-    /// The date of the event for which the period was opened. If the date of the event changes, the
-    /// period ends.
+    /// The date of the event for which the period was opened. If the date of the event changes,
+    /// the period ends.
     pub event_date: Date,
     /// When the mail system accepted the first mail.
     pub first_mail_at: Option<DateTimeUtc>,

@@ -1,8 +1,10 @@
-//! The authenticator app of a user. Its secret is derived from the salt and the installation's key and is not stored.
+//! The authenticator app of a user. Its secret is derived from the salt and the installation's key
+//! and is not stored.
 
 use sea_orm::entity::prelude::*;
 
-/// The authenticator app of a user. Its secret is derived from the salt and the installation's key and is not stored.
+/// The authenticator app of a user. Its secret is derived from the salt and the installation's key
+/// and is not stored.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "second_factors")]
 pub struct Model {

@@ -48,7 +48,8 @@ impl Related<super::account::Entity> for Entity {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// Returns the language of mails to the user: its own choice, otherwise that of the account, otherwise Romanian.
+    /// Returns the language of mails to the user: its own choice, otherwise that of the account,
+    /// otherwise Romanian.
     pub fn mail_language(&self, account: Option<&super::account::Model>) -> String {
         self.language
             .clone()

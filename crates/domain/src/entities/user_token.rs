@@ -1,8 +1,10 @@
-//! A one-time token, stored as a hash: password reset, co-user invitation, change of address, or second step of a log-in.
+//! A one-time token, stored as a hash: password reset, co-user invitation, change of address, or
+//! second step of a log-in.
 
 use sea_orm::entity::prelude::*;
 
-/// A one-time token, stored as a hash: password reset, co-user invitation, change of address, or second step of a log-in.
+/// A one-time token, stored as a hash: password reset, co-user invitation, change of address, or
+/// second step of a log-in.
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "user_tokens")]
 pub struct Model {

@@ -27,7 +27,8 @@ pub struct Model {
     pub general_website_video_id: Option<Uuid>,
     /// The welcome text of the gift registry.
     pub registry_text: Option<String>,
-    /// The point of the background photo that stays visible when it is cropped, as in CSS: `50% 30%`.
+    /// The point of the background photo that stays visible when it is cropped, as in CSS: `50%
+    /// 30%`.
     pub background_position: Option<String>,
     /// The digest of the picture for link previews.
     pub share_picture_digest: Option<String>,

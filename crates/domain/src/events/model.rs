@@ -53,7 +53,8 @@ impl NewEvent {
     /// Validates a new event.
     ///
     /// # Errors
-    /// 422 with every invalid field: name, slug, date, location and code are required (specification 2 §5).
+    /// 422 with every invalid field: name, slug, date, location and code are required
+    /// (specification 2 §5).
     pub fn check(self) -> Result<CheckedEvent> {
         let mut fields = FieldErrors::default();
         let name = fields.required("name", self.name.as_deref(), MAX_NAME_CHARS);

@@ -37,7 +37,8 @@ fn select_account_events(account_id: Uuid) -> sea_orm::Select<event::Entity> {
         .order_by_asc(event::Column::Id)
 }
 
-/// Returns which of name, slug, date, city, location and code are empty (`GET /events/check_event/{id}`).
+/// Returns which of name, slug, date, city, location and code are empty (`GET
+/// /events/check_event/{id}`).
 pub fn missing_event_fields(event: &event::Model) -> Vec<&'static str> {
     let blank = |text: &Option<String>| text.as_deref().is_none_or(|t| t.trim().is_empty());
     let checks = [

@@ -1,6 +1,7 @@
 //! Reserved slugs and event types.
 
-/// First path segments that no event may use. A test compares this list with the paths of the router.
+/// First path segments that no event may use. A test compares this list with the paths of the
+/// router.
 pub const RESERVED_SLUGS: &[&str] = &[
     "api",
     "app",

@@ -89,7 +89,8 @@ pub async fn insert_event(
         .ok_or(Error::NotFound)
 }
 
-/// Claims a slug for an event permanently. Former slugs continue to redirect and are not available to other events.
+/// Claims a slug for an event permanently. Former slugs continue to redirect and are not available
+/// to other events.
 async fn claim_slug(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

@@ -1,4 +1,5 @@
-//! Exchange rates to lei: the newest rates that the worker has fetched, or the dated table that ships with the product (contract 5).
+//! Exchange rates to lei: the newest rates that the worker has fetched, or the dated table that
+//! ships with the product (contract 5).
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -58,7 +59,8 @@ fn parse_table(json: &str) -> std::result::Result<ExchangeRates, String> {
     })
 }
 
-/// Returns the rates that ship with the product. It fails only if [`check_bundled`] has failed, and then the server does not start.
+/// Returns the rates that ship with the product. It fails only if [`check_bundled`] has failed, and
+/// then the server does not start.
 fn bundled_rates() -> Result<&'static ExchangeRates> {
     BUNDLED.as_ref().map_err(Error::internal)
 }
@@ -71,7 +73,8 @@ pub fn check_bundled() -> std::result::Result<(), String> {
     BUNDLED.as_ref().map(|_| ()).map_err(Clone::clone)
 }
 
-/// Parses a published rate and returns millionths of a leu for one unit. `text` is the price of `multiplier` units in lei.
+/// Parses a published rate and returns millionths of a leu for one unit. `text` is the price of
+/// `multiplier` units in lei.
 pub fn parse_micros(text: &str, multiplier: i64) -> Option<i64> {
     let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
     let digits = |part: &str, most: usize| {
@@ -88,7 +91,8 @@ pub fn parse_micros(text: &str, multiplier: i64) -> Option<i64> {
 }
 
 impl ExchangeRates {
-    /// Returns the rates of a day, or `None` unless every currency except the leu has a plausible rate.
+    /// Returns the rates of a day, or `None` unless every currency except the leu has a plausible
+    /// rate.
     pub fn complete(
         day: NaiveDate,
         all: impl IntoIterator<Item = (Currency, i64)>,

@@ -1,7 +1,8 @@
 //! The archive of everything that an account has stored, as lists of rows and files (contract 8).
 //!
-//! **Invariant**: [`ARCHIVE_TABLES`] contains every table that belongs to an account; a test compares it with the schema. The entities themselves
-//! leave out hashes and payment links (`serde(skip)`).
+//! **Invariant**: [`ARCHIVE_TABLES`] contains every table that belongs to an account; a test
+//! compares it with the schema. The entities themselves leave out hashes and payment links
+//! (`serde(skip)`).
 
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, IntoIdentity, PrimaryKeyTrait, QueryFilter, QueryOrder,
@@ -210,7 +211,8 @@ struct RowsAfter<'a> {
     after: Option<Uuid>,
 }
 
-/// Loads the rows of an entity that match a condition. The condition may be about a parent, which is then joined.
+/// Loads the rows of an entity that match a condition. The condition may be about a parent, which
+/// is then joined.
 macro_rules! rows {
     ($page:ident, $entity:ident, $by:expr) => {
         $page
@@ -229,7 +231,8 @@ macro_rules! rows {
     };
 }
 
-/// Returns the rows of a table after the id `after`, as JSON. A page that is not full is the last one.
+/// Returns the rows of a table after the id `after`, as JSON. A page that is not full is the last
+/// one.
 ///
 /// # Errors
 /// An internal error for a table that is not in [`ARCHIVE_TABLES`].

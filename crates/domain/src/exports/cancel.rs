@@ -1,5 +1,5 @@
-//! Cancellation of jobs that a couple started: an import is reverted, a sending keeps the mails already sent, a file is not written
-//! (contract 7).
+//! Cancellation of jobs that a couple started: an import is reverted, a sending keeps the mails
+//! already sent, a file is not written (contract 7).
 
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
@@ -16,11 +16,12 @@ use crate::{
     jobs, webhooks,
 };
 
-/// Cancels a job of the account. Every user of the account may do so. What an import has written until then is reverted in the same
-/// transaction.
+/// Cancels a job of the account. Every user of the account may do so. What an import has written
+/// until then is reverted in the same transaction.
 ///
 /// # Errors
-/// 404 for an unknown job; `job_ended` (409) if it has ended already; `not_cancellable` (409) for a kind that cannot be cancelled.
+/// 404 for an unknown job; `job_ended` (409) if it has ended already; `not_cancellable` (409) for a
+/// kind that cannot be cancelled.
 pub async fn cancel_job(ctx: &Ctx, member: &ActiveMember, id: Uuid) -> Result<job::Model> {
     let found = jobs::find(ctx, member.as_ref(), id).await?;
     if !jobs::is_cancellable(&found.kind) {

@@ -1,5 +1,5 @@
-//! The columns that each user last exported, per list. They are stored here because browser storage contains only the chosen event
-//! (contract 10).
+//! The columns that each user last exported, per list. They are stored here because browser storage
+//! contains only the chosen event (contract 10).
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,

@@ -1,4 +1,5 @@
-//! Exports of lists as files: requested here, written by the worker and stored for a day (contract 7; threats G4).
+//! Exports of lists as files: requested here, written by the worker and stored for a day (contract
+//! 7; threats G4).
 
 mod cancel;
 mod column_choices;
@@ -67,7 +68,8 @@ pub async fn request_export(
     Ok(row)
 }
 
-/// Ends an export and notifies the couple in one transaction. Returns false if the job was cancelled or claimed by another worker.
+/// Ends an export and notifies the couple in one transaction. Returns false if the job was
+/// cancelled or claimed by another worker.
 pub async fn finish(
     ctx: &Ctx,
     claim: &Claim,
@@ -137,8 +139,8 @@ impl ExportChunk {
     }
 }
 
-/// The position after which the next chunk begins. It is a key and not a count, so that an answer that arrives meanwhile does not shift the
-/// rows.
+/// The position after which the next chunk begins. It is a key and not a count, so that an answer
+/// that arrives meanwhile does not shift the rows.
 #[derive(Clone, Debug)]
 enum ListCursor {
     Start,
@@ -347,7 +349,8 @@ impl<'a> ExportReader<'a> {
 }
 
 impl ExportReader<'_> {
-    /// Reads the whole budget at once. It is short, and its amounts have to be calculated with the guests and rates of one snapshot.
+    /// Reads the whole budget at once. It is short, and its amounts have to be calculated with the
+    /// guests and rates of one snapshot.
     async fn read_budget(&self, ctx: &Ctx) -> Result<(ExportChunk, u64, Option<ListCursor>)> {
         let (rows, totals) =
             budget::load_export_rows(ctx, self.event_id, &self.request.expenses).await?;

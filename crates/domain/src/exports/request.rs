@@ -150,8 +150,9 @@ pub struct ExportRequest {
 }
 
 impl ExportRequest {
-    /// Returns the name under which the file is downloaded (contract 7): that of its list, or for the attendance list as PDF that of the
-    /// event and its date as DD-MM-YYYY. `today` is used if the event has no date.
+    /// Returns the name under which the file is downloaded (contract 7): that of its list, or for
+    /// the attendance list as PDF that of the event and its date as DD-MM-YYYY. `today` is used
+    /// if the event has no date.
     pub fn file_name(&self, event: &event::Model, today: NaiveDate) -> String {
         let ro = self.language != "en";
         let named = |romanian: &str, english: &str| {

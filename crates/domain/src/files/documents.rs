@@ -1,6 +1,8 @@
-//! Private files: contracts and invoices, which are served only to authorized requests (contract 6; threats E9, E10, E13).
+//! Private files: contracts and invoices, which are served only to authorized requests (contract 6;
+//! threats E9, E10, E13).
 //!
-//! **Invariant**: their bytes are stored under the id of their row, separately from public files, and cannot be found by their digest.
+//! **Invariant**: their bytes are stored under the id of their row, separately from public files,
+//! and cannot be found by their digest.
 
 use alai_media::image;
 use bytes::Bytes;

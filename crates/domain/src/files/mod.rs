@@ -1,7 +1,8 @@
-//! Storage of uploads: they are decoded, checked by content and written under their digest (contract 6, threats E).
+//! Storage of uploads: they are decoded, checked by content and written under their digest
+//! (contract 6, threats E).
 //!
-//! **Invariant**: a file's type is determined from its content and its storage name from its digest. Nothing that a client claims is
-//! trusted.
+//! **Invariant**: a file's type is determined from its content and its storage name from its
+//! digest. Nothing that a client claims is trusted.
 
 mod document_key;
 mod documents;
@@ -34,7 +35,8 @@ pub use storage_identity::is_own_storage;
 
 /// The stored kind of photos of albums.
 const PHOTO_KIND: &str = "photo";
-/// The stored kind of the pictures for link previews. They do not count towards the quota of an event.
+/// The stored kind of the pictures for link previews. They do not count towards the quota of an
+/// event.
 pub(crate) const SHARE_PICTURE_KIND: &str = "share_picture";
 /// The largest image: 10 MiB.
 pub const MAX_IMAGE_BYTES: usize = 10 << 20;
@@ -141,7 +143,8 @@ pub(crate) async fn store_share_picture(
     })
 }
 
-/// Returns the error of a refused image. The sentence of a fault is logged and never sent to the caller.
+/// Returns the error of a refused image. The sentence of a fault is logged and never sent to the
+/// caller.
 fn media_error(error: MediaError) -> Error {
     match error {
         MediaError::UnsupportedKind => Error::Rejected(ErrorCode::UnsupportedKind),
@@ -198,7 +201,8 @@ pub async fn count_and_size(
     Ok((u64::try_from(files).unwrap_or(0), bytes))
 }
 
-/// Inserts the row of a stored file. The caller checks the quota and enqueues the job that creates the widths.
+/// Inserts the row of a stored file. The caller checks the quota and enqueues the job that creates
+/// the widths.
 pub(crate) async fn insert_row(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,

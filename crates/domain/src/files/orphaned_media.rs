@@ -1,4 +1,5 @@
-//! Deletes bytes of images and videos that no row refers to any more: replaced, deleted, or never given a row (threats E13).
+//! Deletes bytes of images and videos that no row refers to any more: replaced, deleted, or never
+//! given a row (threats E13).
 
 use std::collections::HashSet;
 
@@ -16,7 +17,8 @@ use crate::{
 /// The time after which a stored file without a row no longer gets one.
 const ROW_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
 
-/// Deletes the bytes of a digest that no row has. Bytes of the last hour are kept, because their upload may not have its row yet.
+/// Deletes the bytes of a digest that no row has. Bytes of the last hour are kept, because their
+/// upload may not have its row yet.
 pub async fn delete_unreferenced(ctx: &Ctx, digest: &str) -> Result<()> {
     let fresh = ctx
         .storage

@@ -1,4 +1,5 @@
-//! The identity of the file storage. Two servers with one database and two different storages would lose files.
+//! The identity of the file storage. Two servers with one database and two different storages would
+//! lose files.
 
 use sea_orm::{ActiveValue::Set, EntityTrait, prelude::Uuid, sea_query::OnConflict};
 

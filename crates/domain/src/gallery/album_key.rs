@@ -1,4 +1,5 @@
-//! The key of an unlocked album: signed, valid for twelve hours, and void once the album's password changes.
+//! The key of an unlocked album: signed, valid for twelve hours, and void once the album's password
+//! changes.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{EntityTrait, prelude::Uuid};

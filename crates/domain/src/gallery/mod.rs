@@ -1,6 +1,8 @@
-//! Photo albums of an event, each with its own password, which the server checks (specification 1 §2; threats B18).
+//! Photo albums of an event, each with its own password, which the server checks (specification 1
+//! §2; threats B18).
 //!
-//! **Invariant**: a key gives access to one album until it expires or the couple changes the password.
+//! **Invariant**: a key gives access to one album until it expires or the couple changes the
+//! password.
 
 mod album_key;
 mod photo_token;
@@ -34,7 +36,8 @@ pub use photos::{
 
 /// The kinds of albums: the civil ceremony; the religious ceremony and the party.
 pub const ALBUM_KINDS: [&str; 2] = ["civil", "party"];
-/// The shortest password of an album, in characters. It is short because guests read it from a card.
+/// The shortest password of an album, in characters. It is short because guests read it from a
+/// card.
 const MIN_PASSWORD_LENGTH: usize = 4;
 
 /// An album as the couple sees it.
@@ -182,8 +185,9 @@ pub async fn list_unlockable_kinds(ctx: &Ctx, gallery: &GalleryPass) -> Result<V
         .collect())
 }
 
-/// Checks a password. Failed attempts are counted per album and network. Because an album's password may be short, a network with too many
-/// of them has to wait even with the correct password; guests in other networks and of other albums do not.
+/// Checks a password. Failed attempts are counted per album and network. Because an album's
+/// password may be short, a network with too many of them has to wait even with the correct
+/// password; guests in other networks and of other albums do not.
 ///
 /// # Errors
 /// `wrong_password` (403); 429 after too many failed attempts.

@@ -1,5 +1,6 @@
-//! Tickets for the files of photos: part of the URL, and signed for some hours. A photo that is hidden, or whose album got another
-//! password, is no longer served to guests who have kept its URL (threats B18, E10).
+//! Tickets for the files of photos: part of the URL, and signed for some hours. A photo that is
+//! hidden, or whose album got another password, is no longer served to guests who have kept its URL
+//! (threats B18, E10).
 
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
@@ -18,7 +19,8 @@ use crate::{
 
 use super::album_key;
 
-/// URLs stay the same for six hours, so that browsers can cache the files, and are valid for twelve to eighteen hours.
+/// URLs stay the same for six hours, so that browsers can cache the files, and are valid for twelve
+/// to eighteen hours.
 const EXPIRY_STEP_SECONDS: i64 = 6 * 3_600;
 
 /// The viewer for whom a URL is signed.
@@ -60,7 +62,8 @@ pub fn sign_photo_token(ctx: &Ctx, viewer: PhotoViewer<'_>, digest: &str) -> Str
 /// Returns the storage key and the media type of a photo's file, for a ticket.
 ///
 /// # Errors
-/// 404 for a ticket that is invalid or expired, a photo that is hidden from guests, or an album that is closed.
+/// 404 for a ticket that is invalid or expired, a photo that is hidden from guests, or an album
+/// that is closed.
 pub async fn find_photo_file(
     ctx: &Ctx,
     digest: &str,

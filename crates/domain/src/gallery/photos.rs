@@ -133,7 +133,8 @@ async fn insert_photo(
 /// Adds a photo of the couple.
 ///
 /// # Errors
-/// 413 for a file that is too large or at the event's quota; 415 for another type; 404 for an unknown kind.
+/// 413 for a file that is too large or at the event's quota; 415 for another type; 404 for an
+/// unknown kind.
 pub async fn add_photo(
     ctx: &Ctx,
     member: &EventMember,
@@ -147,7 +148,8 @@ pub async fn add_photo(
 /// Adds a photo of a guest.
 ///
 /// # Errors
-/// `forbidden` (403) if the couple does not allow it; 429 after too many photos from this network; 413 and 415 for the file.
+/// `forbidden` (403) if the couple does not allow it; 429 after too many photos from this network;
+/// 413 and 415 for the file.
 pub async fn add_guest_photo(
     ctx: &Ctx,
     pass: &AlbumPass,

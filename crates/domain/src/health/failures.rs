@@ -1,4 +1,5 @@
-//! Classification of error texts, so that staff can read the kind of an error in their own language. The error text itself stays unchanged.
+//! Classification of error texts, so that staff can read the kind of an error in their own
+//! language. The error text itself stays unchanged.
 
 /// The kinds, each with the beginnings of its error texts.
 const REASON_PREFIXES: [(&str, &[&str]); 10] = [

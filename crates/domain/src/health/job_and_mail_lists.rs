@@ -1,5 +1,5 @@
-//! Lists of jobs and mails, in which staff looks for failures. No row contains an address: of a recipient only a digest and a masked form
-//! are stored.
+//! Lists of jobs and mails, in which staff looks for failures. No row contains an address: of a
+//! recipient only a digest and a masked form are stored.
 
 use sea_orm::{ColumnTrait, EntityTrait, Order, QueryFilter, QueryOrder, prelude::Uuid};
 
@@ -42,8 +42,8 @@ fn check_status(status: Option<&str>, states: &[&str]) -> Result<()> {
     }
 }
 
-/// Lists jobs of one state, or all. Jobs that wait or run are sorted by due time, ended ones by the time of their end (newest first), and
-/// all jobs by creation time (newest first).
+/// Lists jobs of one state, or all. Jobs that wait or run are sorted by due time, ended ones by the
+/// time of their end (newest first), and all jobs by creation time (newest first).
 ///
 /// # Errors
 /// 422 for an unknown state.
@@ -84,7 +84,8 @@ pub async fn find_job(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<job::Model> {
         .ok_or(Error::NotFound)
 }
 
-/// Lists mails, newest first. A search for an address discloses what its owner was sent, so it is recorded in the audit log.
+/// Lists mails, newest first. A search for an address discloses what its owner was sent, so it is
+/// recorded in the audit log.
 ///
 /// # Errors
 /// 422 for an unknown state.

@@ -1,4 +1,5 @@
-//! The health of the service, for staff: jobs and mails by state, stored bytes, and the retry of failed jobs.
+//! The health of the service, for staff: jobs and mails by state, stored bytes, and the retry of
+//! failed jobs.
 
 mod failures;
 mod job_and_mail_lists;

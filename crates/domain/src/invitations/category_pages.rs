@@ -1,7 +1,8 @@
 //! Pages of the guest list in the order of its categories.
 //!
-//! The database counts the invitations of each category and then reads only the categories of the page, by name. Both are read from an
-//! index, while sorting the whole list by two texts is the slowest way to find ten rows (decision 0051).
+//! The database counts the invitations of each category and then reads only the categories of the
+//! page, by name. Both are read from an index, while sorting the whole list by two texts is the
+//! slowest way to find ten rows (decision 0051).
 
 use std::{collections::HashMap, ops::Range};
 
@@ -32,7 +33,8 @@ struct CategoryCount {
     count: u64,
 }
 
-/// Returns a page of the matching invitations by category, then by name. Invitations without a category come last.
+/// Returns a page of the matching invitations by category, then by name. Invitations without a
+/// category come last.
 pub async fn fetch_category_page(
     db: &impl ConnectionTrait,
     event_id: Uuid,

@@ -1,4 +1,5 @@
-//! The link of an invitation: base URL, slug, both codes (specification 2 §9), and the language of the invitation.
+//! The link of an invitation: base URL, slug, both codes (specification 2 §9), and the language of
+//! the invitation.
 
 use url::form_urlencoded::Serializer;
 
@@ -12,7 +13,8 @@ pub fn invitation_link(ctx: &Ctx, event: &event::Model, row: &invitation::Model)
     invitation_link_to(ctx, event, row, "", row.language.as_deref().unwrap_or("ro"))
 }
 
-/// Returns a link with the same codes to a page of the couple's site (`/registru-de-cadouri`), so that the guest is identified there, too.
+/// Returns a link with the same codes to a page of the couple's site (`/registru-de-cadouri`), so
+/// that the guest is identified there, too.
 pub fn invitation_link_to(
     ctx: &Ctx,
     event: &event::Model,

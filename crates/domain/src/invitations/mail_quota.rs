@@ -1,4 +1,5 @@
-//! The daily limit of mails to guests for each account, so that the platform cannot be used to send mass mail (threats H4).
+//! The daily limit of mails to guests for each account, so that the platform cannot be used to send
+//! mass mail (threats H4).
 //!
 //! **Invariant**: the account's row of the day is locked while its mails are counted and enqueued.
 

@@ -1,7 +1,9 @@
-//! Invitations and reminders by e-mail: who receives one, who does not and why, and the mail ledger,
-//! which ensures that no guest receives the same mail twice (contract 4; threats H4, H8, K3).
+//! Invitations and reminders by e-mail: who receives one, who does not and why, and the mail
+//! ledger, which ensures that no guest receives the same mail twice (contract 4; threats H4, H8,
+//! K3).
 //!
-//! **Invariant**: an invitation has one ledger row for each kind of mail. Each `round` of it is one mail with one key.
+//! **Invariant**: an invitation has one ledger row for each kind of mail. Each `round` of it is one
+//! mail with one key.
 
 mod plan;
 mod plan_data;
@@ -40,10 +42,12 @@ pub async fn plan_mails(
     Ok(found.build_plan(ctx, who, kind, allow_new_address))
 }
 
-/// Enqueues a mail to everyone who would receive one now. A concurrent call sees the ledger rows of this one.
+/// Enqueues a mail to everyone who would receive one now. A concurrent call sees the ledger rows of
+/// this one.
 ///
 /// # Errors
-/// `demo_account` (402), `site_not_live` (409), `event_name_link` (409), and `no_codes` (409) for a reminder in direct-response mode.
+/// `demo_account` (402), `site_not_live` (409), `event_name_link` (409), and `no_codes` (409) for a
+/// reminder in direct-response mode.
 pub async fn send_mails(
     ctx: &Ctx,
     who: &EventMember,
@@ -136,8 +140,8 @@ async fn put_sending(
     jobs::enqueue_parent_job(tx, ctx.now(), &key, (&work, parts), scope).await
 }
 
-/// Cancels the mails of a cancelled sending that no worker has started. They can be sent again, also on the same day. For a mail that a
-/// worker has started, see [`load_if_wanted`].
+/// Cancels the mails of a cancelled sending that no worker has started. They can be sent again,
+/// also on the same day. For a mail that a worker has started, see [`load_if_wanted`].
 pub(crate) async fn cancel_unsent(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -208,7 +212,8 @@ async fn release_all(tx: &impl ConnectionTrait, payloads: &[String]) -> Result<(
     Ok(())
 }
 
-/// Returns the permanent key of a mail, which identifies both its job and its row in the table of mails.
+/// Returns the permanent key of a mail, which identifies both its job and its row in the table of
+/// mails.
 pub fn mail_key(kind: InvitationMailKind, invitation_id: Uuid, round: i32) -> String {
     format!("{}:{invitation_id}:{round}", kind.as_str())
 }
@@ -228,9 +233,11 @@ pub async fn load_ledger_rows(
     Ok(rows.all(db).await?)
 }
 
-/// Returns the current data of a mail that is about to be sent, or `None` if it is not wanted any more: a newer round exists, the guest has
-/// answered, the address was removed, the site is not live, the answer deadline has passed, or its `sending` was cancelled before the mail
-/// was sent. Except for a newer round, the ledger records this, and the mail can be sent again (threats H8).
+/// Returns the current data of a mail that is about to be sent, or `None` if it is not wanted any
+/// more: a newer round exists, the guest has answered, the address was removed, the site is not
+/// live, the answer deadline has passed, or its `sending` was cancelled before the mail
+/// was sent. Except for a newer round, the ledger records this, and the mail can be sent again
+/// (threats H8).
 pub async fn load_if_wanted(
     ctx: &Ctx,
     id: Uuid,

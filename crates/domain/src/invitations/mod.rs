@@ -1,4 +1,5 @@
-//! Invitations and categories: the guest list with its codes, and the import of lists (contract 4, 7).
+//! Invitations and categories: the guest list with its codes, and the import of lists (contract 4,
+//! 7).
 
 pub mod categories;
 mod category_pages;

@@ -15,7 +15,8 @@ use crate::{
 /// The states of an invitation: `invitat` (no answer yet), `acceptat` and `refuzat`.
 pub const STATUSES: [&str; 3] = ["invitat", "acceptat", "refuzat"];
 
-/// The fields of a new invitation or of a change. The code and the state are set by the server and are not included.
+/// The fields of a new invitation or of a change. The code and the state are set by the server and
+/// are not included.
 #[derive(Clone, Debug, Default)]
 pub struct InvitationPatch {
     pub name: Patch<String>,

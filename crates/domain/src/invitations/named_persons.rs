@@ -5,8 +5,9 @@ const SEPARATORS: [&str; 7] = [" și ", " şi ", " si ", " and ", " & ", " + ", 
 /// The first words of names of groups.
 const GROUPS: [&str; 6] = ["familia", "fam.", "family", "the", "bunicii", "prietenii"];
 
-/// Returns the persons in the order of the name. A person without a surname has that of the last person: `Elena și Radu Pop` are `Elena Pop`
-/// and `Radu Pop`. Empty if the name is a group (`Familia Pop`), contains anything but names, or lists more persons than the invitation
+/// Returns the persons in the order of the name. A person without a surname has that of the last
+/// person: `Elena și Radu Pop` are `Elena Pop` and `Radu Pop`. Empty if the name is a group
+/// (`Familia Pop`), contains anything but names, or lists more persons than the invitation
 /// has places (0: unlimited).
 pub fn named_persons(name: &str, places: i32) -> Vec<String> {
     let separated = SEPARATORS

@@ -108,7 +108,8 @@ impl InvitationFilter {
         self.select_sorted(event_id, Sort::default())
     }
 
-    /// Selects the matching rows of the event in another order. Rows with equal keys are sorted by name.
+    /// Selects the matching rows of the event in another order. Rows with equal keys are sorted by
+    /// name.
     pub fn select_sorted(&self, event_id: Uuid, sort: Sort<InvitationSortKey>) -> Select<Entity> {
         let select = Entity::find().filter(self.condition(event_id));
         let (way, last) = (sort.direction(), NullOrdering::Last);

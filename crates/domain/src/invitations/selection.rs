@@ -1,5 +1,5 @@
-//! Operations on several invitations: selected ones, or all that a filter finds. Each call is one transaction
-//! (specification 2; threats C1).
+//! Operations on several invitations: selected ones, or all that a filter finds. Each call is one
+//! transaction (specification 2; threats C1).
 
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
@@ -54,7 +54,8 @@ pub async fn count_selected(
     ))
 }
 
-/// Moves the selection to a category, or removes it from its categories. Returns the number of invitations.
+/// Moves the selection to a category, or removes it from its categories. Returns the number of
+/// invitations.
 ///
 /// # Errors
 /// 422 for a category of another event.
@@ -81,8 +82,8 @@ pub async fn set_selected_category(
     Ok(done.rows_affected)
 }
 
-/// Marks the selection as sent or as not sent, and returns the number of invitations. The time of sending of an invitation that was sent
-/// already does not change.
+/// Marks the selection as sent or as not sent, and returns the number of invitations. The time of
+/// sending of an invitation that was sent already does not change.
 ///
 /// # Errors
 /// `site_not_live` (409) if the selection is marked as sent while guests cannot open the site.
@@ -124,7 +125,8 @@ pub async fn delete_selected(
     confirmed_answers: i64,
 ) -> Result<u64> {
     let tx = ctx.begin_write().await?;
-    // The rows are locked here, so that a concurrent answer waits and then finds that its invitation is deleted.
+    // The rows are locked here, so that a concurrent answer waits and then finds that its
+    // invitation is deleted.
     let rows: Vec<(Uuid, String)> = Entity::find()
         .select_only()
         .column(Column::Id)

@@ -30,8 +30,8 @@ pub const CODE_LENGTH: usize = 10;
 /// Creates an invitation with a new code.
 ///
 /// # Errors
-/// 422 with the invalid fields, among them a category of another event; `site_not_live` (409) if the invitation is marked as sent while
-/// guests cannot open the site.
+/// 422 with the invalid fields, among them a category of another event; `site_not_live` (409) if
+/// the invitation is marked as sent while guests cannot open the site.
 pub async fn create_invitation(
     ctx: &Ctx,
     member: &EventMember,
@@ -40,8 +40,8 @@ pub async fn create_invitation(
     create_invitation_once(ctx, member, new, None).await
 }
 
-/// Creates an invitation with a new code, unless an earlier call with the same key has created one in the event. Then it returns that
-/// invitation as it is now.
+/// Creates an invitation with a new code, unless an earlier call with the same key has created one
+/// in the event. Then it returns that invitation as it is now.
 ///
 /// # Errors
 /// Those of [`create_invitation`].
@@ -125,8 +125,9 @@ async fn find_created(
 /// Changes an invitation. Marking it as sent records the time.
 ///
 /// # Errors
-/// 422 with the invalid fields; `not_found` (404); `stale` (409) if the change is based on an older version; `site_not_live` (409) if the
-/// invitation is marked as sent while guests cannot open the site.
+/// 422 with the invalid fields; `not_found` (404); `stale` (409) if the change is based on an older
+/// version; `site_not_live` (409) if the invitation is marked as sent while guests cannot open the
+/// site.
 pub async fn update_invitation(
     ctx: &Ctx,
     member: &EventMember,
@@ -179,7 +180,8 @@ pub async fn update_invitation(
     Ok(row)
 }
 
-/// Checks that the site is live. An invitation may be marked as sent only if its link opens the site.
+/// Checks that the site is live. An invitation may be marked as sent only if its link opens the
+/// site.
 ///
 /// # Errors
 /// `site_not_live` (409).

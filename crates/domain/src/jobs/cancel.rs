@@ -1,4 +1,5 @@
-//! Cancellation of jobs by the couple. It is one conditional UPDATE, so that a job either ends or is cancelled, never both.
+//! Cancellation of jobs by the couple. It is one conditional UPDATE, so that a job either ends or
+//! is cancelled, never both.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -21,7 +22,8 @@ pub fn is_cancellable(kind: &str) -> bool {
     CANCELLABLE.contains(&kind)
 }
 
-/// Cancels a job in the caller's transaction. A running worker loses its claim. Returns false if the job has ended already.
+/// Cancels a job in the caller's transaction. A running worker loses its claim. Returns false if
+/// the job has ended already.
 pub async fn cancel_in_transaction(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,

@@ -12,7 +12,8 @@ use crate::{
 /// The waiting jobs of one class and kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QueueDepth {
-    /// The class as stored with the jobs. After a change of the policy, a kind may have jobs of both classes for a while.
+    /// The class as stored with the jobs. After a change of the policy, a kind may have jobs of
+    /// both classes for a while.
     pub class: String,
     pub kind: String,
     /// The number of jobs that are due and not running.

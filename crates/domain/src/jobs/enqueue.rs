@@ -33,7 +33,8 @@ pub struct JobDetails {
     pub file_name: Option<String>,
 }
 
-/// Enqueues a job in the caller's transaction, unless a job with the same `key` exists. Returns the id of the job with this key.
+/// Enqueues a job in the caller's transaction, unless a job with the same `key` exists. Returns the
+/// id of the job with this key.
 pub async fn enqueue(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -69,13 +70,14 @@ pub async fn enqueue_many(
 pub(super) struct NewJob {
     pub(super) id: Uuid,
     pub(super) row: job::ActiveModel,
-    /// Where it gets a turn when it is inserted. A job that is due later gets its turn when it is due.
+    /// Where it gets a turn when it is inserted. A job that is due later gets its turn when it is
+    /// due.
     pub(super) line: Option<Line>,
 }
 
 impl NewJob {
-    /// Returns the values of all columns. `ahead` is the number of jobs before it in the same statement, which the expression of the turn
-    /// does not see.
+    /// Returns the values of all columns. `ahead` is the number of jobs before it in the same
+    /// statement, which the expression of the turn does not see.
     fn into_values(self, ahead: i64) -> Vec<Expr> {
         Column::iter()
             .map(|column| match (&self.line, self.row.get(column)) {
@@ -194,7 +196,8 @@ pub async fn enqueue_at_with_details(
     existing.ok_or_else(|| Error::Unavailable(format!("the job {key} was just removed")))
 }
 
-/// Makes the job with this key due, if it waits for a later time. A job that is running or has ended does not change.
+/// Makes the job with this key due, if it waits for a later time. A job that is running or has
+/// ended does not change.
 pub async fn run_now(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str) -> Result<()> {
     Entity::update_many()
         .col_expr(Column::RunAt, Expr::value(now))

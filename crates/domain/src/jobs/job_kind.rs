@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Job {
-    /// Mails a user the link that resets the password. The token is created when the mail is written.
+    /// Mails a user the link that resets the password. The token is created when the mail is
+    /// written.
     #[serde(rename = "mail_reset")]
     MailPasswordReset { user_id: Uuid },
     /// Welcomes a new account.
@@ -33,7 +34,8 @@ pub enum Job {
     CloseCheckout { checkout_id: Uuid },
     /// Mail to an address: the link that confirms the subscription to the newsletter.
     MailNewsletterConfirm { subscriber_id: Uuid },
-    /// Mail to a new subscriber of the newsletter: the subscription is confirmed, and the link that ends it.
+    /// Mail to a new subscriber of the newsletter: the subscription is confirmed, and the link that
+    /// ends it.
     MailNewsletterWelcome { subscriber_id: Uuid },
     /// Sends the mails of an issue of the newsletter in batches. Each batch enqueues the next one.
     #[serde(rename = "send_issue")]
@@ -67,8 +69,8 @@ pub enum Job {
     MailEmailChangeNotice { user_id: Uuid },
     /// Mails the new payment link of an invoice.
     MailPaymentLink { invoice_id: Uuid },
-    /// Mail to the owner: the deletion of the account is scheduled, and how to cancel it. `soon` is set on
-    /// the last day.
+    /// Mail to the owner: the deletion of the account is scheduled, and how to cancel it. `soon` is
+    /// set on the last day.
     #[serde(rename = "mail_leaving")]
     MailDeletionNotice { account_id: Uuid, soon: bool },
     /// Mail to the owner: the deletion of the account was cancelled.
@@ -80,12 +82,13 @@ pub enum Job {
     /// Writes everything that an account has stored as one archive.
     #[serde(rename = "export_data")]
     ExportAccountData { account_id: Uuid },
-    /// Mail to the couple: the removal of the guests' data is scheduled. `second` is set for the second
-    /// mail.
+    /// Mail to the couple: the removal of the guests' data is scheduled. `second` is set for the
+    /// second mail.
     MailGuestsRemoval { retention_id: Uuid, second: bool },
     /// Removes the personal data of an event's guests.
     RemoveGuests { retention_id: Uuid },
-    /// Starts and ends the notice periods of the removal of guests' data, and enqueues the jobs that are due on a day in Europe/Bucharest.
+    /// Starts and ends the notice periods of the removal of guests' data, and enqueues the jobs
+    /// that are due on a day in Europe/Bucharest.
     Retention { day: NaiveDate },
     /// Removes the files of an erased account from the storage.
     #[serde(rename = "drop_files")]
@@ -95,7 +98,8 @@ pub enum Job {
     /// Mails one user what happened at an event.
     #[serde(rename = "mail_notices")]
     MailNotifications { mailing_id: Uuid },
-    /// Enqueues the mails about what happened at an event to its users: immediate ones, or the digests of a day.
+    /// Enqueues the mails about what happened at an event to its users: immediate ones, or the
+    /// digests of a day.
     #[serde(rename = "notices")]
     ScheduleNotificationMails {
         event_id: Uuid,
@@ -131,7 +135,8 @@ pub enum Job {
     /// Mail to the owner: a webhook was disabled.
     #[serde(rename = "mail_webhook_off")]
     MailWebhookDisabled { webhook_id: Uuid },
-    /// The parent job of the mails of one sending. Each mail is a job of its own, and no worker claims the parent.
+    /// The parent job of the mails of one sending. Each mail is a job of its own, and no worker
+    /// claims the parent.
     Sending { event_id: Uuid },
     /// Imports an uploaded guest list.
     #[serde(rename = "import")]
@@ -142,7 +147,8 @@ pub enum Job {
     /// Creates the three widths of an image.
     #[serde(rename = "image_sizes")]
     GenerateImageWidths { file_id: Uuid },
-    /// Draws the picture for link previews of a couple's website. `version` is the number of the change that it shows.
+    /// Draws the picture for link previews of a couple's website. `version` is the number of the
+    /// change that it shows.
     #[serde(rename = "share_picture")]
     DrawSharePicture { event_id: Uuid, version: i32 },
     /// Enqueues the missing pictures for link previews.

@@ -1,4 +1,5 @@
-//! How each kind of job runs: its class, priority, time limit, number of attempts and back-off, in one table.
+//! How each kind of job runs: its class, priority, time limit, number of attempts and back-off, in
+//! one table.
 
 use std::time::Duration;
 
@@ -33,8 +34,9 @@ impl JobClass {
         }
     }
 
-    /// Returns how many jobs of the class one process runs at the same time. A process claims no more jobs of a class than it has free
-    /// slots of that class, so that no class waits for the jobs of another one.
+    /// Returns how many jobs of the class one process runs at the same time. A process claims no
+    /// more jobs of a class than it has free slots of that class, so that no class waits for
+    /// the jobs of another one.
     pub const fn slots(self) -> usize {
         match self {
             Self::Interactive | Self::Mail => 4,

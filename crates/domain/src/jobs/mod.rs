@@ -1,7 +1,8 @@
-//! The transactional outbox: a job is a row that the caller's transaction inserts, and the row is the source of truth. The queue only wakes
-//! workers (contract 7, threats K1 to K5).
+//! The transactional outbox: a job is a row that the caller's transaction inserts, and the row is
+//! the source of truth. The queue only wakes workers (contract 7, threats K1 to K5).
 //!
-//! **Invariant**: attempts, leases and failure are recorded in the row. The payload contains ids, never names, addresses or tokens.
+//! **Invariant**: attempts, leases and failure are recorded in the row. The payload contains ids,
+//! never names, addresses or tokens.
 
 use crate::{
     Ctx, Error, Result,
@@ -103,8 +104,8 @@ pub async fn list_due_ids(ctx: &Ctx, limit: u64) -> Result<Vec<Uuid>> {
         .await?)
 }
 
-/// Claims a job with one conditional UPDATE. Returns `None` if another worker has claimed it or it has ended. The attempt is counted before
-/// the run (K4).
+/// Claims a job with one conditional UPDATE. Returns `None` if another worker has claimed it or it
+/// has ended. The attempt is counted before the run (K4).
 ///
 /// # Errors
 /// [`Error::Internal`] for a payload that this version cannot parse.
@@ -148,7 +149,8 @@ pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
     Ok(Some(claim))
 }
 
-/// Whether the claim is still valid. The row stays locked until the end of the transaction, which writes only if the claim is valid.
+/// Whether the claim is still valid. The row stays locked until the end of the transaction, which
+/// writes only if the claim is valid.
 pub async fn lock_valid_claim(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool> {
     let claimed = Entity::find()
         .filter(claim_condition(claim))
@@ -168,12 +170,14 @@ pub async fn heartbeat(ctx: &Ctx, claim: &Claim) -> Result<bool> {
     Ok(done.rows_affected == 1)
 }
 
-/// Records the progress of a job. Returns false if the claim was lost or the job was cancelled, and the run has to stop.
+/// Records the progress of a job. Returns false if the claim was lost or the job was cancelled, and
+/// the run has to stop.
 pub async fn report_progress(ctx: &Ctx, claim: &Claim, processed: i32, total: i32) -> Result<bool> {
     progress_in(&ctx.db, claim, processed, total).await
 }
 
-/// Records the progress in the transaction of a batch. A batch of a cancelled job must not be committed.
+/// Records the progress in the transaction of a batch. A batch of a cancelled job must not be
+/// committed.
 pub async fn progress_in(
     db: &impl ConnectionTrait,
     claim: &Claim,
@@ -190,7 +194,8 @@ pub async fn progress_in(
     Ok(done.rows_affected == 1)
 }
 
-/// Puts a claimed job back into the queue without counting the attempt, because it waits for another job.
+/// Puts a claimed job back into the queue without counting the attempt, because it waits for
+/// another job.
 pub async fn postpone(ctx: &Ctx, claim: &Claim, by: TimeDelta) -> Result<()> {
     Entity::update_many()
         .col_expr(Column::Status, Expr::value("queued"))
@@ -267,8 +272,8 @@ pub async fn finish_in_transaction(
     Ok(update.exec(db).await?.rows_affected == 1)
 }
 
-/// Puts a job back into the queue after a fault, to run after the back-off of its kind, with up to one second of jitter. When all attempts
-/// are used up the job fails.
+/// Puts a job back into the queue after a fault, to run after the back-off of its kind, with up to
+/// one second of jitter. When all attempts are used up the job fails.
 pub async fn retry(ctx: &Ctx, claim: &Claim, error: &str) -> Result<()> {
     if claim.is_last_attempt() {
         return finish(ctx, claim, Err(error)).await;

@@ -1,7 +1,8 @@
-//! Jobs that consist of other jobs with attempts of their own: the mails of a sending. No worker claims the parent. It ends with its last
-//! part.
+//! Jobs that consist of other jobs with attempts of their own: the mails of a sending. No worker
+//! claims the parent. It ends with its last part.
 //!
-//! **Invariant**: the end of a part updates the parent's row first, so that two last parts that end at the same time see each other.
+//! **Invariant**: the end of a part updates the parent's row first, so that two last parts that end
+//! at the same time see each other.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -40,7 +41,8 @@ pub async fn enqueue_parent_job(
     Ok(id)
 }
 
-/// Counts an ended part in its parent, in the transaction that ended the part. Returns the parent if this was its last part.
+/// Counts an ended part in its parent, in the transaction that ended the part. Returns the parent
+/// if this was its last part.
 pub(crate) async fn record_ended_part(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -82,8 +84,9 @@ pub(crate) async fn record_ended_part(
     Ok(Some(parent))
 }
 
-/// Writes the report of a parent: how many parts were sent, skipped because they were not wanted any more, failed, or not sent. If the job
-/// was `cancelled`, parts that a worker drops count as not sent.
+/// Writes the report of a parent: how many parts were sent, skipped because they were not wanted
+/// any more, failed, or not sent. If the job was `cancelled`, parts that a worker drops count as
+/// not sent.
 pub async fn refresh_report(tx: &impl ConnectionTrait, id: Uuid, cancelled: bool) -> Result<()> {
     let parts: Vec<(String, i32, i64)> = Entity::find()
         .select_only()

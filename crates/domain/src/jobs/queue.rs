@@ -1,4 +1,5 @@
-//! The queue of due jobs: what is due, and the claim or delivery of the next jobs of a class in one statement.
+//! The queue of due jobs: what is due, and the claim or delivery of the next jobs of a class in one
+//! statement.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
@@ -94,7 +95,8 @@ pub async fn requeue_expired(ctx: &Ctx) -> Result<u64> {
     Ok(done.rows_affected)
 }
 
-/// Selects the ids of the next jobs of a class. Jobs that another transaction takes at this moment are left out.
+/// Selects the ids of the next jobs of a class. Jobs that another transaction takes at this moment
+/// are left out.
 fn select_next(class: JobClass, limit: u64) -> SelectStatement {
     select_waiting(class.as_str())
         .column(Column::Id)
@@ -106,7 +108,8 @@ fn select_next(class: JobClass, limit: u64) -> SelectStatement {
         .to_owned()
 }
 
-/// Applies an update to the next jobs of a class and returns their rows, in the order of their turns.
+/// Applies an update to the next jobs of a class and returns their rows, in the order of their
+/// turns.
 async fn update_next(
     tx: &DatabaseTransaction,
     (class, limit): (JobClass, u64),
@@ -115,11 +118,13 @@ async fn update_next(
     let next = select_next(class, limit);
     let mut rows = if tx.get_database_backend() == DbBackend::Postgres {
         let next = Expr::SubQuery(None, Box::new(SubQueryStatement::SelectStatement(next)));
-        // The array is built once. A join with the subquery could run it once for each row, and take more jobs than the limit.
+        // The array is built once. A join with the subquery could run it once for each row, and
+        // take more jobs than the limit.
         let is_next = Expr::cust_with_exprs("$1 = ANY(ARRAY $2)", [Expr::col(Column::Id), next]);
         update.filter(is_next).exec_with_returning(tx).await?
     } else {
-        // The transaction has the only write lock of SQLite, so that nothing changes between the statements.
+        // The transaction has the only write lock of SQLite, so that nothing changes between the
+        // statements.
         let found = tx.query_all(&next).await?;
         let ids = found
             .iter()
@@ -136,8 +141,8 @@ async fn update_next(
     Ok(rows)
 }
 
-/// Claims the next jobs of a class, at most `limit`, with one statement. The attempts are counted before the runs (threats K4). A job whose
-/// attempts are used up by crashes fails instead.
+/// Claims the next jobs of a class, at most `limit`, with one statement. The attempts are counted
+/// before the runs (threats K4). A job whose attempts are used up by crashes fails instead.
 pub async fn claim_next(ctx: &Ctx, class: JobClass, limit: u64) -> Result<Vec<Claim>> {
     let (now, token) = (ctx.now(), ctx.new_id());
     let update = Entity::update_many()
@@ -189,8 +194,9 @@ async fn put_back_unreadable(
     Ok(())
 }
 
-/// Marks the next jobs of a class as delivered to a queue outside the database, at most `limit`, with one statement. A job is due again if
-/// no worker claims it before its lease expires. Returns the ids in the order of the turns.
+/// Marks the next jobs of a class as delivered to a queue outside the database, at most `limit`,
+/// with one statement. A job is due again if no worker claims it before its lease expires. Returns
+/// the ids in the order of the turns.
 pub async fn deliver_next(ctx: &Ctx, class: JobClass, limit: u64) -> Result<Vec<Uuid>> {
     let update = Entity::update_many()
         .col_expr(Column::Status, Expr::value("delivered"))

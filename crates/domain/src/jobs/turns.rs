@@ -1,11 +1,13 @@
 //! Turns: the jobs of different accounts alternate, however many jobs one account has (contract 7).
 //!
-//! A due job gets a number, its turn, and the jobs of a class and priority run in the order of their turns. The first waiting job of an
-//! account gets the lowest turn that any account waits for. Each further job gets the turn after the account's last one. An account with a
-//! thousand waiting jobs and one with a single job are therefore served alternately, and no job is passed over for ever.
+//! A due job gets a number, its turn, and the jobs of a class and priority run in the order of
+//! their turns. The first waiting job of an account gets the lowest turn that any account waits
+//! for. Each further job gets the turn after the account's last one. An account with a
+//! thousand waiting jobs and one with a single job are therefore served alternately, and no job is
+//! passed over for ever.
 //!
-//! **Invariant**: a queued job has a turn if and only if its time has come and a worker or the enqueuing statement has noticed it. Every
-//! statement that sets a later time removes the turn.
+//! **Invariant**: a queued job has a turn if and only if its time has come and a worker or the
+//! enqueuing statement has noticed it. Every statement that sets a later time removes the turn.
 
 use std::collections::BTreeMap;
 
@@ -36,7 +38,8 @@ pub(super) struct Line {
     owner_id: Option<Uuid>,
 }
 
-/// Matches queued jobs. The state is a literal, so that both databases use the indexes of waiting jobs.
+/// Matches queued jobs. The state is a literal, so that both databases use the indexes of waiting
+/// jobs.
 pub(super) fn is_queued() -> Expr {
     Expr::col(Column::Status).eq(Expr::cust("'queued'"))
 }
@@ -84,7 +87,8 @@ fn scalar(select: SelectStatement) -> Expr {
     Expr::SubQuery(None, Box::new(SubQueryStatement::SelectStatement(select)))
 }
 
-/// Gives a turn to queued jobs whose time has come, in the order of their times. Returns how many got one.
+/// Gives a turn to queued jobs whose time has come, in the order of their times. Returns how many
+/// got one.
 pub async fn assign_turns(ctx: &Ctx) -> Result<usize> {
     let tx = ctx.begin_write().await?;
     let due: Vec<(Uuid, String, i32, Option<Uuid>)> = Entity::find()

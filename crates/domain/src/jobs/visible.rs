@@ -30,7 +30,8 @@ pub fn is_visible_kind(kind: &str) -> bool {
     VISIBLE_KINDS.contains(&kind)
 }
 
-/// Fails the jobs whose time limit has passed. A worker that still runs one finds that its claim is lost.
+/// Fails the jobs whose time limit has passed. A worker that still runs one finds that its claim is
+/// lost.
 async fn fail_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
     let now = ctx.now();
     let overdue = jobs
@@ -58,8 +59,8 @@ async fn fail_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
 /// Finds a job of the account of `member`.
 ///
 /// # Errors
-/// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or belongs to another account, and for a co-user if
-/// only the owner can see it.
+/// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or belongs to
+/// another account, and for a co-user if only the owner can see it.
 pub async fn find(ctx: &Ctx, member: &Member, id: Uuid) -> Result<job::Model> {
     fail_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
     let found = Entity::find_by_id(id)
@@ -72,10 +73,12 @@ pub async fn find(ctx: &Ctx, member: &Member, id: Uuid) -> Result<job::Model> {
         .ok_or(Error::NotFound)
 }
 
-/// Finds a job that a call of this staff user enqueued. The audit entry of that call names the client.
+/// Finds a job that a call of this staff user enqueued. The audit entry of that call names the
+/// client.
 ///
 /// # Errors
-/// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or was requested by another user.
+/// `not_found` (404) if the job does not exist, is of a kind that users cannot see, or was
+/// requested by another user.
 pub async fn find_requested(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<job::Model> {
     fail_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
     Entity::find_by_id(id)
@@ -119,8 +122,8 @@ pub async fn count_since(
         .await?)
 }
 
-/// Returns when jobs of these events last started or ended, by event, so that clients know when to reload the list of jobs. Only jobs of
-/// the last 24 hours are considered.
+/// Returns when jobs of these events last started or ended, by event, so that clients know when to
+/// reload the list of jobs. Only jobs of the last 24 hours are considered.
 pub async fn latest_changes(
     ctx: &Ctx,
     events: impl IntoIterator<Item = Uuid>,

@@ -19,8 +19,8 @@ impl Clock {
         Self::Fixed(Arc::new(Mutex::new(at)))
     }
 
-    /// Returns the current time, truncated to microseconds. PostgreSQL stores no greater precision, and both databases have to store the
-    /// same value.
+    /// Returns the current time, truncated to microseconds. PostgreSQL stores no greater precision,
+    /// and both databases have to store the same value.
     #[expect(
         clippy::disallowed_methods,
         reason = "the only place that reads the system clock"
@@ -32,7 +32,8 @@ impl Clock {
         }
     }
 
-    /// Returns the current date in Europe/Bucharest. Answer deadlines end with the day in this time zone.
+    /// Returns the current date in Europe/Bucharest. Answer deadlines end with the day in this time
+    /// zone.
     pub fn today(&self) -> NaiveDate {
         self.now().with_timezone(&Bucharest).date_naive()
     }
@@ -65,7 +66,8 @@ pub fn rfc_2822(at: DateTime<Utc>) -> String {
     at.to_rfc2822()
 }
 
-/// Formats a date as DD MMMM YYYY: `05 iunie 2027` or `05 June 2027` (specification 1 §9). `language` is `ro` or `en`.
+/// Formats a date as DD MMMM YYYY: `05 iunie 2027` or `05 June 2027` (specification 1 §9).
+/// `language` is `ro` or `en`.
 pub fn long_date(day: NaiveDate, language: &str) -> String {
     let locale = if language == "en" {
         Locale::en_GB

@@ -35,9 +35,10 @@ pub fn is_email(text: &str) -> bool {
         && labels.iter().all(|l| label_ok(l))
 }
 
-/// Returns the mailbox that an address delivers to, so that other spellings of the same mailbox are recognized. For providers with public
-/// rules the part after a plus sign is removed and, where the provider ignores dots, the dots are removed too. An address of any other
-/// provider is only trimmed and converted to lower case.
+/// Returns the mailbox that an address delivers to, so that other spellings of the same mailbox are
+/// recognized. For providers with public rules the part after a plus sign is removed and, where the
+/// provider ignores dots, the dots are removed too. An address of any other provider is only
+/// trimmed and converted to lower case.
 pub fn canonical_mailbox(email: &str) -> String {
     let email = email.trim().to_lowercase();
     let Some((local, domain)) = email.rsplit_once('@') else {
@@ -52,7 +53,8 @@ pub fn canonical_mailbox(email: &str) -> String {
     }
 }
 
-/// Returns a phone number as it is stored. Typographic dashes, which keyboards and contact applications insert, become hyphens.
+/// Returns a phone number as it is stored. Typographic dashes, which keyboards and contact
+/// applications insert, become hyphens.
 pub fn phone(text: &str) -> String {
     text.replace(
         |c: char| matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}'),
@@ -75,8 +77,9 @@ pub fn is_phone(text: &str) -> bool {
     signs && (MIN_PHONE_DIGITS..=20).contains(&digits)
 }
 
-/// Returns the normalized URL that a page may link to, or `None`. It must have the scheme http or https, a host and no user information,
-/// and at most 2,048 characters. The server never fetches it (threats B23).
+/// Returns the normalized URL that a page may link to, or `None`. It must have the scheme http or
+/// https, a host and no user information, and at most 2,048 characters. The server never fetches it
+/// (threats B23).
 pub fn parse_web_url(text: &str) -> Option<String> {
     let url = url::Url::parse(text.trim()).ok()?;
     let plain = url.username().is_empty() && url.password().is_none();
@@ -87,7 +90,8 @@ pub fn parse_web_url(text: &str) -> Option<String> {
     (whole && plain && there).then(|| url.into())
 }
 
-/// Masks an e-mail address, for example `a•••@e•••.ro`. The owner recognizes it, but other people cannot use it.
+/// Masks an e-mail address, for example `a•••@e•••.ro`. The owner recognizes it, but other people
+/// cannot use it.
 pub fn mask_email(email: &str) -> String {
     let Some((local, domain)) = email.split_once('@') else {
         return "•••".into();

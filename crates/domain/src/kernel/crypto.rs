@@ -1,4 +1,5 @@
-//! Random values, tokens, hashes and signatures. This is the only place that uses a random number generator.
+//! Random values, tokens, hashes and signatures. This is the only place that uses a random number
+//! generator.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
@@ -7,7 +8,8 @@ use rand::{Rng, RngCore, TryRngCore, rngs::OsRng};
 use sha2::{Digest, Sha256};
 use uuid::{NoContext, Timestamp, Uuid};
 
-/// The characters of codes, without similar ones (no 0 O 1 I L). There are 31 of them, so that 10 characters have 49.5 bits of entropy.
+/// The characters of codes, without similar ones (no 0 O 1 I L). There are 31 of them, so that 10
+/// characters have 49.5 bits of entropy.
 pub const CODE_ALPHABET: &[u8] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /// Returns a UUID of version 7 for `now`. Such ids sort by time.
@@ -20,7 +22,8 @@ pub fn new_id(now: DateTime<Utc>) -> Uuid {
     ))
 }
 
-/// Returns an id that is derived from a text. The same text always has the same id, so that repeated input can be stored once.
+/// Returns an id that is derived from a text. The same text always has the same id, so that
+/// repeated input can be stored once.
 pub fn deterministic_id(text: &str) -> Uuid {
     let digest = Sha256::digest(text);
     let mut bytes = [0; 16];
@@ -53,7 +56,8 @@ pub fn random_below(below: u64) -> u64 {
     OsRng.unwrap_err().random_range(0..below.max(1))
 }
 
-/// Returns the SHA-256 digest in hexadecimal. Tokens and file contents are identified by it in the database and in the storage.
+/// Returns the SHA-256 digest in hexadecimal. Tokens and file contents are identified by it in the
+/// database and in the storage.
 pub fn sha256_hex(bytes: impl AsRef<[u8]>) -> String {
     encode_hex(&Sha256::digest(bytes.as_ref()))
 }

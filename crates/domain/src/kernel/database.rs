@@ -1,4 +1,5 @@
-//! The database: how it is opened, how long a caller waits for it, and which connections are not reused.
+//! The database: how it is opened, how long a caller waits for it, and which connections are not
+//! reused.
 //!
 //! **Invariant**: no connection returns to the pool with an open transaction.
 
@@ -20,18 +21,20 @@ use super::{
     error::{Error, Result},
 };
 
-/// How long a request waits for a connection, a lock or a statement. An error is sent after at most 3 s (contract 9).
+/// How long a request waits for a connection, a lock or a statement. An error is sent after at most
+/// 3 s (contract 9).
 pub const REQUEST_WAIT_TIMEOUT: Duration = Duration::from_millis(2_500);
 /// How long background jobs wait. No user waits for their response.
 pub const WORKER_WAIT_TIMEOUT: Duration = Duration::from_secs(20);
 /// The time limit of a statement of background jobs on PostgreSQL.
 const WORK_STATEMENT_TIMEOUT: Duration = Duration::from_secs(120);
-/// A connection that has been idle this long is tested before it is used. On a busy server connections are idle for less, so that they are
-/// not tested.
+/// A connection that has been idle this long is tested before it is used. On a busy server
+/// connections are idle for less, so that they are not tested.
 const TESTED_AFTER: Duration = Duration::from_millis(10);
 
-/// Opens `url` (`sqlite://...` or `postgres://...`) with a pool of `pool` connections. A statement waits at most `patience` for a
-/// connection and at most `patience` for a lock. On PostgreSQL a statement of a request is cancelled after `patience`, too.
+/// Opens `url` (`sqlite://...` or `postgres://...`) with a pool of `pool` connections. A statement
+/// waits at most `patience` for a connection and at most `patience` for a lock. On PostgreSQL a
+/// statement of a request is cancelled after `patience`, too.
 ///
 /// # Errors
 /// The URL cannot be opened.
@@ -105,8 +108,9 @@ pub fn pool_usage(db: &DatabaseConnection) -> PoolUsage {
     }
 }
 
-/// Locks a file beside a SQLite database, so that only one process at a time opens the database. When two processes switch a new file to a
-/// write-ahead log at the same time, SQLite refuses one of them without waiting. The lock is released when the returned file is dropped.
+/// Locks a file beside a SQLite database, so that only one process at a time opens the database.
+/// When two processes switch a new file to a write-ahead log at the same time, SQLite refuses one
+/// of them without waiting. The lock is released when the returned file is dropped.
 async fn lock_file(url: &str) -> Result<Option<File>> {
     let file = match url.parse::<SqliteConnectOptions>() {
         Ok(options) if url.starts_with("sqlite:") && !url.contains(":memory:") => {
@@ -121,7 +125,8 @@ async fn lock_file(url: &str) -> Result<Option<File>> {
     };
     let locked = tokio::task::spawn_blocking(lock).await;
     match locked.map_err(Error::internal)? {
-        // Some file systems do not support locks. There, only one process may perform the first start.
+        // Some file systems do not support locks. There, only one process may perform the first
+        // start.
         Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(None),
         locked => locked.map_err(Error::io),
     }
@@ -139,9 +144,10 @@ fn sqlite_options(options: SqliteConnectOptions, patience: Duration) -> SqliteCo
         .pragma("secure_delete", "ON")
 }
 
-/// Closes a connection that still has a transaction. SQLite itself ends a transaction when the disk is full or cannot be written. sqlx does
-/// not notice this: its ROLLBACK fails, and the connection still counts one open transaction. The next BEGIN would be a savepoint, and the
-/// rollback of that savepoint would leave a transaction open that has the write lock.
+/// Closes a connection that still has a transaction. SQLite itself ends a transaction when the disk
+/// is full or cannot be written. sqlx does not notice this: its ROLLBACK fails, and the connection
+/// still counts one open transaction. The next BEGIN would be a savepoint, and the rollback of that
+/// savepoint would leave a transaction open that has the write lock.
 fn sqlite_pool_options(options: SqlitePoolOptions) -> SqlitePoolOptions {
     options.after_release(|connection, _| {
         Box::pin(async move {
@@ -166,7 +172,8 @@ fn postgres_options(options: PgConnectOptions, patience: Duration) -> PgConnectO
 }
 
 fn postgres_pool_options(options: PgPoolOptions) -> PgPoolOptions {
-    // The server may have closed the connection meanwhile (a restart, `pg_terminate_backend`, a timeout of the session).
+    // The server may have closed the connection meanwhile (a restart, `pg_terminate_backend`, a
+    // timeout of the session).
     options.before_acquire(|connection, meta| {
         Box::pin(async move {
             if database_error::may_be_read_only(meta.age) {

@@ -12,7 +12,8 @@ use sea_orm::{
 
 use super::error::{Error, ErrorCode};
 
-/// Unique constraints that a caller can violate: the name of the index, the columns as SQLite reports them, and the code.
+/// Unique constraints that a caller can violate: the name of the index, the columns as SQLite
+/// reports them, and the code.
 const UNIQUE_INDEX_CODES: &[(&str, &str, ErrorCode)] = &[
     ("ux_users_email", "users.email", ErrorCode::EmailExists),
     ("ux_events_slug", "events.slug", ErrorCode::SlugExists),
@@ -38,7 +39,8 @@ const UNIQUE_INDEX_CODES: &[(&str, &str, ErrorCode)] = &[
     ),
 ];
 
-/// Unique constraints that are reported for a field: the name of the index, the columns as SQLite reports them, and the field.
+/// Unique constraints that are reported for a field: the name of the index, the columns as SQLite
+/// reports them, and the field.
 const UNIQUE_INDEX_FIELDS: &[(&str, &str, &str)] = &[
     (
         "ux_categories_name",
@@ -145,8 +147,9 @@ fn sqlite_fault(code: &str) -> Option<fn(String) -> Error> {
 /// The SQLSTATE of a write in a read-only transaction.
 const READ_ONLY_CODE: &str = "25006";
 
-/// When a write was last refused because its session was read-only. A connection that is older stays read-only after the server accepts
-/// writes again, or leads to a server that has become a replica.
+/// When a write was last refused because its session was read-only. A connection that is older
+/// stays read-only after the server accepts writes again, or leads to a server that has become a
+/// replica.
 static LAST_READ_ONLY: Mutex<Option<Instant>> = Mutex::new(None);
 
 fn note_read_only() {
@@ -167,7 +170,8 @@ pub(super) fn may_be_read_only(age: Duration) -> bool {
 fn postgres_fault(code: &str) -> Option<fn(String) -> Error> {
     match code {
         "53100" => Some(Error::NoSpace),
-        // A read-only server, a terminated idle transaction, a lock timeout, a deadlock, a cancelled statement.
+        // A read-only server, a terminated idle transaction, a lock timeout, a deadlock, a
+        // cancelled statement.
         READ_ONLY_CODE | "25P03" | "25P04" | "55P03" | "40001" | "40P01" | "57014" => {
             Some(Error::Unavailable)
         }

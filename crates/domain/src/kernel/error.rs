@@ -13,7 +13,8 @@ pub type Result<T> = std::result::Result<T, Error>;
 /// An error of a domain call. The API maps it to a status and a message.
 #[derive(Debug)]
 pub enum Error {
-    /// The object does not exist, or the caller may not see it. Callers cannot distinguish the two cases.
+    /// The object does not exist, or the caller may not see it. Callers cannot distinguish the two
+    /// cases.
     NotFound,
     /// A business rule or the current state forbids the operation.
     Rejected(ErrorCode),
@@ -25,10 +26,11 @@ pub enum Error {
     MissingInformation(Vec<&'static str>),
     /// Too many attempts. The value is the number of seconds until the next one is permitted.
     RateLimited(u32),
-    /// A temporary fault of the server: the database is not available, or a lock was not released in time. The text is logged and never
-    /// sent to the caller.
+    /// A temporary fault of the server: the database is not available, or a lock was not released
+    /// in time. The text is logged and never sent to the caller.
     Unavailable(String),
-    /// The disk of the database or of the storage is full. The text is logged and never sent to the caller.
+    /// The disk of the database or of the storage is full. The text is logged and never sent to the
+    /// caller.
     NoSpace(String),
     /// A fault of the server. The text is logged and never sent to the caller.
     Internal(String),
@@ -132,7 +134,8 @@ impl Error {
         Self::Internal(cause.to_string())
     }
 
-    /// Converts an error of the file system. A full disk or an exceeded quota is found anywhere in the chain of causes.
+    /// Converts an error of the file system. A full disk or an exceeded quota is found anywhere in
+    /// the chain of causes.
     pub fn io(error: impl std::error::Error + 'static) -> Self {
         let text = error.to_string();
         let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);

@@ -1,4 +1,5 @@
-//! The key by which a client repeats a creation whose response was lost, without creating a second row.
+//! The key by which a client repeats a creation whose response was lost, without creating a second
+//! row.
 
 use super::error::{Error, Result};
 

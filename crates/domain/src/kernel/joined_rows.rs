@@ -1,4 +1,5 @@
-//! Reads rows of several tables with one statement. The columns of each table have a prefix, so that equal names do not collide.
+//! Reads rows of several tables with one statement. The columns of each table have a prefix, so
+//! that equal names do not collide.
 
 use sea_orm::{
     ColumnTrait, EntityTrait, FromQueryResult, IdenStatic, Iterable, QueryResult,

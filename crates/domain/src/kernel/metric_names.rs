@@ -1,7 +1,8 @@
-//! The names, labels and descriptions of all metrics. The programs record them through the facade `metrics`, which does nothing while no
-//! recorder is installed.
+//! The names, labels and descriptions of all metrics. The programs record them through the facade
+//! `metrics`, which does nothing while no recorder is installed.
 //!
-//! **Invariant**: no label contains a value that a user enters. Routes are templates, and every other label has a fixed set of values.
+//! **Invariant**: no label contains a value that a user enters. Routes are templates, and every
+//! other label has a fixed set of values.
 
 use metrics::{Unit, describe_counter, describe_gauge, describe_histogram};
 
@@ -15,7 +16,8 @@ pub const HTTP_REQUESTS_IN_FLIGHT: &str = "alai_http_requests_in_flight";
 pub const DATABASE_CONNECTIONS: &str = "alai_database_connections";
 /// The greatest number of connections to the database, by `pool`.
 pub const DATABASE_CONNECTIONS_MAX: &str = "alai_database_connections_max";
-/// Requests in flight beyond the number of connections, while all connections are in use, by `pool`.
+/// Requests in flight beyond the number of connections, while all connections are in use, by
+/// `pool`.
 pub const DATABASE_WAITING: &str = "alai_database_waiting_requests";
 /// Due jobs, by `class` and `kind`.
 pub const JOBS_DUE: &str = "alai_jobs_due";

@@ -1,4 +1,5 @@
-//! Types and functions that every other module uses: time, randomness, errors, text, money and pages.
+//! Types and functions that every other module uses: time, randomness, errors, text, money and
+//! pages.
 
 pub mod bundled;
 pub mod clock;

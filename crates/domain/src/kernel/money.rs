@@ -33,7 +33,8 @@ impl Cents {
 }
 
 impl Cents {
-    /// Parses a decimal number with a point, rounded half up to two places. Returns `None` for any other text and for negative numbers.
+    /// Parses a decimal number with a point, rounded half up to two places. Returns `None` for any
+    /// other text and for negative numbers.
     pub fn parse(text: &str) -> Option<Self> {
         let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
         let digits = |part: &str, most: usize| {
@@ -49,8 +50,8 @@ impl Cents {
         ))
     }
 
-    /// Returns this amount multiplied by `numerator / denominator`, rounded half away from zero. The result saturates at the limits of 64
-    /// bits.
+    /// Returns this amount multiplied by `numerator / denominator`, rounded half away from zero.
+    /// The result saturates at the limits of 64 bits.
     pub fn mul_ratio(self, numerator: i64, denominator: i64) -> Self {
         let (all, by) = (
             i128::from(self.0) * i128::from(numerator),

@@ -1,4 +1,5 @@
-//! Finds the surname in the name of a party, as couples write it: "Familia Țîrlea", "Ana și Mihai Pop", "Popescu Ion".
+//! Finds the surname in the name of a party, as couples write it: "Familia Țîrlea", "Ana și Mihai
+//! Pop", "Popescu Ion".
 
 use super::text;
 
@@ -56,7 +57,8 @@ fn is_given_name(word: &str) -> bool {
         .all(|part| is_listed(GIVEN_NAMES, part))
 }
 
-/// Returns the surname in a party's name, or `None` if it has only given names: "Pop" for "Ana și Mihai Pop" and for "Pop Mihai".
+/// Returns the surname in a party's name, or `None` if it has only given names: "Pop" for "Ana și
+/// Mihai Pop" and for "Pop Mihai".
 pub fn surname(name: &str) -> Option<&str> {
     let words = name_words(name);
     let starts_with_family = text::fold(name).starts_with("fam");
@@ -70,8 +72,8 @@ pub fn surname(name: &str) -> Option<&str> {
     found.or_else(|| words.first().copied().filter(|_| starts_with_family))
 }
 
-/// Returns the name with the surname first, for lists by surname: "Pop, Ana și Mihai". A name without a surname, and one that begins with
-/// it, is unchanged.
+/// Returns the name with the surname first, for lists by surname: "Pop, Ana și Mihai". A name
+/// without a surname, and one that begins with it, is unchanged.
 pub fn surname_first(name: &str) -> String {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let Some(surname) = surname(&name) else {

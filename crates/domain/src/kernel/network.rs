@@ -1,11 +1,13 @@
-//! The network of a client, which rate limits count by (contract 3: an IPv4 address or an IPv6 /64).
+//! The network of a client, which rate limits count by (contract 3: an IPv4 address or an IPv6
+//! /64).
 
 use std::{
     fmt,
     net::{IpAddr, Ipv6Addr},
 };
 
-/// An IPv4 address, or the first 64 bits of an IPv6 address. A provider assigns a whole /64 to one client.
+/// An IPv4 address, or the first 64 bits of an IPv6 address. A provider assigns a whole /64 to one
+/// client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Network(IpAddr);
 

@@ -1,5 +1,5 @@
-//! Optimistic concurrency for documents that two people may edit at the same time. Each change increments the version, and only if the
-//! caller has the current one.
+//! Optimistic concurrency for documents that two people may edit at the same time. Each change
+//! increments the version, and only if the caller has the current one.
 
 use sea_orm::ColumnTrait;
 use sea_orm::{
@@ -31,8 +31,8 @@ pub async fn check_and_bump_version<E: EntityTrait>(
     }
 }
 
-/// Increments the version of the row that `own` selects, and returns the row. It stays locked until the transaction ends, so that the caller
-/// changes what it has read.
+/// Increments the version of the row that `own` selects, and returns the row. It stays locked until
+/// the transaction ends, so that the caller changes what it has read.
 ///
 /// # Errors
 /// Not found, `stale` (409) if the version is no longer `expected`.

@@ -12,7 +12,8 @@ use super::error::{Error, Result};
 /// The greatest number of rows in one response.
 pub const MAX_PAGE_SIZE: u64 = 1_000;
 
-/// The requested page: its number from 1, and its size from 1 to 1000 rows. Without both it is the whole list up to 1000 rows.
+/// The requested page: its number from 1, and its size from 1 to 1000 rows. Without both it is the
+/// whole list up to 1000 rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageRequest {
     number: u64,
@@ -20,10 +21,12 @@ pub struct PageRequest {
 }
 
 impl PageRequest {
-    /// Creates a request for a page. With only one parameter the default number is 1 and the default size is 10.
+    /// Creates a request for a page. With only one parameter the default number is 1 and the
+    /// default size is 10.
     ///
     /// # Errors
-    /// [`Error::Invalid`] with the parameter that is out of range: a number below 1 or above 1,000,000,000, or a size outside of 1 to 1000.
+    /// [`Error::Invalid`] with the parameter that is out of range: a number below 1 or above
+    /// 1,000,000,000, or a size outside of 1 to 1000.
     pub fn new(number: Option<i64>, size: Option<i64>) -> Result<Self> {
         let at_least_one = |v: i64| u64::try_from(v).ok().filter(|v| *v >= 1);
         let (number, size) = match (number, size) {
@@ -65,8 +68,8 @@ impl PageRequest {
         Ok(self.page(rows, total))
     }
 
-    /// Runs `select` for this page, far into a list or in an order without an index. The database skips or sorts only ids, and
-    /// whole rows are read for this page alone.
+    /// Runs `select` for this page, far into a list or in an order without an index. The database
+    /// skips or sorts only ids, and whole rows are read for this page alone.
     pub async fn fetch_by_id<E, M>(
         self,
         db: &impl ConnectionTrait,
@@ -90,8 +93,8 @@ impl PageRequest {
         Ok(self.page(rows, total))
     }
 
-    /// Runs `select`, a search that has to test each row, for this page. One statement finds the ids and counts all matches, so that the
-    /// rows are tested once.
+    /// Runs `select`, a search that has to test each row, for this page. One statement finds the
+    /// ids and counts all matches, so that the rows are tested once.
     pub async fn fetch_matches<E, M>(
         self,
         db: &impl ConnectionTrait,
@@ -147,7 +150,8 @@ impl PageRequest {
         select.limit(self.size).offset(self.offset())
     }
 
-    /// Returns the total. If the first page is not full, its length is the total and no count is needed.
+    /// Returns the total. If the first page is not full, its length is the total and no count is
+    /// needed.
     async fn total_rows<E, M>(
         self,
         db: &impl ConnectionTrait,

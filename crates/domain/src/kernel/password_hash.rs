@@ -171,7 +171,8 @@ mod tests {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let turns = hashers.slots.acquire_many(cores as u32).await.unwrap();
         for _ in 0..=MAX_WAITING {
-            // Polled once so that it waits for a core, then dropped, as poem drops the request of a closed connection.
+            // Polled once so that it waits for a core, then dropped, as poem drops the request of a
+            // closed connection.
             let mut waiting = Box::pin(hashers.verify("parola".into(), None));
             assert!(futures_util::poll!(&mut waiting).is_pending());
         }

@@ -1,4 +1,5 @@
-//! Postal addresses by part, as electronic invoices need them, and the codes of the Romanian counties.
+//! Postal addresses by part, as electronic invoices need them, and the codes of the Romanian
+//! counties.
 
 use serde::{Deserialize, Serialize};
 
@@ -62,7 +63,8 @@ pub struct PostalAddress {
 }
 
 impl PostalAddress {
-    /// Formats the address in one line: `Str. Lungă 12, 500001 Brașov, jud. Brașov`. Empty parts are left out.
+    /// Formats the address in one line: `Str. Lungă 12, 500001 Brașov, jud. Brașov`. Empty parts
+    /// are left out.
     pub fn format_line(&self) -> String {
         let place = [self.postal_code.trim(), self.city.trim()]
             .into_iter()

@@ -1,5 +1,6 @@
-//! The id of the request that the current work comes from. It is task-local, so that it need not be passed as an argument. The rows of jobs
-//! and mails store it, so that the log of a request and the logs of its jobs can be found together.
+//! The id of the request that the current work comes from. It is task-local, so that it need not be
+//! passed as an argument. The rows of jobs and mails store it, so that the log of a request and the
+//! logs of its jobs can be found together.
 
 use std::future::Future;
 

@@ -1,4 +1,5 @@
-//! The secret keys of an installation. Two at once permit a rotation: the current one signs, and both verify.
+//! The secret keys of an installation. Two at once permit a rotation: the current one signs, and
+//! both verify.
 
 use std::fmt;
 
@@ -56,7 +57,8 @@ impl SecretKeys {
         crypto::hmac_hex(&self.current, message)
     }
 
-    /// Returns the signatures of a message with every key, the current one first. A stored signature may be any of them.
+    /// Returns the signatures of a message with every key, the current one first. A stored
+    /// signature may be any of them.
     pub fn signatures(&self, message: &[u8]) -> Vec<String> {
         self.all()
             .map(|key| crypto::hmac_hex(key, message))
@@ -69,13 +71,14 @@ impl SecretKeys {
             .any(|key| crypto::verify_hmac(key, message, signature))
     }
 
-    /// Returns a salt for [`Self::derive`]. It names the current key, so that the secret stays the same after a rotation.
+    /// Returns a salt for [`Self::derive`]. It names the current key, so that the secret stays the
+    /// same after a rotation.
     pub fn new_salt(&self) -> String {
         format!("{}.{}", fingerprint(&self.current), crypto::random_token())
     }
 
-    /// Derives a secret of 32 bytes from a salt and from the key that the salt names. Older salts name no key: they belong to the previous
-    /// one during a rotation.
+    /// Derives a secret of 32 bytes from a salt and from the key that the salt names. Older salts
+    /// name no key: they belong to the previous one during a rotation.
     pub fn derive(&self, purpose: &str, salt: &str) -> [u8; 32] {
         let oldest = self.previous.as_deref().unwrap_or(&self.current);
         let key = match salt.split_once('.') {

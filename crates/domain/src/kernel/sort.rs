@@ -1,4 +1,5 @@
-//! The order of a list, as the query parameter `sort` requests it: a key, with a minus sign in front for descending order.
+//! The order of a list, as the query parameter `sort` requests it: a key, with a minus sign in
+//! front for descending order.
 
 use sea_orm::{ColumnTrait, sea_query::CaseStatement};
 
@@ -43,7 +44,8 @@ impl<K> Sort<K> {
     }
 }
 
-/// Returns an expression that orders a column by the position of its value in `words`. Other values come first.
+/// Returns an expression that orders a column by the position of its value in `words`. Other values
+/// come first.
 pub fn rank_by_position<C: ColumnTrait>(column: C, words: &[&str]) -> CaseStatement {
     let all = words.iter().zip(0_i32..);
     all.fold(CaseStatement::new(), |case, (word, at)| {

@@ -49,7 +49,8 @@ impl fmt::Debug for S3Location {
 pub struct Storage(Arc<dyn ObjectStore>);
 
 impl Storage {
-    /// Opens a local folder and creates it if it does not exist. Files are written under a temporary name and renamed.
+    /// Opens a local folder and creates it if it does not exist. Files are written under a
+    /// temporary name and renamed.
     ///
     /// # Errors
     /// The folder cannot be created.

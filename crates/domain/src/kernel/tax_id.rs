@@ -1,10 +1,12 @@
 //! The Romanian tax id of a company (CUI), with its check digit.
 
-/// The weights of the digits before the check digit, for the longest number. Shorter numbers use the last ones.
+/// The weights of the digits before the check digit, for the longest number. Shorter numbers use
+/// the last ones.
 const WEIGHTS: [u32; 9] = [7, 5, 3, 2, 1, 7, 5, 3, 2];
 
-/// Returns a tax id without spaces and in upper case, such as `RO14399840` or `14399840`. `None` if it is no CUI: two to ten digits, the last
-/// of which is the check digit, after an optional `RO` of sellers that charge VAT.
+/// Returns a tax id without spaces and in upper case, such as `RO14399840` or `14399840`. `None` if
+/// it is no CUI: two to ten digits, the last of which is the check digit, after an optional `RO` of
+/// sellers that charge VAT.
 pub fn parse_tax_id(written: &str) -> Option<String> {
     let text: String = written
         .chars()

@@ -2,7 +2,8 @@
 
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-/// Returns the text in lower case without diacritics and with single spaces: "Ștefan  Țîrlea" becomes "stefan tirlea".
+/// Returns the text in lower case without diacritics and with single spaces: "Ștefan  Țîrlea"
+/// becomes "stefan tirlea".
 pub fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text
@@ -30,8 +31,8 @@ pub fn fold(text: &str) -> String {
     out
 }
 
-/// Converts a text to a slug: letters of the Latin alphabet, digits and single hyphens, 3 to 60 characters. Returns `None` for any other
-/// length.
+/// Converts a text to a slug: letters of the Latin alphabet, digits and single hyphens, 3 to 60
+/// characters. Returns `None` for any other length.
 pub fn slugify(text: &str) -> Option<String> {
     let mut out = String::new();
     for c in fold(text).chars() {
@@ -45,7 +46,8 @@ pub fn slugify(text: &str) -> Option<String> {
     (3..=60).contains(&out.len()).then_some(out)
 }
 
-/// Normalizes a code for comparison: upper case, without spaces, dashes, underscores, dots and invisible characters.
+/// Normalizes a code for comparison: upper case, without spaces, dashes, underscores, dots and
+/// invisible characters.
 pub fn normalize_code(text: &str) -> String {
     text.chars()
         .filter(|c| !c.is_whitespace() && !"-‐‑‒–—―−_.".contains(*c))
@@ -121,8 +123,9 @@ pub fn visible(text: &str) -> String {
     out
 }
 
-/// Normalizes a single-line text for storage: without invisible characters, trimmed, and with one plain space for all white space between
-/// two words, tabs and line breaks included. A text that shows nothing is empty.
+/// Normalizes a single-line text for storage: without invisible characters, trimmed, and with one
+/// plain space for all white space between two words, tabs and line breaks included. A text that
+/// shows nothing is empty.
 pub fn one_line(text: &str) -> String {
     let visible = visible(text);
     if is_blank(&visible) {
@@ -131,8 +134,8 @@ pub fn one_line(text: &str) -> String {
     visible.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Normalizes a text of several lines for storage: trimmed, with line breaks as `\n`, tabs as spaces, and without other control characters.
-/// A text that shows nothing is empty.
+/// Normalizes a text of several lines for storage: trimmed, with line breaks as `\n`, tabs as
+/// spaces, and without other control characters. A text that shows nothing is empty.
 pub fn several_lines(text: &str) -> String {
     if is_blank(text) {
         return String::new();
@@ -153,8 +156,8 @@ pub fn without_controls(text: &str) -> String {
     text.replace(is_forbidden_char, "")
 }
 
-/// Returns the text in normalization form C with newlines as `\n`, or `None` if it contains a forbidden character. Nothing else changes, so
-/// that a password stays as it was entered.
+/// Returns the text in normalization form C with newlines as `\n`, or `None` if it contains a
+/// forbidden character. Nothing else changes, so that a password stays as it was entered.
 pub fn composed(text: &str) -> Option<String> {
     let text: String = text
         .replace("\r\n", "\n")
@@ -164,8 +167,9 @@ pub fn composed(text: &str) -> Option<String> {
     (!text.chars().any(is_forbidden_char)).then_some(text)
 }
 
-/// Returns the text in normalization form C without invisible characters, or `None` if it contains a forbidden character. The soft line
-/// breaks of word processors become line breaks: a user cannot see them in a pasted text.
+/// Returns the text in normalization form C without invisible characters, or `None` if it contains
+/// a forbidden character. The soft line breaks of word processors become line breaks: a user cannot
+/// see them in a pasted text.
 pub fn normalize_text(text: &str) -> Option<String> {
     composed(&visible(&text.replace(['\u{b}', '\u{c}'], "\n")))
 }
@@ -200,7 +204,8 @@ pub fn like_pattern(text: &str) -> String {
     out
 }
 
-/// Returns simple HTML without its tags. The result is empty if an editor sent markup without any text.
+/// Returns simple HTML without its tags. The result is empty if an editor sent markup without any
+/// text.
 pub fn strip_html(html: &str) -> String {
     let mut inside = false;
     let visible = html.chars().filter(|c| match c {

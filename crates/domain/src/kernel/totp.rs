@@ -1,5 +1,5 @@
-//! One-time passwords of an authenticator app (RFC 6238 over RFC 4226: SHA-1, thirty seconds, six digits), and the base32 encoding of its
-//! secret.
+//! One-time passwords of an authenticator app (RFC 6238 over RFC 4226: SHA-1, thirty seconds, six
+//! digits), and the base32 encoding of its secret.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha1::Sha1;
@@ -22,8 +22,9 @@ pub fn code_at_step(secret: &[u8], step: i64, digits: u32) -> String {
     format!("{number:0width$}", width = digits as usize)
 }
 
-/// Returns the time step that a code belongs to: the current one, the previous one or the next one, because clocks differ slightly. All
-/// three are always compared, so that the time taken does not reveal which one matches.
+/// Returns the time step that a code belongs to: the current one, the previous one or the next one,
+/// because clocks differ slightly. All three are always compared, so that the time taken does not
+/// reveal which one matches.
 pub fn matching_step(secret: &[u8], now: i64, typed: &str) -> Option<i64> {
     let present = now.div_euclid(STEP_SECONDS);
     let mut found = None;
@@ -68,7 +69,8 @@ pub fn encode_base32(bytes: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    /// RFC 6238, appendix B, the rows of SHA-1. They have eight digits, of which an app shows the last six.
+    /// RFC 6238, appendix B, the rows of SHA-1. They have eight digits, of which an app shows the
+    /// last six.
     // Covers C18.
     #[test]
     fn sec_c18_totp_codes_match_the_rfc_6238_test_vectors() {

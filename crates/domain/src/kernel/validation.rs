@@ -11,8 +11,9 @@ pub const MAX_NAME_CHARS: usize = 120;
 /// The greatest length of a free text, in characters (contract 10).
 pub const MAX_TEXT_CHARS: usize = 2_000;
 
-/// Cleans a text. A text that is limited to less than the length of free text is a single line: white space of every kind becomes one plain
-/// space. Free text keeps its line breaks. Control and invisible characters are removed, and a text that shows nothing is empty.
+/// Cleans a text. A text that is limited to less than the length of free text is a single line:
+/// white space of every kind becomes one plain space. Free text keeps its line breaks. Control and
+/// invisible characters are removed, and a text that shows nothing is empty.
 fn cleaned(value: &str, max: usize) -> String {
     if max < MAX_TEXT_CHARS {
         text::without_controls(&text::one_line(value))
@@ -56,7 +57,8 @@ impl FieldErrors {
         value
     }
 
-    /// Checks an optional text of at most `max` characters, and returns it trimmed and cleaned. A blank text counts as absent.
+    /// Checks an optional text of at most `max` characters, and returns it trimmed and cleaned. A
+    /// blank text counts as absent.
     pub fn optional(&mut self, name: &str, value: Option<&str>, max: usize) -> Option<String> {
         self.optional_cleaned(name, cleaned(value?, max), max)
     }
@@ -101,7 +103,8 @@ impl FieldErrors {
         }
     }
 
-    /// Checks the change of an optional text of several lines that is shorter than free text. A blank text clears it.
+    /// Checks the change of an optional text of several lines that is shorter than free text. A
+    /// blank text clears it.
     pub fn patch_optional_lines(
         &mut self,
         name: &str,
@@ -116,7 +119,8 @@ impl FieldErrors {
         }
     }
 
-    /// Returns a required name that is mailed to an unconfirmed address. It must not contain a link (threats H4).
+    /// Returns a required name that is mailed to an unconfirmed address. It must not contain a link
+    /// (threats H4).
     pub fn required_linkless_name(&mut self, name: &str, value: Option<&str>) -> String {
         let typed = self.required(name, value, MAX_NAME_CHARS);
         self.check(name, !text::contains_link(&typed), "invalid");
@@ -128,7 +132,8 @@ impl FieldErrors {
         self.optional(name, value, MAX_NAME_CHARS)
     }
 
-    /// Returns an optional name that is mailed to an unconfirmed address. It must not contain a link (threats H4).
+    /// Returns an optional name that is mailed to an unconfirmed address. It must not contain a
+    /// link (threats H4).
     pub fn optional_linkless_name(&mut self, name: &str, value: Option<&str>) -> Option<String> {
         let typed = self.optional_line(name, value)?;
         self.check(name, !text::contains_link(&typed), "invalid");

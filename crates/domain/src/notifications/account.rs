@@ -1,4 +1,5 @@
-//! Notifications about the account, one in each of its events: a received payment, a trial that is about to end.
+//! Notifications about the account, one in each of its events: a received payment, a trial that is
+//! about to end.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
@@ -31,7 +32,8 @@ pub fn select_active_events(now: DateTime<Utc>) -> SelectStatement {
         .into_query()
 }
 
-/// Adds one notification to each event of an account unless it exists. `subject_id` and `detail` identify it.
+/// Adds one notification to each event of an account unless it exists. `subject_id` and `detail`
+/// identify it.
 async fn notify_events_once(
     ctx: &Ctx,
     account_id: Uuid,

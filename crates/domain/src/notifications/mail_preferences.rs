@@ -1,4 +1,5 @@
-//! Which notifications a user gets by mail. Each kind is mailed at once, in the daily digest, or never.
+//! Which notifications a user gets by mail. Each kind is mailed at once, in the daily digest, or
+//! never.
 
 use std::collections::HashMap;
 
@@ -60,7 +61,8 @@ impl NotificationKind {
 /// The setting of each kind, and when it was chosen. The time is `None` for a default.
 pub(super) type MailPreferences = HashMap<NotificationKind, (MailFrequency, Option<DateTime<Utc>>)>;
 
-/// Returns the settings of a user from the rows of an event. Kinds that concern the account are included for the owner only.
+/// Returns the settings of a user from the rows of an event. Kinds that concern the account are
+/// included for the owner only.
 pub(super) fn user_choices(
     user: &user::Model,
     rows: &[notification_setting::Model],

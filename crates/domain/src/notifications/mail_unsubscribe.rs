@@ -1,4 +1,5 @@
-//! The unsubscribe link in each notification mail, which disables all mails to a user about an event.
+//! The unsubscribe link in each notification mail, which disables all mails to a user about an
+//! event.
 
 use sea_orm::{EntityTrait, prelude::Uuid};
 

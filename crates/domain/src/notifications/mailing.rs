@@ -1,8 +1,9 @@
-//! Decides which notifications are mailed to whom. Each is mailed to a user once, either at once (at most one mail in five minutes) or in a
-//! daily digest.
+//! Decides which notifications are mailed to whom. Each is mailed to a user once, either at once
+//! (at most one mail in five minutes) or in a daily digest.
 //!
-//! **Invariant**: a mail is a row with a slot that is claimed once, and its notifications are recorded in the same transaction. A repeated
-//! or concurrent run finds them claimed (threats B5, K3, K9).
+//! **Invariant**: a mail is a row with a slot that is claimed once, and its notifications are
+//! recorded in the same transaction. A repeated or concurrent run finds them claimed (threats B5,
+//! K3, K9).
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Timelike, Utc};
 use chrono_tz::Europe::Bucharest;
@@ -30,13 +31,14 @@ use crate::{
 const DIGEST_HOUR: u32 = 9;
 /// The time between two immediate mails to a user about one event.
 const MIN_MAIL_INTERVAL: TimeDelta = TimeDelta::minutes(5);
-/// Older notifications are not mailed. After a long outage of the worker no user gets outdated news.
+/// Older notifications are not mailed. After a long outage of the worker no user gets outdated
+/// news.
 const MAX_NOTIFICATION_AGE: TimeDelta = TimeDelta::days(7);
 /// The limit of notifications per mail. The next mail contains the rest.
 const MAX_NOTIFICATIONS_PER_MAIL: u64 = 1_000;
 
-/// Returns the expression of whether a user of the event wants mails of any kind at once. A statement that reads other rows of the event
-/// selects it too.
+/// Returns the expression of whether a user of the event wants mails of any kind at once. A
+/// statement that reads other rows of the event selects it too.
 pub(crate) fn wants_immediate_mails(event_id: Uuid) -> Expr {
     use notification_setting::{Column, Entity};
     let at_once = Query::select()
@@ -48,7 +50,8 @@ pub(crate) fn wants_immediate_mails(event_id: Uuid) -> Expr {
     Expr::exists(at_once)
 }
 
-/// Enqueues the mail for a new notification in the caller's transaction, if any user wants its kind at once.
+/// Enqueues the mail for a new notification in the caller's transaction, if any user wants its kind
+/// at once.
 pub(super) async fn enqueue_immediate_mail(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -90,7 +93,8 @@ pub(super) async fn enqueue_immediate_mail(
     Ok(())
 }
 
-/// Returns the day whose digest is due. Digests are due from nine in the morning, in Europe/Bucharest.
+/// Returns the day whose digest is due. Digests are due from nine in the morning, in
+/// Europe/Bucharest.
 pub fn due_digest_day(now: DateTime<Utc>) -> Option<NaiveDate> {
     let there = now.with_timezone(&Bucharest);
     (there.hour() >= DIGEST_HOUR).then(|| there.date_naive())
@@ -165,15 +169,15 @@ pub async fn create_event_mailings(
     Ok(())
 }
 
-/// If a party has grown and lost its seats, one notification reports both. Users who want either kind get it, at the earlier of the two
-/// times.
+/// If a party has grown and lost its seats, one notification reports both. Users who want either
+/// kind get it, at the earlier of the two times.
 const UNSEATED_AND_CHANGED: [NotificationKind; 2] = [
     NotificationKind::PartyUnseated,
     NotificationKind::AnswerChanged,
 ];
 
-/// Returns the mail settings of a user. A user whose address is that of the account already gets the receipt of a payment and no second
-/// mail about it.
+/// Returns the mail settings of a user. A user whose address is that of the account already gets
+/// the receipt of a payment and no second mail about it.
 fn effective_preferences(
     user: &user::Model,
     account: &account::Model,
@@ -242,7 +246,8 @@ async fn create_immediate_mailing(
     let slot = now.timestamp() / MIN_MAIL_INTERVAL.num_seconds();
     let again = match last.map(|at| at + MIN_MAIL_INTERVAL).filter(|at| *at > now) {
         Some(at) => Some(at),
-        // Another run claims this slot at the same time. Notifications that it does not see are mailed in the next slot.
+        // Another run claims this slot at the same time. Notifications that it does not see are
+        // mailed in the next slot.
         None if !claim_mailing(
             ctx,
             event_id,
@@ -404,7 +409,8 @@ pub struct NotificationMail {
     pub notifications: Vec<notification::Model>,
 }
 
-/// Reads the content of a mail when it is sent (threats H8). `None` if the user was disabled or no longer wants any of it.
+/// Reads the content of a mail when it is sent (threats H8). `None` if the user was disabled or no
+/// longer wants any of it.
 pub async fn load_notification_mail(
     ctx: &Ctx,
     mailing_id: Uuid,

@@ -1,4 +1,5 @@
-//! In-app notifications of an event: the list, the number of unread ones, and mails about them (specification 2 §2).
+//! In-app notifications of an event: the list, the number of unread ones, and mails about them
+//! (specification 2 §2).
 
 mod account;
 mod kind;
@@ -50,8 +51,8 @@ pub struct NewNotification<'a> {
     pub detail: &'a str,
 }
 
-/// Adds a notification, and the job of its mail if a user wants its kind at once. `name` is the person, party or object concerned, `detail`
-/// a number or a text that depends on the kind.
+/// Adds a notification, and the job of its mail if a user wants its kind at once. `name` is the
+/// person, party or object concerned, `detail` a number or a text that depends on the kind.
 pub async fn notify(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -71,8 +72,8 @@ pub async fn notify(
     add_notification(tx, now, new, true).await
 }
 
-/// Adds a notification as [`notify`]. `has_immediate_mails` is the result of [`wants_immediate_mails`]: without such a user, the settings
-/// are not read again.
+/// Adds a notification as [`notify`]. `has_immediate_mails` is the result of
+/// [`wants_immediate_mails`]: without such a user, the settings are not read again.
 pub(crate) async fn add_notification(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -109,9 +110,11 @@ pub struct Change<'a> {
     pub has_immediate_mails: bool,
 }
 
-/// Notifies of a changed answer. The unread notification about the answer, or about the one that it replaced, is updated, so that there is
-/// one notification however often the answer changes. A notification that was mailed before is mailed again. `merged` makes the new detail
-/// from the existing one; if an answer replaces a decline, or the other way round, only the new detail counts.
+/// Notifies of a changed answer. The unread notification about the answer, or about the one that it
+/// replaced, is updated, so that there is one notification however often the answer changes. A
+/// notification that was mailed before is mailed again. `merged` makes the new detail
+/// from the existing one; if an answer replaces a decline, or the other way round, only the new
+/// detail counts.
 pub async fn notify_changed(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -143,7 +146,8 @@ pub async fn notify_changed(
             .exec(tx)
             .await?;
         if updated.rows_affected == 1 {
-            // A mail that lists the notification is out of date now. The pause between two mails of an event still applies.
+            // A mail that lists the notification is out of date now. The pause between two mails of
+            // an event still applies.
             let listed = notice_line::Entity::delete_many()
                 .filter(notice_line::Column::NotificationId.eq(line.id))
                 .exec(tx)
@@ -172,7 +176,8 @@ pub async fn notify_changed(
     add_notification(tx, now, new, change.has_immediate_mails).await
 }
 
-/// Replaces the message about an import that was undone. It counts as read, because the couple undid the import itself.
+/// Replaces the message about an import that was undone. It counts as read, because the couple
+/// undid the import itself.
 pub(crate) async fn mark_import_undone(
     tx: &impl ConnectionTrait,
     (event_id, import_id): (Uuid, Uuid),

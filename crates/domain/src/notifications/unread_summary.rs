@@ -30,7 +30,8 @@ pub struct UnreadSummary {
     pub plan_version: i32,
 }
 
-/// Returns the states for the given streams, by event. Events that have nothing to show are not in the map.
+/// Returns the states for the given streams, by event. Events that have nothing to show are not in
+/// the map.
 pub async fn load_unread_summaries(
     ctx: &Ctx,
     subscriptions: &[StreamSubscription],

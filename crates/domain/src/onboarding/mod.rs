@@ -1,6 +1,8 @@
-//! Creates accounts and events with everything that belongs to them, in one transaction (contract 3).
+//! Creates accounts and events with everything that belongs to them, in one transaction (contract
+//! 3).
 //!
-//! **Invariant**: every account has an owner, an event and an invoice. Every event has a website, a form, a hall and a budget.
+//! **Invariant**: every account has an owner, an event and an invoice. Every event has a website, a
+//! form, a hall and a budget.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::DatabaseTransaction;
@@ -31,7 +33,8 @@ pub struct Registration {
     pub invoice: invoice::Model,
 }
 
-/// Registers a couple. The result of the bot check is consumed in the same transaction, so that a rejected form can be sent again.
+/// Registers a couple. The result of the bot check is consumed in the same transaction, so that a
+/// rejected form can be sent again.
 ///
 /// # Errors
 /// 422 with every invalid field, `bot_check`, `client_already_exists`, `unknown_discount_code`, 429
@@ -95,8 +98,9 @@ pub async fn register_account(
     Ok(made)
 }
 
-/// Counts that a network learned that an address is registered. After the third address in an hour the form is closed to that network, so
-/// that a list of addresses cannot be tried (threats A10). The same address counts once.
+/// Counts that a network learned that an address is registered. After the third address in an hour
+/// the form is closed to that network, so that a list of addresses cannot be tried (threats A10).
+/// The same address counts once.
 async fn count_disclosed(ctx: &Ctx, network: &str, email: &str) -> Result<()> {
     let same = crypto::sha256_hex(format!("{network} {email}"));
     let first = ctx
@@ -113,8 +117,8 @@ async fn count_disclosed(ctx: &Ctx, network: &str, email: &str) -> Result<()> {
     }
 }
 
-/// Registers a couple on behalf of staff. Its users cannot log in until the account is paid, gets free days, or gets the account type
-/// `paid`.
+/// Registers a couple on behalf of staff. Its users cannot log in until the account is paid, gets
+/// free days, or gets the account type `paid`.
 ///
 /// # Errors
 /// 422 with every invalid field, `client_already_exists`, `unknown_discount_code`.

@@ -1,7 +1,8 @@
-//! The gift registry: the couple's wish list, on which each gift can be reserved once (contract 5; threats B19 to B23).
+//! The gift registry: the couple's wish list, on which each gift can be reserved once (contract 5;
+//! threats B19 to B23).
 //!
-//! **Invariant**: a gift is reserved by one conditional UPDATE. The row of the website is locked before, so that concurrent requests of a
-//! guest cannot exceed the limit of three gifts.
+//! **Invariant**: a gift is reserved by one conditional UPDATE. The row of the website is locked
+//! before, so that concurrent requests of a guest cannot exceed the limit of three gifts.
 
 mod listed_gifts;
 mod reorder;
@@ -83,7 +84,8 @@ fn check_gift_fields(
 /// Adds a gift at the end of the list.
 ///
 /// # Errors
-/// 422 with the invalid fields: a name and a description are required (specification 3 §5); 413 and 415 for the image.
+/// 422 with the invalid fields: a name and a description are required (specification 3 §5); 413 and
+/// 415 for the image.
 pub async fn create_gift(ctx: &Ctx, member: &EventMember, new: GiftPatch) -> Result<gift::Model> {
     let mut fields = FieldErrors::default();
     let name = fields.required("name", new.name.into_value().as_deref(), MAX_NAME_CHARS);
@@ -164,7 +166,8 @@ pub async fn update_gift(
     Ok(row)
 }
 
-/// Removes a gift from the list. A guest who has reserved it is notified by mail, and the guest's data is erased after that (threats I8).
+/// Removes a gift from the list. A guest who has reserved it is notified by mail, and the guest's
+/// data is erased after that (threats I8).
 ///
 /// # Errors
 /// Not found.
@@ -203,7 +206,8 @@ pub async fn gift_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
     Ok(row.ok_or(Error::NotFound)?.event_id)
 }
 
-/// Lists the gifts in the couple's order, with their images. `search` filters by name without regard to diacritics.
+/// Lists the gifts in the couple's order, with their images. `search` filters by name without
+/// regard to diacritics.
 pub async fn list_gifts(
     ctx: &Ctx,
     registry: &RegistryPass,

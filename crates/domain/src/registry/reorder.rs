@@ -13,7 +13,8 @@ use crate::{
 
 use super::{listed_gifts::listed_gifts_condition, reserve::lock_registry};
 
-/// Moves a gift to a position in the whole list, starting with 1. A position past the end means the end. The other gifts are renumbered.
+/// Moves a gift to a position in the whole list, starting with 1. A position past the end means the
+/// end. The other gifts are renumbered.
 ///
 /// # Errors
 /// 422 for a position below 1, not found.

@@ -165,7 +165,8 @@ pub async fn reserve_gift(
     Ok(row)
 }
 
-/// Locks the row of the website until the end of the transaction, for changes of the list by the couple.
+/// Locks the row of the website until the end of the transaction, for changes of the list by the
+/// couple.
 pub(super) async fn lock_registry(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     let site = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::col(website::Column::Live));
@@ -175,7 +176,8 @@ pub(super) async fn lock_registry(tx: &impl ConnectionTrait, event_id: Uuid) -> 
     Ok(())
 }
 
-/// Locks the row of the website until the end of the transaction. For a guest it has to be live with its registry enabled (threats B21).
+/// Locks the row of the website until the end of the transaction. For a guest it has to be live
+/// with its registry enabled (threats B21).
 async fn lock_open_registry(tx: &impl ConnectionTrait, registry: &RegistryPass) -> Result<()> {
     let mut lock = website::Entity::update_many()
         .col_expr(website::Column::Live, Expr::col(website::Column::Live))
@@ -258,7 +260,8 @@ pub fn reserved_by(gift: &gift::Model) -> Option<(&str, &str)> {
     ))
 }
 
-/// Releases a gift on behalf of the couple. The guest is notified by mail, and the guest's data is erased after that (see [`erase_reserver`]).
+/// Releases a gift on behalf of the couple. The guest is notified by mail, and the guest's data is
+/// erased after that (see [`erase_reserver`]).
 ///
 /// # Errors
 /// Not found, `stale` for a gift that is not reserved.
@@ -308,8 +311,8 @@ async fn enqueue_released_mail(
     Ok(())
 }
 
-/// Ends the reservation of a gift that was removed from the list. The row is deleted after the guest was notified, or now if there is
-/// no guest to notify.
+/// Ends the reservation of a gift that was removed from the list. The row is deleted after the
+/// guest was notified, or now if there is no guest to notify.
 pub(super) async fn release_removed_gift(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -328,8 +331,8 @@ pub(super) async fn release_removed_gift(
     Ok(())
 }
 
-/// Erases the data of the guest whose gift the couple has released, unless the gift was reserved again. A gift that was removed from the
-/// list is deleted.
+/// Erases the data of the guest whose gift the couple has released, unless the gift was reserved
+/// again. A gift that was removed from the list is deleted.
 pub async fn erase_reserver(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
     let tx = ctx.begin_write().await?;
     clear_reserver(Entity::update_many())

@@ -1,7 +1,9 @@
-//! Guests' personal data is removed 12 months after the date of the event, after two mails to the couple (contract 8; threats N2).
+//! Guests' personal data is removed 12 months after the date of the event, after two mails to the
+//! couple (contract 8; threats N2).
 //!
-//! **Invariant**: nothing is removed before the mail server has accepted both mails and 30 and 7 days have passed since. Changing the date
-//! of the event ends the notice period. An event without a date has none.
+//! **Invariant**: nothing is removed before the mail server has accepted both mails and 30 and 7
+//! days have passed since. Changing the date of the event ends the notice period. An event without
+//! a date has none.
 
 mod remove;
 mod schedule;
@@ -101,8 +103,8 @@ pub struct DueNotice {
     pub removal_day: NaiveDate,
 }
 
-/// Returns the mail of a notice period. `None` if it was sent, is not due, or the removal was cancelled because the event has another date
-/// or the account itself is being deleted.
+/// Returns the mail of a notice period. `None` if it was sent, is not due, or the removal was
+/// cancelled because the event has another date or the account itself is being deleted.
 pub async fn find_due_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<Option<DueNotice>> {
     let now = ctx.now();
     let Some((row, Some(event))) = Entity::find_by_id(id)

@@ -1,4 +1,5 @@
-//! The removal of guests' data. Rows are deleted in one transaction, which also enqueues the job that deletes the files.
+//! The removal of guests' data. Rows are deleted in one transaction, which also enqueues the job
+//! that deletes the files.
 
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoSimpleExpr, QueryFilter, QuerySelect,
@@ -67,8 +68,8 @@ pub(super) fn has_guest_data() -> Condition {
     .fold(Condition::any(), |any, rows| any.add(Expr::exists(rows)))
 }
 
-/// Removes all personal data of the guests of an event whose notice period is over. Returns false if it is not over, was cancelled, or the
-/// data was removed before.
+/// Removes all personal data of the guests of an event whose notice period is over. Returns false
+/// if it is not over, was cancelled, or the data was removed before.
 pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let now = ctx.now();
     let tx = ctx.begin_write().await?;
@@ -79,7 +80,8 @@ pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
     if !both_sent || removal_at(&row) > now {
         return Ok(false);
     }
-    // The row of the event is updated first. That locks it, so that the couple cannot change the date meanwhile.
+    // The row of the event is updated first. That locks it, so that the couple cannot change the
+    // date meanwhile.
     let locked = event::Entity::update_many()
         .col_expr(event::Column::Date, Expr::value(row.event_date))
         .filter(event::Column::Id.eq(row.event_id))
@@ -119,7 +121,8 @@ pub async fn remove_guests(ctx: &Ctx, id: Uuid) -> Result<bool> {
     Ok(true)
 }
 
-/// Deletes the rows of photos of guests and returns their files, together with the files that jobs of the event have read and written.
+/// Deletes the rows of photos of guests and returns their files, together with the files that jobs
+/// of the event have read and written.
 async fn remove_files(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<ErasedAccountFiles> {
     let albums = gallery_album::Entity::find()
         .select_only()
@@ -183,7 +186,8 @@ async fn remove_rows(tx: &impl ConnectionTrait, event: &event::Model) -> Result<
                 .await?;)+
         };
     }
-    // Foreign keys delete the menus and check-ins of an answer and the rows of an import, and free the seats.
+    // Foreign keys delete the menus and check-ins of an answer and the rows of an import, and free
+    // the seats.
     delete!(
         answer,
         decline,
@@ -239,7 +243,8 @@ async fn clear_gifts(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     Ok(())
 }
 
-/// Enqueues the deletion of the files: once after the commit, and once more when every job that was writing has ended.
+/// Enqueues the deletion of the files: once after the commit, and once more when every job that was
+/// writing has ended.
 async fn enqueue_drop(
     tx: &impl ConnectionTrait,
     now: DateTimeUtc,

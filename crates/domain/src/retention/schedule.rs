@@ -1,4 +1,5 @@
-//! The daily run: starts and ends notice periods, and enqueues the mails and removals of the next day.
+//! The daily run: starts and ends notice periods, and enqueues the mails and removals of the next
+//! day.
 
 use chrono::TimeDelta;
 use sea_orm::{
@@ -28,7 +29,8 @@ const AHEAD: TimeDelta = TimeDelta::hours(25);
 /// Runs for all accounts. A repeated run changes nothing.
 pub async fn run_daily(ctx: &Ctx) -> Result<()> {
     end_void_periods(ctx).await?;
-    // Subtracting months clamps to the end of a month, so that this can be off by a day. The exact time is checked for each event.
+    // Subtracting months clamps to the end of a month, so that this can be off by a day. The exact
+    // time is checked for each event.
     let newest = ctx.clock.today() + FIRST_NOTICE + AHEAD - GUEST_DATA_RETENTION;
     let mut after = None;
     loop {
@@ -54,7 +56,8 @@ pub async fn run_daily(ctx: &Ctx) -> Result<()> {
     }
 }
 
-/// Deletes the periods of events whose date has changed since. The row of a completed removal stays, because the couple is shown it.
+/// Deletes the periods of events whose date has changed since. The row of a completed removal
+/// stays, because the couple is shown it.
 async fn end_void_periods(ctx: &Ctx) -> Result<()> {
     let same_date = Query::select()
         .expr(Expr::val(1))
@@ -118,8 +121,8 @@ async fn open_period(ctx: &Ctx, event_id: Uuid, date: chrono::NaiveDate) -> Resu
     }
 }
 
-/// Enqueues the next step of a period if it is due before the next run. A mail that has failed permanently is enqueued again once the row
-/// of its job was deleted.
+/// Enqueues the next step of a period if it is due before the next run. A mail that has failed
+/// permanently is enqueued again once the row of its job was deleted.
 async fn enqueue_due(ctx: &Ctx, row: &Model) -> Result<()> {
     let notice = |is_second| Job::MailGuestsRemoval {
         retention_id: row.id,

@@ -40,11 +40,12 @@ async fn find_seat(tx: &impl ConnectionTrait, who: &EventMember, id: Uuid) -> Re
         .ok_or(Error::NotFound)
 }
 
-/// Seats a party on a seat and on the nearest free ones around the table. Its previous seats are freed. The number of persons is that of
-/// the party's answer; the caller cannot set it.
+/// Seats a party on a seat and on the nearest free ones around the table. Its previous seats are
+/// freed. The number of persons is that of the party's answer; the caller cannot set it.
 ///
 /// # Errors
-/// `seat_taken` if the seat is not free or the table has too few free seats; not found, also if `table_id` is not the table of the seat.
+/// `seat_taken` if the seat is not free or the table has too few free seats; not found, also if
+/// `table_id` is not the table of the seat.
 pub async fn seat_party(
     ctx: &Ctx,
     member: &EventMember,
@@ -143,11 +144,12 @@ pub async fn unseat_party(
     Ok(seats)
 }
 
-/// Seats many parties, each at its table and on the seats that are closest together. Either all parties are seated or none.
+/// Seats many parties, each at its table and on the seats that are closest together. Either all
+/// parties are seated or none.
 ///
 /// # Errors
-/// 422 for no parties, too many, or one that is named twice; `seat_taken` if a party already has a seat, has withdrawn its answer or no
-/// longer fits, or if a table was deleted.
+/// 422 for no parties, too many, or one that is named twice; `seat_taken` if a party already has a
+/// seat, has withdrawn its answer or no longer fits, or if a table was deleted.
 pub async fn apply_placements(
     ctx: &Ctx,
     member: &EventMember,
@@ -192,7 +194,8 @@ pub async fn apply_placements(
     read::load_plan(ctx, member).await
 }
 
-/// Frees the seats of many parties, which undoes an applied suggestion. Parties without seats are ignored.
+/// Frees the seats of many parties, which undoes an applied suggestion. Parties without seats are
+/// ignored.
 ///
 /// # Errors
 /// 422 for too many parties.

@@ -1,7 +1,9 @@
-//! Check-in: who has arrived on the day. Devices may send their reports late, repeatedly and out of order.
+//! Check-in: who has arrived on the day. Devices may send their reports late, repeatedly and out of
+//! order.
 //!
-//! **Invariant**: each report has a key and is stored once. The report with the latest time counts, and of two with the same time the one
-//! with the greater key, so that the order of arrival does not matter.
+//! **Invariant**: each report has a key and is stored once. The report with the latest time counts,
+//! and of two with the same time the one with the greater key, so that the order of arrival does
+//! not matter.
 
 use std::collections::HashMap;
 
@@ -84,11 +86,12 @@ pub async fn find_check_in(
         .ok_or(Error::NotFound)
 }
 
-/// Records how many persons of a party have arrived. A repeated report is stored once, and an older one does not change the result. A time
-/// in the future is replaced by the current time.
+/// Records how many persons of a party have arrived. A repeated report is stored once, and an older
+/// one does not change the result. A time in the future is replaced by the current time.
 ///
 /// # Errors
-/// 422 if one of the three values is missing, or if the number exceeds the persons of the answer; not found for a party without an answer.
+/// 422 if one of the three values is missing, or if the number exceeds the persons of the answer;
+/// not found for a party without an answer.
 pub async fn record_check_in(
     ctx: &Ctx,
     member: &EventMember,

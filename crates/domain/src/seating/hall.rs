@@ -1,4 +1,5 @@
-//! The settings of the hall: its capacity, its number of tables, and whether guests may look up their seats.
+//! The settings of the hall: its capacity, its number of tables, and whether guests may look up
+//! their seats.
 
 use sea_orm::{
     ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter,
@@ -22,12 +23,14 @@ use super::{
     read,
 };
 
-/// The capacity in persons and in tables. 0 means no limit. Exceeding the number of persons only causes a warning (specification 3 §2).
+/// The capacity in persons and in tables. 0 means no limit. Exceeding the number of persons only
+/// causes a warning (specification 3 §2).
 #[derive(Clone, Debug, Default)]
 pub struct HallPatch {
     pub total_capacity: Option<i64>,
     pub max_tables: Option<i64>,
-    /// The smallest number of guests at a table that a suggestion uses, up to the largest number of seats. 0 means no minimum.
+    /// The smallest number of guests at a table that a suggestion uses, up to the largest number
+    /// of seats. 0 means no minimum.
     pub min_table_guests: Option<i64>,
     pub families_together: Option<bool>,
     /// All parties that suggestions place together or apart.
@@ -78,8 +81,8 @@ impl HallPatch {
 /// Changes the capacity of a hall and the preferences of its suggestions.
 ///
 /// # Errors
-/// 422 with the invalid fields, `max_tables` if there are more tables already, `stale` if the row has changed since that version, not
-/// found.
+/// 422 with the invalid fields, `max_tables` if there are more tables already, `stale` if the row
+/// has changed since that version, not found.
 pub async fn update_hall(
     ctx: &Ctx,
     member: &EventMember,

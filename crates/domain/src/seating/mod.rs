@@ -1,8 +1,9 @@
-//! The hall: its tables, the seating, suggestions, the plan that guests may look up, and the check-in (specification 3 §3 to §5;
-//! contract 5).
+//! The hall: its tables, the seating, suggestions, the plan that guests may look up, and the
+//! check-in (specification 3 §3 to §5; contract 5).
 //!
-//! **Invariant**: seats are assigned by one conditional UPDATE while first the row of the party's answer and then the row of the hall is
-//! locked. Freeing a seat needs no lock (threats I1 to I3). Each place at a table is one row of `seats`.
+//! **Invariant**: seats are assigned by one conditional UPDATE while first the row of the party's
+//! answer and then the row of the hall is locked. Freeing a seat needs no lock (threats I1 to I3).
+//! Each place at a table is one row of `seats`.
 
 pub mod arrangement;
 mod assignment;
@@ -96,8 +97,9 @@ pub async fn seat_event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
         .event_id)
 }
 
-/// Locks the row of the hall until the end of the transaction, so that changes of tables and assignments of seats run one after the other.
-/// It also increments the version of the plan, which makes the open pages of other users reload it after the commit.
+/// Locks the row of the hall until the end of the transaction, so that changes of tables and
+/// assignments of seats run one after the other. It also increments the version of the plan, which
+/// makes the open pages of other users reload it after the commit.
 async fn lock_hall(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<halls::Model> {
     let hall = halls::Entity::find()
         .filter(halls::Column::EventId.eq(event_id))
@@ -114,8 +116,9 @@ async fn lock_hall(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<halls::M
     Ok(hall)
 }
 
-/// Locks the answers of some parties, so that their numbers of persons do not change before the end of the transaction. They are locked
-/// before the hall and in the order of their ids, which prevents deadlocks.
+/// Locks the answers of some parties, so that their numbers of persons do not change before the end
+/// of the transaction. They are locked before the hall and in the order of their ids, which
+/// prevents deadlocks.
 async fn lock_parties(
     tx: &impl ConnectionTrait,
     event_id: Uuid,

@@ -1,5 +1,6 @@
-//! Distinguishes parties of the same name by the initials of their persons, or else by the end of a telephone number, or else by the end of
-//! the guest code. Parties whose name is unique in the event need no such addition.
+//! Distinguishes parties of the same name by the initials of their persons, or else by the end of a
+//! telephone number, or else by the end of the guest code. Parties whose name is unique in the
+//! event need no such addition.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -27,7 +28,8 @@ struct Namesake {
     code: Option<String>,
 }
 
-/// Returns the text that distinguishes each party, by the id of its answer. Parties with a unique name are not in the map.
+/// Returns the text that distinguishes each party, by the id of its answer. Parties with a unique
+/// name are not in the map.
 pub async fn load_name_labels(
     db: &impl ConnectionTrait,
     event_id: Uuid,
@@ -78,7 +80,8 @@ pub async fn load_name_labels(
     Ok(choose_labels(rows.into_iter().map(alike).collect()))
 }
 
-/// Uses the first kind of text that is different for every party of a name. If there is none, the parties are numbered.
+/// Uses the first kind of text that is different for every party of a name. If there is none, the
+/// parties are numbered.
 fn choose_labels(all: Vec<Namesake>) -> HashMap<Uuid, String> {
     let mut groups: BTreeMap<String, Vec<Namesake>> = BTreeMap::new();
     for one in all {
@@ -167,7 +170,8 @@ mod tests {
             alike(2, "pop", &["Dan Pop"], None, None),
         ];
         assert_eq!(words(persons.into()), ["A.P., Ș.P.", "D.P."]);
-        // Equal initials do not distinguish parties. Only the digits of a telephone number are used.
+        // Equal initials do not distinguish parties. Only the digits of a telephone number are
+        // used.
         let phones = [
             alike(
                 1,

@@ -19,7 +19,8 @@ pub struct Party {
     /// The number of persons.
     pub company_number: i32,
     pub category: Option<(Uuid, String)>,
-    /// The text that distinguishes it from other parties of the same name. `None` if the name is unique.
+    /// The text that distinguishes it from other parties of the same name. `None` if the name is
+    /// unique.
     pub name_label: Option<String>,
 }
 

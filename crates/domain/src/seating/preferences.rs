@@ -88,7 +88,8 @@ pub(super) async fn load_rules(
 /// Replaces all rules of an event.
 ///
 /// # Errors
-/// 422 `seating_rules` for too many rules, a party that is not of the event, a party with itself, or a pair that is named twice.
+/// 422 `seating_rules` for too many rules, a party that is not of the event, a party with itself,
+/// or a pair that is named twice.
 pub(super) async fn replace_rules(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,

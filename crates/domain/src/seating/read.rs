@@ -228,7 +228,8 @@ pub(super) fn select_unseated(event_id: Uuid) -> Select<answer::Entity> {
         .order_by_asc(answer::Column::Id)
 }
 
-/// Lists the parties without seats, by name. They can be filtered by a part of the name, without regard to diacritics, and by category.
+/// Lists the parties without seats, by name. They can be filtered by a part of the name, without
+/// regard to diacritics, and by category.
 pub async fn list_unseated_parties(
     ctx: &Ctx,
     member: &EventMember,

@@ -1,4 +1,5 @@
-//! Suggests tables for the parties without seats. The suggestion is computed from one snapshot and is not stored.
+//! Suggests tables for the parties without seats. The suggestion is computed from one snapshot and
+//! is not stored.
 
 use std::collections::HashMap;
 
@@ -53,13 +54,14 @@ pub struct PreviousSuggestion {
     pub rejected_table_id: Uuid,
 }
 
-/// Suggests a table for each party without seats, for a thousand parties at most. [`super::apply_placements`] stores it. Hall and parties are read in
-/// one snapshot.
+/// Suggests a table for each party without seats, for a thousand parties at most.
+/// [`super::apply_placements`] stores it. Hall and parties are read in one snapshot.
 pub async fn suggest_seating(ctx: &Ctx, member: &EventMember) -> Result<SeatingSuggestion> {
     suggest(ctx, member, None).await
 }
 
-/// Suggests other parties for one table of a previous suggestion. The other tables change as little as possible.
+/// Suggests other parties for one table of a previous suggestion. The other tables change as little
+/// as possible.
 pub async fn suggest_seating_again(
     ctx: &Ctx,
     member: &EventMember,

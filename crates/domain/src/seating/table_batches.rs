@@ -1,4 +1,5 @@
-//! Writes several tables in one transaction: new tables in rows, copies, moves and deletions (contract 10). All are written, or none.
+//! Writes several tables in one transaction: new tables in rows, copies, moves and deletions
+//! (contract 10). All are written, or none.
 
 use std::collections::HashSet;
 
@@ -94,7 +95,8 @@ pub struct TablePosition {
 /// Adds equal tables in rows, on a free part of the plan.
 ///
 /// # Errors
-/// 422 with the invalid fields, `max_tables`, `table_number_exists` if one of the numbers after `first_number` is in use.
+/// 422 with the invalid fields, `max_tables`, `table_number_exists` if one of the numbers after
+/// `first_number` is in use.
 pub async fn create_tables(
     ctx: &Ctx,
     member: &EventMember,
@@ -149,7 +151,8 @@ pub async fn create_tables(
     load_tables(ctx, member, &ids).await
 }
 
-/// Adds a copy of each table: an empty table of the same size and shape, with the next number, at a free place near it.
+/// Adds a copy of each table: an empty table of the same size and shape, with the next number, at a
+/// free place near it.
 ///
 /// # Errors
 /// 422 for no tables, too many, or one that is named twice; `max_tables`; not found.
@@ -224,7 +227,8 @@ pub async fn move_tables(
     read::load_plan(ctx, member).await
 }
 
-/// Deletes several tables. Their parties become unseated, and the stacked tables below them move up.
+/// Deletes several tables. Their parties become unseated, and the stacked tables below them move
+/// up.
 ///
 /// # Errors
 /// 422 for no tables, too many, or one that is named twice; not found.
@@ -255,7 +259,8 @@ fn to_index(count: i32) -> usize {
     usize::try_from(count).unwrap_or(0)
 }
 
-/// Returns the name of a copy: the number at the end of the name is replaced, or the new number is appended.
+/// Returns the name of a copy: the number at the end of the name is replaced, or the new number is
+/// appended.
 fn copy_name(name: &str, number: i32, new_number: i32) -> String {
     let stem = name
         .strip_suffix(&number.to_string())

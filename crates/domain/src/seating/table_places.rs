@@ -1,12 +1,16 @@
-//! Where tables stand on the plan: their size, the place of a new table, and the rows of tables that are created together (contract 10).
+//! Where tables stand on the plan: their size, the place of a new table, and the rows of tables
+//! that are created together (contract 10).
 //!
-//! Coordinates are the centres of tables in pixels of the plan. The clients draw tables with the same sizes.
+//! Coordinates are the centres of tables in pixels of the plan. The clients draw tables with the
+//! same sizes.
 
-/// The distance in pixels between new tables, which are placed one below the other (specification 3 §9).
+/// The distance in pixels between new tables, which are placed one below the other (specification 3
+/// §9).
 pub const STACK_STEP: i32 = 80;
 /// The largest coordinate of the plan, in pixels.
 pub const MAX_COORDINATE: i32 = 20_000;
-/// Between the seats of neighbouring tables of a row, with space for the names of the guests, and between rows.
+/// Between the seats of neighbouring tables of a row, with space for the names of the guests, and
+/// between rows.
 const COLUMN_GAP: i32 = 94;
 const ROW_GAP: i32 = 54;
 
@@ -46,8 +50,9 @@ impl Place {
 
 /// Returns the distance from the centre of a table to the outer edge of its seats.
 pub fn table_outer_radius(shape: &str, seats: i32) -> i32 {
-    // In units of the drawing, which are half a pixel of the plan: the least half width of a table, and the distances from its edge to the
-    // centre of a seat, between two seats, and from the centre of a seat to its edge.
+    // In units of the drawing, which are half a pixel of the plan: the least half width of a table,
+    // and the distances from its edge to the centre of a seat, between two seats, and from the
+    // centre of a seat to its edge.
     let (least, to_seat, between, seat) = (46.0, 20.0, 25.0, 9.5);
     let reach = if shape == "square" {
         let longest_side = f64::from((seats + 3) / 4);
@@ -61,8 +66,8 @@ pub fn table_outer_radius(shape: &str, seats: i32) -> i32 {
         .unwrap_or(i32::MAX)
 }
 
-/// Returns the place of a new table: `foot` is the end of the stack. If a table there would cover another one, it is the next free place
-/// below it in the grid of the stack.
+/// Returns the place of a new table: `foot` is the end of the stack. If a table there would cover
+/// another one, it is the next free place below it in the grid of the stack.
 pub fn find_stack_place(new: Place, foot: i32, others: &[Place]) -> Place {
     (foot..=MAX_COORDINATE)
         .step_by(usize::try_from(STACK_STEP).unwrap_or(1))
@@ -92,8 +97,8 @@ pub fn find_place_near(table: Place, others: &[Place]) -> Place {
     table
 }
 
-/// Returns the places of `count` equal tables in `rows`, on the first free part of the plan that is large enough, from top to bottom.
-/// `None` if the plan is too small for them.
+/// Returns the places of `count` equal tables in `rows`, on the first free part of the plan that is
+/// large enough, from top to bottom. `None` if the plan is too small for them.
 pub fn find_rows(reach: i32, count: i32, rows: i32, others: &[Place]) -> Option<Vec<Place>> {
     let (column, row) = (2 * reach + COLUMN_GAP, 2 * reach + ROW_GAP);
     let columns = (count + rows - 1) / rows;

@@ -1,5 +1,5 @@
-//! What the writes of one table and of several share: rows of tables and seats, limits, and deletion. The row of the hall is locked by the
-//! caller.
+//! What the writes of one table and of several share: rows of tables and seats, limits, and
+//! deletion. The row of the hall is locked by the caller.
 
 use std::collections::{HashMap, HashSet};
 
@@ -128,7 +128,8 @@ pub(super) struct ExistingTables {
 }
 
 impl ExistingTables {
-    /// Returns numbers that no table has: those after the largest one, and then the smallest free ones.
+    /// Returns numbers that no table has: those after the largest one, and then the smallest free
+    /// ones.
     pub(super) fn free_numbers(&self, count: usize) -> Vec<i32> {
         let last = i32::try_from(MAX_TABLE_NUMBER).unwrap_or(i32::MAX);
         let next = self.numbers.iter().max().map_or(1, |number| number + 1);

@@ -1,4 +1,5 @@
-//! Writes tables and their seats. Parties that no longer fit are unseated in the same transaction (threats I4, I6).
+//! Writes tables and their seats. Parties that no longer fit are unseated in the same transaction
+//! (threats I4, I6).
 
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait,
@@ -41,7 +42,8 @@ pub struct TablePatch {
     pub geo_type: Patch<String>,
     pub x_pos: Patch<i64>,
     pub y_pos: Patch<i64>,
-    /// Whether suggestions place no guests there. A new table of the couple is locked unless this is set.
+    /// Whether suggestions place no guests there. A new table of the couple is locked unless this
+    /// is set.
     pub locked: Patch<bool>,
     /// The only category that suggestions place there.
     pub reserved_category: Patch<Uuid>,
@@ -109,10 +111,12 @@ impl TablePatch {
     }
 }
 
-/// Adds a table with its seats. Without a position it is placed below the last stacked table, or at the next free place below it.
+/// Adds a table with its seats. Without a position it is placed below the last stacked table, or at
+/// the next free place below it.
 ///
 /// # Errors
-/// 422 with the invalid fields: name, number and guest_number are required; `max_tables`; `table_number_exists`; not found if the hall belongs to another account.
+/// 422 with the invalid fields: name, number and guest_number are required; `max_tables`;
+/// `table_number_exists`; not found if the hall belongs to another account.
 pub async fn create_table(
     ctx: &Ctx,
     who: &EventMember,
@@ -174,7 +178,8 @@ pub async fn create_table(
     read::load_table(ctx, who, id).await
 }
 
-/// Checks that no table of the event has this number. The row of the hall is locked, so that no other call adds one meanwhile.
+/// Checks that no table of the event has this number. The row of the hall is locked, so that no
+/// other call adds one meanwhile.
 async fn require_free_number(
     tx: &impl ConnectionTrait,
     who: &EventMember,
@@ -251,11 +256,12 @@ async fn next_stack_position(tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
     Ok(last.map_or(0, |y| y + STACK_STEP))
 }
 
-/// Changes a table. Omitted fields stay as they are. If it becomes smaller than the number of its guests, the parties that no longer fit
-/// are unseated.
+/// Changes a table. Omitted fields stay as they are. If it becomes smaller than the number of its
+/// guests, the parties that no longer fit are unseated.
 ///
 /// # Errors
-/// 422 with the invalid fields; `table_number_exists` if the new number is that of another table; not found.
+/// 422 with the invalid fields; `table_number_exists` if the new number is that of another table;
+/// not found.
 pub async fn update_table(
     ctx: &Ctx,
     who: &EventMember,
@@ -335,7 +341,8 @@ async fn resize_table(
     let sitting: Vec<Option<Uuid>> = chairs.iter().map(|c| c.guest_id).collect();
     let leaving = arrangement::parties_to_unseat(&sitting, wanted);
     seats::free_seats(tx, table.event_id, &leaving).await?;
-    // Free seats are deleted, the last ones first. Seated parties keep their seats, and the positions are renumbered.
+    // Free seats are deleted, the last ones first. Seated parties keep their seats, and the
+    // positions are renumbered.
     let empty = |c: &seat::Model| c.guest_id.is_none_or(|g| leaving.contains(&g));
     let going: Vec<Uuid> = chairs
         .iter()

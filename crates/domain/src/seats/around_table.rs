@@ -1,4 +1,5 @@
-//! Chooses the seats of a party. The seats of a table form a ring, also those of a square table, and distances are measured along the ring.
+//! Chooses the seats of a party. The seats of a table form a ring, also those of a square table,
+//! and distances are measured along the ring.
 
 /// Returns the distance between two of `seat_count` seats, the shorter way round.
 fn distance_around_table(seat_count: i32, first: i32, second: i32) -> i32 {

@@ -1,7 +1,9 @@
-//! Frees seats when an answer changes. Assigning seats belongs to the module `seating` (contract 4 and 5; threats I5).
+//! Frees seats when an answer changes. Assigning seats belongs to the module `seating` (contract 4
+//! and 5; threats I5).
 //!
-//! **Invariant**: a party occupies as many seats of one table as it has persons, or none. Code that changes the number of persons locks the
-//! answer's row and calls [`reconcile_seats`] in the same transaction. When an answer is deleted, its foreign key frees the seats.
+//! **Invariant**: a party occupies as many seats of one table as it has persons, or none. Code that
+//! changes the number of persons locks the answer's row and calls [`reconcile_seats`] in the same
+//! transaction. When an answer is deleted, its foreign key frees the seats.
 
 use std::collections::HashMap;
 
@@ -38,8 +40,9 @@ pub async fn free_seats(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uui
     Ok(freed)
 }
 
-/// Adapts the seats of a party to its answer. A party that has grown loses all its seats. A party that has become smaller keeps the seats
-/// that are closest together. Returns whether the party lost its seats, so that the couple can be notified.
+/// Adapts the seats of a party to its answer. A party that has grown loses all its seats. A party
+/// that has become smaller keeps the seats that are closest together. Returns whether the party
+/// lost its seats, so that the couple can be notified.
 pub async fn reconcile_seats(tx: &impl ConnectionTrait, row: &answer::Model) -> Result<bool> {
     let seats = list_party_seats(tx, row.id).await?;
     let wanted = usize::try_from(row.company_number).unwrap_or(0);

@@ -15,7 +15,8 @@ use crate::{
 
 /// What a picture says if there are no names.
 const GENERAL_TEXT: &str = "Vă invităm cu drag";
-/// The qualities of the JPEG, from 1 to 100. The first one is taken with which the file is small enough.
+/// The qualities of the JPEG, from 1 to 100. The first one is taken with which the file is small
+/// enough.
 const JPEG_QUALITIES: [u8; 4] = [82, 72, 60, 48];
 /// Some chat applications ignore files of more than 300 KB.
 const MAX_JPEG_BYTES: usize = 300_000;
@@ -28,8 +29,8 @@ pub async fn draw_theme_picture(theme: &str) -> Result<Vec<u8>> {
     draw(theme, GENERAL_TEXT.to_owned(), None, None).await
 }
 
-/// Draws the picture of a website, with the bytes of the couple's photo if there is one. A photo that cannot be decoded or has too many
-/// pixels is left out.
+/// Draws the picture of a website, with the bytes of the couple's photo if there is one. A photo
+/// that cannot be decoded or has too many pixels is left out.
 ///
 /// # Errors
 /// The picture cannot be drawn.

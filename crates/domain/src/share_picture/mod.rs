@@ -1,8 +1,9 @@
-//! The picture that chat applications show next to a link to a couple's website: it shows the theme, the names, the date and the couple's
-//! photo, and is drawn by a job when one of them changes (issue 9).
+//! The picture that chat applications show next to a link to a couple's website: it shows the
+//! theme, the names, the date and the couple's photo, and is drawn by a job when one of them
+//! changes (issue 9).
 //!
-//! **Invariant**: only a website that is turned on has a picture. The transaction that turns it off deletes the row of the picture, so that
-//! its bytes are no longer served.
+//! **Invariant**: only a website that is turned on has a picture. The transaction that turns it off
+//! deletes the row of the picture, so that its bytes are no longer served.
 
 mod drawing;
 mod writing;
@@ -31,7 +32,8 @@ pub const PICTURE_MIME: &str = "image/jpeg";
 /// How long a change waits for the next one, so that several changes in a row are drawn once.
 const REDRAW_DELAY: TimeDelta = TimeDelta::seconds(10);
 
-/// Enqueues the drawing of a new picture after a change of what it shows. Does nothing if the website is turned off.
+/// Enqueues the drawing of a new picture after a change of what it shows. Does nothing if the
+/// website is turned off.
 pub(crate) async fn redraw_picture(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -117,7 +119,8 @@ pub(crate) async fn remove_picture(tx: &impl ConnectionTrait, event_id: Uuid) ->
     delete_file_rows(tx, event_id).await
 }
 
-/// Deletes the rows of the pictures of an event. The sweep deletes the bytes once no row has their digest.
+/// Deletes the rows of the pictures of an event. The sweep deletes the bytes once no row has their
+/// digest.
 async fn delete_file_rows(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
     file::Entity::delete_many()
         .filter(file::Column::EventId.eq(event_id))

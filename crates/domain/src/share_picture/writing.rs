@@ -15,8 +15,8 @@ use crate::{
 /// The most pictures that one run of the periodic job enqueues.
 const MAX_MISSING: u64 = 200;
 
-/// Draws and stores the picture of a website. Does nothing if the website was turned off or has changed again: the later change has a job
-/// of its own.
+/// Draws and stores the picture of a website. Does nothing if the website was turned off or has
+/// changed again: the later change has a job of its own.
 ///
 /// # Errors
 /// The picture cannot be drawn.
@@ -55,7 +55,8 @@ pub async fn update_picture(ctx: &Ctx, event_id: Uuid, version: i32) -> Result<(
     Ok(())
 }
 
-/// Returns the bytes of the couple's photo. A photo that was deleted meanwhile is not an error: its deletion has a job of its own.
+/// Returns the bytes of the couple's photo. A photo that was deleted meanwhile is not an error: its
+/// deletion has a job of its own.
 async fn load_photo(ctx: &Ctx, site: &website::Model) -> Result<Option<Vec<u8>>> {
     let Some(id) = site.background_image_id else {
         return Ok(None);
@@ -70,8 +71,9 @@ async fn load_photo(ctx: &Ctx, site: &website::Model) -> Result<Option<Vec<u8>>>
     }
 }
 
-/// Enqueues the pictures of websites that are turned on and have none, for example because they were turned on by an earlier release. A
-/// picture whose job has failed is not enqueued again while the row of the job exists.
+/// Enqueues the pictures of websites that are turned on and have none, for example because they
+/// were turned on by an earlier release. A picture whose job has failed is not enqueued again while
+/// the row of the job exists.
 pub async fn request_missing_pictures(ctx: &Ctx) -> Result<()> {
     let missing = website::Entity::find()
         .filter(website::Column::Live.eq(true))

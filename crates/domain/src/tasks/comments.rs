@@ -1,5 +1,5 @@
-//! The comments of a task. Users edit and delete their own, the owner deletes any, and each user has one vote (contract 5;
-//! threats C5, D7).
+//! The comments of a task. Users edit and delete their own, the owner deletes any, and each user
+//! has one vote (contract 5; threats C5, D7).
 
 use std::collections::HashMap;
 
@@ -98,7 +98,8 @@ pub async fn add_comment(
 ) -> Result<CommentView> {
     let body = check_body(body)?;
     let tx = ctx.begin_write().await?;
-    // The update locks the task: it cannot be deleted meanwhile, and concurrent comments are counted one after the other.
+    // The update locks the task: it cannot be deleted meanwhile, and concurrent comments are
+    // counted one after the other.
     let lock = task::Entity::update_many()
         .col_expr(task::Column::Id, Expr::col(task::Column::Id))
         .filter(task::Column::Id.eq(task_id))
@@ -158,7 +159,8 @@ pub async fn edit_comment(
     load_comment_view(ctx, member, row).await
 }
 
-/// Deletes a comment with its votes. Users delete their own comments, the owner of the account deletes any.
+/// Deletes a comment with its votes. Users delete their own comments, the owner of the account
+/// deletes any.
 ///
 /// # Errors
 /// `forbidden` for a comment of another user, not found.
@@ -183,7 +185,8 @@ pub async fn vote_on_comment(
 ) -> Result<CommentView> {
     let tx = ctx.begin_write().await?;
     let row = find_comment_in(&tx, member, id).await?;
-    // The update locks the comment until the vote is stored, so that it cannot be deleted meanwhile.
+    // The update locks the comment until the vote is stored, so that it cannot be deleted
+    // meanwhile.
     let lock = Entity::update_many()
         .col_expr(Column::Id, Expr::col(Column::Id))
         .filter(Column::Id.eq(id));

@@ -1,7 +1,8 @@
-//! The to-do list: tasks with a deadline, comments and votes, and a standard list with dates counted back from the event
-//! (specification 3 §3; contract 5).
+//! The to-do list: tasks with a deadline, comments and votes, and a standard list with dates
+//! counted back from the event (specification 3 §3; contract 5).
 //!
-//! **Invariant**: comments and votes are accessed through their task, and tasks through their event (threats C5).
+//! **Invariant**: comments and votes are accessed through their task, and tasks through their event
+//! (threats C5).
 
 mod comments;
 mod preset_tasks;

@@ -49,7 +49,8 @@ struct PresetText {
 static PRESET_TASKS: LazyLock<std::result::Result<Vec<PresetTask>, String>> =
     LazyLock::new(|| bundled::parse("tasks/ready.json", include_str!("ready.json")));
 
-/// Returns the standard tasks. The list is empty only if [`check_bundled`] has failed, and then the server does not start.
+/// Returns the standard tasks. The list is empty only if [`check_bundled`] has failed, and then the
+/// server does not start.
 fn list() -> &'static [PresetTask] {
     PRESET_TASKS.as_deref().unwrap_or_default()
 }
@@ -81,18 +82,20 @@ pub struct AddedPresets {
     pub overdue_until: Option<NaiveDate>,
 }
 
-/// Overdue tasks are spread over at most this many days, and over at most half of the days that are left.
+/// Overdue tasks are spread over at most this many days, and over at most half of the days that are
+/// left.
 const MAX_CATCH_UP_DAYS: i64 = 28;
 
-/// Returns the deadline of the task with index `nth` of `late` overdue ones. They are spread evenly and in their order, starting today.
+/// Returns the deadline of the task with index `nth` of `late` overdue ones. They are spread evenly
+/// and in their order, starting today.
 fn catch_up_deadline(today: NaiveDate, day: NaiveDate, nth: usize, late: usize) -> NaiveDate {
     let span = Ord::clamp((day - today).num_days() / 2, 0, MAX_CATCH_UP_DAYS);
     let part = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
     today + TimeDelta::days(span * part(nth + 1) / part(Ord::max(late, 1)))
 }
 
-/// Adds the standard tasks that the event does not have yet, in the language of the account. Deadlines that would be in the past are moved
-/// to the next weeks.
+/// Adds the standard tasks that the event does not have yet, in the language of the account.
+/// Deadlines that would be in the past are moved to the next weeks.
 ///
 /// # Errors
 /// 422 `date` if the event has no date; too many tasks.
@@ -112,8 +115,8 @@ pub async fn add_preset_tasks(ctx: &Ctx, member: &EventMember) -> Result<AddedPr
         .all(&tx)
         .await?;
     let there: HashSet<String> = there.into_iter().flatten().collect();
-    // Tasks of the same day are listed by id. The ids are made at the same time, so that they have to be sorted to give the order of the
-    // list.
+    // Tasks of the same day are listed by id. The ids are made at the same time, so that they have
+    // to be sorted to give the order of the list.
     let mut ids: Vec<_> = list().iter().map(|_| ctx.new_id()).collect();
     ids.sort();
     let due = |ready: &PresetTask| day - TimeDelta::days(ready.days_before);
@@ -148,7 +151,8 @@ pub async fn add_preset_tasks(ctx: &Ctx, member: &EventMember) -> Result<AddedPr
                 deadline,
                 user_id: None,
                 ready_key: Some(ready.key.clone()),
-                // The user has just seen the list, so that there is no reminder for tasks that are due already.
+                // The user has just seen the list, so that there is no reminder for tasks that are
+                // due already.
                 reminded_for: (deadline <= today + TimeDelta::days(1)).then_some(deadline),
                 created_at: now,
                 updated_at: now,

@@ -1,4 +1,5 @@
-//! Reminds the couple of deadlines, from nine in the morning of the day before and once for each deadline (threats K9).
+//! Reminds the couple of deadlines, from nine in the morning of the day before and once for each
+//! deadline (threats K9).
 
 use chrono::{TimeDelta, Timelike};
 use chrono_tz::Europe::Bucharest;
@@ -20,7 +21,8 @@ const REMINDER_HOUR: u32 = 9;
 /// The limit of tasks per run. The next run, an hour later, continues.
 const BATCH_SIZE: u64 = 2_000;
 
-/// Adds one notification for each task that is not done and whose deadline is today or tomorrow. Accounts whose trial has expired get none.
+/// Adds one notification for each task that is not done and whose deadline is today or tomorrow.
+/// Accounts whose trial has expired get none.
 pub async fn notify_due_tasks(ctx: &Ctx) -> Result<()> {
     if ctx.now().with_timezone(&Bucharest).hour() < REMINDER_HOUR {
         return Ok(());

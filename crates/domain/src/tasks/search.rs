@@ -171,7 +171,8 @@ pub async fn load_list_items(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<Ta
     Ok(rows.into_iter().map(of).collect())
 }
 
-/// Returns the progress of all tasks of the event in percent. A task in progress counts half (contract 5). Without tasks the progress is 0.
+/// Returns the progress of all tasks of the event in percent. A task in progress counts half
+/// (contract 5). Without tasks the progress is 0.
 pub async fn task_progress_percent(ctx: &Ctx, member: &EventMember) -> Result<u32> {
     let counts: Vec<(String, i64)> = Entity::find()
         .select_only()

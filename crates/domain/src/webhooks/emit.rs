@@ -1,6 +1,7 @@
 //! Writes messages in the transaction of the change that they report.
 //!
-//! **Invariant**: a message contains ids, numbers and fixed words. It contains no names, no addresses and nothing that a guest wrote.
+//! **Invariant**: a message contains ids, numbers and fixed words. It contains no names, no
+//! addresses and nothing that a guest wrote.
 
 use chrono::SecondsFormat;
 use sea_orm::{
@@ -19,8 +20,8 @@ use crate::{
 
 use super::WebhookEventKind;
 
-/// Returns the expression of whether the account of the event has an enabled webhook. A statement that reads other rows of the event selects
-/// it too.
+/// Returns the expression of whether the account of the event has an enabled webhook. A statement
+/// that reads other rows of the event selects it too.
 pub(crate) fn has_enabled_webhook(event_id: Uuid) -> Expr {
     let account_id = Query::select()
         .column(event::Column::AccountId.as_column_ref())
@@ -36,7 +37,8 @@ pub(crate) fn has_enabled_webhook(event_id: Uuid) -> Expr {
     Expr::exists(enabled)
 }
 
-/// Reports the current state of an answer. `response` is `yes` with the number of persons, `no`, or `none` after the answer was withdrawn.
+/// Reports the current state of an answer. `response` is `yes` with the number of persons, `no`, or
+/// `none` after the answer was withdrawn.
 pub async fn emit_answer_event(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,

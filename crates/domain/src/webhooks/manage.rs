@@ -1,4 +1,5 @@
-//! The webhooks of an account: adding, changing and testing them, rotating their secrets, and sending messages again.
+//! The webhooks of an account: adding, changing and testing them, rotating their secrets, and
+//! sending messages again.
 
 use sea_orm::{
     ActiveModelTrait,
@@ -268,7 +269,8 @@ pub async fn list_deliveries(
     page_request.fetch(&ctx.db, find).await
 }
 
-/// Sends a message again under the same id. A message that waits for its next attempt is sent at once.
+/// Sends a message again under the same id. A message that waits for its next attempt is sent at
+/// once.
 ///
 /// # Errors
 /// Not found.

@@ -1,5 +1,5 @@
-//! Webhooks for integrators: signed messages that are written in the transaction of the change that they report, and the results of their
-//! deliveries.
+//! Webhooks for integrators: signed messages that are written in the transaction of the change that
+//! they report, and the results of their deliveries.
 
 mod delivery;
 mod emit;

@@ -1,4 +1,5 @@
-//! Signatures as defined by Standard Webhooks, and the check of the addresses to which messages may go.
+//! Signatures as defined by Standard Webhooks, and the check of the addresses to which messages may
+//! go.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use url::{Host, Url};
@@ -26,7 +27,8 @@ pub fn sign_payload(secret: &str, id: &str, timestamp: i64, body: &str) -> Strin
     format!("v1,{}", STANDARD.encode(signed))
 }
 
-/// Returns the signatures of a message: by the current secret and, for 24 hours, by the previous one.
+/// Returns the signatures of a message: by the current secret and, for 24 hours, by the previous
+/// one.
 pub(super) fn signature_header(
     ctx: &Ctx,
     webhook: &webhook::Model,
@@ -76,7 +78,8 @@ pub(super) fn is_allowed_target(ctx: &Ctx, url: &Url) -> bool {
 mod tests {
     use super::*;
 
-    /// The test vector of the Standard Webhooks libraries (standard-webhooks/standard-webhooks, libraries).
+    /// The test vector of the Standard Webhooks libraries (standard-webhooks/standard-webhooks,
+    /// libraries).
     // Covers S.integrators.02.
     #[test]
     fn a_webhook_signature_matches_the_standard_webhooks_example() {

@@ -117,7 +117,8 @@ pub async fn create_event_part(
 /// Changes a part. Omitted fields stay as they are.
 ///
 /// # Errors
-/// 422 with the invalid fields, not found, `stale` if the row has changed since that version; 413 and 415 for the image.
+/// 422 with the invalid fields, not found, `stale` if the row has changed since that version; 413
+/// and 415 for the image.
 pub async fn update_event_part(
     ctx: &Ctx,
     member: &EventMember,

@@ -40,7 +40,8 @@ pub struct FormPatch {
 /// Saves the form tab of the website editor.
 ///
 /// # Errors
-/// 422 with the invalid fields, not found, 413 and 415 for files, `stale` if the row has changed since that version.
+/// 422 with the invalid fields, not found, 413 and 415 for files, `stale` if the row has changed
+/// since that version.
 pub async fn update_form(
     ctx: &Ctx,
     member: &EventMember,
@@ -116,7 +117,8 @@ pub(super) async fn load_menu_types(
         .await?)
 }
 
-/// Rejects a name that differs from an existing one only in case or diacritics. The kitchen's list would have two lines for it.
+/// Rejects a name that differs from an existing one only in case or diacritics. The kitchen's list
+/// would have two lines for it.
 async fn check_menu_name_unique(
     ctx: &Ctx,
     form_id: Uuid,

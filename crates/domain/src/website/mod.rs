@@ -1,4 +1,5 @@
-//! The content of an event's public site and the settings of its answer forms (specification 3 §2 to §5).
+//! The content of an event's public site and the settings of its answer forms (specification 3 §2
+//! to §5).
 
 pub mod contacts;
 mod content;

@@ -1,5 +1,5 @@
-//! The preview link of an event. It is valid for seven days, there is at most one, and the couple creates, replaces and revokes it
-//! (contract 4).
+//! The preview link of an event. It is valid for seven days, there is at most one, and the couple
+//! creates, replaces and revokes it (contract 4).
 
 use chrono::TimeDelta;
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::OnConflict};

@@ -1,4 +1,5 @@
-//! Reads a website with its content: for the couple, for a preview, and for guests with only what they may see (threats B14).
+//! Reads a website with its content: for the couple, for a preview, and for guests with only what
+//! they may see (threats B14).
 
 use std::collections::HashMap;
 
@@ -88,10 +89,12 @@ pub async fn load_form_content(ctx: &Ctx, member: &EventMember) -> Result<FormCo
     Ok(FormContent { form, menus, files })
 }
 
-/// Returns a live website for the public. Contacts without consent and inactive stories are filtered out on the server.
+/// Returns a live website for the public. Contacts without consent and inactive stories are
+/// filtered out on the server.
 ///
 /// # Errors
-/// Not found for an unknown slug; `not_yet` for a website that is not live (the caller turns it into 403 or 404).
+/// Not found for an unknown slug; `not_yet` for a website that is not live (the caller turns it
+/// into 403 or 404).
 pub async fn load_public_site(
     ctx: &Ctx,
     slug: &str,
@@ -114,8 +117,8 @@ pub struct ContentVersion {
     pub version: i64,
 }
 
-/// Returns the version of what guests see at the current slug of an event, whether its website is live or not. `None` for other slugs.
-/// What is read afterwards is at least as new as this version.
+/// Returns the version of what guests see at the current slug of an event, whether its website is
+/// live or not. `None` for other slugs. What is read afterwards is at least as new as this version.
 pub async fn find_content_version(ctx: &Ctx, slug: &str) -> Result<Option<ContentVersion>> {
     let found = content_version::Entity::find()
         .inner_join(event::Entity)

@@ -1,4 +1,5 @@
-//! Sanitizes rich text when it is stored. The allow-list has no images, styles, classes or ids (threats F-1).
+//! Sanitizes rich text when it is stored. The allow-list has no images, styles, classes or ids
+//! (threats F-1).
 
 use std::{collections::HashSet, sync::LazyLock};
 

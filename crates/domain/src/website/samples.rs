@@ -1,5 +1,5 @@
-//! The two built-in sample websites. They are read from a bundled file and shown at reserved slugs, and cannot be answered
-//! (specification 1 §1; contract 10).
+//! The two built-in sample websites. They are read from a bundled file and shown at reserved slugs,
+//! and cannot be answered (specification 1 §1; contract 10).
 
 use std::{collections::HashMap, sync::LazyLock};
 
@@ -25,7 +25,8 @@ static SAMPLES: LazyLock<Result<Vec<PublicSite>, String>> = LazyLock::new(|| {
         .collect())
 });
 
-/// Returns the samples. The list is empty only if [`check_bundled`] has failed, and then the server does not start.
+/// Returns the samples. The list is empty only if [`check_bundled`] has failed, and then the server
+/// does not start.
 fn samples() -> &'static [PublicSite] {
     SAMPLES.as_deref().unwrap_or_default()
 }

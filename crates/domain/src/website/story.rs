@@ -35,7 +35,8 @@ pub const STEP_KINDS: [&str; 6] = [
     "povestire",
 ];
 
-/// A step of the input. It is identified by its id or else by its position, where a missing step is added.
+/// A step of the input. It is identified by its id or else by its position, where a missing step is
+/// added.
 #[derive(Clone, Debug, Default)]
 pub struct StepPatch {
     pub position: i32,

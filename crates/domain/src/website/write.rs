@@ -122,7 +122,8 @@ impl FilePatch {
 }
 
 impl StoredFilePatch {
-    /// Writes the row of a new file and deletes the previous one. Returns the new value of the column.
+    /// Writes the row of a new file and deletes the previous one. Returns the new value of the
+    /// column.
     pub(crate) async fn apply(
         self,
         ctx: &Ctx,
@@ -174,8 +175,8 @@ pub struct WebsitePatch {
 /// Saves the website tab of the editor.
 ///
 /// # Errors
-/// 422 with the invalid fields; 413 and 415 for files; not found if `id` is not the website of this event; `stale` if the row has changed
-/// since that version.
+/// 422 with the invalid fields; 413 and 415 for files; not found if `id` is not the website of this
+/// event; `stale` if the row has changed since that version.
 pub async fn update_website(
     ctx: &Ctx,
     member: &EventMember,
@@ -341,7 +342,8 @@ pub async fn set_registry_visible(ctx: &Ctx, member: &EventMember, visible: bool
 /// Turns the website on or off.
 ///
 /// # Errors
-/// `demo_account` (402) if the account is not paid, `missing_informations` if the event lacks required data.
+/// `demo_account` (402) if the account is not paid, `missing_informations` if the event lacks
+/// required data.
 pub async fn set_website_live(
     ctx: &Ctx,
     member: &EventMember,

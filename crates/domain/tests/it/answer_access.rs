@@ -116,7 +116,8 @@ async fn sec_b1_wrong_guest_codes_are_limited_and_correct_ones_are_not_counted()
             access::load_guest_pass(&ctx, &wrong(10), TEST_IP, None, false).await,
             Err(Error::RateLimited(_))
         ));
-        // A correct code is not rejected because of wrong codes from the same network, however many there are.
+        // A correct code is not rejected because of wrong codes from the same network, however many
+        // there are.
         assert!(
             access::load_guest_pass(&ctx, &guest_codes(&ana, &row), TEST_IP, None, true)
                 .await
@@ -199,7 +200,8 @@ async fn a_repeated_wrong_guest_code_counts_as_one_attempt() {
             access::load_guest_pass(&ctx, &wrong(10), TEST_IP, None, true).await,
             Err(Error::RateLimited(_))
         ));
-        // At most ten codes of an address are remembered, so that guessing does not fill the counters.
+        // At most ten codes of an address are remembered, so that guessing does not fill the
+        // counters.
         let event_code =
             alai_domain::kernel::text::normalize_code(ana.event().code.as_deref().unwrap());
         let known = async |number: usize| {

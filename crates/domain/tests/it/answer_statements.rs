@@ -1,4 +1,5 @@
-//! How many SQL statements a guest's request executes. Each one is a round trip to PostgreSQL (decision 0051).
+//! How many SQL statements a guest's request executes. Each one is a round trip to PostgreSQL
+//! (decision 0051).
 
 use alai_domain::{
     Ctx,

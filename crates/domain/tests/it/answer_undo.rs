@@ -81,7 +81,8 @@ async fn each_undo_restores_the_previous_response_and_is_a_version_itself() {
             .unwrap();
         states.push(load_all_counts(&ctx, &ana).await);
         answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
-        // Undoing the newest version restores the one before it. Undoing that restores the newest one again.
+        // Undoing the newest version restores the one before it. Undoing that restores the newest
+        // one again.
         for expected in [3, 0, 3] {
             let newest = newest_version(&ctx, &ana, &row).await;
             answers::undo_version(&ctx, &ana, newest.id).await.unwrap();
@@ -137,7 +138,8 @@ async fn undoing_the_undo_of_a_first_answer_restores_it_with_its_id() {
             .await
             .unwrap();
         answers::reset_invitation(&ctx, &ana, row.id).await.unwrap();
-        // A first answer is restored exactly: persons, menus, names, consent, contact data and its id.
+        // A first answer is restored exactly: persons, menus, names, consent, contact data and its
+        // id.
         let one = answers::accept(&ctx, &pass, answer_input("Altul", 1))
             .await
             .unwrap()
@@ -227,7 +229,8 @@ async fn undo_restores_the_previous_answer_exactly() {
                 .collect()
         };
         assert_eq!(plain(&now.menus), plain(&previous.menus));
-        // Changes by the couple send no notification. The guest's next change does, with a mail of its own.
+        // Changes by the couple send no notification. The guest's next change does, with a mail of
+        // its own.
         assert_eq!(
             (
                 notification::Entity::find().count(&ctx.db).await.unwrap(),

@@ -1,4 +1,5 @@
-//! How many persons a guest may enter and until when: places, an extended answer window, the window for details (contract 4; threats B9).
+//! How many persons a guest may enter and until when: places, an extended answer window, the window
+//! for details (contract 4; threats B9).
 
 use alai_domain::{
     Ctx, Error, ErrorCode,
@@ -79,7 +80,8 @@ fn january(number: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(2027, 1, number).unwrap()
 }
 
-/// Moves the clock to the given number of seconds after the end of a day in Bucharest, which is 22:00 UTC in January.
+/// Moves the clock to the given number of seconds after the end of a day in Bucharest, which is
+/// 22:00 UTC in January.
 fn advance_to_end_of(ctx: &Ctx, day: NaiveDate, seconds: i64) {
     let end = day.and_hms_opt(22, 0, 0).unwrap().and_utc();
     ctx.clock

@@ -13,7 +13,8 @@ use sea_orm::{EntityTrait, prelude::Uuid};
 
 use crate::staff_clients::{new_staff, register_by_staff};
 
-/// Registers two clients, opens and changes one and closes the other on the next day. Returns their ids.
+/// Registers two clients, opens and changes one and closes the other on the next day. Returns their
+/// ids.
 async fn perform_staff_actions(
     ctx: &Ctx,
     staff: &Staff,

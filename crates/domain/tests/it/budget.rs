@@ -1,4 +1,5 @@
-//! The expenses of a budget: validation, versions, access and reminders (contract 5; threats C2, I9, K9).
+//! The expenses of a budget: validation, versions, access and reminders (contract 5; threats C2,
+//! I9, K9).
 
 use alai_domain::{
     Error, ErrorCode,

@@ -1,4 +1,5 @@
-//! Concurrent actions on one event: guests change their answers while the couple edits tables, switches and the guest list.
+//! Concurrent actions on one event: guests change their answers while the couple edits tables,
+//! switches and the guest list.
 
 use alai_domain::{
     Ctx, Error, Result,
@@ -33,7 +34,8 @@ struct Scenario<'a> {
 }
 
 impl Scenario<'_> {
-    /// Performs one of the possible actions. A conflict results in a domain error, never in an internal one.
+    /// Performs one of the possible actions. A conflict results in a domain error, never in an
+    /// internal one.
     fn random_action(&self, seed: &mut u64) -> BoxFuture<'_, Result<()>> {
         let (ctx, who) = (self.ctx, self.who);
         let invited = &self.invited[random_index(seed, self.invited.len())];
@@ -185,7 +187,8 @@ async fn sec_i10_a_switch_is_set_to_a_value_not_toggled() {
     .await;
 }
 
-/// Creates a couple with a visible registry and one invitation. Returns the pass of a visitor and the code of the invitation too.
+/// Creates a couple with a visible registry and one invitation. Returns the pass of a visitor and
+/// the code of the invitation too.
 async fn couple_with_registry(ctx: &Ctx) -> (EventMember, RegistryPass, String) {
     let ana = live_member(ctx).await;
     website::set_registry_visible(ctx, &ana, true)
@@ -241,7 +244,8 @@ async fn sec_i8_deleting_a_released_gift_keeps_the_one_mail_about_its_release() 
             (0, 0)
         );
 
-        // The gift is released first and then deleted. The mail about the release is still sent, and there is only one.
+        // The gift is released first and then deleted. The mail about the release is still sent,
+        // and there is only one.
         let one = registry::create_gift(&ctx, &ana, teapot()).await.unwrap();
         let taken = registry::reserve_gift(&ctx, &registry, TEST_IP, reservation(one.id, &code))
             .await
@@ -287,7 +291,8 @@ async fn sec_i8_deleting_a_released_gift_keeps_the_one_mail_about_its_release() 
 async fn sec_i8_the_guest_who_reserved_a_deleted_gift_gets_one_mail() {
     on_each_database(|ctx| async move {
         let (ana, registry, code) = couple_with_registry(&ctx).await;
-        // A hundred guests reserve the gift while the couple deletes it. A guest who got it is notified, and no guest gets it afterwards.
+        // A hundred guests reserve the gift while the couple deletes it. A guest who got it is
+        // notified, and no guest gets it afterwards.
         let two = registry::create_gift(&ctx, &ana, teapot()).await.unwrap();
         let (tries, gone) = futures_util::join!(
             join_all((0..100).map(|_| registry::reserve_gift(

@@ -1,4 +1,5 @@
-//! The consent to store health data: which text was accepted, when and by whom (contract 4; threats N1).
+//! The consent to store health data: which text was accepted, when and by whom (contract 4; threats
+//! N1).
 
 use alai_domain::{
     Ctx, Error,
@@ -82,7 +83,8 @@ async fn sec_n1_answers_and_their_versions_store_the_accepted_consent_text() {
         );
         assert_eq!(stored(&ctx).await, Some(first.clone()));
 
-        // A change without a new consent, and the same answer sent again, leave the stored consent as it was.
+        // A change without a new consent, and the same answer sent again, leave the stored consent
+        // as it was.
         ctx.clock.advance(TimeDelta::hours(1));
         let changed = AnswerInput {
             health_consent: None,

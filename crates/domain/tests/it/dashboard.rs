@@ -84,7 +84,8 @@ async fn daily_answer_counts_use_bucharest_days_and_match_the_list_totals() {
     .await;
 }
 
-/// Creates answers, a decline, invitations without a response, and two service providers who sit with the guests.
+/// Creates answers, a decline, invitations without a response, and two service providers who sit
+/// with the guests.
 async fn create_parties_of_each_status(ctx: &Ctx, who: &EventMember) {
     accept_party(ctx, who, "Familia Pop", 3).await;
     accept_party(ctx, who, "Ana și Ion", 2).await;
@@ -122,7 +123,8 @@ async fn create_parties_of_each_status(ctx: &Ctx, who: &EventMember) {
         .unwrap();
 }
 
-/// Returns the number of guests without a response in the list that is filtered by whether the invitation was sent.
+/// Returns the number of guests without a response in the list that is filtered by whether the
+/// invitation was sent.
 async fn count_unanswered(ctx: &Ctx, who: &EventMember, sent: bool) -> i64 {
     let filter = invitations::InvitationFilter {
         status: Some("invitat".into()),

@@ -241,7 +241,8 @@ async fn a_direct_answer_replaces_the_decline_whose_secret_it_contains() {
         assert!(rows.iter().all(|(_, invitation)| invitation.is_none()));
         assert_eq!(
             notification::Entity::find().count(&ctx.db).await.unwrap(),
-            // Changes of one answer are one unread notification, also between answers and declines.
+            // Changes of one answer are one unread notification, also between answers and
+            // declines.
             3
         );
     })

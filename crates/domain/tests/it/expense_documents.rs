@@ -48,7 +48,8 @@ async fn sec_e10_the_documents_of_an_expense_are_private() {
         assert!(
             picture.mime.starts_with("image/") && picture.kind == "document" && bytes[..] != *PNG
         );
-        // The file is not public, neither by its digest nor in the public folder, even if the website has the same image.
+        // The file is not public, neither by its digest nor in the public folder, even if the
+        // website has the same image.
         for file in [&invoice, &picture] {
             assert!(matches!(
                 files::find_media(&ctx, &file.digest, 0).await,

@@ -1,4 +1,5 @@
-//! A full disk, a blocked lock, a server that closes connections: a write fails within its time limit, and the next one works.
+//! A full disk, a blocked lock, a server that closes connections: a write fails within its time
+//! limit, and the next one works.
 
 use std::time::Duration;
 

@@ -22,7 +22,8 @@ async fn sec_g6_repeated_or_concurrent_imports_of_a_file_add_no_duplicates() {
         let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
             .await
             .unwrap();
-        // Two guests of the same name are both imported. On the next import the first row matches the first of them, and so on.
+        // Two guests of the same name are both imported. On the next import the first row matches
+        // the first of them, and so on.
         let file = "Nume;Categorie\nIon Pop;Rude\nIon Pop;Rude\nMaria;Prieteni\n";
         let options = ImportOptions::default();
         let results = join_all((0..4).map(|_| run_import(&ctx, &ana, file, &options))).await;

@@ -1,4 +1,5 @@
-//! The undo of guest list imports: complete, once, and only of the last import (contract 7 and 10; threats C1).
+//! The undo of guest list imports: complete, once, and only of the last import (contract 7 and 10;
+//! threats C1).
 
 use alai_domain::{
     Ctx, Error, ErrorCode, answers,

@@ -1,4 +1,5 @@
-//! The pages, the search and the statistics of a generated guest list, compared with a computation over all rows.
+//! The pages, the search and the statistics of a generated guest list, compared with a computation
+//! over all rows.
 
 use std::collections::BTreeMap;
 
@@ -18,8 +19,9 @@ use sea_orm::{
 
 const INVITATIONS: usize = 120;
 
-/// Creates a guest list in which every third guest has answered and every seventh has declined: four categories, one of them
-/// empty, guests without a category, equal names and auxiliary persons. Another event has rows of its own.
+/// Creates a guest list in which every third guest has answered and every seventh has declined:
+/// four categories, one of them empty, guests without a category, equal names and auxiliary
+/// persons. Another event has rows of its own.
 async fn create_guest_list(ctx: &Ctx, member: &EventMember) {
     let mut categories = Vec::new();
     for name in ["Prieteni", "Colegi", "Familie", "Goală"] {
@@ -112,7 +114,8 @@ async fn create_two_lists(ctx: &Ctx) -> EventMember {
     ana
 }
 
-/// Returns the ids of the matching invitations in the order of the list, from all rows of the event.
+/// Returns the ids of the matching invitations in the order of the list, from all rows of the
+/// event.
 async fn expected_ids(
     ctx: &Ctx,
     member: &EventMember,

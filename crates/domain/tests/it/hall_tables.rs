@@ -39,7 +39,8 @@ async fn sec_i4_removing_seats_or_a_table_unseats_the_parties_that_no_longer_fit
             chairs(6).await,
             ["Ana", "Ana", "Bica", "Bica", "Bica", "Carp"]
         );
-        // A party of three does not fit beside a party of two into four seats. A single person does and keeps its seat.
+        // A party of three does not fit beside a party of two into four seats. A single person does
+        // and keeps its seat.
         assert_eq!(chairs(4).await, ["Ana", "Ana", "-", "Carp"]);
         assert_eq!(chairs(9).await.len(), 9);
         let all = async || {

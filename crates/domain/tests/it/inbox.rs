@@ -1,4 +1,5 @@
-//! Messages of visitors in the staff area: three inboxes with search, a status, and an audit entry for every access.
+//! Messages of visitors in the staff area: three inboxes with search, a status, and an audit entry
+//! for every access.
 
 use alai_domain::{
     Ctx, Error,

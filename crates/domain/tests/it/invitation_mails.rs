@@ -1,4 +1,5 @@
-//! Invitations sent by mail: once each, with a preview and a daily limit (specification 2; threats H4, K3).
+//! Invitations sent by mail: once each, with a preview and a daily limit (specification 2; threats
+//! H4, K3).
 
 use alai_domain::{
     Error, ErrorCode,

@@ -135,7 +135,8 @@ async fn no_reminder_is_sent_within_a_day_of_an_invitation_mail() {
         )
         .await
         .unwrap();
-        // The worker marks the invitations that it has sent. The couple marks those that it has handed over.
+        // The worker marks the invitations that it has sent. The couple marks those that it has
+        // handed over.
         selection::mark_selected_sent(&ctx, &ana, &select_ids(&[&by_mail, &by_hand]), true)
             .await
             .unwrap();

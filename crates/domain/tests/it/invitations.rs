@@ -110,7 +110,8 @@ async fn concurrent_changes_of_one_invitation_version_have_one_winner() {
             .unwrap();
         assert!(stale(&change(on(first + 1, "0740 111 222".into())).await));
         assert!(change(on(first + 2, "0740 111 222".into())).await.is_ok());
-        // A guest's answer does not change the version of the couple's data. Without a version there is no check.
+        // A guest's answer does not change the version of the couple's data. Without a version
+        // there is no check.
         let pass = guest_pass(&ctx, &ana, &seen).await.unwrap();
         alai_domain::answers::accept(&ctx, &pass, answer_input("Pop", 2))
             .await
@@ -203,7 +204,8 @@ async fn a_repeated_creation_with_the_same_key_creates_one_invitation() {
         assert_eq!((again.id, again.name.as_str()), (ids[0], "Familia Pop"));
         let count = async || invitation::Entity::find().count(&ctx.db).await.unwrap();
         assert_eq!(count().await, 1);
-        // The key of one couple does not concern another one, and a creation without a key is always a new one.
+        // The key of one couple does not concern another one, and a creation without a key is
+        // always a new one.
         create(&ion, "Familia Rus").await.unwrap();
         for _ in 0..2 {
             invitations::create_invitation(&ctx, &ana, named("Familia Pop"))

@@ -1,4 +1,5 @@
-//! Invoices that staff cancels or refunds: once, with an audit entry and with the consequences for the account.
+//! Invoices that staff cancels or refunds: once, with an audit entry and with the consequences for
+//! the account.
 
 use alai_domain::{
     Ctx, Error, ErrorCode,
@@ -200,7 +201,8 @@ async fn a_refund_ends_access_only_when_staff_requests_it() {
             billing::open_checkout(&ctx, &bill.payment_token).await,
             Err(Error::NotFound)
         ));
-        // The reason is erased together with the invoice when the client is erased. The audit entry contains none of it.
+        // The reason is erased together with the invoice when the client is erased. The audit entry
+        // contains none of it.
         assert_eq!(back.ended_reason.as_deref(), Some("din bunăvoință"));
         assert!(
             !audit_entries(&ctx, "invoice_refunded").await[0]

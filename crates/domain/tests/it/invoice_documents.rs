@@ -49,7 +49,8 @@ async fn fifty_invoices_that_are_paid_and_refunded_at_once_have_numbers_without_
                 .unwrap();
             payments.push(payment);
         }
-        // The proforma of the registration is not paid and gets no number. Each payment is reported twice.
+        // The proforma of the registration is not paid and gets no number. Each payment is reported
+        // twice.
         let reports = payments.iter().chain(&payments);
         let results = join_all(
             reports.map(|payment| billing::record_payment_notification(&ctx, "sandbox", payment)),

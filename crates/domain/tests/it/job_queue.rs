@@ -1,4 +1,5 @@
-//! The order of the queue: classes do not wait for each other, accounts take turns, and a batch is claimed by one worker.
+//! The order of the queue: classes do not wait for each other, accounts take turns, and a batch is
+//! claimed by one worker.
 
 use alai_domain::{
     Ctx,

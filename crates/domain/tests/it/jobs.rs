@@ -1,5 +1,5 @@
-//! The job table: a job is claimed by one worker, its attempt is counted before the run, and it becomes available again when a worker
-//! stops.
+//! The job table: a job is claimed by one worker, its attempt is counted before the run, and it
+//! becomes available again when a worker stops.
 
 use alai_domain::{
     Ctx, access,
@@ -184,7 +184,8 @@ async fn sec_k5_a_job_with_a_suspended_worker_fails_at_its_deadline() {
 
 #[tokio::test]
 async fn sec_k9_hourly_jobs_are_enqueued_once_an_hour_when_the_clocks_change() {
-    // Bucharest sets its clocks forward on 28 March 2027 and back on 31 October. These days have 23 and 25 hours, and as many ticks.
+    // Bucharest sets its clocks forward on 28 March 2027 and back on 31 October. These days have 23
+    // and 25 hours, and as many ticks.
     for (day, hours) in [("2027-03-27T22:00:00Z", 23), ("2027-10-30T21:00:00Z", 25)] {
         on_each_database(|ctx| async move {
             let begins: chrono::DateTime<chrono::Utc> = day.parse().unwrap();

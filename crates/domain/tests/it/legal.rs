@@ -1,4 +1,5 @@
-//! Legal documents: the bundled text until staff publishes one, immutable versions, scheduled versions, and concurrent edits.
+//! Legal documents: the bundled text until staff publishes one, immutable versions, scheduled
+//! versions, and concurrent edits.
 
 use alai_domain::{
     Ctx, Error, ErrorCode, Result,

@@ -144,7 +144,8 @@ async fn sec_d10_wrong_passwords_per_account_are_limited_but_known_devices_can_l
         ));
         assert!(refused(&login(PASSWORD, client(4).into()).await));
         let session = login(PASSWORD, device.clone()).await.unwrap();
-        // The password that is entered again within a session counts as well, unless the device is known.
+        // The password that is entered again within a session counts as well, unless the device is
+        // known.
         let who = access::load_current_user(&ctx, session.into_session().unwrap().session_id)
             .await
             .unwrap();
@@ -372,7 +373,8 @@ async fn a_direct_decline_can_be_changed_after_the_network_limit_is_exhausted() 
         let key = access::direct_limit_key(ana.event().id, TEST_IP);
         exhaust(&ctx, RateLimit::DirectAnswerPerNetwork, &key).await;
         ctx.clock.advance(TimeDelta::minutes(1));
-        // The same answer once more, and then with another name: it updates the first one and is neither created nor counted again.
+        // The same answer once more, and then with another name: it updates the first one and is
+        // neither created nor counted again.
         for name in ["Dan", "Dan Pop"] {
             let again = decline(decline_input(name)).await.unwrap();
             assert!(!again.is_new, "{name}");

@@ -1,4 +1,5 @@
-//! Delivery of newsletter issues: sent once however often it is requested, and with the result of each mail.
+//! Delivery of newsletter issues: sent once however often it is requested, and with the result of
+//! each mail.
 
 use alai_domain::{
     Ctx, Error, ErrorCode,

@@ -1,4 +1,5 @@
-//! Payments that do not match their invoice are stored with the reason, and audit entries of invoices contain the amounts.
+//! Payments that do not match their invoice are stored with the reason, and audit entries of
+//! invoices contain the amounts.
 
 use alai_domain::{
     Ctx,

@@ -1,4 +1,5 @@
-//! The preview link of an event, and what is not sent while guests cannot open the site (contract 4).
+//! The preview link of an event, and what is not sent while guests cannot open the site (contract
+//! 4).
 
 use alai_domain::{
     Ctx, Error, ErrorCode,
@@ -136,7 +137,8 @@ async fn invitations_cannot_be_marked_as_sent_while_the_site_is_not_live() {
                 .unwrap();
             assert_eq!((row.sent_invitation, row.sent_at), (false, None));
         }
-        // Invitations that were sent while the site was live keep that state, and it can be removed.
+        // Invitations that were sent while the site was live keep that state, and it can be
+        // removed.
         let updated = invitations::update_invitation(&ctx, &off, earlier.id, sent()).await;
         assert!(updated.unwrap().sent_invitation);
         let unmarked =

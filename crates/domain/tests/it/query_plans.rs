@@ -1,4 +1,5 @@
-//! The plans of the calls that read or write long lists: every statement finds its rows of the large tables by an index (decision 0051).
+//! The plans of the calls that read or write long lists: every statement finds its rows of the
+//! large tables by an index (decision 0051).
 
 use std::{future::Future, pin::Pin};
 
@@ -148,7 +149,8 @@ async fn guest_list(scene: &Scene, key: InvitationSortKey, name: Option<&str>, p
         .unwrap();
 }
 
-/// Returns the lines of the plan. PostgreSQL would read the few rows of a test without an index, unless this is forbidden.
+/// Returns the lines of the plan. PostgreSQL would read the few rows of a test without an index,
+/// unless this is forbidden.
 async fn explain(ctx: &Ctx, statement: &Statement) -> Vec<String> {
     let (prefix, column) = match ctx.db.get_database_backend() {
         DbBackend::Postgres => ("EXPLAIN ", "QUERY PLAN"),

@@ -1,4 +1,5 @@
-//! The gift registry: each gift is reserved once, a guest has at most three, and unauthorized visitors see nothing.
+//! The gift registry: each gift is reserved once, a guest has at most three, and unauthorized
+//! visitors see nothing.
 
 use alai_domain::{
     Ctx, Error, ErrorCode,
@@ -380,7 +381,8 @@ async fn a_gift_released_by_the_couple_is_free_again_and_its_reserver_is_notifie
             .await
             .unwrap();
         assert_eq!(mails, 1);
-        // Another guest reserves the gift before the mail is sent. Only the data of the first guest is erased.
+        // Another guest reserves the gift before the mail is sent. Only the data of the first guest
+        // is erased.
         let again = registry::reserve_gift(&ctx, &registry, TEST_IP, reservation(one.id, &code))
             .await
             .unwrap();

@@ -1,4 +1,5 @@
-//! Reset mails are bounded, and strangers do not keep an owner from a link (contract 3; threats D16).
+//! Reset mails are bounded, and strangers do not keep an owner from a link (contract 3; threats
+//! D16).
 
 use std::net::IpAddr;
 
@@ -20,7 +21,8 @@ async fn sec_d16_strangers_do_not_keep_an_owner_from_a_reset_link() {
         let purpose = accounts::TokenPurpose::PasswordReset;
         let mut last_mail = None;
         let mut mails = 0;
-        // Strangers ask every minute for two hours, and so does the owner, from a network of its own and without a known device.
+        // Strangers ask every minute for two hours, and so does the owner, from a network of its
+        // own and without a known device.
         for minute in 0..120 {
             for caller in [client(10 + minute % 20), client(100 + minute % 20)] {
                 let request =

@@ -1,4 +1,5 @@
-//! Guests' data after the event: what is removed, what stays, and what ends the notice period (contract 8; threats N2).
+//! Guests' data after the event: what is removed, what stays, and what ends the notice period
+//! (contract 8; threats N2).
 
 use std::collections::BTreeSet;
 
@@ -254,7 +255,8 @@ async fn sec_n2_every_table_is_removed_cleared_or_contains_no_guest_data() {
             assert_eq!(after[table], before[table], "{table}");
         }
         assert_eq!(after["audit_entries"], 1);
-        // One photo is the couple's own. The guest's photo has the same bytes, which therefore stay.
+        // One photo is the couple's own. The guest's photo has the same bytes, which therefore
+        // stay.
         assert_eq!((before["gallery_photos"], after["gallery_photos"]), (2, 1));
         assert_eq!(before["files"] - after["files"], 1);
         let taken = seat::Entity::find().filter(seat::Column::GuestId.is_not_null());
@@ -347,7 +349,8 @@ async fn sec_n2_a_worker_outage_does_not_shorten_the_notice_period_after_the_mai
         guest_retention::record_notice(&ctx, period.id, Notice::First)
             .await
             .unwrap();
-        // The worker is stopped until the removal would have been due. The second mail still gives its seven days.
+        // The worker is stopped until the removal would have been due. The second mail still gives
+        // its seven days.
         run_daily(&ctx, day(2030, 2, 20)).await;
         assert!(
             !guest_retention::remove_guests(&ctx, period.id)

@@ -281,7 +281,8 @@ async fn check_ins_have_the_same_result_in_any_order_and_when_repeated() {
                 );
             }
             let last = last.unwrap();
-            // Of two reports with the same time the one with the greater key counts, whichever came first.
+            // Of two reports with the same time the one with the greater key counts, whichever came
+            // first.
             let of_greater = if fresh[3] > fresh[2] { 4 } else { 2 };
             assert_eq!(
                 (last.arrived_persons, last.arrived_at, last.version),
@@ -302,7 +303,8 @@ async fn check_ins_have_the_same_result_in_any_order_and_when_repeated() {
                 .into_iter()
                 .all(|r| r.is_ok_and(|e| (e.arrived_persons, e.version) == (2, 1)))
         );
-        // A time in the future is replaced by the current time. Otherwise later reports would be ignored for hours.
+        // A time in the future is replaced by the current time. Otherwise later reports would be
+        // ignored for hours.
         let dan = accept_party(&ctx, &ana, "Dan", 2).await.id;
         let ahead = seating::record_check_in(
             &ctx,
@@ -325,7 +327,8 @@ async fn check_ins_have_the_same_result_in_any_order_and_when_repeated() {
     .await;
 }
 
-/// Seats the party `Ștefan` at table 3. Another accepted party has no seat. Returns the member, the invitation, the guest and the answer.
+/// Seats the party `Ștefan` at table 3. Another accepted party has no seat. Returns the member, the
+/// invitation, the guest and the answer.
 async fn seat_stefan(ctx: &Ctx) -> (EventMember, invitation::Model, GuestPass, Uuid) {
     let ana = live_member(ctx).await;
     let one = create_table(ctx, &ana, 3, 4).await;
@@ -407,7 +410,8 @@ async fn only_accepted_guests_can_be_checked_in() {
                 ("Ștefan", true, Some((3, "Masa 3".to_owned())), 2)
             ]
         );
-        // A reduced answer also reduces the number of arrivals. A party that declines is not listed.
+        // A reduced answer also reduces the number of arrivals. A party that declines is not
+        // listed.
         answers::update_answer(&ctx, &ana, stefan, answer_input("Ștefan", 1))
             .await
             .unwrap();
@@ -434,8 +438,9 @@ async fn only_accepted_guests_can_be_checked_in() {
     .await;
 }
 
-/// Runs `read` while another transaction deletes a party's answer, after the first statement of `read` and before its last one. The
-/// categories, which are read in between, are locked until then.
+/// Runs `read` while another transaction deletes a party's answer, after the first statement of
+/// `read` and before its last one. The categories, which are read in between, are locked until
+/// then.
 async fn with_a_write_in_between<T>(
     ctx: &Ctx,
     party: Uuid,

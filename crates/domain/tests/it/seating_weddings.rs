@@ -1,4 +1,5 @@
-//! Suggestions for generated weddings of 50 to 500 guests. `benches/seating_suggestion.rs` measures their time.
+//! Suggestions for generated weddings of 50 to 500 guests. `benches/seating_suggestion.rs` measures
+//! their time.
 
 use alai_testkit::weddings::{SuggestionFaults, WEDDING_COUNT, generate_weddings};
 

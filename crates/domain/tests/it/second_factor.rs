@@ -1,4 +1,5 @@
-//! The second factor of staff: setting it up, logging in with it, single use of codes, renewal and removal (threats C18, D10).
+//! The second factor of staff: setting it up, logging in with it, single use of codes, renewal and
+//! removal (threats C18, D10).
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -316,7 +317,8 @@ async fn sec_c18_the_totp_secret_is_not_stored_and_depends_on_the_server_key() {
             "{}",
             offer.uri
         );
-        // An unconfirmed second factor does not affect the log-in. A second offer replaces the first.
+        // An unconfirmed second factor does not affect the log-in. A second offer replaces the
+        // first.
         assert!(matches!(
             accounts::login(&ctx, STAFF_EMAIL, PASSWORD.into(), TEST_IP)
                 .await

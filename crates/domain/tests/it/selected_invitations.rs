@@ -1,4 +1,5 @@
-//! Invitations with an e-mail address, selections of them, and the mails that are planned or queued for them.
+//! Invitations with an e-mail address, selections of them, and the mails that are planned or queued
+//! for them.
 
 use alai_domain::{
     Ctx,

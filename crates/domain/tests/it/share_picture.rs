@@ -1,4 +1,5 @@
-//! The picture for link previews: which changes draw a new one, which drawing is stored, and when a picture exists (issue 9).
+//! The picture for link previews: which changes draw a new one, which drawing is stored, and when a
+//! picture exists (issue 9).
 
 use alai_domain::{
     Ctx, Error,

@@ -1,4 +1,5 @@
-//! Validation of the website and of its lists: colours, kinds, coordinates and links (threats B23, F-2, F-3).
+//! Validation of the website and of its lists: colours, kinds, coordinates and links (threats B23,
+//! F-2, F-3).
 
 use alai_domain::{
     Ctx, Error,

@@ -1,4 +1,5 @@
-//! Whether guests can open a website, for every state of an account and every change of it (threats J4).
+//! Whether guests can open a website, for every state of an account and every change of it (threats
+//! J4).
 
 use alai_domain::{
     Ctx, Error, ErrorCode, access,

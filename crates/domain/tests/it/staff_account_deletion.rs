@@ -200,7 +200,8 @@ async fn staff_cannot_delete_or_restore_an_account_whose_owner_requested_deletio
                 && !actions.contains(&"client_restored".into()),
             "{actions:?}"
         );
-        // The owner cannot reopen an account that staff has closed, not even with an authorization from before.
+        // The owner cannot reopen an account that staff has closed, not even with an authorization
+        // from before.
         accounts::cancel_account_deletion(&ctx, &owner)
             .await
             .unwrap();

@@ -67,7 +67,8 @@ async fn an_invoice_keeps_its_series_and_the_exchange_rate_of_its_day() {
             (second.rate_on, billing::amount_in_lei(&second)),
             (Some(ctx.clock.today()), Some(Cents(5_100)))
         );
-        // A later exchange rate changes nothing. A changed amount is converted at the rate that was stored with the invoice.
+        // A later exchange rate changes nothing. A changed amount is converted at the rate that was
+        // stored with the invoice.
         assert_eq!(
             billing::amount_in_lei(&load_invoice(&ctx, first.id).await),
             Some(Cents(50_396))

@@ -1,4 +1,5 @@
-//! The to-do list: validation, filters, sorting, progress and reminders (contract 5; threats C10, K9).
+//! The to-do list: validation, filters, sorting, progress and reminders (contract 5; threats C10,
+//! K9).
 
 use alai_domain::{
     Ctx, Error,

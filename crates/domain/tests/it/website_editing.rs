@@ -1,4 +1,5 @@
-//! Two people edit one website. Neither overwrites changes that they have not seen. The image of a step can be removed on its own.
+//! Two people edit one website. Neither overwrites changes that they have not seen. The image of a
+//! step can be removed on its own.
 
 use alai_domain::{
     Ctx, Error, ErrorCode,

@@ -19,7 +19,8 @@ fn form_fields(pairs: &[(&str, &str)]) -> FormFields {
         .collect()
 }
 
-/// github.com/vladutilie/euplatesc, `tests/euplatesc.test.ts`, `computeHmac()`: "Computed in EuPlatesc Panel".
+/// github.com/vladutilie/euplatesc, `tests/euplatesc.test.ts`, `computeHmac()`: "Computed in
+/// EuPlatesc Panel".
 #[test]
 fn sec_a2_a_signed_order_matches_the_published_test_vector() {
     let order = form_fields(&[
@@ -65,9 +66,9 @@ fn the_hmac_matches_the_rfc_2202_test_vectors() {
     }
 }
 
-/// No test vector of a signed response is published with its key (the fixture of github.com/paytic/omnipay-euplatesc, `ep_id`
-/// 3db5977e..., reads it from its environment). These hashes were computed independently with `hmac` of Python, in the same order of
-/// fields.
+/// No test vector of a signed response is published with its key (the fixture of
+/// github.com/paytic/omnipay-euplatesc, `ep_id` 3db5977e..., reads it from its environment). These
+/// hashes were computed independently with `hmac` of Python, in the same order of fields.
 #[test]
 fn sec_a2_a_response_signature_covers_every_field_in_the_published_order() {
     let answer = |hash: &str, more: &[(&str, &str)]| {

@@ -9,7 +9,8 @@ use url::{Host, Url};
 pub enum AddressPolicy {
     /// Any address. For hosts that only the operator can configure.
     Any,
-    /// Only addresses outside of every private, local and reserved network. For URLs that users enter.
+    /// Only addresses outside of every private, local and reserved network. For URLs that users
+    /// enter.
     Public,
     /// Only addresses of this machine. For URLs that name this machine, where these are permitted.
     Loopback,
@@ -71,7 +72,8 @@ fn is_public_v4(ip: Ipv4Addr) -> bool {
 }
 
 fn is_public_v6(ip: Ipv6Addr) -> bool {
-    // Only global addresses (2000::/3), without documentation (2001:db8::/32) and tunnelled IPv4 addresses (2002::/16, 2001::/32).
+    // Only global addresses (2000::/3), without documentation (2001:db8::/32) and tunnelled IPv4
+    // addresses (2002::/16, 2001::/32).
     let [first, second, ..] = ip.segments();
     first & 0xe000 == 0x2000
         && first != 0x2002

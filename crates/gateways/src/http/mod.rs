@@ -1,7 +1,9 @@
-//! The HTTP client of the product. It sends a request and reads the response, with a limit of time and size. Redirects are not followed.
+//! The HTTP client of the product. It sends a request and reads the response, with a limit of time
+//! and size. Redirects are not followed.
 //!
-//! **Invariant**: a request connects only to addresses that its policy permits. The client resolves a name once, and connects to one of the
-//! addresses that were checked, so that a second resolution cannot lead elsewhere.
+//! **Invariant**: a request connects only to addresses that its policy permits. The client resolves
+//! a name once, and connects to one of the addresses that were checked, so that a second resolution
+//! cannot lead elsewhere.
 
 mod addresses;
 #[cfg(test)]
@@ -87,10 +89,12 @@ fn build_client(policy: AddressPolicy) -> Client {
         .expect("the TLS configuration is valid")
 }
 
-/// Sends a request and reads its response within `timeout`, which covers resolution, handshake and response.
+/// Sends a request and reads its response within `timeout`, which covers resolution, handshake and
+/// response.
 ///
 /// # Errors
-/// `Timeout`, or `Failed` with the host and the cause: not found, no permitted address, no TLS, a broken connection, or a body above the limit.
+/// `Timeout`, or `Failed` with the host and the cause: not found, no permitted address, no TLS, a
+/// broken connection, or a body above the limit.
 pub async fn send(
     policy: AddressPolicy,
     request: Request,
@@ -126,8 +130,8 @@ async fn send_unlimited(
     })
 }
 
-/// Checks the address in a URL. The client does not resolve an address, so that its resolver cannot check it. A name is checked when it is
-/// resolved.
+/// Checks the address in a URL. The client does not resolve an address, so that its resolver cannot
+/// check it. A name is checked when it is resolved.
 ///
 /// # Errors
 /// A sentence with the host if the policy does not permit the address.

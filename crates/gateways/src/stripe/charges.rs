@@ -19,8 +19,8 @@ impl Stripe {
             .map_err(|e| GatewayUnavailable(format!("Stripe's charge cannot be parsed: {e}")))
     }
 
-    /// Returns the reference of the order of a charge: from its metadata, otherwise from the session of its payment intent. `None` if the
-    /// charge belongs to none of our sessions.
+    /// Returns the reference of the order of a charge: from its metadata, otherwise from the
+    /// session of its payment intent. `None` if the charge belongs to none of our sessions.
     pub(super) async fn find_reference(
         &self,
         charge: &Charge,

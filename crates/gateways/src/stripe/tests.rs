@@ -2,8 +2,9 @@
 
 use super::*;
 
-/// `src/StripeTests/Resources/event_test_signature.json` with the header of `EventUtilityTest.cs`, both of github.com/stripe/stripe-dotnet
-/// (in the version with the fixture `invoiceitem.created`), also in the tests of async-stripe.
+/// `src/StripeTests/Resources/event_test_signature.json` with the header of `EventUtilityTest.cs`,
+/// both of github.com/stripe/stripe-dotnet (in the version with the fixture `invoiceitem.created`),
+/// also in the tests of async-stripe.
 const PUBLISHED: &str = r#"{
   "id": "evt_123",
   "object": "event",
@@ -86,7 +87,8 @@ fn sec_a2_stripes_current_published_signature_is_accepted() {
     assert!(is_accepted(raw, &format!("t={T},{v1},{V0}"), T));
 }
 
-/// The cases of `webhook/client_test.go` (github.com/stripe/stripe-go) and `tests/Stripe/WebhookTest.php` (stripe-php).
+/// The cases of `webhook/client_test.go` (github.com/stripe/stripe-go) and
+/// `tests/Stripe/WebhookTest.php` (stripe-php).
 // Covers S.providers.02.
 #[test]
 fn sec_a2_signature_headers_rejected_by_stripes_libraries_are_rejected() {

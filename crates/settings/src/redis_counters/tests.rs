@@ -86,7 +86,8 @@ async fn use_up(server: &RedisCounters, key: &str) -> u32 {
     uses
 }
 
-/// Waits until a server is connected again. It connects with its first uses after the outage and counts none of them.
+/// Waits until a server is connected again. It connects with its first uses after the outage and
+/// counts none of them.
 async fn connect_again(server: &RedisCounters) {
     while server.ask::<String>(&redis::cmd("PING")).await.is_none() {
         server.state().away_until = None;

@@ -4,9 +4,10 @@ use syn::visit::Visit;
 
 use crate::sources::{files_under, syntax_tree};
 
-/// Files, images and hashes use much CPU. `apart`, `run_blocking` or `spawn_blocking` runs them on a thread of their own, otherwise the
-/// leases of all running jobs would expire. A file that calls one of the listed names has to use one of these functions. Code that reads
-/// and writes sheets has to be inside the closure that is passed to it.
+/// Files, images and hashes use much CPU. `apart`, `run_blocking` or `spawn_blocking` runs them on
+/// a thread of their own, otherwise the leases of all running jobs would expire. A file that calls
+/// one of the listed names has to use one of these functions. Code that reads and writes sheets has
+/// to be inside the closure that is passed to it.
 #[derive(Default)]
 struct BlockingCalls {
     depth: usize,
@@ -78,7 +79,8 @@ impl<'a> Visit<'a> for BlockingCalls {
             "append" if takes_reference => self.note("append", true),
             "finish" if receiver == "writer" => self.note("writer.finish", true),
             "into_decoder" => self.note("into_decoder", false),
-            // This is the function of the hash library. The domain's own function of this name is awaited.
+            // This is the function of the hash library. The domain's own function of this name is
+            // awaited.
             "verify_password" => self.note("verify_password", false),
             _ => {}
         }

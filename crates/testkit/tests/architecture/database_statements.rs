@@ -1,4 +1,5 @@
-//! How the code uses the database: no raw SQL, and a transaction for statements that return their row.
+//! How the code uses the database: no raw SQL, and a transaction for statements that return their
+//! row.
 
 use crate::sources::{files_under, read_text};
 

@@ -2,7 +2,8 @@
 
 use crate::sources::{read_text, workspace_root};
 
-/// Digests of the published texts of a consent. They never change. A new wording is a new version with a new entry here.
+/// Digests of the published texts of a consent. They never change. A new wording is a new version
+/// with a new entry here.
 const CONSENT_DIGESTS: [(i32, &str); 2] = [(1, "b0c74fa88a502c09"), (2, "7c261abe497891a5")];
 
 // Covers N1.

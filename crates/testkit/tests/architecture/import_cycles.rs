@@ -1,8 +1,10 @@
 //! No module uses a module that uses it, directly or through others.
 //!
-//! Two graphs of each crate have no cycle. In the first the modules are files, so that a parent and its child do not name each other's
-//! items either. In the second a module includes everything below it, so that no two modules with the same parent name each other. A
-//! parent that only re-exports names of its children does not use them: a path through it leads to the module that defines the name.
+//! Two graphs of each crate have no cycle. In the first the modules are files, so that a parent and
+//! its child do not name each other's items either. In the second a module includes everything
+//! below it, so that no two modules with the same parent name each other. A parent that only
+//! re-exports names of its children does not use them: a path through it leads to the module that
+//! defines the name.
 
 use crate::imports::{
     CrateModules, crate_roots,

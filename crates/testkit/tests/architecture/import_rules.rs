@@ -1,4 +1,5 @@
-//! What the modules of a crate may import: the order of the domain, and the libraries of each crate.
+//! What the modules of a crate may import: the order of the domain, and the libraries of each
+//! crate.
 
 use std::collections::BTreeSet;
 

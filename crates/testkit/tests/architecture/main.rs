@@ -1,4 +1,5 @@
-//! Architecture tests: rules for source files, dependencies of crates and capabilities, complete lists.
+//! Architecture tests: rules for source files, dependencies of crates and capabilities, complete
+//! lists.
 
 mod blocking_calls;
 mod database_statements;

@@ -1,4 +1,5 @@
-//! The catalogues of texts are complete in both languages and have a label for every job kind and mail.
+//! The catalogues of texts are complete in both languages and have a label for every job kind and
+//! mail.
 
 use crate::{
     sources::{files_under, read_text, workspace_root},

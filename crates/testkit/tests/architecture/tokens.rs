@@ -6,7 +6,8 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::sources::read_text;
 
-/// Returns all tokens of a Rust file in order, without comments and whitespace. A `::` is two tokens.
+/// Returns all tokens of a Rust file in order, without comments and whitespace. A `::` is two
+/// tokens.
 pub fn tokens(path: &Path) -> Vec<String> {
     fn flatten(stream: TokenStream, found: &mut Vec<String>) {
         for tree in stream {

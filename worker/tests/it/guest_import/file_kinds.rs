@@ -1,4 +1,5 @@
-//! Imports of files of every kind that users upload, each with its expected rows or the reason why it is refused.
+//! Imports of files of every kind that users upload, each with its expected rows or the reason why
+//! it is refused.
 
 use std::io::{Cursor, Write};
 
@@ -50,7 +51,8 @@ fn sheet_of(rows: &str) -> Vec<u8> {
     ])
 }
 
-/// A description, the file name, the file, and either the numbers of added and failed rows or the reason why the file is refused.
+/// A description, the file name, the file, and either the numbers of added and failed rows or the
+/// reason why the file is refused.
 type Case = (
     &'static str,
     &'static str,

@@ -13,7 +13,8 @@ use rust_xlsxwriter::{Formula, Workbook};
 
 use super::{build_workbook, ro, run_import};
 
-/// Returns a typical workbook: a title, an empty first sheet, phone numbers as numbers, formulas with their values, a hidden sheet.
+/// Returns a typical workbook: a title, an empty first sheet, phone numbers as numbers, formulas
+/// with their values, a hidden sheet.
 fn messy_workbook() -> Vec<u8> {
     build_workbook(|book| {
         book.add_worksheet().set_name("Foaie goală").unwrap();

@@ -91,7 +91,8 @@ async fn repeated_changes_of_an_answer_are_one_unread_notification_with_the_last
         assert_eq!(lines.len(), 1);
         let detail = &lines[0].detail;
         assert!(detail.contains("\"persons\":3,\"from\":1"), "{detail}");
-        // A change after the notification was read is a new one. A decline after it replaces the change.
+        // A change after the notification was read is a new one. A decline after it replaces the
+        // change.
         notifications::mark_all_read(&test.ctx, &test.ana)
             .await
             .unwrap();

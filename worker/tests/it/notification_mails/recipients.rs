@@ -1,4 +1,5 @@
-//! Who receives e-mails about notifications: users who may log in and whose account is active, with their choices and unsubscribe links.
+//! Who receives e-mails about notifications: users who may log in and whose account is active, with
+//! their choices and unsubscribe links.
 
 use alai_domain::{
     accounts::{NewUser, model},
@@ -167,7 +168,8 @@ async fn notification_mails_are_sent_only_to_enabled_users_of_active_accounts() 
 }
 
 impl NotificationTest {
-    /// Creates a notification without an answer, because the site of an expired account accepts none.
+    /// Creates a notification without an answer, because the site of an expired account accepts
+    /// none.
     async fn add_notification(&self) {
         let kind = notifications::NotificationKind::AnswerAccepted;
         notifications::notify(

@@ -1,4 +1,5 @@
-//! The operations of couples and guests, with who may call each. `the_access_table_lists_every_published_operation` fails if one is missing.
+//! The operations of couples and guests, with who may call each.
+//! `the_access_table_lists_every_published_operation` fails if one is missing.
 
 mod account;
 mod guests;

@@ -143,7 +143,8 @@ async fn sec_a2_concurrent_notifications_of_a_payment_activate_the_account_once(
             let (ctx, client, invoice, order) = open_order(&ctx, &provider).await;
             provider.set_fact(&order, PaymentFact::Paid);
             let (client, id) = (&client, invoice.id.to_string());
-            // Notifications of the same payment, and pages that request its status, arrive at the same time.
+            // Notifications of the same payment, and pages that request its status, arrive at the
+            // same time.
             let all = (0..100).map(|index| {
                 let (letter, id) = (
                     provider
@@ -211,7 +212,8 @@ async fn sec_a2_payment_events_in_any_order_result_in_the_same_state() {
                 while !left.is_empty() {
                     let drawn = usize::try_from(crypto::random_below(left.len() as u64)).unwrap();
                     let (fact, event) = left.remove(drawn);
-                    // The state at the gateway changes with each payment and refund. The notifications arrive in random order.
+                    // The state at the gateway changes with each payment and refund. The
+                    // notifications arrive in random order.
                     if fact != PaymentFact::Cancelled && fact != PaymentFact::Failed {
                         provider.set_fact(&order, fact);
                     }

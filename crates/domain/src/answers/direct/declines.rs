@@ -27,12 +27,12 @@ use super::{
     versions::{author, lock_direct_answer, new_version},
 };
 
-/// Saves a direct decline. With the id and secret of an answer it replaces that answer, which stays in the history. With only a secret, the
-/// same decline sent twice is one.
+/// Saves a direct decline. With the id and secret of an answer it replaces that answer, which stays
+/// in the history. With only a secret, the same decline sent twice is one.
 ///
 /// # Errors
-/// `closed` (403) outside of the answer window; `invalid_answer` (400) with `fields`; 404 for an answer that the secret does not match; 429
-/// after too many declines.
+/// `closed` (403) outside of the answer window; `invalid_answer` (400) with `fields`; 404 for an
+/// answer that the secret does not match; 429 after too many declines.
 pub async fn decline_direct(
     ctx: &Ctx,
     pass: &DirectGuestPass,
@@ -52,7 +52,8 @@ pub async fn decline_direct(
         (id, _) => Ok(id),
     };
     let previous = known().await?;
-    // Only a new decline is counted: a guest with the secret of an answer may change it, whatever others in the same network have sent.
+    // Only a new decline is counted: a guest with the secret of an answer may change it, whatever
+    // others in the same network have sent.
     if previous.is_none() {
         access::consume_direct_answer_limit(ctx, pass, client_ip).await?;
     }
@@ -147,8 +148,8 @@ fn is_same_decline(previous: &decline::Model, now: &decline::Model) -> bool {
         == (&now.name, &now.reason, &now.language)
 }
 
-/// Changes the fields of an existing decline in one update, so that concurrent requests with the same content do not delete each other's
-/// row.
+/// Changes the fields of an existing decline in one update, so that concurrent requests with the
+/// same content do not delete each other's row.
 async fn update_decline_text(
     tx: &impl ConnectionTrait,
     row: &decline::Model,

@@ -9,7 +9,8 @@ use crate::{
     kernel::crypto,
 };
 
-/// Returns the token of the link in a guest's mail. It changes this answer like the secret, which is not stored.
+/// Returns the token of the link in a guest's mail. It changes this answer like the secret, which
+/// is not stored.
 pub fn sign_edit_token(ctx: &Ctx, id: Uuid) -> String {
     ctx.settings
         .secret_keys
@@ -38,7 +39,8 @@ pub(super) fn secret_to_match<'a>(
 /// The shortest secret that a client may choose, in characters.
 const MIN_SECRET_LEN: usize = 32;
 
-/// Returns a secret that the client chose before it sent the answer, so that sending it twice gives one answer.
+/// Returns a secret that the client chose before it sent the answer, so that sending it twice gives
+/// one answer.
 pub(super) fn valid_client_secret(token: Option<&str>) -> Option<&str> {
     token.filter(|t| (MIN_SECRET_LEN..=128).contains(&t.len()))
 }

@@ -32,7 +32,8 @@ pub fn new_version<'a>(
     }
 }
 
-/// Locks the row of a direct answer for this transaction. With a secret, only the row that it matches.
+/// Locks the row of a direct answer for this transaction. With a secret, only the row that it
+/// matches.
 ///
 /// # Errors
 /// 404 if there is no such row.

@@ -1,6 +1,8 @@
-//! Determines the outcome of every valid row of a file and records the import. The rows are written in batches.
+//! Determines the outcome of every valid row of a file and records the import. The rows are written
+//! in batches.
 //!
-//! **Invariant**: an import whose record has no report has not ended. It ends together with its job, in one transaction.
+//! **Invariant**: an import whose record has no report has not ended. It ends together with its
+//! job, in one transaction.
 
 mod batches;
 mod planned_invitations;
@@ -38,7 +40,8 @@ pub use batches::Writing;
 pub enum Begun {
     /// Every row has an outcome.
     Writing(Box<Writing>),
-    /// Either all rows or none were to be imported, and these rows differ from stored values. Nothing is written.
+    /// Either all rows or none were to be imported, and these rows differ from stored values.
+    /// Nothing is written.
     Conflicts(Vec<Conflict>),
     /// Another import of the event is running.
     Busy,
@@ -91,8 +94,8 @@ pub(super) fn with_category_names<'a>(
         .collect()
 }
 
-/// Determines the outcome of every valid row and records the import. First it reverts what unfinished imports of the event have written,
-/// for example an earlier attempt of the same job.
+/// Determines the outcome of every valid row and records the import. First it reverts what
+/// unfinished imports of the event have written, for example an earlier attempt of the same job.
 pub async fn begin_import(
     ctx: &Ctx,
     claim: &Claim,
@@ -140,7 +143,8 @@ pub async fn begin_import(
         plan.apply_row(row, planned, &mut there);
     }
     let counts = ImportCounts::of(&planned);
-    // The record has the numbers of the report: rows of the file, even if several of them belong to one guest.
+    // The record has the numbers of the report: rows of the file, even if several of them belong to
+    // one guest.
     let written = (counts.added, counts.updated);
     let row = new_import_row((id, event_id), now, file_name, written, &made)?;
     guest_import::Entity::insert(row.into_active_model().reset_all())

@@ -1,4 +1,5 @@
-//! The fields that an import writes to an invitation, and the digest from which a later edit of them is recognized.
+//! The fields that an import writes to an invitation, and the digest from which a later edit of
+//! them is recognized.
 
 use sea_orm::{ActiveValue::Set, IntoActiveModel, prelude::Uuid};
 use serde::{Deserialize, Serialize};

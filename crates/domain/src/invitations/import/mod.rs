@@ -1,5 +1,5 @@
-//! The import of a guest list from a file: review, import and undo. A file is imported once, however often the job runs or the file is
-//! uploaded (contract 7, threats G6).
+//! The import of a guest list from a file: review, import and undo. A file is imported once,
+//! however often the job runs or the file is uploaded (contract 7, threats G6).
 
 mod apply;
 mod counts;
@@ -67,8 +67,8 @@ fn check_upload(upload: &Upload) -> Result<()> {
 /// that was reviewed; another file is refused.
 ///
 /// # Errors
-/// 413 for more than 5 MiB; 415 for a file that is neither CSV nor XLSX; 422 for a workbook with a password and for invalid options;
-/// `stale` (409) for another file than the reviewed one.
+/// 413 for more than 5 MiB; 415 for a file that is neither CSV nor XLSX; 422 for a workbook with a
+/// password and for invalid options; `stale` (409) for another file than the reviewed one.
 pub async fn request_import(
     ctx: &Ctx,
     who: &EventMember,

@@ -11,13 +11,14 @@ use crate::{
 
 use super::row_outcome::{ImportAction, RowDecision};
 
-/// The options of an import. By default the rule of the contract applies: unambiguous rows are imported, and rows that differ from stored
-/// values are not.
+/// The options of an import. By default the rule of the contract applies: unambiguous rows are
+/// imported, and rows that differ from stored values are not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportOptions {
     pub read_options: ReadOptions,
-    /// What happens to rows that repeat others. `None` means that rows of the file are the same guest only if name, category, e-mail and phone
-    /// are the same, and that a row that contradicts an earlier row of the same name is a conflict.
+    /// What happens to rows that repeat others. `None` means that rows of the file are the same
+    /// guest only if name, category, e-mail and phone are the same, and that a row that
+    /// contradicts an earlier row of the same name is a conflict.
     pub duplicates: Option<DuplicatePolicy>,
     /// What happens to single rows, by line number. It takes precedence over `duplicates`.
     pub line_actions: BTreeMap<u64, RowDecision>,
@@ -28,7 +29,8 @@ pub struct ImportOptions {
 /// What happens to rows that repeat others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DuplicatePolicy {
-    /// The outcome that the review proposes for each row. Rows that repeat an earlier row of the file are one guest.
+    /// The outcome that the review proposes for each row. Rows that repeat an earlier row of the
+    /// file are one guest.
     Proposed,
     /// The same action for all.
     All(ImportAction),
@@ -64,7 +66,8 @@ pub struct ImportRequest {
     pub header: Option<bool>,
     /// `proposed`, `skip`, `update` or `add`.
     pub duplicates: Option<String>,
-    /// `line:action` or `line:action:basis`, separated by commas: `5:update:9f86d081884c7d65,9:skip`.
+    /// `line:action` or `line:action:basis`, separated by commas:
+    /// `5:update:9f86d081884c7d65,9:skip`.
     pub choices: Option<String>,
     /// `good` (the default) or `all`.
     pub mode: Option<String>,
@@ -80,7 +83,8 @@ impl ImportRequest {
     /// Parses the options for reading the file.
     ///
     /// # Errors
-    /// 422 with the field `columns` for an unknown field, or `corrections` for anything else than a list of cells by line.
+    /// 422 with the field `columns` for an unknown field, or `corrections` for anything else than a
+    /// list of cells by line.
     pub fn read_options(&self) -> Result<ReadOptions> {
         let wrong = || Error::invalid_field("columns", "unknown");
         let column_list = self.columns.as_deref().filter(|c| !c.trim().is_empty());

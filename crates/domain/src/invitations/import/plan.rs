@@ -1,8 +1,9 @@
 //! Determines the outcome of each row of a file. The review and the import both use [`plan`], so
 //! that they agree.
 //!
-//! A row is compared with the guest that it repeats: an invitation of the event, or a guest that an earlier row adds. The state is carried
-//! from row to row, so that each of several rows for one guest is compared with the result of the earlier ones.
+//! A row is compared with the guest that it repeats: an invitation of the event, or a guest that an
+//! earlier row adds. The state is carried from row to row, so that each of several rows for one
+//! guest is compared with the result of the earlier ones.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -28,8 +29,8 @@ mod tests;
 use guest::{FIELDS_IN_COLUMN_ORDER, GuestState, IdentityKey, RowDifference, shares_contact};
 use index::{GuestIndex, GuestMatch, match_identical_invitations};
 
-/// How often all rows are planned at most, for an import and its repetitions. Lists need two or three; the limit bounds the time for a list
-/// that was made to need more.
+/// How often all rows are planned at most, for an import and its repetitions. Lists need two or
+/// three; the limit bounds the time for a list that was made to need more.
 const MAX_PLANS: usize = 24;
 
 /// The state between two rows.
@@ -47,7 +48,8 @@ struct Planner<'a> {
     matched_guests: HashSet<usize>,
     /// The guest of the first row with each key.
     first_guest_by_key: HashMap<IdentityKey, usize>,
-    /// The guest that the first row with each key contradicts, if nothing was decided about the row.
+    /// The guest that the first row with each key contradicts, if nothing was decided about the
+    /// row.
     undecided_guest_by_key: HashMap<IdentityKey, GuestMatch>,
     /// Rows that are added although they repeat or contradict a guest; see [`plan`].
     added_rows: &'a HashSet<usize>,
@@ -103,8 +105,9 @@ impl<'a> Planner<'a> {
         ids.zip(stored).collect()
     }
 
-    /// Returns the guest that a row repeats. An identical guest comes first, then one with the same name, then one with the same e-mail
-    /// address or phone number (families share these). Existing invitations come before earlier rows of the file.
+    /// Returns the guest that a row repeats. An identical guest comes first, then one with the same
+    /// name, then one with the same e-mail address or phone number (families share these).
+    /// Existing invitations come before earlier rows of the file.
     fn find_match(&self, at: usize, key: &IdentityKey) -> Option<GuestMatch> {
         let row = &self.rows[at];
         let exact = self.identical_invitations[at].map(|guest| (MatchedBy::All, guest));
@@ -113,7 +116,8 @@ impl<'a> Planner<'a> {
                 .get(key)
                 .map(|guest| (MatchedBy::All, *guest))
         };
-        // A namesake that another row repeats, with other contact data, is another guest. Then a guest with the same contact comes first.
+        // A namesake that another row repeats, with other contact data, is another guest. Then a
+        // guest with the same contact comes first.
         let is_other = |found: &GuestMatch| {
             self.matched_guests.contains(&found.guest)
                 && RowDifference::between(row, &self.guests[found.guest]).is_other_person()
@@ -157,13 +161,15 @@ impl<'a> Planner<'a> {
                 || self.matched_guests.contains(&guest));
         let is_asked = self.options.duplicates.is_some();
         let is_other = difference.has_other_name || difference.is_other_person();
-        // The row adds nothing to a stored guest and is not identical to an earlier row of the file.
+        // The row adds nothing to a stored guest and is not identical to an earlier row of the
+        // file.
         let is_known = difference.is_empty()
             && matches!(self.guests[guest].target, MatchTarget::Invitation(_))
             && !self.first_guest_by_key.contains_key(key);
         let is_stored = matches!(self.guests[guest].target, MatchTarget::Invitation(_));
         if is_listed && is_other && is_stored && !difference.has_other_name {
-            // It may be a guest whose row was merged with the other one when the file was imported before.
+            // It may be a guest whose row was merged with the other one when the file was imported
+            // before.
             RowOutcome::Conflict
         } else if is_listed && is_other {
             RowOutcome::Add
@@ -181,8 +187,9 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Returns the outcome of a row that repeats another one if the couple was not asked. Rows of one name may be different guests, and the
-    /// k-th of identical rows is a guest of its own (contract 10). A row that contradicts the other one is never added silently, nor is one
+    /// Returns the outcome of a row that repeats another one if the couple was not asked. Rows of
+    /// one name may be different guests, and the k-th of identical rows is a guest of its own
+    /// (contract 10). A row that contradicts the other one is never added silently, nor is one
     /// that has its e-mail address or phone number.
     fn outcome_without_review(
         &self,
@@ -225,13 +232,15 @@ impl<'a> Planner<'a> {
         let is_outdated = |known: &String| known != basis;
         if choice.is_some_and(|choice| choice.basis.as_ref().is_some_and(is_outdated)) {
             return match difference.conflicting_fields() {
-                // If two guests are identical, the decision may have been to add the row as another guest.
+                // If two guests are identical, the decision may have been to add the row as another
+                // guest.
                 _ if difference.is_empty()
                     && choice.is_none_or(|c| c.action != ImportAction::Add) =>
                 {
                     (RowOutcome::Skip, Vec::new())
                 }
-                // The row is identical to an existing invitation. Only an update would write something.
+                // The row is identical to an existing invitation. Only an update would write
+                // something.
                 _ if self.identical_invitations[at] == Some(found.guest)
                     && choice.is_none_or(|c| c.action != ImportAction::Update) =>
                 {
@@ -245,7 +254,8 @@ impl<'a> Planner<'a> {
         }
         let chosen = choice.map(|choice| choice.action);
         let all = match self.options.duplicates {
-            // Uploading the same file twice adds nothing twice, whatever action is chosen for all rows.
+            // Uploading the same file twice adds nothing twice, whatever action is chosen for all
+            // rows.
             Some(DuplicatePolicy::All(ImportAction::Add))
                 if found.matched_by == MatchedBy::All
                     && self.identical_invitations[at] == Some(found.guest) =>
@@ -357,8 +367,9 @@ impl<'a> Planner<'a> {
 
 /// Returns the outcome of each row, given the existing invitations and the decisions.
 ///
-/// A second import of the same file must not add anything (contract 7). Some rows contradict a guest only as long as other rows of the file
-/// are not stored: afterwards the file contains that guest in another row, so that this row is another guest. Such a row is added at once.
+/// A second import of the same file must not add anything (contract 7). Some rows contradict a
+/// guest only as long as other rows of the file are not stored: afterwards the file contains that
+/// guest in another row, so that this row is another guest. Such a row is added at once.
 pub fn plan(
     rows: &[GuestRow],
     stored: &[StoredInvitation<'_>],
@@ -401,7 +412,8 @@ fn plan_with_repetitions(
     }
 }
 
-/// Returns the rows that have to be added, so that the repetition of the import adds nothing. It is empty if it adds nothing.
+/// Returns the rows that have to be added, so that the repetition of the import adds nothing. It is
+/// empty if it adds nothing.
 fn rows_added_by_repetition(planned: &[PlannedRow], repeated: &[PlannedRow]) -> Vec<usize> {
     let is_added = |row: &PlannedRow| row.outcome == RowOutcome::Add;
     let is_identical = |row: &PlannedRow| {

@@ -74,8 +74,8 @@ pub struct ImportPreview {
 /// Reads a file and compares it with the event.
 ///
 /// # Errors
-/// 413, 415; 422 with the field `import_file` and the code of a [`sheet::SheetError`], or with an invalid option; 429 if the account has too
-/// many reviews or no review slot becomes free in time.
+/// 413, 415; 422 with the field `import_file` and the code of a [`sheet::SheetError`], or with an
+/// invalid option; 429 if the account has too many reviews or no review slot becomes free in time.
 pub async fn preview_import(
     ctx: &Ctx,
     member: &EventMember,

@@ -1,6 +1,8 @@
-//! Limits how many files are reviewed at the same time: a small upload can unpack to many times its size (threats E4).
+//! Limits how many files are reviewed at the same time: a small upload can unpack to many times its
+//! size (threats E4).
 //!
-//! **Invariant**: an account has at most one slot, and a review waits for a limited time, so that no account blocks the others.
+//! **Invariant**: an account has at most one slot, and a review waits for a limited time, so that
+//! no account blocks the others.
 
 use std::{
     collections::HashMap,
@@ -16,7 +18,8 @@ use crate::{Error, Result};
 /// The review slots of this process.
 pub static REVIEWS: LazyLock<Reviews> = LazyLock::new(|| Reviews::new(2, Duration::from_secs(10)));
 
-/// How many reviews of one account may wait for its slot. The users of an account may decide faster than a long list is compared.
+/// How many reviews of one account may wait for its slot. The users of an account may decide faster
+/// than a long list is compared.
 pub const MAX_WAITING: usize = 8;
 /// How many seconds later a refused review may be tried again.
 const RETRY_AFTER: u32 = 5;
@@ -48,10 +51,12 @@ impl Reviews {
         }
     }
 
-    /// Waits for a slot for a review of this account. The slot is released when the result is dropped.
+    /// Waits for a slot for a review of this account. The slot is released when the result is
+    /// dropped.
     ///
     /// # Errors
-    /// [`Error::RateLimited`] (429) if [`MAX_WAITING`] reviews of the account wait already, or if no slot becomes free in time.
+    /// [`Error::RateLimited`] (429) if [`MAX_WAITING`] reviews of the account wait already, or if
+    /// no slot becomes free in time.
     pub async fn enter(&self, account_id: Uuid) -> Result<Review> {
         let (entry, turn) = self.register(account_id)?;
         let waiting = async {

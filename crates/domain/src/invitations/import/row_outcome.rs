@@ -119,11 +119,13 @@ pub struct RowMatch {
     pub differences: Vec<FieldDifference>,
     /// The fields that an update from this row writes.
     pub update_fields: Vec<&'static str>,
-    /// A digest of the guest and its values. A decision that was made on another basis does not apply any more.
+    /// A digest of the guest and its values. A decision that was made on another basis does not
+    /// apply any more.
     pub basis: String,
 }
 
-/// The two values of a field in which a row and a guest differ, as sent on the wire. `None` is an empty field.
+/// The two values of a field in which a row and a guest differ, as sent on the wire. `None` is an
+/// empty field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldDifference {
     pub field: &'static str,

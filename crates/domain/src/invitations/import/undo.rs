@@ -1,4 +1,5 @@
-//! Undoes the last import: added invitations are deleted and changed ones get their previous values, unless they have been used since.
+//! Undoes the last import: added invitations are deleted and changed ones get their previous
+//! values, unless they have been used since.
 
 use std::collections::{HashMap, HashSet};
 
@@ -208,8 +209,8 @@ async fn unended(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<Vec<guest_
     Ok(found.all(tx).await?)
 }
 
-/// Reverts the imports of the event whose jobs cannot end them any more: an earlier attempt of the job `own`, or a job that has failed.
-/// Returns false if another job is still running.
+/// Reverts the imports of the event whose jobs cannot end them any more: an earlier attempt of the
+/// job `own`, or a job that has failed. Returns false if another job is still running.
 pub(super) async fn revert_unfinished_imports(
     tx: &impl ConnectionTrait,
     event_id: Uuid,
@@ -266,7 +267,8 @@ pub(crate) async fn cancel_in_transaction(
     }
 }
 
-/// Loads the invitations of an import and locks them until the end of the transaction, so that a concurrent answer waits.
+/// Loads the invitations of an import and locks them until the end of the transaction, so that a
+/// concurrent answer waits.
 async fn lock_invitations(
     tx: &impl ConnectionTrait,
     event_id: Uuid,

@@ -78,8 +78,8 @@ impl SkipReason {
 #[derive(Clone, Debug)]
 pub struct MailPlan {
     pub kind: InvitationMailKind,
-    /// The reason why no mail can be sent: the trial, a site that is not live, an event name with a link, or direct-response mode, in which
-    /// reminders have no codes.
+    /// The reason why no mail can be sent: the trial, a site that is not live, an event name with
+    /// a link, or direct-response mode, in which reminders have no codes.
     pub block_reason: Option<ErrorCode>,
     pub recipients: Vec<invitation::Model>,
     pub skipped: Vec<(invitation::Model, SkipReason)>,

@@ -10,12 +10,13 @@ use super::{
     headings, totals,
 };
 
-/// How many lines that may be names of groups are put aside until the end of the file. Further ones are read as guests.
+/// How many lines that may be names of groups are put aside until the end of the file. Further ones
+/// are read as guests.
 const GROUP_NAMES: usize = 200;
 /// How many lines are shown as a sample.
 const SAMPLE_LINES: usize = 5;
-/// The greatest number of bytes of all cells together: six times the largest file. A workbook can refer to the same long text in every
-/// cell.
+/// The greatest number of bytes of all cells together: six times the largest file. A workbook can
+/// refer to the same long text in every cell.
 const KEPT: usize = 32 << 20;
 
 /// The content read so far. The first lines are buffered until the header is found.
@@ -86,7 +87,8 @@ impl<'a> SheetBuilder<'a> {
         }
     }
 
-    /// Finds the header: the line with the most known headings, or the first one if no line has several. Lines above it are left out.
+    /// Finds the header: the line with the most known headings, or the first one if no line has
+    /// several. Lines above it are left out.
     fn detect_header(&mut self) -> Result<(), SheetError> {
         self.is_header_known = true;
         let mut waiting = std::mem::take(&mut self.pending);
@@ -106,8 +108,8 @@ impl<'a> SheetBuilder<'a> {
         waiting.iter().try_for_each(|record| self.push_line(record))
     }
 
-    /// Removes the field of a column with an ambiguous heading unless the first cells below it match. The number of children is not used
-    /// alone.
+    /// Removes the field of a column with an ambiguous heading unless the first cells below it
+    /// match. The number of children is not used alone.
     fn drop_weak_columns(&mut self, below: &[Record]) {
         for (at, column) in self.columns.iter_mut().enumerate() {
             let cells = || below.iter().filter_map(|record| record.cells.get(at));
@@ -147,7 +149,8 @@ impl<'a> SheetBuilder<'a> {
         self.guest(record)
     }
 
-    /// Leaves out the names of groups if most guests have an e-mail address, a phone number or a count. Otherwise they are guests.
+    /// Leaves out the names of groups if most guests have an e-mail address, a phone number or a
+    /// count. Otherwise they are guests.
     fn sort_out_group_names(&mut self) -> Result<(), SheetError> {
         let is_detail = |column: &Option<GuestField>| {
             matches!(
@@ -262,7 +265,8 @@ impl<'a> SheetBuilder<'a> {
     }
 }
 
-/// Returns the index of the header among the first lines. A title above it may be a known heading itself ("Invitați").
+/// Returns the index of the header among the first lines. A title above it may be a known heading
+/// itself ("Invitați").
 fn header_index(lines: &[Record]) -> usize {
     let known = |at: usize| headings::count_known_headings(&lines[at].cells);
     let most = (0..lines.len()).rev().max_by_key(|at| known(*at));

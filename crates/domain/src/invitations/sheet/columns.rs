@@ -11,8 +11,8 @@ use super::{
     guest_field::{Columns, GuestField},
 };
 
-/// Guesses the fields of columns without a header from their cells: mostly e-mail addresses, mostly phone numbers. The first other column
-/// with text is the name.
+/// Guesses the fields of columns without a header from their cells: mostly e-mail addresses, mostly
+/// phone numbers. The first other column with text is the name.
 pub fn columns_from_cells(sample: &[&Record]) -> Columns {
     let width = sample.iter().map(|r| r.cells.len()).max().unwrap_or(0);
     let mostly = |at: usize, fits: &dyn Fn(&str) -> bool| {
@@ -56,8 +56,9 @@ pub fn is_formula_error(cell: &str) -> bool {
     ) || cell.len() > 2 && cell.bytes().all(|b| b == b'#')
 }
 
-/// Returns the record with complete phone numbers. A spreadsheet that stores one as a number drops the leading zero; nine digits of a
-/// Romanian number get it back. All uses of the row see the complete number: the review, a correction, and the file of rejected rows.
+/// Returns the record with complete phone numbers. A spreadsheet that stores one as a number drops
+/// the leading zero; nine digits of a Romanian number get it back. All uses of the row see the
+/// complete number: the review, a correction, and the file of rejected rows.
 pub fn restore_leading_zeros<'a>(record: &'a Record, columns: &Columns) -> Cow<'a, Record> {
     let lost: Vec<usize> = columns
         .iter()
@@ -126,8 +127,9 @@ const NUMBER_WORDS: &[(&str, i32)] = &[
 /// The articles that mean one person before a unit, folded.
 const ARTICLES: &[&str] = &["un", "o"];
 
-/// Parses a count of 1 to 20 persons: "2", "2 pers.", "o persoană", "doi", or a sum: "1+1", "2 adulți + 1 copil", "un copil și doi adulți".
-/// CSV files of spreadsheets may contain "2.0" or "2,0".
+/// Parses a count of 1 to 20 persons: "2", "2 pers.", "o persoană", "doi", or a sum: "1+1", "2
+/// adulți + 1 copil", "un copil și doi adulți". CSV files of spreadsheets may contain "2.0" or
+/// "2,0".
 pub fn places(cell: &str) -> Option<i32> {
     let cell = cell.trim();
     let cell = [".0", ",0", ".00", ",00"]
@@ -289,7 +291,8 @@ fn has_forbidden_characters(record: &Record) -> bool {
         .any(|c| c.chars().any(text::is_forbidden_char))
 }
 
-/// Returns the number of persons: `None` without a cell, `Some(None)` if the cells contain no valid number.
+/// Returns the number of persons: `None` without a cell, `Some(None)` if the cells contain no valid
+/// number.
 fn parse_places<'a>(cells: impl Iterator<Item = &'a str>) -> Option<Option<i32>> {
     match cells.collect::<Vec<_>>().as_slice() {
         [] => None,

@@ -114,8 +114,8 @@ pub struct Sheet {
     pub total_lines: usize,
     /// The number of filled cells in each column.
     pub filled: Vec<usize>,
-    /// Lines that are no guests: totals, separators, names of groups, rows that contain only their number, and lines above the header that
-    /// are no titles.
+    /// Lines that are no guests: totals, separators, names of groups, rows that contain only their
+    /// number, and lines above the header that are no titles.
     pub ignored: Vec<u64>,
     /// The names of the visible sheets of a workbook.
     pub sheets: Vec<String>,
@@ -136,14 +136,15 @@ pub struct ReadOptions {
     pub columns: Option<Columns>,
     /// Whether the first line is a guest, not a header.
     pub has_no_header: bool,
-    /// The sheet of a workbook. `None` means the first one with the headings of a guest list, otherwise the first one with data.
+    /// The sheet of a workbook. `None` means the first one with the headings of a guest list,
+    /// otherwise the first one with data.
     pub sheet: Option<String>,
     /// Cells that replace those of a line, by line number.
     pub corrections: BTreeMap<u64, Vec<String>>,
 }
 
-/// Cleans a cell: line breaks and tabs become spaces, letters with a cedilla get a comma below, and invisible characters and the
-/// apostrophes of exports are removed.
+/// Cleans a cell: line breaks and tabs become spaces, letters with a cedilla get a comma below, and
+/// invisible characters and the apostrophes of exports are removed.
 pub(super) fn clean_cell(raw: &str) -> String {
     text::replace_cedillas(unescape_formula_parts(&text::one_line(raw)).trim())
 }

@@ -15,7 +15,8 @@ pub use parts::{counts_adults_or_children, counts_children};
 enum Part {
     /// Family name and first name.
     Whole,
-    /// The invited persons, or their number. It is a name only if no other column clearly contains one.
+    /// The invited persons, or their number. It is a name only if no other column clearly contains
+    /// one.
     Guest,
     /// "Nume": the full name, or the family name if there is a column of first names.
     Name,
@@ -27,7 +28,8 @@ enum Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Known {
     field: GuestField,
-    /// Whether the column may contain something else. It is used only if there is no clearer heading for the field and its cells match.
+    /// Whether the column may contain something else. It is used only if there is no clearer
+    /// heading for the field and its cells match.
     weak: bool,
 }
 
@@ -333,7 +335,8 @@ fn heading(cell: &str) -> Option<(String, Known)> {
         })
 }
 
-/// Returns the form and the meaning of a heading with a number: "Telefon 1". A name with a number may be a guest, such as "Invitat 1".
+/// Returns the form and the meaning of a heading with a number: "Telefon 1". A name with a number
+/// may be a guest, such as "Invitat 1".
 fn numbered(plain: &str) -> Option<(String, Known)> {
     let words = plain.trim_end_matches(|c: char| c.is_ascii_digit());
     let is_number = (1..=2).contains(&(plain.len() - words.len()));
@@ -343,8 +346,9 @@ fn numbered(plain: &str) -> Option<(String, Known)> {
         .map(|known| (words.to_owned(), known))
 }
 
-/// Proposes fields for the columns. Each field is used once, for the first column that matches. The name may have two columns, for the
-/// family name and the first name, and so may the number of persons, for adults and children.
+/// Proposes fields for the columns. Each field is used once, for the first column that matches. The
+/// name may have two columns, for the family name and the first name, and so may the number of
+/// persons, for adults and children.
 pub fn propose(header: &[String]) -> Columns {
     let headings: Vec<Option<(String, Known)>> = header.iter().map(|cell| heading(cell)).collect();
     let part = |at: usize| {
@@ -396,8 +400,8 @@ pub fn propose(header: &[String]) -> Columns {
         .collect()
 }
 
-/// Returns the columns that count the persons of a party by adults and children. A column "Total" beside both has all persons. Elsewhere
-/// such a column may be an amount of money.
+/// Returns the columns that count the persons of a party by adults and children. A column "Total"
+/// beside both has all persons. Elsewhere such a column may be an amount of money.
 fn total_or_parts(header: &[String]) -> Vec<usize> {
     let counts = parts::count_columns(header);
     let is_total = |cell: &String| {
@@ -430,7 +434,8 @@ pub fn is_name_heading(cells: &[String]) -> bool {
     })
 }
 
-/// Returns how many headings of a line are known, or 0 if none of them is the name. A higher number makes a header more likely.
+/// Returns how many headings of a line are known, or 0 if none of them is the name. A higher number
+/// makes a header more likely.
 pub fn count_known_headings(cells: &[String]) -> usize {
     let columns = propose(cells);
     if columns.contains(&Some(GuestField::Name)) {

@@ -1,4 +1,5 @@
-//! Reads a guest list with Romanian or English headings (contract 6, 7). The formats are read by `alai_documents::reading`.
+//! Reads a guest list with Romanian or English headings (contract 6, 7). The formats are read by
+//! `alai_documents::reading`.
 
 use alai_documents::reading::{TableOptions, for_each_table_record};
 
@@ -20,7 +21,8 @@ use self::{builder::SheetBuilder, content::clean_cell};
 /// Reads a file.
 ///
 /// # Errors
-/// The [`SheetError`] of the file. A missing name column is not an error: the result then has a header and no rows.
+/// The [`SheetError`] of the file. A missing name column is not an error: the result then has a
+/// header and no rows.
 pub fn read_sheet(bytes: &[u8], reading: &ReadOptions) -> Result<Sheet, SheetError> {
     let mut taken = SheetBuilder::new(reading);
     let expected = TableOptions {

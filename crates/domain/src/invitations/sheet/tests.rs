@@ -161,7 +161,8 @@ fn an_unclosed_quote_rejects_only_its_own_line() {
             .collect::<Vec<_>>()
     };
     for end in ["\n", "\r\n"] {
-        // A quote that is open until the end of the file, and one that is open until the next quote.
+        // A quote that is open until the end of the file, and one that is open until the next
+        // quote.
         let file = [
             "Nume,Categorie",
             "Ana,Rude",

@@ -1,7 +1,8 @@
-//! Lines that are no guests: totals, separators, names of groups, and rows with values only in columns that are not imported (contract 7).
+//! Lines that are no guests: totals, separators, names of groups, and rows with values only in
+//! columns that are not imported (contract 7).
 //!
-//! **Invariant**: a line is left out only if all of it is known to belong to a total or to a name of a group. A term that may be a name
-//! keeps the line.
+//! **Invariant**: a line is left out only if all of it is known to belong to a total or to a name
+//! of a group. A term that may be a name keeps the line.
 
 use alai_documents::reading::Record;
 
@@ -224,11 +225,13 @@ pub fn is_not_a_guest(record: &Record, columns: &[Option<GuestField>]) -> bool {
     }
     let has_large_count = filled().any(|(_, c)| c.starts_with('=') || is_count(c) && is_large(c));
     let is_label = |at: usize, cell: &str| {
-        // If the count of persons is in an imported column other than the name, the line is a row without a name.
+        // If the count of persons is in an imported column other than the name, the line is a row
+        // without a name.
         let names = field(at).is_none_or(|field| field == GuestField::Name);
         is_total(&plain(cell)) || names && is_count_of_persons(cell, has_large_count)
     };
-    // In other columns than the phone number, an amount of money must not be taken for a phone number.
+    // In other columns than the phone number, an amount of money must not be taken for a phone
+    // number.
     let is_dialled = |cell: &str| {
         cell.starts_with(['0', '+', '7']) && cell.chars().filter(char::is_ascii_digit).count() >= 9
     };
@@ -433,7 +436,8 @@ mod tests {
             let lines: Vec<u64> = sheet.rows.iter().map(|row| row.line).collect();
             assert_eq!(lines, [2, 3, 4], "{row}");
         }
-        // A column that is not imported may contain them. Then other rows without a name are still reported.
+        // A column that is not imported may contain them. Then other rows without a name are still
+        // reported.
         let text = "Nr.;Nume;Telefon\nFamilia miresei;;\n1;Ana;0740000101\nGrupul lui Dan;;\n2;Ion;0740000102\n";
         let sheet = read_sheet(text.as_bytes(), &ReadOptions::default()).unwrap();
         assert_eq!((sheet.ignored, sheet.rejected_rows[0].line), (vec![2], 4));

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::{interface::Gateway, sandbox::Sandbox};
 
-/// The configured gateways. One opens new payments. Notifications of all are processed, so that a late one of a former gateway is not lost.
+/// The configured gateways. One opens new payments. Notifications of all are processed, so that a
+/// late one of a former gateway is not lost.
 #[derive(Clone, Debug)]
 pub struct Gateways(Arc<[Arc<dyn Gateway>]>);
 

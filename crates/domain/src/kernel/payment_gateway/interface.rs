@@ -1,4 +1,5 @@
-//! The interface of a payment gateway: open a session, read its signed notifications, query its state. It contains no HTTP.
+//! The interface of a payment gateway: open a session, read its signed notifications, query its
+//! state. It contains no HTTP.
 
 use std::fmt::Debug;
 
@@ -33,12 +34,14 @@ pub enum PaymentOutcome {
 /// A fact that a provider reports. Also the body of the sandbox's signed webhook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PaymentNotification {
-    /// The provider's id of this fact. Repeated notifications and responses to queries have the same one.
+    /// The provider's id of this fact. Repeated notifications and responses to queries have the
+    /// same one.
     pub event_id: String,
     /// The reference of the checkout.
     pub reference: String,
     pub outcome: PaymentOutcome,
-    /// In minor units. For a refund, the total refunded so far. For a dispute, the disputed amount.
+    /// In minor units. For a refund, the total refunded so far. For a dispute, the disputed
+    /// amount.
     pub amount_cents: i64,
     /// ISO 4217.
     pub currency: String,
@@ -66,7 +69,8 @@ pub struct PaymentOrder {
     pub return_urls: ReturnUrls,
 }
 
-/// Where the gateway sends browsers and notifications. These are our own URLs, built from `PUBLIC_URL` only (threats D15).
+/// Where the gateway sends browsers and notifications. These are our own URLs, built from
+/// `PUBLIC_URL` only (threats D15).
 #[derive(Clone, Debug)]
 pub struct ReturnUrls {
     pub success: String,
@@ -103,7 +107,8 @@ pub struct GatewaySession {
 pub enum ResumedSession {
     /// It can be paid.
     Open(GatewaySession),
-    /// The payer has completed it. The payment is recorded already, or its notification arrives later.
+    /// The payer has completed it. The payment is recorded already, or its notification arrives
+    /// later.
     Complete,
     /// It has expired.
     Expired,
@@ -128,7 +133,8 @@ pub struct StatusQuery {
     pub currency: String,
 }
 
-/// The gateway was unreachable, too slow, or refused. The text is for the log and contains no secrets.
+/// The gateway was unreachable, too slow, or refused. The text is for the log and contains no
+/// secrets.
 #[derive(Clone, Debug)]
 pub struct GatewayUnavailable(pub String);
 
@@ -151,8 +157,8 @@ pub trait Gateway: Debug + Send + Sync {
         order: &PaymentOrder,
     ) -> std::result::Result<GatewaySession, GatewayUnavailable>;
 
-    /// Opens the page of a session again that this gateway has opened for the order. The default opens a session with the same reference,
-    /// for gateways that keep no sessions.
+    /// Opens the page of a session again that this gateway has opened for the order. The default
+    /// opens a session with the same reference, for gateways that keep no sessions.
     ///
     /// # Errors
     /// [`GatewayUnavailable`].
@@ -167,10 +173,12 @@ pub trait Gateway: Debug + Send + Sync {
             .map(ResumedSession::Open)
     }
 
-    /// Verifies a notification's signature and reads it. Returns `None` if it is genuine but not about a payment of ours.
+    /// Verifies a notification's signature and reads it. Returns `None` if it is genuine but not
+    /// about a payment of ours.
     ///
     /// # Errors
-    /// `bad_signature` (400) if it is forged, changed or too old; an internal error if the gateway had to be queried and was unavailable.
+    /// `bad_signature` (400) if it is forged, changed or too old; an internal error if the gateway
+    /// had to be queried and was unavailable.
     async fn verify_notification(
         &self,
         now: DateTime<Utc>,
@@ -187,7 +195,8 @@ pub trait Gateway: Debug + Send + Sync {
         query: &StatusQuery,
     ) -> std::result::Result<Vec<PaymentNotification>, GatewayUnavailable>;
 
-    /// Closes a session that should not be paid any more, if the gateway keeps one. A payment already made is not affected.
+    /// Closes a session that should not be paid any more, if the gateway keeps one. A payment
+    /// already made is not affected.
     ///
     /// # Errors
     /// [`GatewayUnavailable`].

@@ -1,4 +1,5 @@
-//! Payment gateways: their interface, the sandbox provider, and the list of the configured ones. No HTTP.
+//! Payment gateways: their interface, the sandbox provider, and the list of the configured ones. No
+//! HTTP.
 
 mod gateways;
 mod interface;

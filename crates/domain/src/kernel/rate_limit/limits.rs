@@ -22,10 +22,11 @@ pub enum RateLimit {
     SecondFactorPerClient,
     /// Wrong codes of a second factor from one network.
     SecondFactorPerNetwork,
-    /// Wrong codes of a second factor for one user from all networks together, without known devices.
+    /// Wrong codes of a second factor for one user from all networks together, without known
+    /// devices.
     SecondFactorChecksPerUser,
-    /// Reset mails to one address, without those of known devices. The window is shorter than the lifetime of a link, so that an address
-    /// whose window is full has a valid link.
+    /// Reset mails to one address, without those of known devices. The window is shorter than the
+    /// lifetime of a link, so that an address whose window is full has a valid link.
     ResetMailPerRecipient,
     /// Reset mails for one known device.
     ResetMailPerDevice,
@@ -33,7 +34,8 @@ pub enum RateLimit {
     ResetRequestPerNetwork,
     /// Wrong guest codes from one network.
     GuestCodePerNetwork,
-    /// One wrong pair of codes from one network. The look-up and the submission of the same pair count as one miss.
+    /// One wrong pair of codes from one network. The look-up and the submission of the same pair
+    /// count as one miss.
     RepeatedGuestCode,
     /// New direct answers of one event from one network.
     DirectAnswerPerNetwork,
@@ -150,7 +152,8 @@ pub enum Consumption {
 /// A store of counters.
 #[async_trait]
 pub trait Counters: Debug + Send + Sync {
-    /// Counts one use of `key` unless its window is full. This is one atomic step for any number of concurrent callers.
+    /// Counts one use of `key` unless its window is full. This is one atomic step for any number of
+    /// concurrent callers.
     async fn consume(&self, now: DateTime<Utc>, limit: RateLimit, key: &str)
     -> Result<Consumption>;
 

@@ -1,4 +1,5 @@
-//! Counters in the memory of this process. Their number is limited, and the oldest entry is removed first.
+//! Counters in the memory of this process. Their number is limited, and the oldest entry is removed
+//! first.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -13,8 +14,8 @@ use crate::kernel::{crypto, error::Result};
 
 /// The greatest number of windows, over all limits together.
 const MAX_WINDOWS: usize = 100_000;
-/// The greatest length of a stored key. A longer key is stored as its digest, so that a caller cannot decide how much memory an entry
-/// takes.
+/// The greatest length of a stored key. A longer key is stored as its digest, so that a caller
+/// cannot decide how much memory an entry takes.
 const MAX_KEY_BYTES: usize = 64;
 
 /// Counters that exist as long as the process.
@@ -64,7 +65,8 @@ impl MemoryCounters {
         }
     }
 
-    /// Creates counters that permit only a part of each quota, for a process that cannot see the uses of the others.
+    /// Creates counters that permit only a part of each quota, for a process that cannot see the
+    /// uses of the others.
     pub fn with_part_of_quota(divisor: u32) -> Self {
         Self {
             divisor,
@@ -92,8 +94,8 @@ impl State {
         }
     }
 
-    /// Removes the oldest window of the limit that has the most windows. A flood of keys for one limit cannot remove the windows of another
-    /// one.
+    /// Removes the oldest window of the limit that has the most windows. A flood of keys for one
+    /// limit cannot remove the windows of another one.
     fn evict(&mut self) {
         let fullest = self
             .limits

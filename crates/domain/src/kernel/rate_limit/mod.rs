@@ -1,6 +1,7 @@
 //! Limits of attempts and mails per key and time window (contract 3; threats B1, D10, D16).
 //!
-//! **Invariant**: a use is counted in one atomic step, before the protected data is read. A window begins with its first use.
+//! **Invariant**: a use is counted in one atomic step, before the protected data is read. A window
+//! begins with its first use.
 
 mod limits;
 mod memory;
@@ -25,7 +26,8 @@ pub struct RateLimiter {
 }
 
 impl RateLimiter {
-    /// Creates the counters. Passwords and second factors are counted in the `durable` store, everything else in this process.
+    /// Creates the counters. Passwords and second factors are counted in the `durable` store,
+    /// everything else in this process.
     pub fn new(durable: Arc<dyn Counters>) -> Self {
         Self {
             fast: Arc::new(MemoryCounters::default()),
@@ -33,7 +35,8 @@ impl RateLimiter {
         }
     }
 
-    /// Creates the counters of one of several servers. `shared` counts what is not durable for all of them.
+    /// Creates the counters of one of several servers. `shared` counts what is not durable for all
+    /// of them.
     pub fn with_shared(durable: Arc<dyn Counters>, shared: Arc<dyn Counters>) -> Self {
         Self {
             fast: shared,

@@ -1,5 +1,5 @@
-//! The rules of seating as pure functions: which parties lose their seats when a table becomes smaller, and suggestions for the parties
-//! without seats.
+//! The rules of seating as pure functions: which parties lose their seats when a table becomes
+//! smaller, and suggestions for the parties without seats.
 
 mod model;
 mod problem;
@@ -38,9 +38,10 @@ pub fn parties_to_unseat(sitting: &[Option<Uuid>], chairs: usize) -> Vec<Uuid> {
     parties.into_iter().map(|(id, _)| id).collect()
 }
 
-/// Suggests a table for each party. Seated parties stay, and a party is never split. In this order of importance the suggestion seats as
-/// many persons as possible, leaves no party alone at a table, uses no table below the minimum, keeps families together, keeps categories
-/// together and near each other, and uses few tables. The same input gives the same result.
+/// Suggests a table for each party. Seated parties stay, and a party is never split. In this order
+/// of importance the suggestion seats as many persons as possible, leaves no party alone at a
+/// table, uses no table below the minimum, keeps families together, keeps categories together and
+/// near each other, and uses few tables. The same input gives the same result.
 pub fn arrange_parties(
     tables: &[CandidateTable],
     parties: &[ArrangedParty],

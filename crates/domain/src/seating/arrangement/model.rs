@@ -8,8 +8,8 @@ pub struct ArrangedParty {
     pub id: Uuid,
     pub persons: usize,
     pub category: Option<Uuid>,
-    /// The surname in lower case without diacritics. Parties of one category with the same surname are placed together. `None` if the name
-    /// has no surname or if surnames do not matter.
+    /// The surname in lower case without diacritics. Parties of one category with the same surname
+    /// are placed together. `None` if the name has no surname or if surnames do not matter.
     pub surname: Option<String>,
 }
 
@@ -31,7 +31,8 @@ pub struct CandidateTable {
 /// What the couple wants of a suggestion.
 #[derive(Clone, Debug, Default)]
 pub struct ArrangementRules {
-    /// The smallest number of persons at a table that is used. A table with fewer seats has to be full.
+    /// The smallest number of persons at a table that is used. A table with fewer seats has to be
+    /// full.
     pub min_persons: usize,
     /// Pairs of parties that sit at one table if possible.
     pub together: Vec<(Uuid, Uuid)>,
@@ -91,7 +92,8 @@ pub enum PlacementReason {
 pub enum UnplacedReason {
     /// The party has more persons than any table has seats.
     LargerThanAnyTable,
-    /// Only tables that are locked, reserved for another category, or have a party from which it stays apart have enough free seats.
+    /// Only tables that are locked, reserved for another category, or have a party from which it
+    /// stays apart have enough free seats.
     NoPermittedTable,
     /// No table has enough free seats.
     NoRoom,

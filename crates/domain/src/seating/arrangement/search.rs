@@ -1,5 +1,5 @@
-//! The search for a good arrangement: a greedy start, then random changes of which worse ones are accepted less and less often
-//! (simulated annealing). The random numbers have a fixed seed.
+//! The search for a good arrangement: a greedy start, then random changes of which worse ones are
+//! accepted less and less often (simulated annealing). The random numbers have a fixed seed.
 
 use std::cmp::Reverse;
 
@@ -12,7 +12,8 @@ const MAX_TRIES: usize = 100_000;
 /// The cost increase that is accepted about every third time, at the start and at the end.
 const FIRST_TEMPERATURE: f64 = 40_000.0;
 const LAST_TEMPERATURE: f64 = 40.0;
-/// A suggestion that changes one table starts with few accepted increases, so that the other tables stay.
+/// A suggestion that changes one table starts with few accepted increases, so that the other tables
+/// stay.
 const RECOMPUTE_TEMPERATURE: f64 = 1_200.0;
 
 /// A sequence of random numbers (splitmix64).
@@ -102,7 +103,8 @@ fn can_join(state: &SeatingState<'_>, party: usize, table: usize) -> bool {
         && !state.has_conflict(party, table)
 }
 
-/// Places each party that has no table where the cost is lowest. The largest categories and parties come first.
+/// Places each party that has no table where the cost is lowest. The largest categories and parties
+/// come first.
 fn place_greedily(state: &mut SeatingState<'_>) {
     let parties = &state.problem.parties;
     let mut persons_by_category = vec![0; state.problem.categories];
@@ -198,7 +200,8 @@ fn block_at(state: &SeatingState<'_>, table: Option<usize>) -> impl Iterator<Ite
         .filter(move |party| *party < movable)
 }
 
-/// Makes the change if it is valid and its cost is accepted, and returns the difference of the cost.
+/// Makes the change if it is valid and its cost is accepted, and returns the difference of the
+/// cost.
 fn try_change(
     state: &mut SeatingState<'_>,
     change: &Change,

@@ -12,7 +12,8 @@ const PAIR_SPLIT: f64 = 30_000.0;
 /// The cost of a table below the minimum, and of each missing person.
 const BELOW_MINIMUM: f64 = 20_000.0;
 const MISSING_PERSON: f64 = 3_000.0;
-/// The cost of a suggestion that leaves the rejected table unchanged, and of each party that stays there.
+/// The cost of a suggestion that leaves the rejected table unchanged, and of each party that stays
+/// there.
 const UNCHANGED: f64 = 18_000.0;
 const STAYS: f64 = 1_500.0;
 /// The cost of a party that leaves another table of the previous suggestion.
@@ -23,7 +24,8 @@ const FAMILY_TABLE: f64 = 8_000.0;
 const OUTSIDE_RESERVED: f64 = 700.0;
 /// The cost of each category at a table, after the first one.
 const MIXED: f64 = 1_500.0;
-/// The cost of each table of a category, and of the distance of such a table from the middle of them.
+/// The cost of each table of a category, and of the distance of such a table from the middle of
+/// them.
 const CATEGORY_TABLE: f64 = 500.0;
 const DISTANCE: f64 = 60.0;
 /// The cost of each table that is used.
@@ -241,7 +243,8 @@ impl<'a> SeatingState<'a> {
         }
     }
 
-    /// Returns the cost of the pairs of a party that are split, except those with a party that is counted already.
+    /// Returns the cost of the pairs of a party that are split, except those with a party that is
+    /// counted already.
     #[expect(clippy::cast_precision_loss, reason = "a party has few pairs")]
     fn pair_cost(&self, party: usize, is_counted: impl Fn(usize) -> bool) -> f64 {
         let split = self.problem.parties[party]

@@ -7,7 +7,8 @@ use super::{ModulePath, Reference};
 /// The modules that each module names, with one place for each pair.
 pub type ModuleGraph = BTreeMap<ModulePath, BTreeMap<ModulePath, String>>;
 
-/// Returns the graph of single modules, which are files: also a parent and its child name each other.
+/// Returns the graph of single modules, which are files: also a parent and its child name each
+/// other.
 pub fn graph_of_files(references: &[Reference]) -> ModuleGraph {
     let mut graph = ModuleGraph::new();
     for (from, to, place) in internal(references) {
@@ -16,7 +17,8 @@ pub fn graph_of_files(references: &[Reference]) -> ModuleGraph {
     graph
 }
 
-/// Returns the graph of whole modules, each with everything below it: an edge joins two modules with the same parent.
+/// Returns the graph of whole modules, each with everything below it: an edge joins two modules
+/// with the same parent.
 pub fn graph_of_siblings(references: &[Reference]) -> ModuleGraph {
     let mut graph = ModuleGraph::new();
     for (from, to, place) in internal(references) {

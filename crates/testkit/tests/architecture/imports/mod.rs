@@ -1,4 +1,5 @@
-//! The imports of a crate: its modules, read from the syntax trees of its files, and the paths that their code names.
+//! The imports of a crate: its modules, read from the syntax trees of its files, and the paths that
+//! their code names.
 //!
 //! A path counts wherever it occurs: in a `use` declaration (nested, renamed or with a glob), in a
 //! type, an expression, a pattern, an attribute or the arguments of a macro. Code under
@@ -19,7 +20,8 @@ pub use resolve::{Reference, Target};
 
 use crate::sources::{syntax_tree, workspace_root};
 
-/// Returns the files from which the modules of all libraries and programs are read, relative to the workspace.
+/// Returns the files from which the modules of all libraries and programs are read, relative to the
+/// workspace.
 pub fn crate_roots() -> Vec<String> {
     let mut folders = vec![
         "api".to_owned(),
@@ -94,7 +96,8 @@ impl CrateModules {
         found
     }
 
-    /// Reads modules from texts: a module path such as `billing::invoices`, or nothing for the root, and its source.
+    /// Reads modules from texts: a module path such as `billing::invoices`, or nothing for the
+    /// root, and its source.
     pub fn from_texts(texts: &[(&str, &str)]) -> Self {
         let mut found = Self {
             modules: BTreeMap::new(),

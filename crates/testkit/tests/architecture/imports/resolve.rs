@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::{CrateModules, Module, ModulePath};
 
-/// How many re-exports a path may pass, so that two modules that re-export each other's names do not loop.
+/// How many re-exports a path may pass, so that two modules that re-export each other's names do
+/// not loop.
 const MAX_REEXPORTS: usize = 16;
 
 /// A module that names another module or another crate.
@@ -41,8 +42,9 @@ type Targets = BTreeSet<Target>;
 impl CrateModules {
     /// Returns what all modules refer to.
     ///
-    /// A name that a module re-exports from a module below itself refers only to the module that defines it. Any other re-export refers to
-    /// both. The re-export of a child's name itself is not a use of the child.
+    /// A name that a module re-exports from a module below itself refers only to the module that
+    /// defines it. Any other re-export refers to both. The re-export of a child's name itself
+    /// is not a use of the child.
     pub fn references(&self) -> Vec<Reference> {
         let mut found = Vec::new();
         for (from, module) in &self.modules {

@@ -1,4 +1,5 @@
-//! Writes the rows of an import in batches. Each batch is one transaction, with the data that is needed to undo it.
+//! Writes the rows of an import in batches. Each batch is one transaction, with the data that is
+//! needed to undo it.
 
 use std::{collections::HashMap, time::Duration};
 
@@ -24,11 +25,12 @@ use crate::invitations::import::{
 
 /// The number of updates in one transaction. Each update is a statement of its own.
 const UPDATES: usize = 100;
-/// The pause between two batches, in which other writers can proceed. SQLite has no queue of writers: a waiting one retries at least every
-/// 100 ms.
+/// The pause between two batches, in which other writers can proceed. SQLite has no queue of
+/// writers: a waiting one retries at least every 100 ms.
 const PAUSE: Duration = Duration::from_millis(120);
 
-/// An import with an outcome for every row, before the rows are written. They are written in batches, each in a transaction of its own.
+/// An import with an outcome for every row, before the rows are written. They are written in
+/// batches, each in a transaction of its own.
 #[derive(Debug)]
 pub struct Writing {
     pub(super) id: Uuid,
@@ -94,8 +96,8 @@ impl Writing {
         insert_notes(tx, notes).await
     }
 
-    /// Updates invitations. A row may have been edited since its outcome was determined, so only the fields that the file changes are
-    /// written.
+    /// Updates invitations. A row may have been edited since its outcome was determined, so only
+    /// the fields that the file changes are written.
     async fn change(
         &self,
         tx: &impl ConnectionTrait,
@@ -151,8 +153,8 @@ impl Writing {
         })
     }
 
-    /// Ends the import and its job in one transaction, and notifies the couple. Returns false if the job was cancelled or another worker
-    /// has claimed it; then neither ends.
+    /// Ends the import and its job in one transaction, and notifies the couple. Returns false if
+    /// the job was cancelled or another worker has claimed it; then neither ends.
     pub async fn finish(
         self,
         ctx: &Ctx,

@@ -8,7 +8,8 @@ use crate::{
     kernel::text,
 };
 
-/// Returns the national digits of a phone number: `+40 740 000 101`, `0740000101` and `740000101` are the same.
+/// Returns the national digits of a phone number: `+40 740 000 101`, `0740000101` and `740000101`
+/// are the same.
 pub(super) fn national_digits(phone: &str) -> String {
     let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
     let national = digits.trim_start_matches('0');
@@ -18,7 +19,8 @@ pub(super) fn national_digits(phone: &str) -> String {
     }
 }
 
-/// Name, category, e-mail address and phone number, normalized. Rows with the same key are identical by the rule of the contract.
+/// Name, category, e-mail address and phone number, normalized. Rows with the same key are
+/// identical by the rule of the contract.
 pub(super) type IdentityKey = (String, String, String, String);
 
 /// A guest in the state after the rows so far.
@@ -203,7 +205,8 @@ impl RowDifference {
         FIELDS_IN_COLUMN_ORDER.into_iter().filter(writes).collect()
     }
 
-    /// Returns the values of each field in which the row, read as a guest, and the existing guest differ.
+    /// Returns the values of each field in which the row, read as a guest, and the existing guest
+    /// differ.
     pub(super) fn field_differences(
         &self,
         own: &GuestState,

@@ -1,4 +1,5 @@
-//! Finds the guest that a row repeats: by all four values, by name, by e-mail address or by phone number.
+//! Finds the guest that a row repeats: by all four values, by name, by e-mail address or by phone
+//! number.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -28,7 +29,8 @@ impl GuestMatch {
     }
 }
 
-/// How many guests with the same name are compared with a row. This limits the cost of a file in which all names are the same.
+/// How many guests with the same name are compared with a row. This limits the cost of a file in
+/// which all names are the same.
 pub(super) const MAX_COMPARED_NAMESAKES: usize = 8;
 
 /// Indexes of guests by e-mail address and by phone number (the first guest with it), and by name.
@@ -117,9 +119,10 @@ impl GuestIndex {
     }
 }
 
-/// Returns for each row the invitation that has the same key. The k-th of several identical rows is matched with the k-th identical
-/// invitation, regardless of the other rows. Rows that would change nothing choose first, so that a row in conflict does not take the
-/// invitation of a later row when the file is imported again.
+/// Returns for each row the invitation that has the same key. The k-th of several identical rows is
+/// matched with the k-th identical invitation, regardless of the other rows. Rows that would change
+/// nothing choose first, so that a row in conflict does not take the invitation of a later row when
+/// the file is imported again.
 pub(super) fn match_identical_invitations(
     rows: &[GuestRow],
     guests: &[GuestState],

@@ -133,7 +133,8 @@ fn repeated_rows_with_different_values_are_conflicts() {
         outcomes_of(&rows, &[], &options),
         [(RowOutcome::Add, vec![]), update(), update()]
     );
-    // Two rows with one name and different phone numbers are two guests. A row that adds data to an earlier one is the same guest.
+    // Two rows with one name and different phone numbers are two guests. A row that adds data to an
+    // earlier one is the same guest.
     let rows = [
         row(2, "Ana Pop", "", "0740000101"),
         row(3, "Ana Pop", "a@x.ro", ""),
@@ -149,7 +150,8 @@ fn repeated_rows_with_different_values_are_conflicts() {
             (RowOutcome::Skip, vec![])
         ]
     );
-    // Without decisions, rows that do not contradict each other are one guest only if all four values are the same.
+    // Without decisions, rows that do not contradict each other are one guest only if all four
+    // values are the same.
     assert_eq!(
         outcomes_of(&rows, &[], &ImportOptions::default()),
         vec![(RowOutcome::Add, vec![]); 4]
@@ -165,7 +167,8 @@ fn without_decisions_a_contradicting_row_is_a_conflict_also_on_reimport() {
     };
     let rows = [
         of(2, "", None),
-        // Both have the same four values and are therefore the same guest, so that the number cannot be added silently.
+        // Both have the same four values and are therefore the same guest, so that the number
+        // cannot be added silently.
         of(3, "", Some(2)),
         of(4, "", Some(3)),
         of(5, "Rude", None),
@@ -200,7 +203,8 @@ fn without_decisions_a_contradicting_row_is_a_conflict_also_on_reimport() {
         outcomes_of(&rows, &stored, &ImportOptions::default()),
         [skip(), places(), places(), category(), category(), skip()]
     );
-    // A row of the same guest that has fewer values repeats it. A guest with only the same name may be another one.
+    // A row of the same guest that has fewer values repeats it. A guest with only the same name may
+    // be another one.
     let rows = [
         row(2, "Ana Pop", "a@x.ro", "0740000101"),
         row(3, "Ana Pop", "", "+40740000101"),

@@ -2,8 +2,8 @@
 
 use crate::kernel::text;
 
-/// Returns a heading in lower case without diacritics. Everything except letters and digits becomes a single space: "Nr.tel" becomes "nr
-/// tel".
+/// Returns a heading in lower case without diacritics. Everything except letters and digits becomes
+/// a single space: "Nr.tel" becomes "nr tel".
 pub fn plain(heading: &str) -> String {
     let spaced: String = text::fold(heading)
         .chars()

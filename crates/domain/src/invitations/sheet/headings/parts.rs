@@ -9,7 +9,8 @@ enum Counted {
     Children,
 }
 
-/// Returns which part of a party a heading counts, and whether it says that it is a number: "Nr. adulți", but not "Adulți".
+/// Returns which part of a party a heading counts, and whether it says that it is a number: "Nr.
+/// adulți", but not "Adulți".
 fn counted_part(cell: &str) -> Option<(Counted, bool)> {
     let plain = plain(&without_brackets(cell));
     let number_of = [
@@ -42,7 +43,8 @@ pub fn counts_children(cell: &str) -> bool {
     counted_part(cell).is_some_and(|(part, _)| part == Counted::Children)
 }
 
-/// Returns the columns that together count the persons of a party: adults and children, or only the number of adults.
+/// Returns the columns that together count the persons of a party: adults and children, or only the
+/// number of adults.
 pub fn count_columns(header: &[String]) -> Vec<usize> {
     let parts: Vec<_> = header.iter().map(|cell| counted_part(cell)).collect();
     let first = |wanted| {

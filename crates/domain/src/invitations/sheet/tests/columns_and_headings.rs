@@ -1,4 +1,5 @@
-//! Tests of the header and of the columns that it names, with headings and cells as people write them.
+//! Tests of the header and of the columns that it names, with headings and cells as people write
+//! them.
 
 use super::*;
 
@@ -28,7 +29,8 @@ fn the_header_is_found_below_title_lines() {
         ("Pop Ana", Some("a@x.ro"), 4)
     );
     assert_eq!(sheet.format, SheetFormat::Csv("UTF-8", ';'));
-    // Of two lines of headings the one with more known ones is the header. The lines above it are reported.
+    // Of two lines of headings the one with more known ones is the header. The lines above it are
+    // reported.
     let sheet = read_with_names(
         "Lista invitaților nunta Ana & Mihai\nInvitat;;Locuri;\nNume;Prenume;Nr. persoane;Telefon\nPop;Ana;2;0740000101\n"
             .as_bytes(),
