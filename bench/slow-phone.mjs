@@ -108,10 +108,10 @@ export function measureSlowLoad(url) {
     )
     const paint = await readPaint(page)
     // Files of the next page are loaded when this one is usable.
-    const prefetched = await page.$$eval('link[rel=prefetch]', (links) =>
-      links.map(({ href }) => href),
-    )
-    const list = resources().filter((resource) => !prefetched.includes(resource.url))
+    const isPrefetched = (resource) =>
+      resource.type === 'Fetch' && new URL(resource.url).pathname.startsWith('/assets/')
+    const prefetched = resources().filter(isPrefetched)
+    const list = resources().filter((resource) => !isPrefetched(resource))
     const sum = (key) => list.reduce((total, resource) => total + resource[key], 0)
     const wireBytes = sum('wireBytes')
     return {

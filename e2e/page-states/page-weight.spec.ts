@@ -56,13 +56,14 @@ type Weight = {
 
 async function weighResponse(response: Response): Promise<Weight> {
   const request = response.request()
-  const [{ responseBodySize: bytes }, headers, requestHeaders] = await Promise.all([
+  const [{ responseBodySize: bytes }, headers] = await Promise.all([
     request.sizes(),
     response.allHeaders(),
-    request.allHeaders(),
   ])
   const isCode = ['script', 'stylesheet'].includes(request.resourceType())
-  const isPrefetched = requestHeaders['sec-purpose'] === 'prefetch'
+  // Only files of the next page are read by a script (use-prefetched-files.ts).
+  const isPrefetched =
+    request.resourceType() === 'fetch' && new URL(request.url()).pathname.startsWith('/assets/')
   return {
     bytes: isCode ? bytes : 0,
     allBytes: isPrefetched ? 0 : bytes,

@@ -5,10 +5,12 @@ import { usePrefetchedFiles } from './use-prefetched-files'
 
 const FILES = ['/form.js', '/form.css']
 const idleCallbacks: (() => void)[] = []
-const prefetchedFiles = () =>
-  [...document.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'))
+const load = vi.fn<(file: string) => Promise<Response>>()
+const prefetchedFiles = () => load.mock.calls.map(([file]) => file)
 
 beforeEach(() => {
+  load.mockReset().mockImplementation(() => Promise.resolve(new Response('')))
+  vi.stubGlobal('fetch', load)
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback))
   vi.stubGlobal('cancelIdleCallback', () => undefined)
 })
@@ -16,7 +18,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   idleCallbacks.length = 0
-  document.head.innerHTML = ''
 })
 
 test('files are loaded when the browser is idle', () => {
@@ -24,6 +25,13 @@ test('files are loaded when the browser is idle', () => {
   expect(prefetchedFiles()).toEqual([])
   idleCallbacks.forEach((callback) => callback())
   expect(prefetchedFiles()).toEqual(FILES)
+})
+
+test('a file that cannot be loaded is ignored', async () => {
+  load.mockRejectedValue(new TypeError('offline'))
+  renderHook(() => usePrefetchedFiles(FILES))
+  idleCallbacks.forEach((callback) => callback())
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(FILES.length))
 })
 
 test('nothing is loaded ahead for a visitor who saves data', () => {
