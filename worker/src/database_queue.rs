@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use alai_domain::{
     Error,
-    jobs::{self, JobClass},
+    jobs::{self, DueWork},
 };
 use tokio_util::sync::CancellationToken;
 
@@ -57,7 +57,7 @@ async fn wait_for_runs(runs: &Runs) {
 /// Starts due jobs as long as their classes have free slots. Returns how many it started.
 pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize, Error> {
     let mut begun = 0;
-    for class in prepare_due_jobs(worker).await? {
+    for class in prepare_due_jobs(worker).await?.classes {
         let free = runs.free(class);
         if free == 0 {
             continue;
@@ -74,15 +74,18 @@ pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize
 }
 
 /// Puts expired and scheduled jobs whose time has come into their place in the queue. Returns the
-/// classes that have due jobs.
-pub async fn prepare_due_jobs(worker: &WorkerContext) -> Result<Vec<JobClass>, Error> {
-    let mut due = jobs::find_due_work(&worker.ctx).await?;
+/// classes that have due jobs, and whether a lease had expired.
+pub async fn prepare_due_jobs(worker: &WorkerContext) -> Result<DueWork, Error> {
+    let due = jobs::find_due_work(&worker.ctx).await?;
     if due.has_expired {
         jobs::requeue_expired(&worker.ctx).await?;
     }
-    if due.needs_turns || due.has_expired {
-        jobs::assign_turns(&worker.ctx).await?;
-        due = jobs::find_due_work(&worker.ctx).await?;
+    if !due.needs_turns && !due.has_expired {
+        return Ok(due);
     }
-    Ok(due.classes)
+    jobs::assign_turns(&worker.ctx).await?;
+    Ok(DueWork {
+        has_expired: due.has_expired,
+        ..jobs::find_due_work(&worker.ctx).await?
+    })
 }

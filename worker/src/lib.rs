@@ -59,7 +59,7 @@ pub async fn probe_redis(redis_url: &str) -> Result<(), String> {
 pub async fn run_due_jobs(worker: &WorkerContext) -> alai_domain::Result<usize> {
     let mut done = 0;
     loop {
-        let classes = database_queue::prepare_due_jobs(worker).await?;
+        let classes = database_queue::prepare_due_jobs(worker).await?.classes;
         if classes.is_empty() {
             return Ok(done);
         }

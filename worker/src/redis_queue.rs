@@ -243,7 +243,7 @@ async fn relay_due_jobs(worker: WorkerContext, runs: Runs, url: String, stop: Ca
     let mut queues: Option<Queues> = None;
     let mut is_away = false;
     while !stop.is_cancelled() {
-        let relayed = push_due_jobs(&worker, &url, &mut queues).await;
+        let relayed = push_due_jobs((&worker, &runs), &url, &mut queues).await;
         log_change(is_away, &relayed);
         is_away = relayed.is_err();
         if is_away {
@@ -272,7 +272,7 @@ async fn run_from_table(worker: &WorkerContext, runs: &Runs) {
 
 /// Connects if there is no connection, and puts the ids of due jobs into the queues.
 async fn push_due_jobs(
-    worker: &WorkerContext,
+    (worker, runs): (&WorkerContext, &Runs),
     url: &str,
     queues: &mut Option<Queues>,
 ) -> Result<(), String> {
@@ -280,10 +280,15 @@ async fn push_due_jobs(
         Some(open) => open,
         None => queues.insert(within_timeout(Queues::open(url)).await?),
     };
-    let classes = database_queue::prepare_due_jobs(worker)
+    let due = database_queue::prepare_due_jobs(worker)
         .await
         .map_err(|e| e.to_string())?;
-    for class in classes {
+    if due.has_expired {
+        // Redis has lost an entry, or its consumer does not take entries any more. The jobs do not
+        // depend on it a second time.
+        run_from_table(worker, runs).await;
+    }
+    for class in due.classes {
         push_class(worker, open, class).await?;
     }
     Ok(())
