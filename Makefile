@@ -36,6 +36,9 @@ quick: ## check format, lints and types; run the unit tests and the journeys of 
 test: ## run every test, on SQLite and PostgreSQL and in a real browser; prints the number of tests at the end
 	@bash scripts/test.sh
 
+engines: build ## run the path of a guest in Firefox and WebKit, with the debug build
+	@bash scripts/engines.sh
+
 stability: ## run the browser suites once and record the result in .cache/stability.tsv; BUSY=1 keeps one core busy
 	@bash scripts/stability.sh
 
@@ -91,4 +94,4 @@ fmt: node_modules/.stamp ## format all files
 demo: build ## load the demonstration data only
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev quick test stability chaos month bench lighthouse slow-phone check contract deployment deploy-check test-index routes fmt demo
+.PHONY: help run build front dev quick test engines stability chaos month bench lighthouse slow-phone check contract deployment deploy-check test-index routes fmt demo

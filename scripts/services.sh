@@ -99,10 +99,6 @@ start_services() {
   require_package redis-server redis-server
   require_package nginx nginx
   chromium_find
-  # Guests also use other browsers (e2e/engines). The driver of WebKit brings its browser, which needs a display.
-  require_package firefox-esr firefox-esr
-  require_package WebKitWebDriver webkit2gtk-driver
-  require_package Xvfb xvfb
   [ -n "$(find_postgres_bin)" ] || require_package initdb postgresql
   chmod 755 "$services_root"
   mkdir -p "$services_root/pg"

@@ -160,7 +160,13 @@ run_playwright_suite() { # name configuration settings...
 journeys_embedded() { run_playwright_suite 'journeys: one process, SQLite' e2e/playwright.config.ts ALAI_STACK=embedded; }
 journeys_services() { run_playwright_suite 'journeys: server and worker, PostgreSQL, Redis' e2e/playwright.config.ts ALAI_STACK=services; }
 page_states() { run_playwright_suite 'page states: every page, theme, language and state' e2e/page-states/playwright.config.ts ALAI_STACK=embedded; }
-engines() { run_playwright_suite 'guests in Firefox and WebKit' e2e/engines/playwright.config.ts ALAI_STACK=embedded; }
+# The driver of WebKit brings its browser, which needs a display.
+engines() {
+  require_package firefox-esr firefox-esr
+  require_package WebKitWebDriver webkit2gtk-driver
+  require_package Xvfb xvfb
+  run_playwright_suite 'guests in Firefox and WebKit' e2e/engines/playwright.config.ts ALAI_STACK=embedded
+}
 evening() { run_playwright_suite 'the first evening: PostgreSQL, Redis and SMTP' e2e/scenarios/first-evening/playwright.config.ts; }
 month() { run_playwright_suite 'a month of business: PostgreSQL, Redis and SMTP' e2e/scenarios/business-month/playwright.config.ts READERS=300; }
 faults() { run_playwright_suite 'faults: killed processes, a queue that loses its data' e2e/faults/playwright.config.ts ROUNDS=2; }

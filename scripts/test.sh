@@ -25,7 +25,5 @@ lane browsers faults page_states
 lane operation deploy_check backup_drill
 lane journeys journeys_embedded journeys_services evening
 wait_for rust browsers operation journeys
-# Two browsers draw without a graphics card. They run alone, so that they do not slow down the others.
-engines
 
 [ "$(failures)" -eq 0 ]
