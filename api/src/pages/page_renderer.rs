@@ -201,9 +201,11 @@ impl PageRenderer<'_> {
                 Ok(Redirect::temporary(format!("/{slug}{query}")).into_response())
             }
             Ok(found) => {
-                // A page with a guest code in its path or query belongs to one guest.
-                let is_shared =
-                    !self.is_noindex && self.query.is_none_or(|query| query == "lang=en");
+                // A page with a guest code in its path or query belongs to one guest. Other spellings of
+                // a path, with more slashes, must not fill the cache.
+                let is_shared = !self.is_noindex
+                    && self.query.is_none_or(|query| query == "lang=en")
+                    && path == format!("/{slug}/{beside}").trim_end_matches('/');
                 let html = if is_shared {
                     let placeholder = Nonce::placeholder();
                     let render = || self.render_site(&found.site, (route, beside), placeholder);
@@ -246,8 +248,10 @@ impl PageRenderer<'_> {
             .without_alternates_if(self.is_noindex)
             .to_html(&self.ctx.settings.public_url);
         // Only the website itself has a first view, not its forms and albums.
+        // A path that begins with two slashes would be the URL of another host.
+        let path = format!("/{}", path.trim_start_matches('/'));
         let url = PageUrl {
-            path,
+            path: &path,
             query: self.query,
             lang,
         };

@@ -23,7 +23,7 @@ use super::public_site_dto::{Site, SiteBody};
 
 /// The maximum number of cached websites. A full cache evicts those that are read least often.
 const MAX_SITES: u64 = 1_000;
-/// The maximum number of cached pages of one website: its pages in two languages, with room for paths with a slash at the end.
+/// The maximum number of cached pages of one website: its pages in two languages, with reserve.
 const MAX_PAGES: usize = 32;
 /// How long a change by another process may stay invisible.
 const MAX_AGE: TimeDelta = TimeDelta::seconds(1);

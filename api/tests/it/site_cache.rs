@@ -388,6 +388,12 @@ async fn a_cached_page_has_the_nonce_of_its_response_and_the_current_content() {
         assert_ne!(first_nonce, second_nonce);
         assert!(first.contains(&format!("nonce=\"{first_nonce}\"")));
         assert_eq!(first.replace(&first_nonce, &second_nonce), second);
+        let (_, doubled) = load_page(&client, "//ana").await;
+        assert!(doubled.contains("href=\"/ana/formular-invitatie\""));
+        assert!(!doubled.contains("href=\"//"), "{doubled}");
+        for slashes in 1..40 {
+            load_page(&client, &format!("/ana{}", "/".repeat(slashes))).await;
+        }
         let (_, english) = load_page(&client, "/ana?lang=en").await;
         assert!(english.contains("<html lang=\"en\"") && first.contains("<html lang=\"ro\""));
         let patch = EventPatch {
