@@ -13,6 +13,7 @@ import { text } from 'node:stream/consumers'
 const SCRIPT_PATH = '/page-errors.js'
 const REPORT_PATH = '/page-errors'
 
+// Firefox sometimes reports a preloading link as failed whose script the page then loads. A script that fails reports itself.
 // The request is synchronous, so that an error is recorded before the next step of the test.
 const SCRIPT = `
 const report = (message) => {
@@ -20,7 +21,7 @@ const report = (message) => {
   request.open('POST', '${REPORT_PATH}', false)
   request.send(location.pathname + ': ' + message)
 }
-addEventListener('error', (event) => report(event.message || 'not loaded: ' + (event.target.src || event.target.href)), true)
+addEventListener('error', (event) => event.target.rel === 'preload' || report(event.message || 'not loaded: ' + (event.target.src || event.target.href)), true)
 addEventListener('unhandledrejection', (event) => report('unhandled rejection: ' + event.reason))
 addEventListener('securitypolicyviolation', (event) => report('content security policy: ' + event.violatedDirective + ' ' + event.blockedURI))
 const consoleError = console.error
