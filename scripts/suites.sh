@@ -73,10 +73,9 @@ packages() { run_step 'packages of the front end' make --no-print-directory node
 
 front_build() { run_step 'front build' make --no-print-directory dist/.stamp; }
 
-# The checks that need neither a server nor a browser. Their lower priority leaves the processors to the steps that others wait for.
-front_checks() {
+# The checks of the front end and of the documents without tests. Their lower priority leaves the processors to the steps that others wait for.
+linters() {
   renice -n 5 "$BASHPID" >/dev/null 2>&1
-  run_vitest
   run_step 'format of everything but Rust' npx prettier --check --log-level warn .
   run_step 'client is up to date' node openapi/client/generate.mjs --check
   run_step 'routes are up to date' node scripts/generate-routes.mjs --check

@@ -13,10 +13,13 @@ start_services
 lane rust rust_build
 packages
 front_build
+# The last steps of the Rust build compile one crate each, on one processor. The linters use the other one.
+lane linters linters
 wait_for rust
 
-lane checks front_checks
+lane checks run_vitest
 demonstration
+wait_for linters
 # The other suites have time limits. They begin when nothing else uses the processors.
 wait_for checks
 
