@@ -23,6 +23,7 @@ const fillAccount = async ({ page, t }: PageDriver) => {
 }
 const send = (driver: PageDriver) => driver.clickButton('brand:create.send')
 const CLIENTS = '**/api/clients'
+const LOGIN = '**/api/login'
 
 export const LANDING_AND_ACCOUNT_PAGES: PageCase[] = [
   {
@@ -92,8 +93,10 @@ export const LANDING_AND_ACCOUNT_PAGES: PageCase[] = [
   },
   {
     path: '/app/creeaza-cont',
-    prepare: (driver) =>
-      driver.mockResponse(CLIENTS, { client: {}, payment_url: 'http://localhost/plata' }, 201),
+    prepare: async (driver) => {
+      await driver.mockResponse(CLIENTS, { client: {}, payment_url: 'http://localhost/plata' }, 201)
+      await driver.mockResponse(LOGIN, { user: {} })
+    },
     states: [
       {
         name: 'created',
@@ -107,7 +110,10 @@ export const LANDING_AND_ACCOUNT_PAGES: PageCase[] = [
   },
   {
     path: '/app/creeaza-cont',
-    prepare: (driver) => driver.mockResponse(CLIENTS, { client: {}, payment_url: '' }, 201),
+    prepare: async (driver) => {
+      await driver.mockResponse(CLIENTS, { client: {}, payment_url: '' }, 201)
+      await driver.mockResponse(LOGIN, { user: {} })
+    },
     states: [
       {
         name: 'created without a payment link',

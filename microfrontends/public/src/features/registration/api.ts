@@ -1,7 +1,8 @@
 // Sends a registration. A proof of work against bots precedes the request.
 import { ApiError, client, unwrap } from '@alai/kit/api'
-import { isEmail, isPhone } from '@alai/kit/contacts'
-import { useMutation } from '@alai/kit/query'
+import { isEmail, isPhone, normalizeLine } from '@alai/kit/contacts'
+import { useMutation, useQueryClient } from '@alai/kit/query'
+import { logIn } from '@alai/kit/session'
 import { solveChallenge } from 'altcha-lib/v1'
 
 export type RegistrationForm = {
@@ -49,11 +50,24 @@ async function passBotCheck(): Promise<string> {
   return token
 }
 
+/**
+ * Creates an account and logs it in, so that the session survives a reload. `hasSession` is false if the account exists
+ * and only the log-in failed.
+ */
 export function useCreateAccount() {
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (form: RegistrationForm) => {
       const verify_token = await passBotCheck()
-      return unwrap(client.POST('/api/clients', { body: { client: form, verify_token } }))
+      const created = await unwrap(
+        client.POST('/api/clients', { body: { client: form, verify_token } }),
+      )
+      const hasSession = await logIn(normalizeLine(form.email), form.password).then(
+        () => true,
+        () => false,
+      )
+      if (hasSession) queryClient.clear()
+      return { ...created, hasSession }
     },
   })
 }

@@ -1,28 +1,17 @@
-import { normalizeLine } from '@alai/kit/contacts'
-import { useMutation, useQueryClient } from '@alai/kit/query'
 import { useNavigate } from '@alai/kit/router'
-import { logIn } from '@alai/kit/session'
 import { useEffect, useRef } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import styles from '../create-account.module.css'
 
-type Props = { paymentUrl: string; email: string; password: string }
+type Props = { paymentUrl: string; hasSession: boolean }
 
 /** Shown after registration. The user starts the trial of seven days in the new account, or pays now in a new tab. */
-export function AccountCreatedDialog({ paymentUrl, email, password }: Props) {
+export function AccountCreatedDialog({ paymentUrl, hasSession }: Props) {
   const t = useBrandTexts()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const startTrial = useMutation({
-    mutationFn: () => logIn(normalizeLine(email), password),
-    onSuccess: () => {
-      queryClient.clear()
-      void navigate('/app/dashboard')
-    },
-    // The account exists. Without a session it is opened with the log-in page.
-    onError: () => void navigate('/app/login'),
-  })
+  // The account exists. Without a session it is opened with the log-in page.
+  const startTrial = () => void navigate(hasSession ? '/app/dashboard' : '/app/login')
   const dialogRef = useRef<HTMLDialogElement>(null)
   useEffect(() => dialogRef.current?.showModal(), [])
   return (
@@ -30,6 +19,11 @@ export function AccountCreatedDialog({ paymentUrl, email, password }: Props) {
       ref={dialogRef}
       className={`${sharedStyles.sheet} ${styles.done}`}
       aria-labelledby="cont-creat"
+      // The filled form is behind the dialog. Sending it again would report that the account exists.
+      onCancel={(event) => {
+        event.preventDefault()
+        startTrial()
+      }}
     >
       <div className={sharedStyles.sheet_in}>
         <h2 id="cont-creat">{t('create.done_title')}</h2>
@@ -43,8 +37,7 @@ export function AccountCreatedDialog({ paymentUrl, email, password }: Props) {
           <button
             type="button"
             className={`${sharedStyles.btn} ${sharedStyles.yes}`}
-            disabled={startTrial.isPending || startTrial.isSuccess}
-            onClick={() => startTrial.mutate()}
+            onClick={startTrial}
           >
             {t('create.free')}
           </button>

@@ -206,11 +206,38 @@ test('sec_d23 a created account offers the trial or payment in an isolated tab',
     paymentLink.getAttribute('target'),
     paymentLink.getAttribute('rel'),
   ]).toEqual(['http://localhost/app/plata/x', '_blank', 'noopener noreferrer'])
-  fireEvent.click(within(dialog).getByRole('button', { name: '7 zile gratuit' }))
-  expect(await redirectedPath()).toBe('/app/dashboard')
+  // The session exists before the button is pressed, so that a reload does not lose it.
   expect(requests.at(-1)?.body).toEqual({
     user: { email: 'ilinca@exemplu.ro', password: 'cirese' },
   })
+  fireEvent.click(within(dialog).getByRole('button', { name: '7 zile gratuit' }))
+  expect(await redirectedPath()).toBe('/app/dashboard')
+})
+
+test('the Escape key opens the new account instead of the filled form', async () => {
+  mockApi({
+    ...BOT_CHECK_REPLIES,
+    [POST_CLIENT]: { status: 201, body: { client: {}, payment_url: '' } },
+    'POST /api/login': { status: 200, body: { user: {} } },
+  })
+  await renderPageUnderTest()
+  fillForm()
+  submitForm()
+  fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(await redirectedPath()).toBe('/app/dashboard')
+})
+
+test('an account whose log-in failed is opened with the log-in page', async () => {
+  mockApi({
+    ...BOT_CHECK_REPLIES,
+    [POST_CLIENT]: { status: 201, body: { client: {}, payment_url: '' } },
+    'POST /api/login': { status: 503, body: {} },
+  })
+  await renderPageUnderTest()
+  fillForm()
+  submitForm()
+  fireEvent.click(await screen.findByRole('button', { name: '7 zile gratuit' }))
+  expect(await redirectedPath()).toBe('/app/login')
 })
 
 // Covers 1.8.15.
@@ -218,6 +245,7 @@ test('a missing payment link is reported and the trial stays available', async (
   mockApi({
     ...BOT_CHECK_REPLIES,
     [POST_CLIENT]: { status: 201, body: { client: {}, payment_url: '' } },
+    'POST /api/login': { status: 200, body: { user: {} } },
   })
   await renderPageUnderTest()
   fillForm()

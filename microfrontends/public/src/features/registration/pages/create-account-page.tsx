@@ -92,8 +92,7 @@ export default function CreateAccountPage() {
         {form.createdAccount && (
           <AccountCreatedDialog
             paymentUrl={form.createdAccount.payment_url}
-            email={form.values.email}
-            password={form.values.password}
+            hasSession={form.createdAccount.hasSession}
           />
         )}
       </main>
