@@ -68,8 +68,15 @@ export function WithLivePreview({ children, ...previewProps }: Props & { childre
   const isWide = useMediaQuery('(min-width: 75rem)', undefined, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
   const [section, setSection] = useState<Section>()
+  const showSectionOf = (element: Element) => setSection(sectionOf(element) ?? section)
   const editor = (
-    <div onFocusCapture={(event) => setSection(sectionOf(event.target) ?? section)}>{children}</div>
+    <div
+      onFocusCapture={(event) => showSectionOf(event.target)}
+      // Not everything that edits a section takes the focus, for example the photo whose visible point is set by a click.
+      onPointerDownCapture={(event) => showSectionOf(event.target as Element)}
+    >
+      {children}
+    </div>
   )
   if (isWide) {
     return (
