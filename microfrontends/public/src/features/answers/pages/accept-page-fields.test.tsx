@@ -151,13 +151,13 @@ test('allergy details appear after a yes and only offered services are shown', a
   for (const expectedText of [
     /Avem nevoie de cazare/,
     /Avem nevoie de transport/,
-    /Venim și la cununie/,
+    /Venim și la cununia civilă/,
   ])
     expect(screen.queryByText(expectedText)).toBeNull()
   for (const [offer, expectedText] of Object.entries({
     accommodation: 'Avem nevoie de cazare',
     transport: 'Avem nevoie de transport',
-    civil_marriage_attend: 'Venim și la cununie',
+    civil_marriage_attend: 'Venim și la cununia civilă',
   })) {
     cleanUpPage()
     mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite({ form: { [offer]: true } }) } } })
