@@ -48,24 +48,31 @@ export function useMarkJobRead(eventId: string | undefined): (jobId: string) => 
   )
 }
 
-const NO_JOBS: ReadonlySet<string> = new Set()
+const NO_NOTIFICATIONS: ReadonlyMap<string, boolean> = new Map()
 
-const readSubjectIds = (notifications: Schemas['Notification'][]): ReadonlySet<string> =>
-  new Set(notifications.flatMap(({ read, subject_id }) => (read && subject_id ? subject_id : [])))
+const readStateBySubject = (
+  notifications: Schemas['Notification'][],
+): ReadonlyMap<string, boolean> =>
+  new Map(
+    notifications.flatMap(({ read, subject_id }) =>
+      subject_id ? [[subject_id, read] as const] : [],
+    ),
+  )
 
 /**
- * Returns the ids of the jobs whose notification was read, in any tab and on any device. Undefined while loading, and
- * empty after a failure. The notification stream reloads this query.
+ * Returns for each job whether its notification was read, in any tab and on any device. Jobs whose notification is not
+ * among the newest are missing. Undefined while loading, and empty after a failure. The notification stream reloads
+ * this query.
  */
-export function useJobIdsWithReadNotification(
+export function useJobNotificationStates(
   eventId: string | undefined,
   enabled: boolean,
-): ReadonlySet<string> | undefined {
+): ReadonlyMap<string, boolean> | undefined {
   const { data, isError } = useQuery({
     queryKey: ['notifications', eventId, 'jobs'],
     enabled: enabled && eventId !== undefined,
     queryFn: () => loadRecentNotifications(eventId ?? ''),
-    select: readSubjectIds,
+    select: readStateBySubject,
   })
-  return isError && !data ? NO_JOBS : data
+  return isError && !data ? NO_NOTIFICATIONS : data
 }

@@ -220,6 +220,17 @@ test('a finished file disappears when it is dismissed on another device', async 
   await waitFor(() => expect(screen.queryByText(FILE_READY_TEXT)).toBeNull())
 })
 
+test('a finished file whose notification is not among the newest is not shown after a reload', async () => {
+  const old = makeExportJob()
+  const recent = makeExportJob({ file_name: 'mese.pdf' })
+  await renderOtherPage({
+    [JOBS]: ok({ jobs: [old, recent] }),
+    [NOTIFICATIONS]: notificationReply(recent, false),
+  })
+  await screen.findByText('Fișierul „mese.pdf” este gata.')
+  expect(screen.queryByText(FILE_READY_TEXT)).toBeNull()
+})
+
 test('a failed export is shown after a reload for ten minutes', async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const makeFailedJob = (minutes: number) =>

@@ -2,7 +2,7 @@
 // it again and shows its result until it is dismissed.
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useEffect, useState } from 'react'
-import { useJobIdsWithReadNotification, useMarkJobRead } from '../../../shared/job-notification'
+import { useJobNotificationStates, useMarkJobRead } from '../../../shared/job-notification'
 import { type Job, isRunning, useJobs } from '../../../shared/jobs'
 import { cancelledJobText } from '../../../shared/job-texts'
 import type { CoupleTranslate } from '../../../shared/couple-texts'
@@ -132,11 +132,14 @@ export function useImportProgress(eventId: string | undefined) {
       ? job
       : undefined
   // An import may have been dismissed before a reload, in another tab or on another device. Its notification is read then.
-  const readJobIds = useJobIdsWithReadNotification(
+  const notificationStates = useJobNotificationStates(
     eventId,
     currentJob !== undefined && !isJobRunning,
   )
-  const isUnread = (id: string) => (readJobIds ? !readJobIds.has(id) : startedJobs.has(id))
+  const isUnread = (id: string) => {
+    const isRead = notificationStates?.get(id)
+    return isRead === undefined ? startedJobs.has(id) : !isRead
+  }
   const openJob = currentJob && (isJobRunning || isUnread(currentJob.id)) ? currentJob : undefined
   // The result of an undone import is not shown.
   const isUndone = useIsUndone(eventId, openJob)

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { CancelJobButton } from '../../../shared/components/cancel-job-button'
 import { exportTitle, jobFileUrl, isAutoDownloaded } from '../../exports'
 import { type Job, isRunning, useJobs } from '../../../shared/jobs'
-import { useMarkJobRead, useJobIdsWithReadNotification } from '../../../shared/job-notification'
+import { useMarkJobRead, useJobNotificationStates } from '../../../shared/job-notification'
 import { cancelledJobText, sentCountText, jobStepText } from '../../../shared/job-texts'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 
@@ -39,15 +39,22 @@ function finishedJobText(
 
 const hasNotification = (job: Job) => job.kind === 'export' && job.status === 'succeeded'
 
-/** `readJobIds`: the jobs whose notification was read. Undefined while loading. */
+/**
+ * `notificationStates`: whether the notification of each job was read. Undefined while loading. A job whose notification
+ * is not among the newest is shown like one without a notification, because it could not be dismissed for good.
+ */
 function isJobShown(
   job: Job,
   pageLoadedAt: number,
-  readJobIds: ReadonlySet<string> | undefined,
+  notificationStates: ReadonlyMap<string, boolean> | undefined,
 ): boolean {
   if (isRunning(job)) return true
   if (dismissed.has(job.id) || isAutoDownloaded(job.id)) return false
-  if (hasNotification(job)) return readJobIds !== undefined && !readJobIds.has(job.id)
+  if (hasNotification(job)) {
+    if (notificationStates === undefined) return false
+    const isRead = notificationStates.get(job.id)
+    if (isRead !== undefined) return !isRead
+  }
   const isRecent = job.finished_at != null && Date.parse(job.finished_at) > pageLoadedAt - RECENT_MS
   return running.has(job.id) || isRecent
 }
@@ -60,7 +67,7 @@ export function JobStatusList({ eventId }: { eventId: string | undefined }) {
     (job) => job.kind !== 'import' || (isRunning(job) && pathname !== IMPORT_PATH),
   )
   for (const job of jobs) if (isRunning(job)) running.add(job.id)
-  const readJobIds = useJobIdsWithReadNotification(eventId, jobs.some(hasNotification))
+  const notificationStates = useJobNotificationStates(eventId, jobs.some(hasNotification))
   const markRead = useMarkJobRead(eventId)
   const dismiss = (job: Job) => {
     dismissed.add(job.id)
@@ -71,7 +78,7 @@ export function JobStatusList({ eventId }: { eventId: string | undefined }) {
   return (
     <>
       {jobs
-        .filter((job) => isJobShown(job, pageLoadedAt, readJobIds))
+        .filter((job) => isJobShown(job, pageLoadedAt, notificationStates))
         .map((job) =>
           isRunning(job) ? (
             <RunningJob key={job.id} job={job} />
