@@ -131,7 +131,10 @@ function ArriveButton({
       size="md"
       variant="default"
       aria-label={t(headcount === 1 ? 'has_not_come_of' : 'not_come_of', { name })}
-      onClick={() => onArrivedChange(guestId, 0)}
+      // The second press of a double press falls on this button, which replaces the other one.
+      onClick={(event) => {
+        if (event.detail < 2) onArrivedChange(guestId, 0)
+      }}
     >
       {headcount === 1 ? t('has_not_come') : t('not_come')}
     </Button>
