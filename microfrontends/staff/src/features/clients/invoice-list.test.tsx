@@ -1,6 +1,6 @@
 // The invoices of a client: payments, endings and payment links (specification 3 §8; contract 10).
 import { problemBody } from '@alai/kit/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   INVOICE_ID,
@@ -159,6 +159,9 @@ test('staff issues an invoice before it is paid', async () => {
   const ISSUE = `POST /api/invoices/${INVOICE_ID}/issue`
   const requests = await renderPage('invoices', { [ISSUE]: ok({ invoice: makeInvoice() }) })
   await chooseMenuItem(/^Emite factura/)
+  const dialog = await screen.findByRole('dialog', { name: /^Emite factura/ })
+  expect(sentBodies(requests, ISSUE)).toHaveLength(0)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Emite factura' }))
   await expectMessage('status', 'Factura a fost emisă.')
   expect(sentBodies(requests, ISSUE)).toHaveLength(1)
 })

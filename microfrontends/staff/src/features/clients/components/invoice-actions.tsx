@@ -1,6 +1,7 @@
 import { formatInvoiceNumber } from '@alai/kit/numbers'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { ActionIcon, AppIcon, Button, Group, Menu, useIsCardLayout } from '@alai/ui'
+import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Menu, useIsCardLayout } from '@alai/ui'
+import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
 import {
@@ -31,11 +32,7 @@ function editTextKey(invoice: Invoice) {
 export function InvoiceActions({ client, invoice, onEdit, onEnd, onRefund }: InvoiceActionsProps) {
   const t = useStaffTexts()
   const linkRenewal = usePaymentLinkRenewal()
-  const issueMutation = useClientMutation(
-    issueInvoice,
-    () => toastSuccess(t('invoice.issued')),
-    (error) => toastError(error, t('failed')),
-  )
+  const [isIssuing, setIssuing] = useState(false)
   const numberValues = { number: formatInvoiceNumber(invoice) }
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
@@ -49,7 +46,7 @@ export function InvoiceActions({ client, invoice, onEdit, onEnd, onRefund }: Inv
         <Menu.Target>
           <ActionIcon
             aria-label={t('clients.more', { name: numberValues.number })}
-            loading={linkRenewal.isPending || issueMutation.isPending}
+            loading={linkRenewal.isPending}
           >
             <AppIcon name="dots" />
           </ActionIcon>
@@ -64,10 +61,7 @@ export function InvoiceActions({ client, invoice, onEdit, onEnd, onRefund }: Inv
             </Menu.Item>
           )}
           {isProforma(invoice) && !client.deleted && (
-            <Menu.Item
-              leftSection={<AppIcon name="check" />}
-              onClick={() => issueMutation.mutate(invoice.id)}
-            >
+            <Menu.Item leftSection={<AppIcon name="check" />} onClick={() => setIssuing(true)}>
               {t('invoice.issue_n', numberValues)}
             </Menu.Item>
           )}
@@ -99,7 +93,33 @@ export function InvoiceActions({ client, invoice, onEdit, onEnd, onRefund }: Inv
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isIssuing && <IssueInvoiceDialog invoice={invoice} onClose={() => setIssuing(false)} />}
     </Group>
+  )
+}
+
+/** Asks before an invoice gets its number, because an issued invoice can only be undone with a credit note. */
+function IssueInvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const t = useStaffTexts()
+  const issueMutation = useClientMutation(
+    issueInvoice,
+    () => {
+      toastSuccess(t('invoice.issued'))
+      onClose()
+    },
+    (error) => toastError(error, t('failed')),
+  )
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('invoice.issue_n', { number: formatInvoiceNumber(invoice) })}
+      text={t('invoice.issue_text')}
+      cancelLabel={t('invoice.issue_keep')}
+      confirmLabel={t('invoice.issue_do')}
+      isBusy={issueMutation.isPending}
+      onConfirm={() => issueMutation.mutate(invoice.id)}
+    />
   )
 }
 
