@@ -45,3 +45,6 @@ export function formatAmountForInput(amount: string, language: Language): string
 
 /** Converts an amount to minor units. Used for proportions only, never for display. */
 export const toMinorUnits = (amount: string): number => Math.round(Number(amount) * 100)
+
+/** Whether an amount of the server is above zero. */
+export const isPositiveAmount = (amount: string): boolean => toMinorUnits(amount) > 0

@@ -23,6 +23,14 @@ const BATCH_SIZE: u64 = 2_000;
 /// nearer one.
 const REMINDER_DAYS: [i32; 2] = [1, 7];
 
+/// Matches expenses whose advance does not cover the price. The cost of a price per guest depends on
+/// the number of guests, so that these expenses match always.
+fn has_amount_left() -> Condition {
+    Condition::any()
+        .add(Column::CostPerGuest.eq(true))
+        .add(Expr::col(Column::AdvanceCents).lt(Expr::col(Column::TotalCents)))
+}
+
 /// Notifies of each unpaid expense that is due within one day or within seven. Accounts whose trial
 /// has expired get no reminders.
 pub async fn notify_due_expenses(ctx: &Ctx) -> Result<()> {
@@ -41,6 +49,7 @@ pub async fn notify_due_expenses(ctx: &Ctx) -> Result<()> {
         let due = Entity::find()
             .filter(Column::DueOn.between(today, today + TimeDelta::days(i64::from(days))))
             .filter(Column::Paid.eq(false))
+            .filter(has_amount_left())
             .filter(unsaid())
             .filter(Column::EventId.in_subquery(select_active_events(ctx.now())))
             .order_by_asc(Column::Id)

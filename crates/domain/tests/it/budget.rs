@@ -301,6 +301,11 @@ async fn sec_k9_unpaid_expenses_are_notified_seven_days_and_one_day_before_the_d
             ..dated("Gata", due)
         };
         budget::create_expense(&ctx, &ana, paid).await.unwrap();
+        let covered = ExpensePatch {
+            advance_payment: Set("900".into()),
+            ..dated("Acoperit", due)
+        };
+        budget::create_expense(&ctx, &ana, covered).await.unwrap();
         assert_eq!(reminders().await, []);
         ctx.clock.advance(TimeDelta::days(1));
         let first = ("Tort".to_owned(), due.to_string());

@@ -67,6 +67,11 @@ test('an advance above the price is shown as overpaid, not as a negative amount'
   expect(rowCells().filter((text) => text?.includes('150'))).toEqual(['plătit în plus: 150,00 lei'])
 })
 
+test('an expense whose advance covers the price is not overdue', async () => {
+  await renderBudgetPage([makeExpense({ amount_left: '-150.00', due_on: '2099-04-01' })])
+  expect(document.querySelector('[data-near]')).toBeNull()
+})
+
 // Covers 3.4.17.
 test('a price per guest shows the total for all guests', async () => {
   await renderBudgetPage([

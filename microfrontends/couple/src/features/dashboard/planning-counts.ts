@@ -1,4 +1,5 @@
 // What the plan, the budget and the to-do list still need: the parties without a seat, and the payments and tasks that are due.
+import { isPositiveAmount } from '@alai/kit/amounts'
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { daysUntil, todayInBucharest } from '../tasks'
@@ -27,6 +28,17 @@ export function selectDue<Row>(
     .toSorted((one, other) => (dayOf(one) ?? '').localeCompare(dayOf(other) ?? ''))
 }
 
+/** The expenses that are due and have an amount left to pay. An advance may cover the price. */
+export const selectDuePayments = <Expense extends { amount_left: string; due_on?: string | null }>(
+  expenses: Expense[],
+  today: string,
+): Expense[] =>
+  selectDue(
+    expenses.filter(({ amount_left }) => isPositiveAmount(amount_left)),
+    ({ due_on }) => due_on,
+    today,
+  )
+
 const PAGE = { 'page[per_page]': 50 }
 
 async function loadPlanningCounts(event_id: string): Promise<PlanningCounts> {
@@ -50,7 +62,7 @@ async function loadPlanningCounts(event_id: string): Promise<PlanningCounts> {
   return {
     confirmedPersons: hall.table_configuration.confirmed_guests,
     seatedPersons: hall.table_configuration.seated_guests,
-    duePayments: selectDue(budget.expenses, ({ due_on }) => due_on, today),
+    duePayments: selectDuePayments(budget.expenses, today),
     dueTasks: selectDue(
       taskLists.flatMap(({ tasks }) => tasks),
       ({ deadline }) => deadline,

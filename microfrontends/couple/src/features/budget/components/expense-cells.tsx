@@ -5,6 +5,7 @@ import { formatMoney } from '@alai/kit/numbers'
 import { ActionIcon, AppIcon, StatusBadge } from '@alai/ui'
 import { daysUntil, todayInBucharest } from '../../tasks'
 import type { Expense } from '../api'
+import { isPositiveAmount } from '@alai/kit/amounts'
 import { overpaidAmount } from '../expense-amounts'
 import { type BudgetTranslate, useBudgetTexts } from '../texts'
 import styles from './budget.module.css'
@@ -75,13 +76,13 @@ function dueText(days: number, t: BudgetTranslate): string {
   return days === 1 ? t('tomorrow') : t('in_days', { count: days })
 }
 
-/** The due date, and the remaining time if it is near or past. A paid expense is never overdue. */
+/** The due date, and the remaining time if it is near or past. An expense without an amount left to pay is never overdue. */
 export function DueDate({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
   const language = useLanguage()
   if (!expense.due_on) return null
   const days = daysUntil(expense.due_on, todayInBucharest())
-  const isNear = !expense.paid && days <= 14
+  const isNear = !expense.paid && isPositiveAmount(expense.amount_left) && days <= 14
   return (
     <span className={styles.day}>
       <time dateTime={expense.due_on}>{formatDate(expense.due_on, language)}</time>
