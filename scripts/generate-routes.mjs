@@ -79,25 +79,33 @@ function publicFiles(routes) {
   }
 }
 
+const pageTable = (name, comment, routes) => [
+  `\n/** ${comment} */\nexport const ${name} = [`,
+  ...routes
+    .filter(({ page }) => page)
+    .map((route) => `{ path: '${route.path}', Page: ${componentName(route)} },`),
+  ']',
+]
+
 /** The routes of an area behind the log-in, and of its pages without a session. */
 function areaFiles(name, routes) {
   const [open, area] = [
     routes.filter(({ audience }) => audience === 'everyone'),
     routes.filter(({ audience }) => audience !== 'everyone'),
   ]
-  const pages = routes.filter(({ page }) => page)
   const routerNames = routes.some(({ redirect }) => redirect) ? 'Navigate, Route' : 'Route'
   return {
     [`microfrontends/${name}/src/routes.generated.tsx`]: [
       "import { lazyPage } from '@alai/kit/lazy-page'",
       `import { ${routerNames} } from '@alai/kit/router'\n`,
       lazyPages(routes, 'lazyPage'),
-      '\n/** Each page by its path. */\nexport const PAGES = [',
-      ...pages.map((route) => `{ path: '${route.path}', Page: ${componentName(route)} },`),
-      ']',
-      open.length > 0
-        ? routesFunction('openRoutes', 'The pages without a session.', open, navigate)
-        : '',
+      ...(open.length > 0
+        ? [
+            ...pageTable('OPEN_PAGES', 'Each page without a session by its path.', open),
+            routesFunction('openRoutes', 'The pages without a session.', open, navigate),
+          ]
+        : []),
+      ...pageTable('PAGES', 'Each page within the layout of the area by its path.', area),
       routesFunction('areaRoutes', 'The pages within the layout of the area.', area, navigate),
     ],
     [`microfrontends/${name}/src/shared/page-titles.generated.ts`]: [

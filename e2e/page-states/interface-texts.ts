@@ -24,6 +24,7 @@ const CATALOGUES = [
   'site-extras',
   'answer-confirmation',
   'map',
+  'auth',
   'couple',
   'invite',
   'import',

@@ -22,10 +22,10 @@ const MAX_BYTES_IN_A_THEME = 115_200
 
 /**
  * The limits in bytes for everything that a first visit loads: the page, scripts, styles, fonts, pictures and data. Files
- * that are loaded ahead for the next page are not counted. A site: 150 KB (docs/benchmarks.md).
+ * that are loaded ahead for the next page are not counted. A site: 150 KB, the log-in page: 200 KB (docs/benchmarks.md).
  */
 const MAX_SITE_BYTES = 153_600
-const MAX_LOGIN_BYTES = 308_000
+const MAX_LOGIN_BYTES = 204_800
 
 /** Tracks the requests of a page. The returned function waits until all have ended and the page has handled their responses. */
 function trackRequests(page: Page): () => Promise<void> {
@@ -134,7 +134,7 @@ test('the first visit of a public page loads at most 110 KB of scripts and style
   }
 })
 
-test('the first visit of a site loads at most 150 KB in total, and the log-in page not more than before', async ({
+test('the first visit of a site loads at most 150 KB in total, and of the log-in page 200 KB', async ({
   browser,
   baseURL,
 }) => {
@@ -142,7 +142,7 @@ test('the first visit of a site loads at most 150 KB in total, and the log-in pa
   const [site, login] = await measurePages(browser, baseURL, [`/${slug}`, '/app/login'])
   expect.soft(site?.allBytes).toBeGreaterThan(100_000)
   expect.soft(site?.allBytes).toBeLessThan(MAX_SITE_BYTES)
-  expect.soft(login?.allBytes).toBeGreaterThan(200_000)
+  expect.soft(login?.allBytes).toBeGreaterThan(100_000)
   expect.soft(login?.allBytes).toBeLessThan(MAX_LOGIN_BYTES)
 })
 

@@ -46,10 +46,10 @@ test('features that import each other through different files are a cycle', () =
 
 test('relative imports and imports of packages are resolved', () => {
   const imports = readImportGraph()
-  expect(imports.get('microfrontends/couple/src/module.tsx')).toContain(
+  expect(imports.get('microfrontends/couple/src/layout/couple-area.tsx')).toContain(
     'packages/kit/src/lazy-page.tsx',
   )
-  expect(imports.get('microfrontends/couple/src/module.tsx')).toContain(
+  expect(imports.get('microfrontends/couple/src/layout/couple-area.tsx')).toContain(
     'microfrontends/couple/src/features/events/index.ts',
   )
   expect(imports.get('packages/kit/src/api.ts')).toContain('openapi/client/index.ts')

@@ -9,22 +9,22 @@ export const LOGIN_PAGES: PageCase[] = [
   {
     path: '/app/login',
     states: [
-      { name: 'empty', expected: 'couple:login.send' },
+      { name: 'empty', expected: 'auth:login.send' },
       {
         name: 'wrong password',
         action: async (driver) => {
           await driver.failRequest('**/api/login', 401, 'wrong_credentials')
-          await driver.page.getByLabel(driver.t('couple:login.email')).fill('ana@exemplu.ro')
+          await driver.page.getByLabel(driver.t('auth:login.email')).fill('ana@exemplu.ro')
           await driver.page.locator('input[type=password]').fill('altceva')
-          await driver.clickButton('couple:login.send')
+          await driver.clickButton('auth:login.send')
         },
-        expected: 'couple:login.wrong',
+        expected: 'auth:login.wrong',
       },
       {
         name: 'logging in',
         action: async (driver) => {
           await driver.holdRequest('**/api/login')
-          await driver.clickButton('couple:login.send')
+          await driver.clickButton('auth:login.send')
         },
         expected: ({ page }) => page.locator('button[data-loading]'),
       },
@@ -43,11 +43,11 @@ export const LOGIN_PAGES: PageCase[] = [
       {
         name: 'second factor',
         action: async (driver) => {
-          await driver.page.getByLabel(driver.t('couple:login.email')).fill('staff@exemplu.ro')
+          await driver.page.getByLabel(driver.t('auth:login.email')).fill('staff@exemplu.ro')
           await driver.page.locator('input[type=password]').fill('altceva')
-          await driver.clickButton('couple:login.send')
+          await driver.clickButton('auth:login.send')
         },
-        expected: 'integrations:login.code_text',
+        expected: 'auth:login.code_text',
       },
       {
         name: 'wrong code',
@@ -57,8 +57,8 @@ export const LOGIN_PAGES: PageCase[] = [
             { code: 'wrong_code', error: 'Codul nu este corect.' },
             422,
           )
-          await driver.page.getByLabel(driver.t('integrations:login.code')).fill('123456')
-          await driver.clickButton('integrations:login.code_send')
+          await driver.page.getByLabel(driver.t('auth:login.code')).fill('123456')
+          await driver.clickButton('auth:login.code_send')
         },
         expected: ({ page }) => page.getByText('Codul nu este corect.'),
       },
@@ -67,36 +67,36 @@ export const LOGIN_PAGES: PageCase[] = [
   {
     path: '/app/preview/ana-si-mihai',
     expectsErrors: true,
-    states: [{ name: 'login required', expected: 'couple:login.send' }],
+    states: [{ name: 'login required', expected: 'auth:login.send' }],
   },
   {
     path: '/app/trimite-email',
     states: [
-      { name: 'empty', expected: 'couple:forgot.send' },
+      { name: 'empty', expected: 'auth:forgot.send' },
       {
         name: 'unknown address',
         action: async (driver) => {
-          await driver.page.getByLabel(driver.t('couple:login.email')).fill('cine@exemplu.ro')
+          await driver.page.getByLabel(driver.t('auth:login.email')).fill('cine@exemplu.ro')
           await driver.failRequest('**/api/password/forgot', 404, 'email_not_found')
-          await driver.clickButton('couple:forgot.send')
+          await driver.clickButton('auth:forgot.send')
         },
-        expected: 'couple:forgot.unknown',
+        expected: 'auth:forgot.unknown',
       },
       {
         name: 'failed',
         action: async (driver) => {
           await driver.failRequest('**/api/password/forgot')
-          await driver.clickButton('couple:forgot.send')
+          await driver.clickButton('auth:forgot.send')
         },
-        expected: 'couple:forgot.failed',
+        expected: 'auth:forgot.failed',
       },
       {
         name: 'sent',
         action: async (driver) => {
           await driver.mockResponse('**/api/password/forgot', {})
-          await driver.clickButton('couple:forgot.send')
+          await driver.clickButton('auth:forgot.send')
         },
-        expected: 'couple:forgot.sent',
+        expected: 'auth:forgot.sent',
       },
     ],
   },
@@ -104,56 +104,56 @@ export const LOGIN_PAGES: PageCase[] = [
     path: '/app/reseteaza-parola?token=vechi',
     expectsErrors: true,
     states: [
-      { name: 'empty', expected: 'couple:reset.send' },
+      { name: 'empty', expected: 'auth:reset.send' },
       {
         name: 'failed',
         action: async (driver) => {
           for (const element of await driver.page.locator('input[type=password]').all())
             await element.fill('cirese-amare-7')
           await driver.failRequest('**/api/password/reset')
-          await driver.clickButton('couple:reset.send')
+          await driver.clickButton('auth:reset.send')
         },
-        expected: 'couple:reset.failed',
+        expected: 'auth:reset.failed',
       },
       {
         name: 'expired link',
         action: async (driver) => {
           await driver.release()
-          await driver.clickButton('couple:reset.send')
+          await driver.clickButton('auth:reset.send')
         },
-        expected: 'couple:reset.stale',
+        expected: 'auth:reset.stale',
       },
     ],
   },
   {
     path: '/app/reseteaza-parola?token=vechi&invitatie=1',
-    states: [{ name: 'invited user', expected: 'couple:reset.welcome_text' }],
+    states: [{ name: 'invited user', expected: 'auth:reset.welcome_text' }],
   },
   {
     path: '/app/confirma-email?token=vechi',
     expectsErrors: true,
     states: [
-      { name: 'initial', expected: 'couple:confirm_email.text' },
+      { name: 'initial', expected: 'auth:confirm_email.text' },
       {
         name: 'expired link',
-        action: (driver) => driver.clickButton('couple:confirm_email.send'),
-        expected: 'couple:confirm_email.stale',
+        action: (driver) => driver.clickButton('auth:confirm_email.send'),
+        expected: 'auth:confirm_email.stale',
       },
       {
         name: 'failed',
         action: async (driver) => {
           await driver.failRequest(CONFIRM)
-          await driver.clickButton('couple:confirm_email.send')
+          await driver.clickButton('auth:confirm_email.send')
         },
-        expected: 'couple:confirm_email.failed',
+        expected: 'auth:confirm_email.failed',
       },
       {
         name: 'confirmed',
         action: async (driver) => {
           await driver.mockResponse(CONFIRM, {})
-          await driver.clickButton('couple:confirm_email.send')
+          await driver.clickButton('auth:confirm_email.send')
         },
-        expected: 'couple:confirm_email.done',
+        expected: 'auth:confirm_email.done',
       },
     ],
   },

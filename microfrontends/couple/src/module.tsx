@@ -1,26 +1,20 @@
 // The microfrontend that the shell mounts: the couple's area and its login pages. Each page is loaded on demand.
-import { bootData } from '@alai/kit/boot-data'
-import { preloadCurrentPage } from '@alai/kit/lazy-page'
-import { Navigate, Route, Routes } from '@alai/kit/router'
-import { CoupleUiProvider } from './shared/components/couple-ui-provider'
-import { SelectedEventProvider } from './features/events'
-import { CoupleLayout } from './layout/couple-layout'
-import { PAGES, areaRoutes, openRoutes } from './routes.generated'
+import { lazyPage, preloadCurrentPage } from '@alai/kit/lazy-page'
+import { Route, Routes } from '@alai/kit/router'
+import { OPEN_PAGES, openRoutes } from './routes.generated'
 
-preloadCurrentPage(PAGES)
+/** The area behind the log-in, with the component library. The pages without a session do not load it. */
+const CoupleArea = lazyPage(() => import('./layout/couple-area'))
+
+preloadCurrentPage(OPEN_PAGES)
+// The area is loaded while the visitor fills in a form, so that it opens immediately after the log-in.
+addEventListener('input', () => void CoupleArea.fetch().catch(() => undefined), { once: true })
 
 export default function CoupleModule() {
   return (
-    <CoupleUiProvider nonce={bootData().nonce}>
-      <SelectedEventProvider>
-        <Routes>
-          {openRoutes()}
-          <Route element={<CoupleLayout />}>
-            {areaRoutes()}
-            <Route path="*" element={<Navigate to="/app/dashboard" replace />} />
-          </Route>
-        </Routes>
-      </SelectedEventProvider>
-    </CoupleUiProvider>
+    <Routes>
+      {openRoutes()}
+      <Route path="*" element={<CoupleArea />} />
+    </Routes>
   )
 }

@@ -28,14 +28,30 @@ const RegistryPage = lazyPage(() => import('./features/registry/pages/registry-p
 const GalleryPage = lazyPage(() => import('./features/gallery/pages/gallery-page'))
 const ProfilePage = lazyPage(() => import('./features/account/pages/profile-page'))
 
-/** Each page by its path. */
-export const PAGES = [
+/** Each page without a session by its path. */
+export const OPEN_PAGES = [
   { path: '/login', Page: LoginPage },
   { path: '/app/login', Page: LoginPage },
   { path: '/app/trimite-email', Page: ForgotPasswordPage },
   { path: '/app/reseteaza-parola', Page: ResetPasswordPage },
   { path: '/app/confirma-email', Page: ConfirmEmailPage },
   { path: '/app/dezabonare', Page: UnsubscribePage },
+]
+
+/** The pages without a session. */
+export const openRoutes = () => (
+  <>
+    <Route path="/login" element={<LoginPage />} />
+    <Route path="/app/login" element={<LoginPage />} />
+    <Route path="/app/trimite-email" element={<ForgotPasswordPage />} />
+    <Route path="/app/reseteaza-parola" element={<ResetPasswordPage />} />
+    <Route path="/app/confirma-email" element={<ConfirmEmailPage />} />
+    <Route path="/app/dezabonare" element={<UnsubscribePage />} />
+  </>
+)
+
+/** Each page within the layout of the area by its path. */
+export const PAGES = [
   { path: '/app/dashboard', Page: DashboardPage },
   { path: '/app/evenimente', Page: EventsPage },
   { path: '/app/adauga-eveniment/:id?', Page: EventsPage },
@@ -58,18 +74,6 @@ export const PAGES = [
   { path: '/app/galerie', Page: GalleryPage },
   { path: '/app/profil', Page: ProfilePage },
 ]
-
-/** The pages without a session. */
-export const openRoutes = () => (
-  <>
-    <Route path="/login" element={<LoginPage />} />
-    <Route path="/app/login" element={<LoginPage />} />
-    <Route path="/app/trimite-email" element={<ForgotPasswordPage />} />
-    <Route path="/app/reseteaza-parola" element={<ResetPasswordPage />} />
-    <Route path="/app/confirma-email" element={<ConfirmEmailPage />} />
-    <Route path="/app/dezabonare" element={<UnsubscribePage />} />
-  </>
-)
 
 /** The pages within the layout of the area. */
 export const areaRoutes = () => (

@@ -21,7 +21,7 @@ const AuditPage = lazyPage(() => import('./features/audit/pages/audit-page'))
 const HealthPage = lazyPage(() => import('./features/health/pages/health-page'))
 const SecondFactorPage = lazyPage(() => import('./features/second-factor/pages/second-factor-page'))
 
-/** Each page by its path. */
+/** Each page within the layout of the area by its path. */
 export const PAGES = [
   { path: '/app/clienti', Page: ClientsPage },
   { path: '/app/client/:id', Page: ClientPage },

@@ -2,12 +2,12 @@
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 // The order matters: a later style sheet overrides rules of an earlier one.
+import './styles/figtree.css'
 import './styles/base.css'
 import './styles/area-frame.css'
 import './styles/page-header.css'
 import './styles/lists.css'
 import './styles/dashboard.css'
-import './styles/auth.css'
 import './styles/details.css'
 import './styles/forms.css'
 import './styles/row-selection.css'

@@ -1,6 +1,9 @@
 // The texts that specification 2 prescribes literally, including the missing diacritics.
-import ro from '@alai/kit/i18n/couple.ro.json'
+import authRo from '@alai/kit/i18n/auth.ro.json'
+import coupleRo from '@alai/kit/i18n/couple.ro.json'
 import { expect, test } from 'vitest'
+
+const ro = { ...coupleRo, ...authRo }
 
 test.each([
   ['password.wrong', 'Parola anterioara este incorecta'],

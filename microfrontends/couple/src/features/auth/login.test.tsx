@@ -111,6 +111,18 @@ test('e-mail and password are required; links lead to registration and reset', a
   ).toBe('/app/creeaza-cont')
 })
 
+test('a password is shown and hidden by a button, and keeps its label', async () => {
+  await renderCouplePage(<LoginPage />, { path: '/app/login' })
+  const field = screen.getByLabelText('Parola *') as HTMLInputElement
+  const toggle = screen.getByRole('button', { name: 'Arată parola' })
+  const state = () => [field.type, toggle.getAttribute('aria-pressed')]
+  expect(state()).toEqual(['password', 'false'])
+  fireEvent.click(toggle)
+  expect(state()).toEqual(['text', 'true'])
+  fireEvent.click(toggle)
+  expect(state()).toEqual(['password', 'false'])
+})
+
 test('a login applies the saved language of the user', async () => {
   await renderCouplePage(
     <LoginPage />,

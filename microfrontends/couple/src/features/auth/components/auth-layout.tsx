@@ -1,23 +1,26 @@
+// The style sheets and components of these pages do not contain the component library. It is loaded with the area.
+import '@alai/ui/styles/figtree.css'
+import '@alai/ui/styles/young-serif.css'
 import { Link } from '@alai/kit/router'
 import { LanguageSwitch, useLocalizedPath } from '@alai/kit/language-switch'
 import { useDocumentTitle } from '@alai/kit/document-title'
-import { Logo } from '@alai/ui'
 import type { ReactNode } from 'react'
-import { useCoupleTexts } from '../../../shared/couple-texts'
+import { useAuthTexts } from '../texts'
+import styles from './auth.module.css'
 
 /** The layout of the pages that are shown before login. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
-  const t = useCoupleTexts()
+  const t = useAuthTexts()
   const localizedPath = useLocalizedPath()
   useDocumentTitle(`${title} · Alai`)
   return (
-    <main className="a-auth">
-      <div className="a-authbox">
-        <div className="a-line">
-          <Link className="a-logo" to={localizedPath('/')} style={{ padding: 0 }}>
-            <Logo /> alai
+    <main className={styles.page}>
+      <div className={styles.box}>
+        <div className={styles.header}>
+          <Link className={styles.logo} to={localizedPath('/')}>
+            alai
           </Link>
-          <LanguageSwitch label={t('language')} />
+          <LanguageSwitch label={t('login.language')} />
         </div>
         <h1>{title}</h1>
         {children}

@@ -3,9 +3,11 @@ import { useForm } from '@alai/kit/forms/use-form'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useNavigate } from '@alai/kit/router'
 import { type CurrentUser, submitSecondFactor } from '@alai/kit/session'
-import { Button, Text, TextInput } from '@alai/ui'
-import { useCoupleTexts } from '../../../shared/couple-texts'
+import { useAuthTexts } from '../texts'
+import { AuthButton } from './auth-button'
+import { AuthField } from './auth-field'
 import { AuthLayout } from './auth-layout'
+import styles from './auth.module.css'
 
 type Props = {
   challenge: string
@@ -15,7 +17,7 @@ type Props = {
 
 /** The second step of a login. An expired challenge restarts the login. */
 export function SecondFactorStep({ challenge, onLoggedIn, onRestart }: Props) {
-  const t = useCoupleTexts()
+  const t = useAuthTexts()
   const navigate = useNavigate()
   const submit = useSingleFlightMutation({
     mutationFn: async (code: string) =>
@@ -31,10 +33,10 @@ export function SecondFactorStep({ challenge, onLoggedIn, onRestart }: Props) {
       <form
         noValidate
         onSubmit={form.handleSubmit(({ code }) => submit.mutate(code))}
-        style={{ display: 'grid', gap: 16 }}
+        className={styles.form}
       >
-        <Text size="sm">{t('login.code_text')}</Text>
-        <TextInput
+        <p>{t('login.code_text')}</p>
+        <AuthField
           label={t('login.code')}
           autoFocus
           required
@@ -42,28 +44,20 @@ export function SecondFactorStep({ challenge, onLoggedIn, onRestart }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
           {...form.field('code')}
-          error={submit.isError ? (errorMessage(submit.error) ?? t('failed')) : undefined}
+          error={submit.isError ? (errorMessage(submit.error) ?? t('login.failed')) : undefined}
         />
-        <Button
+        <AuthButton
           type="submit"
-          size="md"
-          loading={submit.isPending}
+
+          isPending={submit.isPending}
           disabled={form.values.code.trim() === ''}
         >
           {t('login.code_send')}
-        </Button>
+        </AuthButton>
       </form>
-      <div>
-        <Button
-          variant="subtle"
-          h="auto"
-          mih={44}
-          styles={{ label: { whiteSpace: 'normal' } }}
-          onClick={() => onRestart(false)}
-        >
-          {t('login.code_back')}
-        </Button>
-      </div>
+      <button type="button" className={styles.quiet} onClick={() => onRestart(false)}>
+        {t('login.code_back')}
+      </button>
     </AuthLayout>
   )
 }

@@ -1,14 +1,15 @@
 import { ApiError, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Link } from '@alai/kit/router'
-import { Alert, Button, Text } from '@alai/ui'
 import { useMailLinkParams } from '../mail-link'
-import { useCoupleTexts } from '../../../shared/couple-texts'
+import { useAuthTexts } from '../texts'
+import { AuthButton } from '../components/auth-button'
 import { AuthLayout } from '../components/auth-layout'
+import { AuthMessage } from '../components/auth-message'
 
 /** Confirms a new e-mail address after a click. A program that only opens the link confirms nothing. */
 export default function ConfirmEmailPage() {
-  const t = useCoupleTexts()
+  const t = useAuthTexts()
   const { token } = useMailLinkParams()
   const confirm = useSingleFlightMutation({
     mutationFn: () =>
@@ -17,20 +18,16 @@ export default function ConfirmEmailPage() {
   return (
     <AuthLayout title={t('confirm_email.title')}>
       {confirm.isSuccess ? (
-        <Alert color="green" role="status">
-          {t('confirm_email.done')}
-        </Alert>
+        <AuthMessage kind="done">{t('confirm_email.done')}</AuthMessage>
       ) : (
         <>
-          <Text>{t('confirm_email.text')}</Text>
+          <p>{t('confirm_email.text')}</p>
           {confirm.isError && (
-            <Alert color="red" role="alert">
-              {t(failureTextKey(confirm.error))}
-            </Alert>
+            <AuthMessage kind="failed">{t(failureTextKey(confirm.error))}</AuthMessage>
           )}
-          <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          <AuthButton isPending={confirm.isPending} onClick={() => confirm.mutate()}>
             {t('confirm_email.send')}
-          </Button>
+          </AuthButton>
         </>
       )}
       <Link to="/app/login">{t('login.send')}</Link>
@@ -40,6 +37,6 @@ export default function ConfirmEmailPage() {
 
 function failureTextKey(error: unknown) {
   const code = error instanceof ApiError ? error.problem?.code : undefined
-  if (code === 'email_exists') return 'users.email_exists'
+  if (code === 'email_exists') return 'confirm_email.email_exists'
   return code === 'reset_link_invalid' ? 'confirm_email.stale' : 'confirm_email.failed'
 }

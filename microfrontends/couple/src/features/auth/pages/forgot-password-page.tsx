@@ -4,13 +4,16 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useForm } from '@alai/kit/forms/use-form'
 import { Link } from '@alai/kit/router'
 import { useLocalizedPath } from '@alai/kit/language-switch'
-import { Alert, Button, TextInput } from '@alai/ui'
 import { validateContact, validateRequired } from '../../../shared/form-validation'
-import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
+import { type AuthTranslate, useAuthTexts } from '../texts'
+import { AuthButton } from '../components/auth-button'
+import { AuthField } from '../components/auth-field'
 import { AuthLayout } from '../components/auth-layout'
+import { AuthMessage } from '../components/auth-message'
+import styles from '../components/auth.module.css'
 
 export default function ForgotPasswordPage() {
-  const t = useCoupleTexts()
+  const t = useAuthTexts()
   const localizedPath = useLocalizedPath()
   const requestLink = useSingleFlightMutation({
     mutationFn: ({ email }: { email: string }) =>
@@ -24,16 +27,14 @@ export default function ForgotPasswordPage() {
   return (
     <AuthLayout title={t('forgot.title')}>
       {requestLink.isSuccess ? (
-        <Alert color="green" role="status">
-          {t('forgot.sent')}
-        </Alert>
+        <AuthMessage kind="done">{t('forgot.sent')}</AuthMessage>
       ) : (
         <form
           noValidate
           onSubmit={form.handleSubmit((values) => requestLink.mutate(values))}
-          style={{ display: 'grid', gap: 16 }}
+          className={styles.form}
         >
-          <TextInput
+          <AuthField
             label={t('login.email')}
             type="email"
             required
@@ -41,13 +42,11 @@ export default function ForgotPasswordPage() {
             {...form.field('email')}
           />
           {form.apiError && (
-            <Alert color="red" role="alert">
-              {requestFailureText(form.apiError, t)}
-            </Alert>
+            <AuthMessage kind="failed">{requestFailureText(form.apiError, t)}</AuthMessage>
           )}
-          <Button type="submit" loading={requestLink.isPending} size="md">
+          <AuthButton type="submit" isPending={requestLink.isPending}>
             {t('forgot.send')}
-          </Button>
+          </AuthButton>
         </form>
       )}
       <Link to={localizedPath('/app/creeaza-cont')}>{t('login.create')}</Link>
@@ -56,7 +55,7 @@ export default function ForgotPasswordPage() {
   )
 }
 
-function requestFailureText(error: ApiError, t: CoupleTranslate): string | undefined {
+function requestFailureText(error: ApiError, t: AuthTranslate): string | undefined {
   if (error.problem?.code === 'email_not_found') return t('forgot.unknown')
   return [422, 429].includes(error.status) ? errorMessage(error) : t('forgot.failed')
 }

@@ -6,11 +6,15 @@ import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { type CurrentUser, logIn } from '@alai/kit/session'
 import { withLanguageParam, useLocalizedPath } from '@alai/kit/language-switch'
-import { Alert, Button, PasswordInput, TextInput } from '@alai/ui'
 import { type FormEvent, useState } from 'react'
 import { validateContact, validateRequired } from '../../../shared/form-validation'
-import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
+import { type AuthTranslate, useAuthTexts } from '../texts'
+import { AuthButton } from '../components/auth-button'
+import { AuthField } from '../components/auth-field'
 import { AuthLayout } from '../components/auth-layout'
+import { AuthMessage } from '../components/auth-message'
+import styles from '../components/auth.module.css'
+import { PasswordField } from '../components/password-field'
 import { SecondFactorStep } from '../components/second-factor-step'
 
 type LoginFormValues = { email: string; password: string }
@@ -25,15 +29,15 @@ const validateLogin = ({ email, password }: LoginFormValues) => ({
  * Shows why the log-in failed. After too many wrong passwords a new device is blocked for up to an hour. A password
  * reset ends the block.
  */
-function failureText(failure: unknown, t: CoupleTranslate): string {
+function failureText(failure: unknown, t: AuthTranslate): string {
   const status = failure instanceof ApiError ? failure.status : undefined
   if (status === 401) return t('login.wrong')
-  const text = errorMessage(failure) ?? t('failed')
+  const text = errorMessage(failure) ?? t('login.failed')
   return status === 429 ? `${text} ${t('login.limited')}` : text
 }
 
 export default function LoginPage() {
-  const t = useCoupleTexts()
+  const t = useAuthTexts()
   const localizedPath = useLocalizedPath()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -76,34 +80,25 @@ export default function LoginPage() {
     return <SecondFactorStep challenge={challenge} onLoggedIn={startSession} onRestart={restart} />
   return (
     <AuthLayout title={t('login.title')}>
-      <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
-        <TextInput
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <AuthField
           label={t('login.email')}
           type="email"
           required
           autoComplete="username"
           {...form.field('email')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('login.password')}
           required
           autoComplete="current-password"
           {...form.field('password')}
-          visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
         />
-        {login.error && (
-          <Alert color="red" role="alert">
-            {failureText(login.error, t)}
-          </Alert>
-        )}
-        {isChallengeExpired && (
-          <Alert color="red" role="alert">
-            {t('login.code_over')}
-          </Alert>
-        )}
-        <Button type="submit" loading={login.isPending} size="md">
+        {login.error && <AuthMessage kind="failed">{failureText(login.error, t)}</AuthMessage>}
+        {isChallengeExpired && <AuthMessage kind="failed">{t('login.code_over')}</AuthMessage>}
+        <AuthButton type="submit" isPending={login.isPending}>
           {t('login.send')}
-        </Button>
+        </AuthButton>
       </form>
       <Link to="/app/trimite-email">{t('login.forgot')}</Link>
       <Link to={localizedPath('/app/creeaza-cont')}>{t('login.create')}</Link>

@@ -2,11 +2,14 @@ import { ApiError, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useForm } from '@alai/kit/forms/use-form'
 import { Link, useNavigate } from '@alai/kit/router'
-import { Alert, Button, PasswordInput, Text } from '@alai/ui'
 import { useEffect } from 'react'
 import { useMailLinkParams } from '../mail-link'
-import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
+import { type AuthTranslate, useAuthTexts } from '../texts'
+import { AuthButton } from '../components/auth-button'
 import { AuthLayout } from '../components/auth-layout'
+import { AuthMessage } from '../components/auth-message'
+import styles from '../components/auth.module.css'
+import { PasswordField } from '../components/password-field'
 
 type PasswordFormValues = { password: string; password_confirmation: string }
 
@@ -19,7 +22,7 @@ const validatePasswords = (values: PasswordFormValues) =>
   )
 
 export default function ResetPasswordPage() {
-  const t = useCoupleTexts()
+  const t = useAuthTexts()
   const navigate = useNavigate()
   // `invited`: a new user of an account sets the first password.
   const { token, invited } = useMailLinkParams()
@@ -41,38 +44,32 @@ export default function ResetPasswordPage() {
   return (
     <AuthLayout title={t(invited ? 'reset.welcome' : 'reset.title')}>
       {reset.isSuccess ? (
-        <Alert color="green" role="status">
-          {t(invited ? 'reset.welcome_done' : 'reset.done')}
-        </Alert>
+        <AuthMessage kind="done">{t(invited ? 'reset.welcome_done' : 'reset.done')}</AuthMessage>
       ) : (
         <form
           noValidate
           onSubmit={form.handleSubmit((values) => reset.mutate(values))}
-          style={{ display: 'grid', gap: 16 }}
+          className={styles.form}
         >
-          {invited && <Text>{t('reset.welcome_text')}</Text>}
-          <PasswordInput
+          {invited && <p>{t('reset.welcome_text')}</p>}
+          <PasswordField
             label={t('reset.password')}
             required
             autoComplete="new-password"
             {...form.field('password')}
-            visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
-          <PasswordInput
+          <PasswordField
             label={t('reset.again')}
             required
             autoComplete="new-password"
             {...form.field('password_confirmation')}
-            visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
           />
           {reset.error && (
-            <Alert color="red" role="alert">
-              {errorText(reset.error, invited, t)}
-            </Alert>
+            <AuthMessage kind="failed">{errorText(reset.error, invited, t)}</AuthMessage>
           )}
-          <Button type="submit" loading={reset.isPending} size="md">
+          <AuthButton type="submit" isPending={reset.isPending}>
             {t('reset.send')}
-          </Button>
+          </AuthButton>
         </form>
       )}
       {!invited && <Link to="/app/trimite-email">{t('reset.new_link')}</Link>}
@@ -80,7 +77,7 @@ export default function ResetPasswordPage() {
   )
 }
 
-function errorText(error: unknown, invited: boolean, t: CoupleTranslate): string {
+function errorText(error: unknown, invited: boolean, t: AuthTranslate): string {
   const failure = error instanceof ApiError ? error : undefined
   if (failure?.problem?.code === 'reset_link_invalid')
     return t(invited ? 'reset.invite_stale' : 'reset.stale')

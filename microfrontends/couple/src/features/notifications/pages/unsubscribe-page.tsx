@@ -1,8 +1,7 @@
 import { client, errorStatus, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Link } from '@alai/kit/router'
-import { Alert, Button, Text } from '@alai/ui'
-import { useMailLinkParams, AuthLayout } from '../../auth'
+import { AuthButton, AuthLayout, AuthMessage, useMailLinkParams } from '../../auth'
 import { useNotificationTexts } from '../texts'
 
 /** The page that the unsubscribe link of a mail opens. It requires a click, because some programs open every link of a mail. */
@@ -16,27 +15,19 @@ export default function UnsubscribePage() {
   const isStale = !token || [400, 404, 422].includes(errorStatus(unsubscribe.error))
   return (
     <AuthLayout title={tNotifications('leave.title')}>
-      {isStale && (
-        <Alert color="red" role="alert">
-          {tNotifications('leave.stale')}
-        </Alert>
-      )}
+      {isStale && <AuthMessage kind="failed">{tNotifications('leave.stale')}</AuthMessage>}
       {unsubscribe.isSuccess && (
-        <Alert color="green" role="status">
-          {tNotifications('leave.done')}
-        </Alert>
+        <AuthMessage kind="done">{tNotifications('leave.done')}</AuthMessage>
       )}
       {!isStale && !unsubscribe.isSuccess && (
         <>
-          <Text>{tNotifications('leave.text')}</Text>
+          <p>{tNotifications('leave.text')}</p>
           {unsubscribe.isError && (
-            <Alert color="red" role="alert">
-              {tNotifications('leave.failed')}
-            </Alert>
+            <AuthMessage kind="failed">{tNotifications('leave.failed')}</AuthMessage>
           )}
-          <Button size="md" loading={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
+          <AuthButton isPending={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
             {tNotifications('leave.send')}
-          </Button>
+          </AuthButton>
         </>
       )}
       <Link to="/app/notificari?tab=email">{tNotifications('leave.account')}</Link>
