@@ -117,12 +117,13 @@ class PreloadManifestPlugin {
 const MIN_CHUNK_SIZE = 80_000
 
 /**
- * CSS classes of the public side are named after their file (`site_hero`), because style sheets of themes refer to them. Two files with the
- * same name are refused.
+ * CSS classes of the public side are named after their file (`site_hero`), because style sheets of themes and the first view of a
+ * website refer to them. The name is what is before `.module.css` up to the next dot: `hero.site.module.css` is a part of the style
+ * sheet `site`. Two files with the same full name are refused.
  */
 function cssModuleNaming(name) {
   return name === 'public'
-    ? { localIdentRegExp: /([^/\\]+)\.module\.css$/, localIdentName: '[1]_[local]' }
+    ? { localIdentRegExp: /([^/\\.]+)\.module\.css$/, localIdentName: '[1]_[local]' }
     : { localIdentName: '[name]_[local]_[hash:5]' }
 }
 

@@ -2,6 +2,7 @@ import type { Schemas } from '@alai/kit/api'
 import sharedStyles from '../../styles/parts.module.css'
 import { useSiteTexts } from '../texts/site-texts'
 import siteStyles from './site.module.css'
+import styles from './contact-list.site.module.css'
 
 /** The contacts of the couple. The server returns only people who have agreed. */
 export function ContactsSection({
@@ -13,7 +14,7 @@ export function ContactsSection({
   if (details.wedding_contacts.length === 0) return null
   return (
     <section
-      className={`${sharedStyles.section} ${sharedStyles.wrap} ${siteStyles.asks}`}
+      className={`${sharedStyles.section} ${sharedStyles.wrap} ${styles.asks}`}
       data-section="contacts"
     >
       <h2 className={`${sharedStyles.h2} ${siteStyles.head}`}>{t('contacts.title')}</h2>
@@ -24,7 +25,7 @@ export function ContactsSection({
 
 export function ContactList({ contacts }: { contacts: Schemas['SiteContact'][] }) {
   return (
-    <ul className={siteStyles.people}>
+    <ul className={styles.people}>
       {contacts.map((c) => (
         <li key={`${c.name}${c.phone}`}>
           <b lang="ro">{c.name}</b>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
 import type { Site } from '../../../shared/couple-site/api'
-import siteStyles from '../../../shared/couple-site/site.module.css'
+import styles from './countdown.site.module.css'
 
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
@@ -31,11 +31,8 @@ export function Countdown({ site }: { site: Site }) {
     [t('count.seconds', { count: remaining.seconds }), remaining.seconds],
   ]
   return (
-    <section
-      className={`${sharedStyles.wrap} ${siteStyles.countwrap}`}
-      aria-label={t('count.label')}
-    >
-      <dl className={siteStyles.count}>
+    <section className={`${sharedStyles.wrap} ${styles.countwrap}`} aria-label={t('count.label')}>
+      <dl className={styles.count}>
         {units.map(([unit, number], i) => (
           <div key={i}>
             <dt>{unit}</dt>

@@ -8,7 +8,7 @@ import {
   coupleInitials,
   splitCoupleNames,
 } from '../../../shared/couple-site/api'
-import siteStyles from '../../../shared/couple-site/site.module.css'
+import styles from './envelope.site.module.css'
 
 /** The front with the name of the guest if the link contains it, and the back with the card. Stamp and seal depend on the theme. */
 export function Envelope({ site, guest }: { site: Site; guest: string | undefined }) {
@@ -17,8 +17,8 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
   const day = formatLongDateWithWeekday(site.date, language)
   const names = splitCoupleNames(site).map(softHyphenate).join(' & ')
   return (
-    <span className={siteStyles.envin} aria-hidden="true">
-      <span className={`${siteStyles.side} ${siteStyles.front}`}>
+    <span className={styles.envin} aria-hidden="true">
+      <span className={`${styles.side} ${styles.front}`}>
         <svg viewBox="0 0 300 200">
           <rect width="300" height="200" rx="2" fill="var(--env)" stroke="var(--env-3)" />
           <g transform="translate(236 16)">
@@ -39,7 +39,7 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
           </g>
           {guest && (
             <text
-              className={siteStyles.address}
+              className={styles.address}
               style={{ fontSize: Math.min(20, 440 / guest.length) }}
               x="40"
               y="118"
@@ -50,11 +50,11 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
           )}
         </svg>
       </span>
-      <span className={`${siteStyles.side} ${siteStyles.back}`}>
+      <span className={`${styles.side} ${styles.back}`}>
         <svg viewBox="0 0 300 200">
           <path d="M0 0h300v200H0z" fill="var(--env-3)" />
         </svg>
-        <span className={siteStyles.card}>
+        <span className={styles.card}>
           <b
             style={
               {
@@ -70,21 +70,21 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
             {site.city}
           </small>
         </span>
-        <svg className={siteStyles.pocket} viewBox="0 0 300 200">
+        <svg className={styles.pocket} viewBox="0 0 300 200">
           <path d="M0 0l150 112L300 0v200H0z" fill="var(--env)" />
           <path d="M0 200 128 92q22-17 44 0l128 108z" fill="var(--env-2)" />
         </svg>
-        <svg className={siteStyles.flap} viewBox="0 0 300 200">
+        <svg className={styles.flap} viewBox="0 0 300 200">
           <path
             d="M0 0h300L168 112q-18 14-36 0z"
             fill="var(--env-2)"
             stroke="var(--env-3)"
             strokeWidth=".8"
           />
-          <g className={siteStyles.seal} transform="translate(150 108)">
+          <g className={styles.seal} transform="translate(150 108)">
             <circle r="22" fill="var(--seal)" />
             <circle r="17" fill="none" stroke="var(--on-seal)" opacity=".5" />
-            <text className={siteStyles.seal_in} y="4.500" fill="var(--on-seal)">
+            <text className={styles.seal_in} y="4.500" fill="var(--on-seal)">
               {coupleInitials(site).join('·')}
             </text>
           </g>

@@ -14,7 +14,7 @@ import {
   addDateNonBreakingSpaces,
 } from '../../../shared/couple-site/api'
 import type { AnswerLinks } from '../use-answer-links'
-import siteStyles from '../../../shared/couple-site/site.module.css'
+import styles from './hero.site.module.css'
 
 /** The first screen of the site: names, date and place. */
 export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
@@ -23,11 +23,11 @@ export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
   const [firstName, secondName] = splitCoupleNames(site)
   return (
     <>
-      <div className={siteStyles.art} aria-hidden="true" />
-      <div className={siteStyles.herotext}>
+      <div className={styles.art} aria-hidden="true" />
+      <div className={styles.herotext}>
         <p className={sharedStyles.eyebrow}>{t('site.we_marry')}</p>
         <h1
-          className={siteStyles.names}
+          className={styles.names}
           lang="ro"
           data-lines={doNamesWrap(site)}
           style={{ '--len': nameWidthInLetters(site) } as CSSProperties}
@@ -37,12 +37,12 @@ export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
             <>
               {' '}
               <span>
-                <i className={siteStyles.amp}>&amp;</i> <span>{softHyphenate(secondName)}</span>
+                <i className={styles.amp}>&amp;</i> <span>{softHyphenate(secondName)}</span>
               </span>
             </>
           )}
         </h1>
-        <p className={siteStyles.when}>
+        <p className={styles.when}>
           {site.date && (
             <time dateTime={site.date}>
               {addDateNonBreakingSpaces(formatLongDateWithWeekday(site.date, language))}
@@ -51,17 +51,17 @@ export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
           {site.city && <span lang="ro">{site.city}</span>}
         </p>
         {site.additionalLine && (
-          <p className={siteStyles.herolead} lang="ro">
+          <p className={styles.herolead} lang="ro">
             {site.additionalLine}
           </p>
         )}
         {links.currentAnswer && (
-          <p className={siteStyles.statusNote} role="status">
+          <p className={styles.statusNote} role="status">
             <Rsvp.ExistingAnswer links={links} />
           </p>
         )}
         <LinkCodeNote site={site} />
-        <div className={siteStyles.cta}>
+        <div className={styles.cta}>
           <Rsvp.AnswerButtons links={links} />
         </div>
       </div>

@@ -5,10 +5,12 @@ import { Icon } from '../../../shared/icon'
 import { Picture } from '../../../shared/picture'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
 import { Envelope } from './envelope'
+import envelopeStyles from './envelope.site.module.css'
 import { Rsvp } from './rsvp'
 import { type Site, addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import type { AnswerLinks } from '../use-answer-links'
 import siteStyles from '../../../shared/couple-site/site.module.css'
+import styles from './invitation.site.module.css'
 
 const SanitizedHtml = lazy(() => import('../../../shared/sanitized-html'))
 
@@ -34,15 +36,12 @@ export function Invitation({
       envelopeRef.current?.scrollIntoView({ behavior: 'smooth' })
   }
   return (
-    <section
-      className={`${sharedStyles.section} ${siteStyles.invitesec}`}
-      data-section="invitation"
-    >
-      <div className={`${sharedStyles.wrap} ${siteStyles.invite}`} data-open={isOpen}>
+    <section className={`${sharedStyles.section} ${styles.invitesec}`} data-section="invitation">
+      <div className={`${sharedStyles.wrap} ${styles.invite}`} data-open={isOpen}>
         <h2 className={sharedStyles.h2}>{t('invite.title')}</h2>
-        <div className={siteStyles.stage} ref={envelopeRef}>
+        <div className={styles.stage} ref={envelopeRef}>
           <button
-            className={siteStyles.env}
+            className={envelopeStyles.env}
             type="button"
             aria-expanded={isOpen}
             aria-controls="scrisoare"
@@ -55,7 +54,7 @@ export function Invitation({
           </button>
         </div>
         {!isOpen && <p className={sharedStyles.eyebrow}>{t('invite.hint')}</p>}
-        <div className={siteStyles.letter} id="scrisoare" hidden={!isOpen}>
+        <div className={styles.letter} id="scrisoare" hidden={!isOpen}>
           <LetterContent details={details} />
           {details.long_invitation_text && (
             <button
@@ -89,7 +88,7 @@ export function Invitation({
             </button>
             {isReading && (
               <Suspense>
-                <SanitizedHtml html={details.long_invitation_text} className={siteStyles.rich} />
+                <SanitizedHtml html={details.long_invitation_text} className={styles.rich} />
               </Suspense>
             )}
             <div className={sharedStyles.row}>
@@ -119,7 +118,7 @@ function LetterContent({ details }: { details: Schemas['SiteDetails'] }) {
       )}
       {!video && details.invitation_image && (
         <Picture
-          className={siteStyles.inviteimg}
+          className={styles.inviteimg}
           media={details.invitation_image}
           alt={t('invite.image')}
           sizes="(min-width: 40rem) 34rem, 88vw"

@@ -5,7 +5,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
 import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import type { AnswerLinks } from '../use-answer-links'
-import siteStyles from '../../../shared/couple-site/site.module.css'
+import styles from './rsvp.site.module.css'
 
 /** The labels of both buttons, which depend on the existing answer. */
 const BUTTON_TEXTS = {
@@ -64,8 +64,8 @@ export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: 
     : t('site.rsvp')
   const title = !links.isOpen ? t('site.rsvp_closed') : addNonBreakingSpaces(question)
   return (
-    <section className={`${sharedStyles.section} ${siteStyles.rsvpsec}`}>
-      <div className={`${sharedStyles.wrap} ${siteStyles.rsvp}`}>
+    <section className={`${sharedStyles.section} ${styles.rsvpsec}`}>
+      <div className={`${sharedStyles.wrap} ${styles.rsvp}`}>
         <div className={sharedStyles.orn} aria-hidden="true" />
         <h2>
           {links.canEditDetails || (links.isOpen && links.currentAnswer) ? (
@@ -76,7 +76,7 @@ export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: 
         </h2>
         <p className={sharedStyles.lead}>{t(rsvpTextKey(links, hasContacts))}</p>
         {(links.isOpen || links.canEditDetails) && (
-          <div className={siteStyles.rsvpbtns}>
+          <div className={styles.rsvpbtns}>
             <AnswerButtons links={links} />
           </div>
         )}

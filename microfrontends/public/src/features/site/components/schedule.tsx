@@ -11,6 +11,7 @@ import { Scene } from '../../../shared/illustrations/scene'
 import type { SceneName } from '../../../shared/illustrations/scene-art'
 import { addDateNonBreakingSpaces } from '../../../shared/couple-site/api'
 import siteStyles from '../../../shared/couple-site/site.module.css'
+import styles from './schedule.site.module.css'
 
 const PlaceMap = lazyOptional(() => import('./place-map'))
 
@@ -56,7 +57,7 @@ function SchedulePart({
   const scene = SCENE_BY_TAG[part.tag ?? ''] ?? 'hall'
   return (
     <div
-      className={siteStyles.part}
+      className={styles.part}
       role="tabpanel"
       id={`parte-${index}`}
       aria-labelledby={`moment-${index}`}
@@ -65,7 +66,7 @@ function SchedulePart({
       data-title={part.tag ? t(`tag.${part.tag}` as 'tag.Petrecere') : undefined}
     >
       <div>
-        {part.hour && <p className={siteStyles.hour}>{part.hour}</p>}
+        {part.hour && <p className={styles.hour}>{part.hour}</p>}
         <h3 lang="ro">{part.location}</h3>
         <p>
           {addDateNonBreakingSpaces(formatLongDateWithWeekday(part.date, language))}
@@ -80,9 +81,9 @@ function SchedulePart({
           <Scene name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
         )}
       </figure>
-      <figure className={siteStyles.map} ref={mapRef}>
+      <figure className={styles.map} ref={mapRef}>
         <Suspense>{isNear && <PlaceMap part={part} zoom={zoom} />}</Suspense>
-        <figcaption className={siteStyles.place}>
+        <figcaption className={styles.place}>
           <Icon name="pin" />
           <b lang="ro">{part.location}</b>
           <span lang="ro">{part.address}</span>
@@ -131,13 +132,10 @@ export function Schedule({
     document.getElementById(`moment-${nextIndex}`)?.focus()
   }
   return (
-    <section
-      className={`${sharedStyles.section} ${sharedStyles.wrap} ${siteStyles.parts}`}
-      data-section="parts"
-    >
+    <section className={`${sharedStyles.section} ${sharedStyles.wrap}`} data-section="parts">
       <h2 className={`${sharedStyles.h2} ${siteStyles.head}`}>{t('part.title')}</h2>
       <div
-        className={siteStyles.tabs}
+        className={styles.tabs}
         role="tablist"
         aria-label={t('part.label')}
         onKeyDown={handleKeyDown}
@@ -145,7 +143,7 @@ export function Schedule({
         {parts.map((part, i) => (
           <button
             key={part.id}
-            className={siteStyles.tab}
+            className={styles.tab}
             type="button"
             role="tab"
             id={`moment-${i}`}

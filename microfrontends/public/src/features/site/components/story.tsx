@@ -7,6 +7,7 @@ import { Scene } from '../../../shared/illustrations/scene'
 import type { SceneName } from '../../../shared/illustrations/scene-art'
 import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import siteStyles from '../../../shared/couple-site/site.module.css'
+import styles from './story.site.module.css'
 
 const SCENE_BY_STEP: Record<string, SceneName> = {
   mireasa: 'bride',
@@ -40,7 +41,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
         className={`${sharedStyles.section} ${sharedStyles.wrap}`}
         aria-label={t('story.label')}
       >
-        <figure className={siteStyles.simple}>
+        <figure className={styles.simple}>
           {details.simple_story_image ? (
             <Picture
               media={details.simple_story_image}
@@ -59,18 +60,18 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
   return (
     <section className={`${sharedStyles.section} ${sharedStyles.wrap}`} data-section="story">
       {story && (
-        <div className={siteStyles.storyhead} lang="ro">
+        <div className={styles.storyhead} lang="ro">
           <h2 className={sharedStyles.h2}>{story.title}</h2>
           {story.subtitle && <p className={sharedStyles.lead}>{story.subtitle}</p>}
         </div>
       )}
-      <div className={siteStyles.story}>
+      <div className={styles.story}>
         {visibleSteps.map((step, index) => {
           const scene =
             SCENE_BY_STEP[step.tip] ?? fallbackScenes[index % fallbackScenes.length] ?? defaultScene
           return (
-            <article className={siteStyles.step} key={index}>
-              <div className={siteStyles.stepimg}>
+            <article className={styles.step} key={index}>
+              <div className={styles.stepimg}>
                 {step.image ? (
                   <Picture
                     media={step.image}
@@ -91,7 +92,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
       </div>
       {video && <StoryVideo media={video} />}
       {story?.outcome && (
-        <p className={`${sharedStyles.lead} ${siteStyles.outcome}`} lang="ro">
+        <p className={`${sharedStyles.lead} ${styles.outcome}`} lang="ro">
           {story.outcome}
         </p>
       )}

@@ -13,6 +13,17 @@ import { SampleBanner } from '../../../shared/couple-site/sample-banner'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
 import { Monogram, ThemeProvider } from '../../../shared/couple-site/theme'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
+// The order matters: a later style sheet overrides rules of an earlier one, and the rules for printing come last.
+import siteStyles from '../../../shared/couple-site/site.module.css'
+import heroStyles from '../components/hero.site.module.css'
+import '../components/countdown.site.module.css'
+import '../components/story.site.module.css'
+import '../components/invitation.site.module.css'
+import '../components/envelope.site.module.css'
+import '../components/schedule.site.module.css'
+import '../../../shared/couple-site/contact-list.site.module.css'
+import rsvpStyles from '../components/rsvp.site.module.css'
+import '../components/print.site.module.css'
 import { ContactsSection } from '../../../shared/couple-site/contact-list'
 import { Countdown } from '../components/countdown'
 import { SiteFooter } from '../../../shared/couple-site/site-footer'
@@ -22,7 +33,6 @@ import { Schedule } from '../components/schedule'
 import { Rsvp } from '../components/rsvp'
 import { LazySiteExtras } from '../components/lazy-site-extras'
 import { type Site, coupleInitials, siteTitle, useSite } from '../../../shared/couple-site/api'
-import siteStyles from '../../../shared/couple-site/site.module.css'
 import { Story } from '../components/story'
 import { type AnswerLinks, useAnswerLinks } from '../use-answer-links'
 import { usePrefetchedFiles } from '../use-prefetched-files'
@@ -66,7 +76,7 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
       </main>
       <SiteFooter site={site} details={details} />
       {links.isOpen && (
-        <nav className={siteStyles.dock} aria-label={t('site.answer')}>
+        <nav className={rsvpStyles.dock} aria-label={t('site.answer')}>
           <Rsvp.AnswerButtons links={links} />
         </nav>
       )}
@@ -81,7 +91,7 @@ function SiteHeader({ site, details, links }: HeaderProps) {
   const photo = details.background_image
   return (
     <header
-      className={siteStyles.hero}
+      className={heroStyles.hero}
       style={
         photo
           ? ({
