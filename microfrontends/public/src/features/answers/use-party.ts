@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AnswerDraft, resizeMenus } from './answer-draft'
 
-export type PartyInput = {
+export type UsePartyOptions = {
   /** The initial values of the form. If they change, the form has started over, and the remembered persons are no longer used. */
   initialDraft: AnswerDraft
   draft: AnswerDraft
@@ -10,7 +10,7 @@ export type PartyInput = {
 }
 
 /** The persons of the answer: their number, and the index of the person whose menu is shown. */
-export function useParty({ initialDraft, draft, onChange, menus }: PartyInput) {
+export function useParty({ initialDraft, draft, onChange, menus }: UsePartyOptions) {
   const [selectedIndex, setSelectedIndex] = useState(0)
   // The number of persons may also decrease because an answer was loaded or the form has started over.
   const currentIndex = Math.min(selectedIndex, Math.max(0, draft.menus.length - 1))

@@ -55,7 +55,7 @@ export function parsePageNumber(pageText: string | null): number {
 }
 
 /** Returns the visible page numbers: the first and the last page, two on each side of the current one, and gaps between them. */
-export function visiblePages(current: number, last: number): (number | 'gap')[] {
+export function visiblePageNumbers(current: number, last: number): (number | 'gap')[] {
   const pages: (number | 'gap')[] = []
   for (let page = 1; page <= last; page++) {
     if (page === 1 || page === last || Math.abs(page - current) <= 2) pages.push(page)

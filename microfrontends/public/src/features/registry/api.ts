@@ -117,7 +117,7 @@ export function requiredErrors(
 }
 
 /** Returns the visible page numbers: the first and the last, two around the current one, and null for gaps. */
-export function visiblePages(current: number, last: number): (number | null)[] {
+export function visiblePageNumbers(current: number, last: number): (number | null)[] {
   const pages = Array.from({ length: last }, (_, i) => i + 1).filter(
     (pageNumber) => pageNumber === 1 || pageNumber === last || Math.abs(pageNumber - current) <= 2,
   )

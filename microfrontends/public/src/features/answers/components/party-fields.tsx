@@ -1,8 +1,8 @@
-import { type PartyInput, useParty } from '../use-party'
+import { type UsePartyOptions, useParty } from '../use-party'
 import { PartySizeFields } from './party-size-fields'
 import { PersonMenuFields } from './person-menu-fields'
 
-type Props = PartyInput & {
+type Props = UsePartyOptions & {
   maxPersons: number
   isReadOnly: boolean
   errorsFor: (field: string) => string[]

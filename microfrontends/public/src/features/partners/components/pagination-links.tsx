@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
-import { visiblePages } from '../api'
+import { visiblePageNumbers } from '../api'
 import partnersStyles from '../partners.module.css'
 
 type Props = { current: number; last: number; hrefFor: (page: number) => string }
@@ -17,7 +17,7 @@ export function PaginationLinks({ current, last, hrefFor }: Props) {
           <BrandIcon name="back" />
         </Link>
       )}
-      {visiblePages(current, last).map((page, i) =>
+      {visiblePageNumbers(current, last).map((page, i) =>
         page === 'gap' ? (
           <span key={`gap ${i}`} aria-hidden="true">
             …

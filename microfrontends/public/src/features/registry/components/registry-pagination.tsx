@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@alai/kit/router'
 import { useRegistryTexts } from '../texts'
-import { visiblePages } from '../api'
+import { visiblePageNumbers } from '../api'
 import styles from '../registry.module.css'
 
 /** Page navigation, shown only for more than one page. The page is in the URL. */
@@ -16,7 +16,7 @@ export function RegistryPagination({ current, last }: { current: number; last: n
   }
   return (
     <nav className={styles.pages} aria-label={t('pages.label')}>
-      {visiblePages(current, last).map((pageNumber, i) =>
+      {visiblePageNumbers(current, last).map((pageNumber, i) =>
         pageNumber === null ? (
           <span key={`gap-${i}`} aria-hidden="true">
             …
