@@ -10,7 +10,7 @@ import {
   sentBodies,
   resetTestState,
 } from '../../testing'
-import { LOAD, renderPage } from './client.fixture'
+import { GET_CLIENT, renderPage } from './client.fixture'
 
 afterEach(resetTestState)
 
@@ -46,7 +46,7 @@ test.each(['events', 'users', 'invoices'])('%s are cards on a phone', async (tab
 
 // Covers S.2.03.
 test('a missing client shows not found', async () => {
-  await renderPage('', { [LOAD]: { status: 404, body: problemBody('not_found') } })
+  await renderPage('', { [GET_CLIENT]: { status: 404, body: problemBody('not_found') } })
   expect(
     await screen.findByText('Clientul acesta nu există sau a fost șters definitiv.'),
   ).toBeTruthy()
@@ -55,7 +55,7 @@ test('a missing client shows not found', async () => {
 test('a failed load can be retried', async () => {
   let attempts = 0
   await renderPage('', {
-    [LOAD]: () =>
+    [GET_CLIENT]: () =>
       ++attempts === 1
         ? { status: 403, body: problemBody('forbidden') }
         : ok({ client: makeClientDetail() }),
@@ -67,7 +67,9 @@ test('a failed load can be retried', async () => {
 
 test('a deleted client offers only restore; a self-deleting one shows only a notice', async () => {
   const requests = await renderPage('', {
-    [LOAD]: ok({ client: makeClientDetail({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }) }),
+    [GET_CLIENT]: ok({
+      client: makeClientDetail({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }),
+    }),
     'POST /api/clients/restore': ok({ client: makeClient() }),
   })
   expect(await screen.findByText(/Client șters de echipă\. Pe 2 feb/)).toBeTruthy()
@@ -87,7 +89,7 @@ test('a deleted client offers only restore; a self-deleting one shows only a not
   )
   resetTestState()
   await renderPage('', {
-    [LOAD]: ok({ client: makeClientDetail({ erase_at: '2099-02-02T10:00:00Z' }) }),
+    [GET_CLIENT]: ok({ client: makeClientDetail({ erase_at: '2099-02-02T10:00:00Z' }) }),
   })
   expect(await screen.findByText(/Cuplul a cerut ștergerea contului/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Restaurează' })).toBeNull()

@@ -14,7 +14,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { LOAD, renderPage, chooseMenuItem } from './client.fixture'
+import { GET_CLIENT, renderPage, chooseMenuItem } from './client.fixture'
 import { validateAmount } from './invoice-ledger'
 
 afterEach(resetTestState)
@@ -56,7 +56,7 @@ test('an invoice is added with one document, and the client is reloaded', async 
     amount: '1049.50',
     invoice_document: expect.any(String) as string,
   })
-  expect(sentQueries(requests, LOAD)).toHaveLength(2)
+  expect(sentQueries(requests, GET_CLIENT)).toHaveLength(2)
 })
 
 test('an invalid amount and a too large file are rejected before sending', async () => {
@@ -89,7 +89,7 @@ test('an empty invoice form shows errors at both required fields', async () => {
 
 test('a paid invoice cannot be edited, only its document can be changed', async () => {
   const requests = await renderPage('invoices', {
-    [LOAD]: ok({
+    [GET_CLIENT]: ok({
       client: makeClientDetail({
         invoices: [
           makeInvoice({

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTestState, expectMessage } from '../../testing'
 import { makeIssue } from '../../testing-content'
-import { issue, ISSUE_URL, LOAD, SUBSCRIBERS, renderPage, waitForPage } from './issue.fixture'
+import { issue, ISSUE_URL, GET_ISSUE, SUBSCRIBERS, renderPage, waitForPage } from './issue.fixture'
 
 afterEach(resetTestState)
 
@@ -18,7 +18,7 @@ test('the preview shows the saved text by language; unsaved changes disable send
     body_en: '<p>Three ideas.</p>',
   })
   const requests = await renderPage({
-    [LOAD]: ok({ issue: bilingualIssue }),
+    [GET_ISSUE]: ok({ issue: bilingualIssue }),
     [`POST ${ISSUE_URL}/test`]: { status: 204 },
   })
   await waitForPage()
@@ -47,7 +47,7 @@ test('the preview shows the saved text by language; unsaved changes disable send
 
 test('a test mail without body is rejected at the field', async () => {
   await renderPage({
-    [LOAD]: ok({ issue: makeIssue({ body: '' }) }),
+    [GET_ISSUE]: ok({ issue: makeIssue({ body: '' }) }),
     [`POST ${ISSUE_URL}/test`]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { body: ['required'] } }),

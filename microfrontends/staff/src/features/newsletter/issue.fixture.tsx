@@ -6,14 +6,14 @@ import IssuePage from './pages/issue-page'
 
 export const issue = makeIssue()
 export const ISSUE_URL = `/api/newsletters/issues/${issue.id}`
-export const LOAD = `GET ${ISSUE_URL}`
-export const SAVE = `PUT ${ISSUE_URL}`
+export const GET_ISSUE = `GET ${ISSUE_URL}`
+export const PUT_ISSUE = `PUT ${ISSUE_URL}`
 export const SUBSCRIBERS = 'GET /api/newsletters/readers'
 export const renderPage = (replies = {}, path = `/app/newsletter/${issue.id}`) =>
   renderAtPath(
     <IssuePage />,
     { path, route: '/app/newsletter/:id' },
-    { [LOAD]: ok({ issue }), [SUBSCRIBERS]: ok({ total: 1234, english: 12 }), ...replies },
+    { [GET_ISSUE]: ok({ issue }), [SUBSCRIBERS]: ok({ total: 1234, english: 12 }), ...replies },
   )
 export const subjectValue = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Subiect( \*)?$/ }).value

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, makePagination, resetTestState, expectMessage } from '../../testing'
 import { makeIssue } from '../../testing-content'
-import { issue, ISSUE_URL, LOAD, renderPage, waitForPage } from './issue.fixture'
+import { issue, ISSUE_URL, GET_ISSUE, renderPage, waitForPage } from './issue.fixture'
 
 afterEach(resetTestState)
 
@@ -23,7 +23,7 @@ test('the report loads failed addresses on demand and retries temporary failures
   ]
   let retried = false
   const requests = await renderPage({
-    [LOAD]: () => ok({ issue: retried ? { ...sentIssue, state: 'sending' } : sentIssue }),
+    [GET_ISSUE]: () => ok({ issue: retried ? { ...sentIssue, state: 'sending' } : sentIssue }),
     [`GET ${ISSUE_URL}/failures`]: ok({ failures, pagination: makePagination(2) }),
     [`POST ${ISSUE_URL}/retry`]: () => {
       retried = true
@@ -58,12 +58,12 @@ test('the report loads failed addresses on demand and retries temporary failures
 })
 
 test('a missing issue shows not found; a failed load can be retried', async () => {
-  await renderPage({ [LOAD]: { status: 404, body: problemBody('not_found') } })
+  await renderPage({ [GET_ISSUE]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText('Scrisoarea aceasta nu există sau a fost ștearsă.')).toBeTruthy()
   resetTestState()
   let attempts = 0
   await renderPage({
-    [LOAD]: () =>
+    [GET_ISSUE]: () =>
       ++attempts === 1 ? { status: 403, body: problemBody('forbidden') } : ok({ issue }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
