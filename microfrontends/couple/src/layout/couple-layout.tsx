@@ -11,7 +11,7 @@ import { useSelectedEvent, useEvents, useStoreSelectedEvent } from '../features/
 import { JobStatusList } from '../features/jobs'
 import { AccountBanners } from './account-banners'
 import { BottomBar } from './bottom-bar'
-import { ContactDialog } from './contact-dialog'
+import { CompanyContactDialog } from './company-contact-dialog'
 import { MobileHeader } from './mobile-header'
 import { SideNavigation } from './side-navigation'
 import { SkipLink } from './skip-link'
@@ -110,7 +110,7 @@ function CoupleFrame({ currentUser }: { currentUser: CurrentUser }) {
         inert={isLocked}
         onMenuToggle={toggleMenu}
       />
-      <ContactDialog open={isContactOpen} onClose={() => setContactOpen(false)} />
+      <CompanyContactDialog open={isContactOpen} onClose={() => setContactOpen(false)} />
     </div>
   )
 }

@@ -8,9 +8,9 @@ import { toPersons } from '../../shared/persons'
 type MenuChoices = { menu_type: string; person_name: string; child: boolean }[]
 
 /** The number of persons and their menus must match each other. Therefore a merge of two edits treats them as one value. */
-export type PartyFields = { company: string; company_number: number; menus: MenuChoices }
+export type PartyFormValues = { company: string; company_number: number; menus: MenuChoices }
 export type AnswerFormValues = Omit<ReturnType<typeof toAnswerForm>, 'company'> & {
-  party: PartyFields
+  party: PartyFormValues
 }
 
 type FieldValues = Record<AnswerFieldKey<'text'>, string> &

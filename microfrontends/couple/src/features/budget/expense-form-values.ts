@@ -4,7 +4,7 @@ import { formatAmountForInput, parseAmount } from '@alai/kit/amounts'
 import { type FileChange, isFileTooLarge } from '@alai/kit/forms/media-field'
 import type { Language } from '@alai/kit/i18n'
 
-export type ExpenseFields = {
+export type ExpenseFieldValues = {
   name: string
   category: string
   total_price: string
@@ -16,7 +16,7 @@ export type ExpenseFields = {
   due_on: string
 }
 export type ExpenseFiles = { document: FileChange; invoice: FileChange }
-export type ExpenseFormValues = ExpenseFields & ExpenseFiles
+export type ExpenseFormValues = ExpenseFieldValues & ExpenseFiles
 
 const NO_FILE_CHANGES: ExpenseFiles = { document: undefined, invoice: undefined }
 
@@ -69,7 +69,7 @@ export function validateExpense(values: ExpenseFormValues): Record<string, strin
 }
 
 /** Converts the values to the fields of the request, without the files. */
-export const toWireExpense = (form: ExpenseFormValues): ExpenseFields => ({
+export const toWireExpense = (form: ExpenseFormValues): ExpenseFieldValues => ({
   name: form.name,
   category: form.category,
   total_price: parseAmount(form.total_price) ?? form.total_price,

@@ -33,7 +33,7 @@ export const TIRLEA_PARTY = makeCheckIn(2, 'Ștefan Țîrlea', 1, {
   table_name: null,
 })
 export const checkInsReply = (...checkins: CheckIn[]) => ok({ checkins, pagination: {} })
-export type Arrival = { checkin: Schemas['CheckinWrite'] }
+export type SentCheckIn = { checkin: Schemas['CheckinWrite'] }
 
 export async function renderCheckInPage(
   rows: CheckIn[] = [POP_PARTY, TIRLEA_PARTY],
@@ -50,4 +50,4 @@ export async function renderCheckInPage(
 export const sentCheckIns = (requests: Awaited<ReturnType<typeof renderCheckInPage>>) =>
   requests
     .filter(({ operation }) => operation === SAVE_POP_PARTY)
-    .map(({ body }) => (body as Arrival).checkin)
+    .map(({ body }) => (body as SentCheckIn).checkin)

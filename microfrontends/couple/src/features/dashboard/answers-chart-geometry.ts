@@ -1,7 +1,7 @@
 // The geometry of the chart of answers over time: its size, its scales and where its labels stand.
 import { type CumulativePoint, axisMaximum, daysBetween } from './api'
 
-export type Series = 'yes' | 'no'
+export type AnswerSeries = 'yes' | 'no'
 
 /** The date of an axis label and its text anchor. */
 type Tick = { date: string; anchor: 'start' | 'middle' | 'end' }
@@ -84,7 +84,7 @@ export function answersChartGeometry({
     size.width - 14 - CHARACTER_WIDTH * Math.max(...endLabels.map((label) => label.length))
   const xAt = (date: string) => left + ((right - left) * daysBetween(first.date, date)) / span
   const yAt = (value: number) => size.bottom - ((size.bottom - size.top) * value) / axisMax
-  const linePath = (series: Series) =>
+  const linePath = (series: AnswerSeries) =>
     points
       .map(
         (point, index) =>

@@ -7,7 +7,7 @@ import { useCoupleTexts } from '../../shared/couple-texts'
 import { type EventFormValues, toEventForm, toWireEvent, validateEvent } from './event-form-values'
 import { type Event, eventsKey } from './selected-event'
 
-export type EventForm = ReturnType<typeof useEventForm>
+export type EventFormState = ReturnType<typeof useEventForm>
 
 async function saveEvent(id: string | undefined, values: EventFormValues): Promise<Event> {
   const body = { event: toWireEvent(values) }

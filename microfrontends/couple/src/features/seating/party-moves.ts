@@ -11,7 +11,7 @@ import {
   replaceSeats,
 } from './seat-moves'
 import {
-  type Queries,
+  type SeatingQueryClient,
   seatingMutationScope,
   unseatedKey,
   seatingMutationKey,
@@ -35,7 +35,11 @@ export type MoveCallbacks = {
 }
 
 /** Returns the moves that are not confirmed yet, the oldest first. The move whose response is being handled is left out. */
-const waitingMoves = (queries: Queries, eventId: string, handled: PartyMove): PartyMove[] =>
+const waitingMoves = (
+  queries: SeatingQueryClient,
+  eventId: string,
+  handled: PartyMove,
+): PartyMove[] =>
   queries
     .getMutationCache()
     .findAll({ mutationKey: moveKey(eventId), status: 'pending' })

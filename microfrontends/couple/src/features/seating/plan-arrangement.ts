@@ -1,6 +1,11 @@
 // Positions for several tables: in rows, in one row, or in one column. The functions are pure and use units of the API.
 import type { Table } from './api'
-import { SEAT_DISTANCE, SCALE, SEAT_RADIUS, tableHalfWidth } from './plan-geometry'
+import {
+  SEAT_DISTANCE,
+  DRAWING_UNITS_PER_API_UNIT,
+  SEAT_RADIUS,
+  tableHalfWidth,
+} from './plan-geometry'
 import { sortByNumber } from './api'
 
 export type TablePosition = { id: string; x_pos: number; y_pos: number }
@@ -12,7 +17,10 @@ const ROW_GAP = 54
 
 /** Returns the distance from the centre of a table to the outer edge of its seats. */
 export const tableOuterRadius = ({ geo_type, seats }: Table): number =>
-  Math.ceil((tableHalfWidth(geo_type, seats.length) + SEAT_DISTANCE + SEAT_RADIUS) / SCALE)
+  Math.ceil(
+    (tableHalfWidth(geo_type, seats.length) + SEAT_DISTANCE + SEAT_RADIUS) /
+      DRAWING_UNITS_PER_API_UNIT,
+  )
 
 const left = (tables: Table[]) =>
   Math.min(...tables.map((table) => Math.max(0, table.x_pos - tableOuterRadius(table))))

@@ -1,5 +1,5 @@
 // The geometry of tables, seats and names, in units of the drawing. One unit of the API is two units of the drawing
-// (`SCALE`). The specification stacks tables in steps of 80, and at this scale stacked tables of ten do not overlap.
+// (`DRAWING_UNITS_PER_API_UNIT`). The specification stacks tables in steps of 80, and at this scale stacked tables of ten do not overlap.
 // The functions are pure.
 import type { Party, Seat, Table } from './api'
 
@@ -7,17 +7,17 @@ export type Point = { x: number; y: number }
 /** The position of the drawing's origin on the screen in pixels, and the zoom in pixels per unit. */
 export type Viewport = Point & { zoom: number }
 
-export const SCALE = 2
+export const DRAWING_UNITS_PER_API_UNIT = 2
 export const SEAT_RADIUS = 9.5
 const MIN_TABLE_HALF_WIDTH = 46
 /** The distance from the edge of a table to the centres of its seats. */
 export const SEAT_DISTANCE = 20
 /** The minimum distance between the centres of two seats. */
-const MIN_CHAIR_SPACING = 25
+const MIN_SEAT_SPACING = 25
 
 export const tableCenter = (table: Pick<Table, 'x_pos' | 'y_pos'>): Point => ({
-  x: table.x_pos * SCALE,
-  y: table.y_pos * SCALE,
+  x: table.x_pos * DRAWING_UNITS_PER_API_UNIT,
+  y: table.y_pos * DRAWING_UNITS_PER_API_UNIT,
 })
 
 /**
@@ -40,10 +40,10 @@ export function tableHalfWidth(type: string, chairs: number): number {
   if (type === 'square')
     return Math.max(
       MIN_TABLE_HALF_WIDTH,
-      (Math.max(...seatsPerSide(chairs)) * MIN_CHAIR_SPACING) / 2,
+      (Math.max(...seatsPerSide(chairs)) * MIN_SEAT_SPACING) / 2,
     )
   return (
-    Math.max(MIN_TABLE_HALF_WIDTH + SEAT_DISTANCE, (chairs * MIN_CHAIR_SPACING) / (2 * Math.PI)) -
+    Math.max(MIN_TABLE_HALF_WIDTH + SEAT_DISTANCE, (chairs * MIN_SEAT_SPACING) / (2 * Math.PI)) -
     SEAT_DISTANCE
   )
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@alai/kit/query'
 import { useCallback, useRef, useState } from 'react'
 import { type Hall, type Table, hallKey, sortSeats } from './api'
 import { type SeatPosition, type UndoStep, findSeatPosition } from './seat-moves'
-import { type Queries, seatingMutationScope, invalidateSeating } from './seating-cache'
+import { type SeatingQueryClient, seatingMutationScope, invalidateSeating } from './seating-cache'
 import {
   moveTables,
   seatId,
@@ -15,7 +15,7 @@ import {
   updateTablePosition,
 } from './seating-requests'
 
-const reloadHall = async (queries: Queries, eventId: string): Promise<Hall> => {
+const reloadHall = async (queries: SeatingQueryClient, eventId: string): Promise<Hall> => {
   const { table_configuration } = await unwrap(
     client.GET('/api/table_configurations/details', { params: { query: { event_id: eventId } } }),
   )
@@ -59,7 +59,7 @@ const undoGroupStep = (eventId: string, step: GroupStep, currentId: (id: string)
 
 /** Reverts a step. A table that is created again has a new id. `newIds` maps its former id to the new one, for later steps. */
 async function undoStep(
-  queries: Queries,
+  queries: SeatingQueryClient,
   eventId: string,
   step: UndoStep,
   newIds: Map<string, string>,

@@ -8,7 +8,7 @@ import {
   type DropTarget,
   type Point,
   type Viewport,
-  SCALE,
+  DRAWING_UNITS_PER_API_UNIT,
   dropTargetAt,
   otherOccupantAt,
   tableAt,
@@ -74,8 +74,8 @@ export function usePlanDrag({
   const dropTable = ({ table, grabOffset }: DraggedTable, point: Point) =>
     onMoveTable(
       table,
-      Math.round((point.x - grabOffset.x) / SCALE),
-      Math.round((point.y - grabOffset.y) / SCALE),
+      Math.round((point.x - grabOffset.x) / DRAWING_UNITS_PER_API_UNIT),
+      Math.round((point.y - grabOffset.y) / DRAWING_UNITS_PER_API_UNIT),
     )
   const dropParty = (party: Party, point: Point) => {
     const tableUnder = isOver(lastPoint.current, '[data-plan]') ? tableAt(tables, point) : undefined

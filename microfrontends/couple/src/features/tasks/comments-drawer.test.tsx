@@ -12,7 +12,7 @@ import {
   makeTask,
   threadReply,
 } from './fixtures'
-import { NAME, commentField, openComments, typeComment } from './comments.fixture'
+import { COMMENTED_TASK_NAME, commentField, openComments, typeComment } from './comments.fixture'
 
 afterEach(resetTest)
 
@@ -51,8 +51,8 @@ test('on a wide screen the drawer is beside the list and not modal', async () =>
     addListener: () => undefined,
     removeListener: () => undefined,
   }))
-  clickButton(NAME)
-  const drawer = await screen.findByRole('dialog', { name: NAME })
+  clickButton(COMMENTED_TASK_NAME)
+  const drawer = await screen.findByRole('dialog', { name: COMMENTED_TASK_NAME })
   await waitFor(() => expect(drawer.getAttribute('aria-modal')).toBe('false'))
   expect([
     document.activeElement === drawer,
@@ -74,11 +74,11 @@ test('beside the drawer importance and assignee move below the task name', async
     'Cine se ocupă',
     'Comentarii, Acțiuni',
   ])
-  clickButton(NAME)
-  await screen.findByRole('dialog', { name: NAME })
+  clickButton(COMMENTED_TASK_NAME)
+  await screen.findByRole('dialog', { name: COMMENTED_TASK_NAME })
   expect(headers()).toEqual(['Nume', 'Status', 'Termen', 'Comentarii, Acțiuni'])
   expect(screen.getByRole('cell', { name: /^Verighete/ }).textContent).toBe(
-    `${NAME}MedieMihai Ionescu`,
+    `${COMMENTED_TASK_NAME}MedieMihai Ionescu`,
   )
   expect(screen.getByRole('table').closest('[data-beside]')).toBeTruthy()
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
@@ -108,10 +108,10 @@ test('an unsaved comment asks for confirmation on closing', async () => {
 
 test('closing the drawer returns the focus to the row', async () => {
   await renderTasksPage()
-  const opener = screen.getByRole('button', { name: `0 comentarii la ${NAME}` })
+  const opener = screen.getByRole('button', { name: `0 comentarii la ${COMMENTED_TASK_NAME}` })
   opener.focus()
   fireEvent.click(opener)
-  await screen.findByRole('dialog', { name: NAME })
+  await screen.findByRole('dialog', { name: COMMENTED_TASK_NAME })
   await clickInDialog('Închide')
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })

@@ -10,10 +10,10 @@ import {
   threadReply,
 } from './fixtures'
 
-export const ADD = `POST /api/commontator/threads/${TASK_ID}/comments`
+export const POST_COMMENT = `POST /api/commontator/threads/${TASK_ID}/comments`
 export const commentCall = (action = '', id = 'a') =>
   `PUT /api/commontator/comments/${id}${action && `/${action}`}`
-export const NAME = 'Verighete: probă și gravură'
+export const COMMENTED_TASK_NAME = 'Verighete: probă și gravură'
 
 export async function openComments(comments = [makeComment('a')], replies = {}, phone = false) {
   const requests = await renderTasksPage(
@@ -22,8 +22,8 @@ export async function openComments(comments = [makeComment('a')], replies = {}, 
     '',
     phone,
   )
-  clickButton(NAME)
-  const drawer = await screen.findByRole('dialog', { name: NAME })
+  clickButton(COMMENTED_TASK_NAME)
+  const drawer = await screen.findByRole('dialog', { name: COMMENTED_TASK_NAME })
   if (comments.length > 0) await within(drawer).findByText(comments[0]?.body ?? '')
   return { requests, drawer }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EVENT_ID, ok, makePagination, sentQueries, resetTest } from '../../testing/couple-fixtures'
 import { chooseOption } from '../../testing/form-fields'
 import { SEARCH_TASKS, renderTasksPage, makeTask } from './fixtures'
-import { ANA, columnHeader, lastQuery } from './tasks-page.fixture'
+import { ASSIGNEE_ID, columnHeader, lastQuery } from './tasks-page.fixture'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
 afterEach(() => {
@@ -50,7 +50,7 @@ test('page, search, filters and order come from the URL', async () => {
     {
       [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: makePagination(31, 3) }),
     },
-    `?search=inele&status=In+progres&importance=Medie&user=${ANA}&sort=-name&page=3`,
+    `?search=inele&status=In+progres&importance=Medie&user=${ASSIGNEE_ID}&sort=-name&page=3`,
   )
   expect(sentQueries(requests, SEARCH_TASKS)).toEqual([
     {
@@ -58,7 +58,7 @@ test('page, search, filters and order come from the URL', async () => {
       search_name: 'inele',
       status: 'In progres',
       importance: 'Medie',
-      user_id: ANA,
+      user_id: ASSIGNEE_ID,
       sort: '-name',
       'page[number]': '3',
       'page[per_page]': '10',
@@ -96,7 +96,7 @@ test('a filter goes back to the first page, and all filters are cleared at once'
   await chooseOption('Importanță', 'Foarte important')
   await waitFor(() => expect(lastQuery(requests)?.['importance']).toBe('Foarte important'))
   await chooseOption('Cine se ocupă', 'Ana Pop')
-  await waitFor(() => expect(lastQuery(requests)?.['user_id']).toBe(ANA))
+  await waitFor(() => expect(lastQuery(requests)?.['user_id']).toBe(ASSIGNEE_ID))
   fireEvent.change(screen.getByLabelText('Caută un task'), { target: { value: 'inele' } })
   await waitFor(() => expect(lastQuery(requests)?.['search_name']).toBe('inele'))
   clickButton('Șterge filtrele')

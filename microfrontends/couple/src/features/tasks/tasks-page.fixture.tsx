@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { sentQueries, makeUser } from '../../testing/couple-fixtures'
 import { SEARCH_TASKS, type renderTasksPage } from './fixtures'
 
-export const ANA = makeUser().id
-export const assignee = { id: ANA, name: 'Ioana Pop' }
+export const ASSIGNEE_ID = makeUser().id
+export const assignee = { id: ASSIGNEE_ID, name: 'Ioana Pop' }
 
 export const statusField = (name: string) =>
   screen.getByRole('combobox', { name: `Status: ${name}` })

@@ -4,6 +4,6 @@ export {
   PreviewOffer,
   useNotLiveReason,
   PreviewDialog,
-  NotLiveReason,
+  WebsiteNotLiveReason,
 } from './components/preview-link'
 export { RegistrySwitch } from './components/registry-switch'

@@ -2,10 +2,10 @@ import { client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { Button, TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { EventForm } from '../use-event-form'
+import type { EventFormState } from '../use-event-form'
 
 /** The code of the event, with a button that suggests one. */
-export function EventCodeField({ form }: { form: EventForm }) {
+export function EventCodeField({ form }: { form: EventFormState }) {
   const t = useCoupleTexts()
   const suggestCode = useSingleFlightMutation({
     mutationFn: () => unwrap(client.GET('/api/events/suggest_code')),

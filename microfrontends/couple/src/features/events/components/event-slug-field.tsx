@@ -2,11 +2,17 @@ import { TextInput } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toSlug } from '../event-form-values'
 import type { Event } from '../selected-event'
-import type { EventForm } from '../use-event-form'
+import type { EventFormState } from '../use-event-form'
 import { useSlugAvailability } from '../use-slug-availability'
 
 /** The slug, with a preview of what is saved and whether it is available. */
-export function EventSlugField({ form, event }: { form: EventForm; event: Event | undefined }) {
+export function EventSlugField({
+  form,
+  event,
+}: {
+  form: EventFormState
+  event: Event | undefined
+}) {
   const t = useCoupleTexts()
   const slug = toSlug(form.values.slug)
   const isAvailable = useSlugAvailability(slug, event)

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toSlug } from '../event-form-values'
 import { type PartnerNames, proposeCode, proposeName, randomDigits } from '../proposals'
-import type { EventForm } from '../use-event-form'
+import type { EventFormState } from '../use-event-form'
 
 /**
  * The first names of the couple. They propose the name, the slug and the code of the event, as long as the user has
  * not written these. They are not stored.
  */
-export function PartnerNameFields({ form }: { form: EventForm }) {
+export function PartnerNameFields({ form }: { form: EventFormState }) {
   const t = useCoupleTexts()
   const [names, setNames] = useState<PartnerNames>({ first: '', second: '' })
   const [proposed, setProposed] = useState({ name: form.values.name, slug: '', code: '' })

@@ -4,7 +4,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
 import { useNotLiveReason } from '../../website'
 import { type Invitation, useSetSentMutation } from '../api'
-import { hasInvitationLinks, useAnswerLinks } from '../use-answer-links'
+import { hasInvitationLinks, useAnswerFormLinks } from '../use-answer-form-links'
 import { CopyLinkButton, CopyLinkItem } from './copy-link-button'
 import type { DialogRequest } from './invitation-dialogs'
 import { InvitationMenu } from './invitation-menu'
@@ -42,7 +42,7 @@ export function InvitationActions({
 }: Props) {
   const t = useCoupleTexts()
   const mark = useSetSentMutation()
-  const answerLinks = useAnswerLinks(event, invitation)
+  const answerLinks = useAnswerFormLinks(event, invitation)
   const { isKnown, why: notLive } = useNotLiveReason(event.id)
   const isUnanswered = invitation.status === 'invitat'
   const linkProps = {

@@ -4,10 +4,10 @@ import { ActionIcon, AppIcon, Menu } from '@alai/ui'
 import type { ReactNode } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
-import { NotLiveReason } from '../../website'
+import { WebsiteNotLiveReason } from '../../website'
 import type { Invitation, SetSentMutation } from '../api'
 import { useInvitationTexts } from '../texts'
-import { type AnswerLink, hasInvitationLinks } from '../use-answer-links'
+import { type AnswerLink, hasInvitationLinks } from '../use-answer-form-links'
 import type { DialogRequest } from './invitation-dialogs'
 
 type Props = {
@@ -143,7 +143,7 @@ function MarkSentItem({
       }
     >
       {isSent ? t('inv.unmark') : t('inv.mark')}
-      {isBlocked && <NotLiveReason />}
+      {isBlocked && <WebsiteNotLiveReason />}
     </Menu.Item>
   )
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
 import { AppIcon, Button, Menu } from '@alai/ui'
-import { NotLiveReason, type useNotLiveReason } from '../../website'
+import { WebsiteNotLiveReason, type useNotLiveReason } from '../../website'
 import type { Selection } from '../selection'
 import { useInvitationTexts } from '../texts'
 import type { DialogRequest } from './invitation-dialogs'
@@ -41,7 +41,7 @@ export function SelectionMenu({
         </Menu.Item>
         <Menu.Item disabled={!notLive.isKnown || Boolean(notLive.why)} onClick={() => onMark(true)}>
           {t('mark')}
-          {notLive.why && <NotLiveReason />}
+          {notLive.why && <WebsiteNotLiveReason />}
         </Menu.Item>
         <Menu.Item onClick={() => onMark(false)}>{t('unmark')}</Menu.Item>
         <Menu.Item

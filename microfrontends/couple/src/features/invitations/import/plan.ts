@@ -26,7 +26,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
  * A decision on a row. `basis` identifies the state of the invitation to which it applies. If the invitation has
  * changed since, the server asks again.
  */
-export type Choice = { action: DuplicateAction; basis: string }
+export type DuplicateChoice = { action: DuplicateAction; basis: string }
 
 export type ImportPlan = {
   /** The field of each column, or an empty string. Undefined while the proposal of the server applies. */
@@ -36,7 +36,7 @@ export type ImportPlan = {
   /** The action for all duplicates without a choice of their own. */
   duplicateDefault: (typeof DUPLICATE_DEFAULTS)[number]
   /** Choices for single duplicates, by line. */
-  duplicateChoices: Readonly<Record<number, Choice>>
+  duplicateChoices: Readonly<Record<number, DuplicateChoice>>
   /** Whether nothing is imported unless every row is valid. */
   allOrNothing: boolean
   /** The chosen sheet of a workbook. Undefined while the server chooses it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTranslate } from '@alai/kit/i18n'
 import { coupleTexts } from '../../../shared/couple-texts'
 import type { Job } from '../../../shared/jobs'
-import { isRelevant, progressSentence, importSummary } from './progress'
+import { isImportShown, progressSentence, importSummary } from './progress'
 
 const pageLoadedAt = Date.parse('2027-05-01T10:00:00Z')
 const makeImportJob = (overrides: Partial<Job>): Job => ({
@@ -26,26 +26,26 @@ const t = createTranslate(coupleTexts, 'ro')
 
 test('a running import is always shown', () => {
   expect(
-    isRelevant(makeImportJob({ status: 'running' }), makeSession({ dismissed: new Set(['a']) })),
+    isImportShown(makeImportJob({ status: 'running' }), makeSession({ dismissed: new Set(['a']) })),
   ).toBe(true)
-  expect(isRelevant(makeImportJob({ status: 'queued' }), makeSession())).toBe(true)
+  expect(isImportShown(makeImportJob({ status: 'queued' }), makeSession())).toBe(true)
 })
 
 test('a recently ended import is shown until it is dismissed', () => {
-  expect(isRelevant(makeImportJob({ finished_at: '2027-05-01T09:55:00Z' }), makeSession())).toBe(
+  expect(isImportShown(makeImportJob({ finished_at: '2027-05-01T09:55:00Z' }), makeSession())).toBe(
     true,
   )
   expect(
-    isRelevant(
+    isImportShown(
       makeImportJob({ finished_at: '2027-05-01T09:55:00Z' }),
       makeSession({ dismissed: new Set(['a']) }),
     ),
   ).toBe(false)
-  expect(isRelevant(makeImportJob({ finished_at: '2027-05-01T08:00:00Z' }), makeSession())).toBe(
+  expect(isImportShown(makeImportJob({ finished_at: '2027-05-01T08:00:00Z' }), makeSession())).toBe(
     false,
   )
   expect(
-    isRelevant(
+    isImportShown(
       makeImportJob({ finished_at: '2027-05-01T08:00:00Z' }),
       makeSession({ started: new Set(['a']) }),
     ),

@@ -36,7 +36,7 @@ export const importReport = (job: Job): ImportReport | undefined =>
 const RECENT_MS = 10 * 60_000
 
 /** Whether an import is shown: it is running, or it was not dismissed and was started on this page or ended recently. */
-export function isRelevant(
+export function isImportShown(
   job: Job,
   session: { started: ReadonlySet<string>; dismissed: ReadonlySet<string>; pageLoadedAt: number },
 ): boolean {
@@ -128,7 +128,7 @@ export function useImportProgress(eventId: string | undefined) {
     forceRender((n) => n + 1)
   }
   const currentJob =
-    job && isRelevant(job, { started: startedJobs, dismissed: dismissedJobs, pageLoadedAt })
+    job && isImportShown(job, { started: startedJobs, dismissed: dismissedJobs, pageLoadedAt })
       ? job
       : undefined
   // An import may have been dismissed before a reload, in another tab or on another device. Its notification is read then.

@@ -2,7 +2,7 @@ import { type RefObject } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, type Party, type Table, displayName, partiesAtTable } from '../api'
 import { type GuestDetails, useGuestDetails } from '../guest-details'
-import { SCALE, type Viewport, tableCenter } from '../plan-geometry'
+import { DRAWING_UNITS_PER_API_UNIT, type Viewport, tableCenter } from '../plan-geometry'
 import { tableOuterRadius } from '../plan-arrangement'
 import { tableDescription, useSeatingTexts } from '../texts'
 import { type PlanCardSubject, usePlanCard } from '../use-plan-card'
@@ -21,7 +21,7 @@ const CARD = { width: 280, height: 260, distance: 14 }
 /** Returns where the card does not cover its table: to the right of it, or to the left if there is no space. */
 function cardPosition(table: Table, viewport: Viewport, frame: PlanCardSubject['frame']) {
   const center = tableCenter(table)
-  const reach = tableOuterRadius(table) * SCALE * viewport.zoom + CARD.distance
+  const reach = tableOuterRadius(table) * DRAWING_UNITS_PER_API_UNIT * viewport.zoom + CARD.distance
   const centerX = center.x * viewport.zoom + viewport.x
   const centerY = center.y * viewport.zoom + viewport.y
   const hasSpaceRight = centerX + reach + CARD.width < frame.width

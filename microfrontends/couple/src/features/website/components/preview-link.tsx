@@ -29,7 +29,7 @@ export function useNotLiveReason(eventId: string | undefined) {
 }
 
 /** The second line of a menu item that is disabled because invitations cannot be marked as sent. */
-export function NotLiveReason() {
+export function WebsiteNotLiveReason() {
   const t = usePreviewLinkTexts()
   return (
     <Text size="xs" span display="block">

@@ -10,7 +10,7 @@ export type AnswerLink = { label: string; icon: 'check' | 'cross'; href: string 
 export const hasInvitationLinks = (event: Event) => Boolean(event.slug && event.code)
 
 /** Returns the links to both answer forms. In direct mode there are none, because all guests use one URL without codes. */
-export function useAnswerLinks(event: Event, invitation: Invitation): AnswerLink[] {
+export function useAnswerFormLinks(event: Event, invitation: Invitation): AnswerLink[] {
   const t = useCoupleTexts()
   const localizedPath = useLocalizedPath()
   if (!hasInvitationLinks(event) || event.direct_response_mode) return []

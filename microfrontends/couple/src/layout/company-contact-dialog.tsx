@@ -4,7 +4,7 @@ import { useCoupleTexts } from '../shared/couple-texts'
 import { toWhatsAppNumber } from '../shared/whatsapp'
 
 /** How to reach the company: phone, e-mail, WhatsApp and Messenger. */
-export function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CompanyContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useCoupleTexts()
   const { phone, email, messenger } = bootData().company
   return (
