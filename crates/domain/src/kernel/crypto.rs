@@ -4,7 +4,10 @@
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
 use hmac::{Hmac, KeyInit, Mac};
-use rand::{Rng, RngCore, TryRngCore, rngs::OsRng};
+use rand::{
+    Rng, RngCore, SeedableRng, TryRngCore,
+    rngs::{OsRng, StdRng},
+};
 use sha2::{Digest, Sha256};
 use uuid::{NoContext, Timestamp, Uuid};
 
@@ -45,7 +48,8 @@ pub fn random_token() -> String {
 
 /// Returns a random code of `length` characters, which people can read and type.
 pub fn random_code(length: usize) -> String {
-    let mut rng = OsRng.unwrap_err();
+    // Seeded for each code: the operating system is asked once, not once for each character.
+    let mut rng = StdRng::from_rng(&mut OsRng.unwrap_err());
     (0..length)
         .map(|_| CODE_ALPHABET[rng.random_range(0..CODE_ALPHABET.len())] as char)
         .collect()
