@@ -1,5 +1,7 @@
 //! CSV that the Romanian Excel opens correctly: a byte order mark, semicolons, guarded cells.
 
+use std::borrow::Cow;
+
 use crate::{
     Cell, DocumentError, Lang, SheetHeader, SheetRow, formula_guard::escape_formula_parts,
 };
@@ -14,7 +16,11 @@ fn to_document_error(error: ::csv::Error) -> DocumentError {
 /// Returns the text with spaces instead of tabs and of line breaks that a program may not quote or
 /// may not know. Other programs then read the same columns and rows. A plain line break stays,
 /// because the writer puts such a cell in quotes.
-fn portable_text(text: &str) -> String {
+fn portable_text(text: &str) -> Cow<'_, str> {
+    let is_special = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    if !text.contains(is_special) {
+        return text.trim().into();
+    }
     let text: String = text
         .replace("\r\n", "\n")
         .chars()
@@ -24,7 +30,7 @@ fn portable_text(text: &str) -> String {
             character => (!character.is_control()).then_some(character),
         })
         .collect();
-    text.trim().to_owned()
+    text.trim().to_owned().into()
 }
 
 impl CsvWriter {
@@ -42,17 +48,27 @@ impl CsvWriter {
 
     pub(crate) fn append(&mut self, rows: &[SheetRow]) -> Result<(), DocumentError> {
         for line in rows {
-            let cells = line.iter().map(|cell| match cell {
-                Cell::Text(text) | Cell::Phone(text) => escape_formula_parts(&portable_text(text)),
-                Cell::Number(number) => number.to_string(),
-                // A spreadsheet in that language reads it as a number.
-                Cell::Money(cents) => self.1.format_money(*cents, false),
-                Cell::Day(day) => day.to_string(),
-                Cell::TickBox | Cell::Empty => String::new(),
-            });
-            self.0.write_record(cells).map_err(to_document_error)?;
+            for cell in line {
+                self.write_cell(cell).map_err(to_document_error)?;
+            }
+            self.0
+                .write_record(None::<&[u8]>)
+                .map_err(to_document_error)?;
         }
         Ok(())
+    }
+
+    fn write_cell(&mut self, cell: &Cell) -> ::csv::Result<()> {
+        match cell {
+            Cell::Text(text) | Cell::Phone(text) => self
+                .0
+                .write_field(escape_formula_parts(&portable_text(text)).as_bytes()),
+            Cell::Number(number) => self.0.write_field(number.to_string()),
+            // A spreadsheet in that language reads it as a number.
+            Cell::Money(cents) => self.0.write_field(self.1.format_money(*cents, false)),
+            Cell::Day(day) => self.0.write_field(day.to_string()),
+            Cell::TickBox | Cell::Empty => self.0.write_field(""),
+        }
     }
 
     pub(crate) fn finish(self) -> Result<Vec<u8>, DocumentError> {

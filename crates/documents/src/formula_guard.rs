@@ -1,5 +1,7 @@
 //! Prevents a cell from being executed as a formula, and undoes it on import (threats G1, G2).
 
+use std::borrow::Cow;
+
 /// The characters that start a formula or a command in a spreadsheet, with their wide and small
 /// forms.
 const FORMULA_STARTS: [char; 14] = [
@@ -30,27 +32,32 @@ fn is_international_number(text: &str) -> bool {
 
 /// Prefixes a cell with an apostrophe if a spreadsheet would execute it. International phone
 /// numbers stay unchanged.
-pub fn escape_formula(text: &str) -> String {
+pub fn escape_formula(text: &str) -> Cow<'_, str> {
     if text.starts_with(FORMULA_STARTS) && !is_international_number(text) {
-        format!("'{text}")
+        format!("'{text}").into()
     } else {
-        text.to_owned()
+        text.into()
     }
 }
 
 /// Prefixes a cell and its parts after commas with an apostrophe, as [`escape_formula`] does. A
 /// spreadsheet whose list separator is a comma reads them as cells of their own.
-pub fn escape_formula_parts(text: &str) -> String {
-    let mut parts = text.split(',').enumerate().map(|(at, part)| {
+pub fn escape_formula_parts(text: &str) -> Cow<'_, str> {
+    if !text.contains(',') {
+        return escape_formula(text);
+    }
+    let mut escaped = String::with_capacity(text.len() + 1);
+    for (at, part) in text.split(',').enumerate() {
         let begin = part.trim_start_matches([' ', '"']);
-        if at > 0 && begin.starts_with(FORMULA_STARTS) {
-            format!("{}'{begin}", &part[..part.len() - begin.len()])
+        if at == 0 {
+            escaped.push_str(&escape_formula(part));
+        } else if begin.starts_with(FORMULA_STARTS) {
+            escaped.extend([",", &part[..part.len() - begin.len()], "'", begin]);
         } else {
-            part.to_owned()
+            escaped.extend([",", part]);
         }
-    });
-    let first = parts.next().unwrap_or_default();
-    parts.fold(escape_formula(&first), |text, part| text + "," + &part)
+    }
+    escaped.into()
 }
 
 /// Returns the cell as it was before [`escape_formula`].

@@ -96,7 +96,8 @@ pub fn write_rejected_rows(
         )
         .map_err(broken)?;
     for row in rows {
-        let cells = (0..width).map(|i| escape_formula(row.cells.get(i).map_or("", String::as_str)));
+        let cell = |at: usize| row.cells.get(at).map_or("", String::as_str);
+        let cells = (0..width).map(|at| escape_formula(cell(at)).into_owned());
         let reasons = row
             .reasons
             .iter()

@@ -99,7 +99,7 @@ impl ListWriter {
         match self {
             Self::Csv(file) => file.finish(),
             Self::Xlsx(book) => book.finish(),
-            Self::Pdf(table) => Ok(table.finish()),
+            Self::Pdf(table) => table.finish(),
         }
     }
 }

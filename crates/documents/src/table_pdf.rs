@@ -1,12 +1,14 @@
 //! A list as a PDF: A4, columns as wide as their content, the head on every page, numbered pages
 //! (contract 7; threats G7).
 
+mod content;
 mod layout;
 mod pages;
 
-use printpdf::{FontId, PdfDocument, PdfSaveOptions};
+use printpdf::{FontId, PdfDocument};
 
 use crate::{
+    DocumentError,
     text_metrics::{BOLD, REGULAR},
     text_pdf::{FONT_FACES, TEXT_FACES},
 };
@@ -16,13 +18,13 @@ use self::{layout::TableLayout, pages::PageBuilder};
 pub use layout::PdfTable;
 
 impl PdfTable {
-    pub(crate) fn finish(self) -> Vec<u8> {
+    pub(crate) fn finish(self) -> Result<Vec<u8>, DocumentError> {
         TableLayout::fit(&self).render(&self)
     }
 }
 
 impl TableLayout {
-    fn render(&self, table: &PdfTable) -> Vec<u8> {
+    fn render(&self, table: &PdfTable) -> Result<Vec<u8>, DocumentError> {
         let mut document = PdfDocument::new(&table.head.title);
         let faces: Vec<FontId> = FONT_FACES
             .iter()
@@ -30,16 +32,13 @@ impl TableLayout {
             .flatten()
             .map(|face| document.add_font(face))
             .collect();
-        let mut sheets = PageBuilder::new(self, table);
+        let mut sheets = PageBuilder::new(self, table, &faces);
         for (rows, face) in [(&table.rows, REGULAR), (&table.footer, BOLD)] {
             for row in rows {
                 sheets.place_row(self.wrap_row(row.iter().map(String::as_str), face), face);
             }
         }
-        let pages = sheets.into_pages(&faces);
-        document
-            .with_pages(pages)
-            .save(&PdfSaveOptions::default(), &mut Vec::new())
+        sheets.into_bytes(&mut document)
     }
 }
 

@@ -9,33 +9,51 @@ use crate::text_pdf::FONT_FACES;
 const UNITS_PER_EM: f32 = 1000.0;
 pub(crate) const REGULAR: usize = 0;
 pub(crate) const BOLD: usize = 1;
-/// Characters below this code point have their widths cached.
+/// Characters below this code point have their glyphs cached.
 const CACHED_CODE_POINTS: u32 = 0x2200;
 
-/// The advance widths of both fonts in font units. `None` for a character that the fonts do not
-/// contain.
-static CACHED_ADVANCES: LazyLock<[Vec<Option<u16>>; 2]> = LazyLock::new(|| {
+/// A character in a font.
+#[derive(Clone, Copy)]
+struct Glyph {
+    id: u16,
+    /// The advance width in font units.
+    advance: u16,
+}
+
+/// The glyphs of both fonts. `None` for a character that the fonts do not contain.
+static CACHED_GLYPHS: LazyLock<[Vec<Option<Glyph>>; 2]> = LazyLock::new(|| {
     [REGULAR, BOLD].map(|face| {
         (0..CACHED_CODE_POINTS)
-            .map(|sign| lookup_advance(face, sign))
+            .map(|sign| lookup_glyph(face, sign))
             .collect()
     })
 });
 
-fn lookup_advance(face: usize, sign: u32) -> Option<u16> {
+fn lookup_glyph(face: usize, sign: u32) -> Option<Glyph> {
     let face = FONT_FACES.get(face)?.as_ref()?;
-    face.get_glyph_width(face.lookup_glyph_index(sign).filter(|&glyph| glyph != 0)?)
+    let id = face.lookup_glyph_index(sign).filter(|&glyph| glyph != 0)?;
+    let advance = face.get_glyph_width(id)?;
+    Some(Glyph { id, advance })
 }
 
-fn glyph_advance(face: usize, sign: char) -> Option<u16> {
+fn find_glyph(face: usize, sign: char) -> Option<Glyph> {
     let code = u32::from(sign);
-    match CACHED_ADVANCES
+    match CACHED_GLYPHS
         .get(face)
         .and_then(|all| all.get(code as usize))
     {
         Some(found) => *found,
-        None => lookup_advance(face, code),
+        None => lookup_glyph(face, code),
     }
+}
+
+fn glyph_advance(face: usize, sign: char) -> Option<u16> {
+    find_glyph(face, sign).map(|glyph| glyph.advance)
+}
+
+/// Returns the id of a character in a font. It is 0 for a character that the font does not contain.
+pub(crate) fn glyph_id(face: usize, sign: char) -> u16 {
+    find_glyph(face, sign).map_or(0, |glyph| glyph.id)
 }
 
 /// Returns the width of a text in ems.
@@ -60,6 +78,10 @@ pub(crate) fn replace_unprintable(text: &str) -> String {
 
 /// Breaks the text of a cell into lines of at most `max_width` ems. Longer words are split.
 pub(crate) fn wrap_in_ems(text: &str, face: usize, max_width: f32) -> Vec<String> {
+    let is_one_line = text.trim() == text && !text.contains("  ");
+    if is_one_line && width_in_ems(text, face) <= max_width {
+        return vec![text.to_owned()];
+    }
     let mut lines = vec![String::new()];
     let mut used = 0.0;
     for word in text.split_whitespace() {

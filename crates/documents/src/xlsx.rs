@@ -10,12 +10,14 @@ use crate::{Cell, DocumentError, SheetHeader, SheetRow, formula_guard::escape_fo
 
 /// The longest text that Excel accepts in a cell.
 const MAX_CELL_UNITS: usize = 32_767;
+/// The level of the compression. The default level takes twice as long and saves a tenth.
+const COMPRESSION_LEVEL: u8 = 3;
 /// The mark at the end of a text that was shortened.
 const TRUNCATION_MARK: &str = " […]";
 
 fn truncate_cell(text: &str) -> String {
-    // Excel counts UTF-16 units.
-    if text.encode_utf16().count() <= MAX_CELL_UNITS {
+    // Excel counts UTF-16 units. No text has more of them than bytes.
+    if text.len() <= MAX_CELL_UNITS || text.encode_utf16().count() <= MAX_CELL_UNITS {
         return text.to_owned();
     }
     let mut units = 0;
@@ -91,6 +93,7 @@ impl XlsxWriter {
             money: money_format(),
             day: Format::new().set_num_format("dd.mm.yyyy"),
         };
+        book.book.set_zip_compression_level(COMPRESSION_LEVEL);
         book.write_header(head).map_err(to_document_error)?;
         Ok(book)
     }
@@ -114,13 +117,8 @@ impl XlsxWriter {
             .map_err(to_document_error)?;
         for cells in rows {
             self.last_line += 1;
-            write_line(
-                page,
-                self.last_line,
-                cells,
-                (&Format::new(), &self.money, &self.day),
-            )
-            .map_err(to_document_error)?;
+            write_line(page, self.last_line, cells, (None, &self.money, &self.day))
+                .map_err(to_document_error)?;
         }
         self.last_data_line = self.last_line;
         Ok(())
@@ -132,7 +130,7 @@ impl XlsxWriter {
             .worksheet_from_index(0)
             .map_err(to_document_error)?;
         let looks = (
-            &Format::new().set_bold(),
+            Some(&Format::new().set_bold()),
             &money_format().set_bold(),
             &self.day,
         );
@@ -158,21 +156,16 @@ fn write_line(
     page: &mut Worksheet,
     line: u32,
     cells: &SheetRow,
-    (plain, money, day): (&Format, &Format, &Format),
+    (text_format, money, day): (Option<&Format>, &Format, &Format),
 ) -> Result<(), XlsxError> {
     for (column, cell) in (0_u16..).zip(cells) {
         match cell {
             Cell::Text(text) => {
-                page.write_string_with_format(
-                    line,
-                    column,
-                    truncate_cell(&escape_formula(text)),
-                    plain,
-                )?;
+                write_text(page, (line, column), &escape_formula(text), text_format)?;
             }
             // A text cell is never calculated, and the number contains only digits and separators.
             Cell::Phone(number) => {
-                page.write_string_with_format(line, column, truncate_cell(number), plain)?;
+                write_text(page, (line, column), number, text_format)?;
             }
             #[expect(clippy::cast_precision_loss, reason = "counts of persons are small")]
             Cell::Number(number) => {
@@ -191,5 +184,21 @@ fn write_line(
             Cell::TickBox | Cell::Empty => {}
         }
     }
+    Ok(())
+}
+
+/// Writes a text. The library looks up each format that it gets, so that cells without one are
+/// written faster.
+fn write_text(
+    page: &mut Worksheet,
+    (line, column): (u32, u16),
+    text: &str,
+    format: Option<&Format>,
+) -> Result<(), XlsxError> {
+    let text = truncate_cell(text);
+    match format {
+        Some(format) => page.write_string_with_format(line, column, text, format)?,
+        None => page.write_string(line, column, text)?,
+    };
     Ok(())
 }

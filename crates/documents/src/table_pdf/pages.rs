@@ -1,51 +1,37 @@
 //! Fills the pages of a list: the head and the number of each page, and the rows.
 
-use printpdf::{
-    Color, FontId, Greyscale, Line as Stroke, LinePoint, Mm, Op, PdfFontHandle, PdfPage, Point, Pt,
-    TextItem,
-};
+use printpdf::{FontId, Mm, Op, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions, Pt, TextItem};
 
 use crate::{
-    Lang,
+    DocumentError, Lang,
     text_metrics::{BOLD, REGULAR, replace_unprintable, width_in_ems},
 };
 
-use super::layout::{COLUMN_GAP, MARGIN, PdfTable, ROW_PADDING, TableLayout};
+use super::{
+    content::{PageContent, PageFont, UsedCharacters},
+    layout::{COLUMN_GAP, MARGIN, PdfTable, ROW_PADDING, TableLayout},
+};
 
 /// The side of a box to tick, in ems.
 const TICK_BOX_EMS: f32 = 1.15;
-
-/// A text with its position.
-struct PlacedText {
-    face: usize,
-    size: f32,
-    position: (f32, f32),
-    text: String,
-}
-
-#[derive(Default)]
-struct PageContent {
-    texts: Vec<PlacedText>,
-    rules: Vec<f32>,
-    /// The lower left corners of boxes to tick.
-    tick_boxes: Vec<(f32, f32)>,
-}
 
 /// The pages that are being filled.
 pub(super) struct PageBuilder<'a> {
     layout: &'a TableLayout,
     table: &'a PdfTable,
+    fonts: Vec<PageFont>,
     headings: (Vec<Vec<String>>, usize),
     pages: Vec<PageContent>,
     y_pos: f32,
 }
 
 impl<'a> PageBuilder<'a> {
-    pub(super) fn new(set: &'a TableLayout, table: &'a PdfTable) -> Self {
+    pub(super) fn new(set: &'a TableLayout, table: &'a PdfTable, faces: &[FontId]) -> Self {
         let headings = set.wrap_row(table.columns.iter().map(|c| c.heading), BOLD);
         let mut sheets = Self {
             layout: set,
             table,
+            fonts: faces.iter().map(PageFont::new).collect(),
             headings,
             pages: vec![PageContent::default()],
             y_pos: set.page_size.1 - MARGIN - 16.0,
@@ -55,28 +41,23 @@ impl<'a> PageBuilder<'a> {
             table.head.owner_name,
             format_row_count(table.head.lang, table.rows.len())
         );
-        sheets.place_text(BOLD, 16.0, MARGIN, table.head.title.clone());
+        sheets.place_text(BOLD, 16.0, MARGIN, &table.head.title);
         sheets.y_pos -= 15.0;
         sheets.place_text(
             REGULAR,
             9.0,
             MARGIN,
-            replace_unprintable(under.trim_start_matches(" · ")),
+            &replace_unprintable(under.trim_start_matches(" · ")),
         );
         sheets.y_pos -= 10.0;
         sheets.place_header();
         sheets
     }
 
-    fn place_text(&mut self, face: usize, size: f32, left: f32, text: String) {
-        let at = (left, self.y_pos);
-        if let Some(sheet) = self.pages.last_mut().filter(|_| !text.is_empty()) {
-            sheet.texts.push(PlacedText {
-                face,
-                size,
-                position: at,
-                text,
-            });
+    fn place_text(&mut self, face: usize, size: f32, left: f32, text: &str) {
+        let position = (left, self.y_pos);
+        if let Some(page) = self.pages.last_mut().filter(|_| !text.is_empty()) {
+            page.show_text(&mut self.fonts, (face, size), position, text);
         }
     }
 
@@ -103,9 +84,10 @@ impl<'a> PageBuilder<'a> {
                 // a box.
                 if column.has_tick_box && face == REGULAR && at == first && first == 0 {
                     let corner = (column_left, self.y_pos - 1.5);
+                    let side = self.layout.font_size * TICK_BOX_EMS;
                     let page = self.pages.last_mut();
                     page.into_iter()
-                        .for_each(|page| page.tick_boxes.push(corner));
+                        .for_each(|page| page.draw_box(corner, side));
                 }
                 if let Some(text) = cell.get(at) {
                     let left = if column.is_numeric {
@@ -113,22 +95,17 @@ impl<'a> PageBuilder<'a> {
                     } else {
                         0.0
                     };
-                    self.place_text(
-                        face,
-                        self.layout.font_size,
-                        column_left + left,
-                        text.clone(),
-                    );
+                    self.place_text(face, self.layout.font_size, column_left + left, text);
                 }
                 column_left += wide + COLUMN_GAP;
             }
         }
         self.y_pos -= ROW_PADDING + 1.0;
-        let y_pos = self.y_pos;
+        let (edges, y_pos) = ((MARGIN, self.layout.page_size.0 - MARGIN), self.y_pos);
         self.pages
             .last_mut()
             .into_iter()
-            .for_each(|sheet| sheet.rules.push(y_pos));
+            .for_each(|page| page.draw_rule(edges, y_pos));
     }
 
     /// Returns how many lines still fit on the page.
@@ -165,97 +142,93 @@ impl<'a> PageBuilder<'a> {
         }
     }
 
-    pub(super) fn into_pages(self, faces: &[FontId]) -> Vec<PdfPage> {
-        let (paper, total) = (self.layout.page_size, self.pages.len());
-        let name = &self.table.head.title;
-        let foot = |number: usize| PlacedText {
-            face: REGULAR,
-            size: 8.0,
-            position: (MARGIN, MARGIN / 2.0),
-            text: format!(
-                "{name} · {} · {number} / {total}",
-                replace_unprintable(&self.table.head.owner_name)
-            )
-            .replace(" ·  · ", " · "),
-        };
+    /// Returns the bytes of the document.
+    pub(super) fn into_bytes(
+        mut self,
+        document: &mut PdfDocument,
+    ) -> Result<Vec<u8>, DocumentError> {
+        self.place_page_numbers();
+        let streams = self.pages.iter().map(PageContent::compress);
+        let streams: Vec<Vec<u8>> = streams
+            .collect::<Result<_, _>>()
+            .map_err(|error| DocumentError(error.to_string()))?;
+        document.with_pages(self.empty_pages());
+        save_with_contents(document, streams)
+    }
+
+    fn place_page_numbers(&mut self) {
+        let total = self.pages.len();
+        let owner = replace_unprintable(&self.table.head.owner_name);
+        for (number, page) in (1..).zip(&mut self.pages) {
+            let text = format!("{} · {owner} · {number} / {total}", self.table.head.title)
+                .replace(" ·  · ", " · ");
+            let position = (MARGIN, MARGIN / 2.0);
+            page.show_text(&mut self.fonts, (REGULAR, 8.0), position, &text);
+        }
+    }
+
+    /// Returns the pages without their contents. The first one shows every character of the
+    /// document, from which the library determines what the fonts have to contain.
+    fn empty_pages(&self) -> Vec<PdfPage> {
+        let (width, height) = self.layout.page_size;
         let mm = |points: f32| Mm(points * 25.4 / 72.0);
-        let pages = (1..).zip(self.pages).map(|(number, mut sheet)| {
-            sheet.texts.push(foot(number));
-            PdfPage::new(
-                mm(paper.0),
-                mm(paper.1),
-                page_operations(sheet, faces, (paper.0, self.layout.font_size)),
-            )
-        });
+        let every_character = self.fonts.iter().flat_map(PageFont::show_every_character);
+        let mut first: Vec<Op> = every_character.collect();
+        let pages = self
+            .pages
+            .iter()
+            .map(|_| PdfPage::new(mm(width), mm(height), std::mem::take(&mut first)));
         pages.collect()
     }
 }
 
-/// Draws the lines, then one text section in which each position is relative to the previous one.
-fn page_operations(sheet: PageContent, faces: &[FontId], (wide, font_size): (f32, f32)) -> Vec<Op> {
-    let grey = Color::Greyscale(Greyscale {
-        percent: 0.8,
-        icc_profile: None,
-    });
-    let mut ops = vec![
-        Op::SetOutlineColor { col: grey },
-        Op::SetOutlineThickness { pt: Pt(0.5) },
-    ];
-    let point = |x: f32, y: f32| LinePoint {
-        p: Point { x: Pt(x), y: Pt(y) },
-        bezier: false,
-    };
-    ops.extend(sheet.rules.into_iter().map(|y| Op::DrawLine {
-        line: Stroke {
-            points: vec![point(MARGIN, y), point(wide - MARGIN, y)],
-            is_closed: false,
-        },
-    }));
-    let side = font_size * TICK_BOX_EMS;
-    let dark = Color::Greyscale(Greyscale {
-        percent: 0.3,
-        icc_profile: None,
-    });
-    ops.push(Op::SetOutlineColor { col: dark });
-    for (left, foot) in sheet.tick_boxes {
-        ops.push(Op::DrawLine {
-            line: Stroke {
-                points: vec![
-                    point(left, foot),
-                    point(left + side, foot),
-                    point(left + side, foot + side),
-                    point(left, foot + side),
-                ],
-                is_closed: true,
-            },
-        });
-    }
-    ops.push(Op::StartTextSection);
-    let (mut at, mut now) = ((0.0, 0.0), None);
-    for text in sheet.texts {
-        let Some(font) = faces.get(text.face) else {
-            continue;
-        };
-        if now != Some((text.face, text.size)) {
-            now = Some((text.face, text.size));
-            ops.push(Op::SetFont {
-                font: PdfFontHandle::External(font.clone()),
-                size: Pt(text.size),
-            });
+impl PageFont {
+    fn new(id: &FontId) -> Self {
+        Self {
+            name: id.0.clone(),
+            used: UsedCharacters::default(),
         }
-        ops.push(Op::SetTextCursor {
-            pos: Point {
-                x: Pt(text.position.0 - at.0),
-                y: Pt(text.position.1 - at.1),
-            },
-        });
-        ops.push(Op::ShowText {
-            items: vec![TextItem::Text(text.text)],
-        });
-        at = text.position;
     }
-    ops.push(Op::EndTextSection);
-    ops
+
+    fn show_every_character(&self) -> [Op; 4] {
+        [
+            Op::StartTextSection,
+            Op::SetFont {
+                font: PdfFontHandle::External(FontId(self.name.clone())),
+                size: Pt(1.0),
+            },
+            Op::ShowText {
+                items: vec![TextItem::Text(self.used.to_text())],
+            },
+            Op::EndTextSection,
+        ]
+    }
+}
+
+/// Writes a document with the compressed content streams of its pages.
+fn save_with_contents(
+    document: &PdfDocument,
+    streams: Vec<Vec<u8>>,
+) -> Result<Vec<u8>, DocumentError> {
+    let mut file = document.to_lopdf_document(&PdfSaveOptions::default(), &mut Vec::new());
+    let pages: Vec<_> = file.get_pages().into_values().collect();
+    for (page, bytes) in pages.into_iter().zip(streams) {
+        let contents = file.get_page_contents(page);
+        let id = contents
+            .first()
+            .ok_or_else(|| DocumentError("a page without contents".into()))?;
+        let object = file.get_object_mut(*id);
+        let stream = object
+            .and_then(|object| object.as_stream_mut())
+            .map_err(|error| DocumentError(error.to_string()))?;
+        stream.dict.set("Filter", "FlateDecode");
+        stream.set_content(bytes);
+    }
+    file.compress();
+    let mut bytes = Vec::new();
+    file.save_to(&mut bytes)
+        .map_err(|error| DocumentError(error.to_string()))?;
+    Ok(bytes)
 }
 
 /// Returns for example `2 rânduri` or `20 de rânduri`.
