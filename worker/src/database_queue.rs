@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{Runs, SHUTDOWN_GRACE, WorkerContext};
 
-/// The time between two polls. It is short, because a user may wait for a file.
+/// The time between two polls. A job for which a user waits starts without waiting for the next one.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// The time before the next poll after an error of the database.
 const FAULT_PAUSE: Duration = Duration::from_secs(1);
@@ -29,15 +29,17 @@ pub async fn serve(worker: WorkerContext, stop: CancellationToken) {
             }
         };
         if let Some(pause) = pause {
-            sleep_or_stop(&stop, pause).await;
+            sleep_until_due(&worker, &stop, pause).await;
         }
     }
     wait_for_runs(&runs).await;
 }
 
-async fn sleep_or_stop(stop: &CancellationToken, pause: Duration) {
+/// Sleeps until a request of this process has enqueued a job, and not longer than `pause`.
+async fn sleep_until_due(worker: &WorkerContext, stop: &CancellationToken, pause: Duration) {
     tokio::select! {
         () = tokio::time::sleep(pause) => {}
+        () = worker.ctx.job_signal.notified() => {}
         () = stop.cancelled() => {}
     }
 }

@@ -10,7 +10,7 @@ use std::{
 
 use alai_domain::{
     Ctx,
-    context::{self, CommitCounter, DatabaseCounters, FileRowCache},
+    context::{self, CommitCounter, DatabaseCounters, FileRowCache, JobSignal},
     kernel::{
         clock::Clock,
         crypto,
@@ -69,6 +69,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         storage,
         file_row_cache: FileRowCache::default(),
         commit_counter: CommitCounter::default(),
+        job_signal: JobSignal::default(),
         password_hash_pool: PasswordHashPool::default(),
         gateways,
         settings: Arc::new(settings),

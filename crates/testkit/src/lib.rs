@@ -5,7 +5,7 @@ use std::{future::Future, path::PathBuf, sync::Arc, time::Duration};
 
 use alai_domain::{
     Ctx,
-    context::{CommitCounter, DatabaseCounters, FileRowCache, Settings},
+    context::{CommitCounter, DatabaseCounters, FileRowCache, JobSignal, Settings},
     kernel::{
         clock::Clock,
         crypto,
@@ -210,6 +210,7 @@ fn test_context(db: DatabaseConnection) -> Ctx {
         storage: Storage::in_memory(),
         file_row_cache: FileRowCache::default(),
         commit_counter: CommitCounter::default(),
+        job_signal: JobSignal::default(),
         password_hash_pool: PasswordHashPool::cheap(),
         gateways: Gateways::sandbox_only(settings.secret_keys.current()),
         settings: Arc::new(settings),

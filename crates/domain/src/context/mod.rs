@@ -28,10 +28,12 @@ use crate::{
 
 mod attempt_counters;
 mod file_row_cache;
+mod job_signal;
 mod write_transaction;
 
 pub use attempt_counters::DatabaseCounters;
 pub use file_row_cache::FileRowCache;
+pub use job_signal::JobSignal;
 pub use write_transaction::{CommitCounter, WriteTransaction};
 
 /// Settings that the domain needs. `main` reads them once.
@@ -77,6 +79,8 @@ pub struct Ctx {
     pub file_row_cache: FileRowCache,
     /// Counts the transactions that this process has committed.
     pub commit_counter: CommitCounter,
+    /// Wakes the worker of this process.
+    pub job_signal: JobSignal,
     pub rate_limiter: RateLimiter,
     /// The password hashers. They run one hash per core at a time.
     pub password_hash_pool: PasswordHashPool,
@@ -176,6 +180,7 @@ impl Ctx {
             storage: Storage::in_memory(),
             file_row_cache: FileRowCache::default(),
             commit_counter: CommitCounter::default(),
+            job_signal: JobSignal::default(),
             password_hash_pool: PasswordHashPool::default(),
             gateways: Gateways::sandbox_only(settings.secret_keys.current()),
             settings: Arc::new(settings),

@@ -229,6 +229,7 @@ pub async fn enqueue_standalone(
     details: JobDetails,
 ) -> Result<job::Model> {
     let id = enqueue(&ctx.db, ctx.now(), key, job, details).await?;
+    ctx.job_signal.notify();
     Entity::find_by_id(id)
         .one(&ctx.db)
         .await?
