@@ -8,7 +8,7 @@ use alai_documents::{
 };
 use alai_domain::{
     Ctx,
-    answers::{ANSWER_FIELDS, AnswerDetails, FieldValue},
+    answers::{ANSWER_FIELDS, AnswerRecord, FieldValue},
     budget::PricedExpense,
     entities::{answer, answer_menu, event, invitation},
     exports::{self, ExportChunk, ExportFormat, ExportKind, ExportRequest, RowUnit},
@@ -25,7 +25,7 @@ use crate::job_result::{JobError, JobResult};
 use super::{
     document_thread::{run_blocking, write_error},
     invitation_cards,
-    progress::step,
+    progress::{ProgressReporter, step},
     seating_documents,
 };
 
@@ -69,8 +69,7 @@ pub async fn export_list(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult 
     }
 }
 
-/// Writes a list with its columns. A batch of rows is read, written and dropped before the next one
-/// is read.
+/// Writes a list with its columns. One batch of rows is read while the one before it is written.
 async fn write_list(
     ctx: &Ctx,
     claim: &Claim,
@@ -98,34 +97,85 @@ async fn write_list(
         .filter(|_| ask.kind == ExportKind::Attendance)
         .unwrap_or_else(|| ctx.now().with_timezone(&Bucharest).date_naive());
     let of = format!("{} · {}", event.name, clock::long_date(day, &ask.language));
-    let mut writer = ListWriter::begin(format, &picked.header(lang, &of)).map_err(write_error)?;
-    let (mut read, mut total) = (0, 0);
+    let writer = ListWriter::begin(format, &picked.header(lang, &of)).map_err(write_error)?;
+    let rows = ask.rows;
+    let mut file = ListFile {
+        writer,
+        lines: 0,
+        context: LineContext {
+            lang,
+            rows,
+            categories,
+            picked,
+        },
+    };
+    let mut progress = ProgressReporter::new(ctx, claim);
+    let mut read = 0;
+    let mut next = next_rows(ctx, &mut reader, ask.format).await?;
+    while let Some(chunk) = next {
+        read += i32::try_from(chunk.len()).unwrap_or(0);
+        // The database reads the next rows while these are written.
+        let (written, following) = tokio::join!(
+            run_blocking(move || {
+                let (lines, foot) = file.context.format_rows(chunk);
+                file.lines += i32::try_from(lines.len()).unwrap_or(0);
+                file.writer = file.writer.append(&lines)?.append_footer(&foot)?;
+                Ok(file)
+            }),
+            next_rows(ctx, &mut reader, ask.format)
+        );
+        (file, next) = (written?, following?);
+        progress.report(read, expected.max(read)).await?;
+    }
+    let total = file.lines;
+    Ok((run_blocking(move || file.writer.finish()).await?, total))
+}
+
+/// Reads the next rows in the order of the file.
+async fn next_rows(
+    ctx: &Ctx,
+    reader: &mut exports::ExportReader<'_>,
+    format: ExportFormat,
+) -> Result<Option<ExportChunk>, JobError> {
     let mut attendance = Vec::new();
     loop {
-        let chunk = match reader.next_chunk(ctx).await? {
+        match reader.next_chunk(ctx).await? {
             // The attendance list is sorted by surname, which the database does not know.
-            Some(ExportChunk::Attendance(rows)) => {
-                attendance.extend(rows);
-                continue;
+            Some(ExportChunk::Attendance(rows)) => attendance.extend(rows),
+            None if !attendance.is_empty() => {
+                return Ok(Some(sort_attendance(attendance, format)));
             }
-            Some(chunk) => chunk,
-            None if attendance.is_empty() => break,
-            None => sort_attendance(std::mem::take(&mut attendance), ask.format),
-        };
-        read += i32::try_from(chunk.len()).unwrap_or(0);
-        let foot: Vec<SheetRow> = footer_lines(lang, &chunk)
-            .into_iter()
-            .map(|line| picked.select_cells(line))
-            .collect();
-        let lines: Vec<SheetRow> = to_lines(lang, ask.rows, chunk, &categories)
-            .into_iter()
-            .map(|line| picked.select_cells(line))
-            .collect();
-        total += i32::try_from(lines.len()).unwrap_or(0);
-        writer = run_blocking(move || writer.append(&lines)?.append_footer(&foot)).await?;
-        step(ctx, claim, read, expected.max(read)).await?;
+            chunk => return Ok(chunk),
+        }
     }
-    Ok((run_blocking(move || writer.finish()).await?, total))
+}
+
+/// What the lines of a list depend on besides the rows.
+struct LineContext {
+    lang: Lang,
+    rows: RowUnit,
+    categories: HashMap<Uuid, String>,
+    picked: ColumnSelection,
+}
+
+impl LineContext {
+    /// Returns the lines of some rows, and the lines below all others.
+    fn format_rows(&self, chunk: ExportChunk) -> (Vec<SheetRow>, Vec<SheetRow>) {
+        let select = |lines: Vec<SheetRow>| -> Vec<SheetRow> {
+            let lines = lines.into_iter();
+            lines.map(|line| self.picked.select_cells(line)).collect()
+        };
+        let foot = select(footer_lines(self.lang, &chunk));
+        let lines = to_lines(self.lang, self.rows, chunk, &self.categories);
+        (select(lines), foot)
+    }
+}
+
+/// A list that is being written.
+struct ListFile {
+    writer: ListWriter,
+    lines: i32,
+    context: LineContext,
 }
 
 /// Sorts the attendance list by surname. On paper each name begins with it.
@@ -310,7 +360,7 @@ fn format_local_time(at: DateTime<Utc>) -> String {
         .to_string()
 }
 
-fn answer_row(lang: Lang, reply: AnswerDetails) -> answers::AnswerRow {
+fn answer_row(lang: Lang, reply: AnswerRecord) -> answers::AnswerRow {
     let row = reply.answer;
     let questions = ANSWER_FIELDS.iter().filter(|field| field.is_question());
     let question_cell = |value| match value {
@@ -329,7 +379,7 @@ fn answer_row(lang: Lang, reply: AnswerDetails) -> answers::AnswerRow {
         company: row.company,
         persons: row.company_number,
         menus: menu_persons(reply.menus),
-        code: reply.invitation.map(|i| i.code),
+        code: reply.code,
         answered_at: format_local_time(row.updated_at),
     }
 }

@@ -13,7 +13,7 @@ use alai_documents::{
 };
 use alai_domain::{
     Ctx, Error,
-    answers::AnswerDetails,
+    answers::AnswerRecord,
     entities::{event, website},
     exports::{ExportChunk, ExportKind, ExportReader, ExportRequest},
     jobs::Claim,
@@ -158,8 +158,8 @@ async fn kitchen_tables(
     Ok(printed)
 }
 
-fn kitchen_party(details: AnswerDetails) -> KitchenParty {
-    let (row, menus) = (details.answer, details.menus);
+fn kitchen_party(record: AnswerRecord) -> KitchenParty {
+    let (row, menus) = (record.answer, record.menus);
     let allergy = row.allergy_mentions.filter(|_| row.allergy);
     KitchenParty {
         name: row.name,

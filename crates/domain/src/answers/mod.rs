@@ -44,8 +44,8 @@ pub use history::{
 };
 pub use model::{AnswerInput, CheckedAnswer, DeclineInput, MenuChoice};
 pub use read::{
-    AnswerDetails, CurrentResponse, find_answer, list_declines, load_current_response,
-    load_menus_by_answer, search_answers,
+    AnswerDetails, AnswerRecord, CurrentResponse, find_answer, list_declines,
+    load_current_response, load_menus_by_answer, search_answers,
 };
 pub use saving::SavedResponse;
 pub use sorting::{AnswerSortKey, DeclineSortKey, NEWEST_ANSWERS_FIRST, NEWEST_DECLINES_FIRST};

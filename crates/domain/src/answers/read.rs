@@ -92,6 +92,15 @@ pub struct AnswerDetails {
     pub seats: Vec<Seat>,
 }
 
+/// An answer as an export writes it: with its menus and the code of its invitation.
+#[derive(Clone, Debug)]
+pub struct AnswerRecord {
+    pub answer: answer::Model,
+    pub menus: Vec<answer_menu::Model>,
+    /// `None` for a direct answer.
+    pub code: Option<String>,
+}
+
 /// Lists the matching answers in the requested order.
 pub async fn search_answers(
     ctx: &Ctx,
@@ -148,6 +157,48 @@ async fn with_menus_and_seats(
             answer,
         })
         .collect())
+}
+
+/// Adds menus and codes to answers. They are rows of `list`, newest first, and one of its parts: the
+/// menus and codes of the part are selected by its first and last time. A statement with the ids of
+/// all answers would take PostgreSQL longer to parse than to execute (decision 0054).
+pub async fn load_records(
+    db: &impl ConnectionTrait,
+    list: Select<Entity>,
+    answers: Vec<answer::Model>,
+) -> Result<Vec<AnswerRecord>> {
+    let (Some(newest), Some(oldest)) = (answers.first(), answers.last()) else {
+        return Ok(Vec::new());
+    };
+    let mut part = list
+        .filter(Column::CreatedAt.lte(newest.created_at))
+        .filter(Column::CreatedAt.gte(oldest.created_at));
+    QueryTrait::query(&mut part).clear_order_by();
+    let column = |column: Column| part.clone().select_only().column(column).into_query();
+    let rows = answer_menu::Entity::find()
+        .filter(answer_menu::Column::AnswerId.in_subquery(column(Column::Id)))
+        .order_by_asc(answer_menu::Column::Position)
+        .all(db)
+        .await?;
+    let mut menus: HashMap<Uuid, Vec<answer_menu::Model>> = HashMap::with_capacity(answers.len());
+    for row in rows {
+        menus.entry(row.answer_id).or_default().push(row);
+    }
+    let codes: Vec<(Uuid, String)> = invitation::Entity::find()
+        .select_only()
+        .column(invitation::Column::Id)
+        .column(invitation::Column::Code)
+        .filter(invitation::Column::Id.in_subquery(column(Column::InvitationId)))
+        .into_tuple()
+        .all(db)
+        .await?;
+    let mut codes: HashMap<Uuid, String> = codes.into_iter().collect();
+    let records = answers.into_iter().map(|answer| AnswerRecord {
+        menus: menus.remove(&answer.id).unwrap_or_default(),
+        code: answer.invitation_id.and_then(|id| codes.remove(&id)),
+        answer,
+    });
+    Ok(records.collect())
 }
 
 /// Returns the menus by answer.

@@ -13,7 +13,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select, pr
 use crate::{
     Ctx, Error, Result,
     access::EventMember,
-    answers::{AnswerDetails, NEWEST_DECLINES_FIRST, read},
+    answers::{AnswerDetails, AnswerRecord, NEWEST_DECLINES_FIRST, read},
     budget,
     entities::{answer, decline, event, gift, invitation, job},
     jobs::{self, Claim, Job, JobDetails, JobOutcome},
@@ -65,6 +65,7 @@ pub async fn request_export(
         .await?
         .ok_or(Error::NotFound)?;
     tx.commit().await?;
+    ctx.job_signal.notify();
     Ok(row)
 }
 
@@ -111,7 +112,7 @@ pub async fn find_export_event(ctx: &Ctx, event_id: Uuid) -> Result<event::Model
 /// Rows of a list that are read at a time.
 #[derive(Clone, Debug)]
 pub enum ExportChunk {
-    Answers(Vec<AnswerDetails>),
+    Answers(Vec<AnswerRecord>),
     Declines(Vec<(decline::Model, Option<invitation::Model>)>),
     Invitations(Vec<(invitation::Model, Option<AnswerDetails>)>),
     Gifts(Vec<gift::Model>),
@@ -241,7 +242,12 @@ impl<'a> ExportReader<'a> {
         &self,
         db: &impl ConnectionTrait,
     ) -> Result<(ExportChunk, u64, Option<ListCursor>)> {
-        let select = self.request.answers.select(self.event_id);
+        let list = self.request.answers.select(self.event_id);
+        let mut select = list.clone();
+        if let ListCursor::CreatedAt(at, _) = &self.cursor {
+            // PostgreSQL finds the start of this range in the index, but not that of the cursor.
+            select = select.filter(answer::Column::CreatedAt.lte(*at));
+        }
         let mut cursor = select.cursor_by((answer::Column::CreatedAt, answer::Column::Id));
         if let ListCursor::CreatedAt(at, id) = &self.cursor {
             cursor.after((*at, *id));
@@ -251,11 +257,8 @@ impl<'a> ExportReader<'a> {
             .last()
             .map(|r| ListCursor::CreatedAt(r.created_at, r.id));
         let read = rows.len() as u64;
-        Ok((
-            ExportChunk::Answers(read::with_details(db, rows).await?),
-            read,
-            next,
-        ))
+        let records = read::load_records(db, list, rows).await?;
+        Ok((ExportChunk::Answers(records), read, next))
     }
 
     async fn next_declines(
