@@ -45,7 +45,8 @@ use crate::{
     notifications::{NotificationStreams, NotificationsApi},
     openapi::{transform, webhooks},
     pages::{
-        api_docs, app_shell, legal_pdf, mail_outbox, page_renderer, payment, sandbox_checkout,
+        api_docs, app_shell, legal_pdf, mail_outbox, page_cache::PageCache, page_renderer, payment,
+        sandbox_checkout,
     },
     registry::GiftsApi,
     routes, scopes,
@@ -414,6 +415,7 @@ impl App {
             .data(share_pictures::SharePictureCache::default())
             .data(shell)
             .data(site_cache)
+            .data(PageCache::default())
             .data(self.public_ctx)
             .with(watch)
             .with(RequestGuard::new(self.guard, Arc::clone(methods)))

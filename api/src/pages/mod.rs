@@ -9,6 +9,7 @@ pub mod html;
 pub mod legal_documents;
 pub mod legal_pdf;
 pub mod mail_outbox;
+pub mod page_cache;
 pub mod page_head;
 mod page_look;
 pub mod page_renderer;

@@ -22,13 +22,16 @@ use super::{
     app_shell::{AppShell, PageData},
     article_head::article_head,
     head_tags::{PageHead, language_from_query},
-    legal_documents, page_head,
+    legal_documents,
+    page_cache::{Checkpoint, PageCache},
+    page_head,
     preload::RequestedPage,
     site_first_view::{self, PageUrl},
     site_noscript,
 };
 
 /// What is needed to render a page: the context, the shell, the nonce of the response, and the request.
+#[derive(Clone, Copy)]
 struct PageRenderer<'a> {
     ctx: &'a Ctx,
     shell: &'a AppShell,
@@ -39,6 +42,13 @@ struct PageRenderer<'a> {
     /// Whether search engines may not index the page.
     is_noindex: bool,
     query: Option<&'a str>,
+}
+
+/// A page of the product itself.
+enum ProductPage {
+    Html(StatusCode, String),
+    /// An article that has another slug now.
+    MovedToSlug(String),
 }
 
 /// Redirects `/app` to the dashboard.
@@ -53,6 +63,7 @@ pub async fn serve_page(
     ctx: Data<&Ctx>,
     shell: Data<&AppShell>,
     site_cache: Data<&SiteCache>,
+    page_cache: Data<&PageCache>,
     nonce: Data<&Nonce>,
     request: &Request,
 ) -> poem::Result<Response> {
@@ -85,7 +96,7 @@ pub async fn serve_page(
         .is_some_and(|route| route.audience != Audience::Guests);
     if first.is_empty() || first == "app" || is_product_path {
         return Ok(drawing
-            .render_product_page()
+            .serve_product_page(&page_cache)
             .await
             .map_err(ApiError::from)?);
     }
@@ -112,25 +123,43 @@ pub async fn serve_page(
 }
 
 impl PageRenderer<'_> {
-    fn respond(
-        &self,
-        status: StatusCode,
-        requested: RequestedPage,
-        head: PageHead,
-        data: &PageData,
-    ) -> Response {
+    fn render(&self, requested: RequestedPage, head: PageHead, data: &PageData) -> String {
         let head = head
             .without_alternates_if(self.is_noindex)
             .to_html(&self.ctx.settings.public_url);
-        html_response(
-            status,
-            requested.lang,
-            self.shell.render(requested, &head, data, self.nonce),
-        )
+        self.shell.render(requested, &head, data, self.nonce)
+    }
+
+    /// Returns whether a page is the same for every visitor: no page with a guest code or another parameter in its URL is.
+    fn is_shared(&self) -> bool {
+        !self.is_noindex && self.query.is_none_or(|query| query == "lang=en")
+    }
+
+    /// Serves one of the product's own pages, from memory if it is there and current.
+    async fn serve_product_page(&self, cache: &PageCache) -> alai_domain::Result<Response> {
+        let RequestedPage { path, lang, .. } = self.page;
+        if !self.is_shared() {
+            return Ok(self.render_product_page().await?.into_response(lang));
+        }
+        let checkpoint = Checkpoint::now(self.ctx);
+        if let Some(html) = cache.find(path, lang, checkpoint) {
+            let html = self.nonce.insert_into(&html);
+            return Ok(html_response(StatusCode::OK, lang, html));
+        }
+        let nonce = Nonce::placeholder();
+        let rendered = Self { nonce, ..*self }.render_product_page().await?;
+        let ProductPage::Html(status, html) = rendered else {
+            return Ok(rendered.into_response(lang));
+        };
+        let response = html_response(status, lang, self.nonce.insert_into(&html));
+        if status == StatusCode::OK {
+            cache.insert(path, lang, checkpoint, html.into());
+        }
+        Ok(response)
     }
 
     /// Renders one of the product's own pages.
-    async fn render_product_page(&self) -> alai_domain::Result<Response> {
+    async fn render_product_page(&self) -> alai_domain::Result<ProductPage> {
         let RequestedPage { path, lang, .. } = self.page;
         let document = path
             .strip_prefix("/app/documente/")
@@ -139,21 +168,22 @@ impl PageRenderer<'_> {
             return self.render_legal_document(place).await;
         }
         let (status, head, data) = product_page(self.ctx, path, lang).await?;
-        if let Some(slug) = &data.moved_to_slug {
-            return Ok(Redirect::permanent(format!("/app/article/{slug}")).into_response());
+        if let Some(slug) = data.moved_to_slug {
+            return Ok(ProductPage::MovedToSlug(slug));
         }
         let requested = RequestedPage {
             hero_image: data.hero_image.as_ref(),
             ..self.page
         };
-        Ok(self.respond(status, requested, head, &data))
+        let html = self.render(requested, head, &data);
+        Ok(ProductPage::Html(status, html))
     }
 
     /// Renders a legal document with its text. If the version does not exist, the page itself shows that.
     async fn render_legal_document(
         &self,
         place: content::LocalizedDocument,
-    ) -> alai_domain::Result<Response> {
+    ) -> alai_domain::Result<ProductPage> {
         let head = page_head::product_page_head(self.page.path, self.page.lang);
         match legal_documents::load_document(self.ctx, place, self.legal_version).await {
             Ok(read) => {
@@ -163,19 +193,17 @@ impl PageRenderer<'_> {
                     self.shell.company(),
                 ));
                 let legal = LegalDocumentView::from_version_view(self.ctx, place, read).to_json();
-                Ok(self.respond(
-                    StatusCode::OK,
-                    self.page,
-                    head,
-                    &PageData {
-                        legal,
-                        noscript_html: plain,
-                        ..PageData::default()
-                    },
-                ))
+                let data = PageData {
+                    legal,
+                    noscript_html: plain,
+                    ..PageData::default()
+                };
+                let html = self.render(self.page, head, &data);
+                Ok(ProductPage::Html(StatusCode::OK, html))
             }
             Err(Error::NotFound) => {
-                Ok(self.respond(StatusCode::NOT_FOUND, self.page, head, &PageData::default()))
+                let html = self.render(self.page, head, &PageData::default());
+                Ok(ProductPage::Html(StatusCode::NOT_FOUND, html))
             }
             Err(other) => Err(other),
         }
@@ -203,9 +231,8 @@ impl PageRenderer<'_> {
             Ok(found) => {
                 // A page with a guest code in its path or query belongs to one guest. Other spellings of
                 // a path, with more slashes, must not fill the cache.
-                let is_shared = !self.is_noindex
-                    && self.query.is_none_or(|query| query == "lang=en")
-                    && path == format!("/{slug}/{beside}").trim_end_matches('/');
+                let is_shared =
+                    self.is_shared() && path == format!("/{slug}/{beside}").trim_end_matches('/');
                 let html = if is_shared {
                     let placeholder = Nonce::placeholder();
                     let render = || self.render_site(&found.site, (route, beside), placeholder);
@@ -225,7 +252,8 @@ impl PageRenderer<'_> {
                     && beside.starts_with("formular");
                 let head =
                     page_head::missing_page_head(if is_form { "form" } else { "page" }, lang);
-                Ok(self.respond(StatusCode::NOT_FOUND, requested, head, &PageData::default()))
+                let html = self.render(requested, head, &PageData::default());
+                Ok(html_response(StatusCode::NOT_FOUND, lang, html))
             }
             Err(other) => Err(other),
         }
@@ -279,6 +307,17 @@ impl PageRenderer<'_> {
             ..self.page
         };
         self.shell.render(requested, &head, &data, nonce)
+    }
+}
+
+impl ProductPage {
+    fn into_response(self, lang: &'static str) -> Response {
+        match self {
+            Self::Html(status, html) => html_response(status, lang, html),
+            Self::MovedToSlug(slug) => {
+                Redirect::permanent(format!("/app/article/{slug}")).into_response()
+            }
+        }
     }
 }
 

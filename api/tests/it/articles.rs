@@ -1,8 +1,10 @@
 //! Tests of articles over HTTP: the form with its images, the preview for staff only, and drafts,
 //! which only operations of staff return.
 
+use std::time::Duration;
+
 use alai_domain::{Ctx, content};
-use alai_testkit::{on_each_database, testing::*};
+use alai_testkit::{another_process, on_each_database, testing::*};
 use chrono::TimeDelta;
 use poem::{
     http::{Method, StatusCode},
@@ -10,7 +12,7 @@ use poem::{
 };
 use serde_json::{Value, json};
 
-use crate::support::{Client, client, get_json, log_in, send_json};
+use crate::support::{self, Client, client, get_json, log_in, send_json};
 
 async fn send(
     client: &Client,
@@ -329,6 +331,34 @@ async fn staff_filters_articles_by_state_and_name() {
             (status, &response["fields"]["state"]),
             (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"]))
         );
+    })
+    .await;
+}
+
+// The pages of the product are kept in memory.
+#[tokio::test]
+async fn a_changed_article_is_in_the_next_page_and_a_second_later_on_another_server() {
+    on_each_database(|ctx| async move {
+        let (client, token) = staff_client(&ctx).await;
+        let (_, response) = create_article(&client, &token).await;
+        let (article, path) = (&response["article"], article_path(&response["article"]));
+        let now = content::format_bucharest_time(ctx.now());
+        let change = |version, slug| article_change(article, version, slug, "published", &now);
+        let (status, _) = send(&client, Method::PUT, &path, &token, change("1", "")).await;
+        assert_eq!(status, StatusCode::OK);
+        let other = another_process(&ctx, 2, Duration::from_secs(5)).await;
+        let other_client = support::client(&other);
+        for server in [&client, &other_client] {
+            assert_eq!(read_page(server, PAGE).await.0, 200);
+        }
+        let moved = change("2", "formatia");
+        let (status, _) = send(&client, Method::PUT, &path, &token, moved).await;
+        assert_eq!(status, StatusCode::OK);
+        let target = Some("/app/article/formatia".to_owned());
+        assert_eq!(read_page(&client, PAGE).await.1, target);
+        assert_eq!(read_page(&other_client, PAGE).await.0, 200);
+        ctx.clock.advance(TimeDelta::seconds(1));
+        assert_eq!(read_page(&other_client, PAGE).await.1, target);
     })
     .await;
 }
