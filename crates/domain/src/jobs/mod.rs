@@ -160,6 +160,15 @@ pub async fn lock_valid_claim(tx: &impl ConnectionTrait, claim: &Claim) -> Resul
     Ok(claimed.is_some())
 }
 
+/// Whether the claim is valid at this moment. The row is not locked.
+pub async fn has_valid_claim(tx: &impl ConnectionTrait, claim: &Claim) -> Result<bool> {
+    let claimed = Entity::find()
+        .filter(claim_condition(claim))
+        .one(tx)
+        .await?;
+    Ok(claimed.is_some())
+}
+
 /// Extends the lease of a claim. Returns false if the claim was lost, and the run has to stop.
 pub async fn heartbeat(ctx: &Ctx, claim: &Claim) -> Result<bool> {
     let done = Entity::update_many()

@@ -1,7 +1,7 @@
 //! The lock that the imports of an event take, and the size of their statements.
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
     prelude::{Expr, Uuid},
 };
 
@@ -18,6 +18,16 @@ pub(crate) async fn lock_event(tx: &impl ConnectionTrait, event_id: Uuid) -> Res
         .col_expr(event::Column::Name, Expr::col(event::Column::Name))
         .filter(event::Column::Id.eq(event_id))
         .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// Locks the event together with other batches of the same import. [`lock_event`] waits until all
+/// of them have ended. SQLite has only one writer at a time, so that nothing has to be locked.
+pub(super) async fn share_event_lock(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
+    event::Entity::find_by_id(event_id)
+        .lock_shared()
+        .one(tx)
         .await?;
     Ok(())
 }

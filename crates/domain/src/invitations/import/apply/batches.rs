@@ -4,13 +4,14 @@
 use std::{collections::HashMap, time::Duration};
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
-    QuerySelect,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, IntoActiveModel,
+    QueryFilter, QuerySelect,
     prelude::{Expr, Uuid},
 };
 
 use crate::{
     Ctx, Error, Result,
+    context::WriteTransaction,
     entities::{guest_import, guest_import_row, invitation},
     invitations::import::imported_fields::{ImportedFields, fingerprint},
     jobs::{self, Claim, JobOutcome},
@@ -20,13 +21,13 @@ use crate::{
 
 use crate::invitations::import::{
     counts::{Conflict, ImportCounts},
-    event_lock::{CHUNK, lock_event},
+    event_lock::{CHUNK, lock_event, share_event_lock},
 };
 
 /// The number of updates in one transaction. Each update is a statement of its own.
 const UPDATES: usize = 100;
-/// The pause between two batches, in which other writers can proceed. SQLite has no queue of
-/// writers: a waiting one retries at least every 100 ms.
+/// The pause between two batches on SQLite, in which other writers can proceed. SQLite has no queue
+/// of writers: a waiting one retries at least every 100 ms.
 const PAUSE: Duration = Duration::from_millis(120);
 
 /// An import with an outcome for every row, before the rows are written. They are written in
@@ -44,36 +45,64 @@ pub struct Writing {
 
 impl Writing {
     /// Writes the rows in batches, and records with each batch how many of the `total` rows of the
-    /// file are processed. Returns false if the job was cancelled or another worker has claimed it;
-    /// then the current batch is not committed.
+    /// file are processed. PostgreSQL inserts two batches at a time (decision 0054). Returns false if
+    /// the job was cancelled or another worker has claimed it; then the current batches are not
+    /// committed.
     pub async fn write(&self, ctx: &Ctx, claim: &Claim, total: i32) -> Result<bool> {
-        let as_int = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
-        let mut left = as_int(self.fresh.len() + self.changed.len());
+        let written = self.fresh.len() + self.changed.len();
+        let progress = BatchProgress::new(total, written);
         for (at, some) in self.changed.chunks(UPDATES).enumerate() {
             if at > 0 {
-                tokio::time::sleep(PAUSE).await;
+                pause(ctx).await;
             }
             let tx = ctx.begin_write().await?;
             lock_event(&tx, self.event_id).await?;
-            left -= as_int(some.len());
-            if !jobs::progress_in(&tx, claim, total - left, total).await? {
+            if !jobs::has_valid_claim(&tx, claim).await? {
                 return Ok(false);
             }
             self.change(&tx, some).await?;
-            tx.commit().await?;
+            if !progress.commit(tx, claim, some.len()).await? {
+                return Ok(false);
+            }
         }
-        for (at, some) in self.fresh.chunks(CHUNK).enumerate() {
-            if at > 0 || !self.changed.is_empty() {
-                tokio::time::sleep(PAUSE).await;
+        if !self.changed.is_empty() && !self.fresh.is_empty() {
+            pause(ctx).await;
+        }
+        let batches = self.fresh.chunks(CHUNK);
+        if ctx.db.get_database_backend() == DbBackend::Sqlite {
+            return self.add_batches(ctx, claim, batches, &progress).await;
+        }
+        let (even, odd) = (batches.clone().step_by(2), batches.skip(1).step_by(2));
+        let written = tokio::try_join!(
+            self.add_batches(ctx, claim, even, &progress),
+            self.add_batches(ctx, claim, odd, &progress),
+        )?;
+        Ok(written.0 && written.1)
+    }
+
+    /// Adds the rows of some batches. A cancellation waits for the lock of the event, so that a batch
+    /// is committed before it or not inserted. Another worker may claim the job meanwhile, which the
+    /// update of the progress detects.
+    async fn add_batches(
+        &self,
+        ctx: &Ctx,
+        claim: &Claim,
+        batches: impl Iterator<Item = &[(u64, invitation::Model)]>,
+        progress: &BatchProgress,
+    ) -> Result<bool> {
+        for (at, some) in batches.enumerate() {
+            if at > 0 {
+                pause(ctx).await;
             }
             let tx = ctx.begin_write().await?;
-            lock_event(&tx, self.event_id).await?;
-            left -= as_int(some.len());
-            if !jobs::progress_in(&tx, claim, total - left, total).await? {
+            share_event_lock(&tx, self.event_id).await?;
+            if !jobs::has_valid_claim(&tx, claim).await? {
                 return Ok(false);
             }
             self.add(&tx, some).await?;
-            tx.commit().await?;
+            if !progress.commit(tx, claim, some.len()).await? {
+                return Ok(false);
+            }
         }
         Ok(true)
     }
@@ -186,6 +215,46 @@ impl Writing {
         .await?;
         tx.commit().await?;
         Ok(true)
+    }
+}
+
+/// How many rows of the file are processed. The batches of an import share it.
+struct BatchProgress {
+    total: i32,
+    processed: tokio::sync::Mutex<i32>,
+}
+
+impl BatchProgress {
+    /// Rows that are not written count as processed.
+    fn new(total: i32, to_write: usize) -> Self {
+        Self {
+            total,
+            processed: tokio::sync::Mutex::new(total - to_i32(to_write)),
+        }
+    }
+
+    /// Commits a batch of `rows` rows with the progress. Batches are committed one at a time, so that
+    /// the progress never decreases. Returns false if the claim was lost, and commits nothing.
+    async fn commit(&self, tx: WriteTransaction, claim: &Claim, rows: usize) -> Result<bool> {
+        let mut processed = self.processed.lock().await;
+        let with_batch = *processed + to_i32(rows);
+        if !jobs::progress_in(&tx, claim, with_batch, self.total).await? {
+            return Ok(false);
+        }
+        tx.commit().await?;
+        *processed = with_batch;
+        Ok(true)
+    }
+}
+
+fn to_i32(number: usize) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
+
+/// Lets other writers proceed between two batches. PostgreSQL locks only the rows of the import.
+async fn pause(ctx: &Ctx) {
+    if ctx.db.get_database_backend() == DbBackend::Sqlite {
+        tokio::time::sleep(PAUSE).await;
     }
 }
 
