@@ -48,8 +48,8 @@ chaos: build ## inject every fault many times and write docs/faults.md; FAULT=na
 month: build ## run the month of business with a newsletter to 2,000 subscribers
 	@bash -c '. scripts/services.sh; start_services; trap stop_services EXIT; npx playwright test --config e2e/scenarios/business-month/playwright.config.ts'
 
-bench: node_modules/.stamp dist/.stamp ## measure the release build; writes docs/benchmarks.md
-	@cargo build --release --quiet -p alai-api -p alai-worker
+bench: node_modules/.stamp dist/.stamp ## measure the release build; writes docs/benchmarks.md, and fails if a target is missed
+	@cargo build --release --quiet -p alai-api -p alai-worker -p bare-handler
 	@bash scripts/bench.sh
 
 lighthouse: node_modules/.stamp dist/.stamp ## measure only Lighthouse and the rounds of requests, on the release build; prints the rows

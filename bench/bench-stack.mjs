@@ -6,7 +6,8 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 
 export const root = path.resolve(import.meta.dirname, '..')
-const binaryPath = (name) => path.join(root, 'target', process.env.BENCH_PROFILE ?? 'release', name)
+export const binaryPath = (name) =>
+  path.join(root, 'target', process.env.BENCH_PROFILE ?? 'release', name)
 const children = new Set()
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')))
 
@@ -17,6 +18,9 @@ export function spawnProcess(command, args, options) {
   child.on('exit', () => children.delete(child))
   return child
 }
+
+/** The time between two requests for a job. The measured times of jobs are exact to this. */
+const JOB_POLL_MS = 10
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -138,12 +142,13 @@ export class BenchStack {
    */
   async waitForJob(id, startedAt) {
     let job
-    await waitUntil(`job ${id}`, async () => {
+    const isDone = async () => {
       job = await this.callApi('GET', `/api/jobs/${id}`)
       job = job.job ?? job
       if (job.status === 'failed') throw new Error(job.error)
       return job.status === 'succeeded'
-    })
+    }
+    await waitUntil(`job ${id}`, isDone, JOB_POLL_MS, 6000)
     return { job, ms: performance.now() - startedAt }
   }
 

@@ -28,8 +28,12 @@ export async function measureFirstLoad(url) {
   const codeRows = rows.filter((row) => row.kind === 'script' || row.kind === 'stylesheet')
   const bytesOf = (kind) =>
     codeRows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.bytes, 0)
+  // Files of the next page are loaded ahead with `fetch` when this one is usable.
+  const isPrefetched = (row) =>
+    row.kind === 'fetch' && new URL(row.url).pathname.startsWith('/assets/')
   return {
-    requests: rows.length,
+    requests: rows.filter((row) => !isPrefetched(row)).length,
+    prefetched: rows.filter(isPrefetched).length,
     foreign: rows.filter((row) => new URL(row.url).host !== host).length,
     scriptBytes: bytesOf('script'),
     styleBytes: bytesOf('stylesheet'),

@@ -1,11 +1,8 @@
-// Generates load with wrk, and starts an nginx that serves one file, as a reference for the same run.
-import { execFile, execFileSync } from 'node:child_process'
+// Generates load with wrk.
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { processCpuMs, processTreeCpuMs } from './machine.mjs'
-import { spawnProcess, postgresPid, waitUntil } from './bench-stack.mjs'
+import { postgresPid } from './bench-stack.mjs'
 
 const numberIn = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0)
 
@@ -40,29 +37,4 @@ export async function runWrkWithCpu(stack, options) {
     ? (processTreeCpuMs(postgresPid()) - database) / result.requests
     : 0
   return { ...result, serverMs, databaseMs, cpuMs: serverMs + databaseMs }
-}
-
-/** Starts nginx with one worker and one file. `close` stops it. */
-export async function startNginxBaseline(bytes) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'alai-nginx-'))
-  mkdirSync(path.join(folder, 'www'))
-  writeFileSync(path.join(folder, 'www', 'site.json'), bytes)
-  execFileSync('chmod', ['-R', 'a+rX', folder])
-  const port = 18096
-  writeFileSync(
-    path.join(folder, 'nginx.conf'),
-    `master_process off; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-events { worker_connections 256; }
-http { access_log off; sendfile on; keepalive_requests 100000000; default_type application/json; types { }
-  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-  server { listen 127.0.0.1:${port}; root ${folder}/www; } }`,
-  )
-  const child = spawnProcess('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder])
-  const url = `http://localhost:${port}/site.json`
-  await waitUntil('nginx answers', async () => (await fetch(url)).ok)
-  if (child.exitCode !== null) throw new Error(`another server uses port ${port}`)
-  return {
-    url,
-    close: () => new Promise((resolve) => (child.on('exit', resolve), child.kill('SIGTERM'))),
-  }
 }

@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { median, formatSpread } from './machine.mjs'
 import { BenchStack } from './bench-stack.mjs'
+import { formatTable } from './report.mjs'
 
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
 const CATEGORIES = {
@@ -133,7 +134,7 @@ const formatters = {
   CLS: (value) => value.toFixed(3),
 }
 
-/** Returns rows of docs/benchmarks.md: `[what, measured, to reach, how]`. Audits and pages that miss the target are written to stderr. */
+/** Returns rows of docs/benchmarks.md. Audits and pages that miss the target are written to stderr. */
 export async function lighthouseRows(base) {
   const tableRows = []
   for (const path of await lighthousePaths(base)) {
@@ -143,33 +144,38 @@ export async function lighthouseRows(base) {
     const times = metrics
       .map(([name, values]) => `${name} ${formatters[name](median(values))}`)
       .join(', ')
-    tableRows.push([
-      `Lighthouse: \`${path}\``,
-      `${points}; ${times}`,
-      '≥ 95 each',
-      `mobile setting, ${RUNS} runs, load ${loadavg()[0].toFixed(1)}`,
-    ])
+    tableRows.push({
+      what: `Lighthouse: \`${path}\``,
+      measured: `${points}; ${times}`,
+      targets: scores.map(([name, values]) => ({
+        values: [median(values)],
+        comparison: '≥',
+        limit: 95,
+        unit: '',
+        of: name,
+      })),
+      how: `mobile setting, median of ${RUNS} runs, load ${loadavg()[0].toFixed(1)}`,
+    })
   }
   for (const path of await lighthousePaths(base)) {
     const result = await measureRequestDepth(base + path)
     if (result.late.length)
       process.stderr.write(`${path}: in round ${result.rounds}: ${result.late.join(', ')}\n`)
-    const measured = `${result.rounds} for ${result.code} scripts and styles, ${result.foreign} requests to a foreign host`
-    tableRows.push([
-      `rounds of requests: \`${path}\``,
-      measured,
-      '≤ 2, none foreign',
-      'the HTML, then the files that it requests; Chromium reports the initiator of each request',
-    ])
+    tableRows.push({
+      what: `rounds of requests: \`${path}\``,
+      measured: `${result.rounds} for ${result.code} scripts and styles, ${result.foreign} requests to other hosts`,
+      targets: [
+        { values: [result.rounds], comparison: '≤', limit: 2, unit: '', of: 'rounds' },
+        { values: [result.foreign], comparison: '=', limit: 0, unit: '', of: 'other hosts' },
+      ],
+      how: 'the HTML, then the files that it requests; Chromium reports the initiator of each request',
+    })
   }
   return tableRows
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const stack = process.argv[2] ? undefined : await new BenchStack().loadDemoData().start()
-  const table = await lighthouseRows(process.argv[2] ?? stack.url)
-  console.log(
-    `| what | measured | to reach | how |\n|---|---|---|---|\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`,
-  )
+  console.log(formatTable(await lighthouseRows(process.argv[2] ?? stack.url)))
   await stack?.stopAndClean()
 }

@@ -92,4 +92,6 @@ function readMemoryMb(pid, field) {
 }
 
 export const residentMb = (pid) => readMemoryMb(pid, 'VmRSS')
+/** Memory of the process alone. The other resident pages belong to files, mostly to the program, and can be evicted. */
+export const privateMb = (pid) => readMemoryMb(pid, 'RssAnon')
 export const peakMb = (pid) => readMemoryMb(pid, 'VmHWM')

@@ -3,6 +3,7 @@
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { BenchStack } from './bench-stack.mjs'
+import { formatTable } from './report.mjs'
 
 const TABLES = 60
 const SEATS_PER_TABLE = 10
@@ -141,12 +142,12 @@ export async function dragRows(base) {
         ),
       )
     const best = runs.reduce((a, b) => (b.p95 < a.p95 ? b : a))
-    tableRows.push([
-      `drag of ${name} over ${TABLES} tables, ${seatCount} chairs: frames`,
-      `p95 ${best.p95.toFixed(1)} ms of ${best.count} frames`,
-      '≤ 32 ms',
-      `Chromium 1280 × 900 without a graphics card, ${STEPS} steps of the mouse, best of ${RUNS}`,
-    ])
+    tableRows.push({
+      what: `drag of ${name} over ${TABLES} tables, ${seatCount} chairs: frames`,
+      measured: `p95 ${best.p95.toFixed(1)} ms of ${best.count} frames`,
+      targets: [{ values: [best.p95], comparison: '≤', limit: 32, unit: 'ms' }],
+      how: `Chromium 1280 × 900 without a graphics card, ${STEPS} steps of the mouse, best of ${RUNS}`,
+    })
   }
   await browser.close()
   return tableRows
@@ -154,9 +155,6 @@ export async function dragRows(base) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const stack = process.argv[2] ? undefined : await new BenchStack().loadDemoData().start()
-  const table = await dragRows(process.argv[2] ?? stack.url)
-  console.log(
-    `| what | measured | to reach | how |\n|---|---|---|---|\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`,
-  )
+  console.log(formatTable(await dragRows(process.argv[2] ?? stack.url)))
   await stack?.stopAndClean()
 }
