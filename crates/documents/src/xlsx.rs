@@ -10,7 +10,7 @@ use crate::{Cell, DocumentError, SheetHeader, SheetRow, formula_guard::escape_fo
 
 /// The longest text that Excel accepts in a cell.
 const MAX_CELL_UNITS: usize = 32_767;
-/// The level of the compression. The default level takes twice as long and saves a tenth.
+/// The level of the compression. The default level is slower and saves an eighth.
 const COMPRESSION_LEVEL: u8 = 3;
 /// The mark at the end of a text that was shortened.
 const TRUNCATION_MARK: &str = " […]";

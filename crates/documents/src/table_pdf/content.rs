@@ -10,7 +10,7 @@ use flate2::{Compression, write::ZlibEncoder};
 
 use crate::text_metrics::glyph_id;
 
-/// The level of the compression. Higher levels take several times as long and save a tenth.
+/// The level of the compression. Higher levels are slower.
 const COMPRESSION_LEVEL: u32 = 4;
 /// The characters of the basic multilingual plane. The fonts contain no others.
 const CODE_POINTS: usize = 0x1_0000;
