@@ -1,6 +1,7 @@
 //! The server's binary, with the subcommands `serve` (default), `migrate`, `doctor [--json]`, `demo`, `create-admin EMAIL`,
-//! `reset-second-factor EMAIL` and `openapi`. Only the binary depends on the worker; the library does not.
+//! `reset-second-factor EMAIL`, `read-bounces MAILDIR` and `openapi`. Only the binary depends on the worker; the library does not.
 
+mod bounce_reports;
 mod doctor;
 
 use std::{
@@ -51,8 +52,9 @@ async fn main() -> ExitCode {
         ["demo"] => seed_demo().await,
         ["create-admin", email] => create_admin(email).await,
         ["reset-second-factor", email] => reset_staff_second_factor(email).await,
+        ["read-bounces", mailbox] => read_bounces(Path::new(mailbox)).await,
         ["openapi"] => openapi().await,
-        _ => Err("Usage: api [serve | migrate | doctor [--json] | demo | create-admin EMAIL | reset-second-factor EMAIL | openapi]".into()),
+        _ => Err("Usage: api [serve | migrate | doctor [--json] | demo | create-admin EMAIL | reset-second-factor EMAIL | read-bounces MAILDIR | openapi]".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -83,7 +85,7 @@ fn build_worker(config: &Config, ctx: &Ctx) -> Result<WorkerContext, String> {
     };
     Ok(WorkerContext {
         ctx: ctx.clone(),
-        mailer: Arc::new(mailer),
+        mailer: Arc::new(mailer.with_domain_limit(config.mail_per_domain)),
         staff_email: config.company.email.clone(),
         rates_url: config.rates_url.clone(),
     })
@@ -290,6 +292,18 @@ async fn reset_staff_second_factor(email: &str) -> Result<(), String> {
     Ok(())
 }
 
+async fn read_bounces(mailbox: &Path) -> Result<(), String> {
+    let (_, ctx) = open_context(database::WORKER_WAIT_TIMEOUT).await?;
+    let counts = bounce_reports::read_mailbox(&ctx, mailbox).await?;
+    let noun = |count, one: &str| format!("{count} {one}{}", if count == 1 { "" } else { "s" });
+    println!(
+        "{} read, {} recorded.",
+        noun(counts.messages, "message"),
+        noun(counts.recorded, "bounce")
+    );
+    Ok(())
+}
+
 async fn openapi() -> Result<(), String> {
     let db = database::connect("sqlite::memory:", 1, database::WORKER_WAIT_TIMEOUT)
         .await
@@ -302,6 +316,7 @@ async fn openapi() -> Result<(), String> {
         proforma_series: String::new(),
         seller: Seller::default(),
         requires_staff_second_factor: true,
+        bounce_webhook_secret: None,
     };
     print!(
         "{}",

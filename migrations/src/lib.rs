@@ -71,6 +71,7 @@ mod m0084_invoice_documents;
 mod m0085_billing_details;
 mod m0086_share_pictures;
 mod m0087_list_indexes;
+mod m0088_suppressed_addresses;
 mod purge;
 
 pub use apply::{count_pending, migrate};
@@ -147,6 +148,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0085_billing_details::Step),
             Box::new(m0086_share_pictures::Step),
             Box::new(m0087_list_indexes::Step),
+            Box::new(m0088_suppressed_addresses::Step),
         ]
     }
 }

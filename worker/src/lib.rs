@@ -6,6 +6,7 @@
 
 mod context;
 mod database_queue;
+mod domain_limit;
 pub mod exchange_rates;
 mod guest_mail_look;
 mod job_result;

@@ -69,6 +69,41 @@ impl MailTemplate {
         Self::Reminder,
     ];
 
+    /// Whether the mail is sent to every address, however many mails its domain gets and even if an
+    /// earlier mail bounced. Its recipient has just asked for it, or it is about the security, the
+    /// payments or the end of an account, or it goes to staff.
+    pub const fn is_essential(self) -> bool {
+        match self {
+            Self::PasswordReset
+            | Self::PasswordChanged
+            | Self::EmailConfirm
+            | Self::EmailChangeNotice
+            | Self::UserInvite
+            | Self::Receipt
+            | Self::InvoiceEnded
+            | Self::PaymentLink
+            | Self::Overpaid
+            | Self::Refunded
+            | Self::Disputed
+            | Self::DeletionScheduled
+            | Self::DeletionCancelled
+            | Self::GuestsRemoval => true,
+            Self::Welcome
+            | Self::AnswerConfirmation
+            | Self::NewsletterConfirm
+            | Self::NewsletterWelcome
+            | Self::NewsletterIssue
+            | Self::PreregistrationCode
+            | Self::StaffDigest
+            | Self::GiftReserved
+            | Self::GiftReleased
+            | Self::WebhookDisabled
+            | Self::Notifications
+            | Self::Invitation
+            | Self::Reminder => false,
+        }
+    }
+
     /// Returns the name of the template's folder, and the kind that is stored in the mail ledger.
     pub const fn name(self) -> &'static str {
         match self {

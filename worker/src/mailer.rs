@@ -10,6 +10,7 @@ use alai_domain::{
         mail::{self, Column, Entity},
     },
     kernel::{contact_details, crypto, request_id},
+    mail_suppression::{self, SUPPRESSED},
 };
 use futures_util::future::BoxFuture;
 use lettre::{
@@ -25,6 +26,7 @@ use sea_orm::{
 use uuid::Uuid;
 
 use crate::{
+    domain_limit::DomainLimiter,
     job_result::JobError,
     mail_templates::{MailTemplate, RenderedMail},
     observe::{self, Delivery},
@@ -45,6 +47,7 @@ enum Transport {
 pub struct Mailer {
     transport: Transport,
     from: Mailbox,
+    domain_limiter: DomainLimiter,
 }
 
 impl Mailer {
@@ -59,6 +62,7 @@ impl Mailer {
         Ok(Self {
             transport: Transport::Smtp(transport),
             from: parse_sender(from)?,
+            domain_limiter: DomainLimiter::default(),
         })
     }
 
@@ -72,7 +76,18 @@ impl Mailer {
         Ok(Self {
             transport: Transport::Folder(path),
             from: parse_sender(from)?,
+            domain_limiter: DomainLimiter::default(),
         })
+    }
+
+    /// Limits how many mails a minute go to the addresses of one domain. Essential mails are not
+    /// limited.
+    #[must_use]
+    pub fn with_domain_limit(self, per_minute: Option<u32>) -> Self {
+        Self {
+            domain_limiter: DomainLimiter::new(per_minute),
+            ..self
+        }
     }
 }
 
@@ -192,7 +207,7 @@ impl Mailer {
     ///
     /// # Errors
     /// Retry if the server is not available, refused if it refused the mail, give up if the address
-    /// is invalid.
+    /// is invalid or suppressed, postpone if its domain has got its mails of this minute.
     pub async fn send_once(&self, ctx: &Ctx, letter: OutgoingMail<'_>) -> Result<(), JobError> {
         observe::in_mail_context(letter.template, self.deliver_boxed(ctx, letter)).await
     }
@@ -214,11 +229,21 @@ impl Mailer {
         if !contact_details::is_email(letter.to) {
             return Err(JobError::GiveUp("the address cannot be one".into()));
         }
+        let is_essential = letter.template.is_essential();
+        if !is_essential {
+            let claimed = self.domain_limiter.claim(ctx.now(), letter.to);
+            claimed.map_err(JobError::Postpone)?;
+        }
         let digest = crypto::sha256_hex(letter.key);
         let host = self.from.email.domain().to_owned();
         let message_id = format!("<{}@{host}>", &digest[..32]);
         if !self.insert_ledger_row(ctx, &letter, &message_id).await? {
             return Ok(Delivery::AlreadySent);
+        }
+        if !is_essential && mail_suppression::is_suppressed(ctx, letter.to).await? {
+            let refused = JobError::GiveUp(SUPPRESSED.into());
+            record_failure(ctx, letter.key, &refused).await?;
+            return Err(refused);
         }
         let message = self.build_message(&letter, &message_id)?;
         match &self.transport {

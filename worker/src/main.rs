@@ -66,8 +66,9 @@ fn commit() -> Option<&'static str> {
 }
 
 fn build_mailer(config: &Config) -> Result<Mailer, String> {
-    match &config.smtp_url {
-        Some(url) => Mailer::smtp(url, &config.mail_from),
-        None => Mailer::folder(config.data_dir.join("mail"), &config.mail_from),
-    }
+    let mailer = match &config.smtp_url {
+        Some(url) => Mailer::smtp(url, &config.mail_from)?,
+        None => Mailer::folder(config.data_dir.join("mail"), &config.mail_from)?,
+    };
+    Ok(mailer.with_domain_limit(config.mail_per_domain))
 }

@@ -5,6 +5,7 @@ use std::{future::Future, time::Duration};
 use alai_domain::{
     jobs::Claim,
     kernel::{metric_names, request_id},
+    mail_suppression::SUPPRESSED,
 };
 use metrics::{counter, histogram};
 use tracing::Instrument;
@@ -69,6 +70,7 @@ pub fn record_mail(template: MailTemplate, result: &Result<Delivery, JobError>) 
         Err(JobError::Refused {
             is_permanent: true, ..
         }) => "refused",
+        Err(JobError::GiveUp(why)) if why == SUPPRESSED => "suppressed",
         Err(JobError::GiveUp(_)) => "invalid",
         Err(_) => "deferred",
     };

@@ -2,6 +2,7 @@
 
 mod service_status;
 mod service_status_dto;
+mod suppressed_addresses;
 
 use std::{
     fmt::Display,
@@ -17,6 +18,7 @@ use tokio::sync::Mutex;
 use crate::{error::ApiResult, openapi::ApiTag};
 
 pub use service_status::{HostPaths, ServiceStatusApi};
+pub use suppressed_addresses::SuppressedAddressesApi;
 
 /// A dependency of the service that another crate implements.
 #[async_trait::async_trait]

@@ -5,6 +5,7 @@ use std::{path::PathBuf, sync::Arc};
 use alai_domain::{
     Ctx, access,
     health::{self, MailFilter},
+    mail_suppression,
 };
 use chrono::{DateTime, Utc};
 use poem_openapi::{
@@ -201,7 +202,10 @@ impl ServiceStatusApi {
         };
         let found =
             health::list_mails(&self.ctx, &staff, &filter, page_request(number, per_page)?).await?;
-        Ok(Json(found.map(ServiceMail::from).into()))
+        let suppressions =
+            mail_suppression::find_suppressions(&self.ctx, &staff, &found.rows).await?;
+        let mails = found.map(|row| ServiceMail::new(row, &suppressions));
+        Ok(Json(mails.into()))
     }
 
     /// Retries a failed job. For staff only.

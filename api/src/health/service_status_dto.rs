@@ -1,10 +1,13 @@
 //! Wire format of the jobs and mails of the service, for staff.
 
+use std::collections::HashMap;
+
 use alai_domain::{
     entities::{job, mail},
     health,
 };
 use poem_openapi::Object;
+use uuid::Uuid;
 
 use crate::payload::{format_instant, list_response, wrapper};
 
@@ -18,8 +21,8 @@ pub struct ServiceJob {
     pub status: String,
     /// The error message of the last failed attempt.
     pub reason: Option<String>,
-    /// The kind of the error: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `timed_out`, `panicked`, `missing`,
-    /// `gone`, `switched_off` or `other`.
+    /// The kind of the error: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `mail_bounced`, `mail_suppressed`,
+    /// `timed_out`, `panicked`, `missing`, `gone`, `switched_off` or `other`.
     pub fault: Option<String>,
     pub attempts: i32,
     pub created_at: String,
@@ -72,16 +75,20 @@ pub struct ServiceMail {
     pub status: String,
     /// The last error message of the mail system.
     pub reason: Option<String>,
-    /// The kind of the error: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `timed_out`, `panicked`, `missing`,
-    /// `gone`, `switched_off` or `other`.
+    /// The kind of the error: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `mail_bounced`, `mail_suppressed`,
+    /// `timed_out`, `panicked`, `missing`, `gone`, `switched_off` or `other`.
     pub fault: Option<String>,
     pub created_at: String,
     pub sent_at: Option<String>,
+    /// The suppression of the recipient, which staff can lift. Null if the recipient gets all mails.
+    pub suppression_id: Option<String>,
 }
 
-impl From<mail::Model> for ServiceMail {
-    fn from(row: mail::Model) -> Self {
+impl ServiceMail {
+    /// Converts a mail. `suppressions` are those of the recipients.
+    pub fn new(row: mail::Model, suppressions: &HashMap<String, Uuid>) -> Self {
         Self {
+            suppression_id: suppressions.get(&row.recipient).map(Uuid::to_string),
             id: row.id.to_string(),
             template: row.template,
             recipient: row.recipient_masked,

@@ -20,6 +20,7 @@ mod key_rotation;
 mod legal;
 mod listener;
 mod log_privacy;
+mod mail_bounces;
 mod metrics;
 mod middleware;
 mod notifications;

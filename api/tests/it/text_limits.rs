@@ -84,12 +84,13 @@ async fn send(
     (status, serde_json::from_str(&text).unwrap_or_default())
 }
 
-/// The webhooks of payment providers have signed bodies of their own. The other three operations
-/// have no body.
-const OPERATIONS_WITHOUT_TEXT_FIELDS: [&str; 6] = [
+/// The webhooks of payment providers and of the mail relay have signed bodies of their own. The
+/// other three operations have no body.
+const OPERATIONS_WITHOUT_TEXT_FIELDS: [&str; 7] = [
     "sandbox_webhook",
     "stripe_webhook",
     "euplatesc_notification",
+    "receive_bounces",
     "confirm_subscription",
     "unsubscribe",
     "unsubscribe_notifications",

@@ -26,6 +26,7 @@ pub mod exports;
 pub mod gallery;
 pub mod health;
 pub mod invitations;
+pub mod mail_suppression;
 pub mod notifications;
 pub mod onboarding;
 pub mod registry;

@@ -43,6 +43,8 @@ pub const SETTING_NAMES: &[&str] = &[
     "OTEL_EXPORTER_OTLP_ENDPOINT",
     "SMTP_URL",
     "MAIL_FROM",
+    "MAIL_PER_DOMAIN",
+    "BOUNCE_WEBHOOK_SECRET",
     "SECRET_KEY",
     "SECRET_KEY_PREVIOUS",
     "PAYMENT_PROVIDER",
@@ -85,6 +87,7 @@ pub const SETTING_NAMES: &[&str] = &[
 const TEXT_SETTINGS: &[&str] = &[
     "SECRET_KEY",
     "SECRET_KEY_PREVIOUS",
+    "BOUNCE_WEBHOOK_SECRET",
     "S3_ACCESS_KEY_ID",
     "S3_SECRET_ACCESS_KEY",
     "STRIPE_SECRET_KEY",
@@ -117,6 +120,11 @@ pub struct Config {
     pub trace_collector: Option<String>,
     pub smtp_url: Option<String>,
     pub mail_from: String,
+    /// How many mails a minute a process sends to the addresses of one domain. Without it there is
+    /// no limit.
+    pub mail_per_domain: Option<u32>,
+    /// The secret of the webhook that reports bounces. Without it no reports are received.
+    pub bounce_webhook_secret: Option<String>,
     pub secret_key: Option<String>,
     /// The key before the last rotation. It still verifies.
     pub previous_secret_key: Option<String>,
@@ -248,8 +256,7 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
     };
     let storage = StorageLocation::parse(storage, &data_dir)?;
     let database_url = parse_database_url(raw.database_url.take(), &data_dir)?;
-    check_secret_key("SECRET_KEY", raw.secret_key.as_deref())?;
-    check_secret_key("SECRET_KEY_PREVIOUS", raw.secret_key_previous.as_deref())?;
+    check_secret_keys(&raw)?;
     let redis_url = raw.redis_url.take().filter(|url| !url.is_empty());
     if raw.secret_key.is_none() && (redis_url.is_some() || !database_url.starts_with("sqlite:")) {
         return Err("With PostgreSQL or Redis, SECRET_KEY has to be set, because several servers need the same key. Use the content of secret.key in DATA_DIR if there is one.".into());
@@ -274,6 +281,8 @@ fn parse_config(figment: Figment) -> Result<Config, String> {
         trace_collector,
         smtp_url: raw.smtp_url.filter(|u| !u.is_empty()),
         mail_from: text_or(raw.mail_from, "Alai <salut@alai.local>"),
+        mail_per_domain: raw.mail_per_domain,
+        bounce_webhook_secret: raw.bounce_webhook_secret.filter(|key| !key.is_empty()),
         secret_key: raw.secret_key,
         previous_secret_key: raw.secret_key_previous,
         payments,
@@ -375,6 +384,16 @@ fn parse_database_url(written: Option<String>, data_dir: &Path) -> Result<String
         );
     }
     Ok(database_url)
+}
+
+fn check_secret_keys(raw: &RawConfig) -> Result<(), String> {
+    let bounces = raw.bounce_webhook_secret.as_deref();
+    check_secret_key("SECRET_KEY", raw.secret_key.as_deref())?;
+    check_secret_key("SECRET_KEY_PREVIOUS", raw.secret_key_previous.as_deref())?;
+    check_secret_key(
+        "BOUNCE_WEBHOOK_SECRET",
+        bounces.filter(|key| !key.is_empty()),
+    )
 }
 
 fn check_secret_key(name: &str, written: Option<&str>) -> Result<(), String> {

@@ -60,6 +60,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
         proforma_series: config.proforma_series.clone(),
         seller: config.company.seller(),
         requires_staff_second_factor: config.requires_staff_second_factor,
+        bounce_webhook_secret: config.bounce_webhook_secret.clone(),
     };
     Ok(Ctx {
         rate_limiter: open_rate_limiter(config, &db)?,

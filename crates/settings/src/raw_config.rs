@@ -24,6 +24,8 @@ pub(crate) struct RawConfig {
     pub otel_exporter_otlp_endpoint: Option<String>,
     pub smtp_url: Option<String>,
     pub mail_from: Option<String>,
+    pub mail_per_domain: Option<u32>,
+    pub bounce_webhook_secret: Option<String>,
     pub secret_key: Option<String>,
     pub secret_key_previous: Option<String>,
     pub payment_provider: Option<String>,

@@ -199,6 +199,7 @@ fn test_context(db: DatabaseConnection) -> Ctx {
         proforma_series: "PF".into(),
         seller: Seller::default(),
         requires_staff_second_factor: false,
+        bounce_webhook_secret: None,
     };
     Ctx {
         rate_limiter: RateLimiter::new(Arc::new(DatabaseCounters::new(db.clone()))),

@@ -72,6 +72,12 @@ const MAIL_ROWS = [
     'SMTP: permanent error (550): 5.1.1 <…>: Recipient address rejected: User unknown in virtual mailbox table',
   ),
   makeMail(3, 'reset', 'sending', 'SMTP: Connection error: timed out'),
+  {
+    ...makeMail(4, 'invitation', 'refused', 'suppressed: an earlier mail to this address bounced'),
+    fault: 'mail_suppressed',
+    recipient: 'a•••@e•••.ro',
+    suppression_id: ID,
+  },
 ]
 
 export const HEALTH_PAGES: PageCase[] = [
@@ -120,7 +126,7 @@ export const HEALTH_PAGES: PageCase[] = [
   {
     path: '/app/sanatate?tab=mails',
     prepare: (driver) =>
-      driver.mockResponse(MAILS, { mails: MAIL_ROWS, pagination: makePagination(3) }),
+      driver.mockResponse(MAILS, { mails: MAIL_ROWS, pagination: makePagination(4) }),
     states: [{ name: 'mails', expected: 'staff-operations:health.mail_refused' }],
   },
   {

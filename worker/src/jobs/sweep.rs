@@ -1,7 +1,7 @@
 //! Deletes expired data: accounts whose deletion is due, sessions, tokens, results of bot checks,
 //! export files, finished jobs, imports that can no longer be undone, former and unconfirmed
-//! subscribers, records of notification mails and webhook deliveries, files without a row, and
-//! counters of attempts.
+//! subscribers, records of notification mails and webhook deliveries, expired suppressions of
+//! addresses, files without a row, and counters of attempts.
 
 use alai_domain::{
     Ctx, Error, accounts, content,
@@ -9,7 +9,7 @@ use alai_domain::{
     exports, files,
     invitations::import,
     jobs::{self, JobOutcome},
-    notifications, webhooks,
+    mail_suppression, notifications, webhooks,
 };
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::ExprTrait};
@@ -65,6 +65,7 @@ pub async fn delete_expired(ctx: &Ctx) -> JobResult {
     content::erase_old_subscribers(ctx).await?;
     notifications::delete_old_mailings(ctx).await?;
     webhooks::delete_old_deliveries(ctx).await?;
+    mail_suppression::delete_expired_suppressions(ctx).await?;
     ctx.rate_limiter.remove_expired(now).await?;
     files::delete_orphaned_documents(ctx).await?;
     files::delete_orphaned_media(ctx).await?;

@@ -12,6 +12,7 @@ mod guest_import;
 mod invitation_mails;
 mod job_classes;
 mod list_export;
+mod mail_suppression;
 mod newsletter_issues;
 mod notification_mails;
 mod purge;

@@ -11,8 +11,19 @@ pub fn operations() -> Vec<Operation> {
         content_operations(),
         newsletter_operations(),
         message_operations(),
+        relay_operations(),
     ]
     .concat()
+}
+
+/// Its caller proves itself with a signature.
+fn relay_operations() -> Vec<Operation> {
+    vec![post(
+        "receive_bounces",
+        "/api/mail/bounces",
+        Value::Null,
+        Access::Public,
+    )]
 }
 
 fn content_operations() -> Vec<Operation> {

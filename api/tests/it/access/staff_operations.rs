@@ -236,6 +236,16 @@ fn service_operations() -> Vec<Operation> {
             "/api/service/mails?status=sent",
             Staff,
         ),
+        get(
+            "list_suppressed_addresses",
+            "/api/service/suppressed_addresses?email=ana@exemplu.ro",
+            Staff,
+        ),
+        delete(
+            "lift_suppression",
+            "/api/service/suppressed_addresses/{job}",
+            Staff,
+        ),
         post(
             "retry_job",
             "/api/service/jobs/{job}/retry",

@@ -83,6 +83,7 @@ audit_actions! {
     JobRetried = "job_retried",
     MailsSearched = "mails_searched",
     GuestsRemoved = "guests_removed",
+    SuppressionLifted = "suppression_lifted",
 }
 
 impl AuditAction {
@@ -130,6 +131,7 @@ pub enum AuditTarget {
     Legal(Uuid),
     Message(Uuid),
     Job(Uuid),
+    SuppressedAddress(Uuid),
 }
 
 impl AuditTarget {
@@ -144,6 +146,7 @@ impl AuditTarget {
             Self::Legal(id) => ("legal_version", id),
             Self::Message(id) => ("message", id),
             Self::Job(id) => ("job", id),
+            Self::SuppressedAddress(id) => ("suppressed_address", id),
         }
     }
 }

@@ -19,6 +19,7 @@ use crate::{
     },
     jobs::{self, Job, JobDetails},
     kernel::crypto,
+    mail_suppression,
 };
 
 use super::erased_files::ErasedAccountFiles;
@@ -106,6 +107,7 @@ pub(super) async fn delete_account_mails(
         own.insert(user.email);
         own.extend(user.new_email);
     }
+    mail_suppression::delete_suppressions(tx, own.iter().chain(&guests)).await?;
     let mut names = remove(tx, Condition::all().add(Column::AccountId.eq(id))).await?;
     names.extend(remove_by_address(tx, &own, None).await?);
     names.extend(remove_by_address(tx, &guests, Some(&GUEST_TEMPLATES)).await?);
@@ -116,6 +118,7 @@ pub(super) async fn delete_account_mails(
 pub async fn delete_event_mails(tx: &impl ConnectionTrait, id: Uuid) -> Result<BTreeSet<String>> {
     let events = events_where(Condition::all().add(event::Column::Id.eq(id)));
     let guests = guest_addresses(tx, &events).await?;
+    mail_suppression::delete_suppressions(tx, &guests).await?;
     let mut names = remove(tx, Condition::all().add(Column::EventId.eq(id))).await?;
     names.extend(remove_by_address(tx, &guests, Some(&GUEST_TEMPLATES)).await?);
     Ok(names)
@@ -129,6 +132,7 @@ pub async fn delete_subscriber_mails(
     id: Uuid,
     addresses: &BTreeSet<String>,
 ) -> Result<()> {
+    mail_suppression::delete_suppressions(tx, addresses).await?;
     let mails = remove_by_address(tx, addresses, Some(&READER_TEMPLATES)).await?;
     if mails.is_empty() {
         return Ok(());

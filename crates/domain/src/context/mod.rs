@@ -55,6 +55,9 @@ pub struct Settings {
     pub seller: Seller,
     /// Whether staff must set up a second factor before anything else.
     pub requires_staff_second_factor: bool,
+    /// The secret with which the mail relay signs its reports of bounces. Without it they are not
+    /// received.
+    pub bounce_webhook_secret: Option<String>,
 }
 
 /// Leaves out the secret key.

@@ -71,6 +71,7 @@ pub mod session;
 pub mod story;
 pub mod story_step;
 pub mod subscriber;
+pub mod suppressed_address;
 pub mod task;
 pub mod task_comment;
 pub mod task_vote;

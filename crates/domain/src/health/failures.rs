@@ -2,7 +2,7 @@
 //! language. The error text itself stays unchanged.
 
 /// The kinds, each with the beginnings of its error texts.
-const REASON_PREFIXES: [(&str, &[&str]); 10] = [
+const REASON_PREFIXES: [(&str, &[&str]); 12] = [
     ("mail_later", &["SMTP: transient"]),
     ("mail_refused", &["SMTP: permanent"]),
     ("mail_away", &["SMTP:"]),
@@ -15,6 +15,8 @@ const REASON_PREFIXES: [(&str, &[&str]); 10] = [
             "invalid address",
         ],
     ),
+    ("mail_bounced", &["bounced:"]),
+    ("mail_suppressed", &["suppressed:"]),
     ("timed_out", &["timed out"]),
     ("panicked", &["panicked"]),
     ("missing", &["missing"]),
@@ -52,6 +54,8 @@ mod tests {
             ("SMTP: transient error (451): greylisted", "mail_later"),
             ("SMTP: Connection error: refused", "mail_away"),
             ("the mail system is slow", "mail_slow"),
+            ("bounced: 5.1.1", "mail_bounced"),
+            (crate::mail_suppression::SUPPRESSED, "mail_suppressed"),
             ("timed out", "timed_out"),
             ("panicked: index out of bounds", "panicked"),
             ("missing_informations", "missing"),

@@ -50,6 +50,8 @@ async fn every_table_is_archived_or_excluded_with_a_reason() {
             "probes",
             // Digests of keys, for an hour at most.
             "attempt_counters",
+            // Digests and masked addresses to which mails bounced, without an account.
+            "suppressed_addresses",
             "event_slugs",
             // A keyed digest, which is kept after the account is erased.
             "trials",

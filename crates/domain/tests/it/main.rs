@@ -56,6 +56,7 @@ mod jobs;
 mod legal;
 mod limits;
 mod list_sorting;
+mod mail_suppression;
 mod newsletter_delivery;
 mod newsletter_issue_state;
 mod newsletter_issues;

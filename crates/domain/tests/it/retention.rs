@@ -157,6 +157,8 @@ const KEPT: &[&str] = &[
     "article_slugs",
     "articles",
     "attempt_counters",
+    // The suppression of a guest's address is removed with its mails.
+    "suppressed_addresses",
     "audit_entries",
     "preview_links",
     "installations",

@@ -17,6 +17,7 @@ const DOMAIN_ORDER: &[&str] = &[
     "uploads",
     "share_picture",
     "exchange_rates",
+    "mail_suppression",
     "accounts",
     "billing",
     "notifications",

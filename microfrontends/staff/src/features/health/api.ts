@@ -1,4 +1,4 @@
-// Queries of the state of the service, its jobs and its mails, and the retry of a job.
+// Queries of the state of the service, its jobs and its mails, the retry of a job, and the end of a suppression.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
@@ -47,6 +47,18 @@ export function useMails(state: string, email: string, page: number) {
     // A search by recipient is audited. Therefore the query does not repeat when the window gets the focus.
     refetchOnWindowFocus: false,
     queryFn: () => unwrap(client.GET('/api/service/mails', { params: { query } })),
+  })
+}
+
+/** Lifts the suppression of the recipient of a mail, so that the recipient gets all mails again. */
+export function useLiftSuppression(onSuccess: () => void) {
+  const queryClient = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: (id: string) =>
+      unwrap(client.DELETE('/api/service/suppressed_addresses/{id}', { params: { path: { id } } })),
+    onSuccess,
+    // The list is also reloaded after an error, because another user may have lifted the suppression.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['service-mails'] }),
   })
 }
 

@@ -1,6 +1,6 @@
 // The state of the service: counts, translated reasons, and the retry of failed jobs.
 import { clickButton, problemBody } from '@alai/kit/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
   CLIENT_ID,
@@ -174,6 +174,41 @@ test('mails show state and reason; the searched address is not in the page URL',
       ?.query.get('email'),
   ).toBe('ana@exemplu.ro')
   expect(location.href).not.toContain('exemplu')
+})
+
+test('the suppression of a recipient is lifted once and the list is reloaded', async () => {
+  const LIFT = 'DELETE /api/service/suppressed_addresses/b'
+  const mail = {
+    id: 'a',
+    template: 'invitation',
+    status: 'refused',
+    reason: 'suppressed: an earlier mail to this address bounced',
+    fault: 'mail_suppressed',
+    recipient: 'a•••@e•••.ro',
+    created_at: '2099-01-02T10:00:00Z',
+    sent_at: null,
+  }
+  let suppressionId: string | null = 'b'
+  const requests = await renderAtPath(
+    <HealthPage />,
+    { path: '/app/sanatate?tab=mails' },
+    {
+      'GET /api/service': ok({ service }),
+      'GET /api/service/mails': () =>
+        ok({ mails: [{ ...mail, suppression_id: suppressionId }], pagination: makePagination(1) }),
+      [LIFT]: () => {
+        suppressionId = null
+        return { status: 204 }
+      },
+    },
+  )
+  const text = 'Nu s-a trimis: un e-mail anterior către această adresă s-a întors.'
+  expect(await screen.findByText(text)).toBeTruthy()
+  const name = 'Permite e-mailurile către a•••@e•••.ro'
+  clickButton(name)
+  await expectMessage('status', 'Adresa primește din nou toate e-mailurile.')
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+  expect(requests.filter(({ operation }) => operation === LIFT)).toHaveLength(1)
 })
 
 test('a searched address loses invisible characters; a partial one is rejected', async () => {

@@ -1,10 +1,11 @@
 import { formatDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { DataList, EmptyState, StatusBadge, Text } from '@alai/ui'
+import { toastError, toastSuccess } from '@alai/kit/components/toasts'
+import { Button, DataList, EmptyState, StatusBadge, Text } from '@alai/ui'
 import { FailureReason } from '../../../shared/components/failure-reason'
 import { useJobLabels } from '../../../shared/job-labels'
 import { useStaffTexts } from '../../../shared/texts'
-import type { ServiceMail, useMails } from '../api'
+import { type ServiceMail, type useMails, useLiftSuppression } from '../api'
 
 const MAIL_BADGES: Record<string, string> = { sent: 'acceptat', refused: 'refuzat' }
 
@@ -14,11 +15,12 @@ type MailTableProps = {
   onPageChange: (page: number) => void
 }
 
-/** The mails with their state, recipient and failure reason. */
+/** The mails with their state, recipient and failure reason. The suppression of a recipient can be lifted. */
 export function MailTable({ list, isFiltered, onPageChange }: MailTableProps) {
   const t = useStaffTexts()
   const language = useLanguage()
   const { template } = useJobLabels()
+  const lift = useLiftSuppression(() => toastSuccess(t('health.lifted')))
   const statusBadge = (mail: ServiceMail) => (
     <StatusBadge
       status={MAIL_BADGES[mail.status] ?? 'invitat'}
@@ -52,12 +54,26 @@ export function MailTable({ list, isFiltered, onPageChange }: MailTableProps) {
           cellProps: { className: 'a-tel' },
         },
       ]}
-      card={(mail) => (
+      actions={({ suppression_id: id, recipient }) =>
+        id && (
+          <Button
+            variant="default"
+            aria-label={t('health.lift_n', { recipient: recipient ?? '' })}
+            loading={lift.isPending && lift.variables === id}
+            onClick={() => lift.mutate(id, { onError: (error) => toastError(error, t('failed')) })}
+          >
+            {t('health.lift')}
+          </Button>
+        )
+      }
+      actionsProps={{ ta: 'right' }}
+      card={(mail, { actions }) => (
         <>
           <div className="a-line">
             <b>{template(mail.template)}</b>
-            {statusBadge(mail)}
+            {actions}
           </div>
+          <div>{statusBadge(mail)}</div>
           {mail.recipient && <span>{mail.recipient}</span>}
           {mail.reason && (
             <div>

@@ -1,0 +1,61 @@
+//! `api read-bounces FOLDER`: reads the delivery reports of a mailbox that the mail server fills (a
+//! Maildir), and suppresses the addresses that do not exist.
+
+use std::path::Path;
+
+use alai_domain::{Ctx, mail_suppression};
+use tokio::{
+    fs::{self, File},
+    io::{self, AsyncReadExt},
+};
+
+/// How much of a message is read. The report and the headers of the returned mail are at its beginning.
+const MAX_MESSAGE_BYTES: u64 = 1 << 20;
+/// The flag of a message that was read, in the name of its file.
+const SEEN: &str = ":2,S";
+
+/// The number of messages that were read, and of reports that named a mail of ours.
+#[derive(Debug, Default)]
+pub struct BounceCounts {
+    pub messages: u64,
+    pub recorded: u64,
+}
+
+/// Reads the new messages of a mailbox and moves each to the read ones. A message that is no report of a hard bounce changes nothing.
+///
+/// # Errors
+/// A sentence that names the folder or the file. The message stays new, and the next call reads it again.
+pub async fn read_mailbox(ctx: &Ctx, mailbox: &Path) -> Result<BounceCounts, String> {
+    let (new, read) = (mailbox.join("new"), mailbox.join("cur"));
+    let failed = |error: io::Error| {
+        let shown = mailbox.display();
+        format!(
+            "The mailbox {shown} cannot be read: {error}. It has to be a Maildir with the folders new and cur."
+        )
+    };
+    let mut counts = BounceCounts::default();
+    let mut entries = fs::read_dir(&new).await.map_err(failed)?;
+    while let Some(entry) = entries.next_entry().await.map_err(failed)? {
+        let message = read_start(&entry.path()).await.map_err(failed)?;
+        let is_recorded = mail_suppression::record_delivery_report(ctx, &message)
+            .await
+            .map_err(|error| format!("A report could not be recorded: {error}."))?;
+        let mut name = entry.file_name();
+        name.push(SEEN);
+        fs::rename(entry.path(), read.join(name))
+            .await
+            .map_err(failed)?;
+        counts.messages += 1;
+        counts.recorded += u64::from(is_recorded);
+    }
+    Ok(counts)
+}
+
+async fn read_start(file: &Path) -> io::Result<Vec<u8>> {
+    let mut message = Vec::new();
+    let file = File::open(file).await?;
+    file.take(MAX_MESSAGE_BYTES)
+        .read_to_end(&mut message)
+        .await?;
+    Ok(message)
+}

@@ -1,0 +1,229 @@
+//! Addresses to which a mail bounced. They get only essential mails until staff lifts the
+//! suppression (issue 8).
+//!
+//! A report comes from a signed webhook, or as a delivery report (RFC 3464) that names a mail of
+//! ours by its Message-ID. No address is stored, only its digest and its masked form.
+
+mod delivery_report;
+mod webhook;
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
+    prelude::{Expr, Uuid},
+    sea_query::OnConflict,
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::{AuditAction, AuditTarget, Staff},
+    entities::{
+        mail,
+        suppressed_address::{self, Column, Entity},
+    },
+    kernel::{
+        contact_details, crypto,
+        pagination::{Page, PageRequest},
+    },
+};
+
+pub use delivery_report::{DeliveryReport, parse_delivery_report};
+pub use webhook::receive_bounces;
+
+/// How long an address stays suppressed. After that it gets mails again, because mailboxes return.
+const SUPPRESSION_PERIOD: TimeDelta = TimeDelta::days(365);
+/// The error of a mail that was not sent to a suppressed address.
+pub const SUPPRESSED: &str = "suppressed: an earlier mail to this address bounced";
+/// How many addresses one condition has.
+const CHUNK: usize = 200;
+
+/// Why an address is suppressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SuppressionReason {
+    /// The mailbox does not exist.
+    HardBounce,
+    /// The recipient has reported a mail as spam.
+    Complaint,
+}
+
+impl SuppressionReason {
+    /// Returns the reason as stored in the table and sent on the wire.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::HardBounce => "hard_bounce",
+            Self::Complaint => "complaint",
+        }
+    }
+}
+
+/// Returns the digests under which the reports of an address are stored. A delivery report has the
+/// digest of the address as it was written on the mail.
+fn digests(email: &str) -> [String; 2] {
+    [
+        crypto::sha256_hex(email.to_lowercase()),
+        crypto::sha256_hex(email),
+    ]
+}
+
+/// Returns whether an address gets only essential mails.
+pub async fn is_suppressed(ctx: &Ctx, email: &str) -> Result<bool> {
+    let found = Entity::find()
+        .filter(Column::Recipient.is_in(digests(email)))
+        .filter(Column::CreatedAt.gt(ctx.now() - SUPPRESSION_PERIOD));
+    Ok(found.one(&ctx.db).await?.is_some())
+}
+
+/// Suppresses an address. The first report of an address is kept, unless it has expired.
+async fn suppress(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    (recipient, masked): (String, String),
+    (reason, status): (SuppressionReason, Option<String>),
+) -> Result<()> {
+    Entity::delete_many()
+        .filter(Column::Recipient.eq(&recipient))
+        .filter(Column::CreatedAt.lte(now - SUPPRESSION_PERIOD))
+        .exec(tx)
+        .await?;
+    let row = suppressed_address::ActiveModel {
+        id: Set(crypto::new_id(now)),
+        recipient: Set(recipient),
+        recipient_masked: Set(masked),
+        reason: Set(reason.as_str().into()),
+        status: Set(status),
+        created_at: Set(now),
+    };
+    Entity::insert(row)
+        .on_conflict(
+            OnConflict::column(Column::Recipient)
+                .do_nothing()
+                .to_owned(),
+        )
+        .exec_without_returning(tx)
+        .await?;
+    Ok(())
+}
+
+/// Suppresses the recipient of a mail for which a delivery report has arrived, and records the
+/// status with the mail. The operator's mail server passes the report. Returns false for a message
+/// that is no report of a hard bounce, or that names no mail of ours. Only the recipient and the mail
+/// servers know the Message-ID of a mail, so that a forged report suppresses no address.
+pub async fn record_delivery_report(ctx: &Ctx, message: &[u8]) -> Result<bool> {
+    let Some(report) = parse_delivery_report(message) else {
+        return Ok(false);
+    };
+    let tx = ctx.begin_write().await?;
+    let sent = mail::Entity::find()
+        .filter(mail::Column::MessageId.eq(&report.message_id))
+        .one(&tx)
+        .await?;
+    let Some(sent) = sent else {
+        return Ok(false);
+    };
+    let masked = sent.recipient_masked.unwrap_or_else(|| "•••".into());
+    let reason = (SuppressionReason::HardBounce, Some(report.status.clone()));
+    suppress(&tx, ctx.now(), (sent.recipient, masked), reason).await?;
+    let error = format!("bounced: {}", report.status);
+    mail::Entity::update_many()
+        .col_expr(mail::Column::Error, Expr::value(error))
+        .filter(mail::Column::Id.eq(sent.id))
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Lists suppressed addresses, newest first. A search for an address discloses whether it is known,
+/// so it is recorded in the audit log.
+pub async fn list_suppressed_addresses(
+    ctx: &Ctx,
+    staff: &Staff,
+    email: Option<&str>,
+    page_request: PageRequest,
+) -> Result<Page<suppressed_address::Model>> {
+    let mut select = Entity::find().filter(Column::CreatedAt.gt(ctx.now() - SUPPRESSION_PERIOD));
+    if let Some(email) = email.map(str::trim).filter(|text| !text.is_empty()) {
+        select = select.filter(Column::Recipient.is_in(digests(email)));
+        staff
+            .record_read(ctx, AuditAction::MailsSearched, None)
+            .await?;
+    }
+    let sorted = select
+        .order_by_desc(Column::CreatedAt)
+        .order_by_desc(Column::Id);
+    page_request.fetch(&ctx.db, sorted).await
+}
+
+/// Returns the suppressions of the recipients of mails, by the recipient as stored with the mail.
+pub async fn find_suppressions(
+    ctx: &Ctx,
+    _: &Staff,
+    mails: &[mail::Model],
+) -> Result<HashMap<String, Uuid>> {
+    let recipients = mails.iter().map(|row| row.recipient.as_str());
+    let found = Entity::find()
+        .filter(Column::Recipient.is_in(recipients))
+        .filter(Column::CreatedAt.gt(ctx.now() - SUPPRESSION_PERIOD))
+        .all(&ctx.db)
+        .await?;
+    Ok(found
+        .into_iter()
+        .map(|row| (row.recipient, row.id))
+        .collect())
+}
+
+/// Lifts the suppression of an address, so that it gets all mails again.
+///
+/// # Errors
+/// `not_found` (404) if the address is not suppressed.
+pub async fn lift_suppression(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
+    let transaction = staff.begin_audited(ctx).await?;
+    let lifted = Entity::delete_by_id(id).exec(transaction.tx()).await?;
+    if lifted.rows_affected == 0 {
+        return Err(Error::NotFound);
+    }
+    transaction
+        .commit(
+            ctx,
+            AuditAction::SuppressionLifted,
+            None,
+            Some(AuditTarget::SuppressedAddress(id)),
+        )
+        .await
+}
+
+/// Deletes the suppressions of addresses, which are erased.
+pub(crate) async fn delete_suppressions<'a>(
+    tx: &impl ConnectionTrait,
+    addresses: impl IntoIterator<Item = &'a String>,
+) -> Result<()> {
+    let all: Vec<String> = addresses
+        .into_iter()
+        .flat_map(|email| digests(email))
+        .collect();
+    for some in all.chunks(CHUNK) {
+        Entity::delete_many()
+            .filter(Column::Recipient.is_in(some.iter().map(String::as_str)))
+            .exec(tx)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Deletes the suppressions whose period has ended.
+pub async fn delete_expired_suppressions(ctx: &Ctx) -> Result<()> {
+    Entity::delete_many()
+        .filter(Column::CreatedAt.lte(ctx.now() - SUPPRESSION_PERIOD))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
+}
+
+/// Returns the digest and the masked form of an address.
+fn digest_and_mask(email: &str) -> (String, String) {
+    let [digest, _] = digests(email);
+    (digest, contact_details::mask_email(email))
+}
