@@ -22,8 +22,9 @@ use super::{
 
 /// Enqueues a reset mail, at most one in 20 minutes for an address. A further request within this
 /// time succeeds without a mail: the link of the last mail is still valid, so that requests of
-/// other people neither fill the owner's mailbox nor keep the owner from a link. A known
-/// device of the user has its own limit. The worker creates the token when it writes the mail, so
+/// other people neither fill the owner's mailbox nor keep the owner from a link. A network that
+/// repeats its request gets one further mail, at most one an hour for an address, because its first
+/// mail may be lost. A known device of the user has its own limit. The worker creates the token when it writes the mail, so
 /// that the queue never contains it.
 ///
 /// # Errors
@@ -65,12 +66,8 @@ pub async fn request_password_reset(
             .await;
         return claimed.map_or(Ok(()), |()| Err(Error::Rejected(ErrorCode::EmailNotFound)));
     };
-    if !is_known_device {
-        let recipient = RateLimit::ResetMailPerRecipient;
-        match limits.consume(now, recipient, &email).await {
-            Err(Error::RateLimited(_)) => return Ok(()),
-            consumed => consumed?,
-        }
+    if !is_known_device && !claim_reset_mail(ctx, &email, &network).await? {
+        return Ok(());
     }
     let enqueued = jobs::enqueue(
         &ctx.db,
@@ -88,6 +85,26 @@ pub async fn request_password_reset(
     }
     enqueued?;
     Ok(())
+}
+
+/// Claims a mail to an address for a client without a known device. Returns whether it is to be
+/// sent.
+async fn claim_reset_mail(ctx: &Ctx, email: &str, network: &str) -> Result<bool> {
+    let pair = format!("{email} {network}");
+    let is_first = is_permitted(ctx, RateLimit::RepeatedResetRequest, &pair).await?;
+    if is_permitted(ctx, RateLimit::ResetMailPerRecipient, email).await? {
+        return Ok(true);
+    }
+    Ok(!is_first && is_permitted(ctx, RateLimit::FurtherResetMailPerRecipient, email).await?)
+}
+
+/// Counts one use. Returns false if the window is full.
+async fn is_permitted(ctx: &Ctx, limit: RateLimit, key: &str) -> Result<bool> {
+    match ctx.rate_limiter.consume(ctx.now(), limit, key).await {
+        Ok(()) => Ok(true),
+        Err(Error::RateLimited(_)) => Ok(false),
+        Err(other) => Err(other),
+    }
 }
 
 /// Sets a new password, ends all sessions and notifies the user by mail. A mistyped repetition does

@@ -3,7 +3,7 @@
 
 use std::net::IpAddr;
 
-use alai_domain::{accounts, entities::job};
+use alai_domain::{Ctx, accounts, entities::job};
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -61,7 +61,8 @@ async fn sec_d16_a_used_reset_link_can_be_followed_by_another_one_at_once() {
                 .await
                 .unwrap()
         };
-        assert_eq!((forgot().await, forgot().await), (1, 1));
+        // The second request of the same network gets a further mail.
+        assert_eq!((forgot().await, forgot().await, forgot().await), (1, 2, 2));
         let purpose = accounts::TokenPurpose::PasswordReset;
         let token = accounts::replace_token(&ctx.db, ctx.now(), made.owner.id, purpose)
             .await
@@ -69,7 +70,61 @@ async fn sec_d16_a_used_reset_link_can_be_followed_by_another_one_at_once() {
         accounts::reset_password(&ctx, &token, "parola-noua-9", "parola-noua-9", TEST_IP)
             .await
             .unwrap();
-        assert_eq!(forgot().await, 2);
+        assert_eq!(forgot().await, 3);
+    })
+    .await;
+}
+
+async fn count_reset_mails(ctx: &Ctx) -> u64 {
+    let found = job::Entity::find().filter(job::Column::Kind.eq("mail_reset"));
+    found.count(&ctx.db).await.unwrap()
+}
+
+// Covers D16.
+#[tokio::test]
+async fn sec_d16_an_owner_without_a_known_device_gets_a_mail_at_the_second_request() {
+    on_each_database(|ctx| async move {
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let forgot = async |caller: IpAddr| {
+            accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), caller)
+                .await
+                .unwrap();
+            count_reset_mails(&ctx).await
+        };
+        let owner = client(100);
+        assert_eq!(forgot(client(10)).await, 1, "a stranger is the first");
+        assert_eq!(
+            forgot(owner).await,
+            1,
+            "the link of the first mail is valid"
+        );
+        ctx.clock.advance(TimeDelta::seconds(30));
+        assert_eq!(forgot(owner).await, 2);
+        let mail = job::Entity::find().filter(job::Column::RunAt.gt(ctx.now()));
+        assert_eq!(mail.count(&ctx.db).await.unwrap(), 0, "both mails are due");
+        assert_eq!(forgot(owner).await, 2);
+        ctx.clock.advance(TimeDelta::minutes(20));
+        assert_eq!(forgot(owner).await, 3);
+        assert_eq!(forgot(owner).await, 3, "one further mail an hour");
+    })
+    .await;
+}
+
+// Covers D16.
+#[tokio::test]
+async fn sec_d16_strangers_who_repeat_their_requests_cause_four_mails_an_hour_at_most() {
+    on_each_database(|ctx| async move {
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        for minute in 0..120 {
+            for _ in 0..2 {
+                let caller = client(minute);
+                accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), caller)
+                    .await
+                    .unwrap();
+            }
+            ctx.clock.advance(TimeDelta::minutes(1));
+        }
+        assert_eq!(count_reset_mails(&ctx).await, 8);
     })
     .await;
 }

@@ -28,6 +28,10 @@ pub enum RateLimit {
     /// Reset mails to one address, without those of known devices. The window is shorter than the
     /// lifetime of a link, so that an address whose window is full has a valid link.
     ResetMailPerRecipient,
+    /// Reset requests for one address from one network, so that a repeated request is recognized.
+    RepeatedResetRequest,
+    /// Further reset mails to one address, for a network that repeats its request.
+    FurtherResetMailPerRecipient,
     /// Reset mails for one known device.
     ResetMailPerDevice,
     /// Reset requests from one network.
@@ -101,6 +105,8 @@ impl RateLimit {
             Self::SecondFactorPerNetwork => ("second_factor_network", 50, 900),
             Self::SecondFactorChecksPerUser => ("second_factor_checks", 100, 3_600),
             Self::ResetMailPerRecipient => ("reset_mail", 1, 1_200),
+            Self::RepeatedResetRequest => ("reset_same", 1, 1_200),
+            Self::FurtherResetMailPerRecipient => ("reset_further", 1, 3_600),
             Self::ResetMailPerDevice => ("reset_mail_device", 3, 3_600),
             Self::ResetRequestPerNetwork => ("reset_network", 20, 3_600),
             Self::GuestCodePerNetwork => ("guest_network", 10, 900),
