@@ -82,17 +82,27 @@ export class TestStack {
     return `${this.postgresUrl}/${this.database}`
   }
 
-  private spawnProcess(name: string, ...args: string[]): ChildProcess {
-    return spawn(binaryPath(name), args, { env: this.env, stdio: ['ignore', 'ignore', 'inherit'] })
+  private spawnProcess(name: string, settings = {}, ...args: string[]): ChildProcess {
+    const env = { ...this.env, ...settings }
+    return spawn(binaryPath(name), args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   }
 
   async startServer(): Promise<void> {
-    this.server = this.spawnProcess('api', 'serve')
+    this.server = this.spawnProcess('api', {}, 'serve')
     await waitUntil('the server answers', async () => (await fetch(`${this.url}/api/ready`)).ok)
   }
 
   startWorker(): void {
     this.worker = this.spawnProcess('worker')
+  }
+
+  /** Starts a worker that ends itself at a point of the code (`worker/src/kill_points.rs`). Returns once it has ended. */
+  async runWorkerUntil(point: string): Promise<void> {
+    const worker = this.spawnProcess('worker', { KILL_POINT: point })
+    this.worker = worker
+    await waitUntil(`the worker reaches the point ${point}`, async () => hasExited(worker), 30)
+    if (worker.signalCode !== 'SIGABRT')
+      throw new Error(`the worker ended before ${point}: ${String(worker.exitCode)}`)
   }
 
   private async killProcess(child: ChildProcess | undefined): Promise<void> {

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use alai_domain::{
     Error,
-    jobs::{self, DueWork},
+    jobs::{self, DueWork, JobClass},
 };
 use tokio_util::sync::CancellationToken;
 
-use crate::{Runs, SHUTDOWN_GRACE, WorkerContext};
+use crate::{Runs, SHUTDOWN_GRACE, WorkerContext, kill_points};
 
 /// The time between two polls. A job for which a user waits starts without waiting for the next one.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
@@ -79,6 +79,9 @@ pub async fn start_due_jobs(worker: &WorkerContext, runs: &Runs) -> Result<usize
 /// classes that have due jobs, and whether a lease had expired.
 pub async fn prepare_due_jobs(worker: &WorkerContext) -> Result<DueWork, Error> {
     let due = jobs::find_due_work(&worker.ctx).await?;
+    if due.classes.contains(&JobClass::Mail) {
+        kill_points::reach("jobs-found");
+    }
     if due.has_expired {
         jobs::requeue_expired(&worker.ctx).await?;
     }

@@ -20,7 +20,7 @@ use uuid::Uuid;
 use crate::{
     WorkerContext,
     job_result::{JobError, JobResult},
-    observe,
+    kill_points, observe,
 };
 
 /// Three heartbeats fit into a lease, so that a late one does not lose it.
@@ -46,12 +46,15 @@ fn run_boxed<'a>(worker: &'a WorkerContext, claim: &'a Claim) -> BoxFuture<'a, (
 }
 
 async fn run_observed(worker: &WorkerContext, claim: &Claim) {
+    kill_points::reach("job-claimed");
     let started = Instant::now();
     let result = perform_with_lease(worker, claim).await;
     observe::record_run(claim, &result, started.elapsed());
+    kill_points::reach("job-performed");
     if let Err(error) = record_result(worker, claim, result).await {
         tracing::error!(job = %claim.row.id, %error, "the result of a job could not be recorded; its lease will expire");
     }
+    kill_points::reach("result-recorded");
     clean_up(worker, claim).await;
 }
 

@@ -12,6 +12,7 @@ mod guest_mail_look;
 mod job_result;
 mod job_runner;
 mod jobs;
+mod kill_points;
 pub mod mail_templates;
 pub mod mailer;
 mod observe;

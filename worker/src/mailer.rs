@@ -28,6 +28,7 @@ use uuid::Uuid;
 use crate::{
     domain_limit::DomainLimiter,
     job_result::JobError,
+    kill_points,
     mail_templates::{MailTemplate, RenderedMail},
     observe::{self, Delivery},
 };
@@ -245,6 +246,7 @@ impl Mailer {
             record_failure(ctx, letter.key, &refused).await?;
             return Err(refused);
         }
+        kill_points::reach("mail-recorded");
         let message = self.build_message(&letter, &message_id)?;
         match &self.transport {
             Transport::Smtp(smtp) => {
@@ -259,7 +261,9 @@ impl Mailer {
                     .map_err(JobError::Retry)?
             }
         }
+        kill_points::reach("mail-accepted");
         mark_sent(ctx, letter.key).await?;
+        kill_points::reach("mail-marked");
         Ok(Delivery::Sent)
     }
 

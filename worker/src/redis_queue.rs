@@ -30,7 +30,7 @@ use tokio::{
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-use crate::{Runs, SHUTDOWN_GRACE, WorkerContext, database_queue};
+use crate::{Runs, SHUTDOWN_GRACE, WorkerContext, database_queue, kill_points};
 
 const QUEUE_PREFIX: &str = "alai:jobs";
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
@@ -157,6 +157,7 @@ async fn handle_wake_up(
     runs: Data<Runs>,
     class: Data<JobClass>,
 ) -> Result<(), apalis::prelude::BoxDynError> {
+    kill_points::reach("entry-taken");
     // The result is recorded in the job row. The entry of the queue is done in every case.
     runs.run(wake_up.id, *class).await;
     Ok(())
@@ -317,6 +318,9 @@ async fn push_class(
     let ids = jobs::deliver_next(&worker.ctx, class, room)
         .await
         .map_err(|e| e.to_string())?;
+    if !ids.is_empty() {
+        kill_points::reach("jobs-delivered");
+    }
     for (at, id) in ids.iter().enumerate() {
         if let Err(error) = within_timeout(queues.push(class, *id)).await {
             // The jobs have no entry. The table runs them while Redis is away.
@@ -325,6 +329,7 @@ async fn push_class(
                 .map_err(|e| e.to_string())?;
             return Err(error);
         }
+        kill_points::reach("entry-pushed");
     }
     Ok(())
 }
