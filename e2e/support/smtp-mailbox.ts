@@ -6,8 +6,11 @@ import { SMTPServer } from 'smtp-server'
 /** A decoded mail in plain text. */
 export type Mail = { id: string; to: string; subject: string; text: string }
 
-/** `refuse`: each recipient gets a temporary error. `stall`: no response. `drop`: the connection breaks during the content. */
-export type MailServerFault = 'refuse' | 'stall' | 'drop'
+/**
+ * `away`: no connection is accepted. `refuse`: each recipient gets a temporary error. `stall`: no response. `drop`: the
+ * connection breaks during the content.
+ */
+export type MailServerFault = 'away' | 'refuse' | 'stall' | 'drop'
 
 export class SmtpMailbox {
   readonly mails: Mail[] = []
@@ -70,6 +73,10 @@ export class SmtpMailbox {
     // Some tests kill the worker while it sends a mail. The broken connection is no error of the mailbox.
     this.server.on('error', () => undefined)
     this.server.server.on('connection', (socket: Socket) => {
+      if (this.fault === 'away') {
+        this.failedAttempts += 1
+        socket.destroy()
+      }
       this.sockets.add(socket)
       socket.on('close', () => this.sockets.delete(socket))
     })
@@ -87,6 +94,7 @@ export class SmtpMailbox {
   fail(fault: MailServerFault): void {
     this.fault = fault
     this.failedAttempts = 0
+    if (fault === 'away') this.closeConnections()
   }
 
   /** How many mails have failed since `fail`. */
