@@ -109,6 +109,9 @@ demonstration() {
 # Backup and restore of the demonstration data.
 backup_drill() { run_step 'backup and restore, on SQLite and PostgreSQL' bash scripts/backup-drill.sh; }
 
+# The dumps of earlier schemas are migrated, and lose nothing.
+upgrade_drill() { run_step 'dumps of earlier schemas are migrated, on SQLite and PostgreSQL' bash scripts/upgrade-drill.sh; }
+
 rust_tests() {
   local since=$SECONDS log="$results/rust" code ok bad
   log_step 'Rust tests, on SQLite and PostgreSQL'
