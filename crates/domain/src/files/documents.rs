@@ -7,6 +7,7 @@
 use alai_media::image;
 use bytes::Bytes;
 use chrono::TimeDelta;
+use futures_util::TryStreamExt;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
 use super::document_key::{DOCUMENT_FOLDER, DOCUMENT_KIND, document_key};
@@ -93,17 +94,20 @@ pub async fn load_document(ctx: &Ctx, id: Uuid) -> Result<(file::Model, Bytes)> 
     Ok((row, bytes))
 }
 
+/// How many documents the sweep compares with their rows at once.
+const SWEEP_BATCH: usize = 500;
+
 /// Deletes the bytes of documents without a row, which remain if the process is killed before the
 /// row is inserted (threats E13).
 pub async fn delete_orphaned_documents(ctx: &Ctx) -> Result<()> {
     let old = ctx.now() - ROW_GRACE_PERIOD;
-    let stored = ctx.storage.list(DOCUMENT_FOLDER).await?;
-    let stored: Vec<(String, Uuid)> = stored
-        .into_iter()
-        .filter(|(_, at)| *at < old)
-        .filter_map(|(key, _)| Some((key.clone(), key.rsplit('/').next()?.parse().ok()?)))
-        .collect();
-    for some in stored.chunks(500) {
+    let mut batches = ctx.storage.list_batches(DOCUMENT_FOLDER, SWEEP_BATCH);
+    while let Some(stored) = batches.try_next().await? {
+        let some: Vec<(String, Uuid)> = stored
+            .into_iter()
+            .filter(|(_, at)| *at < old)
+            .filter_map(|(key, _)| Some((key.clone(), key.rsplit('/').next()?.parse().ok()?)))
+            .collect();
         let named: Vec<Uuid> = Entity::find()
             .select_only()
             .column(Column::Id)

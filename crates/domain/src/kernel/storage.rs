@@ -5,6 +5,10 @@ use std::{fmt, path::Path, sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
+use futures_util::{
+    StreamExt, TryStreamExt,
+    stream::{BoxStream, TryChunksError},
+};
 use object_store::{
     ClientOptions, ObjectStore, ObjectStoreExt, PutMode, PutPayload, RetryConfig, WriteMultipart,
     aws::AmazonS3Builder, local::LocalFileSystem, memory::InMemory, path, prefix::PrefixStore,
@@ -43,6 +47,9 @@ impl fmt::Debug for S3Location {
             .finish_non_exhaustive()
     }
 }
+
+/// The key of an object, and the time when it was written.
+pub type StoredObject = (String, DateTime<Utc>);
 
 /// The object storage. Clones share it.
 #[derive(Clone, Debug)]
@@ -192,18 +199,19 @@ impl Storage {
         Ok(())
     }
 
-    /// Lists the objects directly in a folder, with the time when they were written.
-    pub async fn list(&self, folder: &str) -> Result<Vec<(String, DateTime<Utc>)>> {
-        let listing = self
-            .0
-            .list_with_delimiter(Some(&path::Path::from(folder)))
-            .await
-            .map_err(Error::io)?;
-        Ok(listing
-            .objects
-            .into_iter()
-            .map(|object| (object.location.to_string(), object.last_modified))
-            .collect())
+    /// Lists the objects in a folder and its subfolders, with the time when they were written, in
+    /// batches of at most `size`. Only one batch is in memory.
+    pub fn list_batches(
+        &self,
+        folder: &str,
+        size: usize,
+    ) -> BoxStream<'static, Result<Vec<StoredObject>>> {
+        self.0
+            .list(Some(&path::Path::from(folder)))
+            .map_ok(|object| (object.location.to_string(), object.last_modified))
+            .try_chunks(size)
+            .map_err(|TryChunksError(_, error)| Error::io(error))
+            .boxed()
     }
 
     /// Lists the folders directly in a folder.

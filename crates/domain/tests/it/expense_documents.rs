@@ -10,12 +10,14 @@ use alai_domain::{
     website::FilePatch,
 };
 use alai_testkit::{on_each_database, testing::*};
+use futures_util::TryStreamExt;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 use crate::expense_input::{document_upload, new_expense};
 
 async fn count_stored_documents(ctx: &Ctx) -> usize {
-    ctx.storage.list("private/documents").await.unwrap().len()
+    let batches = ctx.storage.list_batches("private/documents", 2);
+    batches.try_concat().await.unwrap().len()
 }
 
 // Covers 3.5.11, 3.contract6.05, E10.

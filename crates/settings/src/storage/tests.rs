@@ -6,6 +6,7 @@ use std::{
 };
 
 use alai_domain::{Error, kernel::crypto};
+use futures_util::TryStreamExt;
 
 use super::*;
 
@@ -147,13 +148,13 @@ async fn objects_are_written_read_listed_and_deleted_on_s3() {
         storage.get("media/none").await,
         Err(Error::NotFound)
     ));
-    let mut listed: Vec<_> = storage
-        .list("media/ab")
+    let batches: Vec<_> = storage
+        .list_batches("media/ab", 1)
+        .try_collect()
         .await
-        .unwrap()
-        .into_iter()
-        .map(|one| one.0)
-        .collect();
+        .unwrap();
+    assert_eq!(batches.len(), 2, "each batch has one object");
+    let mut listed: Vec<_> = batches.into_iter().flatten().map(|one| one.0).collect();
     listed.sort();
     assert_eq!(listed, ["media/ab/640.webp", "media/ab/original"]);
     let mut folders = storage.list_folders("media").await.unwrap();
