@@ -1,13 +1,16 @@
 //! A request body that is JSON, or multipart of the same structure: parts named `name[field]`, and files (contract 10).
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use alai_domain::{
-    files::{self, Upload},
+    files::{self, Upload, VideoUpload},
     kernel::text,
     website::FilePatch,
 };
-use poem::{Request, RequestBody, Result, web::Multipart};
+use poem::{
+    Request, RequestBody, Result,
+    web::{Field, Multipart},
+};
 use poem_openapi::{
     ApiExtractor, ApiExtractorType, ExtractParamOptions,
     error::ParseRequestPayloadError,
@@ -23,6 +26,8 @@ use super::scalars::with_text_scalars;
 const MAX_PARTS: usize = 200;
 /// The limit of bytes of a part that is not a file.
 const MAX_TEXT_PART_BYTES: usize = 256 << 10;
+/// The end of the names of file fields whose content is written to a temporary file.
+const VIDEO_SUFFIX: &str = "_video";
 
 /// A request body `T` (the wrapper object) with the uploaded files.
 #[derive(Debug)]
@@ -30,18 +35,28 @@ pub struct JsonOrMultipart<T> {
     /// The fields.
     pub body: T,
     uploads: BTreeMap<String, Upload>,
+    videos: BTreeMap<String, VideoUpload>,
     removals: Vec<String>,
 }
 
 impl<T> JsonOrMultipart<T> {
     /// Returns the change of the file field `name` (for example `website_detail[background_image]`).
     pub fn take_file_patch(&mut self, name: &str) -> FilePatch {
-        if let Some(upload) = self.uploads.remove(name) {
-            FilePatch::Replace(upload)
-        } else if self.removals.iter().any(|r| r == name) {
-            FilePatch::Remove
-        } else {
-            FilePatch::Keep
+        let upload = self.uploads.remove(name);
+        self.file_patch(name, upload)
+    }
+
+    /// Returns the change of the video field `name` (for example `website_detail[invitation_video]`).
+    pub fn take_video_patch(&mut self, name: &str) -> FilePatch<VideoUpload> {
+        let upload = self.videos.remove(name);
+        self.file_patch(name, upload)
+    }
+
+    fn file_patch<U>(&self, name: &str, upload: Option<U>) -> FilePatch<U> {
+        match upload {
+            Some(upload) => FilePatch::Replace(upload),
+            None if self.removals.iter().any(|removed| removed == name) => FilePatch::Remove,
+            None => FilePatch::Keep,
         }
     }
 
@@ -56,6 +71,21 @@ fn payload_error(reason: impl Into<String>) -> poem::Error {
         reason: reason.into(),
     }
     .into()
+}
+
+/// Writes the content of a part to a temporary file, which has no name and is gone when it is closed. Returns `None` for an empty part.
+async fn spool_video(part: Field, file_name: String) -> Result<Option<VideoUpload>> {
+    let content = part
+        .tempfile()
+        .await
+        .map_err(|e| payload_error(e.to_string()))?;
+    let length = content
+        .metadata()
+        .await
+        .map_err(|e| payload_error(e.to_string()))?
+        .len();
+    let content = Arc::new(content.into_std().await);
+    Ok((length > 0).then_some(VideoUpload { file_name, content }))
 }
 
 /// Splits a name like `a[b][0][c]` into its segments. Returns `None` if the brackets do not match or if there are more than five segments.
@@ -113,7 +143,8 @@ fn numbered_keys_to_arrays(value: Value) -> Value {
 impl<T: ParseFromJSON> JsonOrMultipart<T> {
     async fn from_multipart(request: &Request, body: &mut RequestBody) -> Result<Self> {
         let mut parts = <Multipart as poem::FromRequest>::from_request(request, body).await?;
-        let (mut tree, mut uploads, mut removals) = (Map::new(), BTreeMap::new(), Vec::new());
+        let (mut tree, mut removals) = (Map::new(), Vec::new());
+        let (mut uploads, mut videos) = (BTreeMap::new(), BTreeMap::new());
         let mut count = 0;
         while let Some(part) = parts
             .next_field()
@@ -126,6 +157,13 @@ impl<T: ParseFromJSON> JsonOrMultipart<T> {
                 .filter(|_| count <= MAX_PARTS)
                 .ok_or_else(|| payload_error("part name"))?;
             let file_name = part.file_name().map(files::sanitize_file_name);
+            if let Some(file_name) = &file_name
+                && path.last().is_some_and(|last| last.ends_with(VIDEO_SUFFIX))
+            {
+                let video = spool_video(part, file_name.clone()).await?;
+                videos.extend(video.map(|video| (name, video)));
+                continue;
+            }
             let bytes = part
                 .bytes()
                 .await
@@ -156,7 +194,7 @@ impl<T: ParseFromJSON> JsonOrMultipart<T> {
             };
             insert_at_path(&mut tree, &path, value).ok_or_else(|| payload_error("part name"))?;
         }
-        for name in uploads.keys().chain(&removals) {
+        for name in uploads.keys().chain(videos.keys()).chain(&removals) {
             // A form that contains only files also needs its wrapper object.
             let path = parse_part_name(name).ok_or_else(|| payload_error("part name"))?;
             if let Some((_, before)) = path.split_last() {
@@ -176,6 +214,7 @@ impl<T: ParseFromJSON> JsonOrMultipart<T> {
         Ok(Self {
             body,
             uploads,
+            videos,
             removals,
         })
     }
@@ -230,6 +269,7 @@ impl<'a, T: ParseFromJSON + Type> ApiExtractor<'a> for JsonOrMultipart<T> {
                 Ok(Self {
                     body,
                     uploads: BTreeMap::new(),
+                    videos: BTreeMap::new(),
                     removals: Vec::new(),
                 })
             }

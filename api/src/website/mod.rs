@@ -136,11 +136,13 @@ impl WebsiteApi {
 
 /// Converts the form to the input of the domain.
 fn into_website_patch(mut form: JsonOrMultipart<WebsiteWriteBody>) -> website::WebsitePatch {
+    let mut video = |name: &str| form.take_video_patch(&format!("website_detail[{name}]"));
+    let (invitation_video, general_website_video) =
+        (video("invitation_video"), video("general_website_video"));
     let mut file = |name: &str| form.take_file_patch(&format!("website_detail[{name}]"));
-    let (invitation_image, invitation_video) = (file("invitation_image"), file("invitation_video"));
+    let invitation_image = file("invitation_image");
     let (simple_story_image, background_image) =
         (file("simple_story_image"), file("background_image"));
-    let general_website_video = file("general_website_video");
     let input = form.body.website_detail;
     website::WebsitePatch {
         version: whole_number(input.version),

@@ -1,45 +1,63 @@
 //! Recognizes an MP4 by its boxes, with limits. Nothing is decoded.
 
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
+
 /// Returns whether the content begins with `ftyp`, consists of complete boxes, and has a `moov`
-/// among the first 64 (threats E8).
-pub fn is_mp4(bytes: &[u8]) -> bool {
-    let mut at = 0_usize;
+/// among the first 64 (threats E8). Only the heads of the boxes are read.
+///
+/// # Errors
+/// The content cannot be read.
+pub fn is_mp4(content: &mut (impl Read + Seek)) -> io::Result<bool> {
+    let end = content.seek(SeekFrom::End(0))?;
+    let mut at = 0_u64;
     let mut moov = false;
     for n in 0..64 {
-        let Some(head) = bytes.get(at..at + 8) else {
-            return n > 0 && at == bytes.len() && moov;
+        let Some(head) = read_at(content, at)? else {
+            return Ok(n > 0 && at == end && moov);
         };
         let kind = &head[4..8];
         if n == 0 && kind != b"ftyp" {
-            return false;
+            return Ok(false);
         }
         let short = u32::from_be_bytes([head[0], head[1], head[2], head[3]]);
         let size = match short {
-            0 => bytes.len() - at,
-            1 => match bytes
-                .get(at + 8..at + 16)
-                .and_then(|b| <[u8; 8]>::try_from(b).ok())
-            {
-                Some(long) => usize::try_from(u64::from_be_bytes(long)).unwrap_or(usize::MAX),
-                None => return false,
+            0 => end - at,
+            1 => match read_at(content, at + 8)? {
+                Some(long) => u64::from_be_bytes(long),
+                None => return Ok(false),
             },
-            size => size as usize,
+            size => u64::from(size),
         };
         if size < 8 || kind == b"moov" && size > 64 << 20 {
-            return false;
+            return Ok(false);
         }
         moov |= kind == b"moov";
         at = match at.checked_add(size) {
-            Some(next) if next <= bytes.len() => next,
-            _ => return false,
+            Some(next) if next <= end => next,
+            _ => return Ok(false),
         };
     }
-    moov
+    Ok(moov)
+}
+
+/// Reads eight bytes, or `None` if there are fewer.
+fn read_at(content: &mut (impl Read + Seek), at: u64) -> io::Result<Option<[u8; 8]>> {
+    let mut bytes = [0; 8];
+    content.seek(SeekFrom::Start(at))?;
+    match content.read_exact(&mut bytes) {
+        Ok(()) => Ok(Some(bytes)),
+        Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(None),
+        Err(error) => Err(error),
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::is_mp4;
+    use std::io::Cursor;
+
+    fn is_mp4(bytes: &[u8]) -> bool {
+        super::is_mp4(&mut Cursor::new(bytes)).unwrap()
+    }
 
     fn boxed(kind: &[u8; 4], body: usize) -> Vec<u8> {
         let mut out = u32::try_from(body + 8).unwrap().to_be_bytes().to_vec();

@@ -1,11 +1,13 @@
 //! Threats of uploaded files: what is refused, how a file is served, and a full disk.
 
+use std::sync::Arc;
+
 use alai_domain::{
     Ctx,
     access::EventMember,
     entities::file,
-    files::{self, Upload},
-    kernel::storage::Storage,
+    files::{self, VideoUpload},
+    kernel::{crypto, storage::Storage},
     uploads, website,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -108,10 +110,13 @@ fn five_megabyte_film() -> Vec<u8> {
 
 /// Stores a film as a file of the couple's event. Returns its address.
 async fn store_film(ctx: &Ctx, ana: &EventMember, film: &[u8]) -> String {
-    let upload = Upload {
+    let path = std::env::temp_dir().join(format!("alai-film-{}", crypto::random_code(12)));
+    std::fs::write(&path, film).unwrap();
+    let upload = VideoUpload {
         file_name: "film.mp4".into(),
-        bytes: film.to_vec(),
+        content: Arc::new(std::fs::File::open(&path).unwrap()),
     };
+    std::fs::remove_file(&path).unwrap();
     let stored = files::store_video(ctx, upload).await.unwrap();
     let id = uploads::insert_event_file(&ctx.db, ctx.now(), ana.event_id(), stored)
         .await
@@ -122,6 +127,62 @@ async fn store_film(ctx: &Ctx, ana: &EventMember, film: &[u8]) -> String {
         .unwrap()
         .unwrap();
     format!("/media/{}/original", row.digest)
+}
+
+// Covers E8.
+#[tokio::test]
+async fn sec_e8_a_film_of_a_form_is_stored_unchanged_and_another_file_is_rejected() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        let content = website::load_website_content(&ctx, &ana).await.unwrap();
+        let client = client(&ctx);
+        let token = log_in(&client, "ana@exemplu.ro").await;
+        let send = async |bytes: Vec<u8>| {
+            let part = poem::test::TestFormField::bytes(bytes)
+                .name("website_detail[invitation_video]")
+                .filename("film.mp4")
+                .content_type("video/mp4");
+            let request = client
+                .put(format!("/api/website_details/{}", content.website.id))
+                .header("authorization", format!("Bearer {token}"));
+            let form = poem::test::TestForm::new()
+                .text("website_detail[simple_story]", "false")
+                .field(part);
+            let answer = request.multipart(form).send().await.0;
+            let status = answer.status();
+            let text = answer.into_body().into_string().await.unwrap();
+            let body: Value = serde_json::from_str(&text).unwrap_or_default();
+            (
+                status,
+                body["website_detail"]["invitation_video"]["url"].clone(),
+            )
+        };
+        // It has several pieces, in memory and in storage.
+        let film = five_megabyte_film();
+        let (status, url) = send(film.clone()).await;
+        assert_eq!(status, StatusCode::OK);
+        let row = file::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!(
+            (row.mime.as_str(), usize::try_from(row.bytes).unwrap()),
+            ("video/mp4", film.len())
+        );
+        assert_eq!(
+            url,
+            format!("/media/{}/original", crypto::sha256_hex(&film))
+        );
+        let stored = ctx.storage.get(&files::media_key(&row.digest, 0)).await;
+        assert!(stored.unwrap() == film);
+        for other in [&b"<html>"[..], &film[..film.len() - 1], PNG] {
+            let (status, _) = send(other.to_vec()).await;
+            assert_eq!(status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
+        }
+        // Browsers send an empty part for a field without a file.
+        assert_eq!(send(Vec::new()).await, (StatusCode::OK, url));
+        assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 1);
+    })
+    .await;
 }
 
 // Covers 3.contract6.04, E8.

@@ -8,8 +8,9 @@ mod document_key;
 mod documents;
 mod orphaned_media;
 mod storage_identity;
+mod videos;
 
-use alai_media::{MediaError, image, video};
+use alai_media::{MediaError, image};
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set,
@@ -32,6 +33,7 @@ pub use documents::{
 };
 pub use orphaned_media::{delete_orphaned_media, delete_unreferenced};
 pub use storage_identity::is_own_storage;
+pub use videos::{MAX_VIDEO_BYTES, VideoUpload, store_video};
 
 /// The stored kind of photos of albums.
 const PHOTO_KIND: &str = "photo";
@@ -40,8 +42,6 @@ const PHOTO_KIND: &str = "photo";
 pub(crate) const SHARE_PICTURE_KIND: &str = "share_picture";
 /// The largest image: 10 MiB.
 pub const MAX_IMAGE_BYTES: usize = 10 << 20;
-/// The largest video: 200 MiB.
-pub const MAX_VIDEO_BYTES: usize = 200 << 20;
 /// The largest guest list: 5 MiB.
 pub const MAX_GUEST_LIST_BYTES: usize = 5 << 20;
 /// The maximum number of bytes of an event's files: 500 MiB.
@@ -154,33 +154,6 @@ fn media_error(error: MediaError) -> Error {
         MediaError::Encoding(cause) => Error::Internal(cause),
         MediaError::Thread(error) => Error::internal(panics::log(error)),
     }
-}
-
-/// Checks and stores an MP4 without changing it.
-///
-/// # Errors
-/// 413 over 200 MiB; 415 if the content is not an MP4.
-pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<StoredUpload> {
-    if upload.bytes.len() > MAX_VIDEO_BYTES {
-        return Err(Error::Rejected(ErrorCode::TooLarge));
-    }
-    if !video::is_mp4(&upload.bytes) {
-        return Err(Error::Rejected(ErrorCode::UnsupportedKind));
-    }
-    let digest = crypto::sha256_hex(&upload.bytes);
-    let bytes = i64::try_from(upload.bytes.len()).unwrap_or(i64::MAX);
-    ctx.storage
-        .put(&media_key(&digest, 0), upload.bytes)
-        .await?;
-    Ok(StoredUpload {
-        document_id: None,
-        kind: "video",
-        mime: "video/mp4",
-        file_name: sanitize_file_name(&upload.file_name),
-        digest,
-        bytes,
-        dimensions: None,
-    })
 }
 
 /// Returns how many files a query selects, and their total size in bytes.

@@ -1,6 +1,8 @@
 //! Random values, tokens, hashes and signatures. This is the only place that uses a random number
 //! generator.
 
+use std::io::{self, Read};
+
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
 use hmac::{Hmac, KeyInit, Mac};
@@ -64,6 +66,21 @@ pub fn random_below(below: u64) -> u64 {
 /// database and in the storage.
 pub fn sha256_hex(bytes: impl AsRef<[u8]>) -> String {
     encode_hex(&Sha256::digest(bytes.as_ref()))
+}
+
+/// Returns the SHA-256 digest of everything that a reader returns, in hexadecimal.
+///
+/// # Errors
+/// The reader fails.
+pub fn sha256_hex_of(reader: &mut impl Read) -> io::Result<String> {
+    let mut hasher = Sha256::new();
+    let mut buffer = vec![0; 64 << 10];
+    loop {
+        match reader.read(&mut buffer)? {
+            0 => return Ok(encode_hex(&hasher.finalize())),
+            length => hasher.update(&buffer[..length]),
+        }
+    }
 }
 
 /// Returns the HMAC-SHA256 of `message` in hexadecimal.

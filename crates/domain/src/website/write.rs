@@ -11,7 +11,7 @@ use crate::{
     Ctx, Error, ErrorCode, Result,
     access::EventMember,
     entities::{invitation_form, website},
-    files::{self, Upload},
+    files::{self, Upload, VideoUpload},
     kernel::{
         crypto, optimistic_lock,
         patch::Patch,
@@ -82,14 +82,14 @@ pub async fn insert_website(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid
 
 /// A file of a form: unchanged, removed or replaced by an upload.
 #[derive(Clone, Debug, Default)]
-pub enum FilePatch {
+pub enum FilePatch<U = Upload> {
     /// The file stays.
     #[default]
     Keep,
     /// The file is removed.
     Remove,
     /// The file is replaced.
-    Replace(Upload),
+    Replace(U),
 }
 
 /// A file change whose bytes are stored already. The row is written in the caller's transaction.
@@ -109,7 +109,9 @@ impl FilePatch {
             }
         })
     }
+}
 
+impl FilePatch<VideoUpload> {
     pub(crate) async fn store_video(self, ctx: &Ctx) -> Result<StoredFilePatch> {
         Ok(match self {
             Self::Keep => StoredFilePatch::Keep,
@@ -166,10 +168,10 @@ pub struct WebsitePatch {
     pub active_website_video: Patch<bool>,
     pub simple_story: Patch<bool>,
     pub invitation_image: FilePatch,
-    pub invitation_video: FilePatch,
+    pub invitation_video: FilePatch<VideoUpload>,
     pub simple_story_image: FilePatch,
     pub background_image: FilePatch,
-    pub general_website_video: FilePatch,
+    pub general_website_video: FilePatch<VideoUpload>,
 }
 
 /// Saves the website tab of the editor.
