@@ -39,6 +39,13 @@ impl FieldErrors {
         self.0.entry(name.to_owned()).or_default().push(code);
     }
 
+    /// Adds the codes of one field to another field.
+    pub fn copy(&mut self, from: &str, to: &str) {
+        for code in self.0.get(from).cloned().unwrap_or_default() {
+            self.add(to, code);
+        }
+    }
+
     /// Adds `code` unless `is_valid` is true.
     pub fn check(&mut self, name: &str, is_valid: bool, code: &'static str) {
         if !is_valid {

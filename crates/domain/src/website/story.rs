@@ -100,10 +100,25 @@ async fn check_steps(
             id,
             tip,
             description,
-            image: image.store_image(ctx).await?,
+            image: image
+                .store_image(ctx)
+                .await
+                .map_err(|error| with_step_field(error, position))?,
         });
     }
     Ok(prepared)
+}
+
+/// Adds the field `image2` to the error of the image of step 2, so that the form shows it beside
+/// that image. The field `image` stays.
+fn with_step_field(error: Error, position: i32) -> Error {
+    match error {
+        Error::Invalid(mut fields) => {
+            fields.copy("image", &format!("image{position}"));
+            Error::Invalid(fields)
+        }
+        other => other,
+    }
 }
 
 /// Creates the story with its first six steps.

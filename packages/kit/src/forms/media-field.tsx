@@ -57,9 +57,7 @@ export function MediaField({ label, kind, media, change, onChange, hint, error }
   const errorId = useId()
   const { previewUrl, isBroken, markBroken } = useImagePreview(kind, media, change)
   const { isUnreadable, selectFile, resetSelection } = useFileSelection(onChange)
-  const errorText = isUnreadable
-    ? t('file.unread')
-    : (error ?? (isBroken ? t('field.broken_image') : undefined))
+  const errorText = isUnreadable || isBroken ? t('file.unread') : error
   const name = filenameAfter(change, media)
   return (
     <Stack gap={6}>
@@ -132,9 +130,9 @@ export const isFileTooLarge = (change: FileChange): boolean =>
   change instanceof File && change.size > (isVideo(change) ? 200 : 10) * MIB
 
 /**
- * Returns a function that gives the error text of a chosen file. The server reports an error by the kind of the file
- * (picture or video) and not by its field. If several files of this kind are chosen, the text states that the error
- * applies to one of them.
+ * Returns a function that gives the error text of a chosen file. If the server names the field of the file, only that
+ * field has the error. Otherwise it reports the kind of the file (picture or video). If several files of this kind are
+ * chosen, the text then states that the error applies to one of them.
  */
 export function useFileError(
   files: Record<string, FileChange>,
@@ -145,6 +143,7 @@ export function useFileError(
     const file = files[name]
     if (!(file instanceof File)) return undefined
     if (isFileTooLarge(file)) return isVideo(file) ? t('file.large_video') : t('file.large_image')
+    if (Object.keys(files).some((other) => errorFor(other))) return errorFor(name)
     const problemText =
       failure?.status === 413 || failure?.status === 415 ? failure.problem?.error : undefined
     const text = errorFor(isVideo(file) ? 'video' : 'image') ?? problemText
