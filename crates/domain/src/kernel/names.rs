@@ -20,13 +20,19 @@ const GIVEN_NAMES: &str = "ada adela adelina adina adriana alexandra alexandru a
      ioana ion ionel ionut irina isabela iulia iulian iuliana izabela larisa laura lavinia lenuta \
      leontina lia lidia ligia liliana livia liviu lorena loredana lucia lucian luciana lucica luminita \
      madalina magda magdalena malina mara marcela margareta maria mariana maricica marilena marin marina \
-     marinela marioara marius marta matei melania mia mihaela mihai mihail mihnea mioara mircea mirela \
+     marinela marioara marius marta melania mia mihaela mihai mihail mihnea mioara mircea mirela \
      mirabela miruna monica nadia natalia nelu nicoleta nicolae nicu nina oana octavia octavian olga \
      olivia olimpia otilia ovidiu paul paula petronela petru petruta raluca ramona razvan rebeca relu \
      remus robert rodica romeo roxana ruxandra sabina sanda sara sebastian sergiu silvia silviu simona \
      smaranda sofia sonia sorin sorina stefan stefania stela tamara tania teodora teresa theodora tiberiu \
      timea traian tudor valentin valentina valeria valeriu vasilica veronica victor victoria viorel \
      viorica violeta virgil virginia vlad zoe";
+
+/// Given names that are surnames, too. They are surnames only if no other word is one.
+const EITHER_NAMES: &str = "avram costin danut dumitru gavril gheorghe grigore iacob ilie manole matei moise pavel radu \
+     sandu simion stan tanase toma vasile zaharia";
+/// Between two of the words, each is the given name of another person.
+const CONJUNCTIONS: &[&str] = &["&", "+", "and", "si"];
 
 fn is_listed(words: &str, word: &str) -> bool {
     words.split_whitespace().any(|listed| listed == word)
@@ -57,19 +63,53 @@ fn is_given_name(word: &str) -> bool {
         .all(|part| is_listed(GIVEN_NAMES, part))
 }
 
+fn is_either_name(word: &str) -> bool {
+    is_listed(EITHER_NAMES, &text::fold(word))
+}
+
+/// Returns whether the word is the given name of the second person: "Matei" in "Ana și Matei".
+fn is_partner(name: &str, word: &str) -> bool {
+    if !is_either_name(word) {
+        return false;
+    }
+    let words: Vec<&str> = name.split_whitespace().collect();
+    words.last().is_some_and(|last| *last == word)
+        && words
+            .iter()
+            .rev()
+            .nth(1)
+            .is_some_and(|before| CONJUNCTIONS.contains(&text::fold(before).as_str()))
+}
+
 /// Returns the surname in a party's name, or `None` if it has only given names: "Pop" for "Ana și
-/// Mihai Pop" and for "Pop Mihai".
+/// Mihai Pop", for "Pop Mihai" and for "Pop Radu".
 pub fn surname(name: &str) -> Option<&str> {
     let words = name_words(name);
     let starts_with_family = text::fold(name).starts_with("fam");
-    let mut surnames = words.iter().copied().filter(|word| !is_given_name(word));
-    let found = if starts_with_family {
-        surnames.next()
+    let surnames: Vec<&str> = words
+        .iter()
+        .copied()
+        .filter(|word| !is_given_name(word) && !is_partner(name, word))
+        .collect();
+    let certain: Vec<&str> = surnames
+        .iter()
+        .copied()
+        .filter(|word| !is_either_name(word))
+        .collect();
+    let candidates = if certain.is_empty() {
+        surnames
     } else {
-        surnames.next_back()
+        certain
+    };
+    let found = if starts_with_family {
+        candidates.first()
+    } else {
+        candidates.last()
     };
     // A given name after "Familia" is a surname.
-    found.or_else(|| words.first().copied().filter(|_| starts_with_family))
+    found
+        .copied()
+        .or_else(|| words.first().copied().filter(|_| starts_with_family))
 }
 
 /// Returns the name with the surname first, for lists by surname: "Pop, Ana și Mihai". A name
@@ -117,6 +157,12 @@ mod tests {
                 Some("Constantinescu-Bărbulescu"),
             ),
             ("Pop (Cluj)", Some("Pop")),
+            ("Kovács Radu", Some("Kovács")),
+            ("Radu Kovács", Some("Kovács")),
+            ("Lăzărescu Costin", Some("Lăzărescu")),
+            ("Ștefan și Ioana Matei", Some("Matei")),
+            ("Ioana și Matei", None),
+            ("Andrei Radu", Some("Radu")),
             ("Ana", None),
             ("", None),
         ] {
