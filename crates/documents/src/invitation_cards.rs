@@ -23,6 +23,11 @@ const CARD_SIZE: (f32, f32) = (255.12, 181.42);
 const PADDING: f32 = 17.0;
 /// The size of the QR code in points, with its quiet zone: 36 mm.
 const QR_SIZE: f32 = 102.0;
+/// How far the QR code is above the middle of the card, because a guest's address is below it.
+const CODE_RISE: f32 = 14.0;
+/// The font size of the address and the codes, and their distance from the edge of the quiet zone.
+const TYPED_SIZE: f32 = 7.0;
+const QR_INDENT: f32 = 8.0;
 /// The width of the quiet zone in modules (ISO 18004).
 const QUIET_MODULES: usize = 4;
 
@@ -43,6 +48,10 @@ pub struct CardCaption {
     pub event_name: String,
     /// The date and the city, in Romanian and in English.
     pub date_and_town: (String, String),
+    /// The address of the site without its scheme, for typing it in.
+    pub site_address: String,
+    /// The code of the event, which the form asks for.
+    pub event_code: String,
 }
 
 /// A document of cards that is written in parts. Each part except the last has to fill whole pages.
@@ -186,14 +195,6 @@ fn draw_card(
     ));
     ops.push(fill_color_op(fonts.style.soft));
     let mut foot = top - CARD_SIZE.1 + PADDING;
-    ops.extend(draw_text(
-        regular,
-        8.0,
-        left + PADDING,
-        foot,
-        format!("{} {}", lang.pick("Cod:", "Code:"), card.code),
-    ));
-    foot += 12.0;
     let hint = lang.pick(
         "Scanați cu telefonul: invitația și răspunsul.",
         "Scan with your phone: invitation and answer.",
@@ -208,13 +209,52 @@ fn draw_card(
         ops.extend(draw_text(bold, size, left + PADDING, foot, text));
         foot += size * 1.2;
     }
-    ops.push(fill_color_op((0.0, 0.0, 0.0)));
-    ops.push(draw_qr_code(
-        &card.link,
+    let (code_left, code_top) = (
         left + CARD_SIZE.0 - PADDING - QR_SIZE + 6.0,
-        top - (CARD_SIZE.1 - QR_SIZE) / 2.0,
-    )?);
+        top - (CARD_SIZE.1 - QR_SIZE) / 2.0 + CODE_RISE,
+    );
+    ops.push(fill_color_op((0.0, 0.0, 0.0)));
+    ops.push(draw_qr_code(&card.link, code_left, code_top)?);
+    ops.push(fill_color_op(fonts.style.soft));
+    ops.extend(draw_typed_address(
+        fonts,
+        host,
+        card,
+        (code_left, code_top - QR_SIZE),
+    ));
     Ok(ops)
+}
+
+/// Draws what a guest without a QR reader types in: the address of the site and both codes. The
+/// quiet zone of the QR code is above it.
+fn draw_typed_address(
+    fonts: &ThemedFonts,
+    host: &CardCaption,
+    card: &InvitationCard,
+    (left, top): (f32, f32),
+) -> Vec<Op> {
+    let lang = card.lang;
+    let event_code = format!(
+        "{} {}",
+        lang.pick("Codul evenimentului:", "Event code:"),
+        host.event_code
+    );
+    let guest_code = format!("{} {}", lang.pick("Codul dvs.:", "Your code:"), card.code);
+    let mut ops = Vec::new();
+    let mut line = top;
+    for text in [&host.site_address, &event_code, &guest_code] {
+        for (text, size) in fit_lines(text, 0, TYPED_SIZE, QR_SIZE, 1) {
+            ops.extend(draw_text(
+                &fonts.regular,
+                size,
+                left + QR_INDENT,
+                line,
+                text,
+            ));
+        }
+        line -= TYPED_SIZE * 1.3;
+    }
+    ops
 }
 
 /// Draws the QR code as one filled shape with a rectangle for each run of dark modules. `code_left`
@@ -308,6 +348,8 @@ mod tests {
                 "19 iunie 2027, Brașov".into(),
                 "19 June 2027, Brașov".into(),
             ),
+            site_address: "alai.ro/stefan-si-tuca".into(),
+            event_code: "STEFANTUCA27".into(),
         };
         let cards: Vec<InvitationCard> = (0..300)
             .map(|i| card(&format!("Familia Țîrlea {i}")))

@@ -1,6 +1,6 @@
 //! A poster for the entrance: all parties by surname, each with its table (A3, portrait). It
-//! contains no numbers of persons and nothing that distinguishes parties of the same name, because
-//! all guests read it.
+//! contains no numbers of persons and no part of a telephone number or code, because all guests read
+//! it.
 
 use printpdf::{Mm, Op, PdfPage, PdfSaveOptions};
 

@@ -30,7 +30,7 @@ pub async fn write_invitation_cards(
     let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
     step(ctx, claim, 0, expected).await?;
     let title = lang.pick("Invitații", "Invitations");
-    let host = card_host(event);
+    let host = card_host(ctx, event);
     let theme = seating_documents::document_theme(ctx, event).await?;
     let mut deck = Deck::begin(title, theme, host).map_err(|e| JobError::GiveUp(e.to_string()))?;
     let mut written = 0;
@@ -67,7 +67,7 @@ fn card(
     })
 }
 
-fn card_host(event: &event::Model) -> CardCaption {
+fn card_host(ctx: &Ctx, event: &event::Model) -> CardCaption {
     let when = |lang: &str| {
         let day = event.date.map(|d| long_date(d, lang));
         day.into_iter()
@@ -78,5 +78,15 @@ fn card_host(event: &event::Model) -> CardCaption {
     CardCaption {
         event_name: event.name.clone(),
         date_and_town: (when("ro"), when("en")),
+        site_address: site_address(ctx, event),
+        event_code: event.code.clone().unwrap_or_default(),
     }
+}
+
+/// Returns the address of the site as people type it, without the scheme.
+fn site_address(ctx: &Ctx, event: &event::Model) -> String {
+    let host = ctx.settings.public_url.as_str();
+    let host = host.split_once("://").map_or(host, |(_, rest)| rest);
+    let slug = event.slug.as_deref().unwrap_or_default();
+    format!("{}/{slug}", host.trim_end_matches('/'))
 }

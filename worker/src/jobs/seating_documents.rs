@@ -1,7 +1,7 @@
 //! Printable documents of the hall: the plan, a card for each table, the poster for the entrance,
 //! and the sheet for the kitchen.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use alai_documents::{
     Lang,
@@ -96,9 +96,10 @@ pub async fn document_theme(ctx: &Ctx, event: &event::Model) -> Result<DocumentT
 }
 
 /// Returns all seated parties by surname. Parties of the same name at different tables have one
-/// entry for each.
+/// entry for each, with the initials of their persons if they are known: all guests read the
+/// poster, so that it shows no part of a telephone number or code.
 fn poster_entries(tables: &[TableWithSeats]) -> Vec<PosterEntry> {
-    let mut entries: Vec<PosterEntry> = Vec::new();
+    let mut entries: Vec<(PosterEntry, Option<&str>)> = Vec::new();
     for laid in tables {
         let mut seen: Vec<Uuid> = Vec::new();
         for party in laid.seats.iter().filter_map(|seat| seat.party.as_ref()) {
@@ -108,13 +109,30 @@ fn poster_entries(tables: &[TableWithSeats]) -> Vec<PosterEntry> {
             seen.push(party.id);
             let name = names::surname_first(&party.name);
             let first = text::fold(&name).chars().find(|c| c.is_alphanumeric());
-            entries.push(PosterEntry {
+            let entry = PosterEntry {
                 letter: first.map_or('#', |c| c.to_uppercase().next().unwrap_or(c)),
                 name,
                 table_number: laid.table.number,
-            });
+            };
+            let label = party.name_label.as_deref();
+            entries.push((entry, label.filter(|label| seating::is_initials(label))));
         }
     }
+    let mut tables_by_name: HashMap<String, HashSet<i32>> = HashMap::new();
+    for (entry, _) in &entries {
+        let tables = tables_by_name.entry(text::fold(&entry.name)).or_default();
+        tables.insert(entry.table_number);
+    }
+    let mut entries: Vec<PosterEntry> = entries
+        .into_iter()
+        .map(|(mut entry, initials)| {
+            let table_count = tables_by_name[&text::fold(&entry.name)].len();
+            if let Some(initials) = initials.filter(|_| table_count > 1) {
+                entry.name = format!("{} ({initials})", entry.name);
+            }
+            entry
+        })
+        .collect();
     entries.sort_by_cached_key(|entry| (text::fold(&entry.name), entry.table_number));
     entries
 }
@@ -130,12 +148,13 @@ async fn kitchen_tables(
         kind: ExportKind::Answers,
         ..ask.clone()
     };
+    let lang = Lang::from_code(&ask.language);
     let mut reader = ExportReader::new(event_id, &ask);
     let mut parties: HashMap<Uuid, KitchenParty> = HashMap::new();
     while let Some(ExportChunk::Answers(rows)) = reader.next_chunk(ctx).await? {
         parties.extend(
             rows.into_iter()
-                .map(|row| (row.answer.id, kitchen_party(row))),
+                .map(|row| (row.answer.id, kitchen_party(lang, row))),
         );
     }
     let mut printed = Vec::new();
@@ -158,9 +177,17 @@ async fn kitchen_tables(
     Ok(printed)
 }
 
-fn kitchen_party(record: AnswerRecord) -> KitchenParty {
+/// Returns a party as the kitchen needs it. An allergy without a text is listed, too.
+fn kitchen_party(lang: Lang, record: AnswerRecord) -> KitchenParty {
     let (row, menus) = (record.answer, record.menus);
-    let allergy = row.allergy_mentions.filter(|_| row.allergy);
+    let stated = row.allergy_mentions.filter(|text| !text.trim().is_empty());
+    let unstated = lang.pick(
+        "alergie, nu s-a spus la ce",
+        "allergy, without saying to what",
+    );
+    let allergy = row
+        .allergy
+        .then(|| stated.unwrap_or_else(|| unstated.into()));
     KitchenParty {
         name: row.name,
         persons: usize::try_from(row.company_number).unwrap_or(0),

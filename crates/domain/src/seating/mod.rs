@@ -36,7 +36,7 @@ pub use assignment::{SeatingChange, apply_placements, seat_party, unseat_parties
 pub use check_in::{CheckInEntry, CheckInInput, find_check_in, list_check_ins, record_check_in};
 pub use guest_seat::{GuestSeat, find_guest_seat};
 pub use hall::{HallPatch, set_plan_published, update_hall};
-pub use namesakes::load_name_labels;
+pub use namesakes::{is_initials, load_name_labels};
 pub use parties::Party;
 pub use preferences::{SeatingRule, SeatingRuleInput, SeatingRuleKind};
 pub use read::{

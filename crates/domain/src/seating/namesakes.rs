@@ -80,6 +80,12 @@ pub async fn load_name_labels(
     Ok(choose_labels(rows.into_iter().map(alike).collect()))
 }
 
+/// Whether a label of [`load_name_labels`] has the initials of persons. Other labels are parts of a
+/// telephone number or of a code.
+pub fn is_initials(label: &str) -> bool {
+    label.contains('.')
+}
+
 /// Uses the first kind of text that is different for every party of a name. If there is none, the
 /// parties are numbered.
 fn choose_labels(all: Vec<Namesake>) -> HashMap<Uuid, String> {
