@@ -52,6 +52,10 @@ bench: node_modules/.stamp dist/.stamp ## measure the release build; writes docs
 	@cargo build --release --quiet -p alai-api -p alai-worker -p bare-handler
 	@bash scripts/bench.sh
 
+load: node_modules/.stamp dist/.stamp ## fill a database with 1,000,000 answers and measure latencies and a crowd; writes docs/load.md
+	@cargo build --release --quiet -p alai-api -p alai-worker
+	@bash scripts/load.sh
+
 lighthouse: node_modules/.stamp dist/.stamp ## measure only Lighthouse and the rounds of requests, on the release build; prints the rows
 	@cargo build --release --quiet -p alai-api
 	@node bench/lighthouse.mjs
@@ -94,4 +98,4 @@ fmt: node_modules/.stamp ## format all files
 demo: build ## load the demonstration data only
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev quick test engines stability chaos month bench lighthouse slow-phone check contract deployment deploy-check test-index routes fmt demo
+.PHONY: help run build front dev quick test engines stability chaos month bench load lighthouse slow-phone check contract deployment deploy-check test-index routes fmt demo
