@@ -362,7 +362,7 @@ impl App {
                 get(share_pictures::serve_share_picture),
             )
             .at("/media/:digest/:variant", get(media::serve_media))
-            .at("/app", get(page_renderer::area))
+            .at("/app", get(page_renderer::redirect_to_dashboard))
             .at(
                 "/app/check-in.js",
                 get(check_in_worker::check_in_service_worker),

@@ -99,7 +99,7 @@ pub fn record_internal_error(code: ErrorCode) {
 }
 
 /// Returns the recorded fault of the server, whatever the response of the handler is.
-pub fn fault() -> Option<ErrorCode> {
+pub fn recorded_internal_error() -> Option<ErrorCode> {
     with_fault(|fault| *fault).flatten()
 }
 

@@ -46,7 +46,7 @@ async fn sleep_until_due(worker: &WorkerContext, stop: &CancellationToken, pause
 
 /// Waits until the running jobs have ended, but not longer than [`SHUTDOWN_GRACE`].
 async fn wait_for_runs(runs: &Runs) {
-    if tokio::time::timeout(SHUTDOWN_GRACE, runs.ended())
+    if tokio::time::timeout(SHUTDOWN_GRACE, runs.wait_until_ended())
         .await
         .is_err()
     {

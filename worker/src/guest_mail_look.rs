@@ -155,7 +155,7 @@ pub fn theme_mail_style(theme: &str, names: &str, photo_url: Option<&str>) -> Va
 ///
 /// # Errors
 /// Database faults.
-pub async fn guest_mail_look(
+pub async fn load_guest_mail_style(
     worker: &WorkerContext,
     event: &event::Model,
 ) -> Result<Value, JobError> {

@@ -124,7 +124,7 @@ async fn remove_leftovers(worker: &WorkerContext, claim: &Claim) -> alai_domain:
     }
     // Does nothing while the job waits for its next attempt.
     if let Job::ImportGuestList { event_id } = &claim.job {
-        import::abandon(ctx, claim.row.id, *event_id).await?;
+        import::revert_unfinished_import(ctx, claim.row.id, *event_id).await?;
     }
     if jobs::is_cancelled(ctx, claim.row.id).await? {
         exports::remove_files(ctx, &claim.row).await?;
@@ -147,5 +147,5 @@ async fn send_heartbeats(worker: &WorkerContext, claim: &Claim) {
 fn panicked(claim: &Claim, panic: &(dyn Any + Send)) -> JobError {
     let (kind, panic) = (&claim.row.kind, panics::text(panic));
     tracing::error!(job = %claim.row.id, kind, panic, "a job panicked");
-    JobError::Retry(panics::KEPT.into())
+    JobError::Retry(panics::STORED_PANIC_TEXT.into())
 }

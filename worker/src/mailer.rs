@@ -123,18 +123,18 @@ pub struct OutgoingMail<'a> {
     pub to_name: &'a str,
     pub to: &'a str,
     pub body: RenderedMail,
-    pub about: About,
+    pub about: MailScope,
     pub headers: MailHeaders<'a>,
 }
 
 /// Whose data a mail contains. The mail is erased with it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct About {
+pub struct MailScope {
     pub account_id: Option<Uuid>,
     pub event_id: Option<Uuid>,
 }
 
-impl About {
+impl MailScope {
     /// An account, without data of its guests.
     pub fn account(account_id: impl Into<Option<Uuid>>) -> Self {
         Self {

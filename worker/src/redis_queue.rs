@@ -130,7 +130,7 @@ pub async fn serve(worker: WorkerContext, url: &str, stop: CancellationToken) {
 /// whose connection to the queue broke.
 async fn wait_for_runs(runs: &Runs, grace: JoinHandle<()>) {
     tokio::select! {
-        () = runs.ended() => {}
+        () = runs.wait_until_ended() => {}
         _ = grace => {
             tracing::warn!("jobs were still running at the end of the shutdown time; their leases will expire");
         }

@@ -89,7 +89,7 @@ impl Runs {
     }
 
     /// Returns when every run has ended. No run may start meanwhile.
-    pub async fn ended(&self) {
+    pub async fn wait_until_ended(&self) {
         self.tasks.close();
         self.tasks.wait().await;
     }

@@ -18,7 +18,7 @@ use crate::{
 
 use super::{
     bot_check,
-    dto::{Client, NewClientBody, Registered, TrialStatus},
+    dto::{Client, NewClientBody, RegistrationResult, TrialStatus},
 };
 
 /// Registration and trial of clients.
@@ -36,7 +36,7 @@ impl ClientsApi {
         auth: OptionalSessionAuth,
         from: Data<&ClientIp>,
         body: Json<NewClientBody>,
-    ) -> ApiResult<Created<Registered>> {
+    ) -> ApiResult<Created<RegistrationResult>> {
         let token = optional_text(body.0.verify_token);
         let verdict = token
             .as_deref()
@@ -59,7 +59,7 @@ impl ClientsApi {
             status: AccountStatus::New,
             event_date,
         });
-        Ok(Created::Created(Json(Registered {
+        Ok(Created::Created(Json(RegistrationResult {
             client,
             payment_url,
         })))

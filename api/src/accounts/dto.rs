@@ -84,7 +84,8 @@ pub struct LoginChallenge {
 
 /// Whether the user is staff.
 #[derive(Debug, Object)]
-pub struct CheckAdmin {
+#[oai(rename = "CheckAdmin")]
+pub struct AdminStatus {
     pub admin: bool,
 }
 
@@ -202,7 +203,8 @@ wrapper! {
 
 /// The result of a registration.
 #[derive(Debug, Object)]
-pub struct Registered {
+#[oai(rename = "Registered")]
+pub struct RegistrationResult {
     pub client: Client,
     /// The link of this server that starts the payment.
     pub payment_url: String,

@@ -19,7 +19,7 @@ use crate::{
 };
 
 use super::dto::{
-    CheckAdmin, LoginBody, LoginChallenge, PasswordConfirmationBody, PasswordForgottenBody,
+    AdminStatus, LoginBody, LoginChallenge, PasswordConfirmationBody, PasswordForgottenBody,
     PasswordResetBody, Session, User, UserBody,
 };
 
@@ -126,8 +126,8 @@ impl SessionApi {
         method = "get",
         operation_id = "check_admin"
     )]
-    async fn check_admin(&self, auth: SessionAuth) -> ApiResult<Json<CheckAdmin>> {
-        Ok(Json(CheckAdmin {
+    async fn check_admin(&self, auth: SessionAuth) -> ApiResult<Json<AdminStatus>> {
+        Ok(Json(AdminStatus {
             admin: auth.user().role() == Role::Staff,
         }))
     }

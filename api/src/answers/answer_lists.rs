@@ -17,7 +17,7 @@ use crate::{
     auth::SessionOrKeyAuth,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{Text, optional_text, page_request, parse_sort, searched},
+    payload::{Text, optional_text, page_request, parse_sort, search_text},
 };
 
 use super::{
@@ -108,7 +108,7 @@ impl AnswerListsApi {
         )
         .await?;
         let words =
-            dto::parse_answer_filter(searched(search_name.0, name.0), company.0, allergy.0)?;
+            dto::parse_answer_filter(search_text(search_name.0, name.0), company.0, allergy.0)?;
         let flags = AnswerFilter {
             housing: housing.0,
             transport: transport.0,

@@ -15,7 +15,7 @@ use crate::{
     client_ip::ClientIp,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{CreatedOrUpdated, Text, optional_text, page_request, parse_sort, searched},
+    payload::{CreatedOrUpdated, Text, optional_text, page_request, parse_sort, search_text},
 };
 
 use super::closed_error::add_contacts_if_closed;
@@ -136,7 +136,7 @@ impl DeclinesApi {
         .await?;
         self.list_response(
             &who,
-            optional_text(searched(search_name.0, name.0)),
+            optional_text(search_text(search_name.0, name.0)),
             sort.0,
             page_request(number, per_page)?,
         )

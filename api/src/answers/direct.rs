@@ -134,7 +134,7 @@ pub enum DirectDeclinedResponse {
 /// The fields of a direct decline. With the id and the secret of an answer it replaces that answer.
 #[derive(Debug, Object)]
 #[oai(rename = "DirectRefusal")]
-pub struct DirectDeclineWrite {
+pub struct DirectDeclineInput {
     pub event_slug: Option<Text>,
     pub name: Option<Text>,
     pub reason: Option<Text>,
@@ -147,7 +147,7 @@ pub struct DirectDeclineWrite {
 wrapper! {
     /// The body of a direct decline.
     #[oai(rename = "DirectRefusalBody")]
-    DirectDeclineWriteBody, direct_response: DirectDeclineWrite
+    DirectDeclineWriteBody, direct_response: DirectDeclineInput
 }
 
 pub struct DirectAnswersApi {

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{auth::SessionAuth, error::ApiResult, openapi::ApiTag};
 
 use super::history_dto::{
-    AnswerHistory, AnswerVersionView, PhoneAnswerView, PhoneAnswers, UndoneAnswer,
+    AnswerHistory, AnswerUndoResult, AnswerVersionView, PhoneAnswerView, PhoneAnswers,
 };
 
 /// How many phone answers are listed.
@@ -87,7 +87,7 @@ impl AnswerHistoryApi {
         &self,
         auth: SessionAuth,
         id: Path<Uuid>,
-    ) -> ApiResult<Json<UndoneAnswer>> {
+    ) -> ApiResult<Json<AnswerUndoResult>> {
         let event_id = answers::version_event_id(&self.ctx, id.0).await?;
         let who = access::load_event_member(&self.ctx, auth.user(), event_id).await?;
         Ok(Json(

@@ -52,14 +52,14 @@ pub struct AnswerHistory {
 /// The state after an undo. Without answer and decline, the invitation is `invitat` again.
 #[derive(Debug, Object)]
 #[oai(rename = "Undone")]
-pub struct UndoneAnswer {
+pub struct AnswerUndoResult {
     pub guest: Option<Guest>,
     pub refuzed_invitation: Option<Decline>,
     /// The version that the undo created. Undoing it restores the state before the undo.
     pub version_id: String,
 }
 
-impl From<UndoResult> for UndoneAnswer {
+impl From<UndoResult> for AnswerUndoResult {
     fn from(restored: UndoResult) -> Self {
         let (guest, refuzed_invitation) = match restored.response {
             CurrentResponse::Unanswered => (None, None),

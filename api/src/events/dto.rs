@@ -4,7 +4,7 @@ use alai_domain::{
     Result,
     entities::event,
     events::{EventPatch, NewEvent},
-    retention::Outlook,
+    retention::RemovalForecast,
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 
@@ -153,8 +153,8 @@ pub struct Retention {
     pub removed_at: Option<String>,
 }
 
-impl From<Outlook> for Retention {
-    fn from(outlook: Outlook) -> Self {
+impl From<RemovalForecast> for Retention {
+    fn from(outlook: RemovalForecast) -> Self {
         Self {
             event_id: outlook.event.id.to_string(),
             removal_on: outlook.removal_day.map(|day| day.to_string()),

@@ -99,7 +99,7 @@ impl EventsApi {
     )]
     async fn list_retentions(&self, auth: SessionAuth) -> ApiResult<Json<Retentions>> {
         let who = access::load_active_member(&self.ctx, auth.user()).await?;
-        let found = retention::list_outlooks(&self.ctx, &who).await?;
+        let found = retention::list_removal_forecasts(&self.ctx, &who).await?;
         Ok(Json(Retentions {
             retentions: found.into_iter().map(Retention::from).collect(),
         }))

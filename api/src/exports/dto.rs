@@ -193,7 +193,8 @@ pub struct ExportColumn {
 
 /// The columns available for one kind of line.
 #[derive(Clone, Debug, Object)]
-pub struct ExportRows {
+#[oai(rename = "ExportRows")]
+pub struct RowUnitColumns {
     /// `invitation` or `person`.
     pub rows: String,
     pub columns: Vec<ExportColumn>,
@@ -203,7 +204,7 @@ pub struct ExportRows {
 #[derive(Clone, Debug, Object)]
 pub struct ExportOptions {
     pub kind: String,
-    pub options: Vec<ExportRows>,
+    pub options: Vec<RowUnitColumns>,
 }
 
 wrapper! {
@@ -238,7 +239,7 @@ impl ExportOptions {
                     choice.columns.iter().any(|key| key == c.key)
                 }),
             };
-            ExportRows {
+            RowUnitColumns {
                 rows: rows.as_str().into(),
                 columns: exported_list(kind, rows)
                     .map_or(&[][..], List::columns)

@@ -91,7 +91,7 @@ pub struct DuplicateRow {
     /// The values by which it was matched: `all` (name, category, e-mail and phone), `email`, `phone` or `name`.
     pub by: String,
     /// The invitation or the earlier row.
-    pub other: DuplicatedEntry,
+    pub other: MatchedEntry,
     /// The fields that an update from this row would change: `category`, `email`, `phone`, `participant`, `places`, `language`.
     pub changes: Vec<String>,
     /// The fields in which the row differs from the existing entry, in the order of the columns.
@@ -154,7 +154,7 @@ pub struct ReviewCounts {
 /// The invitation or the earlier row that a row repeats.
 #[derive(Debug, Object)]
 #[oai(rename = "Other")]
-pub struct DuplicatedEntry {
+pub struct MatchedEntry {
     pub name: String,
     /// The guest code. Null for a row of the file.
     pub code: Option<String>,
@@ -221,8 +221,8 @@ impl From<&RejectedRow> for RejectedRowView {
     }
 }
 
-impl From<import::Reviewed> for ReviewRow {
-    fn from(reviewed: import::Reviewed) -> Self {
+impl From<import::ReviewedRow> for ReviewRow {
+    fn from(reviewed: import::ReviewedRow) -> Self {
         let owned = |words: Vec<&'static str>| words.into_iter().map(str::to_owned).collect();
         Self {
             line: reviewed.line,
@@ -327,7 +327,7 @@ impl From<import::DuplicateRow> for DuplicateRow {
             line: duplicate.line,
             name: duplicate.name,
             by: duplicate.matched_by.as_str().into(),
-            other: DuplicatedEntry {
+            other: MatchedEntry {
                 name: name.unwrap_or_default(),
                 code: duplicate.guest_code,
                 category,
@@ -427,7 +427,8 @@ pub struct BlockedRowView {
 
 /// The result of an undo.
 #[derive(Debug, Object)]
-pub struct ImportUndone {
+#[oai(rename = "ImportUndone")]
+pub struct ImportUndoResultView {
     /// False if `rows` prevented it and nothing was changed.
     pub done: bool,
     /// The number of deleted invitations that the import had added.
@@ -439,7 +440,7 @@ pub struct ImportUndone {
     pub rows: Vec<BlockedRowView>,
 }
 
-impl From<import::ImportUndoResult> for ImportUndone {
+impl From<import::ImportUndoResult> for ImportUndoResultView {
     fn from(undone: import::ImportUndoResult) -> Self {
         let rows = undone
             .blocked_rows
@@ -463,5 +464,5 @@ impl From<import::ImportUndoResult> for ImportUndone {
 wrapper! {
     /// The result of an undo.
     #[oai(rename = "UndoneBody")]
-    ImportUndoneBody, undone: ImportUndone
+    ImportUndoneBody, undone: ImportUndoResultView
 }

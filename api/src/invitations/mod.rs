@@ -25,7 +25,7 @@ use crate::{
     auth::{SessionAuth, SessionOrKeyAuth},
     error::ApiResult,
     openapi::ApiTag,
-    payload::{Created, NoContent, Text, page_request, parse_sort, searched},
+    payload::{Created, NoContent, Text, page_request, parse_sort, search_text},
 };
 
 pub use bulk_actions::BulkInvitationsApi;
@@ -130,7 +130,7 @@ impl InvitationsApi {
         )
         .await?;
         let words = dto::parse_invitation_filter(
-            searched(search_name.0, name.0),
+            search_text(search_name.0, name.0),
             category.0,
             sent.0,
             status.0,

@@ -2,7 +2,7 @@
 //! response. PING and WINDOW_UPDATE belong to neither and do not keep a connection open.
 
 /// The first bytes of every HTTP/2 connection.
-pub const PREFACE: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+pub const HTTP2_PREFACE: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
 
 /// The bytes of a frame header: length (3), type (1), flags (1) and stream (4).
 const HEAD: usize = 9;

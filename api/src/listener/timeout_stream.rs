@@ -19,7 +19,7 @@ use crate::middleware::{HttpSecurityConfig, transfer_rate::TransferRate};
 use super::{
     connection_slots::ConnectionSlot,
     early_response::EarlyResponse,
-    http2_frames::{FrameParser, PREFACE},
+    http2_frames::{FrameParser, HTTP2_PREFACE},
 };
 
 /// The time from the first byte of a request to the end of its headers.
@@ -101,10 +101,10 @@ impl<S> TimeoutStream<S> {
             Phase::FrameParser => return self.received_frames(bytes),
             Phase::Body => return self.enter_phase(Phase::Body),
             Phase::New(known) => {
-                let count = bytes.len().min(PREFACE.len() - known);
-                if bytes[..count] == PREFACE[known..known + count] {
+                let count = bytes.len().min(HTTP2_PREFACE.len() - known);
+                if bytes[..count] == HTTP2_PREFACE[known..known + count] {
                     self.phase = Phase::New(known + count);
-                    if known + count == PREFACE.len() {
+                    if known + count == HTTP2_PREFACE.len() {
                         self.enter_phase(Phase::FrameParser);
                         self.received_frames(&bytes[count..]);
                     }
@@ -144,7 +144,7 @@ impl<S> TimeoutStream<S> {
     }
 
     fn wrote(&mut self, bytes: &[u8]) {
-        self.reader.moved(bytes.len());
+        self.reader.record_transferred(bytes.len());
         if self.phase == Phase::Body && !self.responding && bytes.starts_with(CONTINUE) {
             // The body of the request and then the response are still to come.
             self.enter_phase(Phase::Body);
@@ -433,11 +433,11 @@ mod tests {
     async fn sec_l1_http_2_responses_extend_the_idle_timeout_and_pings_do_not() {
         const PING: &[u8] = &[0, 0, 8, 6, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
         const DATA: &[u8] = &[0, 0, 1, 0, 0, 0, 0, 0, 1, b'x'];
-        for first in [3, 16, PREFACE.len()] {
+        for first in [3, 16, HTTP2_PREFACE.len()] {
             let (mut client, server) = tokio::io::duplex(1 << 16);
             let mut timed = TimeoutStream::new(server, config(), None);
             let mut buf = [0; 64];
-            for part in [&PREFACE[..first], &PREFACE[first..]] {
+            for part in [&HTTP2_PREFACE[..first], &HTTP2_PREFACE[first..]] {
                 client.write_all(part).await.unwrap();
                 if !part.is_empty() {
                     assert!(timed.read(&mut buf).await.unwrap() > 0);

@@ -64,7 +64,7 @@ impl BodyLimit {
     }
 
     /// Returns whether the body arrived too slowly.
-    pub fn late(&self) -> bool {
+    pub fn is_too_slow(&self) -> bool {
         self.late.load(Ordering::Relaxed)
     }
 }

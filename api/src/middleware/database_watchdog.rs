@@ -126,10 +126,10 @@ fn is_public_path(path: &str) -> bool {
 }
 
 impl<E: Endpoint> Middleware<E> for DatabaseWatchdog {
-    type Output = Watched<E>;
+    type Output = DatabaseWatchdogEndpoint<E>;
 
     fn transform(&self, inner: E) -> Self::Output {
-        Watched {
+        DatabaseWatchdogEndpoint {
             inner,
             watch: self.clone(),
         }
@@ -138,12 +138,12 @@ impl<E: Endpoint> Middleware<E> for DatabaseWatchdog {
 
 /// An endpoint whose requests do not wait for an unavailable database.
 #[derive(Debug)]
-pub struct Watched<E> {
+pub struct DatabaseWatchdogEndpoint<E> {
     inner: E,
     watch: DatabaseWatchdog,
 }
 
-impl<E: Endpoint> Watched<E> {
+impl<E: Endpoint> DatabaseWatchdogEndpoint<E> {
     async fn handle_in_time(&self, request: Request, pool: &RequestPool) -> Result<Response> {
         tokio::select! {
             biased;
@@ -153,7 +153,7 @@ impl<E: Endpoint> Watched<E> {
     }
 }
 
-impl<E: Endpoint> Endpoint for Watched<E> {
+impl<E: Endpoint> Endpoint for DatabaseWatchdogEndpoint<E> {
     type Output = Response;
 
     async fn call(&self, request: Request) -> Result<Response> {
@@ -164,7 +164,7 @@ impl<E: Endpoint> Endpoint for Watched<E> {
         let copy = copy_of_read(&request);
         let started = Instant::now();
         let response = self.handle_in_time(request, pool).await;
-        let is_lost = request_context::fault() == Some(ErrorCode::Unavailable)
+        let is_lost = request_context::recorded_internal_error() == Some(ErrorCode::Unavailable)
             && started.elapsed() < RETRY_WITHIN;
         match copy {
             Some(again) if is_lost => {

@@ -122,14 +122,14 @@ impl<E: Endpoint> GuardedEndpoint<E> {
                 });
                 // A session that could not be read is not a missing session. A fault of the server
                 // must not send users to the login page.
-                let hidden = match request_context::fault() {
+                let hidden = match request_context::recorded_internal_error() {
                     Some(code) if response.status() == StatusCode::UNAUTHORIZED => Some(code),
                     _ => None,
                 };
                 let response = hidden.map_or(response, ours);
                 if meter.is_exceeded() {
                     problem_response(Problem::from_code(ErrorCode::TooLarge), 413)
-                } else if meter.late() {
+                } else if meter.is_too_slow() {
                     let mut response =
                         problem_response(Problem::from_code(ErrorCode::RequestTimeout), 408);
                     let close = HeaderValue::from_static("close");

@@ -18,7 +18,7 @@ use futures_util::Stream;
 use tokio::time::{Instant, Sleep};
 
 /// The time before the minimum rate applies.
-pub const GRACE: Duration = Duration::from_secs(10);
+pub const TRANSFER_RATE_GRACE_PERIOD: Duration = Duration::from_secs(10);
 /// The minimum average rate after that, in bytes per second.
 pub const MIN_RATE: u64 = 1 << 10;
 /// The time that every request body has.
@@ -50,17 +50,18 @@ impl TransferRate {
             bytes: 0,
             waited: Duration::ZERO,
             since: None,
-            sleep: Box::pin(tokio::time::sleep(GRACE)),
+            sleep: Box::pin(tokio::time::sleep(TRANSFER_RATE_GRACE_PERIOD)),
         }
     }
 
     fn left(&self) -> Duration {
-        let earned = GRACE.saturating_add(Duration::from_secs(self.bytes / MIN_RATE));
+        let earned =
+            TRANSFER_RATE_GRACE_PERIOD.saturating_add(Duration::from_secs(self.bytes / MIN_RATE));
         self.total.min(earned).saturating_sub(self.waited)
     }
 
     /// Records that the peer has transferred bytes.
-    pub fn moved(&mut self, bytes: usize) {
+    pub fn record_transferred(&mut self, bytes: usize) {
         if let Some(since) = self.since.take() {
             self.waited += since.elapsed();
         }
@@ -105,7 +106,7 @@ impl<S: Stream<Item = io::Result<Bytes>> + Unpin> Stream for PacedBody<S> {
         let this = &mut *self;
         match Pin::new(&mut this.inner).poll_next(cx) {
             Poll::Ready(item) => {
-                this.pace.moved(match &item {
+                this.pace.record_transferred(match &item {
                     Some(Ok(chunk)) => chunk.len(),
                     _ => 0,
                 });

@@ -43,7 +43,7 @@ pub fn describe_changes(detail: &str, lang: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use alai_domain::answers::{ANSWER_FIELDS, ChangeWord};
+    use alai_domain::answers::{ANSWER_FIELDS, ChangeDescription};
 
     use super::*;
 
@@ -51,10 +51,10 @@ mod tests {
     fn every_field_that_a_notification_names_has_texts_in_both_languages() {
         for field in ANSWER_FIELDS {
             let keys = match field.change {
-                Some(ChangeWord::WithValue(word)) => {
+                Some(ChangeDescription::WithValue(word)) => {
                     vec![format!("change.{word}_yes"), format!("change.{word}_no")]
                 }
-                Some(ChangeWord::NameOnly(word)) => vec![format!("change.{word}")],
+                Some(ChangeDescription::NameOnly(word)) => vec![format!("change.{word}")],
                 None => Vec::new(),
             };
             for key in keys {

@@ -53,7 +53,7 @@ enum ProductPage {
 
 /// Redirects `/app` to the dashboard.
 #[handler]
-pub fn area() -> Response {
+pub fn redirect_to_dashboard() -> Response {
     Redirect::see_other("/app/dashboard").into_response()
 }
 

@@ -15,7 +15,7 @@ pub use media::{Media, media_by_id};
 pub use pagination::{Pagination, page_request, parse_sort};
 pub use scalars::{
     Flag, Number, Secret, Text, date_patch, flag_patch, format_instant, id_patch, number_patch,
-    optional_text, parse_day, searched, text_patch, whole_number,
+    optional_text, parse_day, search_text, text_patch, whole_number,
 };
 pub use selected_ids::parse_ids;
 pub use shared_types::{CategoryRef, Seat, SeatingParty, SiteContact};

@@ -107,7 +107,7 @@ impl ParseFromParameter for Text {
 impl ParseFromJSON for Secret {
     fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
         match value.unwrap_or_default() {
-            Value::String(raw) => text::composed(&raw)
+            Value::String(raw) => text::normalize_nfc(&raw)
                 .map(Self)
                 .ok_or_else(|| ParseError::custom("control characters")),
             other => Err(ParseError::expected_type(other)),
@@ -186,8 +186,8 @@ pub fn optional_text(value: Option<impl Into<String>>) -> Option<String> {
     value.map(Into::into)
 }
 
-/// Returns the name that a list is searched for: `search_name`, or `name` (specification 2 §7).
-pub fn searched(search_name: Option<Text>, name: Option<Text>) -> Option<Text> {
+/// Returns the text by which a list is searched: `search_name`, or `name` (specification 2 §7).
+pub fn search_text(search_name: Option<Text>, name: Option<Text>) -> Option<Text> {
     search_name
         .filter(|text| !text.0.trim().is_empty())
         .or(name)

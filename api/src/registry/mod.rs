@@ -21,7 +21,7 @@ use crate::{
     openapi::ApiTag,
     payload::{
         Created, JsonOrMultipart, NoContent, Text, flag_patch, optional_text, page_request,
-        searched, text_patch, whole_number,
+        search_text, text_patch, whole_number,
     },
     request_context,
 };
@@ -112,7 +112,7 @@ impl GiftsApi {
         let registry = access::load_registry_pass(&self.ctx, event_id.0, auth.user()).await?;
         self.list_response(
             &registry,
-            optional_text(searched(search_name.0, name.0)).as_deref(),
+            optional_text(search_text(search_name.0, name.0)).as_deref(),
             page_request(number, per_page)?,
         )
         .await

@@ -42,7 +42,7 @@ fn owner_of(path: &str, owners: &BTreeMap<String, Microfrontend>) -> Microfronte
 ///
 /// # Errors
 /// A sentence for the log if such a path has a parameter.
-pub fn exceptions(
+pub fn find_path_exceptions(
     routes: &[PageRoute],
     owners: &BTreeMap<String, Microfrontend>,
 ) -> Result<BTreeMap<String, Microfrontend>, String> {

@@ -22,7 +22,7 @@ impl RouteManifest {
         }
         let owners = microfrontends::segment_owners(&routes);
         Ok(Self {
-            microfrontend_by_path: microfrontends::exceptions(&routes, &owners)?,
+            microfrontend_by_path: microfrontends::find_path_exceptions(&routes, &owners)?,
             microfrontend_by_segment: owners,
             indexable_app_paths: indexing::indexable_app_paths(&routes),
             hidden_paths: indexing::hidden_paths(&routes),

@@ -58,13 +58,14 @@ pub struct Seats {
 
 /// All seats of the table at which a party now sits.
 #[derive(Debug, Object)]
-pub struct SeatedBody {
+#[oai(rename = "SeatedBody")]
+pub struct SeatingResultBody {
     pub seats: Vec<Seat>,
     /// All seats of the table that the party left. Empty if it had no seats or stays at its table.
     pub freed: Vec<Seat>,
 }
 
-impl From<SeatingChange> for SeatedBody {
+impl From<SeatingChange> for SeatingResultBody {
     fn from(seated: SeatingChange) -> Self {
         Self {
             seats: to_seats(seated.seats),

@@ -18,7 +18,7 @@ use crate::{
     client_ip::ClientIp,
     error::ApiResult,
     openapi::ApiTag,
-    payload::{SeatingParty, Text, optional_text, page_request, searched},
+    payload::{SeatingParty, Text, optional_text, page_request, search_text},
 };
 
 mod check_in;
@@ -214,7 +214,7 @@ impl HallApi {
         let category = category
             .transpose()
             .map_err(|_| Error::invalid_field("search_category", "unknown"))?;
-        let name = optional_text(searched(search_name.0, name.0));
+        let name = optional_text(search_text(search_name.0, name.0));
         let ask = page_request(number, per_page)?;
         let found =
             seating::list_unseated_parties(&self.ctx, &who, name.as_deref(), category, ask).await?;

@@ -15,7 +15,7 @@ use crate::{
 };
 
 use super::{
-    dto::{SeatedBody, Seats, to_seats},
+    dto::{SeatingResultBody, Seats, to_seats},
     write_dto::SeatWriteBody,
 };
 
@@ -59,7 +59,7 @@ impl SeatsApi {
         auth: SessionAuth,
         id: Path<Uuid>,
         body: Json<SeatWriteBody>,
-    ) -> ApiResult<Json<SeatedBody>> {
+    ) -> ApiResult<Json<SeatingResultBody>> {
         let who = self.load_seat_member(&auth, id.0).await?;
         let input = body.0.seat;
         let guest = input

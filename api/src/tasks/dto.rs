@@ -131,7 +131,7 @@ wrapper! {
 /// The result of adding the standard tasks.
 #[derive(Debug, Object)]
 #[oai(rename = "ReadyAdded")]
-pub struct PresetTasksAdded {
+pub struct PresetTasksAddResult {
     pub added: u64,
     /// How many of them would be overdue. Their deadlines are spread over the next weeks, starting today.
     pub late: u64,
@@ -139,7 +139,7 @@ pub struct PresetTasksAdded {
     pub late_until: Option<String>,
 }
 
-impl From<AddedPresets> for PresetTasksAdded {
+impl From<AddedPresets> for PresetTasksAddResult {
     fn from(done: AddedPresets) -> Self {
         Self {
             added: done.added,

@@ -17,7 +17,7 @@ use crate::{
     error::ApiResult,
     openapi::ApiTag,
     payload::{
-        Created, NoContent, Text, date_patch, id_patch, optional_text, page_request, searched,
+        Created, NoContent, Text, date_patch, id_patch, optional_text, page_request, search_text,
         text_patch,
     },
 };
@@ -27,8 +27,8 @@ pub mod dto;
 
 pub use comments::CommentsApi;
 use dto::{
-    PresetTasksAdded, PresetTasksBody, PresetTasksUndone, Task, TaskBody, TaskWrite, TaskWriteBody,
-    Tasks,
+    PresetTasksAddResult, PresetTasksBody, PresetTasksUndone, Task, TaskBody, TaskWrite,
+    TaskWriteBody, Tasks,
 };
 
 /// Operations of tasks.
@@ -128,7 +128,7 @@ impl TasksApi {
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> ApiResult<Json<Tasks>> {
         let filter = tasks::TaskFilter {
-            search_name: optional_text(searched(search_name.0, name.0)),
+            search_name: optional_text(search_text(search_name.0, name.0)),
             status: optional_text(status.0),
             importance: optional_text(importance.0),
             user_id: user_id.0,
@@ -215,7 +215,7 @@ impl TasksApi {
         &self,
         auth: SessionAuth,
         body: Json<PresetTasksBody>,
-    ) -> ApiResult<Created<PresetTasksAdded>> {
+    ) -> ApiResult<Created<PresetTasksAddResult>> {
         let event_id = body
             .0
             .task

@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use crate::job_result::{JobError, JobResult};
 
-use super::progress::step;
+use super::progress::report_step;
 
 /// How many bytes of a stored file are read at a time.
 const CHUNK_BYTES: u64 = 4 << 20;
@@ -189,7 +189,7 @@ async fn feed_entries(
                 }
             }
         }
-        step(ctx, claim, done, total).await?;
+        report_step(ctx, claim, done, total).await?;
     }
     steps.send(ArchiveStep::End).await.map_err(gone)
 }

@@ -17,7 +17,7 @@ use crate::{
     WorkerContext,
     job_result::{JobError, JobResult},
     mail_templates::MailTemplate,
-    mailer::About,
+    mailer::MailScope,
 };
 
 use super::billing_mails::{Recipient, absolute_url, find_one, nothing_to_do, send_mail};
@@ -50,7 +50,7 @@ async fn send_to_user(
         name: &user.name,
         email: &user.email,
         language,
-        about: About::account(user.account_id),
+        about: MailScope::account(user.account_id),
     };
     send_mail(
         worker,
@@ -136,7 +136,7 @@ pub async fn send_email_confirmation(
         name: &user.name,
         email: &email,
         language: &language,
-        about: About::account(user.account_id),
+        about: MailScope::account(user.account_id),
     };
     send_mail(
         worker,
@@ -197,7 +197,7 @@ pub async fn send_payment_link(
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: About::account(account.id),
+        about: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -238,7 +238,7 @@ pub async fn send_deletion_scheduled(
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: About::account(account.id),
+        about: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -268,7 +268,7 @@ pub async fn send_deletion_cancelled(
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: About::account(account.id),
+        about: MailScope::account(account.id),
     };
     send_mail(
         worker,

@@ -15,10 +15,10 @@ use uuid::Uuid;
 
 use crate::{
     WorkerContext,
-    guest_mail_look::guest_mail_look,
+    guest_mail_look::load_guest_mail_style,
     job_result::{JobError, JobResult},
     mail_templates::MailTemplate,
-    mailer::About,
+    mailer::MailScope,
 };
 
 use super::billing_mails::{Recipient, absolute_url, find_one, nothing_to_do, send_mail};
@@ -57,7 +57,7 @@ pub async fn send_answer_confirmation(
         .unwrap_or_default();
     let slug = event.slug.as_deref().unwrap_or_default();
     let url = answer_url(worker, &answer, &event).await?;
-    let look = guest_mail_look(worker, &event).await?;
+    let look = load_guest_mail_style(worker, &event).await?;
     let parts = list_parts(worker, &event, &answer.language).await?;
     let calendar_url = absolute_url(
         worker,
@@ -74,7 +74,7 @@ pub async fn send_answer_confirmation(
         name: &answer.name,
         email: &email,
         language: &answer.language,
-        about: About::guests_of(&event),
+        about: MailScope::guests_of(&event),
     };
     send_mail(
         worker,

@@ -17,7 +17,7 @@ use crate::{
     WorkerContext,
     job_result::{JobError, JobResult},
     mail_templates::{MailTemplate, render_mail},
-    mailer::{About, MailHeaders, OutgoingMail},
+    mailer::{MailHeaders, MailScope, OutgoingMail},
 };
 
 /// Returns the result of a job whose recipient was removed meanwhile.
@@ -29,7 +29,7 @@ pub(super) struct Recipient<'a> {
     pub(super) name: &'a str,
     pub(super) email: &'a str,
     pub(super) language: &'a str,
-    pub(super) about: About,
+    pub(super) about: MailScope,
 }
 
 pub(super) async fn send_mail(
@@ -99,7 +99,7 @@ pub async fn send_password_reset(
         name: &user.name,
         email: &user.email,
         language: &language,
-        about: About::account(user.account_id),
+        about: MailScope::account(user.account_id),
     };
     send_mail(
         worker,
@@ -140,7 +140,7 @@ pub async fn send_welcome(worker: &WorkerContext, account_id: Uuid) -> JobResult
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: About::account(account.id),
+        about: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -169,7 +169,7 @@ pub async fn send_receipt(worker: &WorkerContext, invoice_id: Uuid) -> JobResult
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: About::account(account.id),
+        about: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -195,7 +195,7 @@ pub async fn send_invoice_ended(worker: &WorkerContext, invoice_id: Uuid) -> Job
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: About::account(account.id),
+        about: MailScope::account(account.id),
     };
     send_mail(
         worker,
@@ -248,7 +248,7 @@ async fn send_payment_alert(
         name: "Alai",
         email: &worker.staff_email,
         language: "ro",
-        about: About::account(account.id),
+        about: MailScope::account(account.id),
     };
     send_mail(
         worker,

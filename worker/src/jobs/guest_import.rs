@@ -7,7 +7,7 @@ use alai_documents::{
 use alai_domain::{
     Ctx, Error, files,
     invitations::{
-        import::{self, Begun, Conflict, ImportCounts, ImportRequest},
+        import::{self, Conflict, ImportCounts, ImportRequest, ImportStart},
         sheet::{self, Sheet, SheetError},
     },
     jobs::{Claim, JobOutcome},
@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 use crate::job_result::{JobError, JobResult};
 
-use super::progress::step;
+use super::progress::report_step;
 
 /// How many rows the report shows. The file of rejected rows has all of them.
 const MAX_REPORTED_ROWS: usize = 200;
@@ -95,7 +95,7 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
         }
     };
     let total = i32::try_from(sheet.total_lines).unwrap_or(i32::MAX);
-    step(ctx, claim, 0, total).await?;
+    report_step(ctx, claim, 0, total).await?;
     ctx.storage
         .put(
             &rejected_rows_key(claim),
@@ -110,8 +110,8 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
     }
     let writing =
         match import::begin_import(ctx, claim, event_id, file_name, &sheet.rows, &options).await? {
-            Begun::Writing(writing) => writing,
-            Begun::Conflicts(conflicts) => {
+            ImportStart::Writing(writing) => writing,
+            ImportStart::Conflicts(conflicts) => {
                 let file = correction_file(&input.language, &sheet, &conflicts)?;
                 ctx.storage.put(&rejected_rows_key(claim), file).await?;
                 let report = build_report(&sheet, ImportCounts::default(), &conflicts, true);
@@ -119,8 +119,8 @@ async fn import_rows(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Job
                     .await?;
                 return Ok(outcome(claim, report));
             }
-            Begun::Busy => return Err(JobError::Postpone(WAIT)),
-            Begun::Lost => return Err(JobError::Lost),
+            ImportStart::Busy => return Err(JobError::Postpone(WAIT)),
+            ImportStart::Lost => return Err(JobError::Lost),
         };
     if !writing.conflicts.is_empty() {
         let file = correction_file(&input.language, &sheet, &writing.conflicts)?;

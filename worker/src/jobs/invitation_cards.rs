@@ -14,7 +14,7 @@ use alai_domain::{
     kernel::clock::long_date,
 };
 
-use super::{document_thread::run_blocking, progress::step, seating_documents};
+use super::{document_thread::run_blocking, progress::report_step, seating_documents};
 
 /// How many cards are drawn between two reports of progress: whole pages of eight.
 const STEP: usize = 200;
@@ -28,7 +28,7 @@ pub async fn write_invitation_cards(
     lang: Lang,
 ) -> Result<(Vec<u8>, i32), JobError> {
     let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
-    step(ctx, claim, 0, expected).await?;
+    report_step(ctx, claim, 0, expected).await?;
     let title = lang.pick("Invitații", "Invitations");
     let host = card_host(ctx, event);
     let theme = seating_documents::document_theme(ctx, event).await?;
@@ -43,7 +43,7 @@ pub async fn write_invitation_cards(
             let some = some.to_vec();
             written += i32::try_from(some.len()).unwrap_or(0);
             deck = run_blocking(move || deck.append(&some)).await?;
-            step(ctx, claim, written, expected.max(written)).await?;
+            report_step(ctx, claim, written, expected.max(written)).await?;
         }
     }
     Ok((run_blocking(move || Ok(deck.finish())).await?, written))

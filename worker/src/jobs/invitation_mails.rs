@@ -17,10 +17,10 @@ use uuid::Uuid;
 
 use crate::{
     WorkerContext,
-    guest_mail_look::guest_mail_look,
+    guest_mail_look::load_guest_mail_style,
     job_result::JobResult,
     mail_templates::MailTemplate,
-    mailer::{About, MailHeaders},
+    mailer::{MailHeaders, MailScope},
 };
 
 use super::billing_mails::{Recipient, find_one, nothing_to_do, send_mail_with_headers};
@@ -50,9 +50,9 @@ pub async fn send_invitation_mail(
         name: &row.name,
         email: &email,
         language: &language,
-        about: About::guests_of(&event),
+        about: MailScope::guests_of(&event),
     };
-    let look = guest_mail_look(worker, &event).await?;
+    let look = load_guest_mail_style(worker, &event).await?;
     let account = find_one(worker, account::Entity::find_by_id(event.account_id)).await?;
     let beside = MailHeaders {
         reply_to: account.as_ref().map(|a| a.email.as_str()),

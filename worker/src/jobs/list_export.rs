@@ -25,7 +25,7 @@ use crate::job_result::{JobError, JobResult};
 use super::{
     document_thread::{run_blocking, write_error},
     invitation_cards,
-    progress::{ProgressReporter, step},
+    progress::{ProgressReporter, report_step},
     seating_documents,
 };
 
@@ -81,7 +81,7 @@ async fn write_list(
     let picked = exported_list(ask).and_then(|list| ColumnSelection::from_keys(list, &ask.columns));
     let picked = picked.ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
     let expected = i32::try_from(reader.count_rows(ctx).await?).unwrap_or(i32::MAX);
-    step(ctx, claim, 0, expected).await?;
+    report_step(ctx, claim, 0, expected).await?;
     let categories = match ask.kind {
         ExportKind::Invitations => guest_list::load_category_names(&ctx.db, event.id).await?,
         _ => HashMap::new(),

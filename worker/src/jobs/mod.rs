@@ -25,7 +25,7 @@ use alai_domain::{
     invitations::mails,
     jobs::{Claim, Job, JobOutcome},
     notifications,
-    retention::{self as guest_retention, Notice},
+    retention::{self as guest_retention, RemovalNotice},
     share_picture, tasks,
 };
 
@@ -119,7 +119,14 @@ pub async fn perform_job(worker: &WorkerContext, claim: &Claim) -> JobResult {
         Job::MailGuestsRemoval {
             retention_id,
             second,
-        } => retention::mail(worker, *retention_id, Notice::from_is_second(*second)).await,
+        } => {
+            retention::mail(
+                worker,
+                *retention_id,
+                RemovalNotice::from_is_second(*second),
+            )
+            .await
+        }
         Job::RemoveGuests { retention_id } => without_output(
             guest_retention::remove_guests(ctx, *retention_id)
                 .await

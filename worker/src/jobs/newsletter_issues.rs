@@ -19,7 +19,7 @@ use crate::{
     WorkerContext,
     job_result::{JobError, JobResult},
     mail_templates::MailTemplate,
-    mailer::{About, MailHeaders},
+    mailer::{MailHeaders, MailScope},
 };
 
 use super::billing_mails::{
@@ -155,7 +155,7 @@ async fn send_issue_mail(
         name: &to.name,
         email: &to.email,
         language,
-        about: About::default(),
+        about: MailScope::default(),
     };
     send_mail_with_headers(
         worker,
@@ -198,7 +198,7 @@ pub async fn send_test_mail(
         name: &who.name,
         email: &who.email,
         language,
-        about: About::default(),
+        about: MailScope::default(),
     };
     send_mail(
         worker,

@@ -8,7 +8,7 @@ use crate::{
     WorkerContext,
     job_result::JobResult,
     mail_templates::MailTemplate,
-    mailer::{About, MailHeaders},
+    mailer::{MailHeaders, MailScope},
 };
 
 use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail_with_headers};
@@ -81,7 +81,7 @@ pub async fn send_notification_mail(worker: &WorkerContext, mailing_id: Uuid) ->
         name: &digest.user.name,
         email: &digest.user.email,
         language: &digest.language,
-        about: About::guests_of(&digest.event),
+        about: MailScope::guests_of(&digest.event),
     };
     let farewell = absolute_url(
         worker,

@@ -10,7 +10,12 @@ use alai_domain::{
 use crate::job_result::JobError;
 
 /// Records the progress of a job. Fails if the job was cancelled or taken over, which ends the run.
-pub async fn step(ctx: &Ctx, claim: &Claim, processed: i32, total: i32) -> Result<(), JobError> {
+pub async fn report_step(
+    ctx: &Ctx,
+    claim: &Claim,
+    processed: i32,
+    total: i32,
+) -> Result<(), JobError> {
     if jobs::report_progress(ctx, claim, processed, total).await? {
         Ok(())
     } else {
@@ -38,12 +43,12 @@ impl<'a> ProgressReporter<'a> {
         }
     }
 
-    /// Records the progress unless it was recorded a moment ago. Fails as [`step`] does.
+    /// Records the progress unless it was recorded a moment ago. Fails as [`report_step`] does.
     pub async fn report(&mut self, processed: i32, total: i32) -> Result<(), JobError> {
         if self.reported_at.elapsed() < REPORT_INTERVAL {
             return Ok(());
         }
         self.reported_at = Instant::now();
-        step(self.ctx, self.claim, processed, total).await
+        report_step(self.ctx, self.claim, processed, total).await
     }
 }

@@ -2,24 +2,26 @@
 
 use alai_domain::{
     kernel::clock::long_date,
-    retention::{self, Notice},
+    retention::{self, RemovalNotice},
 };
 use minijinja::context;
 use uuid::Uuid;
 
-use crate::{WorkerContext, job_result::JobResult, mail_templates::MailTemplate, mailer::About};
+use crate::{
+    WorkerContext, job_result::JobResult, mail_templates::MailTemplate, mailer::MailScope,
+};
 
 use super::billing_mails::{Recipient, absolute_url, nothing_to_do, send_mail};
 
 /// Sends one of the mails and records it. The time before the removal is counted from then.
-pub async fn mail(worker: &WorkerContext, id: Uuid, notice: Notice) -> JobResult {
+pub async fn mail(worker: &WorkerContext, id: Uuid, notice: RemovalNotice) -> JobResult {
     let ctx = &worker.ctx;
     let Some(due) = retention::find_due_notice(ctx, id, notice).await? else {
         return nothing_to_do();
     };
     let language = due.account.language.as_str();
     let values = context! {
-        name => due.account.name.as_str(), event => due.event.name.as_str(), second => notice == Notice::Second,
+        name => due.account.name.as_str(), event => due.event.name.as_str(), second => notice == RemovalNotice::Second,
         date => due.event.date.map(|date| long_date(date, language)), when => long_date(due.removal_day, language),
         url => absolute_url(worker, "/app/profil"), events => absolute_url(worker, "/app/evenimente"),
     };
@@ -27,7 +29,7 @@ pub async fn mail(worker: &WorkerContext, id: Uuid, notice: Notice) -> JobResult
         name: &due.account.name,
         email: &due.account.email,
         language,
-        about: About::account(due.account.id),
+        about: MailScope::account(due.account.id),
     };
     let key = format!("guests_removal:{id}:{}", notice.as_str());
     let sent = send_mail(worker, &key, MailTemplate::GuestsRemoval, to, values).await?;

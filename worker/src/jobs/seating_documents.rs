@@ -25,7 +25,7 @@ use uuid::Uuid;
 
 use crate::job_result::JobError;
 
-use super::{document_thread::run_blocking, progress::step};
+use super::{document_thread::run_blocking, progress::report_step};
 
 /// Returns the bytes of the file and the number of tables in it.
 pub async fn write_seating_document(
@@ -36,7 +36,7 @@ pub async fn write_seating_document(
 ) -> Result<(Vec<u8>, i32), JobError> {
     let plan = seating::load_plan_by_event(ctx, event.id).await?;
     let total = i32::try_from(plan.tables.len()).unwrap_or(i32::MAX);
-    step(ctx, claim, 0, total).await?;
+    report_step(ctx, claim, 0, total).await?;
     let theme = document_theme(ctx, event).await?;
     let (lang, name) = (Lang::from_code(&ask.language), event.name.clone());
     let day = event.date.map(|day| long_date(day, &ask.language));

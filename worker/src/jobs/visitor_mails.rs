@@ -14,10 +14,10 @@ use uuid::Uuid;
 
 use crate::{
     WorkerContext,
-    guest_mail_look::guest_mail_look,
+    guest_mail_look::load_guest_mail_style,
     job_result::{JobError, JobResult},
     mail_templates::MailTemplate,
-    mailer::{About, MailHeaders},
+    mailer::{MailHeaders, MailScope},
 };
 
 use super::billing_mails::{
@@ -39,7 +39,7 @@ pub async fn send_newsletter_confirmation(worker: &WorkerContext, id: Uuid) -> J
         name: &row.name,
         email: &row.email,
         language: &row.language,
-        about: About::default(),
+        about: MailScope::default(),
     };
     send_mail(
         worker,
@@ -76,7 +76,7 @@ pub async fn send_newsletter_welcome(worker: &WorkerContext, id: Uuid) -> JobRes
         name: &row.name,
         email: &row.email,
         language: &row.language,
-        about: About::default(),
+        about: MailScope::default(),
     };
     let key = format!("newsletter-welcome:{id}:{}", confirmed.timestamp_millis());
     let beside = MailHeaders {
@@ -107,7 +107,7 @@ pub async fn send_preregistration_code(worker: &WorkerContext, id: Uuid) -> JobR
         name: &row.name,
         email: &row.email,
         language: &row.language,
-        about: About::default(),
+        about: MailScope::default(),
     };
     send_mail(
         worker,
@@ -137,7 +137,7 @@ pub async fn send_staff_digest(worker: &WorkerContext, hour: i64) -> JobResult {
         name: "Alai",
         email: &worker.staff_email,
         language: "ro",
-        about: About::default(),
+        about: MailScope::default(),
     };
     send_mail(
         worker,
@@ -172,14 +172,14 @@ pub async fn send_gift_reserved(worker: &WorkerContext, id: Uuid, round: i32) ->
         registry::release_token(&worker.ctx, &row)
     );
     let values = context! {
-        look => guest_mail_look(worker, &event).await?, name => name, gift => &row.name, event => event.name.as_str(), url => &url,
+        look => load_guest_mail_style(worker, &event).await?, name => name, gift => &row.name, event => event.name.as_str(), url => &url,
         link => &row.url, undo => format!("{url}{}{undo}", if url.contains('?') { '&' } else { '?' }),
     };
     let to = Recipient {
         name,
         email,
         language: &language,
-        about: About::guests_of(&event),
+        about: MailScope::guests_of(&event),
     };
     send_mail(
         worker,
@@ -209,12 +209,12 @@ pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) ->
     let invited = find_giver_invitation(worker, &row).await?;
     let language = giver_language(&row, invited.as_ref()).to_owned();
     let url = registry_url(worker, &event, invited.as_ref(), &language);
-    let values = context! { look => guest_mail_look(worker, &event).await?, name => name.as_str(), gift => &row.name, event => event.name.as_str(), url };
+    let values = context! { look => load_guest_mail_style(worker, &event).await?, name => name.as_str(), gift => &row.name, event => event.name.as_str(), url };
     let to = Recipient {
         name,
         email,
         language: &language,
-        about: About::guests_of(&event),
+        about: MailScope::guests_of(&event),
     };
     let sent = send_mail(
         worker,

@@ -13,7 +13,7 @@ use crate::{
     WorkerContext,
     job_result::{JobError, JobResult},
     mail_templates::MailTemplate,
-    mailer::About,
+    mailer::MailScope,
     webhook_client::post_webhook,
 };
 
@@ -66,7 +66,7 @@ pub async fn send_webhook_disabled(
         name: &account.name,
         email: &account.email,
         language: &account.language,
-        about: About::account(account.id),
+        about: MailScope::account(account.id),
     };
     send_mail(
         worker,

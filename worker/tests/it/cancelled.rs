@@ -12,7 +12,7 @@ use alai_domain::{
     files::Upload,
     invitations::{
         self, InvitationFilter, InvitationPatch,
-        import::{self, Begun, ImportOptions, ImportRequest},
+        import::{self, ImportOptions, ImportRequest, ImportStart},
         mails::{self as invitation_mails, InvitationMailKind as Letter},
         sheet,
     },
@@ -57,7 +57,7 @@ async fn guests(ctx: &Ctx) -> u64 {
 }
 
 /// Returns an import that a worker has claimed and begun.
-async fn begun(ctx: &Ctx, who: &EventMember, rows: usize) -> (Claim, Box<import::Writing>) {
+async fn begun(ctx: &Ctx, who: &EventMember, rows: usize) -> (Claim, Box<import::ImportWriter>) {
     let id = request_import(ctx, who, rows).await;
     let claim = jobs::claim(ctx, id).await.unwrap().unwrap();
     let options = ImportOptions::default();
@@ -72,7 +72,7 @@ async fn begun(ctx: &Ctx, who: &EventMember, rows: usize) -> (Claim, Box<import:
     )
     .await;
     match begun.unwrap() {
-        Begun::Writing(writing) => (claim, writing),
+        ImportStart::Writing(writing) => (claim, writing),
         other => panic!("{other:?}"),
     }
 }

@@ -176,7 +176,7 @@ async fn blocked_bulk_jobs_delay_no_other_class_and_are_not_claimed() {
         }
         let worker = worker_with_folder(&ctx).0;
         start_due_jobs(&worker, &runs).await.unwrap();
-        runs.ended().await;
+        runs.wait_until_ended().await;
         let count = async |class, status| count_jobs(&ctx, class, status).await;
         // Only as many mails were claimed as their class has slots.
         let slots = JobClass::Mail.slots() as u64;

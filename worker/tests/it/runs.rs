@@ -40,7 +40,7 @@ async fn sec_k2_a_run_continues_when_the_queue_stops_waiting_for_it() {
         }
         // apalis drops the future when it loses the connection to Redis.
         drop(handler);
-        runs.ended().await;
+        runs.wait_until_ended().await;
         let ended = find(&ctx, &row).await;
         assert_eq!((ended.status.as_str(), ended.attempts), ("succeeded", 1));
         assert_eq!(read_mails(&folder).len(), 1);

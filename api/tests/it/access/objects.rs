@@ -18,7 +18,7 @@ use alai_domain::{
     gallery,
     invitations::{
         self,
-        import::{self, Begun},
+        import::{self, ImportStart},
         sheet::GuestRow,
     },
     jobs::{self, JobOutcome},
@@ -173,7 +173,7 @@ async fn create_jobs(ctx: &Ctx, who: &EventMember, fresh: &str) -> Ids {
     let claim = jobs::claim(ctx, import).await.unwrap().unwrap();
     let (rows, options) = ([row(2, fresh)], import::ImportOptions::default());
     let begun = import::begin_import(ctx, &claim, who.event_id(), "a.csv", &rows, &options).await;
-    let Begun::Writing(writing) = begun.unwrap() else {
+    let ImportStart::Writing(writing) = begun.unwrap() else {
         panic!("the import did not begin");
     };
     assert!(writing.write(ctx, &claim, 1).await.unwrap());

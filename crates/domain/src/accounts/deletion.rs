@@ -17,8 +17,8 @@ use crate::{
     Ctx, Error, Result,
     access::Owner,
     entities::{
-        account, closed_credit_note, closed_invoice, credit_note, event, file, invoice, job,
-        notification,
+        account, credit_note, event, file, invoice, job, notification, retained_credit_note,
+        retained_invoice,
     },
     files,
     jobs::{self, Job, JobDetails},
@@ -311,7 +311,7 @@ async fn archive_credit_notes(tx: &impl ConnectionTrait, invoice_ids: Vec<Uuid>)
     }
     let rows = notes
         .into_iter()
-        .map(|note| closed_credit_note::ActiveModel {
+        .map(|note| retained_credit_note::ActiveModel {
             id: Set(note.id),
             invoice_id: Set(note.invoice_id),
             series: Set(note.series),
@@ -320,7 +320,7 @@ async fn archive_credit_notes(tx: &impl ConnectionTrait, invoice_ids: Vec<Uuid>)
             currency: Set(note.currency),
             created_at: Set(note.created_at),
         });
-    closed_credit_note::Entity::insert_many(rows)
+    retained_credit_note::Entity::insert_many(rows)
         .exec_without_returning(tx)
         .await?;
     Ok(())
@@ -335,7 +335,7 @@ async fn archive_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
         return Ok(());
     }
     archive_credit_notes(tx, all.iter().map(|row| row.id).collect()).await?;
-    let rows = all.into_iter().map(|i| closed_invoice::ActiveModel {
+    let rows = all.into_iter().map(|i| retained_invoice::ActiveModel {
         id: Set(i.id),
         series: Set(i.series),
         number: Set(i.number),
@@ -355,7 +355,7 @@ async fn archive_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
         rate_micros: Set(i.rate_micros),
         rate_on: Set(i.rate_on),
     });
-    closed_invoice::Entity::insert_many(rows)
+    retained_invoice::Entity::insert_many(rows)
         .exec_without_returning(tx)
         .await?;
     Ok(())

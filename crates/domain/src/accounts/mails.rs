@@ -25,7 +25,7 @@ use crate::{
 use super::erased_files::ErasedAccountFiles;
 
 /// How many addresses one condition has.
-const CHUNK: usize = 200;
+const ROWS_PER_STATEMENT: usize = 200;
 /// Templates of mails to newsletter subscribers.
 const READER_TEMPLATES: [&str; 3] = ["newsletter_confirm", "newsletter_welcome", "issue"];
 /// Templates of mails to guests.
@@ -47,7 +47,7 @@ async fn remove_by_address(
 ) -> Result<BTreeSet<String>> {
     let digests: Vec<String> = addresses.iter().map(crypto::sha256_hex).collect();
     let mut names = BTreeSet::new();
-    for some in digests.chunks(CHUNK) {
+    for some in digests.chunks(ROWS_PER_STATEMENT) {
         let which = Condition::all()
             .add(Column::AccountId.is_null())
             .add(Column::Recipient.is_in(some.iter().map(String::as_str)))

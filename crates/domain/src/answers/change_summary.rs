@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::entities::{answer, answer_menu};
 
-use super::fields::{ANSWER_FIELDS, ChangeWord, FieldValue};
+use super::fields::{ANSWER_FIELDS, ChangeDescription, FieldValue};
 
 /// The differences between two versions of an answer. Equal fields are left out. Health data is
 /// named but never quoted, because notifications go into mails.
@@ -35,8 +35,8 @@ impl AnswerChanges {
     /// value.
     pub fn changed_fields_with_value(&self) -> Vec<(&'static str, bool)> {
         let value_of = |word| match word {
-            ChangeWord::WithValue(word) => Some((word, self.changed.get(word)?.as_bool()?)),
-            ChangeWord::NameOnly(_) => None,
+            ChangeDescription::WithValue(word) => Some((word, self.changed.get(word)?.as_bool()?)),
+            ChangeDescription::NameOnly(_) => None,
         };
         change_words().into_iter().filter_map(value_of).collect()
     }
@@ -45,7 +45,7 @@ impl AnswerChanges {
     /// value.
     pub fn changed_fields_without_value(&self) -> Vec<&'static str> {
         let name_of = |word| match word {
-            ChangeWord::NameOnly(word) if self.changed.contains_key(word) => Some(word),
+            ChangeDescription::NameOnly(word) if self.changed.contains_key(word) => Some(word),
             _ => None,
         };
         change_words().into_iter().filter_map(name_of).collect()
@@ -53,7 +53,7 @@ impl AnswerChanges {
 }
 
 /// Returns the words of the fields in their order. Several fields may have one word.
-fn change_words() -> Vec<ChangeWord> {
+fn change_words() -> Vec<ChangeDescription> {
     let mut words: Vec<_> = ANSWER_FIELDS
         .iter()
         .filter_map(|field| field.change)
@@ -97,10 +97,10 @@ pub(super) fn notification_detail(
             continue;
         }
         match (field.change, value) {
-            (Some(ChangeWord::WithValue(word)), FieldValue::Flag(value)) => {
+            (Some(ChangeDescription::WithValue(word)), FieldValue::Flag(value)) => {
                 changed.insert(word.into(), value.into());
             }
-            (Some(ChangeWord::NameOnly(word)), _) => {
+            (Some(ChangeDescription::NameOnly(word)), _) => {
                 changed.insert(word.into(), true.into());
             }
             _ => {}

@@ -32,7 +32,7 @@ pub enum FieldKind {
 /// How a notification names a change of a field. The word is the key of the text `change.<word>`
 /// and of the stored detail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChangeWord {
+pub enum ChangeDescription {
     /// With the new value, from the texts `change.<word>_yes` and `change.<word>_no`.
     WithValue(&'static str),
     /// Without the value. Health data and texts are never quoted, because notifications go into
@@ -49,7 +49,7 @@ pub struct AnswerField {
     /// Whether it is data about health, which no mail repeats.
     pub is_health_data: bool,
     /// `None` if a notification does not name it.
-    pub change: Option<ChangeWord>,
+    pub change: Option<ChangeDescription>,
     /// Whether the confirmation mail repeats it. Its label is in `worker/templates/answer`.
     pub is_confirmed: bool,
     /// The filter of the list by this field. For a text the filter is whether there is one.
@@ -119,51 +119,51 @@ pub const ANSWER_FIELDS: &[AnswerField] = &[
     AnswerField::new(Column::Company, FieldKind::Party),
     AnswerField::new(Column::CompanyNumber, FieldKind::Party),
     AnswerField {
-        change: Some(ChangeWord::WithValue("transport")),
+        change: Some(ChangeDescription::WithValue("transport")),
         is_confirmed: true,
         filter: Some(|filter| filter.transport),
         ..AnswerField::new(Column::Transport, FieldKind::Flag)
     },
     AnswerField {
-        change: Some(ChangeWord::WithValue("housing")),
+        change: Some(ChangeDescription::WithValue("housing")),
         is_confirmed: true,
         filter: Some(|filter| filter.housing),
         ..AnswerField::new(Column::Housing, FieldKind::Flag)
     },
     AnswerField {
-        change: Some(ChangeWord::WithValue("ceremony")),
+        change: Some(ChangeDescription::WithValue("ceremony")),
         is_confirmed: true,
         filter: Some(|filter| filter.civil_marriage_attend),
         ..AnswerField::new(Column::CivilMarriageAttend, FieldKind::Choice)
     },
     AnswerField {
         is_health_data: true,
-        change: Some(ChangeWord::NameOnly("allergies")),
+        change: Some(ChangeDescription::NameOnly("allergies")),
         filter: Some(|filter| filter.allergy),
         ..AnswerField::new(Column::Allergy, FieldKind::Flag)
     },
     AnswerField {
         is_health_data: true,
-        change: Some(ChangeWord::NameOnly("allergies")),
+        change: Some(ChangeDescription::NameOnly("allergies")),
         ..AnswerField::new(Column::AllergyMentions, FieldKind::Text)
     },
     AnswerField {
         is_health_data: true,
-        change: Some(ChangeWord::NameOnly("restrictions")),
+        change: Some(ChangeDescription::NameOnly("restrictions")),
         filter: Some(|filter| filter.other_restrictions),
         ..AnswerField::new(Column::OtherRestrictions, FieldKind::Text)
     },
     AnswerField {
-        change: Some(ChangeWord::NameOnly("remarks")),
+        change: Some(ChangeDescription::NameOnly("remarks")),
         is_confirmed: true,
         ..AnswerField::new(Column::Other, FieldKind::Text)
     },
     AnswerField {
-        change: Some(ChangeWord::NameOnly("contact")),
+        change: Some(ChangeDescription::NameOnly("contact")),
         ..AnswerField::new(Column::Phone, FieldKind::Contact)
     },
     AnswerField {
-        change: Some(ChangeWord::NameOnly("contact")),
+        change: Some(ChangeDescription::NameOnly("contact")),
         ..AnswerField::new(Column::Email, FieldKind::Contact)
     },
 ];

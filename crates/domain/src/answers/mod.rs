@@ -36,7 +36,9 @@ pub use dashboard::{
 pub use direct::{
     accept_direct, decline_direct, find_direct_response, sign_edit_token, update_direct,
 };
-pub use fields::{ANSWER_FIELDS, AnswerContent, AnswerField, ChangeWord, FieldKind, FieldValue};
+pub use fields::{
+    ANSWER_FIELDS, AnswerContent, AnswerField, ChangeDescription, FieldKind, FieldValue,
+};
 pub use filter::AnswerFilter;
 pub use guest_list::{GuestListRow, load_guest_list, load_guest_list_row};
 pub use history::{

@@ -13,7 +13,7 @@ use sea_orm::{
 
 use crate::{
     Error, Result,
-    entities::{closed_invoice, document_series, invoice},
+    entities::{document_series, invoice, retained_invoice},
 };
 
 /// The number before the first one of a new series.
@@ -72,11 +72,11 @@ async fn last_used_number(tx: &impl ConnectionTrait, series: &str) -> Result<Opt
         .into_tuple()
         .one(tx)
         .await?;
-    let closed: Option<i64> = closed_invoice::Entity::find()
+    let closed: Option<i64> = retained_invoice::Entity::find()
         .select_only()
-        .column(closed_invoice::Column::Number)
-        .filter(closed_invoice::Column::Series.eq(series))
-        .order_by_desc(closed_invoice::Column::Number)
+        .column(retained_invoice::Column::Number)
+        .filter(retained_invoice::Column::Series.eq(series))
+        .order_by_desc(retained_invoice::Column::Number)
         .limit(1)
         .into_tuple()
         .one(tx)

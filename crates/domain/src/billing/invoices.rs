@@ -8,7 +8,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::{AuditAction, AuditTarget, AuditedAccount, Member, Owner, Staff},
-    entities::{account, closed_invoice, invoice, payment},
+    entities::{account, invoice, payment, retained_invoice},
     exchange_rates,
     kernel::{
         crypto,
@@ -118,10 +118,10 @@ async fn last_number(tx: &impl ConnectionTrait) -> Result<Option<i64>> {
         .into_tuple()
         .one(tx)
         .await?;
-    let closed: Option<i64> = closed_invoice::Entity::find()
+    let closed: Option<i64> = retained_invoice::Entity::find()
         .select_only()
-        .column(closed_invoice::Column::Number)
-        .order_by_desc(closed_invoice::Column::Number)
+        .column(retained_invoice::Column::Number)
+        .order_by_desc(retained_invoice::Column::Number)
         .limit(1)
         .into_tuple()
         .one(tx)

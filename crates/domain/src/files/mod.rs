@@ -306,7 +306,7 @@ pub async fn load_by_ids(
 /// Returns the last part of a path without control characters, at most 120 characters.
 pub fn sanitize_file_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let name: String = text::visible(last)
+    let name: String = text::remove_invisible_characters(last)
         .chars()
         .filter(|c| !text::is_forbidden_char(*c) && *c != '\n' && *c != '\r')
         .take(120)

@@ -69,7 +69,7 @@ async fn add_mails(
 }
 
 /// Subtracts mails of a day that were enqueued and then cancelled.
-pub(super) async fn give_back(
+pub(super) async fn refund_mail_quota(
     tx: &impl ConnectionTrait,
     account_id: Uuid,
     day: NaiveDate,

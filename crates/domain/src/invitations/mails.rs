@@ -176,7 +176,8 @@ pub(crate) async fn cancel_unsent(
     }
     if let Some(account_id) = sending.account_id {
         let count = i32::try_from(stopped.rows_affected).unwrap_or(i32::MAX);
-        mail_quota::give_back(tx, account_id, ctx.clock.day_of(sending.created_at), count).await?;
+        mail_quota::refund_mail_quota(tx, account_id, ctx.clock.day_of(sending.created_at), count)
+            .await?;
     }
     Ok(())
 }

@@ -18,7 +18,7 @@ use super::{InvitationFilter, categories, write::require_live};
 /// The greatest number of ids in one call.
 pub const MAX_SELECTED_IDS: usize = 1_000;
 /// The greatest number of rows in one statement.
-const CHUNK: usize = 1_000;
+const ROWS_PER_STATEMENT: usize = 1_000;
 
 /// The size of a selection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -140,7 +140,7 @@ pub async fn delete_selected(
     if counts.accepted + counts.declined != confirmed_answers {
         return Err(Error::Rejected(ErrorCode::Stale));
     }
-    for some in rows.chunks(CHUNK) {
+    for some in rows.chunks(ROWS_PER_STATEMENT) {
         Entity::delete_many()
             .filter(Column::Id.is_in(some.iter().map(|(id, _)| *id)))
             .exec(&tx)

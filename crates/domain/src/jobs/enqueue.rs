@@ -9,7 +9,7 @@ use sea_orm::{
     sea_query::{ExprTrait, OnConflict, Query},
 };
 
-use super::{job_kind::Job, turns::Line};
+use super::{job_kind::Job, turns::TurnSequence};
 use crate::{
     Ctx, Error, Result,
     entities::job::{self, Column, Entity},
@@ -72,7 +72,7 @@ pub(super) struct NewJob {
     pub(super) row: job::ActiveModel,
     /// Where it gets a turn when it is inserted. A job that is due later gets its turn when it is
     /// due.
-    pub(super) line: Option<Line>,
+    pub(super) line: Option<TurnSequence>,
 }
 
 impl NewJob {
@@ -148,7 +148,7 @@ pub(super) fn new_row(
         owner_id: Set(scope.account_id.or(scope.event_id)),
         turn: Set(None),
     };
-    let line = Line::of(&policy, scope.account_id.or(scope.event_id));
+    let line = TurnSequence::of(&policy, scope.account_id.or(scope.event_id));
     Ok(NewJob {
         id,
         row,
@@ -198,7 +198,7 @@ pub async fn enqueue_at_with_details(
 
 /// Makes the job with this key due, if it waits for a later time. A job that is running or has
 /// ended does not change.
-pub async fn run_now(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str) -> Result<()> {
+pub async fn make_due_now(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str) -> Result<()> {
     Entity::update_many()
         .col_expr(Column::RunAt, Expr::value(now))
         .filter(Column::UniqueKey.eq(key))

@@ -34,7 +34,7 @@ use claim::{claim_condition, percent};
 pub use depth::{QueueDepth, load_queue_depths};
 pub use enqueue::{
     JobDetails, enqueue, enqueue_at, enqueue_at_with_details, enqueue_many, enqueue_purge,
-    enqueue_standalone, run_now,
+    enqueue_standalone, make_due_now,
 };
 pub use job_kind::Job;
 pub use job_policy::{Backoff, JobClass, JobPolicy};

@@ -32,7 +32,7 @@ const TURN_BATCH: u64 = 200;
 
 /// The jobs among which one account's jobs are numbered.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Line {
+pub(super) struct TurnSequence {
     class: String,
     priority: i32,
     owner_id: Option<Uuid>,
@@ -54,7 +54,7 @@ pub(super) fn select_waiting(class: &str) -> SelectStatement {
         .to_owned()
 }
 
-impl Line {
+impl TurnSequence {
     pub(super) fn of(policy: &JobPolicy, owner_id: Option<Uuid>) -> Self {
         Self {
             class: policy.class.as_str().to_owned(),
@@ -105,9 +105,9 @@ pub async fn assign_turns(ctx: &Ctx) -> Result<usize> {
         .all(&tx)
         .await?;
     let count = due.len();
-    let mut lines: BTreeMap<Line, Vec<Uuid>> = BTreeMap::new();
+    let mut lines: BTreeMap<TurnSequence, Vec<Uuid>> = BTreeMap::new();
     for (id, class, priority, owner_id) in due {
-        let line = Line {
+        let line = TurnSequence {
             class,
             priority,
             owner_id,
@@ -115,13 +115,17 @@ pub async fn assign_turns(ctx: &Ctx) -> Result<usize> {
         lines.entry(line).or_default().push(id);
     }
     for (line, ids) in lines {
-        assign_line(&tx, &line, &ids).await?;
+        assign_turns_in_sequence(&tx, &line, &ids).await?;
     }
     tx.commit().await?;
     Ok(count)
 }
 
-async fn assign_line(tx: &impl ConnectionTrait, line: &Line, ids: &[Uuid]) -> Result<()> {
+async fn assign_turns_in_sequence(
+    tx: &impl ConnectionTrait,
+    line: &TurnSequence,
+    ids: &[Uuid],
+) -> Result<()> {
     let position = ids
         .iter()
         .zip(0_i64..)

@@ -5,7 +5,7 @@ use std::any::Any;
 use tokio::task::JoinError;
 
 /// The text that is stored in place of the message of a panic.
-pub const KEPT: &str = "panicked; the cause is in the log";
+pub const STORED_PANIC_TEXT: &str = "panicked; the cause is in the log";
 
 /// Returns the message of a panic.
 pub fn text(panic: &(dyn Any + Send)) -> &str {
@@ -21,7 +21,7 @@ pub fn log(error: JoinError) -> &'static str {
     match error.try_into_panic() {
         Ok(panic) => {
             tracing::error!(panic = text(panic.as_ref()), "a task panicked");
-            KEPT
+            STORED_PANIC_TEXT
         }
         Err(_) => "cancelled",
     }
@@ -37,8 +37,8 @@ mod tests {
         let error = tokio::spawn(async { panic!("index {} out of bounds", 7) })
             .await
             .unwrap_err();
-        assert_eq!(log(error), KEPT);
-        assert_eq!(health::classify_failure(KEPT), "panicked");
+        assert_eq!(log(error), STORED_PANIC_TEXT);
+        assert_eq!(health::classify_failure(STORED_PANIC_TEXT), "panicked");
         let panic = std::panic::catch_unwind(|| panic!("index {} out of bounds", 7)).unwrap_err();
         assert_eq!(text(panic.as_ref()), "index 7 out of bounds");
     }

@@ -109,7 +109,7 @@ impl PasswordHashPool {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T> {
-        let place = Place(&self.waiting);
+        let place = WaitingSlot(&self.waiting);
         if self.waiting.fetch_add(1, Ordering::SeqCst) >= MAX_WAITING {
             return Err(Error::RateLimited(5));
         }
@@ -127,9 +127,9 @@ impl PasswordHashPool {
 }
 
 /// A place in the queue. It is released when the wait ends, also if the request is dropped.
-struct Place<'a>(&'a AtomicUsize);
+struct WaitingSlot<'a>(&'a AtomicUsize);
 
-impl Drop for Place<'_> {
+impl Drop for WaitingSlot<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::SeqCst);
     }

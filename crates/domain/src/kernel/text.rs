@@ -118,7 +118,7 @@ fn is_blank(text: &str) -> bool {
 }
 
 /// Removes invisible characters. A joiner stays between two characters that it joins.
-pub fn visible(text: &str) -> String {
+pub fn remove_invisible_characters(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text
         .chars()
@@ -140,7 +140,7 @@ pub fn visible(text: &str) -> String {
 /// plain space for all white space between two words, tabs and line breaks included. A text that
 /// shows nothing is empty.
 pub fn one_line(text: &str) -> String {
-    let visible = visible(text);
+    let visible = remove_invisible_characters(text);
     if is_blank(&visible) {
         return String::new();
     }
@@ -171,7 +171,7 @@ pub fn without_controls(text: &str) -> String {
 
 /// Returns the text in normalization form C with newlines as `\n`, or `None` if it contains a
 /// forbidden character. Nothing else changes, so that a password stays as it was entered.
-pub fn composed(text: &str) -> Option<String> {
+pub fn normalize_nfc(text: &str) -> Option<String> {
     let text: String = text
         .replace("\r\n", "\n")
         .replace('\r', "\n")
@@ -184,7 +184,9 @@ pub fn composed(text: &str) -> Option<String> {
 /// a forbidden character. The soft line breaks of word processors become line breaks: a user cannot
 /// see them in a pasted text.
 pub fn normalize_text(text: &str) -> Option<String> {
-    composed(&visible(&text.replace(['\u{b}', '\u{c}'], "\n")))
+    normalize_nfc(&remove_invisible_characters(
+        &text.replace(['\u{b}', '\u{c}'], "\n"),
+    ))
 }
 
 /// Returns whether a mail client would turn part of a text into a link: a URL, an e-mail address,
@@ -355,7 +357,10 @@ mod tests {
         ] {
             assert_eq!(normalize_text(text).as_deref(), Some(text));
         }
-        assert_eq!(visible("👩\u{200d} An\u{200d}a"), "👩 Ana");
+        assert_eq!(
+            remove_invisible_characters("👩\u{200d} An\u{200d}a"),
+            "👩 Ana"
+        );
         assert_eq!(one_line("2024\u{2013}2025"), "2024\u{2013}2025");
         assert_eq!(
             one_line("\u{202a}+40\u{a0}744\u{202f}123\u{2007}456\u{202c}\u{a0}"),

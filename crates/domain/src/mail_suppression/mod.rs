@@ -38,7 +38,7 @@ const SUPPRESSION_PERIOD: TimeDelta = TimeDelta::days(365);
 /// The error of a mail that was not sent to a suppressed address.
 pub const SUPPRESSED: &str = "suppressed: an earlier mail to this address bounced";
 /// How many addresses one condition has.
-const CHUNK: usize = 200;
+const ROWS_PER_STATEMENT: usize = 200;
 
 /// Why an address is suppressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,7 +204,7 @@ pub(crate) async fn delete_suppressions<'a>(
         .into_iter()
         .flat_map(|email| digests(email))
         .collect();
-    for some in all.chunks(CHUNK) {
+    for some in all.chunks(ROWS_PER_STATEMENT) {
         Entity::delete_many()
             .filter(Column::Recipient.is_in(some.iter().map(String::as_str)))
             .exec(tx)

@@ -37,12 +37,12 @@ pub const SECOND_NOTICE: TimeDelta = TimeDelta::days(7);
 
 /// One of the two mails before the removal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Notice {
+pub enum RemovalNotice {
     First,
     Second,
 }
 
-impl Notice {
+impl RemovalNotice {
     /// Returns the second notice if `is_second`, else the first.
     pub const fn from_is_second(is_second: bool) -> Self {
         if is_second { Self::Second } else { Self::First }
@@ -85,7 +85,7 @@ fn retention_end(date: NaiveDate) -> DateTime<Utc> {
 
 /// Returns the earliest instant of the removal, given the mails that were sent so far.
 fn removal_at(row: &Model) -> DateTime<Utc> {
-    [Notice::First, Notice::Second]
+    [RemovalNotice::First, RemovalNotice::Second]
         .into_iter()
         .filter_map(|notice| Some(notice.sent_at(row)? + notice.ahead()))
         .fold(retention_end(row.event_date), std::cmp::max)
@@ -105,7 +105,11 @@ pub struct DueNotice {
 
 /// Returns the mail of a notice period. `None` if it was sent, is not due, or the removal was
 /// cancelled because the event has another date or the account itself is being deleted.
-pub async fn find_due_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<Option<DueNotice>> {
+pub async fn find_due_notice(
+    ctx: &Ctx,
+    id: Uuid,
+    notice: RemovalNotice,
+) -> Result<Option<DueNotice>> {
     let now = ctx.now();
     let Some((row, Some(event))) = Entity::find_by_id(id)
         .find_also_related(event::Entity)
@@ -116,7 +120,7 @@ pub async fn find_due_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<Opti
     };
     let is_due = notice.sent_at(&row).is_none()
         && removal_at(&row) - notice.ahead() <= now
-        && (notice == Notice::First || row.first_mail_at.is_some());
+        && (notice == RemovalNotice::First || row.first_mail_at.is_some());
     if !is_due || event.date != Some(row.event_date) {
         return Ok(None);
     }
@@ -133,7 +137,7 @@ pub async fn find_due_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<Opti
 
 /// Records that the mail server has accepted a mail. A later call does not change the recorded
 /// time.
-pub async fn record_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<()> {
+pub async fn record_notice(ctx: &Ctx, id: Uuid, notice: RemovalNotice) -> Result<()> {
     Entity::update_many()
         .col_expr(notice.column(), Expr::value(ctx.now()))
         .filter(Column::Id.eq(id))
@@ -145,7 +149,7 @@ pub async fn record_notice(ctx: &Ctx, id: Uuid, notice: Notice) -> Result<()> {
 
 /// What the couple is shown about the removal of the data of one event.
 #[derive(Clone, Debug)]
-pub struct Outlook {
+pub struct RemovalForecast {
     pub event: event::Model,
     /// The expected day of the removal. `None` for an event without a date, and after the removal.
     pub removal_day: Option<NaiveDate>,
@@ -155,7 +159,7 @@ pub struct Outlook {
 }
 
 /// Returns the outlook of every event of an account, oldest event first.
-pub async fn list_outlooks(ctx: &Ctx, who: &ActiveMember) -> Result<Vec<Outlook>> {
+pub async fn list_removal_forecasts(ctx: &Ctx, who: &ActiveMember) -> Result<Vec<RemovalForecast>> {
     let today = ctx.clock.today();
     let rows = event::Entity::find()
         .find_also_related(Entity)
@@ -178,7 +182,7 @@ pub async fn list_outlooks(ctx: &Ctx, who: &ActiveMember) -> Result<Vec<Outlook>
             )),
             (_, None) => None,
         };
-        Outlook {
+        RemovalForecast {
             event,
             removal_day,
             is_announced: first_mail_at.is_some() && removed_at.is_none(),

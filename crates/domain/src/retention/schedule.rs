@@ -10,7 +10,8 @@ use sea_orm::{
 };
 
 use super::{
-    FIRST_NOTICE, GUEST_DATA_RETENTION, Notice, SECOND_NOTICE, removal_at, remove::has_guest_data,
+    FIRST_NOTICE, GUEST_DATA_RETENTION, RemovalNotice, SECOND_NOTICE, removal_at,
+    remove::has_guest_data,
 };
 use crate::{
     Ctx, Result,
@@ -22,7 +23,7 @@ use crate::{
 };
 
 /// How many events are read at a time.
-const CHUNK: u64 = 500;
+const ROWS_PER_STATEMENT: u64 = 500;
 /// What becomes due before the next daily run, with a margin, is enqueued now with its exact time.
 const AHEAD: TimeDelta = TimeDelta::hours(25);
 
@@ -41,7 +42,7 @@ pub async fn run_daily(ctx: &Ctx) -> Result<()> {
             .filter(event::Column::Date.lte(newest))
             .filter(has_guest_data())
             .order_by_asc(event::Column::Id)
-            .limit(CHUNK);
+            .limit(ROWS_PER_STATEMENT);
         if let Some(id) = after {
             page = page.filter(event::Column::Id.gt::<Uuid>(id));
         }
@@ -50,7 +51,7 @@ pub async fn run_daily(ctx: &Ctx) -> Result<()> {
         for (event, row) in &rows {
             advance(ctx, event, row.as_ref()).await?;
         }
-        if (rows.len() as u64) < CHUNK {
+        if (rows.len() as u64) < ROWS_PER_STATEMENT {
             return Ok(());
         }
     }
@@ -130,10 +131,18 @@ async fn enqueue_due(ctx: &Ctx, row: &Model) -> Result<()> {
     };
     let removal = removal_at(row);
     let (at, key, work) = if row.first_mail_at.is_none() {
-        let key = format!("guests_removal:{}:{}", row.id, Notice::First.as_str());
+        let key = format!(
+            "guests_removal:{}:{}",
+            row.id,
+            RemovalNotice::First.as_str()
+        );
         (removal - FIRST_NOTICE, key, notice(false))
     } else if row.second_mail_at.is_none() {
-        let key = format!("guests_removal:{}:{}", row.id, Notice::Second.as_str());
+        let key = format!(
+            "guests_removal:{}:{}",
+            row.id,
+            RemovalNotice::Second.as_str()
+        );
         (removal - SECOND_NOTICE, key, notice(true))
     } else {
         let work = Job::RemoveGuests {

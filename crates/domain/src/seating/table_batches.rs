@@ -14,7 +14,7 @@ use crate::{
 
 use super::{
     MAX_SEATS_PER_TABLE, MAX_TABLES, SeatingPlan, TableWithSeats, find_table, lock_hall, read,
-    table_places::{self, MAX_COORDINATE, Place},
+    table_places::{self, MAX_COORDINATE, TableFootprint},
     table_rows::{
         MAX_TABLE_NUMBER, SHAPES, apply_position, delete_locked_table, insert_table, list_places,
         require_room_for,
@@ -172,7 +172,7 @@ pub async fn duplicate_tables(
     for (id, number) in table_ids.iter().zip(numbers) {
         let original = find_table(&tx, member, *id).await?;
         let seats = *existing.seats.get(id).ok_or(Error::NotFound)?;
-        let place = Place {
+        let place = TableFootprint {
             center_x: original.x_pos,
             center_y: original.y_pos,
             reach: table_places::table_outer_radius(&original.geo_type, seats),

@@ -16,13 +16,13 @@ const ROW_GAP: i32 = 54;
 
 /// The place of a table: its centre, and the distance from there to the outer edge of its seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct TableFootprint {
     pub center_x: i32,
     pub center_y: i32,
     pub reach: i32,
 }
 
-impl Place {
+impl TableFootprint {
     /// Returns the same table at another place.
     pub const fn at(self, center_x: i32, center_y: i32) -> Self {
         Self {
@@ -68,7 +68,11 @@ pub fn table_outer_radius(shape: &str, seats: i32) -> i32 {
 
 /// Returns the place of a new table: `foot` is the end of the stack. If a table there would cover
 /// another one, it is the next free place below it in the grid of the stack.
-pub fn find_stack_place(new: Place, foot: i32, others: &[Place]) -> Place {
+pub fn find_stack_place(
+    new: TableFootprint,
+    foot: i32,
+    others: &[TableFootprint],
+) -> TableFootprint {
     (foot..=MAX_COORDINATE)
         .step_by(usize::try_from(STACK_STEP).unwrap_or(1))
         .map(|y| new.at(0, y))
@@ -77,7 +81,7 @@ pub fn find_stack_place(new: Place, foot: i32, others: &[Place]) -> Place {
 }
 
 /// Returns the free place that is nearest to a table, in steps of its rows and columns.
-pub fn find_place_near(table: Place, others: &[Place]) -> Place {
+pub fn find_place_near(table: TableFootprint, others: &[TableFootprint]) -> TableFootprint {
     let (column, row) = (2 * table.reach + COLUMN_GAP, 2 * table.reach + ROW_GAP);
     for ring in 1..=MAX_COORDINATE / row {
         let offsets =
@@ -99,7 +103,12 @@ pub fn find_place_near(table: Place, others: &[Place]) -> Place {
 
 /// Returns the places of `count` equal tables in `rows`, on the first free part of the plan that is
 /// large enough, from top to bottom. `None` if the plan is too small for them.
-pub fn find_rows(reach: i32, count: i32, rows: i32, others: &[Place]) -> Option<Vec<Place>> {
+pub fn find_rows(
+    reach: i32,
+    count: i32,
+    rows: i32,
+    others: &[TableFootprint],
+) -> Option<Vec<TableFootprint>> {
     let (column, row) = (2 * reach + COLUMN_GAP, 2 * reach + ROW_GAP);
     let columns = (count + rows - 1) / rows;
     let left = others
@@ -108,9 +117,9 @@ pub fn find_rows(reach: i32, count: i32, rows: i32, others: &[Place]) -> Option<
         .min()
         .unwrap_or(62)
         .max(0);
-    let places_from = |top: i32| -> Vec<Place> {
+    let places_from = |top: i32| -> Vec<TableFootprint> {
         (0..count)
-            .map(|index| Place {
+            .map(|index| TableFootprint {
                 center_x: left + reach + column * (index % columns),
                 center_y: top + reach + row * (index / columns),
                 reach,
@@ -118,7 +127,7 @@ pub fn find_rows(reach: i32, count: i32, rows: i32, others: &[Place]) -> Option<
             .collect()
     };
     // The margin keeps the names of the guests apart.
-    let margin = |place: &Place| Place {
+    let margin = |place: &TableFootprint| TableFootprint {
         reach: place.reach + ROW_GAP,
         ..*place
     };
@@ -141,8 +150,8 @@ pub fn find_rows(reach: i32, count: i32, rows: i32, others: &[Place]) -> Option<
 mod tests {
     use super::*;
 
-    const fn place(center_x: i32, center_y: i32) -> Place {
-        Place {
+    const fn place(center_x: i32, center_y: i32) -> TableFootprint {
+        TableFootprint {
             center_x,
             center_y,
             reach: 38,

@@ -24,7 +24,7 @@ use crate::{
 
 use super::{
     MAX_TABLES, find_table,
-    table_places::{self, Place, STACK_STEP},
+    table_places::{self, STACK_STEP, TableFootprint},
 };
 
 /// The largest number of a table.
@@ -124,7 +124,7 @@ pub(super) async fn require_room_for(
 pub(super) struct ExistingTables {
     pub(super) numbers: HashSet<i32>,
     pub(super) seats: HashMap<Uuid, i32>,
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<TableFootprint>,
 }
 
 impl ExistingTables {
@@ -164,7 +164,7 @@ pub(super) async fn list_places(
         .into_iter()
         .map(|(id, count)| (id, i32::try_from(count).unwrap_or(i32::MAX)))
         .collect();
-    let place = |table: &hall_table::Model| Place {
+    let place = |table: &hall_table::Model| TableFootprint {
         center_x: table.x_pos,
         center_y: table.y_pos,
         reach: table_places::table_outer_radius(

@@ -25,7 +25,7 @@ use crate::{
 
 use super::{
     MAX_SEATS_PER_TABLE, TableWithSeats, arrangement, find_table, lock_hall, read,
-    table_places::{self, MAX_COORDINATE, Place, STACK_STEP},
+    table_places::{self, MAX_COORDINATE, STACK_STEP, TableFootprint},
     table_rows::{
         MAX_TABLE_NUMBER, SHAPES, apply_position, delete_locked_table, insert_seats, insert_table,
         list_places, require_room_for,
@@ -204,7 +204,7 @@ async fn find_new_place(
     seats: i32,
 ) -> Result<(i32, i32, bool)> {
     let foot = next_stack_position(tx, who.event_id()).await?;
-    let new = Place {
+    let new = TableFootprint {
         center_x: 0,
         center_y: foot,
         reach: table_places::table_outer_radius(shape, seats),

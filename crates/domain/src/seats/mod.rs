@@ -23,12 +23,12 @@ use crate::{
 pub mod around_table;
 
 /// How many ids one statement contains.
-const CHUNK: usize = 1_000;
+const ROWS_PER_STATEMENT: usize = 1_000;
 
 /// Frees all seats of some parties. Returns how many seats were freed.
 pub async fn free_seats(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) -> Result<u64> {
     let mut freed = 0;
-    for some in guests.chunks(CHUNK) {
+    for some in guests.chunks(ROWS_PER_STATEMENT) {
         let done = Entity::update_many()
             .col_expr(Column::GuestId, Expr::value(None::<Uuid>))
             .filter(Column::EventId.eq(event_id))
@@ -100,7 +100,7 @@ pub async fn load_party_seats(
     guests: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<Seat>>> {
     let mut all: HashMap<Uuid, Vec<Seat>> = HashMap::new();
-    for some in guests.chunks(CHUNK) {
+    for some in guests.chunks(ROWS_PER_STATEMENT) {
         let found = Entity::find()
             .filter(Column::EventId.eq(event_id))
             .filter(Column::GuestId.is_in(some.iter().copied()))

@@ -291,7 +291,7 @@ pub async fn resend_delivery(ctx: &Ctx, owner: &ActiveOwner, id: Uuid) -> Result
     if again.exec(&tx).await?.rows_affected == 1 {
         emit::enqueue_delivery(&tx, ctx, &hook, id, row.round + 1).await?;
     } else {
-        jobs::run_now(&tx, ctx.now(), &emit::delivery_key(id, row.round)).await?;
+        jobs::make_due_now(&tx, ctx.now(), &emit::delivery_key(id, row.round)).await?;
     }
     tx.commit().await?;
     Ok(())

@@ -231,7 +231,7 @@ async fn the_number_of_an_erased_invoice_is_not_reused() {
         .await
         .unwrap();
         assert_eq!(next.invoice.number, made.invoice.number + 1);
-        let stored = closed_invoice::Entity::find()
+        let stored = retained_invoice::Entity::find()
             .one(&ctx.db)
             .await
             .unwrap()

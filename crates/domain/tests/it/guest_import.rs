@@ -4,7 +4,8 @@ use alai_domain::{
     Error, ErrorCode,
     invitations::{
         import::{
-            self, Begun, DuplicatePolicy, ImportAction, ImportOptions, ImportRequest, RowOutcome,
+            self, DuplicatePolicy, ImportAction, ImportOptions, ImportRequest, ImportStart,
+            RowOutcome,
         },
         sheet,
     },
@@ -268,7 +269,7 @@ async fn the_import_preview_predicts_the_outcome_of_each_row() {
             let rows = sheet::read_sheet(file.as_bytes(), &Default::default()).unwrap().rows;
             let claim = claimed(&ctx, &ana).await;
             let id = claim.row.id;
-            let Begun::Writing(writing) = begin(&ctx, &ana, &claim, &rows, &request.options().unwrap()).await else {
+            let ImportStart::Writing(writing) = begin(&ctx, &ana, &claim, &rows, &request.options().unwrap()).await else {
                 panic!("the import did not begin");
             };
             assert_eq!(writing.counts, seen.counts);

@@ -7,7 +7,7 @@ use alai_domain::{
     files::Upload,
     invitations::{
         self, InvitationFilter,
-        import::{self, Begun, ImportCounts, ImportOptions, ImportRequest},
+        import::{self, ImportCounts, ImportOptions, ImportRequest, ImportStart},
         sheet,
     },
     jobs::{self, Claim, JobOutcome},
@@ -31,9 +31,9 @@ pub(crate) async fn run_import(
     let claim = claimed(ctx, who).await;
     let writing = loop {
         match begin(ctx, who, &claim, &rows, options).await {
-            Begun::Writing(writing) => break writing,
-            Begun::Busy => tokio::task::yield_now().await,
-            Begun::Lost | Begun::Conflicts(_) => panic!("the import did not begin"),
+            ImportStart::Writing(writing) => break writing,
+            ImportStart::Busy => tokio::task::yield_now().await,
+            ImportStart::Lost | ImportStart::Conflicts(_) => panic!("the import did not begin"),
         }
     };
     let ImportCounts {
@@ -75,7 +75,7 @@ pub(crate) async fn begin(
     claim: &Claim,
     rows: &[sheet::GuestRow],
     options: &ImportOptions,
-) -> Begun {
+) -> ImportStart {
     import::begin_import(ctx, claim, who.event_id(), "lista.csv", rows, options)
         .await
         .unwrap()

@@ -210,7 +210,7 @@ async fn the_number_of_a_credit_note_is_kept_without_names_when_its_account_is_e
                 .await
                 .unwrap()
         );
-        let archived = closed_credit_note::Entity::find()
+        let archived = retained_credit_note::Entity::find()
             .one(&ctx.db)
             .await
             .unwrap()
@@ -219,7 +219,7 @@ async fn the_number_of_a_credit_note_is_kept_without_names_when_its_account_is_e
             (archived.number, archived.invoice_id, archived.amount_cents),
             (1_002, made.invoice.id, 9_900)
         );
-        let closed = closed_invoice::Entity::find().one(&ctx.db).await.unwrap();
+        let closed = retained_invoice::Entity::find().one(&ctx.db).await.unwrap();
         assert_eq!(closed.unwrap().issued_number, Some(1_001));
         assert_eq!(credit_note::Entity::find().count(&ctx.db).await.unwrap(), 0);
     })

@@ -12,7 +12,7 @@ use alai_domain::{
     gallery::{self, AlbumPatch},
     kernel::patch::Patch::Set,
     registry::{self, GiftPatch, ReservationInput},
-    retention::{self as guest_retention, Notice},
+    retention::{self as guest_retention, RemovalNotice},
     website,
 };
 use alai_testkit::{on_each_database, testing::*};
@@ -232,7 +232,7 @@ async fn sec_n2_every_table_is_removed_cleared_or_contains_no_guest_data() {
         let before = row_counts(&ctx).await;
         run_daily(&ctx, day(2028, 6, 19)).await;
         let period = periods(&ctx).await.remove(0);
-        for notice in [Notice::First, Notice::Second] {
+        for notice in [RemovalNotice::First, RemovalNotice::Second] {
             guest_retention::record_notice(&ctx, period.id, notice)
                 .await
                 .unwrap();
@@ -289,7 +289,7 @@ async fn sec_n2_a_changed_event_date_ends_the_notice_period_and_no_date_starts_n
         let ana = couple_with_a_guest(&ctx).await;
         run_daily(&ctx, day(2028, 6, 19)).await;
         let first = periods(&ctx).await.remove(0);
-        for notice in [Notice::First, Notice::Second] {
+        for notice in [RemovalNotice::First, RemovalNotice::Second] {
             guest_retention::record_notice(&ctx, first.id, notice)
                 .await
                 .unwrap();
@@ -323,7 +323,7 @@ async fn sec_n2_a_changed_event_date_ends_the_notice_period_and_no_date_starts_n
 
         clear_date(&ctx).await;
         assert!(
-            guest_retention::find_due_notice(&ctx, second.id, Notice::First)
+            guest_retention::find_due_notice(&ctx, second.id, RemovalNotice::First)
                 .await
                 .unwrap()
                 .is_none()
@@ -343,12 +343,12 @@ async fn sec_n2_a_worker_outage_does_not_shorten_the_notice_period_after_the_mai
         run_daily(&ctx, day(2030, 1, 10)).await;
         assert_eq!(due(&ctx, "mail_guests_removal").await, 1);
         let period = periods(&ctx).await.remove(0);
-        let notice = guest_retention::find_due_notice(&ctx, period.id, Notice::First)
+        let notice = guest_retention::find_due_notice(&ctx, period.id, RemovalNotice::First)
             .await
             .unwrap()
             .unwrap();
         assert_eq!(notice.removal_day, day(2030, 2, 9));
-        guest_retention::record_notice(&ctx, period.id, Notice::First)
+        guest_retention::record_notice(&ctx, period.id, RemovalNotice::First)
             .await
             .unwrap();
         // The worker is stopped until the removal would have been due. The second mail still gives
@@ -361,7 +361,7 @@ async fn sec_n2_a_worker_outage_does_not_shorten_the_notice_period_after_the_mai
         );
         assert_eq!(due(&ctx, "mail_guests_removal").await, 2);
         assert_eq!(due(&ctx, "remove_guests").await, 0);
-        guest_retention::record_notice(&ctx, period.id, Notice::Second)
+        guest_retention::record_notice(&ctx, period.id, RemovalNotice::Second)
             .await
             .unwrap();
         ctx.clock

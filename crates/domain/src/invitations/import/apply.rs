@@ -24,7 +24,7 @@ use crate::{
 
 use super::{
     counts::{Conflict, ImportCounts},
-    event_lock::{CHUNK, lock_event},
+    event_lock::{ROWS_PER_STATEMENT, lock_event},
     options::ImportOptions,
     plan,
     row_outcome::{MatchTarget, PlannedRow, RowOutcome, StoredInvitation},
@@ -33,13 +33,13 @@ use super::{
 
 use self::planned_invitations::ImportPlan;
 
-pub use batches::Writing;
+pub use batches::ImportWriter;
 
 /// The start of an import.
 #[derive(Debug)]
-pub enum Begun {
+pub enum ImportStart {
     /// Every row has an outcome.
-    Writing(Box<Writing>),
+    Writing(Box<ImportWriter>),
     /// Either all rows or none were to be imported, and these rows differ from stored values.
     /// Nothing is written.
     Conflicts(Vec<Conflict>),
@@ -103,23 +103,23 @@ pub async fn begin_import(
     file_name: &str,
     rows: &[GuestRow],
     options: &ImportOptions,
-) -> Result<Begun> {
+) -> Result<ImportStart> {
     let now = ctx.now();
     let id = claim.row.id;
     let tx = ctx.begin_write().await?;
     lock_event(&tx, event_id).await?;
     if !jobs::lock_valid_claim(&tx, claim).await? {
-        return Ok(Begun::Lost);
+        return Ok(ImportStart::Lost);
     }
     if !undo::revert_unfinished_imports(&tx, event_id, id).await? {
-        return Ok(Begun::Busy);
+        return Ok(ImportStart::Busy);
     }
     let (mut there, names) = load_existing(&tx, event_id).await?;
     let planned = plan::plan(rows, &with_category_names(&there, &names), options);
     let conflicts = conflicts_of(rows, &planned);
     if options.all_or_nothing && !conflicts.is_empty() {
         tx.commit().await?;
-        return Ok(Begun::Conflicts(conflicts));
+        return Ok(ImportStart::Conflicts(conflicts));
     }
     let wanted = rows
         .iter()
@@ -152,7 +152,7 @@ pub async fn begin_import(
         .await?;
     tx.commit().await?;
     let writing = plan.writing(id, &there, counts, conflicts);
-    Ok(Begun::Writing(Box::new(writing)))
+    Ok(ImportStart::Writing(Box::new(writing)))
 }
 
 fn conflicts_of(rows: &[GuestRow], planned: &[PlannedRow]) -> Vec<Conflict> {
@@ -235,7 +235,7 @@ async fn ensure_categories(
         });
         known.insert(folded, id);
     }
-    for chunk in made.chunks(CHUNK) {
+    for chunk in made.chunks(ROWS_PER_STATEMENT) {
         let rows = chunk
             .iter()
             .map(|c| c.clone().into_active_model().reset_all());

@@ -9,7 +9,7 @@ use crate::{Result, entities::event};
 
 /// The number of rows in one statement. It stays below the limits of bound parameters of both
 /// databases.
-pub(super) const CHUNK: usize = 500;
+pub(super) const ROWS_PER_STATEMENT: usize = 500;
 
 /// Locks the event, so that only one import of it runs at a time and each sees what the previous
 /// one wrote.

@@ -25,17 +25,19 @@ use crate::{
 
 use super::sheet::SheetError;
 
-pub use apply::{Begun, Writing, begin_import, find_finished_import, record_refused_import};
+pub use apply::{
+    ImportStart, ImportWriter, begin_import, find_finished_import, record_refused_import,
+};
 pub use counts::{Conflict, ImportCounts};
 pub(crate) use event_lock::lock_event;
 pub use options::{DuplicatePolicy, ImportOptions, ImportRequest};
-pub use preview::{DuplicateRow, ImportPreview, Reviewed, preview_import};
-pub use reviews::{MAX_WAITING, REVIEWS, Review, Reviews};
+pub use preview::{DuplicateRow, ImportPreview, ReviewedRow, preview_import};
+pub use reviews::{MAX_WAITING, REVIEWS, Review, ReviewSlots};
 pub use row_outcome::{FieldDifference, ImportAction, MatchedBy, RowDecision, RowOutcome};
 pub(crate) use undo::cancel_in_transaction;
 pub use undo::{
-    BlockedRow, ImportUndoResult, UndoableImport, abandon, find_undoable_import, import_event_id,
-    revert_abandoned_imports, undo_import,
+    BlockedRow, ImportUndoResult, UndoableImport, find_undoable_import, import_event_id,
+    revert_abandoned_imports, revert_unfinished_import, undo_import,
 };
 
 /// How long an import can be undone. After this time the data for it is deleted.

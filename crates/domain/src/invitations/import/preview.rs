@@ -46,7 +46,7 @@ pub struct DuplicateRow {
 
 /// The outcome of a line of the file.
 #[derive(Clone, Debug)]
-pub struct Reviewed {
+pub struct ReviewedRow {
     pub line: u64,
     /// The name as in the file. For an invalid row, the parts of it that can be read.
     pub name: String,
@@ -67,7 +67,7 @@ pub struct ImportPreview {
     pub sheet: Sheet,
     pub duplicates: Vec<DuplicateRow>,
     /// All lines, in the order of the file.
-    pub review: Vec<Reviewed>,
+    pub review: Vec<ReviewedRow>,
     pub counts: ImportCounts,
 }
 
@@ -146,12 +146,12 @@ fn list_duplicates(
 }
 
 /// Returns the valid and the invalid rows, in the order of the file.
-fn review_lines(sheet: &Sheet, planned: &[PlannedRow]) -> Vec<Reviewed> {
+fn review_lines(sheet: &Sheet, planned: &[PlannedRow]) -> Vec<ReviewedRow> {
     let good = sheet
         .rows
         .iter()
         .zip(planned)
-        .map(|(row, planned)| Reviewed {
+        .map(|(row, planned)| ReviewedRow {
             line: row.line,
             name: row.name.clone(),
             outcome: Some(planned.outcome),
@@ -162,7 +162,7 @@ fn review_lines(sheet: &Sheet, planned: &[PlannedRow]) -> Vec<Reviewed> {
     let bad = sheet.rejected_rows.iter().map(|bad| {
         let names = sheet.columns.iter().zip(&bad.cells);
         let names = names.filter(|(c, cell)| **c == Some(GuestField::Name) && !cell.is_empty());
-        Reviewed {
+        ReviewedRow {
             line: bad.line,
             name: names
                 .map(|(_, cell)| cell.as_str())
@@ -174,7 +174,7 @@ fn review_lines(sheet: &Sheet, planned: &[PlannedRow]) -> Vec<Reviewed> {
             cells: bad.cells.clone(),
         }
     });
-    let mut all: Vec<Reviewed> = good.chain(bad).collect();
+    let mut all: Vec<ReviewedRow> = good.chain(bad).collect();
     all.sort_by_key(|one| one.line);
     all
 }

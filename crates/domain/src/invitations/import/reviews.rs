@@ -16,7 +16,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::{Error, Result};
 
 /// The review slots of this process.
-pub static REVIEWS: LazyLock<Reviews> = LazyLock::new(|| Reviews::new(2, Duration::from_secs(10)));
+pub static REVIEWS: LazyLock<ReviewSlots> =
+    LazyLock::new(|| ReviewSlots::new(2, Duration::from_secs(10)));
 
 /// How many reviews of one account may wait for its slot. The users of an account may decide faster
 /// than a long list is compared.
@@ -35,13 +36,13 @@ struct Account {
 
 /// A limited number of review slots.
 #[derive(Debug)]
-pub struct Reviews {
+pub struct ReviewSlots {
     places: Arc<Semaphore>,
     wait: Duration,
     accounts: Accounts,
 }
 
-impl Reviews {
+impl ReviewSlots {
     /// Creates `places` slots. A review waits for one at most `wait`.
     pub fn new(places: usize, wait: Duration) -> Self {
         Self {
@@ -134,8 +135,8 @@ mod tests {
     const ION: Uuid = Uuid::from_u128(2);
     const DAN: Uuid = Uuid::from_u128(3);
 
-    fn reviews(wait: Duration) -> Reviews {
-        Reviews::new(2, wait)
+    fn reviews(wait: Duration) -> ReviewSlots {
+        ReviewSlots::new(2, wait)
     }
 
     const LONG: Duration = Duration::from_secs(3_600);

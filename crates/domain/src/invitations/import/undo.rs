@@ -20,7 +20,7 @@ use crate::{
 
 use super::{
     UNDO_PERIOD,
-    event_lock::{CHUNK, lock_event},
+    event_lock::{ROWS_PER_STATEMENT, lock_event},
     imported_fields::{ImportedFields, fingerprint},
 };
 
@@ -229,7 +229,7 @@ pub(super) async fn revert_unfinished_imports(
 }
 
 /// Reverts the import of a job that ended without ending the import.
-pub async fn abandon(ctx: &Ctx, id: Uuid, event_id: Uuid) -> Result<()> {
+pub async fn revert_unfinished_import(ctx: &Ctx, id: Uuid, event_id: Uuid) -> Result<()> {
     let tx = ctx.begin_write().await?;
     lock_event(&tx, event_id).await?;
     let import = guest_import::Entity::find_by_id(id)
@@ -251,7 +251,7 @@ pub async fn revert_abandoned_imports(ctx: &Ctx) -> Result<()> {
         .all(&ctx.db)
         .await?;
     for import in left {
-        abandon(ctx, import.id, import.event_id).await?;
+        revert_unfinished_import(ctx, import.id, import.event_id).await?;
     }
     Ok(())
 }
@@ -275,7 +275,7 @@ async fn lock_invitations(
     notes: &[guest_import_row::Model],
 ) -> Result<HashMap<Uuid, invitation::Model>> {
     let mut rows = HashMap::with_capacity(notes.len());
-    for chunk in notes.chunks(CHUNK) {
+    for chunk in notes.chunks(ROWS_PER_STATEMENT) {
         let found = invitation::Entity::find()
             .filter(invitation::Column::EventId.eq(event_id))
             .filter(invitation::Column::Id.is_in(chunk.iter().map(|n| n.invitation_id)))
@@ -351,7 +351,7 @@ async fn revert_rows(
         previous.into_update(row).update(tx).await?;
         restored += 1;
     }
-    for chunk in added.chunks(CHUNK) {
+    for chunk in added.chunks(ROWS_PER_STATEMENT) {
         let ids = chunk.iter().copied();
         invitation::Entity::delete_many()
             .filter(invitation::Column::EventId.eq(event_id))
@@ -368,7 +368,7 @@ async fn delete_unused_categories(
     import: &guest_import::Model,
 ) -> Result<()> {
     let made: Vec<Uuid> = serde_json::from_str(&import.categories).map_err(Error::internal)?;
-    for chunk in made.chunks(CHUNK) {
+    for chunk in made.chunks(ROWS_PER_STATEMENT) {
         let ids = || chunk.iter().copied();
         let used: Vec<Option<Uuid>> = invitation::Entity::find()
             .select_only()

@@ -17,7 +17,7 @@ const GROUP_NAMES: usize = 200;
 const SAMPLE_LINES: usize = 5;
 /// The greatest number of bytes of all cells together: six times the largest file. A workbook can
 /// refer to the same long text in every cell.
-const KEPT: usize = 32 << 20;
+const MAX_STORED_BYTES: usize = 32 << 20;
 
 /// The content read so far. The first lines are buffered until the header is found.
 pub(super) struct SheetBuilder<'a> {
@@ -97,7 +97,7 @@ impl<'a> SheetBuilder<'a> {
         } else if !waiting.is_empty() {
             let at = header_index(&waiting);
             self.header = std::mem::take(&mut waiting[at].cells);
-            self.columns = headings::propose(&self.header);
+            self.columns = headings::propose_columns(&self.header);
             let above = waiting.drain(..=at).take(at);
             self.ignored.extend(above.map(|record| record.line));
             self.drop_weak_columns(&waiting);
@@ -113,9 +113,10 @@ impl<'a> SheetBuilder<'a> {
     fn drop_weak_columns(&mut self, below: &[Record]) {
         for (at, column) in self.columns.iter_mut().enumerate() {
             let cells = || below.iter().filter_map(|record| record.cells.get(at));
-            let fits = |cell: &String| cell.is_empty() || columns::places(cell).is_some();
+            let fits =
+                |cell: &String| cell.is_empty() || columns::parse_person_count(cell).is_some();
             // Cells that only contain 1 may mean an acceptance instead of a number.
-            let counts = cells().any(|cell| columns::places(cell) > Some(1));
+            let counts = cells().any(|cell| columns::parse_person_count(cell) > Some(1));
             let is_unfit_part = headings::counts_adults_or_children(&self.header[at])
                 && !cells().all(|cell| columns::is_part_count(cell));
             let is_weak = headings::is_weak(&self.header[at]);
@@ -184,7 +185,7 @@ impl<'a> SheetBuilder<'a> {
             return Err(SheetError::TooManyRows);
         }
         self.kept += record.cells.iter().map(String::len).sum::<usize>();
-        if self.kept > KEPT {
+        if self.kept > MAX_STORED_BYTES {
             return Err(SheetError::UnpackedTooLarge);
         }
         if self.filled.len() < record.cells.len() {

@@ -130,7 +130,7 @@ const ARTICLES: &[&str] = &["un", "o"];
 /// Parses a count of 1 to 20 persons: "2", "2 pers.", "o persoană", "doi", or a sum: "1+1", "2
 /// adulți + 1 copil", "un copil și doi adulți". CSV files of spreadsheets may contain "2.0" or
 /// "2,0".
-pub fn places(cell: &str) -> Option<i32> {
+pub fn parse_person_count(cell: &str) -> Option<i32> {
     let cell = cell.trim();
     let cell = [".0", ",0", ".00", ",00"]
         .iter()
@@ -178,7 +178,13 @@ impl Addend {
 
 /// Parses the counts of adults and children. One of them may be 0.
 fn total_places(cells: &[&str]) -> Option<i32> {
-    let count = |cell: &&str| if is_none(cell) { Some(0) } else { places(cell) };
+    let count = |cell: &&str| {
+        if is_none(cell) {
+            Some(0)
+        } else {
+            parse_person_count(cell)
+        }
+    };
     let total = cells.iter().map(count).sum::<Option<i32>>();
     total.filter(|total| COUNTS.contains(total))
 }
@@ -190,7 +196,7 @@ fn is_none(cell: &str) -> bool {
 
 /// Returns whether a cell can be the count of a part of a party.
 pub fn is_part_count(cell: &str) -> bool {
-    is_none(cell) || places(cell).is_some()
+    is_none(cell) || parse_person_count(cell).is_some()
 }
 
 /// Converts a line to a row.
@@ -296,7 +302,7 @@ fn has_forbidden_characters(record: &Record) -> bool {
 fn parse_places<'a>(cells: impl Iterator<Item = &'a str>) -> Option<Option<i32>> {
     match cells.collect::<Vec<_>>().as_slice() {
         [] => None,
-        [count] => Some(places(count)),
+        [count] => Some(parse_person_count(count)),
         several => Some(total_places(several)),
     }
 }

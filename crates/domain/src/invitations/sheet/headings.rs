@@ -349,7 +349,7 @@ fn numbered(plain: &str) -> Option<(String, Known)> {
 /// Proposes fields for the columns. Each field is used once, for the first column that matches. The
 /// name may have two columns, for the family name and the first name, and so may the number of
 /// persons, for adults and children.
-pub fn propose(header: &[String]) -> Columns {
+pub fn propose_columns(header: &[String]) -> Columns {
     let headings: Vec<Option<(String, Known)>> = header.iter().map(|cell| heading(cell)).collect();
     let part = |at: usize| {
         let (plain, _) = headings[at].as_ref()?;
@@ -437,7 +437,7 @@ pub fn is_name_heading(cells: &[String]) -> bool {
 /// Returns how many headings of a line are known, or 0 if none of them is the name. A higher number
 /// makes a header more likely.
 pub fn count_known_headings(cells: &[String]) -> usize {
-    let columns = propose(cells);
+    let columns = propose_columns(cells);
     if columns.contains(&Some(GuestField::Name)) {
         columns.iter().flatten().count()
     } else {

@@ -50,6 +50,6 @@ pub fn arrange_parties(
 ) -> Arrangement {
     let problem = Problem::new(tables, parties, rules, previous);
     let mut state = SeatingState::new(&problem);
-    search::improve(&mut state);
-    reasons::explain(&state, tables, parties)
+    search::optimize_arrangement(&mut state);
+    reasons::explain_arrangement(&state, tables, parties)
 }

@@ -8,7 +8,7 @@ use super::{
 };
 
 /// Returns the placements in the order of the tables and the parties, with their reasons.
-pub(super) fn explain(
+pub(super) fn explain_arrangement(
     state: &SeatingState<'_>,
     tables: &[CandidateTable],
     parties: &[ArrangedParty],

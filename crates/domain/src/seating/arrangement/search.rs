@@ -47,7 +47,7 @@ impl Random {
 type Change = Vec<(usize, Option<usize>)>;
 
 /// Places all parties and improves the arrangement.
-pub(super) fn improve(state: &mut SeatingState<'_>) {
+pub(super) fn optimize_arrangement(state: &mut SeatingState<'_>) {
     let (movable, tables) = (state.problem.movable, state.problem.tables.len());
     if movable == 0 || tables == 0 {
         return;

@@ -21,7 +21,7 @@ use crate::{
 
 use crate::invitations::import::{
     counts::{Conflict, ImportCounts},
-    event_lock::{CHUNK, lock_event, share_event_lock},
+    event_lock::{ROWS_PER_STATEMENT, lock_event, share_event_lock},
 };
 
 /// The number of updates in one transaction. Each update is a statement of its own.
@@ -33,7 +33,7 @@ const PAUSE: Duration = Duration::from_millis(120);
 /// An import with an outcome for every row, before the rows are written. They are written in
 /// batches, each in a transaction of its own.
 #[derive(Debug)]
-pub struct Writing {
+pub struct ImportWriter {
     pub(super) id: Uuid,
     pub(super) event_id: Uuid,
     pub(super) fresh: Vec<(u64, invitation::Model)>,
@@ -43,7 +43,7 @@ pub struct Writing {
     pub conflicts: Vec<Conflict>,
 }
 
-impl Writing {
+impl ImportWriter {
     /// Writes the rows in batches, and records with each batch how many of the `total` rows of the
     /// file are processed. PostgreSQL inserts two batches at a time (decision 0054). Returns false if
     /// the job was cancelled or another worker has claimed it; then the current batches are not
@@ -68,7 +68,7 @@ impl Writing {
         if !self.changed.is_empty() && !self.fresh.is_empty() {
             pause(ctx).await;
         }
-        let batches = self.fresh.chunks(CHUNK);
+        let batches = self.fresh.chunks(ROWS_PER_STATEMENT);
         if ctx.db.get_database_backend() == DbBackend::Sqlite {
             return self.add_batches(ctx, claim, batches, &progress).await;
         }

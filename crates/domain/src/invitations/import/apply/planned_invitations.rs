@@ -18,11 +18,11 @@ use crate::{
     kernel::{crypto, text},
 };
 
-use super::batches::Writing;
+use super::batches::ImportWriter;
 
 /// The invitation that a row of the file belongs to.
 #[derive(Clone, Copy)]
-pub(super) enum Place {
+pub(super) enum PlannedTarget {
     Added(usize),
     Existing(usize),
 }
@@ -38,7 +38,7 @@ pub(super) struct ImportPlan {
     /// The changed invitations by index: the line, and the previous values.
     pub(super) updated: BTreeMap<usize, (u64, ImportedFields)>,
     /// The invitation of each row that was added.
-    pub(super) outcomes: Vec<Option<Place>>,
+    pub(super) outcomes: Vec<Option<PlannedTarget>>,
 }
 
 impl ImportPlan {
@@ -53,7 +53,7 @@ impl ImportPlan {
             RowOutcome::Update => {
                 let target = planned.row_match.as_ref().map(|relation| relation.target);
                 let place = match target {
-                    Some(MatchTarget::Invitation(at)) => Some(Place::Existing(at)),
+                    Some(MatchTarget::Invitation(at)) => Some(PlannedTarget::Existing(at)),
                     Some(MatchTarget::Row(at)) => self.outcomes.get(at).copied().flatten(),
                     None => None,
                 };
@@ -73,7 +73,7 @@ impl ImportPlan {
             .and_then(|c| self.categories.get(&text::fold(c)).copied())
     }
 
-    fn add_invitation(&mut self, row: &GuestRow) -> Place {
+    fn add_invitation(&mut self, row: &GuestRow) -> PlannedTarget {
         let code = loop {
             let code = crypto::random_code(CODE_LENGTH);
             if self.codes.insert(code.clone()) {
@@ -103,7 +103,7 @@ impl ImportPlan {
             creation_key: None,
         };
         self.added.push((row.line, model));
-        Place::Added(self.added.len() - 1)
+        PlannedTarget::Added(self.added.len() - 1)
     }
 
     /// Copies only the fields that the plan names.
@@ -111,13 +111,13 @@ impl ImportPlan {
         &mut self,
         row: &GuestRow,
         fields: &[&'static str],
-        place: Place,
+        place: PlannedTarget,
         there: &mut [invitation::Model],
     ) {
         let category = self.category_id(row);
         let model = match place {
-            Place::Added(at) => self.added.get_mut(at).map(|(_, m)| m),
-            Place::Existing(at) => there.get_mut(at),
+            PlannedTarget::Added(at) => self.added.get_mut(at).map(|(_, m)| m),
+            PlannedTarget::Existing(at) => there.get_mut(at),
         };
         let Some(model) = model else { return };
         let previous = ImportedFields::from_invitation(model);
@@ -144,7 +144,7 @@ impl ImportPlan {
         if writes("language") {
             values.language = row.language.map(str::to_owned);
         }
-        if let Place::Existing(at) = place {
+        if let PlannedTarget::Existing(at) = place {
             self.updated.entry(at).or_insert((row.line, previous));
         }
         values.write_to(model);
@@ -156,12 +156,12 @@ impl ImportPlan {
         there: &[invitation::Model],
         counts: ImportCounts,
         conflicts: Vec<Conflict>,
-    ) -> Writing {
+    ) -> ImportWriter {
         let changed = self
             .updated
             .into_iter()
             .filter_map(|(at, (line, previous))| Some((line, previous, there.get(at)?.clone())));
-        Writing {
+        ImportWriter {
             id,
             event_id: self.event_id,
             changed: changed.collect(),

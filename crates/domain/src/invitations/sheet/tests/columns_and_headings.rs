@@ -155,7 +155,7 @@ fn common_spellings_of_headings_are_recognised() {
     let mut tried = 0;
     for (field, headings) in COMMON_HEADINGS {
         for heading in headings {
-            let found = headings::propose(&[(*heading).to_owned()]);
+            let found = headings::propose_columns(&[(*heading).to_owned()]);
             assert_eq!(found, [Some(field)], "{heading}");
             tried += 1;
         }
@@ -174,7 +174,11 @@ fn common_spellings_of_headings_are_recognised() {
         "Phone 2 - Value",
         "Website 1 - Value",
     ] {
-        assert_eq!(headings::propose(&[other.to_owned()]), [None], "{other}");
+        assert_eq!(
+            headings::propose_columns(&[other.to_owned()]),
+            [None],
+            "{other}"
+        );
     }
 }
 
@@ -182,7 +186,7 @@ fn common_spellings_of_headings_are_recognised() {
 fn first_and_last_name_columns_are_joined_unless_a_full_name_column_exists() {
     let words = |headings: &[&str]| -> Vec<bool> {
         let headings: Vec<String> = headings.iter().map(|h| (*h).to_owned()).collect();
-        let columns = headings::propose(&headings);
+        let columns = headings::propose_columns(&headings);
         columns
             .iter()
             .map(|c| *c == Some(GuestField::Name))
@@ -288,7 +292,7 @@ fn a_person_count_may_have_a_unit_or_be_a_sum() {
         ("pers.", None),
         ("99999999999 persoane", None),
     ] {
-        assert_eq!(columns::places(cell), count, "{cell}");
+        assert_eq!(columns::parse_person_count(cell), count, "{cell}");
         let sheet = read_with_names(format!("Nume;Nr. pers.\nAna;{cell}\n").as_bytes()).unwrap();
         let read = sheet.rows.first().and_then(|row| row.places);
         assert_eq!(read, count, "{cell}");
