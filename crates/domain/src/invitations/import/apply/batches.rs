@@ -3,6 +3,7 @@
 
 use std::{collections::HashMap, time::Duration};
 
+use futures_util::future::try_join_all;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, IntoActiveModel,
     QueryFilter, QuerySelect,
@@ -68,43 +69,46 @@ impl ImportWriter {
         if !self.changed.is_empty() && !self.fresh.is_empty() {
             pause(ctx).await;
         }
-        let batches = self.fresh.chunks(ROWS_PER_STATEMENT);
-        if ctx.db.get_database_backend() == DbBackend::Sqlite {
-            return self.add_batches(ctx, claim, batches, &progress).await;
-        }
-        let (even, odd) = (batches.clone().step_by(2), batches.skip(1).step_by(2));
-        let written = tokio::try_join!(
-            self.add_batches(ctx, claim, even, &progress),
-            self.add_batches(ctx, claim, odd, &progress),
-        )?;
-        Ok(written.0 && written.1)
-    }
-
-    /// Adds the rows of some batches. A cancellation waits for the lock of the event, so that a batch
-    /// is committed before it or not inserted. Another worker may claim the job meanwhile, which the
-    /// update of the progress detects.
-    async fn add_batches(
-        &self,
-        ctx: &Ctx,
-        claim: &Claim,
-        batches: impl Iterator<Item = &[(u64, invitation::Model)]>,
-        progress: &BatchProgress,
-    ) -> Result<bool> {
-        for (at, some) in batches.enumerate() {
+        // Both batches of a pair end before the next pair begins, so that another writer that waits
+        // for the lock of the event gets it in between.
+        let at_a_time = match ctx.db.get_database_backend() {
+            DbBackend::Postgres => 2,
+            _ => 1,
+        };
+        let batches: Vec<_> = self.fresh.chunks(ROWS_PER_STATEMENT).collect();
+        for (at, some) in batches.chunks(at_a_time).enumerate() {
             if at > 0 {
                 pause(ctx).await;
             }
-            let tx = ctx.begin_write().await?;
-            share_event_lock(&tx, self.event_id).await?;
-            if !jobs::has_valid_claim(&tx, claim).await? {
-                return Ok(false);
-            }
-            self.add(&tx, some).await?;
-            if !progress.commit(tx, claim, some.len()).await? {
+            let written = try_join_all(
+                some.iter()
+                    .map(|batch| self.add_batch(ctx, claim, batch, &progress)),
+            )
+            .await?;
+            if !written.into_iter().all(|is_written| is_written) {
                 return Ok(false);
             }
         }
         Ok(true)
+    }
+
+    /// Adds the rows of a batch. A cancellation waits for the lock of the event, so that a batch is
+    /// committed before it or not inserted. Another worker may claim the job meanwhile, which the
+    /// update of the progress detects.
+    async fn add_batch(
+        &self,
+        ctx: &Ctx,
+        claim: &Claim,
+        batch: &[(u64, invitation::Model)],
+        progress: &BatchProgress,
+    ) -> Result<bool> {
+        let tx = ctx.begin_write().await?;
+        share_event_lock(&tx, self.event_id).await?;
+        if !jobs::has_valid_claim(&tx, claim).await? {
+            return Ok(false);
+        }
+        self.add(&tx, batch).await?;
+        progress.commit(tx, claim, batch.len()).await
     }
 
     async fn add(
