@@ -240,9 +240,15 @@ fn buyer_lines(buyer: &Buyer, language: &str) -> Vec<String> {
     } else {
         address
     };
+    // A CUI is the tax id of a Romanian company.
+    let tax_id = if buyer.postal_address.is_foreign() {
+        "foreign_tax_id"
+    } else {
+        "tax_id"
+    };
     [
         buyer.name.trim().to_owned(),
-        named_line("tax_id", &buyer.tax_id, language),
+        named_line(tax_id, &buyer.tax_id, language),
         named_line("registry", &buyer.registry, language),
         place.trim().to_owned(),
         buyer.email.trim().to_owned(),

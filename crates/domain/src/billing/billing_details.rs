@@ -10,14 +10,12 @@ use crate::{
     access::Owner,
     entities::billing_detail::{ActiveModel, Column, Entity, Model},
     kernel::{
-        postal_address::{COUNTIES, PostalAddress},
+        postal_address::{COUNTIES, DEFAULT_COUNTRY, PostalAddress, is_country},
         tax_id::parse_tax_id,
         validation::{FieldErrors, MAX_NAME_CHARS},
     },
 };
 
-/// The country of a buyer that names none.
-const DEFAULT_COUNTRY: &str = "RO";
 const MAX_POSTAL_CODE_CHARS: usize = 10;
 
 /// The buyer as the owner enters it. Absent texts are empty.
@@ -85,11 +83,7 @@ impl BillingDetailsInput {
             .country
             .get_or_insert_with(|| DEFAULT_COUNTRY.into())
             .to_uppercase();
-        fields.check(
-            "country",
-            country.len() == 2 && country.bytes().all(|byte| byte.is_ascii_uppercase()),
-            "invalid",
-        );
+        fields.check("country", is_country(&country), "invalid");
         checked.check_romanian_fields(&mut fields, country == DEFAULT_COUNTRY);
         checked.country = Some(country);
         fields.into_result()?;

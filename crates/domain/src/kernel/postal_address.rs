@@ -49,6 +49,25 @@ pub const COUNTIES: [(&str, &str); 42] = [
     ("VN", "Vrancea"),
 ];
 
+/// The country of an address that names none.
+pub const DEFAULT_COUNTRY: &str = "RO";
+
+/// The codes of all countries (ISO 3166-1 alpha-2).
+const COUNTRIES: &str = "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN \
+     BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ \
+     DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL \
+     GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM \
+     JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME \
+     MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP \
+     NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD \
+     SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO \
+     TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
+
+/// Whether a country with this code exists.
+pub fn is_country(code: &str) -> bool {
+    COUNTRIES.split(' ').any(|country| country == code)
+}
+
 /// A postal address by part. Unknown parts are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -63,8 +82,13 @@ pub struct PostalAddress {
 }
 
 impl PostalAddress {
+    /// Whether the address is in another country than Romania.
+    pub fn is_foreign(&self) -> bool {
+        !self.country.is_empty() && self.country != DEFAULT_COUNTRY
+    }
+
     /// Formats the address in one line: `Str. Lungă 12, 500001 Brașov, jud. Brașov`. Empty parts
-    /// are left out.
+    /// are left out. A foreign address ends with the code of its country.
     pub fn format_line(&self) -> String {
         let place = [self.postal_code.trim(), self.city.trim()]
             .into_iter()
@@ -75,7 +99,12 @@ impl PostalAddress {
             .iter()
             .find(|(code, name)| *code == self.county && *name != self.city.trim())
             .map_or_else(String::new, |(_, name)| format!("jud. {name}"));
-        [self.street.trim().to_owned(), place, county]
+        let country = if self.is_foreign() {
+            self.country.clone()
+        } else {
+            String::new()
+        };
+        [self.street.trim().to_owned(), place, county, country]
             .into_iter()
             .filter(|part| !part.is_empty())
             .collect::<Vec<_>>()
@@ -107,5 +136,19 @@ mod tests {
         };
         assert_eq!(city.format_line(), "București");
         assert_eq!(PostalAddress::default().format_line(), "");
+        let foreign = PostalAddress {
+            street: "Torstr. 1".into(),
+            city: "Berlin".into(),
+            postal_code: "10119".into(),
+            country: "DE".into(),
+            ..PostalAddress::default()
+        };
+        assert_eq!(foreign.format_line(), "Torstr. 1, 10119 Berlin, DE");
+    }
+
+    #[test]
+    fn a_country_is_known_by_its_code() {
+        assert!(["RO", "AD", "ZW"].into_iter().all(is_country));
+        assert!(!["ZZ", "ro", "", "R", "O A"].into_iter().any(is_country));
     }
 }
