@@ -9,7 +9,7 @@ use alai_domain::{
         event,
         mail::{self, Column, Entity},
     },
-    kernel::{contact_details, crypto, request_id},
+    kernel::{contact_details, crypto, request_id, text},
     mail_suppression::{self, SUPPRESSED},
 };
 use futures_util::future::BoxFuture;
@@ -159,6 +159,8 @@ pub struct MailHeaders<'a> {
     pub unsubscribe_url: Option<&'a str>,
     /// The reply address. Without it, replies go to our own address.
     pub reply_to: Option<&'a str>,
+    /// The sender's name that mail programs show. Without it, it is the name in `MAIL_FROM`.
+    pub sender_name: Option<&'a str>,
 }
 
 /// `List-Unsubscribe`: one of our URLs between angle brackets.
@@ -267,6 +269,20 @@ impl Mailer {
         Ok(Delivery::Sent)
     }
 
+    /// Returns the name under which a couple's mails are sent: "Ana și Mihai, prin Alai". A guest
+    /// knows the couple and not the product.
+    pub fn sender_name_of(&self, event_name: &str, language: &str) -> Option<String> {
+        let event_name = event_name.trim();
+        if event_name.is_empty() || text::contains_link(event_name) {
+            return None;
+        }
+        let via = if language == "en" { "via" } else { "prin" };
+        Some(match &self.from.name {
+            Some(product) => format!("{event_name}, {via} {product}"),
+            None => event_name.to_owned(),
+        })
+    }
+
     /// Removes the files of mails from the mail folder. Missing files are skipped.
     ///
     /// # Errors
@@ -354,8 +370,13 @@ impl Mailer {
         {
             message = message.reply_to(Mailbox::new(None, address));
         }
+        let sender = letter.headers.sender_name.map(strip_control_chars);
+        let from = Mailbox::new(
+            sender.or_else(|| self.from.name.clone()),
+            self.from.email.clone(),
+        );
         message
-            .from(self.from.clone())
+            .from(from)
             .to(Mailbox::new((!name.is_empty()).then_some(name), to))
             .subject(strip_control_chars(&letter.body.subject))
             .message_id(Some(message_id.to_owned()))

@@ -62,6 +62,7 @@ async fn sec_k3_an_invitation_is_mailed_once_in_the_language_of_its_guest() {
         run_due_jobs(&worker).await.unwrap();
         let before = read_mails(&folder).len();
         let patch = EventPatch {
+            name: Set("Ana si Mihai".into()),
             location: Set("Restaurant www.rau.ro".into()),
             city: Set("Brașov".into()),
             answers_until: Set(NaiveDate::from_ymd_opt(2027, 6, 1).unwrap()),
@@ -99,6 +100,11 @@ async fn sec_k3_an_invitation_is_mailed_once_in_the_language_of_its_guest() {
             assert!(mail.contains(word), "{word}: {mail}");
         }
         assert!(!mail.contains("rau.ro"));
+        // A guest knows the couple and not the product.
+        for via in ["prin", "via"] {
+            let line = format!("From: \"Ana si Mihai, {via} Alai\" <salut@alai.example>");
+            assert_eq!(count_mails_with_line(&folder, &line), 1, "{line}");
+        }
         // Replies of guests go to the couple.
         assert_eq!(
             count_mails_with_line(&folder, "Reply-To: ana@exemplu.ro"),
