@@ -36,7 +36,14 @@ pub async fn read_mailbox(ctx: &Ctx, mailbox: &Path) -> Result<BounceCounts, Str
     let mut counts = BounceCounts::default();
     let mut entries = fs::read_dir(&new).await.map_err(failed)?;
     while let Some(entry) = entries.next_entry().await.map_err(failed)? {
-        let message = read_start(&entry.path()).await.map_err(failed)?;
+        // One file that cannot be read does not stop the others.
+        let message = match read_start(&entry.path()).await {
+            Ok(message) => message,
+            Err(error) => {
+                tracing::warn!(file = %entry.path().display(), %error, "a message cannot be read");
+                continue;
+            }
+        };
         let is_recorded = mail_suppression::record_delivery_report(ctx, &message)
             .await
             .map_err(|error| format!("A report could not be recorded: {error}."))?;

@@ -20,6 +20,20 @@ pub enum JobError {
     Ended,
 }
 
+impl JobError {
+    /// Whether the job can never succeed.
+    pub const fn is_final(&self) -> bool {
+        matches!(
+            self,
+            Self::GiveUp(_)
+                | Self::Refused {
+                    is_permanent: true,
+                    ..
+                }
+        )
+    }
+}
+
 impl From<Error> for JobError {
     fn from(error: Error) -> Self {
         match error {

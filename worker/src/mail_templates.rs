@@ -85,6 +85,8 @@ impl MailTemplate {
             | Self::Overpaid
             | Self::Refunded
             | Self::Disputed
+            | Self::PreregistrationCode
+            | Self::StaffDigest
             | Self::DeletionScheduled
             | Self::DeletionCancelled
             | Self::GuestsRemoval => true,
@@ -93,8 +95,6 @@ impl MailTemplate {
             | Self::NewsletterConfirm
             | Self::NewsletterWelcome
             | Self::NewsletterIssue
-            | Self::PreregistrationCode
-            | Self::StaffDigest
             | Self::GiftReserved
             | Self::GiftReleased
             | Self::WebhookDisabled

@@ -237,10 +237,8 @@ impl Mailer {
             let claimed = self.domain_limiter.claim(ctx.now(), letter.to);
             claimed.map_err(JobError::Postpone)?;
         }
-        let digest = crypto::sha256_hex(letter.key);
-        let host = self.from.email.domain().to_owned();
-        let message_id = format!("<{}@{host}>", &digest[..32]);
-        if !self.insert_ledger_row(ctx, &letter, &message_id).await? {
+        let row = self.insert_ledger_row(ctx, &letter).await?;
+        if row.status == "sent" {
             return Ok(Delivery::AlreadySent);
         }
         if !is_essential && mail_suppression::is_suppressed(ctx, letter.to).await? {
@@ -249,7 +247,7 @@ impl Mailer {
             return Err(refused);
         }
         kill_points::reach("mail-recorded");
-        let message = self.build_message(&letter, &message_id)?;
+        let message = self.build_message(&letter, &row.message_id)?;
         match &self.transport {
             Transport::Smtp(smtp) => {
                 if let Err(error) = smtp.send(message).await {
@@ -259,7 +257,7 @@ impl Mailer {
                 }
             }
             Transport::Folder(folder) => {
-                write_to_folder(folder, &digest[..32], ctx, &letter, &message.formatted())
+                write_to_folder(folder, &row.file_name(), ctx, &letter, &message.formatted())
                     .map_err(JobError::Retry)?
             }
         }
@@ -308,17 +306,20 @@ impl Mailer {
         Ok(())
     }
 
-    /// Inserts the ledger row. Returns false if the mail was sent already.
+    /// Inserts the ledger row, and returns it or the one that exists. Its Message-ID is signed, so that
+    /// nobody else can report that the mail bounced. It stays the same when the mail is sent again.
     async fn insert_ledger_row(
         &self,
         ctx: &Ctx,
         letter: &OutgoingMail<'_>,
-        message_id: &str,
-    ) -> Result<bool, JobError> {
+    ) -> Result<mail::Model, JobError> {
+        let text = format!("message-id:{}", letter.key);
+        let signature = ctx.settings.secret_keys.sign(text.as_bytes());
+        let message_id = format!("<{}@{}>", &signature[..32], self.from.email.domain());
         let row = mail::ActiveModel {
             id: Set(ctx.new_id()),
             mail_key: Set(letter.key.to_owned()),
-            message_id: Set(message_id.to_owned()),
+            message_id: Set(message_id),
             template: Set(letter.template.name().to_owned()),
             recipient: Set(crypto::sha256_hex(letter.to)),
             status: Set("sending".into()),
@@ -340,7 +341,7 @@ impl Mailer {
             .one(&ctx.db)
             .await
             .map_err(Error::from)?;
-        Ok(stored.is_some_and(|row| row.status != "sent"))
+        stored.ok_or_else(|| JobError::Retry("the ledger row of a mail is missing".into()))
     }
 
     fn build_message(

@@ -223,9 +223,12 @@ pub async fn send_gift_released(worker: &WorkerContext, id: Uuid, round: i32) ->
         to,
         values,
     )
-    .await?;
-    registry::erase_reserver(&worker.ctx, id, round).await?;
-    Ok(sent)
+    .await;
+    // A mail that will never be sent needs the address no longer than one that was sent.
+    if sent.as_ref().err().is_none_or(JobError::is_final) {
+        registry::erase_reserver(&worker.ctx, id, round).await?;
+    }
+    sent
 }
 
 /// Returns the invitation whose code reserved the gift. There is none in direct-response mode.

@@ -45,6 +45,15 @@ async fn an_address_with_a_hard_bounce_gets_only_essential_mails_until_staff_lif
                 .unwrap()
         };
         assert!(!record("<forged@alai.example>").await);
+        // The key of a mail has ids that others know, so that it must not be enough.
+        let from_key = format!("<{}@alai.example>", welcome.file_name());
+        assert!(!record(&from_key).await);
+        // The report of a forwarded copy names another recipient.
+        let forwarded =
+            delivery_report(&welcome.message_id).replace("ana@exemplu", "veche@exemplu");
+        let is_recorded =
+            mail_suppression::record_delivery_report(&ctx, forwarded.as_bytes()).await;
+        assert!(!is_recorded.unwrap());
         let count = suppressed_address::Entity::find().count(&ctx.db);
         assert_eq!(count.await.unwrap(), 0);
         // A repeated report changes nothing.

@@ -99,15 +99,16 @@ pub(super) async fn delete_account_mails(
 ) -> Result<BTreeSet<String>> {
     let events = events_where(Condition::all().add(event::Column::AccountId.eq(id)));
     let guests = guest_addresses(tx, &events).await?;
-    let mut own = BTreeSet::new();
+    let (mut own, mut unconfirmed) = (BTreeSet::new(), BTreeSet::new());
     let owner = account::Entity::find_by_id(id).one(tx).await?;
     own.extend(owner.map(|account| account.email));
     let users = user::Entity::find().filter(user::Column::AccountId.eq(id));
     for user in users.all(tx).await? {
         own.insert(user.email);
-        own.extend(user.new_email);
+        unconfirmed.extend(user.new_email);
     }
-    mail_suppression::delete_suppressions(tx, own.iter().chain(&guests)).await?;
+    mail_suppression::delete_suppressions(tx, &own).await?;
+    own.append(&mut unconfirmed);
     let mut names = remove(tx, Condition::all().add(Column::AccountId.eq(id))).await?;
     names.extend(remove_by_address(tx, &own, None).await?);
     names.extend(remove_by_address(tx, &guests, Some(&GUEST_TEMPLATES)).await?);
@@ -118,7 +119,6 @@ pub(super) async fn delete_account_mails(
 pub async fn delete_event_mails(tx: &impl ConnectionTrait, id: Uuid) -> Result<BTreeSet<String>> {
     let events = events_where(Condition::all().add(event::Column::Id.eq(id)));
     let guests = guest_addresses(tx, &events).await?;
-    mail_suppression::delete_suppressions(tx, &guests).await?;
     let mut names = remove(tx, Condition::all().add(Column::EventId.eq(id))).await?;
     names.extend(remove_by_address(tx, &guests, Some(&GUEST_TEMPLATES)).await?);
     Ok(names)
@@ -132,7 +132,6 @@ pub async fn delete_subscriber_mails(
     id: Uuid,
     addresses: &BTreeSet<String>,
 ) -> Result<()> {
-    mail_suppression::delete_suppressions(tx, addresses).await?;
     let mails = remove_by_address(tx, addresses, Some(&READER_TEMPLATES)).await?;
     if mails.is_empty() {
         return Ok(());

@@ -1,5 +1,7 @@
 //! Delivery reports of mail servers (RFC 3464): which mail could not be delivered, and why.
 
+use super::digests;
+
 /// The length of the longest status (RFC 3463): one digit and two numbers of three.
 const MAX_STATUS_LEN: usize = 9;
 
@@ -10,6 +12,20 @@ pub struct DeliveryReport {
     pub message_id: String,
     /// The status of the recipient (RFC 3463), for example `5.1.1`.
     pub status: String,
+    /// The addresses of the recipient in the report, if it names them.
+    pub recipients: Vec<String>,
+}
+
+impl DeliveryReport {
+    /// Whether the report is about the recipient of the mail, whose digest is given. A forwarded copy
+    /// that bounces says nothing about the address that forwards it.
+    pub(super) fn is_about(&self, recipient: &String) -> bool {
+        self.recipients.is_empty()
+            || self
+                .recipients
+                .iter()
+                .any(|address| digests(address).contains(recipient))
+    }
 }
 
 /// The headers of a part of a message, unfolded, and its body.
@@ -87,7 +103,7 @@ pub fn parse_delivery_report(message: &[u8]) -> Option<DeliveryReport> {
         .skip(1)
         .map(|part| Part::parse(part.trim_start_matches('\n')))
         .collect();
-    let status = parts
+    let (status, recipients) = parts
         .iter()
         .filter(|part| part.media_type().ends_with("/delivery-status"))
         .find_map(|part| find_hard_bounce(part.body))?;
@@ -95,7 +111,11 @@ pub fn parse_delivery_report(message: &[u8]) -> Option<DeliveryReport> {
         .iter()
         .filter(|part| is_returned_message(&part.media_type()))
         .find_map(|part| find_field(&parse_fields(part.body), "message-id").map(str::to_owned))?;
-    Some(DeliveryReport { message_id, status })
+    Some(DeliveryReport {
+        message_id,
+        status,
+        recipients,
+    })
 }
 
 /// Returns whether a part contains the returned mail or its headers.
@@ -106,23 +126,31 @@ fn is_returned_message(media_type: &str) -> bool {
     )
 }
 
-/// Returns the status of the first recipient whose address does not exist. The recipients follow
-/// each other with an empty line between them.
-fn find_hard_bounce(body: &str) -> Option<String> {
+/// Returns the status and the addresses of the first recipient whose address does not exist. The
+/// recipients follow each other with an empty line between them.
+fn find_hard_bounce(body: &str) -> Option<(String, Vec<String>)> {
     body.split("\n\n").find_map(|group| {
         let fields = parse_fields(group);
         let has_failed =
             find_field(&fields, "action").is_some_and(|word| word.eq_ignore_ascii_case("failed"));
         let status = find_field(&fields, "status")?.split([' ', '(']).next()?;
-        (has_failed && is_hard(status)).then(|| status.to_owned())
+        let recipients = ["original-recipient", "final-recipient"]
+            .into_iter()
+            .filter_map(|name| find_field(&fields, name)?.split_once(';'))
+            .map(|(_, address)| address.trim().trim_matches(['<', '>']).to_owned());
+        (has_failed && is_hard(status)).then(|| (status.to_owned(), recipients.collect()))
     })
 }
 
-/// Returns whether a status says that the address does not exist: a wrong mailbox or domain
-/// (`5.1.x`), a disabled mailbox (`5.2.1`), or a domain without a mail server (`5.4.4`). A full
-/// mailbox and a refusal by a filter say nothing about the address.
+/// The statuses that say that the address does not exist (RFC 3463): an unknown mailbox or domain, a
+/// wrong syntax, a mailbox that has moved, a domain without mail, and a disabled mailbox.
+const HARD_STATUSES: [&str; 6] = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10", "5.2.1"];
+
+/// Returns whether a status says that the address does not exist. A full mailbox, a refusal by a
+/// filter, an error of routing, and an error of our own address (`5.1.7`, `5.1.8`) say nothing about
+/// the address.
 fn is_hard(status: &str) -> bool {
-    is_status(status) && (status.starts_with("5.1.") || matches!(status, "5.2.1" | "5.4.4"))
+    HARD_STATUSES.contains(&status)
 }
 
 /// Returns whether a text is a status: three numbers with dots (RFC 3463).
@@ -168,6 +196,7 @@ mod tests {
         let expected = DeliveryReport {
             message_id: "<0123abcd@alai.example>".into(),
             status: "5.1.1".into(),
+            recipients: vec!["ana@exemplu.ro".into(), "ana@exemplu.ro".into()],
         };
         let report = postfix_report("failed", "5.1.1");
         assert_eq!(parse(&report).as_ref(), Some(&expected));
@@ -180,17 +209,13 @@ mod tests {
     #[test]
     fn only_an_address_that_does_not_exist_is_a_hard_bounce() {
         let is_reported = |action, status| parse(&postfix_report(action, status)).is_some();
-        for status in [
-            "5.1.1",
-            "5.1.2",
-            "5.1.10",
-            "5.2.1",
-            "5.4.4",
-            "5.1.1 (no such user)",
-        ] {
+        for status in ["5.1.1", "5.1.2", "5.1.10", "5.2.1", "5.1.1 (no such user)"] {
             assert!(is_reported("failed", status), "{status}");
         }
-        for status in ["5.2.2", "5.7.1", "5.0.0", "4.1.1", "5.1.", "5.1.x", ""] {
+        for status in [
+            "5.1.0", "5.1.7", "5.1.8", "5.2.2", "5.4.4", "5.7.1", "5.0.0", "4.1.1", "5.1.",
+            "5.1.x", "",
+        ] {
             assert!(!is_reported("failed", status), "{status}");
         }
         assert!(is_reported("Failed", "5.1.1"));

@@ -109,8 +109,9 @@ async fn suppress(
 
 /// Suppresses the recipient of a mail for which a delivery report has arrived, and records the
 /// status with the mail. The operator's mail server passes the report. Returns false for a message
-/// that is no report of a hard bounce, or that names no mail of ours. Only the recipient and the mail
-/// servers know the Message-ID of a mail, so that a forged report suppresses no address.
+/// that is no report of a hard bounce, or that names no mail of ours. The Message-ID of a mail is signed
+/// and known only to its recipient and the mail servers, so that a forged report suppresses no
+/// address.
 pub async fn record_delivery_report(ctx: &Ctx, message: &[u8]) -> Result<bool> {
     let Some(report) = parse_delivery_report(message) else {
         return Ok(false);
@@ -120,7 +121,7 @@ pub async fn record_delivery_report(ctx: &Ctx, message: &[u8]) -> Result<bool> {
         .filter(mail::Column::MessageId.eq(&report.message_id))
         .one(&tx)
         .await?;
-    let Some(sent) = sent else {
+    let Some(sent) = sent.filter(|row| report.is_about(&row.recipient)) else {
         return Ok(false);
     };
     let masked = sent.recipient_masked.unwrap_or_else(|| "•••".into());
@@ -195,7 +196,9 @@ pub async fn lift_suppression(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> 
         .await
 }
 
-/// Deletes the suppressions of addresses, which are erased.
+/// Deletes the suppressions of the addresses of an account, which are erased. The suppressions of
+/// guests and of readers of the newsletter stay until they end, because others write to the same
+/// addresses. They contain a digest and a masked form only.
 pub(crate) async fn delete_suppressions<'a>(
     tx: &impl ConnectionTrait,
     addresses: impl IntoIterator<Item = &'a String>,

@@ -1,5 +1,7 @@
 //! The signed webhook with which a mail relay reports bounces.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
 
@@ -57,7 +59,7 @@ pub async fn receive_bounces(ctx: &Ctx, signature: &str, body: &[u8]) -> Result<
     if message.bounces.len() > MAX_BOUNCES {
         return Err(malformed());
     }
-    let tx = ctx.begin_write().await?;
+    let mut suppressed = BTreeMap::new();
     for bounce in message.bounces {
         let Some(reason) = bounce.reason() else {
             continue;
@@ -67,7 +69,15 @@ pub async fn receive_bounces(ctx: &Ctx, signature: &str, body: &[u8]) -> Result<
             continue;
         }
         let status = bounce.status.filter(|text| is_status(text));
-        suppress(&tx, now, digest_and_mask(email), (reason, status)).await?;
+        let (digest, masked) = digest_and_mask(email);
+        suppressed
+            .entry(digest)
+            .or_insert((masked, (reason, status)));
+    }
+    let tx = ctx.begin_write().await?;
+    // In the same order in every transaction, so that two messages cannot wait for each other.
+    for (digest, (masked, reason)) in suppressed {
+        suppress(&tx, now, (digest, masked), reason).await?;
     }
     Ok(tx.commit().await?)
 }

@@ -157,7 +157,7 @@ const KEPT: &[&str] = &[
     "article_slugs",
     "articles",
     "attempt_counters",
-    // The suppression of a guest's address is removed with its mails.
+    // Digests and masked addresses, to which other couples may write, too.
     "suppressed_addresses",
     "audit_entries",
     "preview_links",
