@@ -61,6 +61,8 @@ test('the bar of a phone opens the pages and the menu', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'Pagini principale' })
   await bar.getByRole('link', { name: 'Mese' }).click()
   await expect(page).toHaveURL(/tables-configurator/)
+  // The URL changes before the page is shown. A navigation closes the menu.
+  await expect(bar.getByRole('link', { name: 'Mese' })).toHaveAttribute('aria-current', 'page')
   await bar.getByRole('button', { name: 'Meniu' }).click()
   await page.locator('.a-side').getByRole('link', { name: 'Profil' }).click()
   await expect(page).toHaveURL(/profil/)

@@ -136,10 +136,8 @@ export function useImportProgress(eventId: string | undefined) {
     eventId,
     currentJob !== undefined && !isJobRunning,
   )
-  const isUnread = (id: string) => {
-    const isRead = notificationStates?.get(id)
-    return isRead === undefined ? startedJobs.has(id) : !isRead
-  }
+  const isUnread = (id: string) =>
+    notificationStates ? notificationStates.get(id) !== true : startedJobs.has(id)
   const openJob = currentJob && (isJobRunning || isUnread(currentJob.id)) ? currentJob : undefined
   // The result of an undone import is not shown.
   const isUndone = useIsUndone(eventId, openJob)
