@@ -188,10 +188,10 @@ mod tests {
         let mut content = PageContent::default();
         content.show_text(&mut fonts, (0, 8.5), (36.0, 700.0), "A");
         content.show_text(&mut fonts, (0, 8.5), (136.5, 688.95), "B");
-        let [a, b] = ['A', 'B'].map(|letter| format!("{:04x}", glyph_id(0, letter)));
+        let [first, second] = ['A', 'B'].map(|letter| format!("{:04x}", glyph_id(0, letter)));
         assert_eq!(
             content.texts,
-            format!("/F 8.50 Tf\n36 700 Td <{a}> Tj\n100.50 -11.05 Td <{b}> Tj\n")
+            format!("/F 8.50 Tf\n36 700 Td <{first}> Tj\n100.50 -11.05 Td <{second}> Tj\n")
         );
         assert_eq!(fonts[0].used.to_text(), "AB");
     }

@@ -26,8 +26,8 @@ pub fn fold(text: &str) -> String {
     out
 }
 
-fn push_folded(out: &mut String, c: char) {
-    match c {
+fn push_folded(out: &mut String, character: char) {
+    match character {
         'ß' => out.push_str("ss"),
         'ł' => out.push('l'),
         'đ' | 'ð' => out.push('d'),

@@ -7,7 +7,7 @@ const MAX_STATUS_LEN: usize = 9;
 
 /// A report that a mail could not be delivered, because its address does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeliveryReport {
+pub struct BounceReport {
     /// The Message-ID of the mail, with its angle brackets.
     pub message_id: String,
     /// The status of the recipient (RFC 3463), for example `5.1.1`.
@@ -16,7 +16,7 @@ pub struct DeliveryReport {
     pub recipients: Vec<String>,
 }
 
-impl DeliveryReport {
+impl BounceReport {
     /// Whether the report is about the recipient of the mail, whose digest is given. A forwarded copy
     /// that bounces says nothing about the address that forwards it.
     pub(super) fn is_about(&self, recipient: &String) -> bool {
@@ -90,7 +90,7 @@ fn find_field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str>
 
 /// Reads a message. Returns `None` unless it reports that an address does not exist, and names the
 /// mail that was sent to it. All mails of ours have one recipient.
-pub fn parse_delivery_report(message: &[u8]) -> Option<DeliveryReport> {
+pub fn parse_delivery_report(message: &[u8]) -> Option<BounceReport> {
     let text = String::from_utf8_lossy(message).replace("\r\n", "\n");
     let report = Part::parse(&text);
     if report.media_type() != "multipart/report" {
@@ -111,7 +111,7 @@ pub fn parse_delivery_report(message: &[u8]) -> Option<DeliveryReport> {
         .iter()
         .filter(|part| is_returned_message(&part.media_type()))
         .find_map(|part| find_field(&parse_fields(part.body), "message-id").map(str::to_owned))?;
-    Some(DeliveryReport {
+    Some(BounceReport {
         message_id,
         status,
         recipients,
@@ -187,13 +187,13 @@ mod tests {
         )
     }
 
-    fn parse(text: &str) -> Option<DeliveryReport> {
+    fn parse(text: &str) -> Option<BounceReport> {
         parse_delivery_report(text.as_bytes())
     }
 
     #[test]
     fn a_report_of_postfix_names_the_mail_and_the_status() {
-        let expected = DeliveryReport {
+        let expected = BounceReport {
             message_id: "<0123abcd@alai.example>".into(),
             status: "5.1.1".into(),
             recipients: vec!["ana@exemplu.ro".into(), "ana@exemplu.ro".into()],

@@ -30,7 +30,7 @@ use crate::{
     },
 };
 
-pub use delivery_report::{DeliveryReport, parse_delivery_report};
+pub use delivery_report::{BounceReport, parse_delivery_report};
 pub use webhook::receive_bounces;
 
 /// How long an address stays suppressed. After that it gets mails again, because mailboxes return.
