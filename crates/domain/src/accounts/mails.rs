@@ -108,7 +108,7 @@ pub(super) async fn delete_account_mails(
         unconfirmed.extend(user.new_email);
     }
     mail_suppression::delete_suppressions(tx, &own).await?;
-    own.append(&mut unconfirmed);
+    own.extend(unconfirmed);
     let mut names = remove(tx, Condition::all().add(Column::AccountId.eq(id))).await?;
     names.extend(remove_by_address(tx, &own, None).await?);
     names.extend(remove_by_address(tx, &guests, Some(&GUEST_TEMPLATES)).await?);

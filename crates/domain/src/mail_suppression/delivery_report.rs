@@ -1,7 +1,5 @@
 //! Delivery reports of mail servers (RFC 3464): which mail could not be delivered, and why.
 
-use super::digests;
-
 /// The length of the longest status (RFC 3463): one digit and two numbers of three.
 const MAX_STATUS_LEN: usize = 9;
 
@@ -14,18 +12,6 @@ pub struct BounceReport {
     pub status: String,
     /// The addresses of the recipient in the report, if it names them.
     pub recipients: Vec<String>,
-}
-
-impl BounceReport {
-    /// Whether the report is about the recipient of the mail, whose digest is given. A forwarded copy
-    /// that bounces says nothing about the address that forwards it.
-    pub(super) fn is_about(&self, recipient: &String) -> bool {
-        self.recipients.is_empty()
-            || self
-                .recipients
-                .iter()
-                .any(|address| digests(address).contains(recipient))
-    }
 }
 
 /// The headers of a part of a message, unfolded, and its body.

@@ -107,6 +107,16 @@ async fn suppress(
     Ok(())
 }
 
+/// Whether a report is about the recipient of a mail, whose digest is given. A forwarded copy that
+/// bounces says nothing about the address that forwards it.
+fn is_about(report: &BounceReport, recipient: &String) -> bool {
+    report.recipients.is_empty()
+        || report
+            .recipients
+            .iter()
+            .any(|address| digests(address).contains(recipient))
+}
+
 /// Suppresses the recipient of a mail for which a delivery report has arrived, and records the
 /// status with the mail. The operator's mail server passes the report. Returns false for a message
 /// that is no report of a hard bounce, or that names no mail of ours. The Message-ID of a mail is signed
@@ -121,7 +131,7 @@ pub async fn record_delivery_report(ctx: &Ctx, message: &[u8]) -> Result<bool> {
         .filter(mail::Column::MessageId.eq(&report.message_id))
         .one(&tx)
         .await?;
-    let Some(sent) = sent.filter(|row| report.is_about(&row.recipient)) else {
+    let Some(sent) = sent.filter(|row| is_about(&report, &row.recipient)) else {
         return Ok(false);
     };
     let masked = sent.recipient_masked.unwrap_or_else(|| "•••".into());
