@@ -56,7 +56,17 @@ fn count_mails_with_line(folder: &Path, line: &str) -> usize {
 fn assert_sent_in_the_name_of_the_couple(folder: &Path) {
     for via in ["prin", "via"] {
         let line = format!("From: \"Ana si Mihai, {via} Alai\" <salut@alai.example>");
-        assert_eq!(count_mails_with_line(folder, &line), 1, "{line}");
+        let senders: Vec<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .flatten()
+            .filter_map(|entry| std::fs::read_to_string(entry.path()).ok())
+            .map(|mail| mail.lines().take(4).collect::<Vec<_>>().join("|"))
+            .collect();
+        assert_eq!(
+            count_mails_with_line(folder, &line),
+            1,
+            "{line}: {senders:?}"
+        );
     }
     assert_eq!(count_mails_with_line(folder, "Reply-To: ana@exemplu.ro"), 2);
 }
