@@ -1,5 +1,5 @@
-//! Sends each mail once: a row in the ledger, a Message-ID made from the mail's key, and SMTP or
-//! files (contract 7; threats H1, K3).
+//! Sends each mail once: a row in the ledger, a signed Message-ID made from the mail's key, and SMTP
+//! or files (contract 7; threats H1, K3).
 
 use std::{collections::BTreeSet, io, path::PathBuf, time::Duration};
 
@@ -306,8 +306,8 @@ impl Mailer {
         Ok(())
     }
 
-    /// Inserts the ledger row, and returns it or the one that exists. Its Message-ID is signed, so that
-    /// nobody else can report that the mail bounced. It stays the same when the mail is sent again.
+    /// Inserts the ledger row, and returns it or the existing row. The Message-ID contains a signature,
+    /// which prevents forged bounce reports. A mail that is sent again has the same Message-ID.
     async fn insert_ledger_row(
         &self,
         ctx: &Ctx,
