@@ -241,7 +241,8 @@ fn draw_typed_address(
     );
     let guest_code = format!("{} {}", lang.pick("Codul dvs.:", "Your code:"), card.code);
     let mut ops = Vec::new();
-    let mut line = top;
+    // The whole height of the first line is below the quiet zone.
+    let mut line = top - TYPED_SIZE;
     for text in [&host.site_address, &event_code, &guest_code] {
         for (text, size) in fit_lines(text, 0, TYPED_SIZE, QR_SIZE, 1) {
             ops.extend(draw_text(
