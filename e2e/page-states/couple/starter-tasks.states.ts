@@ -3,8 +3,8 @@ import { inSequence, loadingButton } from '../page-state-steps'
 import type { PageDriver, PageCase, PageState } from '../page-state'
 import { PATH, mockTasks, alert } from './tasks.fixture'
 
-const ADD_STARTER_TASKS = '**/api/tasks/add_ready'
-const UNDO_STARTER_TASKS = '**/api/tasks/undo_ready'
+const ADD_PRESET_TASKS_PATH = '**/api/tasks/add_ready'
+const UNDO_PRESET_TASKS_PATH = '**/api/tasks/undo_ready'
 
 const addStarterTasks = (driver: PageDriver) => driver.clickButton('tasks:ready')
 
@@ -13,18 +13,18 @@ const statusContaining =
   ({ page }) =>
     page.getByRole('status').filter({ hasText: count })
 
-export const STARTER_TASK_PAGES: PageCase[] = [
+export const PRESET_TASK_PAGES: PageCase[] = [
   {
     path: PATH,
     prepare: inSequence(
       mockTasks,
       (driver) =>
         driver.mockResponse(
-          ADD_STARTER_TASKS,
+          ADD_PRESET_TASKS_PATH,
           { added: 37, late: 9, late_until: '2099-05-04' },
           201,
         ),
-      (driver) => driver.mockResponse(UNDO_STARTER_TASKS, { removed: 30, kept: 7 }),
+      (driver) => driver.mockResponse(UNDO_PRESET_TASKS_PATH, { removed: 30, kept: 7 }),
     ),
     states: [
       { name: 'starter tasks added', action: addStarterTasks, expected: statusContaining('37') },
@@ -38,7 +38,7 @@ export const STARTER_TASK_PAGES: PageCase[] = [
   {
     path: PATH,
     prepare: inSequence(mockTasks, (driver) =>
-      driver.mockResponse(ADD_STARTER_TASKS, { added: 0, late: 0, late_until: null }, 201),
+      driver.mockResponse(ADD_PRESET_TASKS_PATH, { added: 0, late: 0, late_until: null }, 201),
     ),
     states: [
       {
@@ -52,7 +52,7 @@ export const STARTER_TASK_PAGES: PageCase[] = [
     path: PATH,
     prepare: inSequence(mockTasks, (driver) =>
       driver.mockResponse(
-        ADD_STARTER_TASKS,
+        ADD_PRESET_TASKS_PATH,
         { code: 'invalid', error: 'x', fields: { date: ['required'] } },
         422,
       ),
@@ -68,12 +68,12 @@ export const STARTER_TASK_PAGES: PageCase[] = [
   },
   {
     path: PATH,
-    prepare: inSequence(mockTasks, (driver) => driver.holdRequest(ADD_STARTER_TASKS)),
+    prepare: inSequence(mockTasks, (driver) => driver.holdRequest(ADD_PRESET_TASKS_PATH)),
     states: [{ name: 'adding starter tasks', action: addStarterTasks, expected: loadingButton }],
   },
   {
     path: PATH,
-    prepare: inSequence(mockTasks, (driver) => driver.failRequest(ADD_STARTER_TASKS)),
+    prepare: inSequence(mockTasks, (driver) => driver.failRequest(ADD_PRESET_TASKS_PATH)),
     states: [{ name: 'starter tasks failed', action: addStarterTasks, expected: alert }],
   },
 ]

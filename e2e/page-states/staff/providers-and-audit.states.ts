@@ -5,7 +5,7 @@ import { ID, ONE_PAGE, NO_ROWS, click, inDialog, firstButton, listStates } from 
 const PROVIDERS = '**/api/providers'
 const AUDIT = '**/api/audit_entries?**'
 
-export const PROVIDER_PAGES: PageCase[] = [
+export const PARTNER_PAGES: PageCase[] = [
   ...listStates('/app/furnizori', PROVIDERS, 'staff:kind.Imbracaminte'),
   {
     path: '/app/furnizori',

@@ -7,7 +7,7 @@ const LandingPage = lazy(() => import('./features/landing/pages/landing-page'))
 const CreateAccountPage = lazy(() => import('./features/registration/pages/create-account-page'))
 const BlogPage = lazy(() => import('./features/blog/pages/blog-page'))
 const ArticlePage = lazy(() => import('./features/blog/pages/article-page'))
-const CivilCeremonyPage = lazy(() => import('./features/civil-ceremony/pages/civil-ceremony-page'))
+const CivilCeremonyGuidePage = lazy(() => import('./features/civil-ceremony/pages/civil-ceremony-page'))
 const FoodWastePage = lazy(() => import('./features/food-waste/pages/food-waste-page'))
 const PartnersPage = lazy(() => import('./features/partners/pages/partners-page'))
 const PreRegistrationPage = lazy(
@@ -28,7 +28,7 @@ export const brandRoutes = () => (
     <Route path="/app/blog" element={<BlogPage />} />
     <Route path="/app/article" element={<LocalizedRedirect to="/app/blog" />} />
     <Route path="/app/article/:slug" element={<ArticlePage />} />
-    <Route path="/app/cununie-civila" element={<CivilCeremonyPage />} />
+    <Route path="/app/cununie-civila" element={<CivilCeremonyGuidePage />} />
     <Route path="/app/risipa-mancare" element={<FoodWastePage />} />
     <Route path="/app/parteneri" element={<PartnersPage />} />
     <Route path="/app/pre-inregistrare" element={<PreRegistrationPage />} />

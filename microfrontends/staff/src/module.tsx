@@ -3,7 +3,7 @@ import { bootData } from '@alai/kit/boot-data'
 import { preloadCurrentPage } from '@alai/kit/lazy-page'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { StaffUiProvider } from './shared/components/staff-ui-provider'
-import { Layout } from './layout/layout'
+import { StaffLayout } from './layout/layout'
 import { PAGES, areaRoutes } from './routes.generated'
 
 preloadCurrentPage(PAGES)
@@ -12,7 +12,7 @@ export default function StaffModule() {
   return (
     <StaffUiProvider nonce={bootData().nonce}>
       <Routes>
-        <Route element={<Layout />}>
+        <Route element={<StaffLayout />}>
           {areaRoutes()}
           <Route path="*" element={<Navigate to="/app/clienti" replace />} />
         </Route>

@@ -20,7 +20,7 @@ export type Replies = Parameters<typeof mockApi>[0]
 export const uuid = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const CLIENT_ID = uuid(1)
 export const INVOICE_ID = uuid(2)
-export const PROVIDER_ID = uuid(3)
+export const PARTNER_ID = uuid(3)
 export const STAFF_ID = uuid(4)
 
 export const ok = (body: unknown): MockReply => ({ status: 200, body })
@@ -122,8 +122,8 @@ export const makeClientDetail = (
   ...patch,
 })
 
-export const makeProvider = (patch: Partial<Schemas['Provider']> = {}): Schemas['Provider'] => ({
-  id: PROVIDER_ID,
+export const makePartner = (patch: Partial<Schemas['Provider']> = {}): Schemas['Provider'] => ({
+  id: PARTNER_ID,
   name: 'Moara',
   website_url: 'https://moara.example',
   description: 'Sub tei.',

@@ -128,7 +128,7 @@ const forEachField = <T>(valueOf: (field: AnswerField) => unknown) =>
   Object.fromEntries(ANSWER_FIELDS.map((field) => [field.key, valueOf(field)])) as T
 
 /** The inputs for a saved answer, or empty ones. */
-export const toFieldInputs = (
+export const toAnswerFieldInputs = (
   answer: Partial<Pick<Schemas['Guest'], AnswerFieldKey>> | null | undefined,
 ): AnswerFieldInputs =>
   forEachField(({ key, kind }) => {

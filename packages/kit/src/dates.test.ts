@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { formatLongDateWithWeekday, bucharestInstant, formatLongDate, timeLeft } from './dates'
+import { formatPaddedDateWithWeekday, bucharestInstant, formatPaddedDate, timeLeft } from './dates'
 
 // Covers 1.9.07.
 test('dates are formatted in Romanian and in English', () => {
-  expect(formatLongDate('2027-06-19', 'ro')).toBe('19 iunie 2027')
+  expect(formatPaddedDate('2027-06-19', 'ro')).toBe('19 iunie 2027')
   // DD MMMM YYYY
-  expect([formatLongDate('2027-06-05', 'ro'), formatLongDate('2027-06-05', 'en')]).toEqual([
+  expect([formatPaddedDate('2027-06-05', 'ro'), formatPaddedDate('2027-06-05', 'en')]).toEqual([
     '05 iunie 2027',
     '05 June 2027',
   ])
-  expect(formatLongDateWithWeekday('2027-06-19', 'ro')).toBe('Sâmbătă, 19 iunie 2027')
-  expect(formatLongDate('2027-06-19', 'en')).toBe('19 June 2027')
+  expect(formatPaddedDateWithWeekday('2027-06-19', 'ro')).toBe('Sâmbătă, 19 iunie 2027')
+  expect(formatPaddedDate('2027-06-19', 'en')).toBe('19 June 2027')
 })
 
 // Covers J5.

@@ -5,7 +5,7 @@ const locale = (language: Language) => (language === 'ro' ? 'ro-RO' : 'en-GB')
 const parseDay = (day: string) => new Date(`${day}T12:00:00`)
 
 /** 05 iunie 2027: DD MMMM YYYY (specification 1 §9) */
-export function formatLongDate(day: string | null | undefined, language: Language): string {
+export function formatPaddedDate(day: string | null | undefined, language: Language): string {
   if (!day) return ''
   return new Intl.DateTimeFormat(locale(language), {
     day: '2-digit',
@@ -15,7 +15,7 @@ export function formatLongDate(day: string | null | undefined, language: Languag
 }
 
 /** Sâmbătă, 05 iunie 2027 */
-export function formatLongDateWithWeekday(
+export function formatPaddedDateWithWeekday(
   day: string | null | undefined,
   language: Language,
 ): string {
@@ -40,7 +40,7 @@ export function formatDate(day: string | null | undefined, language: Language): 
 }
 
 /** Sâmbătă, 5 iunie 2027 */
-export function formatFullDate(day: string | null | undefined, language: Language): string {
+export function formatDateWithWeekday(day: string | null | undefined, language: Language): string {
   if (!day) return ''
   const text = new Intl.DateTimeFormat(locale(language), {
     weekday: 'long',
@@ -62,7 +62,7 @@ export function formatShortDate(instant: string | null | undefined, language: La
 }
 
 /** 14 feb., 09:30 */
-export function formatDateTime(instant: string | null | undefined, language: Language): string {
+export function formatShortDateTime(instant: string | null | undefined, language: Language): string {
   if (!instant) return ''
   const options = {
     day: 'numeric',

@@ -57,7 +57,7 @@ export function withLanguageParam(path: string, language: unknown): string {
  * It applies the stored language only once, so that a language that is chosen later stays. Returns a function that
  * stores a newly chosen language.
  */
-export function useUserLanguage(stored: string | null | undefined): (language: Language) => void {
+export function useStoredUserLanguage(stored: string | null | undefined): (language: Language) => void {
   const language = useLanguage()
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ export function useUserLanguage(stored: string | null | undefined): (language: L
 }
 
 /** Returns a URL of the public side, which contains its language. */
-export function useLocalizedPath(): (path: string) => string {
+export function usePathLocalizer(): (path: string) => string {
   const language = useLanguage()
   return useCallback(
     (path: string) =>

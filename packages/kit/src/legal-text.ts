@@ -8,7 +8,7 @@ type LegalText = {
 }
 
 /** Inserts the company's data. What is not configured stays empty. */
-export function fillCompany(text: string, company: Company): string {
+export function fillCompanyData(text: string, company: Company): string {
   const values: Record<string, string> = {
     company: company.name,
     legal: company.legal,
@@ -18,8 +18,8 @@ export function fillCompany(text: string, company: Company): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }
 
-export function fillCompanyInDocument<T extends LegalText>(legal: T, company: Company): T {
-  const fill = (text: string) => fillCompany(text, company)
+export function fillDocumentCompanyData<T extends LegalText>(legal: T, company: Company): T {
+  const fill = (text: string) => fillCompanyData(text, company)
   return {
     ...legal,
     title: fill(legal.title),

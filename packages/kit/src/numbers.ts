@@ -18,7 +18,7 @@ export const formatInvoiceNumber = ({
 }): string => `${series} ${number}`
 
 /** 503,96 lei: the amount of an invoice in lei, if its exchange rate was stored. */
-export const formatLeiAmount = (
+export const formatInvoiceAmountInLei = (
   { ron_amount }: { ron_amount?: string | null },
   language: Language,
 ): string | undefined =>

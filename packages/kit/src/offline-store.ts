@@ -18,7 +18,7 @@ const runInOrder = <T>(operation: () => Promise<T>): Promise<T | undefined> => {
 }
 
 /** Stores a value. A full or forbidden store is ignored: the page works without it and shows no error. */
-export async function saveOffline(user: string, name: string, value: unknown): Promise<void> {
+export async function saveOfflineValue(user: string, name: string, value: unknown): Promise<void> {
   if (!isOfflineStoreAvailable()) return
   await runInOrder(async () =>
     (await caches.open(CACHE_NAME)).put(
@@ -29,7 +29,7 @@ export async function saveOffline(user: string, name: string, value: unknown): P
 }
 
 /** Returns the stored value and the user that it belongs to. */
-export async function loadOffline<T>(name: string): Promise<StoredValue<T> | undefined> {
+export async function loadOfflineValue<T>(name: string): Promise<StoredValue<T> | undefined> {
   if (!isOfflineStoreAvailable()) return undefined
   return runInOrder(
     async () =>
@@ -40,19 +40,19 @@ export async function loadOffline<T>(name: string): Promise<StoredValue<T> | und
 }
 
 /** Returns the value of this user. Deletes the values of another user. */
-export async function loadOfflineFor<T>(user: string, name: string): Promise<T | undefined> {
-  const stored = await loadOffline<T>(name)
-  if (stored && stored.user !== user) await clearOffline()
+export async function loadOrClearOfflineValue<T>(user: string, name: string): Promise<T | undefined> {
+  const stored = await loadOfflineValue<T>(name)
+  if (stored && stored.user !== user) await clearOfflineStore()
   return stored?.user === user ? stored.value : undefined
 }
 
 /** Deletes one value. */
-export async function deleteOffline(name: string): Promise<void> {
+export async function deleteOfflineValue(name: string): Promise<void> {
   if (isOfflineStoreAvailable())
     await runInOrder(async () => (await caches.open(CACHE_NAME)).delete(cacheKey(name)))
 }
 
 /** Deletes all values, at a log-out. */
-export async function clearOffline(): Promise<void> {
+export async function clearOfflineStore(): Promise<void> {
   if (isOfflineStoreAvailable()) await runInOrder(() => caches.delete(CACHE_NAME))
 }

@@ -22,7 +22,7 @@ export {
 }
 
 /** Reloads all queries under these keys. A first load that is running starts again, because its response may be outdated. */
-export async function refetchAll(queryClient: QueryClient, keys: readonly string[]): Promise<void> {
+export async function refetchQueriesByKey(queryClient: QueryClient, keys: readonly string[]): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: QueryKey }) => keys.includes(String(queryKey[0]))
   await queryClient.cancelQueries({ predicate })
   await queryClient.invalidateQueries({ predicate })
@@ -34,7 +34,7 @@ export const SESSION_ENDED_EVENT = 'alai:session-ended'
 export type SessionEndedEvent = CustomEvent<{ isSave: boolean }>
 
 /** The window event that reports a refused save while another user is logged in in this browser. A form with unsaved input cancels it. */
-export const OTHER_ACCOUNT_EVENT = 'alai:other-account'
+export const OTHER_USER_EVENT = 'alai:other-account'
 
 /** Whether the browser's session now belongs to another user than `userId`, because another user has logged in in another tab. */
 async function isOtherUserLoggedIn(userId: string): Promise<boolean> {
@@ -50,7 +50,7 @@ async function isOtherUserLoggedIn(userId: string): Promise<boolean> {
  * then goes to the log-in, unless a form cancels that. A save that is refused because another user has logged in in another tab reloads the
  * user in the same way.
  */
-export function makeQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   const reportUnlessCancelled = (event: Event) => {
     const mayLeave = window.dispatchEvent(event)
     if (mayLeave && queryClient.getQueryState(['me'])?.status === 'success')
@@ -67,7 +67,7 @@ export function makeQueryClient(): QueryClient {
     if (isSave && id && (error.status === 403 || error.status === 404))
       void isOtherUserLoggedIn(id).then((isOther) => {
         if (isOther)
-          reportUnlessCancelled(new CustomEvent(OTHER_ACCOUNT_EVENT, { cancelable: true }))
+          reportUnlessCancelled(new CustomEvent(OTHER_USER_EVENT, { cancelable: true }))
       })
   }
   const queryClient = new QueryClient({

@@ -2,7 +2,7 @@
 // import would put a second copy of the module into each remote.
 import { client, unwrap } from '@alai/kit/api'
 import type { Schemas } from '@alai/kit/api'
-import { clearOffline } from '@alai/kit/offline-store'
+import { clearOfflineStore } from '@alai/kit/offline-store'
 import { useQuery } from '@alai/kit/query'
 
 export type CurrentUser = Schemas['User']
@@ -31,7 +31,7 @@ export function submitSecondFactor(challenge: string, code: string) {
 
 /** Deletes what the device stores of this user, whatever the server responds, and logs out. */
 export async function logOut() {
-  await clearOffline()
+  await clearOfflineStore()
   return unwrap(client.DELETE('/api/logout'))
 }
 

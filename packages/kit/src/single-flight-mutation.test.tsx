@@ -1,4 +1,4 @@
-import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
+import { QueryClientProvider, createQueryClient } from '@alai/kit/query'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createInFlightGuard, useSingleFlightMutation } from './single-flight-mutation'
@@ -28,7 +28,7 @@ test('two clicks before the next render send one request', async () => {
       }),
   )
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <SubmitProbe mutationFn={mutationFn} />
     </QueryClientProvider>,
   )
@@ -50,7 +50,7 @@ test('two clicks before the next render send one request', async () => {
 test('a failed call can be repeated', async () => {
   const mutationFn = vi.fn(() => Promise.reject(new Error('no')))
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <SubmitProbe mutationFn={mutationFn} />
     </QueryClientProvider>,
   )

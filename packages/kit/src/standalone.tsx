@@ -1,6 +1,6 @@
 // Runs a remote without its shell, for development. Imports by package name, so that the contexts are shared.
 import { LanguageProvider } from '@alai/kit/i18n'
-import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
+import { QueryClientProvider, createQueryClient } from '@alai/kit/query'
 import { BrowserRouter } from '@alai/kit/router'
 import { type ComponentType, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,7 +9,7 @@ export function renderStandalone(Remote: ComponentType): void {
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
         <LanguageProvider language="ro">
           <Suspense>

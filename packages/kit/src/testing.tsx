@@ -1,6 +1,6 @@
 // The test harness for pages: real catalogues, client, router and query cache. Only the network's responses are mocked.
 import { LanguageProvider, type Language } from '@alai/kit/i18n'
-import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
+import { QueryClientProvider, createQueryClient } from '@alai/kit/query'
 import { Route, Routes, useLocation } from '@alai/kit/router'
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
@@ -76,7 +76,7 @@ export async function renderPage(
   await act(
     async () =>
       void render(
-        <QueryClientProvider client={makeQueryClient()}>
+        <QueryClientProvider client={createQueryClient()}>
           <MemoryRouter initialEntries={[path]}>
             <LanguageProvider language={language}>
               <Suspense>
@@ -190,7 +190,7 @@ class Stream {
 const streams: Stream[] = []
 
 /** Sends an event on every open stream. */
-export const sendEvent = (data: object): Promise<void> =>
+export const emitServerEvent = (data: object): Promise<void> =>
   act(async () => {
     for (const stream of [...streams]) stream.onmessage?.({ data: JSON.stringify(data) })
   })

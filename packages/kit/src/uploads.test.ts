@@ -5,7 +5,7 @@ import {
   MAX_IMAGE_BYTES,
   nextUploads,
   uploadErrorOf,
-  validateFile,
+  validateImageFile,
   uploadsReducer,
 } from './uploads'
 
@@ -29,11 +29,11 @@ test('two files are uploaded at a time and the others wait', () => {
 
 test('a file that the server would refuse is not sent', () => {
   const name = 'a'
-  expect(validateFile({ name, type: 'image/tiff', size: 1 })).toBe('unsupported_kind')
-  expect(validateFile({ name, type: 'image/png', size: MAX_IMAGE_BYTES + 1 })).toBe('too_large')
-  expect(validateFile({ name, type: 'image/png', size: MAX_IMAGE_BYTES })).toBeUndefined()
+  expect(validateImageFile({ name, type: 'image/tiff', size: 1 })).toBe('unsupported_kind')
+  expect(validateImageFile({ name, type: 'image/png', size: MAX_IMAGE_BYTES + 1 })).toBe('too_large')
+  expect(validateImageFile({ name, type: 'image/png', size: MAX_IMAGE_BYTES })).toBeUndefined()
   // The browser converts it to JPEG. If that fails, the row shows the error.
-  expect(validateFile({ name, type: 'image/avif', size: MAX_IMAGE_BYTES + 1 })).toBeUndefined()
+  expect(validateImageFile({ name, type: 'image/avif', size: MAX_IMAGE_BYTES + 1 })).toBeUndefined()
   expect(uploadErrorOf(new UnreadableImageError())).toEqual({
     code: 'unsupported_kind',
     canRetry: false,

@@ -30,7 +30,7 @@ export type UploadAction =
   | { type: 'clear' }
 
 /** Returns the error code of a file that the server would reject, or undefined. */
-export function validateFile(file: {
+export function validateImageFile(file: {
   type: string
   size: number
   name: string
@@ -49,7 +49,7 @@ export function uploadsReducer(rows: UploadRow[], action: UploadAction): UploadR
   const nextId = (rows.at(-1)?.id ?? 0) + 1
   return rows.concat(
     action.files.map((file, index) => {
-      const code = validateFile(file)
+      const code = validateImageFile(file)
       return {
         id: nextId + index,
         file,

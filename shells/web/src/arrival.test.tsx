@@ -3,7 +3,7 @@ import { BrowserRouter, Link, Route, Routes, useNavigate } from '@alai/kit/route
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useNavigationFocus } from './arrival'
+import { useNavigationScrollFocus } from './arrival'
 
 let height = 0
 let top = 0
@@ -86,7 +86,7 @@ function LateAnchorPage() {
 }
 
 function TestApp() {
-  useNavigationFocus()
+  useNavigationScrollFocus()
   return (
     <Routes>
       <Route path="/" element={<HomePage />} />

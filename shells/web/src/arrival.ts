@@ -242,7 +242,7 @@ class Positions {
 }
 
 /** The only code that scrolls and focuses after a navigation. */
-export function useNavigationFocus(): void {
+export function useNavigationScrollFocus(): void {
   const { key, pathname, hash } = useLocation()
   const isPop = useNavigationType() === 'POP'
   const positions = useRef<Positions>(null)

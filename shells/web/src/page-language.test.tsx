@@ -1,9 +1,9 @@
 // The language of pages for logged-in users: a chosen language applies to all of them and is part of each URL. Links
 // of public pages contain their language.
 import { LanguageProvider, useLanguage } from '@alai/kit/i18n'
-import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
+import { QueryClientProvider, createQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useNavigate } from '@alai/kit/router'
-import { LanguageSwitch, useUserLanguage } from '@alai/kit/language-switch'
+import { LanguageSwitch, useStoredUserLanguage } from '@alai/kit/language-switch'
 import { MemoryRouter, cleanUpPage, mockApi } from '@alai/kit/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ afterEach(cleanUpPage)
 
 /** The layout of pages for logged-in users, with a user who has stored a language before. */
 function UserPage({ language }: { language: string | null }) {
-  const saveLanguage = useUserLanguage(language)
+  const saveLanguage = useStoredUserLanguage(language)
   const { pathname, search } = useLocation()
   return (
     <>
@@ -47,7 +47,7 @@ function TestApp() {
 }
 
 function openPath(path: string) {
-  const queryClient = makeQueryClient()
+  const queryClient = createQueryClient()
   const invalidateQueries = vi.spyOn(queryClient, 'invalidateQueries')
   render(
     <QueryClientProvider client={queryClient}>
@@ -111,7 +111,7 @@ function openAsUser(path: string, userLanguage: string | null) {
     )
   }
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[path]}>
         <UserApp />
       </MemoryRouter>

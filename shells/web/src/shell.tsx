@@ -1,8 +1,8 @@
 import { LanguageProvider } from '@alai/kit/i18n'
-import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
+import { QueryClientProvider, createQueryClient } from '@alai/kit/query'
 import { BrowserRouter, useLocation } from '@alai/kit/router'
 import { Suspense, lazy, use, useEffect, useMemo } from 'react'
-import { useNavigationFocus } from './arrival'
+import { useNavigationScrollFocus } from './arrival'
 import { RemoteBoundary, Loading } from './remote-boundary'
 import { loadRemote } from './load-remote'
 import { remoteForPath } from './remote-for-path'
@@ -35,7 +35,7 @@ function RemoteRoute() {
   const { pathname } = useLocation()
   const name = remoteForPath(pathname)
   const language = usePageLanguage(name !== 'public')
-  useNavigationFocus()
+  useNavigationScrollFocus()
   const Remote = remoteComponents[name]
   return (
     <LanguageProvider language={language}>
@@ -49,7 +49,7 @@ function RemoteRoute() {
 }
 
 export function Shell() {
-  const queryClient = useMemo(() => makeQueryClient(), [])
+  const queryClient = useMemo(() => createQueryClient(), [])
   useEffect(() => allowFallback(), [])
   return (
     <QueryClientProvider client={queryClient}>

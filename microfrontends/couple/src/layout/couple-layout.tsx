@@ -1,13 +1,13 @@
 import { errorStatus } from '@alai/kit/api'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { type CurrentUser, useCurrentUser } from '@alai/kit/session'
-import { useUserLanguage } from '@alai/kit/language-switch'
+import { useStoredUserLanguage } from '@alai/kit/language-switch'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import { Alert, Button, EmptyState, PageHeader } from '@alai/ui'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useLiveUnreadCount } from '../features/notifications'
-import { useOfflineFallback, useOfflineCopyCleanup } from '../features/check-in'
-import { useSelectedEvent, useEvents, useStoreSelectedEvent } from '../features/events'
+import { useRestoreOfflineCopy, useOfflineCopyCleanup } from '../features/check-in'
+import { useSelectedEvent, useEvents, usePersistSelectedEvent } from '../features/events'
 import { JobStatusList } from '../features/jobs'
 import { AccountBanners } from './account-banners'
 import { BottomBar } from './bottom-bar'
@@ -17,12 +17,12 @@ import { SideNavigation } from './side-navigation'
 import { SkipLink } from './skip-link'
 import { useAccountStatus } from '../shared/account-status'
 import { useCoupleTexts } from '../shared/couple-texts'
-import { PageLoadFailed, PageLoading, usePageTitle } from '../shared/components/page-status'
+import { PageLoadFailed, PageLoading, useCurrentPageTitle } from '../shared/components/page-status'
 
 /** The layout of the couple's area. It redirects to the login page if there is no session, and to the staff area if the user is staff. */
 export function CoupleLayout() {
   const currentUser = useCurrentUser()
-  const isFallbackPending = useOfflineFallback(useLocation().pathname, currentUser)
+  const isFallbackPending = useRestoreOfflineCopy(useLocation().pathname, currentUser)
   useOfflineCopyCleanup(currentUser.data, errorStatus(currentUser.error) === 401)
   if (currentUser.isPending || (isFallbackPending && !currentUser.data))
     return (
@@ -56,10 +56,10 @@ function CoupleFrame({ currentUser }: { currentUser: CurrentUser }) {
   const { pathname } = useLocation()
   const account = useAccountStatus()
   const { event } = useSelectedEvent()
-  useStoreSelectedEvent(event)
-  const changeLanguage = useUserLanguage(currentUser.language)
+  usePersistSelectedEvent(event)
+  const changeLanguage = useStoredUserLanguage(currentUser.language)
   const navigationId = useId()
-  const title = usePageTitle()
+  const title = useCurrentPageTitle()
   useDocumentTitle(`${title} · Alai`)
   // The state contains the path for which the menu was opened. Every navigation therefore closes the menu.
   const [menuPath, setMenuPath] = useState<string>()
@@ -131,7 +131,7 @@ function TrialExpired({ title }: { title: string }) {
 function RequireEvent({ pathname }: { pathname: string }) {
   const t = useCoupleTexts()
   const events = useEvents()
-  const title = usePageTitle()
+  const title = useCurrentPageTitle()
   if (/^\/app\/(evenimente|adauga-eveniment|profil)/.test(pathname)) return <Outlet />
   if (events.isError && !events.data)
     return <PageLoadFailed onRetry={() => void events.refetch()} />

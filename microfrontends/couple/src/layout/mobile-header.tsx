@@ -1,6 +1,6 @@
 import { formatDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useLocalizedPath } from '@alai/kit/language-switch'
+import { usePathLocalizer } from '@alai/kit/language-switch'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, AppIcon, Logo } from '@alai/ui'
 import type { Event } from '../features/events'
@@ -61,7 +61,7 @@ export function MobileHeader({
 /** The name, date and city of the event. The logo is shown while the account has no event. */
 function EventTitle({ event }: { event: Event | undefined }) {
   const language = useLanguage()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   if (!event)
     return (
       <Link className="a-logo" to={localizedPath('/')}>

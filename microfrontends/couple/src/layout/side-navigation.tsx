@@ -7,7 +7,7 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, NavLink, useLocation, useNavigate } from '@alai/kit/router'
 import { logOut } from '@alai/kit/session'
-import { LanguageSwitch, useLocalizedPath } from '@alai/kit/language-switch'
+import { LanguageSwitch, usePathLocalizer } from '@alai/kit/language-switch'
 import { AppIcon, type AppIconName, Logo, Select } from '@alai/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSelectedEvent } from '../features/events'
@@ -72,7 +72,7 @@ export function SideNavigation({
   onLanguageChange,
 }: Props) {
   const t = useCoupleTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const counts = useMenuCounts(eventId)
   const navigationRef = useRef<HTMLElement>(null)
   const handleEvent = useEffectEvent((event: Event) => {

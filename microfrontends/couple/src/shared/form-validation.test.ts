@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { validateContact, validateRequired } from './form-validation'
+import { validateContact, validateRequiredFields } from './form-validation'
 
 test('empty required fields are missing, and empty contact fields are valid', () => {
-  expect(validateRequired({ name: ' ', city: 'Iași' }, ['name', 'city', 'date'])).toEqual({
+  expect(validateRequiredFields({ name: ' ', city: 'Iași' }, ['name', 'city', 'date'])).toEqual({
     name: 'required',
     date: 'required',
   })
   expect(validateContact({ phone: '', email: '' })).toEqual({})
-  expect(validateRequired({ name: '\u2068\u2069' }, ['name'])).toEqual({ name: 'required' })
+  expect(validateRequiredFields({ name: '\u2068\u2069' }, ['name'])).toEqual({ name: 'required' })
   expect(validateContact({ phone: '\u2066+40 744\u2013123\u2013456\u2069', email: '' })).toEqual({})
   expect(validateContact({ phone: '12', email: 'ana' })).toEqual({
     phone: 'invalid_phone',

@@ -9,7 +9,7 @@ const trimmedText = (form: FormValues, name: string) =>
   typeof form[name] === 'string' ? normalizeLine(form[name]) : ''
 
 /** Returns an error code for each of these fields that is empty. */
-export const validateRequired = (form: FormValues, names: string[]): FieldErrors =>
+export const validateRequiredFields = (form: FormValues, names: string[]): FieldErrors =>
   Object.fromEntries(
     names.filter((name) => trimmedText(form, name) === '').map((name) => [name, 'required']),
   )

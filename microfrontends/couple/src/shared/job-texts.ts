@@ -6,7 +6,7 @@ type SendingReport = { sent: number }
 type RevertReport = { kept: number }
 
 /** Describes the progress of a job. A total of 0 means that the job is being prepared. */
-export function jobStepText(
+export function jobProgressText(
   job: Job,
   t: CoupleTranslate,
   formatNumber: (value: number) => string,

@@ -1,5 +1,5 @@
 // Jobs, as every tab shows them: their progress, their result, and the lists that they change (contract 7).
-import { problemBody, clickButton, sendEvent } from '@alai/kit/testing'
+import { problemBody, clickButton, emitServerEvent } from '@alai/kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from '@alai/kit/router'
 import { afterEach, expect, test } from 'vitest'
@@ -55,7 +55,7 @@ const listReply = (total: number) =>
   })
 
 const sendStreamEvent = (overrides: object) =>
-  sendEvent({ notifications_count: 0, latest: null, ...overrides })
+  emitServerEvent({ notifications_count: 0, latest: null, ...overrides })
 
 const renderInLayout = (
   replies: Replies,

@@ -1,11 +1,11 @@
 // Background jobs. They are polled until they end, and are found again after a reload.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { refetchAll, useQuery, useQueryClient } from '@alai/kit/query'
+import { refetchQueriesByKey, useQuery, useQueryClient } from '@alai/kit/query'
 import { useEffect, useRef } from 'react'
 
 export type Job = Schemas['Job']
 
-export const isRunning = (job: Job | undefined) =>
+export const isJobUnfinished = (job: Job | undefined) =>
   job !== undefined && (job.status === 'queued' || job.status === 'running')
 
 /** Loads one job. The query repeats every 700 milliseconds while the job runs. */
@@ -15,7 +15,7 @@ export function useJob(id: string | undefined) {
     enabled: id !== undefined,
     queryFn: async () =>
       (await unwrap(client.GET('/api/jobs/{id}', { params: { path: { id: id ?? '' } } }))).job,
-    refetchInterval: (query) => (isRunning(query.state.data) ? 700 : false),
+    refetchInterval: (query) => (isJobUnfinished(query.state.data) ? 700 : false),
   })
 }
 
@@ -27,7 +27,7 @@ export function useJobs(eventId: string | undefined, idleInterval: number | fals
     queryFn: async () =>
       (await unwrap(client.GET('/api/jobs', { params: { query: { event_id: eventId ?? '' } } })))
         .jobs,
-    refetchInterval: (query) => (query.state.data?.some(isRunning) ? 1000 : idleInterval),
+    refetchInterval: (query) => (query.state.data?.some(isJobUnfinished) ? 1000 : idleInterval),
   })
 }
 
@@ -58,7 +58,7 @@ const CHANGED_QUERIES: Record<string, readonly string[]> = {
  * for jobs that had ended before the first poll, because the page may have loaded a list just before the end of a
  * job.
  */
-export function useJobEnds(eventId: string | undefined, idleInterval: number | false) {
+export function useReloadAfterJobs(eventId: string | undefined, idleInterval: number | false) {
   const queryClient = useQueryClient()
   const jobs = useJobs(eventId, idleInterval).data
   const reported = useRef<{ eventId?: string | undefined; ended: Set<string> }>({
@@ -68,9 +68,9 @@ export function useJobEnds(eventId: string | undefined, idleInterval: number | f
     if (!jobs) return
     if (reported.current.eventId !== eventId) reported.current = { eventId, ended: new Set() }
     const { ended } = reported.current
-    const newlyEnded = jobs.filter((job) => !isRunning(job) && !ended.has(job.id))
+    const newlyEnded = jobs.filter((job) => !isJobUnfinished(job) && !ended.has(job.id))
     for (const job of newlyEnded) ended.add(job.id)
     const keys = new Set(newlyEnded.flatMap((job) => CHANGED_QUERIES[job.kind] ?? []))
-    if (keys.size > 0) void refetchAll(queryClient, [...keys])
+    if (keys.size > 0) void refetchQueriesByKey(queryClient, [...keys])
   }, [jobs, eventId, queryClient])
 }

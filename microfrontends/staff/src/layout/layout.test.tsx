@@ -3,7 +3,7 @@ import { redirectedPath, cleanUpPage, renderPage, problemBody, mockApi } from '@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { StaffUiProvider } from '../shared/components/staff-ui-provider'
-import { Layout } from './layout'
+import { StaffLayout } from './layout'
 
 afterEach(() => {
   cleanUpPage()
@@ -13,7 +13,7 @@ afterEach(() => {
 const renderLayout = () =>
   renderPage(
     <StaffUiProvider nonce="x">
-      <Layout />
+      <StaffLayout />
     </StaffUiProvider>,
     { path: '/app/clienti' },
   )

@@ -2,7 +2,7 @@ import { errorStatus } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { type CurrentUser, logOut, useCurrentUser } from '@alai/kit/session'
-import { LanguageSwitch, useLocalizedPath, useUserLanguage } from '@alai/kit/language-switch'
+import { LanguageSwitch, usePathLocalizer, useStoredUserLanguage } from '@alai/kit/language-switch'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import {
@@ -52,7 +52,7 @@ function PageLoading({ title }: { title: string }) {
  * The layout of the staff area. It redirects to the login page if there is no session, and to the events if the user
  * is not staff. The dark menu distinguishes this area from the couple's.
  */
-export function Layout() {
+export function StaffLayout() {
   const t = useStaffTexts()
   const currentUser = useCurrentUser()
   const name = navItemFor(useLocation().pathname).name
@@ -78,8 +78,8 @@ function AuthenticatedLayout({ user }: { user: CurrentUser }) {
   const t = useStaffTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const localizedPath = useLocalizedPath()
-  const saveLanguage = useUserLanguage(user.language)
+  const localizedPath = usePathLocalizer()
+  const saveLanguage = useStoredUserLanguage(user.language)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
   const secondFactor = useSecondFactor().data

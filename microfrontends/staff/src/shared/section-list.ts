@@ -16,7 +16,7 @@ export function moveItem<Item>(items: Item[], index: number, offset: number): It
  * first if the order or the number of sections changes. The section that was removed last can be restored at its
  * former position.
  */
-export function useSectionList<Section extends object>({
+export function useSectionActions<Section extends object>({
   sections,
   onChange,
   onStructureChange,

@@ -20,7 +20,7 @@ export function useEditorReload(refetch: () => Promise<{ error: Error | null }>)
   return { editorKey, reload }
 }
 
-export type StaleActions = {
+export type StaleActionOptions = {
   fetchVersion: () => Promise<number>
   /** Overwrites the other version. Its number is loaded first. */
   onOverwrite: (version: number) => void
@@ -34,7 +34,7 @@ export type StaleActions = {
  * `overwrite` loads the number of the current version and passes it to `onOverwrite`. A failed request shows an error
  * and discards nothing.
  */
-export function useStaleActions({ fetchVersion, onOverwrite, onReload, goneText }: StaleActions) {
+export function useStaleActions({ fetchVersion, onOverwrite, onReload, goneText }: StaleActionOptions) {
   const onError = useStaleActionError(goneText)
   const overwrite = useSingleFlightMutation({
     mutationFn: fetchVersion,

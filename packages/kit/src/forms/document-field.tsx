@@ -1,7 +1,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { Button, FileButton, Group, Stack, Text } from '@alai/ui'
 import { useId } from 'react'
-import { type FileChange, filenameAfter } from './media-field'
+import { type FileChange, filenameAfterChange } from './media-field'
 import { useFileSelection } from './file-selection'
 import { useKitTexts } from '../components/texts'
 
@@ -31,7 +31,7 @@ export function DocumentField({
   const t = useKitTexts()
   const [labelId, errorId] = [useId(), useId()]
   const hasChosenFile = change instanceof File
-  const name = filenameAfter(change, current)
+  const name = filenameAfterChange(change, current)
   const { isUnreadable, selectFile, resetSelection } = useFileSelection(onChange)
   const errorText = isUnreadable ? t('file.unread') : error
   const removeFile = () => {

@@ -11,7 +11,7 @@ type Media = Schemas['Media'] | null | undefined
 type MediaKind = 'image' | 'video'
 
 /** The name of the file that a field has after a change, if it has one. */
-export function filenameAfter(change: FileChange, current: Media): string | undefined {
+export function filenameAfterChange(change: FileChange, current: Media): string | undefined {
   if (change instanceof File) return change.name
   return change === 'remove' ? undefined : current?.filename
 }
@@ -58,7 +58,7 @@ export function MediaField({ label, kind, media, change, onChange, hint, error }
   const { previewUrl, isBroken, markBroken } = useImagePreview(kind, media, change)
   const { isUnreadable, selectFile, resetSelection } = useFileSelection(onChange)
   const errorText = isUnreadable || isBroken ? t('file.unread') : error
-  const name = filenameAfter(change, media)
+  const name = filenameAfterChange(change, media)
   return (
     <Stack gap={6}>
       <Text size="sm" fw={550}>
@@ -134,7 +134,7 @@ export const isFileTooLarge = (change: FileChange): boolean =>
  * field has the error. Otherwise it reports the kind of the file (picture or video). If several files of this kind are
  * chosen, the text then states that the error applies to one of them.
  */
-export function useFileError(
+export function useFileErrorText(
   files: Record<string, FileChange>,
   errorFor: (name: string) => string | undefined,
 ) {

@@ -1,5 +1,5 @@
 // Asks before unsaved input is left, and keeps it when the session has expired. The router has no blocker of its own.
-import { OTHER_ACCOUNT_EVENT, SESSION_ENDED_EVENT, type SessionEndedEvent } from '@alai/kit/query'
+import { OTHER_USER_EVENT, SESSION_ENDED_EVENT, type SessionEndedEvent } from '@alai/kit/query'
 import { useNavigate } from '@alai/kit/router'
 import { ConfirmDialog } from '@alai/ui'
 import { useEffect, useState } from 'react'
@@ -95,13 +95,13 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     backGuard.arm()
     addEventListener('beforeunload', handleBeforeUnload)
     addEventListener(SESSION_ENDED_EVENT, handleSessionEnded)
-    addEventListener(OTHER_ACCOUNT_EVENT, handleOtherAccount)
+    addEventListener(OTHER_USER_EVENT, handleOtherAccount)
     document.addEventListener('click', handleClick, { capture: true })
     return () => {
       activeGuards.splice(activeGuards.indexOf(confirmLeaving), 1)
       removeEventListener('beforeunload', handleBeforeUnload)
       removeEventListener(SESSION_ENDED_EVENT, handleSessionEnded)
-      removeEventListener(OTHER_ACCOUNT_EVENT, handleOtherAccount)
+      removeEventListener(OTHER_USER_EVENT, handleOtherAccount)
       document.removeEventListener('click', handleClick, { capture: true })
     }
   }, [isDirty, navigate])

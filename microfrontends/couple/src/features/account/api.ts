@@ -3,7 +3,7 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { currentUserKey } from '@alai/kit/session'
-import { isRunning } from '../../shared/jobs'
+import { isJobUnfinished } from '../../shared/jobs'
 
 export type User = Schemas['User']
 export type Invoice = Schemas['Invoice']
@@ -42,11 +42,11 @@ export const saveBillingDetails = (billing_details: BillingDetails) =>
  * Loads the job of the data export, or null if there is none. The query repeats every second while the job runs, also
  * after a reload of the page.
  */
-export const useDataExport = () =>
+export const useDataExportJob = () =>
   useQuery({
     queryKey: ['archive'],
     queryFn: async () => (await unwrap(client.GET('/api/clients/export_data'))).job ?? null,
-    refetchInterval: (query) => (isRunning(query.state.data ?? undefined) ? 1000 : false),
+    refetchInterval: (query) => (isJobUnfinished(query.state.data ?? undefined) ? 1000 : false),
   })
 
 /** A mutation that invalidates all queries of the profile page. */
@@ -106,7 +106,7 @@ export async function renewPaymentLink(invoice_id: string): Promise<boolean> {
   let { job } = await unwrap(
     client.POST('/api/clients/regenerate_payment_link', { body: { client: { invoice_id } } }),
   )
-  while (isRunning(job)) {
+  while (isJobUnfinished(job)) {
     await new Promise((resolve) => setTimeout(resolve, LINK_POLL_MS))
     job = (await unwrap(client.GET('/api/jobs/{id}', { params: { path: { id: job.id } } }))).job
   }

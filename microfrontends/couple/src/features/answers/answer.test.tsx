@@ -13,7 +13,7 @@ import {
 } from '../../testing/couple-fixtures'
 import AnswerEditPage from './pages/answer-edit-page'
 import AnswerPage from './pages/answer-page'
-import { LOAD_ANSWER, DELETE_ANSWER, renderAnswerPage } from './answer.fixture'
+import { LOAD_ANSWER_OPERATION, DELETE_ANSWER_OPERATION, renderAnswerPage } from './answer.fixture'
 
 afterEach(resetTest)
 
@@ -59,7 +59,7 @@ test.each([
   'sec_n1 the consent to store allergies is shown on the page (%#)',
   async (consent, expectedText) => {
     const health_consent = { given_at: '2099-01-02T10:00:00Z', language: 'ro', ...consent }
-    await renderAnswerPage({ [LOAD_ANSWER]: ok({ guest: makeAnswer({ health_consent }) }) })
+    await renderAnswerPage({ [LOAD_ANSWER_OPERATION]: ok({ guest: makeAnswer({ health_consent }) }) })
     const term = await screen.findByText('Acordul pentru alergii')
     expect(term.nextElementSibling?.textContent).toBe(expectedText)
   },
@@ -74,16 +74,16 @@ const confirmDelete = async () => {
 // Covers 2.2.12, 2.4.13, 2.8.13, 2.8.22, 2.9.07.
 test('deletion is confirmed first and redirects to the list after two seconds', async () => {
   const timer = captureTimers(2000)
-  const requests = await renderAnswerPage({ [DELETE_ANSWER]: { status: 204 } })
+  const requests = await renderAnswerPage({ [DELETE_ANSWER_OPERATION]: { status: 204 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge răspunsul' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Ștergeți răspunsul „Familia Pop”?')
   expect(dialog.textContent).toContain('invitatul și răspunsul nu mai pot fi recuperate')
-  expect(sentBodies(requests, DELETE_ANSWER)).toEqual([])
+  expect(sentBodies(requests, DELETE_ANSWER_OPERATION)).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge răspunsul' }))
   await expectMessage('status', 'Răspunsul a fost șters.')
   expect([
-    sentBodies(requests, DELETE_ANSWER).length,
+    sentBodies(requests, DELETE_ANSWER_OPERATION).length,
     timer.pendingCount(),
     screen.queryByTestId('elsewhere'),
   ]).toEqual([1, 1, null])
@@ -94,7 +94,7 @@ test('deletion is confirmed first and redirects to the list after two seconds', 
 // Covers 2.9.07.
 test('leaving the page within two seconds cancels the redirect after a deletion', async () => {
   const timer = captureTimers(2000)
-  await renderAnswerPage({ [DELETE_ANSWER]: { status: 204 } })
+  await renderAnswerPage({ [DELETE_ANSWER_OPERATION]: { status: 204 } })
   await confirmDelete()
   await expectMessage('status', 'Răspunsul a fost șters.')
   await waitFor(() => expect(timer.pendingCount()).toBe(1))
@@ -111,7 +111,7 @@ test.each([
   ['conflict', { status: 409, body: problemBody('stale', 'Textul serverului.') }],
   ['no network', 'offline' as const],
 ])('a failed deletion shows the message of the specification (%s)', async (_, reply) => {
-  await renderAnswerPage({ [DELETE_ANSWER]: reply })
+  await renderAnswerPage({ [DELETE_ANSWER_OPERATION]: reply })
   await confirmDelete()
   await expectMessage(
     'alert',
@@ -127,7 +127,7 @@ test.each([
   await renderCouplePage(
     element,
     { path: `/app/invitat/${ANSWER_ID}`, route: '/app/invitat/:id' },
-    { [LOAD_ANSWER]: { status: 404, body: problemBody('not_found') } },
+    { [LOAD_ANSWER_OPERATION]: { status: 404, body: problemBody('not_found') } },
   )
   expect(await redirectedPath()).toBe('/app/evenimente')
 })

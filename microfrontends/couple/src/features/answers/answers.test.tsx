@@ -11,7 +11,7 @@ import {
   sentQueries,
   resetTest,
 } from '../../testing/couple-fixtures'
-import { SEARCH_ANSWERS, SEARCH_DECLINES, renderAnswers, renderDeclines } from './answers.fixture'
+import { SEARCH_ANSWERS_OPERATION, SEARCH_DECLINES_OPERATION, renderAnswers, renderDeclines } from './answers.fixture'
 
 afterEach(resetTest)
 
@@ -91,7 +91,7 @@ test('every filter is sent as specified, with ten answers per page', async () =>
     '/app/raspunsuri?search=pop&company=family&housing=true&transport=false&civil_marriage_attend=true&other_restrictions=false&allergy=true',
   )
   await screen.findByRole('table')
-  expect(sentQueries(requests, SEARCH_ANSWERS)[0]).toEqual({
+  expect(sentQueries(requests, SEARCH_ANSWERS_OPERATION)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
@@ -106,10 +106,10 @@ test('every filter is sent as specified, with ten answers per page', async () =>
   fireEvent.click(screen.getByRole('combobox', { name: 'Alergii' }))
   const options = await screen.findAllByRole('option', { hidden: true })
   fireEvent.click(options.find((option) => option.textContent === 'Alergii: nu') as HTMLElement)
-  await waitFor(() => expect(sentQueries(requests, SEARCH_ANSWERS).at(-1)?.['allergy']).toBe('no'))
+  await waitFor(() => expect(sentQueries(requests, SEARCH_ANSWERS_OPERATION).at(-1)?.['allergy']).toBe('no'))
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(sentQueries(requests, SEARCH_ANSWERS).at(-1)).toEqual({
+    expect(sentQueries(requests, SEARCH_ANSWERS_OPERATION).at(-1)).toEqual({
       event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
@@ -121,7 +121,7 @@ test('every filter is sent as specified, with ten answers per page', async () =>
 test('the search is sent only when a name is entered', async () => {
   const requests = await renderAnswers(1, {}, '/app/raspunsuri?search=pop')
   const search = await screen.findByLabelText('Caută după nume')
-  const lastQuery = () => sentQueries(requests, SEARCH_ANSWERS).at(-1)
+  const lastQuery = () => sentQueries(requests, SEARCH_ANSWERS_OPERATION).at(-1)
   expect(lastQuery()?.['search_name']).toBe('pop')
   fireEvent.change(search, { target: { value: 'stefan' } })
   await waitFor(() => expect(lastQuery()?.['search_name']).toBe('stefan'))
@@ -139,7 +139,7 @@ test('pagination shows the first and last page and two on each side', async () =
   resetTest()
   const requests = await renderAnswers(
     0,
-    { [SEARCH_ANSWERS]: ok({ guests: [makeAnswer()], pagination: makePagination(200, 10) }) },
+    { [SEARCH_ANSWERS_OPERATION]: ok({ guests: [makeAnswer()], pagination: makePagination(200, 10) }) },
     '/app/raspunsuri?page=10',
   )
   await screen.findByRole('table')
@@ -152,7 +152,7 @@ test('pagination shows the first and last page and two on each side', async () =
   ).toEqual(['BUTTON', 'BUTTON'])
   clickButton('Pagina 11')
   await waitFor(() =>
-    expect(sentQueries(requests, SEARCH_ANSWERS).at(-1)?.['page[number]']).toBe('11'),
+    expect(sentQueries(requests, SEARCH_ANSWERS_OPERATION).at(-1)?.['page[number]']).toBe('11'),
   )
   resetTest()
   await renderDeclines(21)
@@ -176,7 +176,7 @@ test('a decline shows name, code and reason and can be searched by name', async 
       .map((cell) => cell.textContent)
       .slice(0, 3),
   ).toEqual(['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
-  expect(sentQueries(requests, SEARCH_DECLINES)).toEqual([
+  expect(sentQueries(requests, SEARCH_DECLINES_OPERATION)).toEqual([
     { event_id: EVENT_ID, 'page[number]': '1', 'page[per_page]': '10', search_name: 'dan' },
   ])
   // The number counts the search results, and the text states it.
@@ -196,7 +196,7 @@ test('an empty list of declines shows the text of the specification', async () =
 // Covers 2.8.28.
 test('a failed load shows an error and can be retried', async () => {
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
-  await renderAnswers(1, { [SEARCH_ANSWERS]: () => reply })
+  await renderAnswers(1, { [SEARCH_ANSWERS_OPERATION]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain('Nu am putut încărca sau salva.')
   reply = ok({ guests: [makeAnswer()], pagination: makePagination(1) })
   clickButton('Încearcă din nou')

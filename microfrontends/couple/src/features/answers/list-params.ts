@@ -10,7 +10,7 @@ import { FILTER_FIELDS } from './list-fields'
 /** The filters by which an answer matches either "yes" or "no". */
 export const FLAG_FILTERS = [...FILTER_FIELDS.map(({ key }) => key), 'allergy'] as const
 
-export const COMPANIES = ['single', 'couple', 'family'] as const
+export const PARTY_KINDS = ['single', 'couple', 'family'] as const
 
 /** The filters that are collapsed on a phone. */
 const COLLAPSIBLE_FILTERS = ['company', ...FLAG_FILTERS]
@@ -22,7 +22,7 @@ type ListSearchParams = ReturnType<typeof useListSearchParams>
 function parseAnswerFilters(get: ListSearchParams['get']): AnswerFilters {
   return {
     search_name: get('search') || undefined,
-    company: parseOneOf(COMPANIES, get('company')) || undefined,
+    company: parseOneOf(PARTY_KINDS, get('company')) || undefined,
     ...Object.fromEntries(FILTER_FIELDS.map(({ key }) => [key, parseBooleanParam(get(key))])),
     allergy: { true: 'yes', false: 'no' }[get('allergy')],
     menu_type: get('menu') || undefined,

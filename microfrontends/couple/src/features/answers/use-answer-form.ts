@@ -6,7 +6,7 @@ import {
 } from '@alai/kit/forms/merge-on-conflict'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useState } from 'react'
-import { validateContact, validateRequired } from '../../shared/form-validation'
+import { validateContact, validateRequiredFields } from '../../shared/form-validation'
 import { useInvitationMutation } from '../invitations'
 import {
   type AnswerFormValues,
@@ -29,7 +29,7 @@ import {
 
 const PERSONS_BY_COMPANY: Record<string, number> = { single: 1, couple: 2 }
 
-type PartyInputs = {
+type PartyInputValues = {
   company: string
   /** The number of persons as it is typed. */
   countInput: string | number
@@ -40,15 +40,15 @@ type PartyInputs = {
 }
 
 /** The values of the inputs. They are merged as `AnswerFormValues`, in which the party has the form that is sent. */
-export type AnswerInputs = Omit<AnswerFormValues, 'party'> & { partyInputs: PartyInputs }
+export type AnswerInputValues = Omit<AnswerFormValues, 'party'> & { partyInputs: PartyInputValues }
 
-export const isCountInvalid = ({ company, countInput }: PartyInputs) =>
+export const isPersonCountInvalid = ({ company, countInput }: PartyInputValues) =>
   company === 'family' && parsePersonCount(countInput) === undefined
 
-const validateAnswer = ({ partyInputs, ...fields }: AnswerInputs) => ({
-  ...validateRequired(fields, ['name']),
+const validateAnswer = ({ partyInputs, ...fields }: AnswerInputValues) => ({
+  ...validateRequiredFields(fields, ['name']),
   ...validateContact(fields),
-  ...(isCountInvalid(partyInputs) && { company_number: 'out_of_range' }),
+  ...(isPersonCountInvalid(partyInputs) && { company_number: 'out_of_range' }),
   ...(countWithoutMenu(partyInputs.persons, partyInputs.count) > 0 && { menu: 'required' }),
 })
 
@@ -79,7 +79,7 @@ export function useAnswerForm({ guest, menus, onSaved }: Options) {
   const saved = splitPersons(toPersons(guest), guest.company_number, menus)
   // The persons who were removed by a smaller number. They are restored with their names and menus when the number grows again.
   const [removedPersons, setRemovedPersons] = useState(saved.removed)
-  const form = useForm<AnswerInputs>({
+  const form = useForm<AnswerInputValues>({
     defaultValues: {
       ...fields,
       partyInputs: {
@@ -96,14 +96,14 @@ export function useAnswerForm({ guest, menus, onSaved }: Options) {
   const { partyInputs } = form.values
   const allPersons = [...partyInputs.persons, ...removedPersons]
   const changeParty = (
-    { company, countInput, count }: Omit<PartyInputs, 'persons'>,
+    { company, countInput, count }: Omit<PartyInputValues, 'persons'>,
     from: Person[],
   ) => {
     const { persons, removed } = splitPersons(from, count, menus)
     setRemovedPersons(removed)
     form.setValue('partyInputs', { company, countInput, count, persons })
   }
-  const toValues = ({ partyInputs: party, ...rest }: AnswerInputs): AnswerFormValues => ({
+  const toValues = ({ partyInputs: party, ...rest }: AnswerInputValues): AnswerFormValues => ({
     ...rest,
     party: {
       company: party.company,

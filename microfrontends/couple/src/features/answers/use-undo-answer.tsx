@@ -12,7 +12,7 @@ const undoVersion = (versionId: string): Promise<UndoResult> =>
   unwrap(client.POST('/api/guests/undo/{id}', { params: { path: { id: versionId } } }))
 
 /** Returns a function that undoes a version. If the server rejects it, for example after a concurrent change, the data is reloaded. */
-export function useUndoAnswer(onDone?: (result: UndoResult) => void) {
+export function useUndoAnswerVersion(onDone?: (result: UndoResult) => void) {
   const t = useCoupleTexts()
   const queryClient = useQueryClient()
   const refetchAnswers = () =>

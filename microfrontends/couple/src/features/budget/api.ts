@@ -67,7 +67,7 @@ export function parseExpenseListParams(get: (name: string) => string): ExpenseLi
 export const isFiltered = ({ category, paid }: ExpenseListParams): boolean =>
   category !== undefined || paid !== undefined
 
-export function useBudget(
+export function useBudgetWithExpenses(
   eventId: string | undefined,
   { category, paid, sort }: ExpenseListParams,
   page: number,

@@ -14,8 +14,8 @@ import {
 import {
   BUDGET_ID,
   EXPENSE_ID,
-  BUDGET_DETAILS,
-  TOTAL_ROW,
+  LOAD_BUDGET_OPERATION,
+  LOAD_BUDGET_TOTALS_OPERATION,
   LOAD_FAILED_TEXT,
   makeBudget,
   makeExpense,
@@ -47,7 +47,7 @@ test('totals show one currency, the rate date and an accessible category chart',
   expect(region.textContent?.replaceAll('\u00a0', ' ')).toContain(
     'Socotit la cursul BNR din 9 aprilie 2099. 1 EUR = 5,0905 lei',
   )
-  expect(sentQueries(requests, TOTAL_ROW)).toEqual([{ budget_id: BUDGET_ID }])
+  expect(sentQueries(requests, LOAD_BUDGET_TOTALS_OPERATION)).toEqual([{ budget_id: BUDGET_ID }])
   expect(
     screen.getByRole('img', {
       name: 'Pe categorii, 58.926,25 lei în total: Restaurant și meniu 46.200,00 lei (78,4 %), Muzică 12.726,25 lei (21,6 %)',
@@ -61,7 +61,7 @@ test('totals show one currency, the rate date and an accessible category chart',
 // Covers 3.contract5.06.
 test('outdated exchange rates are labelled as such', async () => {
   await renderBudgetPage([makeExpense()], {
-    [TOTAL_ROW]: totalsReply({ rates_bundled: true, rates_on: '2026-01-05' }),
+    [LOAD_BUDGET_TOTALS_OPERATION]: totalsReply({ rates_bundled: true, rates_on: '2026-01-05' }),
   })
   expect((await screen.findByRole('region', { name: 'Total buget' })).textContent).toContain(
     '5 ianuarie 2026: un curs mai nou nu a putut fi citit încă.',
@@ -70,7 +70,7 @@ test('outdated exchange rates are labelled as such', async () => {
 
 test('a failed load of the totals does not hide the list', async () => {
   await renderBudgetPage([makeExpense()], {
-    [TOTAL_ROW]: { status: 500, body: problemBody('internal', 'x') },
+    [LOAD_BUDGET_TOTALS_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
   })
   await screen.findByText('Totalul nu a putut fi socotit.', undefined, { timeout: 5_000 })
   expect(screen.getByRole('button', { name: 'Formația' })).toBeTruthy()
@@ -178,7 +178,7 @@ test('an empty budget, an empty result and a failed load show different messages
   await screen.findByText('Nicio cheltuială nu se potrivește.')
   resetTest()
   await renderBudgetPage([], {
-    [BUDGET_DETAILS]: { status: 500, body: problemBody('internal', 'x') },
+    [LOAD_BUDGET_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
   })
   await screen.findByText(LOAD_FAILED_TEXT, undefined, { timeout: 5_000 })
 })
@@ -238,7 +238,7 @@ test('the export uses the filters of the list', async () => {
 
 test('a budget that counts answers shows how many guests it uses', async () => {
   await renderBudgetPage([makeExpense()], {
-    [BUDGET_DETAILS]: expensesReply(
+    [LOAD_BUDGET_OPERATION]: expensesReply(
       [makeExpense()],
       makeBudget({ guests_from_answers: true, answered_guests: 1 }),
     ),

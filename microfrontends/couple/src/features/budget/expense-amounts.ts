@@ -6,7 +6,7 @@ export const multiplyAmount = (amount: string, factor: number): string =>
   fromCents(toCents(amount) * BigInt(factor))
 
 /** Returns the difference if the advance exceeds the price. Returns undefined otherwise, and if one of the amounts is invalid. */
-export function overpayment(advance: string, price: string): string | undefined {
+export function calculateAdvanceExcess(advance: string, price: string): string | undefined {
   const [paid, cost] = [parseAmount(advance), parseAmount(price)]
   if (!paid || !cost) return undefined
   const difference = toCents(paid) - toCents(cost)
@@ -14,7 +14,7 @@ export function overpayment(advance: string, price: string): string | undefined 
 }
 
 /** Returns by how much more than the price was paid, if the rest to pay is negative. */
-export const overpaidAmount = (amountLeft: string): string | undefined =>
+export const toOverpaidAmount = (amountLeft: string): string | undefined =>
   amountLeft.startsWith('-') ? amountLeft.slice(1) : undefined
 
 function toCents(amount: string): bigint {

@@ -7,7 +7,7 @@ import { chooseOption } from '../../testing/form-fields'
 import {
   BUDGET_ID,
   EXPENSE_ID,
-  BUDGET_DETAILS,
+  LOAD_BUDGET_OPERATION,
   makeExpense,
   expensesReply,
   renderBudgetPage,
@@ -197,7 +197,7 @@ test('a stale save shows the latest values and can overwrite them', async () => 
     ])
   const { requests, dialog } = await openExpense({
     [SAVE_EXPENSE]: reply,
-    [BUDGET_DETAILS]: listReply,
+    [LOAD_BUDGET_OPERATION]: listReply,
   })
   typeInto(dialog, /^Comentariu/, 'Fără bis')
   submitDialog(dialog)

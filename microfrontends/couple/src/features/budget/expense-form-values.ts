@@ -15,10 +15,10 @@ export type ExpenseFieldValues = {
   comment: string
   due_on: string
 }
-export type ExpenseFiles = { document: FileChange; invoice: FileChange }
-export type ExpenseFormValues = ExpenseFieldValues & ExpenseFiles
+export type ExpenseFileChanges = { document: FileChange; invoice: FileChange }
+export type ExpenseFormValues = ExpenseFieldValues & ExpenseFileChanges
 
-const NO_FILE_CHANGES: ExpenseFiles = { document: undefined, invoice: undefined }
+const NO_FILE_CHANGES: ExpenseFileChanges = { document: undefined, invoice: undefined }
 
 /** The form values of a new expense in the base currency. */
 const newExpenseForm = (currency: string): ExpenseFormValues => ({

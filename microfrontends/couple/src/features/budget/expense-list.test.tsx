@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EVENT_ID, ok, makePagination, sentQueries, resetTest } from '../../testing/couple-fixtures'
 import { chooseOption } from '../../testing/form-fields'
-import { EXPENSE_ID, BUDGET_DETAILS, makeBudget, makeExpense, renderBudgetPage } from './fixtures'
+import { EXPENSE_ID, LOAD_BUDGET_OPERATION, makeBudget, makeExpense, renderBudgetPage } from './fixtures'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
 
@@ -23,7 +23,7 @@ const rowCells = () =>
     .map((cell) => cell.textContent)
 
 const lastQuery = (requests: Awaited<ReturnType<typeof renderBudgetPage>>) =>
-  sentQueries(requests, BUDGET_DETAILS).at(-1)
+  sentQueries(requests, LOAD_BUDGET_OPERATION).at(-1)
 
 const columnHeader = (name: string) =>
   screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
@@ -142,7 +142,7 @@ test('page, filters and sort are read from the URL; filters are cleared together
   const requests = await renderBudgetPage(
     [makeExpense()],
     {
-      [BUDGET_DETAILS]: ok({
+      [LOAD_BUDGET_OPERATION]: ok({
         budget: makeBudget(),
         expenses: [makeExpense()],
         pagination: makePagination(31, 3),
@@ -150,7 +150,7 @@ test('page, filters and sort are read from the URL; filters are cleared together
     },
     '?paid=false&category=music&sort=-name&page=3',
   )
-  expect(sentQueries(requests, BUDGET_DETAILS)).toEqual([
+  expect(sentQueries(requests, LOAD_BUDGET_OPERATION)).toEqual([
     {
       event_id: EVENT_ID,
       category: 'music',

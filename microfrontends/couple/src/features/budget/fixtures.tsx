@@ -10,8 +10,8 @@ import {
 } from '../../testing/couple-fixtures'
 import BudgetPage from './pages/budget-page'
 
-export const BUDGET_DETAILS = 'GET /api/budgets/details'
-export const TOTAL_ROW = 'GET /api/budgets/calculate_total_row'
+export const LOAD_BUDGET_OPERATION = 'GET /api/budgets/details'
+export const LOAD_BUDGET_TOTALS_OPERATION = 'GET /api/budgets/calculate_total_row'
 export const BUDGET_ID = '01900000-0000-7000-8000-0000000000b1'
 export const EXPENSE_ID = '01900000-0000-7000-8000-0000000000e1'
 export const LOAD_FAILED_TEXT =
@@ -86,7 +86,7 @@ export async function renderBudgetPage(
   const requests = await renderCouplePage(
     <BudgetPage />,
     { path: `/app/buget${query}`, phone },
-    { [BUDGET_DETAILS]: expensesReply(expenses), [TOTAL_ROW]: totalsReply(), ...replies },
+    { [LOAD_BUDGET_OPERATION]: expensesReply(expenses), [LOAD_BUDGET_TOTALS_OPERATION]: totalsReply(), ...replies },
   )
   if (expenses.length > 0) await screen.findAllByText(expenses[0]?.name ?? '')
   return requests

@@ -8,7 +8,7 @@ import { useBudgetTexts } from './texts'
  * The expense that the dialog shows: a new one, one of the list, or the one that the URL names. If that one was
  * deleted, an error is shown.
  */
-export function useOpenedExpense(
+export function useExpenseDialog(
   budgetId: string | undefined,
   listParams: ReturnType<typeof useListSearchParams>,
 ) {

@@ -9,11 +9,11 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type OfflineCopy, checkInsKey, saveOfflineCopy, cachePageFiles } from './offline-copy'
 import type { Event } from '../events'
 import {
-  type PendingCheckIns,
-  applyPending,
-  enqueueCheckIn,
+  type PendingCheckInsState,
+  applyPendingCheckIns,
+  addPendingCheckIn,
   usePendingCheckIns,
-  useRestorePending,
+  useResumePendingCheckIns,
 } from './pending-check-ins'
 import { preloadQrReader } from './qr-reader'
 
@@ -33,7 +33,7 @@ export const checkInsQuery = (eventId: string) => ({
 /** Returns a function that sends the pending changes in the order in which they were made. It stops at the first network error. */
 function useFlush(
   eventId: string,
-  { pendingRef, storePending }: PendingCheckIns,
+  { pendingRef, storePending }: PendingCheckInsState,
   onRejected: (error: unknown, guest: string) => void,
 ) {
   const queryClient = useQueryClient()
@@ -128,13 +128,13 @@ export function useCheckIns(event: Event, onRejected: (error: unknown, guest: st
   const { pending, pendingRef, storePending } = pendingCheckIns
   const flush = useFlush(eventId, pendingCheckIns, onRejected)
   useSync(flush)
-  useRestorePending({ eventId, userId }, pendingCheckIns, flush)
+  useResumePendingCheckIns({ eventId, userId }, pendingCheckIns, flush)
   useOfflineCopy(event, list.data)
   useConfirmLeave(pending.length > 0)
   const setArrived = useCallback(
     (guest: string, arrived: number) => {
       storePending(
-        enqueueCheckIn(pendingRef.current, {
+        addPendingCheckIn(pendingRef.current, {
           guest,
           arrived,
           at: new Date().toISOString(),
@@ -147,7 +147,7 @@ export function useCheckIns(event: Event, onRejected: (error: unknown, guest: st
   )
   return {
     ...list,
-    rows: list.data && applyPending(list.data.checkins, pending),
+    rows: list.data && applyPendingCheckIns(list.data.checkins, pending),
     pending,
     setArrived,
     flush,

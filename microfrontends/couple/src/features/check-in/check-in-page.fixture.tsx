@@ -8,7 +8,7 @@ import CheckInPage from './pages/check-in-page'
 export const LOAD_LIST = 'GET /api/checkins'
 export const makeId = (number: number) =>
   `01900000-0000-7000-8000-0000000008${String(number).padStart(2, '0')}`
-export const SAVE_POP_PARTY = `PUT /api/checkins/${makeId(1)}`
+export const SAVE_POP_PARTY_OPERATION = `PUT /api/checkins/${makeId(1)}`
 export const makeCheckIn = (
   number: number,
   name: string,
@@ -47,7 +47,7 @@ export async function renderCheckInPage(
   await screen.findByRole('heading', { level: 1, name: 'Primirea invitaților' })
   return requests
 }
-export const sentCheckIns = (requests: Awaited<ReturnType<typeof renderCheckInPage>>) =>
+export const sentPopPartyCheckIns = (requests: Awaited<ReturnType<typeof renderCheckInPage>>) =>
   requests
-    .filter(({ operation }) => operation === SAVE_POP_PARTY)
+    .filter(({ operation }) => operation === SAVE_POP_PARTY_OPERATION)
     .map(({ body }) => (body as SentCheckIn).checkin)

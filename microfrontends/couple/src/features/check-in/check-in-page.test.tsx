@@ -6,13 +6,13 @@ import { ok, resetTest } from '../../testing/couple-fixtures'
 import {
   LOAD_LIST,
   makeId,
-  SAVE_POP_PARTY,
+  SAVE_POP_PARTY_OPERATION,
   makeCheckIn,
   POP_PARTY,
   TIRLEA_PARTY,
   checkInsReply,
   renderCheckInPage,
-  sentCheckIns,
+  sentPopPartyCheckIns,
 } from './check-in-page.fixture'
 
 afterEach(resetTest)
@@ -111,7 +111,7 @@ test('one click checks in a party with a key and a time; another reverts it', as
   let row = POP_PARTY
   const requests = await renderCheckInPage([POP_PARTY], {
     [LOAD_LIST]: () => checkInsReply(row),
-    [SAVE_POP_PARTY]: () => {
+    [SAVE_POP_PARTY_OPERATION]: () => {
       row = { ...row, arrived: row.arrived ? 0 : 3, version: row.version + 1 }
       return ok({ checkin: row })
     },
@@ -119,7 +119,7 @@ test('one click checks in a party with a key and a time; another reverts it', as
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText('3 din 3 au venit')
   await waitFor(() =>
-    expect(sentCheckIns(requests)).toEqual([
+    expect(sentPopPartyCheckIns(requests)).toEqual([
       {
         arrived: 3,
         at: expect.stringMatching(/Z$/),
@@ -128,12 +128,12 @@ test('one click checks in a party with a key and a time; another reverts it', as
     ]),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Familia Pop: nu au venit' }))
-  await waitFor(() => expect(sentCheckIns(requests).map(({ arrived }) => arrived)).toEqual([3, 0]))
+  await waitFor(() => expect(sentPopPartyCheckIns(requests).map(({ arrived }) => arrived)).toEqual([3, 0]))
 })
 
 test('a partial arrival is counted with a button for each number', async () => {
   const requests = await renderCheckInPage([POP_PARTY], {
-    [SAVE_POP_PARTY]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
+    [SAVE_POP_PARTY_OPERATION]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: câți au venit' }))
   const group = screen.getByRole('group', { name: 'Familia Pop: câți au venit' })
@@ -143,7 +143,7 @@ test('a partial arrival is counted with a button for each number', async () => {
       .map((button) => button.textContent),
   ).toEqual(['0', '1', '2', '3'])
   fireEvent.click(within(group).getByRole('button', { name: '2' }))
-  await waitFor(() => expect(sentCheckIns(requests).map(({ arrived }) => arrived)).toEqual([2]))
+  await waitFor(() => expect(sentPopPartyCheckIns(requests).map(({ arrived }) => arrived)).toEqual([2]))
 })
 
 test('an arrival of one out of several persons uses the singular', async () => {

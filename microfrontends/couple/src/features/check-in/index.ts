@@ -6,4 +6,4 @@ export {
   namesakeLabel,
   matchesSearch,
 } from './api'
-export { useOfflineFallback, useOfflineCopyCleanup } from './offline-copy'
+export { useRestoreOfflineCopy, useOfflineCopyCleanup } from './offline-copy'

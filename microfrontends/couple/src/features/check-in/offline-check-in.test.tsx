@@ -1,6 +1,6 @@
 // Check-in without a network: pending changes, the stored list, and changes that the server rejects.
 import { stubCacheStorage } from '@alai/kit/testing-caches'
-import { saveOffline, loadOffline } from '@alai/kit/offline-store'
+import { saveOfflineValue, loadOfflineValue } from '@alai/kit/offline-store'
 import { logOut } from '@alai/kit/session'
 import { problemBody } from '@alai/kit/testing'
 import { Route, Routes } from '@alai/kit/router'
@@ -19,17 +19,17 @@ import {
 } from '../../testing/couple-fixtures'
 import { CoupleLayout } from '../../layout/couple-layout'
 import { parseGuestCode, matchesSearch } from './api'
-import { applyPending, enqueueCheckIn } from './pending-check-ins'
+import { applyPendingCheckIns, addPendingCheckIn } from './pending-check-ins'
 import CheckInPage from './pages/check-in-page'
 import {
   LOAD_LIST,
   makeId,
-  SAVE_POP_PARTY,
+  SAVE_POP_PARTY_OPERATION,
   POP_PARTY,
   TIRLEA_PARTY,
   checkInsReply,
   renderCheckInPage,
-  sentCheckIns,
+  sentPopPartyCheckIns,
 } from './check-in-page.fixture'
 
 afterEach(resetTest)
@@ -39,7 +39,7 @@ test('an offline check-in is shown as pending, stored and sent when online', asy
   let reply: ReturnType<typeof checkInsReply> | 'offline' = checkInsReply(POP_PARTY, TIRLEA_PARTY)
   const replies: Replies = {
     [LOAD_LIST]: () => reply,
-    [SAVE_POP_PARTY]: () =>
+    [SAVE_POP_PARTY_OPERATION]: () =>
       reply === 'offline' ? reply : ok({ checkin: { ...POP_PARTY, arrived: 3, version: 1 } }),
   }
   const requests = await renderCheckInPage([POP_PARTY], replies)
@@ -53,12 +53,12 @@ test('an offline check-in is shown as pending, stored and sent when online', asy
   expect(screen.getByText('3 din 3 au venit')).toBeTruthy()
   expect(JSON.stringify(history.state)).toContain(makeId(1))
   expect(localStorage.length + sessionStorage.length).toBe(0)
-  const [firstCheckIn] = sentCheckIns(requests)
+  const [firstCheckIn] = sentPopPartyCheckIns(requests)
   reply = checkInsReply(POP_PARTY, TIRLEA_PARTY)
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
   // The repeated request has the same key, because the server may have processed the first one.
-  expect(sentCheckIns(requests).every((checkIn) => checkIn.key === firstCheckIn?.key)).toBe(true)
+  expect(sentPopPartyCheckIns(requests).every((checkIn) => checkIn.key === firstCheckIn?.key)).toBe(true)
   expect(JSON.stringify(history.state)).not.toContain(makeId(1))
   vi.useRealTimers()
 })
@@ -72,25 +72,25 @@ test('a check-in that was pending before a reload is sent', async () => {
   }
   history.replaceState({ checkins: { [EVENT_ID]: [pendingCheckIn] } }, '')
   const requests = await renderCheckInPage([POP_PARTY], {
-    [SAVE_POP_PARTY]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
+    [SAVE_POP_PARTY_OPERATION]: ok({ checkin: { ...POP_PARTY, arrived: 2 } }),
   })
   await waitFor(() =>
-    expect(sentCheckIns(requests)).toEqual([
+    expect(sentPopPartyCheckIns(requests)).toEqual([
       { arrived: 2, at: pendingCheckIn.at, key: pendingCheckIn.key },
     ]),
   )
 })
 
 test('a pending check-in survives navigation to another page', async () => {
-  await renderCheckInPage([POP_PARTY], { [SAVE_POP_PARTY]: 'offline' })
+  await renderCheckInPage([POP_PARTY], { [SAVE_POP_PARTY_OPERATION]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText(/așteaptă pe acest telefon/)
   resetTest()
   history.replaceState({}, '')
   const requests = await renderCheckInPage([POP_PARTY], {
-    [SAVE_POP_PARTY]: ok({ checkin: { ...POP_PARTY, arrived: 3 } }),
+    [SAVE_POP_PARTY_OPERATION]: ok({ checkin: { ...POP_PARTY, arrived: 3 } }),
   })
-  await waitFor(() => expect(sentCheckIns(requests)).toMatchObject([{ arrived: 3 }]))
+  await waitFor(() => expect(sentPopPartyCheckIns(requests)).toMatchObject([{ arrived: 3 }]))
 })
 
 /** Simulates a reload: clears the memory and the history state of the page. */
@@ -101,7 +101,7 @@ const simulateReload = () => {
 const OFFLINE_REPLIES: Replies = Object.fromEntries(
   [
     LOAD_LIST,
-    SAVE_POP_PARTY,
+    SAVE_POP_PARTY_OPERATION,
     `PUT /api/checkins/${makeId(2)}`,
     ...Object.keys(DEFAULT_REPLIES),
   ].map((call) => [call, 'offline']),
@@ -120,16 +120,16 @@ const renderWithLayout = (replies: Replies) =>
 test('the list and the pending check-ins are stored on the device', async () => {
   stubCacheStorage()
   const requests = await renderCheckInPage([POP_PARTY, TIRLEA_PARTY], {
-    [SAVE_POP_PARTY]: 'offline',
+    [SAVE_POP_PARTY_OPERATION]: 'offline',
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText(/așteaptă pe acest telefon/)
   await waitFor(async () =>
     expect(
-      (await loadOffline<Record<string, unknown[]>>('checkins'))?.value[EVENT_ID],
-    ).toMatchObject([{ guest: makeId(1), arrived: 3, key: sentCheckIns(requests)[0]?.key }]),
+      (await loadOfflineValue<Record<string, unknown[]>>('checkins'))?.value[EVENT_ID],
+    ).toMatchObject([{ guest: makeId(1), arrived: 3, key: sentPopPartyCheckIns(requests)[0]?.key }]),
   )
-  expect(await loadOffline('door')).toMatchObject({
+  expect(await loadOfflineValue('door')).toMatchObject({
     user: makeUser().id,
     value: { event: { id: EVENT_ID }, list: { checkins: [POP_PARTY, TIRLEA_PARTY] } },
   })
@@ -145,19 +145,19 @@ test('an offline reload opens the last list and sends pending check-ins later', 
     at: '2099-06-05T16:00:00Z',
     key: '01900000-0000-7000-8000-0000000000fe',
   }
-  await saveOffline(user.id, 'door', {
+  await saveOfflineValue(user.id, 'door', {
     me: user,
     event,
     list: { checkins: [POP_PARTY, TIRLEA_PARTY], pagination: {} },
     at: Date.now(),
   })
-  await saveOffline(user.id, 'checkins', { [event.id]: [pendingCheckIn] })
+  await saveOfflineValue(user.id, 'checkins', { [event.id]: [pendingCheckIn] })
   await renderWithLayout(OFFLINE_REPLIES)
   expect(await screen.findByText('A venit')).toBeTruthy()
   expect(screen.getByText('Familia Pop')).toBeTruthy()
   simulateReload()
   stubCacheStorage()
-  await saveOffline(user.id, 'checkins', { [event.id]: [pendingCheckIn] })
+  await saveOfflineValue(user.id, 'checkins', { [event.id]: [pendingCheckIn] })
   const requests = await renderWithLayout({
     'GET /api/events': ok({ events: [event], pagination: {} }),
     [LOAD_LIST]: checkInsReply(POP_PARTY, TIRLEA_PARTY),
@@ -173,7 +173,7 @@ test('an offline reload opens the last list and sends pending check-ins later', 
     ).toEqual([{ checkin: { arrived: 1, at: pendingCheckIn.at, key: pendingCheckIn.key } }]),
   )
   await waitFor(async () =>
-    expect((await loadOffline<Record<string, unknown[]>>('checkins'))?.value[event.id]).toEqual([]),
+    expect((await loadOfflineValue<Record<string, unknown[]>>('checkins'))?.value[event.id]).toEqual([]),
   )
 })
 
@@ -181,14 +181,14 @@ test('the stored list is deleted at logout and for another user', async () => {
   stubCacheStorage()
   await renderCheckInPage([POP_PARTY], { 'DELETE /api/logout': { status: 204 } })
   await screen.findByText('Familia Pop')
-  await waitFor(async () => expect(await loadOffline('door')).toBeTruthy())
+  await waitFor(async () => expect(await loadOfflineValue('door')).toBeTruthy())
   await logOut()
-  expect(await loadOffline('door')).toBeUndefined()
+  expect(await loadOfflineValue('door')).toBeUndefined()
   simulateReload()
   stubCacheStorage()
   await renderCheckInPage([POP_PARTY])
   await screen.findByText('Familia Pop')
-  await waitFor(async () => expect((await loadOffline('door'))?.user).toBe(makeUser().id))
+  await waitFor(async () => expect((await loadOfflineValue('door'))?.user).toBe(makeUser().id))
   const deviceCaches = globalThis.caches
   simulateReload()
   vi.stubGlobal('caches', deviceCaches)
@@ -196,13 +196,13 @@ test('the stored list is deleted at logout and for another user', async () => {
     'GET /api/users/get_by_token': ok({ user: makeUser({ id: makeId(77) }) }),
     [LOAD_LIST]: 'offline',
   })
-  await waitFor(async () => expect(await loadOffline('door')).toBeUndefined())
+  await waitFor(async () => expect(await loadOfflineValue('door')).toBeUndefined())
 })
 
 test('a stored list is deleted after three days', async () => {
   stubCacheStorage()
   const user = makeUser()
-  await saveOffline(user.id, 'door', {
+  await saveOfflineValue(user.id, 'door', {
     me: user,
     event: makeEvent(),
     list: { checkins: [POP_PARTY] },
@@ -212,17 +212,17 @@ test('a stored list is deleted after three days', async () => {
     'GET /api/users/get_by_token': ok({ user }),
     [LOAD_LIST]: 'offline',
   })
-  await waitFor(async () => expect(await loadOffline('door')).toBeUndefined())
+  await waitFor(async () => expect(await loadOfflineValue('door')).toBeUndefined())
 })
 
 test('a check-in that the server rejects is reported once and discarded', async () => {
   const requests = await renderCheckInPage([POP_PARTY], {
-    [SAVE_POP_PARTY]: { status: 404, body: problemBody('not_found', 'Răspunsul nu mai există.') },
+    [SAVE_POP_PARTY_OPERATION]: { status: 404, body: problemBody('not_found', 'Răspunsul nu mai există.') },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await expectMessage('alert', 'Răspunsul nu mai există.')
   await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
-  expect(sentCheckIns(requests)).toHaveLength(1)
+  expect(sentPopPartyCheckIns(requests)).toHaveLength(1)
 })
 
 test('only the latest pending check-in of a party is kept and shown', () => {
@@ -232,12 +232,12 @@ test('only the latest pending check-in of a party is kept and shown', () => {
     at: '2099-06-05T16:00:00Z',
     key,
   })
-  const pending = enqueueCheckIn(
-    enqueueCheckIn(enqueueCheckIn([], makePending('a', 1, 'x')), makePending('b', 2, 'y')),
+  const pending = addPendingCheckIn(
+    addPendingCheckIn(addPendingCheckIn([], makePending('a', 1, 'x')), makePending('b', 2, 'y')),
     makePending('a', 3, 'z'),
   )
   expect(pending.map(({ guest, key }) => guest + key)).toEqual(['by', 'az'])
-  expect(applyPending([POP_PARTY], [makePending(makeId(1), 2, 'x')])[0]).toMatchObject({
+  expect(applyPendingCheckIns([POP_PARTY], [makePending(makeId(1), 2, 'x')])[0]).toMatchObject({
     arrived: 2,
     arrived_at: '2099-06-05T16:00:00Z',
   })

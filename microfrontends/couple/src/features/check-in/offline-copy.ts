@@ -2,13 +2,13 @@
 // its files. The offline store of the user contains its data. No other page of the area works offline.
 import { type Schemas, errorStatus } from '@alai/kit/api'
 import { bootData } from '@alai/kit/boot-data'
-import { deleteOffline, saveOffline, loadOffline, loadOfflineFor } from '@alai/kit/offline-store'
+import { deleteOfflineValue, saveOfflineValue, loadOfflineValue, loadOrClearOfflineValue } from '@alai/kit/offline-store'
 import { useQueryClient } from '@alai/kit/query'
 import { type CurrentUser, currentUserKey } from '@alai/kit/session'
 import { useEffect, useState } from 'react'
 import { type Event, eventsKey } from '../events'
 
-export const CHECK_IN_PATH = '/app/check-in'
+export const CHECK_IN_PAGE_PATH = '/app/check-in'
 /** The time after which the offline copy is used if the server has not responded, in milliseconds. */
 const SERVER_TIMEOUT_MS = 4_000
 
@@ -32,7 +32,7 @@ export function saveOfflineCopy(
   event: Event,
   list: OfflineCopy['list'],
 ): void {
-  void saveOffline(currentUser.id, 'door', {
+  void saveOfflineValue(currentUser.id, 'door', {
     me: currentUser,
     event,
     list,
@@ -41,8 +41,8 @@ export function saveOfflineCopy(
 }
 
 async function restoreOfflineCopy(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
-  const copy = (await loadOffline<OfflineCopy>('door'))?.value
-  if (copy && isExpired(copy)) return deleteOffline('door')
+  const copy = (await loadOfflineValue<OfflineCopy>('door'))?.value
+  if (copy && isExpired(copy)) return deleteOfflineValue('door')
   if (!copy || queryClient.getQueryData(currentUserKey)) return
   // The data is marked as outdated, so that each query is refetched once the server responds.
   const outdated = { updatedAt: 1 }
@@ -59,15 +59,15 @@ export function useOfflineCopyCleanup(
   const userId = currentUser?.id
   useEffect(() => {
     if (userId)
-      void loadOfflineFor<OfflineCopy>(userId, 'door').then((copy) =>
-        copy && isExpired(copy) ? deleteOffline('door') : undefined,
+      void loadOrClearOfflineValue<OfflineCopy>(userId, 'door').then((copy) =>
+        copy && isExpired(copy) ? deleteOfflineValue('door') : undefined,
       )
-    else if (loggedOut) void deleteOffline('door')
+    else if (loggedOut) void deleteOfflineValue('door')
   }, [userId, loggedOut])
 }
 
 /** Restores the offline copy if the check-in page is open and the server does not respond. Returns true until the attempt is complete. */
-export function useOfflineFallback(
+export function useRestoreOfflineCopy(
   pathname: string,
   { isPending, error }: { isPending: boolean; error: unknown },
 ): boolean {
@@ -75,9 +75,9 @@ export function useOfflineFallback(
   const [isLate, setIsLate] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const isServerAway =
-    pathname === CHECK_IN_PATH &&
+    pathname === CHECK_IN_PAGE_PATH &&
     (isLate || (error !== null && (errorStatus(error) === 0 || errorStatus(error) >= 500)))
-  const isWaiting = pathname === CHECK_IN_PATH && isPending
+  const isWaiting = pathname === CHECK_IN_PAGE_PATH && isPending
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(() => setIsLate(true), SERVER_TIMEOUT_MS)
@@ -94,7 +94,7 @@ export async function cachePageFiles(): Promise<void> {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
   const entry = bootData().remotes['couple']?.entry
   if (!workers || !entry) return
-  const registration = await workers.register(`${CHECK_IN_PATH}.js`, { scope: CHECK_IN_PATH })
+  const registration = await workers.register(`${CHECK_IN_PAGE_PATH}.js`, { scope: CHECK_IN_PAGE_PATH })
   const worker = registration.installing ?? registration.waiting ?? registration.active
   const files = performance
     .getEntriesByType('resource')

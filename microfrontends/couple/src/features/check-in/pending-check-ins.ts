@@ -1,7 +1,7 @@
 // The changes of this device that are not sent yet. They are stored in memory, so that they survive navigation
 // between pages, and in the history entry and the offline store, so that they survive a reload and a closed tab.
 import type { Schemas } from '@alai/kit/api'
-import { loadOfflineFor, saveOffline } from '@alai/kit/offline-store'
+import { loadOrClearOfflineValue, saveOfflineValue } from '@alai/kit/offline-store'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { readHistoryState, writeHistoryState } from '../../shared/history-state'
 
@@ -21,7 +21,7 @@ const loadPending = (eventId: string): PendingCheckIn[] => {
 }
 
 /** Applies the pending changes of this device to the list. */
-export function applyPending(rows: CheckIn[], pending: PendingCheckIn[]): CheckIn[] {
+export function applyPendingCheckIns(rows: CheckIn[], pending: PendingCheckIn[]): CheckIn[] {
   const latestByGuest = new Map(pending.map((change) => [change.guest, change]))
   return rows.map((row) => {
     const change = latestByGuest.get(row.guest_id)
@@ -30,12 +30,12 @@ export function applyPending(rows: CheckIn[], pending: PendingCheckIn[]): CheckI
 }
 
 /** Adds a change. It replaces an earlier change of the same party, because only the last one has to be sent. */
-export const enqueueCheckIn = (
+export const addPendingCheckIn = (
   pending: PendingCheckIn[],
   change: PendingCheckIn,
 ): PendingCheckIn[] => [...pending.filter(({ guest }) => guest !== change.guest), change]
 
-export type PendingCheckIns = {
+export type PendingCheckInsState = {
   pending: PendingCheckIn[]
   /** The current changes, for code that runs after a request has ended. */
   pendingRef: RefObject<PendingCheckIn[]>
@@ -43,7 +43,7 @@ export type PendingCheckIns = {
 }
 
 /** The pending changes of an event, and a function that replaces them in memory, in the history entry and in the offline store. */
-export function usePendingCheckIns(eventId: string, userId: string | undefined): PendingCheckIns {
+export function usePendingCheckIns(eventId: string, userId: string | undefined): PendingCheckInsState {
   const [pending, setPending] = useState<PendingCheckIn[]>(() => loadPending(eventId))
   const pendingRef = useRef(pending)
   const storePending = useCallback(
@@ -57,8 +57,8 @@ export function usePendingCheckIns(eventId: string, userId: string | undefined):
       })
       // The changes of other events in the store are kept. The changes of this event are replaced.
       if (userId)
-        void loadOfflineFor<PendingByEvent>(userId, STORAGE_NAME).then((all) =>
-          saveOffline(userId, STORAGE_NAME, { ...all, [eventId]: pendingRef.current }),
+        void loadOrClearOfflineValue<PendingByEvent>(userId, STORAGE_NAME).then((all) =>
+          saveOfflineValue(userId, STORAGE_NAME, { ...all, [eventId]: pendingRef.current }),
         )
     },
     [eventId, userId],
@@ -67,14 +67,14 @@ export function usePendingCheckIns(eventId: string, userId: string | undefined):
 }
 
 /** Restores the pending changes of the offline store, except for parties with a newer change, and sends them with `flush`. */
-export function useRestorePending(
+export function useResumePendingCheckIns(
   { eventId, userId }: { eventId: string; userId: string | undefined },
-  { pendingRef, storePending }: PendingCheckIns,
+  { pendingRef, storePending }: PendingCheckInsState,
   flush: () => Promise<void>,
 ): void {
   useEffect(() => {
     if (!userId) return
-    void loadOfflineFor<PendingByEvent>(userId, STORAGE_NAME).then((all) => {
+    void loadOrClearOfflineValue<PendingByEvent>(userId, STORAGE_NAME).then((all) => {
       const knownGuests = new Set(pendingRef.current.map(({ guest }) => guest))
       const restored = (all?.[eventId] ?? []).filter(({ guest }) => !knownGuests.has(guest))
       if (restored.length > 0) storePending([...restored, ...pendingRef.current])

@@ -1,7 +1,7 @@
 // The geometry of the chart of answers over time: its size, its scales and where its labels stand.
 import { type CumulativePoint, axisMaximum, daysBetween } from './api'
 
-export type AnswerSeries = 'yes' | 'no'
+export type AnswerSeriesKey = 'yes' | 'no'
 
 /** The date of an axis label and its text anchor. */
 type Tick = { date: string; anchor: 'start' | 'middle' | 'end' }
@@ -12,7 +12,7 @@ function tickAnchor(index: number, count: number): Tick['anchor'] {
 }
 
 /** Returns evenly spaced dates, at most `maxCount`, so that their labels do not overlap. */
-export function axisTicks(first: string, span: number, maxCount: number): Tick[] {
+export function dateAxisTicks(first: string, span: number, maxCount: number): Tick[] {
   const count = Math.min(maxCount, span + 1)
   return Array.from({ length: count }, (_, index) => {
     const date = new Date(
@@ -84,7 +84,7 @@ export function answersChartGeometry({
     size.width - 14 - CHARACTER_WIDTH * Math.max(...endLabels.map((label) => label.length))
   const xAt = (date: string) => left + ((right - left) * daysBetween(first.date, date)) / span
   const yAt = (value: number) => size.bottom - ((size.bottom - size.top) * value) / axisMax
-  const linePath = (series: AnswerSeries) =>
+  const linePath = (series: AnswerSeriesKey) =>
     points
       .map(
         (point, index) =>
@@ -100,7 +100,7 @@ export function answersChartGeometry({
     linePath,
     shownDeadline,
     gridValues: [0, 1, 2, 3, 4].map((step) => (axisMax * step) / 4),
-    ticks: axisTicks(first.date, span, isNarrow ? 3 : 4),
+    ticks: dateAxisTicks(first.date, span, isNarrow ? 3 : 4),
     endLabelOffsets: endLabelOffsets(last, yAt),
   }
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@alai/kit/query'
 
 export type AnswerDay = Schemas['AnswerDay']
 export type NextStepCounts = Schemas['Next']
-export type InvitationGroup = Schemas['Stroke']
+export type InvitationChartGroup = Schemas['Stroke']
 export type GuestCounts = Schemas['GuestCounts']
 
 export function useNextSteps(eventId: string | undefined) {
@@ -84,11 +84,11 @@ export type InvitationBar = { status: InvitationStatus; persons: number }
 const MAX_BARS = 300
 
 /** How many invitations one bar represents. */
-export const invitationsPerBar = (groups: InvitationGroup[]): number =>
+export const invitationsPerBar = (groups: InvitationChartGroup[]): number =>
   Math.max(1, Math.ceil(groups.reduce((n, s) => n + s.count, 0) / MAX_BARS))
 
 /** Returns the invitations as bars: accepted, declined, open. The heights within a status are mixed, always in the same order. */
-export function toInvitationBars(groups: InvitationGroup[]): InvitationBar[] {
+export function toInvitationBars(groups: InvitationChartGroup[]): InvitationBar[] {
   const step = invitationsPerBar(groups)
   return STATUS_ORDER.flatMap((status) => {
     const personCounts = groups
@@ -103,8 +103,8 @@ export function toInvitationBars(groups: InvitationGroup[]): InvitationBar[] {
 }
 
 /** The number of invitations and of persons with a status. */
-export function countInvitationsByStatus(
-  groups: InvitationGroup[],
+export function countInvitationsWithStatus(
+  groups: InvitationChartGroup[],
   status: InvitationStatus,
 ): { count: number; persons: number } {
   const matching = groups.filter((s) => s.status === status)

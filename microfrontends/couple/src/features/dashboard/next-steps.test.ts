@@ -4,7 +4,7 @@ import { createTranslate } from '@alai/kit/i18n'
 import { expect, test } from 'vitest'
 import type { NextStepCounts } from './api'
 import { buildNextSteps } from './components/next-steps'
-import { selectDue, selectDuePayments } from './planning-counts'
+import { selectDueRows, selectDuePayments } from './planning-counts'
 import { buildPlanningSteps } from './planning-steps'
 
 const t = createTranslate({ ro, en }, 'ro')
@@ -124,7 +124,7 @@ test('unseated persons, due payments and due tasks are steps with their action',
 
 test('a row is due when its day is past or within two weeks, the most urgent first', () => {
   const days = ['2027-04-30', '2027-04-01', null, '2027-04-24', '2027-04-25']
-  expect(selectDue(days, (day) => day, '2027-04-10')).toEqual(['2027-04-01', '2027-04-24'])
+  expect(selectDueRows(days, (day) => day, '2027-04-10')).toEqual(['2027-04-01', '2027-04-24'])
 })
 
 test('an expense whose advance covers the price is no due payment', () => {

@@ -15,7 +15,7 @@ export type PlanningCounts = {
 }
 
 /** The rows that are due, the most urgent first. */
-export function selectDue<Row>(
+export function selectDueRows<Row>(
   rows: Row[],
   dayOf: (row: Row) => string | null | undefined,
   today: string,
@@ -33,7 +33,7 @@ export const selectDuePayments = <Expense extends { amount_left: string; due_on?
   expenses: Expense[],
   today: string,
 ): Expense[] =>
-  selectDue(
+  selectDueRows(
     expenses.filter(({ amount_left }) => isPositiveAmount(amount_left)),
     ({ due_on }) => due_on,
     today,
@@ -63,7 +63,7 @@ async function loadPlanningCounts(event_id: string): Promise<PlanningCounts> {
     confirmedPersons: hall.table_configuration.confirmed_guests,
     seatedPersons: hall.table_configuration.seated_guests,
     duePayments: selectDuePayments(budget.expenses, today),
-    dueTasks: selectDue(
+    dueTasks: selectDueRows(
       taskLists.flatMap(({ tasks }) => tasks),
       ({ deadline }) => deadline,
       today,

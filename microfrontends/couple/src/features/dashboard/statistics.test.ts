@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   acceptanceColor,
-  countInvitationsByStatus,
+  countInvitationsWithStatus,
   daysBetween,
   toInvitationBars,
   invitationsPerBar,
@@ -56,7 +56,7 @@ test('there is one bar for each invitation: accepted, declined, then open', () =
     'invitat',
     'invitat',
   ])
-  expect(countInvitationsByStatus(groups, 'acceptat')).toEqual({ count: 2, persons: 6 })
+  expect(countInvitationsWithStatus(groups, 'acceptat')).toEqual({ count: 2, persons: 6 })
   expect(invitationsPerBar(groups)).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 // The form values of an event: converted from the record, validated in the browser, and converted to the request.
-import { type FieldErrors, validateRequired } from '../../shared/form-validation'
+import { type FieldErrors, validateRequiredFields } from '../../shared/form-validation'
 import type { Event } from './selected-event'
 
 export type EventFormValues = {
@@ -105,7 +105,7 @@ function validateDeadlines({
  */
 export function validateEvent(form: EventFormValues): FieldErrors {
   return {
-    ...validateRequired(form, ['name', 'slug', 'date', 'city', 'location', 'code']),
+    ...validateRequiredFields(form, ['name', 'slug', 'date', 'city', 'location', 'code']),
     ...(isInvalidSlug(form.slug) && { slug: 'invalid' }),
     ...(isInvalidCode(form.code) && { code: 'invalid_code' }),
     ...validateDeadlines(form),

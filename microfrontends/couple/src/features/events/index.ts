@@ -6,5 +6,5 @@ export {
   SelectedEventProvider,
   eventsKey,
   useEvents,
-  useStoreSelectedEvent,
+  usePersistSelectedEvent,
 } from './selected-event'

@@ -3,7 +3,7 @@ import { useQuery } from '@alai/kit/query'
 import type { Event } from './selected-event'
 
 /** Loads the missing fields of the first event. The server reports them with status 409. */
-export function useMissingFields(event: Event | undefined) {
+export function useMissingEventFields(event: Event | undefined) {
   return useQuery({
     queryKey: ['check_event', event],
     enabled: event !== undefined,

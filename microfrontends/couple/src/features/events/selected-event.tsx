@@ -81,7 +81,7 @@ export function useSelectedEvent(): {
 }
 
 /** Stores the selected event of this tab. A reload and a typed URL restore it, even if another tab has selected another event since. */
-export function useStoreSelectedEvent(event: Event | undefined) {
+export function usePersistSelectedEvent(event: Event | undefined) {
   const { key } = useLocation()
   useEffect(() => {
     if (!event) return

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@alai/kit/router'
 import { useState } from 'react'
-import { useMissingFields } from './missing-fields'
+import { useMissingEventFields } from './missing-fields'
 import type { useEvents } from './selected-event'
 
 /**
@@ -12,7 +12,7 @@ export function useEventDialog(events: ReturnType<typeof useEvents>['data'], isA
   const { id } = useParams()
   const [editedId, setEditedId] = useState<string>()
   const firstEvent = events?.[0]
-  const missingFields = useMissingFields(firstEvent).data ?? []
+  const missingFields = useMissingEventFields(firstEvent).data ?? []
   const isCompletionRequired = missingFields.length > 0
   const editedEvent = isCompletionRequired
     ? firstEvent

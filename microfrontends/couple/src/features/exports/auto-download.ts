@@ -1,7 +1,7 @@
 // Downloads the exports that an open dialog has requested, as soon as each file is ready, and marks their notifications as read.
 import { useEffect, useRef, useState } from 'react'
 import { useMarkJobRead } from '../../shared/job-notification'
-import { type Job, isRunning } from '../../shared/jobs'
+import { type Job, isJobUnfinished } from '../../shared/jobs'
 
 export const jobFileUrl = (job: Job) => `/api/jobs/${job.id}/file`
 
@@ -26,7 +26,7 @@ export function useAutoDownload(
   const markRead = useMarkJobRead(eventId)
   useEffect(() => {
     for (const job of jobs) {
-      if (!requestedIds.includes(job.id) || isRunning(job) || handledIds.current.has(job.id))
+      if (!requestedIds.includes(job.id) || isJobUnfinished(job) || handledIds.current.has(job.id))
         continue
       handledIds.current.add(job.id)
       if (job.file_name) downloadJobFile(job)

@@ -2,4 +2,4 @@
 export { jobFileUrl, isAutoDownloaded, useAutoDownload } from './auto-download'
 export { ExportButton, ExportDialog } from './components/export-dialog'
 export { exportTitle, exportSummary, ExportFileList, ExportReady } from './components/export-files'
-export { exportFormatLabel } from './export-format'
+export { exportFormatTextKey } from './export-format'

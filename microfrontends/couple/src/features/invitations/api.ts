@@ -242,16 +242,16 @@ export const loadInvitation = async (id: string) =>
       .wedding_invitation,
   )
 
-export const setSent = (id: string, sent: boolean) =>
+export const setInvitationSent = (id: string, sent: boolean) =>
   unwrap(
     client.PUT('/api/wedding_invitations/{id}', {
       params: { path: { id } },
       body: { wedding_invitation: { sent_invitation: sent } },
     }),
   )
-export const useSetSentMutation = () =>
-  useInvitationMutation(({ id, sent }: { id: string; sent: boolean }) => setSent(id, sent))
-export type SetSentMutation = ReturnType<typeof useSetSentMutation>
+export const useSetInvitationSentMutation = () =>
+  useInvitationMutation(({ id, sent }: { id: string; sent: boolean }) => setInvitationSent(id, sent))
+export type SetInvitationSentMutation = ReturnType<typeof useSetInvitationSentMutation>
 export const removeInvitation = (id: string) =>
   unwrap(client.DELETE('/api/wedding_invitations/{id}', { params: { path: { id } } }))
 export const resetInvitation = (id: string) =>

@@ -10,7 +10,7 @@ export const setSelectionCategory = (selection: Selection, category: string | nu
   unwrap(
     client.POST('/api/wedding_invitations/set_category', { body: { selection, category } }),
   ).then((r) => r.selection.changed)
-export const markSelectionSent = (selection: Selection, sent_invitation: boolean) =>
+export const setSelectionSent = (selection: Selection, sent_invitation: boolean) =>
   unwrap(
     client.POST('/api/wedding_invitations/mark_sent', { body: { selection, sent_invitation } }),
   ).then((r) => r.selection.changed)
@@ -38,7 +38,7 @@ export function useSelectionCounts(selection: Selection) {
 }
 
 /** Loads who will receive the mail and who will not. Nothing is sent. */
-export function useMailPreview(request: MailRequest) {
+export function useMailRecipients(request: MailRequest) {
   return useQuery({
     queryKey: ['invitations', request.selection.event_id, 'plan', request],
     queryFn: async () =>

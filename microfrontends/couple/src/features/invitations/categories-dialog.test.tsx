@@ -11,7 +11,7 @@ import {
   resetTest,
 } from '../../testing/couple-fixtures'
 import { CategoriesDialog } from './components/categories-dialog'
-import { RELATIVES, confirmDialog, findDialog } from './invitations-page.fixture'
+import { RELATIVES_CATEGORY, confirmDialog, findDialog } from './invitations-page.fixture'
 
 afterEach(resetTest)
 
@@ -27,7 +27,7 @@ async function renderDialog() {
     <LoggedInDialog onClose={onClose} />,
     { path: '/app/adauga-invitat' },
     {
-      'GET /api/categories': ok({ categories: [RELATIVES], pagination: makePagination(1) }),
+      'GET /api/categories': ok({ categories: [RELATIVES_CATEGORY], pagination: makePagination(1) }),
       'POST /api/categories': { status: 401, body: problemBody('unauthorized') },
     },
   )

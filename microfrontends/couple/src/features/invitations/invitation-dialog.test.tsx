@@ -12,7 +12,7 @@ import {
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
-  SAVE_INVITATION,
+  SAVE_INVITATION_OPERATION,
   renderInvitations,
   findDialog,
   clickInvitationMenuItem,
@@ -28,7 +28,7 @@ test('an invitation can be added and edited', async () => {
       status: 201,
       body: { wedding_invitation: makeInvitation() },
     },
-    [SAVE_INVITATION]: ok({ wedding_invitation: makeInvitation() }),
+    [SAVE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation() }),
   })
   clickButton('Adaugă invitat')
   fireEvent.change(within(await findDialog()).getByLabelText(/^Nume/), {
@@ -55,7 +55,7 @@ test('an invitation whose creation was not confirmed is saved again, not created
             status: 201,
             body: { wedding_invitation: makeInvitation({ name: 'Ștefan', version: 1 }) },
           },
-    [SAVE_INVITATION]: ok({ wedding_invitation: makeInvitation() }),
+    [SAVE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation() }),
   })
   clickButton('Adaugă invitat')
   const typeName = async (name: string) =>
@@ -72,14 +72,14 @@ test('an invitation whose creation was not confirmed is saved again, not created
     .filter((request) => request.operation === 'POST /api/wedding_invitations')
     .map((request) => request.idempotencyKey)
   expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 48])
-  expect(sentBodies(requests, SAVE_INVITATION)).toMatchObject([
+  expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toMatchObject([
     { wedding_invitation: { name: 'Ștefan Pop', version: 1 } },
   ])
 })
 
 test('an edit sends only the changed fields and the loaded version', async () => {
   const requests = await renderInvitations([makeInvitation({ version: 4 })], {
-    [SAVE_INVITATION]: ok({ wedding_invitation: makeInvitation() }),
+    [SAVE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation() }),
   })
   await clickInvitationMenuItem('Editează')
   fireEvent.change(within(await findDialog()).getByLabelText('Telefon'), {
@@ -87,7 +87,7 @@ test('an edit sends only the changed fields and the loaded version', async () =>
   })
   await confirmDialog('Salvează')
   await expectMessage('status', 'Invitatul a fost editat.')
-  expect(sentBodies(requests, SAVE_INVITATION)).toEqual([
+  expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toEqual([
     { wedding_invitation: { phone: '0740 000 102', version: 4 } },
   ])
 })
@@ -101,7 +101,7 @@ test('a conflicting field shows both values and offers a choice', async () => {
   const latest = makeInvitation({ version: 5, name: 'Familia Popa', phone: '0740 000 999' })
   const requests = await renderInvitations([makeInvitation({ version: 4 })], {
     [`GET /api/wedding_invitations/${INVITATION_ID}`]: ok({ wedding_invitation: latest }),
-    [SAVE_INVITATION]: () => replies.shift() ?? 'offline',
+    [SAVE_INVITATION_OPERATION]: () => replies.shift() ?? 'offline',
   })
   await clickInvitationMenuItem('Editează')
   fireEvent.change(within(await findDialog()).getByLabelText('Telefon'), {
@@ -124,7 +124,7 @@ test('a conflicting field shows both values and offers a choice', async () => {
   })
   await confirmDialog('Salvează')
   await expectMessage('status', 'Invitatul a fost editat.')
-  expect(sentBodies(requests, SAVE_INVITATION).slice(1)).toEqual([
+  expect(sentBodies(requests, SAVE_INVITATION_OPERATION).slice(1)).toEqual([
     { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
     { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
   ])

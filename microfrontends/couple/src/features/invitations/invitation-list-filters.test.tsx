@@ -10,7 +10,7 @@ import {
   sentQueries,
   resetTest,
 } from '../../testing/couple-fixtures'
-import { LOAD_LIST, RELATIVES, renderInvitations } from './invitations-page.fixture'
+import { LOAD_LIST, RELATIVES_CATEGORY, renderInvitations } from './invitations-page.fixture'
 
 afterEach(resetTest)
 
@@ -53,14 +53,14 @@ test('page, search and filters are read from the URL and sent to the server', as
   const requests = await renderInvitations(
     [makeInvitation()],
     {},
-    `/app/adauga-invitat?search=pop&category=${RELATIVES.id}&sent=true&status=acceptat&page=1`,
+    `/app/adauga-invitat?search=pop&category=${RELATIVES_CATEGORY.id}&sent=true&status=acceptat&page=1`,
   )
   expect(sentQueries(requests, LOAD_LIST)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
     search_name: 'pop',
-    category: RELATIVES.id,
+    category: RELATIVES_CATEGORY.id,
     sent: 'true',
     status: 'acceptat',
   })
@@ -70,7 +70,7 @@ test('page, search and filters are read from the URL and sent to the server', as
       event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
-      category: RELATIVES.id,
+      category: RELATIVES_CATEGORY.id,
       sent: 'true',
       status: 'acceptat',
     }),

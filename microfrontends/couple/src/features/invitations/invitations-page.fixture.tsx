@@ -14,12 +14,12 @@ import {
 import InvitationsPage from './pages/invitations-page'
 
 export const LOAD_LIST = 'GET /api/wedding_invitations/search'
-export const DELETE_INVITATION = `DELETE /api/wedding_invitations/${INVITATION_ID}`
-export const RESET_INVITATION = `POST /api/wedding_invitations/reset_invitation/${INVITATION_ID}`
-export const SAVE_INVITATION = `PUT /api/wedding_invitations/${INVITATION_ID}`
+export const DELETE_INVITATION_OPERATION = `DELETE /api/wedding_invitations/${INVITATION_ID}`
+export const RESET_INVITATION_OPERATION = `POST /api/wedding_invitations/reset_invitation/${INVITATION_ID}`
+export const SAVE_INVITATION_OPERATION = `PUT /api/wedding_invitations/${INVITATION_ID}`
 export const DELETE_FAILED_TEXT =
   'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
-export const RELATIVES = {
+export const RELATIVES_CATEGORY = {
   id: '01900000-0000-7000-8000-000000000009',
   name: 'Rude',
   event_id: EVENT_ID,
@@ -36,7 +36,7 @@ export async function renderInvitations(
     { path, phone },
     {
       [LOAD_LIST]: ok({ wedding_invitations: rows, pagination: makePagination(rows.length) }),
-      'GET /api/categories': ok({ categories: [RELATIVES], pagination: makePagination(1) }),
+      'GET /api/categories': ok({ categories: [RELATIVES_CATEGORY], pagination: makePagination(1) }),
       ...replies,
     },
   )

@@ -15,11 +15,11 @@ import {
 } from '../../testing/couple-fixtures'
 import {
   LOAD_LIST,
-  DELETE_INVITATION,
-  RESET_INVITATION,
-  SAVE_INVITATION,
+  DELETE_INVITATION_OPERATION,
+  RESET_INVITATION_OPERATION,
+  SAVE_INVITATION_OPERATION,
   DELETE_FAILED_TEXT,
-  RELATIVES,
+  RELATIVES_CATEGORY,
   renderInvitations,
   findDialog,
   clickInvitationMenuItem,
@@ -87,13 +87,13 @@ test('the link to accept navigates inside the app, so that the shell focuses the
 // Covers 2.2.39, 2.4.11, 2.7.24, 2.8.23.
 test('a reset is confirmed first and reloads the list', async () => {
   const requests = await renderInvitations([makeInvitation({ status: 'acceptat' })], {
-    [RESET_INVITATION]: ok({ wedding_invitation: makeInvitation() }),
+    [RESET_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation() }),
   })
   clickButton('Resetează')
   expect((await findDialog()).textContent).toContain('Resetați invitația „Familia Pop”?')
   await confirmDialog('Resetează')
   await expectMessage('status', 'Invitația a fost resetată.')
-  expect(sentBodies(requests, RESET_INVITATION)).toHaveLength(1)
+  expect(sentBodies(requests, RESET_INVITATION_OPERATION)).toHaveLength(1)
   expect(sentQueries(requests, LOAD_LIST).length).toBeGreaterThan(1)
 })
 
@@ -102,7 +102,7 @@ test.each([
   ['server error', { status: 500, body: problemBody('internal', 'x') }],
   ['not found', { status: 404, body: problemBody('not_found') }],
 ])('a failed reset shows a message to refresh (%s)', async (_, reply) => {
-  await renderInvitations([makeInvitation({ status: 'refuzat' })], { [RESET_INVITATION]: reply })
+  await renderInvitations([makeInvitation({ status: 'refuzat' })], { [RESET_INVITATION_OPERATION]: reply })
   clickButton('Resetează')
   await confirmDialog('Resetează')
   await expectMessage(
@@ -114,14 +114,14 @@ test.each([
 // Covers 2.2.38, 2.8.13, 2.8.22.
 test('a deletion warns that it cannot be undone and is confirmed', async () => {
   const requests = await renderInvitations([makeInvitation()], {
-    [DELETE_INVITATION]: { status: 204 },
+    [DELETE_INVITATION_OPERATION]: { status: 204 },
   })
   await clickInvitationMenuItem('Șterge invitatul')
   expect((await findDialog()).textContent).toContain('Ștergeți invitația „Familia Pop”?')
   expect((await findDialog()).textContent).toContain(
     'Invitația și răspunsul ei nu mai pot fi recuperate.',
   )
-  expect(sentBodies(requests, DELETE_INVITATION)).toEqual([])
+  expect(sentBodies(requests, DELETE_INVITATION_OPERATION)).toEqual([])
   await confirmDialog('Șterge invitatul')
   await expectMessage('status', 'Invitatul a fost șters.')
 })
@@ -131,7 +131,7 @@ test.each([
   ['server error', { status: 500, body: problemBody('internal', 'x') }],
   ['conflict', { status: 409, body: problemBody('stale', 'Textul serverului.') }],
 ])('a failed deletion shows the message of the specification (%s)', async (_, reply) => {
-  await renderInvitations([makeInvitation()], { [DELETE_INVITATION]: reply })
+  await renderInvitations([makeInvitation()], { [DELETE_INVITATION_OPERATION]: reply })
   await clickInvitationMenuItem('Șterge invitatul')
   await confirmDialog('Șterge invitatul')
   await expectMessage('alert', DELETE_FAILED_TEXT)
@@ -145,14 +145,14 @@ test('copying the link shows a message and marks the invitation as sent', async 
     configurable: true,
   })
   const requests = await renderInvitations([makeInvitation()], {
-    [SAVE_INVITATION]: ok({ wedding_invitation: makeInvitation({ sent_invitation: true }) }),
+    [SAVE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation({ sent_invitation: true }) }),
   })
   await copyLink()
   await expectMessage('status', 'Link copiat.')
   expect(writeText).toHaveBeenCalledWith(
     `${location.origin}/ana-si-mihai?event_code=NUNTA99&guest_code=K7QM2XWP4D`,
   )
-  expect(sentBodies(requests, SAVE_INVITATION)).toEqual([
+  expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toEqual([
     { wedding_invitation: { sent_invitation: true } },
   ])
 })
@@ -160,9 +160,9 @@ test('copying the link shows a message and marks the invitation as sent', async 
 // Covers 2.2.36, 2.7.28, 2.8.21.
 test('categories can be added, edited and deleted, each with a message', async () => {
   const requests = await renderInvitations([], {
-    'POST /api/categories': { status: 201, body: { category: RELATIVES } },
-    [`PUT /api/categories/${RELATIVES.id}`]: ok({ category: RELATIVES }),
-    [`DELETE /api/categories/${RELATIVES.id}`]: { status: 204 },
+    'POST /api/categories': { status: 201, body: { category: RELATIVES_CATEGORY } },
+    [`PUT /api/categories/${RELATIVES_CATEGORY.id}`]: ok({ category: RELATIVES_CATEGORY }),
+    [`DELETE /api/categories/${RELATIVES_CATEGORY.id}`]: { status: 204 },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Categorii' }))
   const name = within(await findDialog()).getByLabelText('Numele categoriei')
@@ -178,7 +178,7 @@ test('categories can be added, edited and deleted, each with a message', async (
   await expectMessage('status', 'Categoria a fost ștearsă.')
   expect([
     sentBodies(requests, 'POST /api/categories'),
-    sentBodies(requests, `PUT /api/categories/${RELATIVES.id}`),
+    sentBodies(requests, `PUT /api/categories/${RELATIVES_CATEGORY.id}`),
   ]).toEqual([
     [{ category: { event_id: EVENT_ID, name: 'Prieteni' } }],
     [{ category: { event_id: EVENT_ID, name: 'Rude apropiate' } }],
@@ -200,7 +200,7 @@ test.each([
 ])('a failed category save shows its error (%s)', async (_, reply, expectedText) => {
   await renderInvitations([], {
     'POST /api/categories': reply,
-    [`DELETE /api/categories/${RELATIVES.id}`]: reply,
+    [`DELETE /api/categories/${RELATIVES_CATEGORY.id}`]: reply,
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Categorii' }))
   await confirmDialog('Adaugă')

@@ -13,7 +13,7 @@ import {
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
-  SAVE_INVITATION,
+  SAVE_INVITATION_OPERATION,
   renderInvitations,
   findDialog,
   clickInvitationMenuItem,
@@ -128,7 +128,7 @@ test.each([
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     expect(writeText).not.toHaveBeenCalled()
-    expect(sentBodies(requests, SAVE_INVITATION)).toEqual([])
+    expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toEqual([])
   },
 )
 
@@ -163,7 +163,7 @@ test.each([
     await within(await findDialog()).findByRole('button', {
       name: 'Creează linkul de previzualizare',
     })
-    expect(sentBodies(requests, SAVE_INVITATION)).toEqual([])
+    expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toEqual([])
   },
 )
 
@@ -261,5 +261,5 @@ test('a preview link can be created, copied and revoked', async () => {
       sentBodies(requests, `DELETE ${PREVIEW_LINK_PATH}`),
     ].map((bodies) => bodies.length),
   ).toEqual([1, 1])
-  expect(sentBodies(requests, SAVE_INVITATION)).toEqual([])
+  expect(sentBodies(requests, SAVE_INVITATION_OPERATION)).toEqual([])
 })

@@ -1,5 +1,5 @@
 // The links with which the couple answers for a guest.
-import { useLocalizedPath } from '@alai/kit/language-switch'
+import { usePathLocalizer } from '@alai/kit/language-switch'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import type { Event } from '../events'
 import type { Invitation } from './api'
@@ -12,7 +12,7 @@ export const hasInvitationLinks = (event: Event) => Boolean(event.slug && event.
 /** Returns the links to both answer forms. In direct mode there are none, because all guests use one URL without codes. */
 export function useAnswerFormLinks(event: Event, invitation: Invitation): AnswerLink[] {
   const t = useCoupleTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   if (!hasInvitationLinks(event) || event.direct_response_mode) return []
   const codes = new URLSearchParams({
     event_code: event.code ?? '',

@@ -1,7 +1,7 @@
 import { useLocation } from '@alai/kit/router'
 import { useState } from 'react'
 import { writeHistoryState } from '../../shared/history-state'
-import type { DialogRequest } from './components/invitation-dialogs'
+import type { InvitationDialogRequest } from './components/invitation-dialogs'
 import type { ListFilters } from './selection'
 
 type LinkedDialog = 'import' | 'invitation' | 'reminder'
@@ -13,11 +13,11 @@ function readLinkedDialog(state: unknown): LinkedDialog | undefined {
 }
 
 /** The open dialog: chosen on the page, or named by the link that led to it. A mail is sent to the rows that the link filters. */
-export function useDialogRequest(eventId: string | undefined, filters: ListFilters) {
+export function useInvitationDialogRequest(eventId: string | undefined, filters: ListFilters) {
   const { state } = useLocation()
   const [linkedDialog, setLinkedDialog] = useState(() => readLinkedDialog(state))
-  const [chosenDialog, setChosenDialog] = useState<DialogRequest>()
-  const toRequest = (dialog: LinkedDialog): DialogRequest | undefined => {
+  const [chosenDialog, setChosenDialog] = useState<InvitationDialogRequest>()
+  const toRequest = (dialog: LinkedDialog): InvitationDialogRequest | undefined => {
     if (dialog === 'import') return { dialog }
     return eventId === undefined
       ? undefined
@@ -25,7 +25,7 @@ export function useDialogRequest(eventId: string | undefined, filters: ListFilte
   }
   return {
     dialog: chosenDialog ?? (linkedDialog && toRequest(linkedDialog)),
-    setDialog: (request: DialogRequest | undefined) => {
+    setDialog: (request: InvitationDialogRequest | undefined) => {
       // The router keeps the state of a link in the field usr. Without it a reload does not open the dialog again.
       if (linkedDialog) writeHistoryState('usr', null)
       setLinkedDialog(undefined)

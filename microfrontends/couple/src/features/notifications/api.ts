@@ -24,7 +24,7 @@ export function useNotifications(eventId: string | undefined, page: number) {
 }
 
 /** Marks one notification as read, or all of them if no id is given. */
-export function useMarkRead(
+export function useMarkNotificationsRead(
   eventId: string | undefined,
   callbacks: { onSuccess: (id: string | undefined) => void; onError: (error: Error) => void },
 ) {
@@ -120,7 +120,7 @@ const TARGET_BY_EXPORT: Record<string, string> = {
 }
 
 /** Returns the URL of a notification. A due task or expense opens in its list. `job` is the job of the notification, if it is loaded. */
-export function notificationTarget(
+export function notificationHref(
   { type, subject_id }: Pick<AppNotification, 'type' | 'subject_id'>,
   job?: Job,
 ): string | undefined {

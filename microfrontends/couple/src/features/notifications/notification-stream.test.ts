@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  pollingInterval,
+  pollingIntervalMs,
   openNotificationStream,
   hasNewNotification,
-  reconnectDelay,
+  reconnectDelayMs,
 } from './notification-stream'
 
 class FakeEventSource {
@@ -49,7 +49,7 @@ test('a failed stream reconnects with growing delays, at once if the tab is show
   for (const attempt of [1, 2, 3]) {
     FakeEventSource.open.at(-1)?.onerror?.()
     expect(onConnectionChange).toHaveBeenLastCalledWith(false)
-    vi.advanceTimersByTime(reconnectDelay(attempt) - 1)
+    vi.advanceTimersByTime(reconnectDelayMs(attempt) - 1)
     expect(openConnections()).toHaveLength(0)
     vi.advanceTimersByTime(1)
     expect(openConnections()).toHaveLength(1)
@@ -96,9 +96,9 @@ test('the stream is not reopened after the session has ended', () => {
 test('polling and reconnection intervals grow up to five minutes', () => {
   const now = 10_000_000
   expect(
-    [0, 29_000, 45_000, 120_000, 900_000].map((elapsed) => pollingInterval(now - elapsed, now)),
+    [0, 29_000, 45_000, 120_000, 900_000].map((elapsed) => pollingIntervalMs(now - elapsed, now)),
   ).toEqual([30_000, 30_000, 45_000, 120_000, 300_000])
-  expect([1, 2, 3, 20].map(reconnectDelay)).toEqual([2000, 4000, 8000, 300_000])
+  expect([1, 2, 3, 20].map(reconnectDelayMs)).toEqual([2000, 4000, 8000, 300_000])
 })
 
 test('a new notification is detected by count or time, reading one is not', () => {

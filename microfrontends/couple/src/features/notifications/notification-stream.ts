@@ -1,8 +1,8 @@
 // The unread count. An open event stream reports every change. Without a stream the count is polled at growing intervals.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { type QueryKey, refetchAll, useQuery, useQueryClient } from '@alai/kit/query'
+import { type QueryKey, refetchQueriesByKey, useQuery, useQueryClient } from '@alai/kit/query'
 import { useEffect, useState } from 'react'
-import { IMPORT_QUERY_KEYS, useJobEnds } from '../../shared/jobs'
+import { IMPORT_QUERY_KEYS, useReloadAfterJobs } from '../../shared/jobs'
 
 type StreamEvent = Schemas['BellSign']
 type StreamHandlers = {
@@ -11,13 +11,13 @@ type StreamHandlers = {
 }
 
 /** Returns the delay before the n-th attempt to reconnect, in milliseconds: 2, 4, 8 seconds and so on, at most five minutes. */
-export const reconnectDelay = (attempt: number): number => Math.min(2 ** attempt, 300) * 1000
+export const reconnectDelayMs = (attempt: number): number => Math.min(2 ** attempt, 300) * 1000
 
 /**
  * Returns the polling interval in milliseconds. It equals the time since the last update, but is at least 30 seconds
  * and at most five minutes.
  */
-export const pollingInterval = (lastUpdate: number, now: number): number =>
+export const pollingIntervalMs = (lastUpdate: number, now: number): number =>
   Math.min(Math.max(now - lastUpdate, 30_000), 300_000)
 
 /**
@@ -53,7 +53,7 @@ export function openNotificationStream(eventId: string, handlers: StreamHandlers
     source.onerror = () => {
       close()
       attempt += 1
-      timer = setTimeout(connect, reconnectDelay(attempt))
+      timer = setTimeout(connect, reconnectDelayMs(attempt))
     }
   }
   const handleVisibilityChange = () => {
@@ -118,7 +118,7 @@ export function useUnreadCount(eventId: string | undefined, poll = false): numbe
       ),
     enabled: eventId !== undefined,
     refetchInterval: (query) =>
-      poll ? pollingInterval(query.state.dataUpdatedAt, Date.now()) : false,
+      poll ? pollingIntervalMs(query.state.dataUpdatedAt, Date.now()) : false,
   })
   return data?.notifications_count ?? 0
 }
@@ -128,7 +128,7 @@ export function useLiveUnreadCount(eventId: string | undefined): number {
   const queryClient = useQueryClient()
   const [isStreamOpen, setStreamOpen] = useState(false)
   const count = useUnreadCount(eventId, !isStreamOpen)
-  useJobEnds(eventId, isStreamOpen ? false : IDLE_POLL_MS)
+  useReloadAfterJobs(eventId, isStreamOpen ? false : IDLE_POLL_MS)
   useEffect(() => {
     if (eventId === undefined) return
     let lastEvent: StreamEvent | undefined
@@ -149,9 +149,9 @@ export function useLiveUnreadCount(eventId: string | undefined): number {
         void queryClient.invalidateQueries({ queryKey: ['jobs', eventId] })
       // An import was undone in another tab or on another device, so that its data has changed again.
       if (lastEvent && event.latest_undo && event.latest_undo !== lastEvent.latest_undo)
-        void refetchAll(queryClient, IMPORT_QUERY_KEYS)
+        void refetchQueriesByKey(queryClient, IMPORT_QUERY_KEYS)
       if (isPlanChanged(queryClient, eventId, lastEvent, event))
-        void refetchAll(queryClient, SEATING_QUERY_KEYS)
+        void refetchQueriesByKey(queryClient, SEATING_QUERY_KEYS)
       // The cached number may be newer than the last event, so that the new event is compared with both.
       const isCountChanged = [previousCount, lastEvent?.notifications_count].some(
         (count) => count !== notifications_count,

@@ -21,7 +21,7 @@ import {
 } from './request-bodies'
 
 /** The minimum number of letters of a search by name. */
-export const MIN_LETTERS = 3
+export const MIN_SEARCH_LETTERS = 3
 /**
  * The maximum number of matches that are shown, and the number of search results from which they are selected.
  * Unanswered invitations come first.
@@ -31,7 +31,7 @@ const SEARCH_SIZE = 100
 /** The maximum number of direct answers with the same name that are shown as a warning. */
 const MAX_NAMESAKES = 3
 
-const isLongEnough = (name: string) => [...name].length >= MIN_LETTERS
+const isLongEnough = (name: string) => [...name].length >= MIN_SEARCH_LETTERS
 
 /**
  * Loads the invitations that match a name. The query is disabled if the event has no code, because no invitation can
@@ -158,7 +158,7 @@ async function loadCurrentAnswer(
  * Saves the draft. After a concurrent change it merges both changes and retries. The choice of the draft always
  * counts as a change, so that a merge never replaces it.
  */
-async function saveDraft(context: PhoneAnswerContext, draft: Draft): Promise<void> {
+async function savePhoneAnswer(context: PhoneAnswerContext, draft: Draft): Promise<void> {
   try {
     await sendAnswer(context, draft)
   } catch (error) {
@@ -179,5 +179,5 @@ async function saveDraft(context: PhoneAnswerContext, draft: Draft): Promise<voi
   }
 }
 
-export const useSaveDraft = (context: PhoneAnswerContext, onSaved: (draft: Draft) => void) =>
-  useInvitationMutation((draft: Draft) => saveDraft(context, draft), onSaved)
+export const useSavePhoneAnswer = (context: PhoneAnswerContext, onSaved: (draft: Draft) => void) =>
+  useInvitationMutation((draft: Draft) => savePhoneAnswer(context, draft), onSaved)

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import {
   personCount,
   draftForInvitation,
-  countMenu,
-  removeMenu,
-  addMenu,
+  countPersonsWithMenu,
+  unassignMenu,
+  assignMenu,
   setPersonCount,
-  fillRemainingMenus,
-  countUndecided,
+  assignRemainingMenus,
+  countPersonsWithoutMenu,
 } from './draft'
 import { nameContains, rankMatches } from './name-matching'
 import { toDeclineBody, toAcceptBody } from './request-bodies'
@@ -58,39 +58,39 @@ test('word-start matches come first, then unanswered invitations', () => {
 
 test('a menu is assigned to one person at a time without changing the count', () => {
   let draft = draftForInvitation(invitation, MENUS)
-  const menuCounts = () => [...MENUS.map((m) => countMenu(draft, m)), countUndecided(draft)]
+  const menuCounts = () => [...MENUS.map((m) => countPersonsWithMenu(draft, m)), countPersonsWithoutMenu(draft)]
   expect(menuCounts()).toEqual([0, 0, 0, 4])
-  draft = addMenu(addMenu(draft, 'Copii'), 'Vegetarian')
+  draft = assignMenu(assignMenu(draft, 'Copii'), 'Vegetarian')
   expect(menuCounts()).toEqual([0, 1, 1, 2])
-  draft = fillRemainingMenus(draft, 'Clasic')
+  draft = assignRemainingMenus(draft, 'Clasic')
   expect(menuCounts()).toEqual([2, 1, 1, 0])
-  draft = removeMenu(draft, 'Copii')
+  draft = unassignMenu(draft, 'Copii')
   expect(menuCounts()).toEqual([2, 1, 0, 1])
-  expect(removeMenu(draft, 'Copii')).toBe(draft)
+  expect(unassignMenu(draft, 'Copii')).toBe(draft)
   // Every person has a menu, so one person of the largest other group gets the menu.
-  draft = addMenu(addMenu(draft, 'Vegetarian'), 'Vegetarian')
+  draft = assignMenu(assignMenu(draft, 'Vegetarian'), 'Vegetarian')
   expect(menuCounts()).toEqual([1, 3, 0, 0])
-  for (let i = 0; i < 9; i++) draft = addMenu(draft, 'Vegetarian')
+  for (let i = 0; i < 9; i++) draft = assignMenu(draft, 'Vegetarian')
   expect(menuCounts()).toEqual([0, 4, 0, 0])
 })
 
 test('with a single menu or none no person is undecided', () => {
   expect([
-    countUndecided(draftForInvitation(invitation, ['Clasic'])),
-    countMenu(draftForInvitation(invitation, ['Clasic']), 'Clasic'),
-    countUndecided(draftForInvitation(invitation, [])),
+    countPersonsWithoutMenu(draftForInvitation(invitation, ['Clasic'])),
+    countPersonsWithMenu(draftForInvitation(invitation, ['Clasic']), 'Clasic'),
+    countPersonsWithoutMenu(draftForInvitation(invitation, [])),
   ]).toEqual([0, 4, 0])
 })
 
 test('reducing and raising the count keeps the menus of the persons', () => {
-  const draft = fillRemainingMenus(
-    addMenu(draftForInvitation(invitation, MENUS), 'Copii'),
+  const draft = assignRemainingMenus(
+    assignMenu(draftForInvitation(invitation, MENUS), 'Copii'),
     'Clasic',
   )
   const reduced = setPersonCount(setPersonCount(draft, '2', MENUS), '', MENUS)
   expect(personCount(reduced)).toBeUndefined()
-  expect(countMenu(setPersonCount(reduced, '4', MENUS), 'Copii')).toBe(1)
-  expect(countUndecided(setPersonCount(reduced, '5', MENUS))).toBe(1)
+  expect(countPersonsWithMenu(setPersonCount(reduced, '4', MENUS), 'Copii')).toBe(1)
+  expect(countPersonsWithoutMenu(setPersonCount(reduced, '5', MENUS))).toBe(1)
   expect(
     toAcceptBody(setPersonCount(draft, '2', MENUS), invitation, 'COD', options).guest,
   ).toMatchObject({

@@ -1,5 +1,5 @@
 // The draft of a phone answer: persons, menus and details.
-import { ANSWER_FIELDS, type AnswerFieldInputs, toFieldInputs } from '@alai/kit/answer-fields'
+import { ANSWER_FIELDS, type AnswerFieldInputs, toAnswerFieldInputs } from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
 import { createIdempotencyKey } from '@alai/kit/idempotency-key'
 import { toMenuChoices } from '../answers'
@@ -67,7 +67,7 @@ export function savedAnswerContent(invitation: Invitation, reason = ''): AnswerC
   const saved = invitation.guestDetails
   return {
     choice: savedChoice(invitation),
-    ...toFieldInputs(saved),
+    ...toAnswerFieldInputs(saved),
     allergy: saved?.allergy === 'yes' ? (saved.allergy_mentions ?? '') : '',
     reason,
   }
@@ -75,7 +75,7 @@ export function savedAnswerContent(invitation: Invitation, reason = ''): AnswerC
 
 const EMPTY_CONTENT: AnswerContent = {
   choice: null,
-  ...toFieldInputs(undefined),
+  ...toAnswerFieldInputs(undefined),
   allergy: '',
   reason: '',
 }
@@ -154,24 +154,24 @@ export function setPersonCount(draft: Draft, typed: string, menus: string[]): Dr
 }
 
 /** Returns how many of the coming persons have this menu. */
-export const countMenu = (draft: Draft, menu: string) =>
+export const countPersonsWithMenu = (draft: Draft, menu: string) =>
   draft.persons.slice(0, personCount(draft) ?? 0).filter((p) => p.menu_type === menu).length
 
 /** Returns how many of the coming persons have no menu. */
-export const countUndecided = (draft: Draft) =>
+export const countPersonsWithoutMenu = (draft: Draft) =>
   countWithoutMenu(draft.persons, personCount(draft) ?? 0)
 
 /**
  * Assigns the menu to one more person. This is a person without a menu, or otherwise one of the largest other group.
  * The number of persons does not change.
  */
-export function addMenu(draft: Draft, menu: string): Draft {
+export function assignMenu(draft: Draft, menu: string): Draft {
   const coming = draft.persons.slice(0, personCount(draft) ?? 0)
   const undecidedIndex = coming.findIndex((p) => p.menu_type === NO_MENU)
   if (undecidedIndex >= 0) return setMenuAt(draft, undecidedIndex, menu)
   const others = coming.filter((p) => p.menu_type !== menu).map((p) => p.menu_type)
   const largest = others.toSorted(
-    (first, second) => countMenu(draft, second) - countMenu(draft, first),
+    (first, second) => countPersonsWithMenu(draft, second) - countPersonsWithMenu(draft, first),
   )[0]
   return setMenuAt(
     draft,
@@ -181,7 +181,7 @@ export function addMenu(draft: Draft, menu: string): Draft {
 }
 
 /** Removes the menu from one of the persons who have it. */
-export function removeMenu(draft: Draft, menu: string): Draft {
+export function unassignMenu(draft: Draft, menu: string): Draft {
   return setMenuAt(
     draft,
     draft.persons.slice(0, personCount(draft) ?? 0).findLastIndex((p) => p.menu_type === menu),
@@ -190,7 +190,7 @@ export function removeMenu(draft: Draft, menu: string): Draft {
 }
 
 /** Assigns the menu to all persons without one. */
-export const fillRemainingMenus = (draft: Draft, menu: string): Draft => ({
+export const assignRemainingMenus = (draft: Draft, menu: string): Draft => ({
   ...draft,
   persons: fillMissingMenus(draft.persons, personCount(draft) ?? 0, menu),
 })

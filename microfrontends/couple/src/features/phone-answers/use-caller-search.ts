@@ -1,14 +1,14 @@
 // The invitations that match the name that the couple types while a guest calls.
 import { useDebouncedValue } from '@alai/ui'
 import type { Event } from '../events'
-import { MIN_LETTERS, useInvitationMatches } from './api'
+import { MIN_SEARCH_LETTERS, useInvitationMatches } from './api'
 import { nameContains } from './name-matching'
 
 /** Returns the matches of the query, and the rows of them that apply to the current text. After a match was chosen there are no rows. */
 export function useCallerSearch(event: Event, text: string, hasChosen: boolean) {
   const [searchText] = useDebouncedValue(text, 120)
   const matches = useInvitationMatches(event, searchText)
-  const isLongEnough = [...text.trim()].length >= MIN_LETTERS
+  const isLongEnough = [...text.trim()].length >= MIN_SEARCH_LETTERS
   const isSearchedText = searchText === text
   const isUpToDate =
     isLongEnough &&
@@ -32,7 +32,7 @@ export function useCallerSearch(event: Event, text: string, hasChosen: boolean) 
   }
 }
 
-export type CallerSearchResult = ReturnType<typeof useCallerSearch>
+export type CallerSearchState = ReturnType<typeof useCallerSearch>
 
 /**
  * Returns the index of the active match after an arrow key. It continues at the other end of the list. With a

@@ -2,9 +2,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
   type Draft,
-  addMenu,
-  countUndecided,
-  fillRemainingMenus,
+  assignMenu,
+  countPersonsWithoutMenu,
+  assignRemainingMenus,
   personCount,
   setPersonCount,
 } from './draft'
@@ -42,7 +42,7 @@ export function useQuestionPanel({ draft, menus, onChange, onSave }: Options) {
   const panelRef = useRef<HTMLDivElement>(null)
   // Missing menus are reported after the first attempt to save, until they are chosen.
   const [isSubmitted, setSubmitted] = useState(false)
-  const undecidedCount = menus.length > 0 ? countUndecided(draft) : 0
+  const undecidedCount = menus.length > 0 ? countPersonsWithoutMenu(draft) : 0
   const isTyping = useRef(false)
   const findFields = () => [
     ...(panelRef.current?.querySelectorAll<HTMLElement>('[data-step]') ?? []),
@@ -104,7 +104,7 @@ export function useQuestionPanel({ draft, menus, onChange, onSave }: Options) {
     }
     const menu = menuOfKey(event, menus)
     if (draft.answer !== 'yes' || !menu) return false
-    onChange(event.shiftKey ? fillRemainingMenus(draft, menu) : addMenu(draft, menu))
+    onChange(event.shiftKey ? assignRemainingMenus(draft, menu) : assignMenu(draft, menu))
     return true
   }
   const handleKeyDown = (event: KeyboardEvent) => {

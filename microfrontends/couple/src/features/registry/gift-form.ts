@@ -20,7 +20,7 @@ export const toGiftForm = (gift: Gift | undefined): GiftFormValues => ({
   image: undefined,
 })
 
-export type GiftFormSave = {
+export type GiftFormSubmission = {
   eventId: string
   gift: Gift | undefined
   values: GiftFormValues
@@ -35,7 +35,7 @@ const toWireFields = ({ name, description, url, similar }: GiftFormValues) => ({
 })
 
 /** Creates the gift, or sends its changed fields. Changes that another user has saved meanwhile are merged. */
-export async function saveGiftForm({ eventId, gift, values, base }: GiftFormSave) {
+export async function saveGiftForm({ eventId, gift, values, base }: GiftFormSubmission) {
   const file = fileFormFields('image', values.image)
   const sentValues = { ...values, url: withScheme(values.url) }
   if (!gift) return saveGift(undefined, { ...toWireFields(sentValues), ...file, event_id: eventId })

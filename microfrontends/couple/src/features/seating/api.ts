@@ -65,7 +65,7 @@ export const sortByNumber = (tables: Table[]): Table[] =>
   tables.toSorted((a, b) => a.number - b.number || a.id.localeCompare(b.id))
 
 /** Returns the numbers that more than one table has. The server refuses them today, but older plans may contain them. */
-export function duplicateNumbers(tables: Table[]): number[] {
+export function duplicateTableNumbers(tables: Table[]): number[] {
   const numbers = tables.map(({ number }) => number)
   return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))]
 }
@@ -99,7 +99,7 @@ function useHallMutation<Value>(
   })
 }
 
-type CapacitySave = { values: CapacityFormValues; base: VersionedForm<CapacityFormValues> }
+type CapacitySubmission = { values: CapacityFormValues; base: VersionedForm<CapacityFormValues> }
 
 /** Saves the capacity with the loaded version. Changes that another user has made meanwhile are merged. */
 export function useSaveCapacity(eventId: string, hallId: string, onSuccess: () => void) {
@@ -122,7 +122,7 @@ export function useSaveCapacity(eventId: string, hallId: string, onSuccess: () =
     )
   return useHallMutation(
     eventId,
-    ({ values, base }: CapacitySave) =>
+    ({ values, base }: CapacitySubmission) =>
       saveWithMerge(values, base, saveCapacity, async () =>
         toVersionedCapacity(await loadHall(eventId)),
       ),
@@ -130,7 +130,7 @@ export function useSaveCapacity(eventId: string, hallId: string, onSuccess: () =
   )
 }
 
-export const usePublishPlan = (
+export const useSetPlanPublished = (
   eventId: string,
   callbacks: { onSuccess: (published: boolean) => void; onError: (error: Error) => void },
 ) =>

@@ -3,4 +3,4 @@ import type { Point } from './plan-geometry'
 
 export type DraggedTable = { table: Table; grabOffset: Point }
 /** What is dragged: a table, or a party. */
-export type DragItem = DraggedTable | { party: Party }
+export type DraggedTableOrParty = DraggedTable | { party: Party }

@@ -4,10 +4,10 @@ import { afterEach, expect, test } from 'vitest'
 import { renderCouplePage, resetTest, expectMessage } from '../../testing/couple-fixtures'
 import SeatingPlanPage from './pages/seating-plan-page'
 import {
-  GET_HALL,
+  GET_HALL_OPERATION,
   HALL_ID,
   POP_PARTY,
-  GET_UNSEATED,
+  GET_UNSEATED_OPERATION,
   makeHall,
   makeTable,
   hallReply,
@@ -23,7 +23,7 @@ test('in English the hall page shows the required texts', async () => {
   await renderCouplePage(
     <HallPage />,
     { path: '/app/configurare-generala', language: 'en' },
-    { [GET_HALL]: hallReply(hall), [`PUT /api/table_configurations/${HALL_ID}`]: hallReply(hall) },
+    { [GET_HALL_OPERATION]: hallReply(hall), [`PUT /api/table_configurations/${HALL_ID}`]: hallReply(hall) },
   )
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^You exceeded the hall capacity\. /,
@@ -41,7 +41,7 @@ test('in English the message that all guests are seated is shown', async () => {
   await renderCouplePage(
     <SeatingPlanPage />,
     { path: '/app/tables-configurator', language: 'en' },
-    { [GET_HALL]: hallReply(hall), [GET_UNSEATED]: unseatedReply() },
+    { [GET_HALL_OPERATION]: hallReply(hall), [GET_UNSEATED_OPERATION]: unseatedReply() },
   )
   expect(
     await screen.findByText('The whole guest list was added to tables successfully'),

@@ -4,8 +4,8 @@ import {
   HALL_ID,
   POP_PARTY,
   TIRLEA_PARTY,
-  GET_HALL,
-  GET_UNSEATED,
+  GET_HALL_OPERATION,
+  GET_UNSEATED_OPERATION,
   makeHall,
   makeTable,
   hallReply,
@@ -16,11 +16,11 @@ import { renderCouplePage, type Replies } from '../../testing/couple-fixtures'
 import SeatingPlanPage from './pages/seating-plan-page'
 
 export {
-  GET_HALL,
+  GET_HALL_OPERATION,
   HALL_ID,
   POP_PARTY,
   TIRLEA_PARTY,
-  GET_UNSEATED,
+  GET_UNSEATED_OPERATION,
   makeHall,
   makeTable,
   hallReply,
@@ -40,7 +40,7 @@ export async function renderSeatingPlan(
   const requests = await renderCouplePage(
     <SeatingPlanPage />,
     { path: `/app/tables-configurator${query}`, route: '/app/tables-configurator', phone },
-    { [GET_HALL]: hallReply(hall), [GET_UNSEATED]: unseatedReply(...unseated), ...replies },
+    { [GET_HALL_OPERATION]: hallReply(hall), [GET_UNSEATED_OPERATION]: unseatedReply(...unseated), ...replies },
   )
   await screen.findByRole('heading', { level: 1, name: 'Configurator mese' })
   await screen.findByRole('button', { name: /^(Adaugă o masă|Încearcă din nou)$/ })
@@ -48,9 +48,9 @@ export async function renderSeatingPlan(
 }
 
 export const TABLE_1 = makeTable(1)
-export const POP_AT_TABLE_1 = makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY })
+export const TABLE_1_WITH_POP = makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY })
 export const seatIdAtTable1 = (number: number) => TABLE_1.seats[number - 1]?.id ?? ''
-export const addGuestCall = (number: number) => `PUT /api/seats/add_guest/${seatIdAtTable1(number)}`
+export const addGuestOperation = (number: number) => `PUT /api/seats/add_guest/${seatIdAtTable1(number)}`
 export const pressKey = (element: Element, name: string, options: object = {}) =>
   fireEvent.keyDown(element, { key: name, ...options })
 

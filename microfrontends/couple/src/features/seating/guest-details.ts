@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 export type GuestDetails = Schemas['Guest']
 
 /** Returns the answers of all parties by id. Empty until they are loaded. */
-export function useGuestDetails(eventId: string, isEnabled: boolean): Map<string, GuestDetails> {
+export function useAnswersByParty(eventId: string, isEnabled: boolean): Map<string, GuestDetails> {
   const { data } = useQuery({
     // The key begins with that of the lists of answers, so that a changed answer reloads it.
     queryKey: ['guests', eventId, 'plan'],

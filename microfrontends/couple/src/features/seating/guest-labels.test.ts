@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   guestLabel,
-  guestLabelLetters,
-  guestNameSize,
+  maxGuestLabelLetters,
+  guestNameSizeAtZoom,
   shortenName,
   surnameFirst,
 } from './guest-labels'
@@ -47,6 +47,6 @@ test('a shortened guest name keeps what distinguishes namesakes', () => {
 
 test('the names of guests are never smaller than ten pixels, and become shorter instead', () => {
   for (const zoom of [0.45, 0.55, 0.7, 1, 3])
-    expect(guestNameSize(zoom) * zoom).toBeGreaterThanOrEqual(10)
-  expect([guestLabelLetters(1), guestLabelLetters(0.55)]).toEqual([13, 9])
+    expect(guestNameSizeAtZoom(zoom) * zoom).toBeGreaterThanOrEqual(10)
+  expect([maxGuestLabelLetters(1), maxGuestLabelLetters(0.55)]).toEqual([13, 9])
 })

@@ -1,12 +1,12 @@
 // The labels of the guests at their seats: the surname first, and as many letters as fit.
 import type { Party } from './api'
-import { LABEL_MARGIN } from './plan-geometry'
+import { GUEST_NAMES_MARGIN } from './plan-geometry'
 
 /** The maximum number of letters of a label at a seat, at a zoom at which the text of the drawing is readable. */
-export const GUEST_LABEL_LETTERS = 13
+export const MAX_GUEST_LABEL_LETTERS = 13
 
 /** Shortens a name to `maxLetters` characters including an ellipsis. The card of the table contains the full name. */
-export const shortenName = (name: string, maxLetters = GUEST_LABEL_LETTERS): string =>
+export const shortenName = (name: string, maxLetters = MAX_GUEST_LABEL_LETTERS): string =>
   [...name].length > maxLetters
     ? `${[...name]
         .slice(0, maxLetters - 1)
@@ -36,7 +36,7 @@ export function surnameFirst(name: string): string {
  */
 export function guestLabel(
   { name, apart: distinction }: Pick<Party, 'name' | 'apart'>,
-  maxLetters = GUEST_LABEL_LETTERS,
+  maxLetters = MAX_GUEST_LABEL_LETTERS,
 ): string {
   const fullName = surnameFirst(name)
   if (distinction)
@@ -51,8 +51,8 @@ const FAMILY_PREFIX = /^famil(ia|y)\s+/i
 const AND = /(\s+(?:și|si|and|&)\s+|,\s*)/i
 
 /** Returns how many letters of a guest's name fit between two tables of a row. The letters do not become smaller than 10 pixels. */
-export const guestLabelLetters = (zoom: number): number =>
-  Math.max(6, Math.min(GUEST_LABEL_LETTERS, Math.floor((LABEL_MARGIN * zoom) / 5.6)))
+export const maxGuestLabelLetters = (zoom: number): number =>
+  Math.max(6, Math.min(MAX_GUEST_LABEL_LETTERS, Math.floor((GUEST_NAMES_MARGIN * zoom) / 5.6)))
 
 /** The size of the names of guests in units of the drawing. On the screen it is at least 10 pixels. */
-export const guestNameSize = (zoom: number): number => Math.max(11.5, 10 / zoom)
+export const guestNameSizeAtZoom = (zoom: number): number => Math.max(11.5, 10 / zoom)

@@ -3,8 +3,8 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT_ID, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
-import { GET_HALL, HALL_ID, makeHall, hallReply } from './hall-fixtures'
-import { POP_AT_TABLE_4, renderHallPage } from './hall-page.fixture'
+import { GET_HALL_OPERATION, HALL_ID, makeHall, hallReply } from './hall-fixtures'
+import { TABLE_4_WITH_POP, renderHallPage } from './hall-page.fixture'
 
 afterEach(resetTest)
 
@@ -12,11 +12,11 @@ const SAVE = `PUT /api/table_configurations/${HALL_ID}`
 
 // Covers 3.2.25, 3.5.07, 3.7.10, 3.8.16, 3.9.02.
 test('capacity and tables are required numbers, and saving reloads the hall', async () => {
-  let hall = makeHall([POP_AT_TABLE_4])
+  let hall = makeHall([TABLE_4_WITH_POP])
   const requests = await renderHallPage(hall, {
-    [GET_HALL]: () => hallReply(hall),
+    [GET_HALL_OPERATION]: () => hallReply(hall),
     [SAVE]: () => {
-      hall = makeHall([POP_AT_TABLE_4], { total_capacity: 80, max_tables: 12 })
+      hall = makeHall([TABLE_4_WITH_POP], { total_capacity: 80, max_tables: 12 })
       return hallReply(hall)
     },
   })
@@ -51,9 +51,9 @@ test('a capacity that cannot be saved shows an error', async () => {
 
 // Covers 3.3.07.
 test('concurrent edits of the capacity are merged, and a conflict shows both', async () => {
-  let hall = makeHall([POP_AT_TABLE_4])
+  let hall = makeHall([TABLE_4_WITH_POP])
   const requests = await renderHallPage(hall, {
-    [GET_HALL]: () => hallReply(hall),
+    [GET_HALL_OPERATION]: () => hallReply(hall),
     [SAVE]: () =>
       hall.version === 2
         ? hallReply((hall = { ...hall, total_capacity: 80, version: 3 }))
@@ -86,7 +86,7 @@ test('concurrent edits of the capacity are merged, and a conflict shows both', a
 })
 
 test('a maximum below the number of tables is rejected with that number', async () => {
-  await renderHallPage(makeHall([POP_AT_TABLE_4]), {
+  await renderHallPage(makeHall([TABLE_4_WITH_POP]), {
     [SAVE]: { status: 409, body: problemBody('max_tables', 'x') },
   })
   clickButton('Modifică')

@@ -4,13 +4,13 @@ import type { Hall, Party, Seat, Table } from './api'
 
 export const HALL_ID = '01900000-0000-7000-8000-0000000000b0'
 const makeId = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
-export const RELATIVES = { id: makeId(9), name: 'Rude' }
+export const RELATIVES_CATEGORY = { id: makeId(9), name: 'Rude' }
 
 export const makeParty = (number: number, name: string, company_number = 2): Party => ({
   id: makeId(500 + number),
   name,
   company_number,
-  category: RELATIVES,
+  category: RELATIVES_CATEGORY,
   apart: null,
 })
 export const POP_PARTY = makeParty(1, 'Familia Pop', 3)
@@ -66,8 +66,8 @@ export function makeHall(tables: Table[], overrides: Partial<Hall> = {}): Hall {
   }
 }
 
-export const GET_HALL = 'GET /api/table_configurations/details'
-export const GET_UNSEATED = 'GET /api/guests/no_seat_invites'
+export const GET_HALL_OPERATION = 'GET /api/table_configurations/details'
+export const GET_UNSEATED_OPERATION = 'GET /api/guests/no_seat_invites'
 export const hallReply = (hall: Hall) => ok({ table_configuration: hall })
 export const unseatedReply = (...guests: Party[]) =>
   ok({

@@ -2,12 +2,12 @@
 import type { Schemas } from '@alai/kit/api'
 import { screen } from '@testing-library/react'
 import { ok, renderCouplePage, makePagination, type Replies } from '../../testing/couple-fixtures'
-import { GET_HALL, POP_PARTY, RELATIVES, makeHall, makeTable, hallReply } from './hall-fixtures'
+import { GET_HALL_OPERATION, POP_PARTY, RELATIVES_CATEGORY, makeHall, makeTable, hallReply } from './hall-fixtures'
 import type { Hall } from './api'
 import HallPage from './pages/hall-page'
 
 export const GUESTS = 'GET /api/checkins'
-export const POP_AT_TABLE_4 = makeTable(4, 8, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY })
+export const TABLE_4_WITH_POP = makeTable(4, 8, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY })
 
 export type CheckInRow = Schemas['Checkin']
 export const checkInsReply = (checkins: CheckInRow[]) =>
@@ -33,7 +33,7 @@ export const makeCheckIn = (
 export const CHECK_INS = [
   makeCheckIn(11, 'Ștefan Țîrlea', 2),
   makeCheckIn(12, POP_PARTY.name, 3, {
-    category: RELATIVES,
+    category: RELATIVES_CATEGORY,
     code: 'K7QM2XWP4D',
     table_number: 4,
     table_name: 'Masa 4',
@@ -41,7 +41,7 @@ export const CHECK_INS = [
 ]
 
 export async function renderHallPage(
-  hall: Hall = makeHall([POP_AT_TABLE_4]),
+  hall: Hall = makeHall([TABLE_4_WITH_POP]),
   replies: Replies = {},
   query = '',
 ) {
@@ -49,7 +49,7 @@ export async function renderHallPage(
     <HallPage />,
     { path: `/app/configurare-generala${query}`, route: '/app/configurare-generala' },
     {
-      [GET_HALL]: hallReply(hall),
+      [GET_HALL_OPERATION]: hallReply(hall),
       [GUESTS]: checkInsReply(CHECK_INS),
       ...replies,
     },

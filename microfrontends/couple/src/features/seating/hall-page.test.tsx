@@ -11,12 +11,12 @@ import {
   resetTest,
   expectMessage,
 } from '../../testing/couple-fixtures'
-import { GET_HALL, makeHall, hallReply } from './hall-fixtures'
+import { GET_HALL_OPERATION, makeHall, hallReply } from './hall-fixtures'
 import HallPage from './pages/hall-page'
 import {
   CHECK_INS,
   GUESTS,
-  POP_AT_TABLE_4,
+  TABLE_4_WITH_POP,
   checkInsReply,
   renderHallPage,
 } from './hall-page.fixture'
@@ -49,24 +49,24 @@ test('the hall page shows the headcounts and links to plan and check-in', async 
 
 // Covers 3.2.26, 3.8.17.
 test('exceeding the capacity of the hall shows a warning', async () => {
-  await renderHallPage(makeHall([POP_AT_TABLE_4], { confirmed_guests: 121, total_capacity: 120 }))
+  await renderHallPage(makeHall([TABLE_4_WITH_POP], { confirmed_guests: 121, total_capacity: 120 }))
   expect(screen.getByRole('alert').textContent).toBe(
     'Ați depășit capacitatea sălii. Vin 121 de persoane, iar sala ține 120.',
   )
 })
 
 test('a missing capacity is asked for without a warning', async () => {
-  await renderHallPage(makeHall([POP_AT_TABLE_4], { total_capacity: 0, max_tables: 0 }))
+  await renderHallPage(makeHall([TABLE_4_WITH_POP], { total_capacity: 0, max_tables: 0 }))
   expect(screen.queryByText(/depășit/)).toBeNull()
   expect(screen.getByText(/^Spuneți câte persoane încap în sală/)).toBeTruthy()
 })
 
 test('the plan is published with a switch', async () => {
-  let hall = makeHall([POP_AT_TABLE_4])
+  let hall = makeHall([TABLE_4_WITH_POP])
   const requests = await renderHallPage(hall, {
-    [GET_HALL]: () => hallReply(hall),
+    [GET_HALL_OPERATION]: () => hallReply(hall),
     [PUBLISH]: () => {
-      hall = makeHall([POP_AT_TABLE_4], { published: true })
+      hall = makeHall([TABLE_4_WITH_POP], { published: true })
       return hallReply(hall)
     },
   })
@@ -160,7 +160,7 @@ test('on a phone the header has one button and a menu', async () => {
   await renderCouplePage(
     <HallPage />,
     { path: '/app/configurare-generala', phone: true },
-    { [GET_HALL]: hallReply(makeHall([POP_AT_TABLE_4])), [GUESTS]: checkInsReply(CHECK_INS) },
+    { [GET_HALL_OPERATION]: hallReply(makeHall([TABLE_4_WITH_POP])), [GUESTS]: checkInsReply(CHECK_INS) },
   )
   expect(await screen.findByRole('link', { name: 'Așază la mese' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Exportă' })).toBeNull()
@@ -176,7 +176,7 @@ test('on a phone the header has one button and a menu', async () => {
 
 // Covers 3.8.37.
 test('a hall that fails to load shows an error', async () => {
-  await renderHallPage(undefined, { [GET_HALL]: { status: 403, body: problemBody('forbidden') } })
+  await renderHallPage(undefined, { [GET_HALL_OPERATION]: { status: 403, body: problemBody('forbidden') } })
   expect(
     screen.getByText('Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'),
   ).toBeTruthy()

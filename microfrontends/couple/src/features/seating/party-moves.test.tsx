@@ -4,17 +4,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
 import {
-  GET_HALL,
+  GET_HALL_OPERATION,
   POP_PARTY,
   TIRLEA_PARTY,
-  GET_UNSEATED,
+  GET_UNSEATED_OPERATION,
   LOAD_FAILED_TEXT,
   makeHall,
   renderSeatingPlan,
   TABLE_1,
-  POP_AT_TABLE_1,
+  TABLE_1_WITH_POP,
   seatIdAtTable1,
-  addGuestCall,
+  addGuestOperation,
   pressKey,
   findTableButton,
   makeTable,
@@ -31,7 +31,7 @@ test('a party is seated by keyboard with one request and an announcement', async
     makeHall([TABLE_1, fullTable, makeTable(3)]),
     [POP_PARTY],
     {
-      [addGuestCall(1)]: 'never',
+      [addGuestOperation(1)]: 'never',
     },
   )
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
@@ -47,7 +47,7 @@ test('a party is seated by keyboard with one request and an announcement', async
   pressKey(document.activeElement as Element, 'Enter')
   await findTableButton(/^Masa 1: 3 din 8/)
   await waitFor(() =>
-    expect(sentBodies(requests, addGuestCall(1))).toEqual([
+    expect(sentBodies(requests, addGuestOperation(1))).toEqual([
       { seat: { guest_id: POP_PARTY.id, company_number: 3, table_id: TABLE_1.id } },
     ]),
   )
@@ -89,11 +89,11 @@ test('Escape cancels the move of a party', async () => {
 test('a seat taken meanwhile is reported, and the current table is shown', async () => {
   const currentSeats = makeTable(1, 8, { 1: TIRLEA_PARTY }).seats
   await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY], {
-    [addGuestCall(1)]: {
+    [addGuestOperation(1)]: {
       status: 409,
       body: problemBody('seat_taken', 'x', { seats: currentSeats }),
     },
-    [GET_HALL]: hallReply(makeHall([TABLE_1])),
+    [GET_HALL_OPERATION]: hallReply(makeHall([TABLE_1])),
   })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   pressKey(await findTableButton(/^Masa 1:/), 'Enter')
@@ -108,9 +108,9 @@ test('a seat of a pending move is not offered again after an earlier response', 
   const LUPU = { ...TIRLEA_PARTY, id: `${TIRLEA_PARTY.id.slice(0, -2)}77`, name: 'Dana Lupu' }
   let respond: (reply: MockReply) => void = () => undefined
   const calls = await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY, TIRLEA_PARTY, LUPU], {
-    [addGuestCall(1)]: () => new Promise<MockReply>((resolve) => (respond = resolve)),
-    [addGuestCall(3)]: 'never',
-    [addGuestCall(4)]: 'never',
+    [addGuestOperation(1)]: () => new Promise<MockReply>((resolve) => (respond = resolve)),
+    [addGuestOperation(3)]: 'never',
+    [addGuestOperation(4)]: 'never',
   })
   const seatParty = async (name: RegExp, takenCount: number) => {
     fireEvent.click(await screen.findByRole('button', { name }))
@@ -123,13 +123,13 @@ test('a seat of a pending move is not offered again after an earlier response', 
   respond(
     ok({ seats: makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY }).seats, freed: [] }),
   )
-  await waitFor(() => expect(sentBodies(calls, addGuestCall(3))).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(calls, addGuestOperation(3))).toHaveLength(1))
   await seatParty(/Dana Lupu/, 5)
   expect(document.querySelectorAll(`[data-guest="${TIRLEA_PARTY.id}"]`)).toHaveLength(1)
 })
 
 test('a move that cannot be saved is reverted', async () => {
-  await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY], { [addGuestCall(1)]: 'offline' })
+  await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY], { [addGuestOperation(1)]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   pressKey(await findTableButton(/^Masa 1:/), 'Enter')
   await expectMessage('alert', LOAD_FAILED_TEXT)
@@ -141,11 +141,11 @@ test('undoing the last step moves the party back to the list', async () => {
   let hall = makeHall([TABLE_1])
   const removeCall = `PUT /api/seats/remove_guest/${seatIdAtTable1(1)}`
   const requests = await renderSeatingPlan(hall, [POP_PARTY], {
-    [GET_HALL]: () => hallReply(hall),
-    [GET_UNSEATED]: () => unseatedReply(...(hall.seated_guests > 0 ? [] : [POP_PARTY])),
-    [addGuestCall(1)]: () => {
-      hall = makeHall([POP_AT_TABLE_1])
-      return ok({ seats: POP_AT_TABLE_1.seats, freed: [] })
+    [GET_HALL_OPERATION]: () => hallReply(hall),
+    [GET_UNSEATED_OPERATION]: () => unseatedReply(...(hall.seated_guests > 0 ? [] : [POP_PARTY])),
+    [addGuestOperation(1)]: () => {
+      hall = makeHall([TABLE_1_WITH_POP])
+      return ok({ seats: TABLE_1_WITH_POP.seats, freed: [] })
     },
     [removeCall]: () => {
       hall = makeHall([TABLE_1])
@@ -175,7 +175,7 @@ test('unseating a party moves the focus to the next one, then to the dialog', as
   ])
   const removeCall = (n: number) => `PUT /api/seats/remove_guest/${hall.tables[0]?.seats[n]?.id}`
   await renderSeatingPlan(hall, [], {
-    [GET_HALL]: () => hallReply(hall),
+    [GET_HALL_OPERATION]: () => hallReply(hall),
     [removeCall(0)]: () => {
       hall = makeHall([makeTable(1, 4, { 2: { ...POP_PARTY, company_number: 1 } })])
       return ok({ seats: hall.tables[0]?.seats })
@@ -205,9 +205,9 @@ test('unseating a party moves the focus to the next one, then to the dialog', as
 // Covers 3.2.27, 3.3.13, 3.4.13, 3.7.12.
 test('the parties at a table are listed and can be unseated', async () => {
   const removeCall = `PUT /api/seats/remove_guest/${seatIdAtTable1(1)}`
-  let hall = makeHall([POP_AT_TABLE_1])
+  let hall = makeHall([TABLE_1_WITH_POP])
   const requests = await renderSeatingPlan(hall, [], {
-    [GET_HALL]: () => hallReply(hall),
+    [GET_HALL_OPERATION]: () => hallReply(hall),
     [removeCall]: () => {
       hall = makeHall([TABLE_1])
       return ok({ seats: TABLE_1.seats })

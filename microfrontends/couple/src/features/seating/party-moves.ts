@@ -7,8 +7,8 @@ import {
   type PartyMove,
   type UndoStep,
   applyMove,
-  findSeatPosition,
-  replaceSeats,
+  findPartySeatPosition,
+  replaceSeatsInHall,
 } from './seat-moves'
 import {
   type SeatingQueryClient,
@@ -20,7 +20,7 @@ import {
   updateCachedHall,
   invalidateSeating,
 } from './seating-cache'
-import { seatId, sendMove } from './seating-requests'
+import { findSeatId, sendMove } from './seating-requests'
 
 const moveKey = (eventId: string): QueryKey => [...seatingMutationKey(eventId), 'move']
 
@@ -84,7 +84,7 @@ export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
       const { party, to, from } = move
       const waiting = waitingMoves(queries, eventId, move)
       updateCachedHall(queries, eventId, (hall) =>
-        waiting.reduce(applyMove, replaceSeats(hall, seats)),
+        waiting.reduce(applyMove, replaceSeatsInHall(hall, seats)),
       )
       callbacks.record({ kind: 'party-moved', party, to: from })
       callbacks.onMoved({ party, to })
@@ -99,10 +99,10 @@ export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
           .flatMap((table) => table.seats) ?? []
       const waiting = waitingMoves(queries, eventId, move)
       updateCachedHall(queries, eventId, (hall) =>
-        waiting.reduce(applyMove, replaceSeats(replaceSeats(hall, restored), currentSeats)),
+        waiting.reduce(applyMove, replaceSeatsInHall(replaceSeatsInHall(hall, restored), currentSeats)),
       )
       const occupant = currentSeats.find(
-        (seat) => seat.id === seatId(before, move.to?.tableId ?? '', move.to?.chairIndex ?? 0),
+        (seat) => seat.id === findSeatId(before, move.to?.tableId ?? '', move.to?.seatIndex ?? 0),
       )?.guest
       callbacks.onRejected(move, error, occupant ?? undefined)
     },
@@ -112,8 +112,8 @@ export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
   const { mutate } = write
   return (move: PartyMove) => {
     const hall = cachedHall(queries, eventId)
-    const from = hall && findSeatPosition(hall, move.party.id)
+    const from = hall && findPartySeatPosition(hall, move.party.id)
     if (!move.to && !from) return
-    mutate({ ...move, from, seat: from ? seatId(hall, from.tableId, from.chairIndex) : '' })
+    mutate({ ...move, from, seat: from ? findSeatId(hall, from.tableId, from.seatIndex) : '' })
   }
 }

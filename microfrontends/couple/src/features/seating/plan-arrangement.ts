@@ -1,7 +1,7 @@
 // Positions for several tables: in rows, in one row, or in one column. The functions are pure and use units of the API.
 import type { Table } from './api'
 import {
-  SEAT_DISTANCE,
+  TABLE_TO_SEAT_DISTANCE,
   DRAWING_UNITS_PER_API_UNIT,
   SEAT_RADIUS,
   tableHalfWidth,
@@ -18,7 +18,7 @@ const ROW_GAP = 54
 /** Returns the distance from the centre of a table to the outer edge of its seats. */
 export const tableOuterRadius = ({ geo_type, seats }: Table): number =>
   Math.ceil(
-    (tableHalfWidth(geo_type, seats.length) + SEAT_DISTANCE + SEAT_RADIUS) /
+    (tableHalfWidth(geo_type, seats.length) + TABLE_TO_SEAT_DISTANCE + SEAT_RADIUS) /
       DRAWING_UNITS_PER_API_UNIT,
   )
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { POP_PARTY, TIRLEA_PARTY, makeTable } from './hall-fixtures'
 import {
   GUEST_NAMES_ZOOM,
-  bestSeatIndex,
+  bestFirstSeatIndex,
   tableCenter,
-  seatPositions,
+  seatCenters,
   fitViewport,
   tableHalfWidth,
   partyLinkPath,
@@ -20,7 +20,7 @@ import {
 // Covers 3.9.10.
 test('the seats of a round table are on a circle and do not overlap', () => {
   for (const count of [1, 8, 10, 30, 60]) {
-    const positions = seatPositions('round', count)
+    const positions = seatCenters('round', count)
     const distances = positions.map(({ x, y }) => Math.hypot(x, y))
     expect(Math.max(...distances) - Math.min(...distances)).toBeLessThan(0.2)
     const [first, second] = positions
@@ -45,7 +45,7 @@ test('the seats of a square table are spread over its four sides', () => {
     [1, 1, 1, 1],
   ])
   for (const count of [1, 7, 8, 22]) {
-    const positions = seatPositions('square', count)
+    const positions = seatCenters('square', count)
     expect(positions.length).toBe(count)
     for (const position of positions)
       expect(Math.max(Math.abs(position.x), Math.abs(position.y))).toBeGreaterThan(
@@ -78,15 +78,15 @@ test('the own seats of a party that moves count as free', () => {
 
 test('without a chosen seat a party gets the seats that are closest together', () => {
   expect(
-    bestSeatIndex(makeTable(1, 8, { 2: TIRLEA_PARTY, 4: TIRLEA_PARTY, 8: TIRLEA_PARTY }).seats, 3),
+    bestFirstSeatIndex(makeTable(1, 8, { 2: TIRLEA_PARTY, 4: TIRLEA_PARTY, 8: TIRLEA_PARTY }).seats, 3),
   ).toBe(5)
-  expect(bestSeatIndex(makeTable(1, 8).seats, 9)).toBeUndefined()
+  expect(bestFirstSeatIndex(makeTable(1, 8).seats, 9)).toBeUndefined()
 })
 
 // Covers 3.2.29, 3.4.12, 3.5.09.
 test('a drop uses the nearest free seat of the table and rejects a full table', () => {
   const table = makeTable(1, 8, { 1: TIRLEA_PARTY })
-  const [first, second] = seatPositions('round', 8)
+  const [first, second] = seatCenters('round', 8)
   const pointAt = (chair = { x: 0, y: 0 }, offset = 0) => ({
     x: 200 + chair.x + offset,
     y: 200 + chair.y,
@@ -96,10 +96,10 @@ test('a drop uses the nearest free seat of the table and rejects a full table', 
     id: TIRLEA_PARTY.id,
   })
   expect(otherOccupantAt(table, pointAt(first), TIRLEA_PARTY.id)).toBeNull()
-  expect(dropTargetAt([table], pointAt(first), 2, TIRLEA_PARTY.id)?.chairIndexes).toEqual([0, 1])
+  expect(dropTargetAt([table], pointAt(first), 2, TIRLEA_PARTY.id)?.seatIndexes).toEqual([0, 1])
   // Next to an occupied seat, the nearest free one is used.
-  expect(dropTargetAt([table], pointAt(first, 14), 2, POP_PARTY.id)?.chairIndexes).toEqual([1, 2])
-  expect(dropTargetAt([table], pointAt(second), 2, POP_PARTY.id)?.chairIndexes).toEqual([1, 2])
+  expect(dropTargetAt([table], pointAt(first, 14), 2, POP_PARTY.id)?.seatIndexes).toEqual([1, 2])
+  expect(dropTargetAt([table], pointAt(second), 2, POP_PARTY.id)?.seatIndexes).toEqual([1, 2])
   expect(dropTargetAt([table], pointAt(second), 8, POP_PARTY.id)).toBeUndefined()
   expect(dropTargetAt([table], { x: 900, y: 900 }, 2, POP_PARTY.id)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ export const DRAWING_UNITS_PER_API_UNIT = 2
 export const SEAT_RADIUS = 9.5
 const MIN_TABLE_HALF_WIDTH = 46
 /** The distance from the edge of a table to the centres of its seats. */
-export const SEAT_DISTANCE = 20
+export const TABLE_TO_SEAT_DISTANCE = 20
 /** The minimum distance between the centres of two seats. */
 const MIN_SEAT_SPACING = 25
 
@@ -43,15 +43,15 @@ export function tableHalfWidth(type: string, chairs: number): number {
       (Math.max(...seatsPerSide(chairs)) * MIN_SEAT_SPACING) / 2,
     )
   return (
-    Math.max(MIN_TABLE_HALF_WIDTH + SEAT_DISTANCE, (chairs * MIN_SEAT_SPACING) / (2 * Math.PI)) -
-    SEAT_DISTANCE
+    Math.max(MIN_TABLE_HALF_WIDTH + TABLE_TO_SEAT_DISTANCE, (chairs * MIN_SEAT_SPACING) / (2 * Math.PI)) -
+    TABLE_TO_SEAT_DISTANCE
   )
 }
 
 /** Returns the centres of the seats relative to the centre of the table: evenly on a circle, or on four sides (specification 3 §9). */
-export function seatPositions(type: string, count: number): Point[] {
+export function seatCenters(type: string, count: number): Point[] {
   const reach =
-    tableHalfWidth(type, count) + (type === 'square' ? SEAT_DISTANCE - 2 : SEAT_DISTANCE)
+    tableHalfWidth(type, count) + (type === 'square' ? TABLE_TO_SEAT_DISTANCE - 2 : TABLE_TO_SEAT_DISTANCE)
   if (type !== 'square') {
     return Array.from({ length: count }, (_, index) => {
       const angle = (2 * Math.PI * (index + 0.5)) / count - Math.PI / 2
@@ -116,7 +116,7 @@ export function seatIndexesForParty(
 }
 
 /** Returns the first seat of a party if only the table is chosen. It is the seat from which the party sits closest together. */
-export function bestSeatIndex(
+export function bestFirstSeatIndex(
   seats: Seat[],
   headcount: number,
   guestId?: string,
@@ -135,10 +135,10 @@ export function bestSeatIndex(
 }
 
 /** Whether a table has enough free seats for a party. Seats that the party already has there count as free. */
-export const hasRoomFor = (table: Table, party: Party): boolean =>
-  bestSeatIndex(table.seats, party.company_number, party.id) !== undefined
+export const hasFreeSeatsFor = (table: Table, party: Party): boolean =>
+  bestFirstSeatIndex(table.seats, party.company_number, party.id) !== undefined
 
-export type DropTarget = { tableId: string; startChair: number; chairIndexes: number[] }
+export type DropTarget = { tableId: string; firstSeatIndex: number; seatIndexes: number[] }
 
 /** Returns the table at a point. If tables overlap, it is the one that was drawn last. */
 export function tableAt(tables: Table[], point: Point): Table | undefined {
@@ -147,7 +147,7 @@ export function tableAt(tables: Table[], point: Point): Table | undefined {
     const reach =
       tableHalfWidth(table.geo_type, table.seats.length) *
         (table.geo_type === 'square' ? Math.SQRT2 : 1) +
-      SEAT_DISTANCE +
+      TABLE_TO_SEAT_DISTANCE +
       SEAT_RADIUS +
       8
     return Math.hypot(point.x - center.x, point.y - center.y) <= reach
@@ -157,7 +157,7 @@ export function tableAt(tables: Table[], point: Point): Table | undefined {
 /** Returns the guest of another party whose seat is at a point. A party cannot be dropped on such a seat (specification 3 §5). */
 export function otherOccupantAt(table: Table, point: Point, guestId: string): Seat['guest'] {
   const center = tableCenter(table)
-  const seatIndex = seatPositions(table.geo_type, table.seats.length).findIndex(
+  const seatIndex = seatCenters(table.geo_type, table.seats.length).findIndex(
     (p) => Math.hypot(p.x + center.x - point.x, p.y + center.y - point.y) <= SEAT_RADIUS + 2,
   )
   const seat = table.seats[seatIndex]
@@ -178,29 +178,29 @@ export function dropTargetAt(
   if (!table || otherOccupantAt(table, point, guestId)) return undefined
   const center = tableCenter(table)
   const distance = (p: Point) => Math.hypot(p.x + center.x - point.x, p.y + center.y - point.y)
-  const freeChairs = seatPositions(table.geo_type, table.seats.length)
+  const freeSeatDistances = seatCenters(table.geo_type, table.seats.length)
     .map((p, i) => [i, distance(p)] as const)
     .filter(([i]) => !table.seats[i]?.guest_id || table.seats[i]?.guest_id === guestId)
-  const chair = freeChairs.toSorted((a, b) => a[1] - b[1])[0]?.[0]
+  const chair = freeSeatDistances.toSorted((a, b) => a[1] - b[1])[0]?.[0]
   const chairs =
     chair === undefined ? [] : seatIndexesForParty(table.seats, chair, headcount, guestId)
   return chair === undefined || chairs.length === 0
     ? undefined
-    : { tableId: table.id, startChair: chair, chairIndexes: chairs }
+    : { tableId: table.id, firstSeatIndex: chair, seatIndexes: chairs }
 }
 
 /** The zoom above which the names of guests are drawn. */
 export const GUEST_NAMES_ZOOM = 0.55
 
 /** The space around a table for names. */
-export const LABEL_MARGIN = 92
+export const GUEST_NAMES_MARGIN = 92
 
 /** Returns the bounds of all tables, with space for names. */
 function planBounds(tables: Table[], nameMargin: number) {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   for (const table of tables) {
     const center = tableCenter(table)
-    const reach = tableHalfWidth(table.geo_type, table.seats.length) + SEAT_DISTANCE + SEAT_RADIUS
+    const reach = tableHalfWidth(table.geo_type, table.seats.length) + TABLE_TO_SEAT_DISTANCE + SEAT_RADIUS
     box.left = Math.min(box.left, center.x - reach - nameMargin)
     box.right = Math.max(box.right, center.x + reach + nameMargin)
     box.top = Math.min(box.top, center.y - reach - nameMargin / 2)
@@ -220,9 +220,9 @@ export function fitViewport(tables: Table[], width: number, height: number): Vie
       zoom: Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1),
     }
   }
-  const withGuestNames = fitWithMargin(LABEL_MARGIN)
+  const withGuestNames = fitWithMargin(GUEST_NAMES_MARGIN)
   // At a zoom without the names of guests, only the names under the tables need space.
-  const withTableNames = fitWithMargin(LABEL_MARGIN / 2.4)
+  const withTableNames = fitWithMargin(GUEST_NAMES_MARGIN / 2.4)
   const { zoom, ...box } =
     withGuestNames.zoom > GUEST_NAMES_ZOOM
       ? withGuestNames

@@ -3,7 +3,7 @@
 // pure and use units of the drawing.
 import { type Table, countFreeSeats } from './api'
 import {
-  SEAT_DISTANCE,
+  TABLE_TO_SEAT_DISTANCE,
   type Point,
   GUEST_NAMES_ZOOM,
   SEAT_RADIUS,
@@ -12,7 +12,7 @@ import {
 } from './plan-geometry'
 
 /** The zoom from which the text of the drawing is large enough to read. */
-export const TABLE_NAMES_ZOOM = 0.85
+export const READABLE_TEXT_ZOOM = 0.85
 /** In pixels on the screen: the average width of a letter, the height of a line, and the minimum inner width of a table for a name. */
 const LETTER_WIDTH = 6
 const LINE_HEIGHT = 13
@@ -53,7 +53,7 @@ const isUsefulLabel = (label: string, name: string): boolean =>
 
 /** The radius of a table including its seats. */
 const tableRadius = (table: Table): number =>
-  tableHalfWidth(table.geo_type, table.seats.length) + SEAT_DISTANCE + SEAT_RADIUS
+  tableHalfWidth(table.geo_type, table.seats.length) + TABLE_TO_SEAT_DISTANCE + SEAT_RADIUS
 
 /** Returns the label inside each table, and the label under or beside it if there is one. */
 export function layoutTableLabels(tables: Table[], zoom: number): Map<string, TableLabel> {

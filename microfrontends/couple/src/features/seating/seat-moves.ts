@@ -6,7 +6,7 @@ import { seatIndexesForParty } from './plan-geometry'
  * A seat, identified by table and index. Unlike the id of a seat, this still identifies it after its table was
  * deleted and created again.
  */
-export type SeatPosition = { tableId: string; chairIndex: number }
+export type SeatPosition = { tableId: string; seatIndex: number }
 /** A move of a party to a seat. Without `to` the party moves back to the list of unseated parties. */
 export type PartyMove = { party: Party; to?: SeatPosition | undefined }
 
@@ -16,10 +16,10 @@ const withSeatedCount = (hall: Hall, tables: Table[]): Hall => {
 }
 
 /** Returns the first seat of a party, or undefined if it has none. */
-export function findSeatPosition(hall: Hall, guestId: string): SeatPosition | undefined {
+export function findPartySeatPosition(hall: Hall, guestId: string): SeatPosition | undefined {
   for (const table of hall.tables) {
     const chair = table.seats.findIndex((seat) => seat.guest_id === guestId)
-    if (chair >= 0) return { tableId: table.id, chairIndex: chair }
+    if (chair >= 0) return { tableId: table.id, seatIndex: chair }
   }
   return undefined
 }
@@ -30,7 +30,7 @@ export function applyMove(hall: Hall, { party, to }: PartyMove): Hall {
     const isTarget = to?.tableId === table.id
     if (!isSeatedHere && !isTarget) return table
     const chairs = isTarget
-      ? seatIndexesForParty(table.seats, to.chairIndex, party.company_number, party.id)
+      ? seatIndexesForParty(table.seats, to.seatIndex, party.company_number, party.id)
       : []
     const seats = table.seats.map((seat, seatIndex): Seat => {
       if (chairs.includes(seatIndex)) return { ...seat, guest_id: party.id, guest: party }
@@ -42,7 +42,7 @@ export function applyMove(hall: Hall, { party, to }: PartyMove): Hall {
 }
 
 /** Replaces the seats by those of a response. A response contains all seats of each table that it mentions. */
-export function replaceSeats(hall: Hall, seats: Seat[]): Hall {
+export function replaceSeatsInHall(hall: Hall, seats: Seat[]): Hall {
   const tables = hall.tables.map((table) => {
     const tableSeats = seats.filter((seat) => seat.table_id === table.id)
     return tableSeats.length > 0
@@ -52,7 +52,7 @@ export function replaceSeats(hall: Hall, seats: Seat[]): Hall {
   return withSeatedCount(hall, tables)
 }
 
-export const patchTable = (hall: Hall, id: string, patch: Partial<Table>): Hall => ({
+export const patchTableInHall = (hall: Hall, id: string, patch: Partial<Table>): Hall => ({
   ...hall,
   tables: hall.tables.map((table) => (table.id === id ? { ...table, ...patch } : table)),
 })

@@ -1,13 +1,13 @@
 // The plan follows the changes of another user, which the notification stream reports (issue 9).
-import { sendEvent } from '@alai/kit/testing'
+import { emitServerEvent } from '@alai/kit/testing'
 import { Route, Routes } from '@alai/kit/router'
 import { afterEach, expect, test } from 'vitest'
 import { CoupleLayout } from '../../layout/couple-layout'
 import { ok, renderCouplePage, resetTest, sentQueries } from '../../testing/couple-fixtures'
 import {
-  GET_HALL,
-  GET_UNSEATED,
-  POP_AT_TABLE_1,
+  GET_HALL_OPERATION,
+  GET_UNSEATED_OPERATION,
+  TABLE_1_WITH_POP,
   POP_PARTY,
   TABLE_1,
   findTableButton,
@@ -30,17 +30,17 @@ test('a change of another user is shown, and an event without a change loads not
     </Routes>,
     { path, route: '*' },
     {
-      [GET_HALL]: () => hallReply(hall),
-      [GET_UNSEATED]: unseatedReply(POP_PARTY),
+      [GET_HALL_OPERATION]: () => hallReply(hall),
+      [GET_UNSEATED_OPERATION]: unseatedReply(POP_PARTY),
       'GET /api/jobs': ok({ jobs: [] }),
     },
   )
   await findTableButton(/^Masa 1: 0 din 8/)
   const event = { notifications_count: 0, latest: null }
-  await sendEvent({ ...event, seating_version: 4 })
-  await sendEvent({ ...event, seating_version: 4 })
-  expect(sentQueries(requests, GET_HALL)).toHaveLength(1)
-  hall = makeHall([POP_AT_TABLE_1])
-  await sendEvent({ ...event, seating_version: 5 })
+  await emitServerEvent({ ...event, seating_version: 4 })
+  await emitServerEvent({ ...event, seating_version: 4 })
+  expect(sentQueries(requests, GET_HALL_OPERATION)).toHaveLength(1)
+  hall = makeHall([TABLE_1_WITH_POP])
+  await emitServerEvent({ ...event, seating_version: 5 })
   expect(await findTableButton(/^Masa 1: 3 din 8/)).toBeTruthy()
 })

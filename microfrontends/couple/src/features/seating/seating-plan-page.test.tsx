@@ -11,14 +11,14 @@ import {
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
-  GET_HALL,
+  GET_HALL_OPERATION,
   POP_PARTY,
   TIRLEA_PARTY,
-  GET_UNSEATED,
+  GET_UNSEATED_OPERATION,
   makeHall,
   renderSeatingPlan,
   TABLE_1,
-  POP_AT_TABLE_1,
+  TABLE_1_WITH_POP,
   findTableButton,
   makeTable,
   hallReply,
@@ -28,7 +28,7 @@ afterEach(resetTest)
 
 // Covers 3.2.03.
 test('the header shows the headcounts, and each table its number, name and seats', async () => {
-  await renderSeatingPlan(makeHall([POP_AT_TABLE_1, makeTable(2, 6, {}, { geo_type: 'square' })]))
+  await renderSeatingPlan(makeHall([TABLE_1_WITH_POP, makeTable(2, 6, {}, { geo_type: 'square' })]))
   expect(screen.getByText('3 din 10 persoane așezate, 2 mese, sală pentru 100')).toBeTruthy()
   expect(await findTableButton(/^Masa 1: 3 din 8 locuri ocupate$/)).toBeTruthy()
   expect(await findTableButton(/^Masa 2: 0 din 6 locuri ocupate$/)).toBeTruthy()
@@ -65,7 +65,7 @@ test('unseated parties can be searched by name', async () => {
   })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })
   await waitFor(() =>
-    expect(sentQueries(requests, GET_UNSEATED).at(-1)).toEqual({
+    expect(sentQueries(requests, GET_UNSEATED_OPERATION).at(-1)).toEqual({
       event_id: EVENT_ID,
       search_name: 'tirlea',
     }),
@@ -74,7 +74,7 @@ test('unseated parties can be searched by name', async () => {
 
 // Covers 3.4.14, 3.8.18, 3.8.19.
 test('a full seating and a hall without answers show their messages', async () => {
-  await renderSeatingPlan(makeHall([POP_AT_TABLE_1], { confirmed_guests: 3 }), [])
+  await renderSeatingPlan(makeHall([TABLE_1_WITH_POP], { confirmed_guests: 3 }), [])
   expect(screen.getByText('Toată lista de invitați a fost așezată la mese')).toBeTruthy()
   resetTest()
   await renderSeatingPlan(makeHall([TABLE_1], { confirmed_guests: 0 }), [])
@@ -113,7 +113,7 @@ test('a suggestion is accepted in one request and can be undone', async () => {
     [applyCall]: () =>
       status === 409
         ? { status, body: problemBody('seat_taken') }
-        : ok({ table_configuration: makeHall([POP_AT_TABLE_1]) }),
+        : ok({ table_configuration: makeHall([TABLE_1_WITH_POP]) }),
     [clearCall]: ok({ table_configuration: makeHall([TABLE_1]) }),
   })
   clickButton('Propune o așezare')
@@ -149,7 +149,7 @@ test('a suggestion is accepted in one request and can be undone', async () => {
 // Covers 3.8.37.
 test('a hall that fails to load can be loaded again', async () => {
   let reply: ReturnType<typeof hallReply> = { status: 403, body: problemBody('forbidden') }
-  await renderSeatingPlan(undefined, undefined, { [GET_HALL]: () => reply })
+  await renderSeatingPlan(undefined, undefined, { [GET_HALL_OPERATION]: () => reply })
   reply = hallReply(makeHall([TABLE_1]))
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
   expect(await findTableButton(/^Masa 1:/)).toBeTruthy()

@@ -3,7 +3,7 @@ import { client, unwrap } from '@alai/kit/api'
 import { type Hall, type Seat, type Table } from './api'
 import { type PartyMove } from './seat-moves'
 
-export const seatId = (hall: Hall | undefined, tableId: string, chair: number): string =>
+export const findSeatId = (hall: Hall | undefined, tableId: string, chair: number): string =>
   hall?.tables.find((candidate) => candidate.id === tableId)?.seats[chair]?.id ?? ''
 
 export async function sendMove(
@@ -19,7 +19,7 @@ export async function sendMove(
     ).seats
   const { seats, freed } = await unwrap(
     client.PUT('/api/seats/add_guest/{id}', {
-      params: { path: { id: seatId(hall, to.tableId, to.chairIndex) } },
+      params: { path: { id: findSeatId(hall, to.tableId, to.seatIndex) } },
       body: {
         seat: { guest_id: party.id, company_number: party.company_number, table_id: to.tableId },
       },
@@ -28,7 +28,7 @@ export async function sendMove(
   return [...seats, ...freed]
 }
 
-export const tableFields = ({
+export const toTableInput = ({
   name,
   number,
   guest_number,

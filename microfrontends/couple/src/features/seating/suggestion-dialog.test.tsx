@@ -11,7 +11,7 @@ import {
   TABLE_1,
   TIRLEA_PARTY,
 } from './fixtures'
-import { HALL_ID, RELATIVES } from './hall-fixtures'
+import { HALL_ID, RELATIVES_CATEGORY } from './hall-fixtures'
 
 afterEach(resetTest)
 
@@ -23,7 +23,7 @@ const makePlacement = (party: typeof POP_PARTY, table: typeof TABLE_1, reason: s
   guest_id: party.id,
   name: party.name,
   company_number: party.company_number,
-  category: RELATIVES,
+  category: RELATIVES_CATEGORY,
   apart: null,
   table_id: table.id,
   table_name: table.name,
@@ -50,7 +50,7 @@ async function openSuggestion(overrides = {}) {
   const requests = await renderSeatingPlan(hall, [POP_PARTY, TIRLEA_PARTY], {
     [SUGGEST]: ok({ suggestion: { placements: [POP_PLACEMENT, TIRLEA_PLACEMENT], left_over: [] } }),
     [APPLY]: ok({ table_configuration: hall }),
-    'GET /api/categories': ok({ categories: [RELATIVES], pagination: {} }),
+    'GET /api/categories': ok({ categories: [RELATIVES_CATEGORY], pagination: {} }),
     ...overrides,
   })
   clickButton('Propune o așezare')

@@ -4,14 +4,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
 import {
-  GET_HALL,
+  GET_HALL_OPERATION,
   HALL_ID,
   POP_PARTY,
   TIRLEA_PARTY,
   makeHall,
   renderSeatingPlan,
   TABLE_1,
-  POP_AT_TABLE_1,
+  TABLE_1_WITH_POP,
   seatIdAtTable1,
   pressKey,
   findTableButton,
@@ -38,7 +38,7 @@ test('a new table requires name, number and seats and gets the next number', asy
   const newTable = makeTable(3)
   let hall = makeHall([makeTable(1), makeTable(2)])
   const requests = await renderSeatingPlan(hall, [], {
-    [GET_HALL]: () => hallReply(hall),
+    [GET_HALL_OPERATION]: () => hallReply(hall),
     'POST /api/tables': () => {
       hall = makeHall([...hall.tables, newTable])
       return { status: 201, body: { table: newTable } }
@@ -85,7 +85,7 @@ test('reducing the seats of a table names the unseated parties', async () => {
     }),
   ])
   await renderSeatingPlan(hall, [], {
-    [GET_HALL]: () => hallReply(hall),
+    [GET_HALL_OPERATION]: () => hallReply(hall),
     [`PUT /api/tables/${TABLE_1.id}`]: () => {
       hall = makeHall([makeTable(1, 2, { 1: TIRLEA_PARTY })])
       return ok({ table: hall.tables[0] })
@@ -123,7 +123,7 @@ test('missing fields of a table and a full hall show errors', async () => {
 
 // Covers 3.2.27, 3.contract5.04.
 test('deleting a table asks for confirmation, and undo recreates it with its guests', async () => {
-  let hall = makeHall([POP_AT_TABLE_1])
+  let hall = makeHall([TABLE_1_WITH_POP])
   const recreated = { ...makeTable(1), id: makeTable(9).id }
   const recreatedTable = {
     ...recreated,
@@ -136,7 +136,7 @@ test('deleting a table asks for confirmation, and undo recreates it with its gue
   const deleteCall = `DELETE /api/tables/${TABLE_1.id}`
   const addCall = `PUT /api/seats/add_guest/${recreatedTable.seats[0]?.id}`
   const requests = await renderSeatingPlan(hall, [], {
-    [GET_HALL]: () => hallReply(hall),
+    [GET_HALL_OPERATION]: () => hallReply(hall),
     [deleteCall]: () => {
       hall = makeHall([])
       return { status: 204 }
@@ -173,12 +173,12 @@ test('deleting a table asks for confirmation, and undo recreates it with its gue
 
 // Covers 3.4.13.
 test('undoing a move after the table was recreated seats the party there', async () => {
-  let hall = makeHall([POP_AT_TABLE_1])
+  let hall = makeHall([TABLE_1_WITH_POP])
   const recreated = makeTable(9)
   const removeCall = `PUT /api/seats/remove_guest/${seatIdAtTable1(1)}`
   const addCall = `PUT /api/seats/add_guest/${recreated.seats[0]?.id}`
   const requests = await renderSeatingPlan(hall, [], {
-    [GET_HALL]: () => hallReply(hall),
+    [GET_HALL_OPERATION]: () => hallReply(hall),
     [removeCall]: () => {
       hall = makeHall([TABLE_1])
       return ok({ seats: TABLE_1.seats })

@@ -4,7 +4,7 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import type { TablePosition } from './plan-arrangement'
 import { hallKey } from './api'
-import { type UndoStep, patchTable } from './seat-moves'
+import { type UndoStep, patchTableInHall } from './seat-moves'
 import {
   cachedHall,
   invalidateSeating,
@@ -89,7 +89,7 @@ export function useMoveTables(
   const show = (positions: TablePosition[]) =>
     updateCachedHall(queries, eventId, (hall) =>
       positions.reduce(
-        (patched, { id, x_pos, y_pos }) => patchTable(patched, id, { x_pos, y_pos }),
+        (patched, { id, x_pos, y_pos }) => patchTableInHall(patched, id, { x_pos, y_pos }),
         hall,
       ),
     )

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT_ID, expectMessage, ok, resetTest, sentBodies } from '../../testing/couple-fixtures'
 import {
-  GET_HALL,
-  POP_AT_TABLE_1,
+  GET_HALL_OPERATION,
+  TABLE_1_WITH_POP,
   POP_PARTY,
   findTableButton,
   hallReply,
@@ -26,7 +26,7 @@ test('several tables in rows are added in one request and undone in one', async 
   const added = [makeTable(3), makeTable(4)]
   let hall = makeHall([makeTable(1), makeTable(2)])
   const requests = await renderSeatingPlan(hall, [], {
-    [GET_HALL]: () => hallReply(hall),
+    [GET_HALL_OPERATION]: () => hallReply(hall),
     [CREATE]: () => {
       hall = makeHall([...hall.tables, ...added])
       return { status: 201, body: { tables: added } }
@@ -134,7 +134,7 @@ test('older tables with the same number are shown with a notice', async () => {
 })
 
 test('the card of a table shows its parties with their menus and allergies', async () => {
-  await renderSeatingPlan(makeHall([POP_AT_TABLE_1]), [], {
+  await renderSeatingPlan(makeHall([TABLE_1_WITH_POP]), [], {
     'GET /api/guests': ok({
       guests: [
         {

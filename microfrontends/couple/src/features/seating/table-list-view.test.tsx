@@ -9,8 +9,8 @@ import {
   makeHall,
   renderSeatingPlan,
   TABLE_1,
-  POP_AT_TABLE_1,
-  addGuestCall,
+  TABLE_1_WITH_POP,
+  addGuestOperation,
   makeTable,
 } from './fixtures'
 
@@ -21,7 +21,7 @@ test('on a phone parties are seated from a list', async () => {
   const requests = await renderSeatingPlan(
     makeHall([TABLE_1, makeTable(2, 2, { 1: TIRLEA_PARTY })]),
     [POP_PARTY],
-    { [addGuestCall(1)]: 'never' },
+    { [addGuestOperation(1)]: 'never' },
     '',
     true,
   )
@@ -33,7 +33,7 @@ test('on a phone parties are seated from a list', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   expect(screen.queryByRole('button', { name: 'Pune aici: Masa 2' })).toBeNull()
   clickButton('Pune aici: Masa 1')
-  await waitFor(() => expect(sentBodies(requests, addGuestCall(1))).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, addGuestOperation(1))).toHaveLength(1))
 })
 
 test('in the list, tables with room come first while a party is picked up', async () => {
@@ -64,7 +64,7 @@ test('in the list, tables with room come first while a party is picked up', asyn
 })
 
 test('the list view can be selected by the URL', async () => {
-  await renderSeatingPlan(makeHall([POP_AT_TABLE_1]), [], {}, '?view=list')
+  await renderSeatingPlan(makeHall([TABLE_1_WITH_POP]), [], {}, '?view=list')
   expect((screen.getByRole('radio', { name: 'Listă' }) as HTMLInputElement).checked).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: /^1 Masa 1/ }))
   expect(screen.getByRole('button', { name: /^Familia Pop/ })).toBeTruthy()
@@ -72,7 +72,7 @@ test('the list view can be selected by the URL', async () => {
 
 test('in the list, tables can be collapsed and searched by guest', async () => {
   await renderSeatingPlan(
-    makeHall([POP_AT_TABLE_1, makeTable(2, 1, { 1: TIRLEA_PARTY })]),
+    makeHall([TABLE_1_WITH_POP, makeTable(2, 1, { 1: TIRLEA_PARTY })]),
     [],
     {},
     '',
@@ -101,7 +101,7 @@ test('in the list, tables can be collapsed and searched by guest', async () => {
 })
 
 test('on a phone the export is in the menu of the header', async () => {
-  await renderSeatingPlan(makeHall([POP_AT_TABLE_1]), [], {}, '', true)
+  await renderSeatingPlan(makeHall([TABLE_1_WITH_POP]), [], {}, '', true)
   clickButton('Mai multe')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Exportă', hidden: true }))
   expect(await screen.findByRole('dialog', { name: 'Exportă așezarea la mese' })).toBeTruthy()

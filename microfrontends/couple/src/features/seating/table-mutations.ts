@@ -4,7 +4,7 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { useCallback } from 'react'
 import { type Hall, type Party, type Table, hallKey, partiesAtTable } from './api'
-import { type UndoStep, type TableFormValues, patchTable } from './seat-moves'
+import { type UndoStep, type TableFormValues, patchTableInHall } from './seat-moves'
 import {
   seatingMutationScope,
   seatingMutationKey,
@@ -113,7 +113,7 @@ export function useMoveTable(
     mutationFn: ({ id, x_pos, y_pos }) => updateTablePosition(id, x_pos, y_pos),
     onMutate: async ({ id, x_pos, y_pos }) => {
       await queries.cancelQueries({ queryKey: hallKey(eventId) })
-      updateCachedHall(queries, eventId, (hall) => patchTable(hall, id, { x_pos, y_pos }))
+      updateCachedHall(queries, eventId, (hall) => patchTableInHall(hall, id, { x_pos, y_pos }))
     },
     onSuccess: (_, { previous }) =>
       previous &&
@@ -126,7 +126,7 @@ export function useMoveTable(
     onError: (error, { id, previous }) => {
       if (previous)
         updateCachedHall(queries, eventId, (hall) =>
-          patchTable(hall, id, { x_pos: previous.x_pos, y_pos: previous.y_pos }),
+          patchTableInHall(hall, id, { x_pos: previous.x_pos, y_pos: previous.y_pos }),
         )
       callbacks.onError(error)
     },

@@ -39,7 +39,7 @@ export function noUnseatedText(t: SeatingTranslate, hall: Hall, isSearched: bool
 const MAX_NAMES = 4
 
 /** Returns the end of a message, which names the parties that lost their seats. Empty if there are none. */
-export function unseatedNotice(t: SeatingTranslate, parties: Party[]): string {
+export function lostSeatsText(t: SeatingTranslate, parties: Party[]): string {
   if (parties.length === 0) return ''
   const hiddenCount = parties.length > MAX_NAMES + 1 ? parties.length - MAX_NAMES : 0
   const names = parties

@@ -4,13 +4,13 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { useCallback, useRef, useState } from 'react'
 import { type Hall, type Table, hallKey, sortSeats } from './api'
-import { type SeatPosition, type UndoStep, findSeatPosition } from './seat-moves'
+import { type SeatPosition, type UndoStep, findPartySeatPosition } from './seat-moves'
 import { type SeatingQueryClient, seatingMutationScope, invalidateSeating } from './seating-cache'
 import {
   moveTables,
-  seatId,
+  findSeatId,
   sendMove,
-  tableFields,
+  toTableInput,
   updateTable,
   updateTablePosition,
 } from './seating-requests'
@@ -26,15 +26,15 @@ const reloadHall = async (queries: SeatingQueryClient, eventId: string): Promise
 
 /** Seats the parties of a table again, except for those that have another seat meanwhile. */
 async function reseatParties(hall: Hall, previous: Table, id: string): Promise<void> {
-  const firstChairs = new Map<string, number>()
+  const firstSeatIndexes = new Map<string, number>()
   previous.seats.forEach(
     (seat, i) =>
-      seat.guest_id && !firstChairs.has(seat.guest_id) && firstChairs.set(seat.guest_id, i),
+      seat.guest_id && !firstSeatIndexes.has(seat.guest_id) && firstSeatIndexes.set(seat.guest_id, i),
   )
-  for (const [guest, chair] of firstChairs) {
+  for (const [guest, chair] of firstSeatIndexes) {
     const party = previous.seats[chair]?.guest
-    if (party && !findSeatPosition(hall, guest))
-      await sendMove(hall, { party, to: { tableId: id, chairIndex: chair } }, '')
+    if (party && !findPartySeatPosition(hall, guest))
+      await sendMove(hall, { party, to: { tableId: id, seatIndex: chair } }, '')
   }
 }
 
@@ -70,7 +70,7 @@ async function undoStep(
   }
   if (step.kind === 'party-moved') {
     const hall = await reloadHall(queries, eventId)
-    const from = findSeatPosition(hall, step.party.id)
+    const from = findPartySeatPosition(hall, step.party.id)
     const to: SeatPosition | undefined = step.to && {
       ...step.to,
       tableId: currentId(step.to.tableId),
@@ -79,7 +79,7 @@ async function undoStep(
       await sendMove(
         hall,
         { party: step.party, to },
-        from ? seatId(hall, from.tableId, from.chairIndex) : '',
+        from ? findSeatId(hall, from.tableId, from.seatIndex) : '',
       )
   } else if (step.kind === 'table-moved')
     await updateTablePosition(currentId(step.tableId), step.x_pos, step.y_pos)
@@ -95,7 +95,7 @@ async function undoStep(
       }),
     )
   else if (step.kind === 'table-edited') {
-    await updateTable(currentId(step.previous.id), tableFields(step.previous))
+    await updateTable(currentId(step.previous.id), toTableInput(step.previous))
     await reseatParties(
       await reloadHall(queries, eventId),
       step.previous,
@@ -103,7 +103,7 @@ async function undoStep(
     )
   } else {
     const { table } = await unwrap(
-      client.POST('/api/tables', { body: { table: tableFields(step.previous) } }),
+      client.POST('/api/tables', { body: { table: toTableInput(step.previous) } }),
     )
     newIds.set(step.previous.id, table.id)
     const hall = await reloadHall(queries, eventId)

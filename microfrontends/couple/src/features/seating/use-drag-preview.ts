@@ -1,11 +1,11 @@
 // The preview that follows the pointer during a drag, and the seats that a drop there would take.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Party } from './api'
-import type { DragItem } from './drag-item'
+import type { DraggedTableOrParty } from './drag-item'
 import type { DropTarget, Point } from './plan-geometry'
 
 export function useDragPreview(
-  dragged: DragItem | undefined,
+  dragged: DraggedTableOrParty | undefined,
   lastPoint: RefObject<Point>,
   findDropTarget: (party: Party) => DropTarget | undefined,
 ) {
@@ -19,7 +19,7 @@ export function useDragPreview(
     if (!dragged || !('party' in dragged)) return
     const dropTarget = findDropTarget(dragged.party)
     setTarget((current) =>
-      current?.tableId === dropTarget?.tableId && current?.startChair === dropTarget?.startChair
+      current?.tableId === dropTarget?.tableId && current?.firstSeatIndex === dropTarget?.firstSeatIndex
         ? current
         : dropTarget,
     )

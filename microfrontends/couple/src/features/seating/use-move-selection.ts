@@ -13,7 +13,7 @@ type Options = {
   onMoveOne: (table: Table, xPosition: number, yPosition: number) => void
 }
 
-export function useMoveSelection({ eventId, selection, history, onMoveOne }: Options) {
+export function useMoveTableOrSelection({ eventId, selection, history, onMoveOne }: Options) {
   const t = useCoupleTexts()
   const moveTables = useMoveTables(eventId, {
     record: history.record,

@@ -2,13 +2,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** `frame` is the size of the plan on the screen, in which the card has to fit. */
-export type PlanCardSubject = {
+export type PlanTableCardSubject = {
   tableId: string
   guestId: string | undefined
   frame: { width: number; height: number }
 }
 
-const subjectOf = (target: EventTarget | null, frame: HTMLElement): PlanCardSubject | undefined => {
+const subjectOf = (target: EventTarget | null, frame: HTMLElement): PlanTableCardSubject | undefined => {
   if (!(target instanceof Element)) return undefined
   const tableId = target.closest<SVGElement>('[data-table]')?.dataset['table']
   return tableId === undefined
@@ -21,12 +21,12 @@ const subjectOf = (target: EventTarget | null, frame: HTMLElement): PlanCardSubj
 }
 
 /** The listeners are outside of React, so that the plan does not render when the pointer moves over it. */
-export function usePlanCard(frameRef: RefObject<HTMLElement | null>): PlanCardSubject | undefined {
-  const [subject, setSubject] = useState<PlanCardSubject>()
+export function usePlanTableCardSubject(frameRef: RefObject<HTMLElement | null>): PlanTableCardSubject | undefined {
+  const [subject, setSubject] = useState<PlanTableCardSubject>()
   useEffect(() => {
     const frame = frameRef.current
     if (!frame) return
-    const show = (next: PlanCardSubject | undefined) =>
+    const show = (next: PlanTableCardSubject | undefined) =>
       setSubject((current) =>
         current?.tableId === next?.tableId && current?.guestId === next?.guestId ? current : next,
       )

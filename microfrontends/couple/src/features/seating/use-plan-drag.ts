@@ -3,7 +3,7 @@ import type { DragEndEvent, DragStartEvent } from '@dnd-kit/core'
 import { toastError } from '@alai/kit/components/toasts'
 import { type RefObject, useRef, useState } from 'react'
 import { type Hall, type Party, type Table, displayName } from './api'
-import type { DragItem, DraggedTable } from './drag-item'
+import type { DraggedTableOrParty, DraggedTable } from './drag-item'
 import {
   type DropTarget,
   type Point,
@@ -40,7 +40,7 @@ export function usePlanDrag({
   announce,
 }: PlanDragOptions) {
   const tSeating = useSeatingTexts()
-  const [dragged, setDragged] = useState<DragItem>()
+  const [dragged, setDragged] = useState<DraggedTableOrParty>()
   const lastPoint = useRef<Point>({ x: 0, y: 0 })
   const toPlan = (point: Point): Point => {
     const box = frameRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 }

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { type Hall, type Party, type Table, displayName } from './api'
-import { type DropTarget, bestSeatIndex, seatIndexesForParty } from './plan-geometry'
-import { findSeatPosition } from './seat-moves'
+import { type DropTarget, bestFirstSeatIndex, seatIndexesForParty } from './plan-geometry'
+import { findPartySeatPosition } from './seat-moves'
 import type { UndoHistory } from './undo-history'
 import { useMoveParty } from './party-moves'
 import { useSeatingTexts } from './texts'
@@ -20,7 +20,7 @@ export function useAnnouncements() {
   }
 }
 
-export function useSeating(
+export function usePickedParty(
   eventId: string,
   hall: Hall,
   record: UndoHistory['record'],
@@ -64,23 +64,23 @@ export function useSeating(
   }
   const dropParty = (party: Party, target: DropTarget | 'list') => {
     setPickedParty(undefined)
-    if (target === 'list') return findSeatPosition(hall, party.id) && move({ party })
-    const current = findSeatPosition(hall, party.id)
-    if (current?.tableId !== target.tableId || current.chairIndex !== target.startChair)
-      move({ party, to: { tableId: target.tableId, chairIndex: target.startChair } })
+    if (target === 'list') return findPartySeatPosition(hall, party.id) && move({ party })
+    const current = findPartySeatPosition(hall, party.id)
+    if (current?.tableId !== target.tableId || current.seatIndex !== target.firstSeatIndex)
+      move({ party, to: { tableId: target.tableId, seatIndex: target.firstSeatIndex } })
   }
   /** Places the picked-up party at a table: on the given seat, or where it sits closest together. */
   const placeAtTable = (table: Table, chair?: number) => {
     if (!pickedParty) return
-    const startChair =
-      chair ?? bestSeatIndex(table.seats, pickedParty.company_number, pickedParty.id)
+    const firstSeatIndex =
+      chair ?? bestFirstSeatIndex(table.seats, pickedParty.company_number, pickedParty.id)
     const chairs =
-      startChair === undefined
+      firstSeatIndex === undefined
         ? []
-        : seatIndexesForParty(table.seats, startChair, pickedParty.company_number, pickedParty.id)
-    if (startChair === undefined || chairs.length === 0)
+        : seatIndexesForParty(table.seats, firstSeatIndex, pickedParty.company_number, pickedParty.id)
+    if (firstSeatIndex === undefined || chairs.length === 0)
       toastError(undefined, tSeating('full', { name: pickedParty.name, table: table.name }))
-    else dropParty(pickedParty, { tableId: table.id, startChair, chairIndexes: chairs })
+    else dropParty(pickedParty, { tableId: table.id, firstSeatIndex, seatIndexes: chairs })
   }
   return {
     pickedParty,
@@ -92,4 +92,4 @@ export function useSeating(
   }
 }
 
-export type Seating = ReturnType<typeof useSeating>
+export type PickedPartyControls = ReturnType<typeof usePickedParty>

@@ -222,7 +222,7 @@ export function useStatusChange(callbacks: {
 
 export const addStarterTasks = (event_id: string) =>
   unwrap(client.POST('/api/tasks/add_ready', { body: { task: { event_id } } }))
-export const undoStarterTasks = (event_id: string) =>
+export const undoPresetTasks = (event_id: string) =>
   unwrap(client.POST('/api/tasks/undo_ready', { body: { task: { event_id } } }))
 
 const DAY_MS = 86_400_000

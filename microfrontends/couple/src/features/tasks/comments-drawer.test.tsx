@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, resetTest } from '../../testing/couple-fixtures'
 import {
-  GET_THREAD,
+  GET_THREAD_OPERATION,
   LOAD_FAILED_TEXT,
   makeComment,
   clickInDialog,
@@ -140,7 +140,7 @@ test('a deleted task shows a message, and failed comments can be reloaded', asyn
   )
   resetTest()
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
-  await openComments([], { [GET_THREAD]: () => reply })
+  await openComments([], { [GET_THREAD_OPERATION]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain(LOAD_FAILED_TEXT)
   reply = threadReply([makeComment('a')])
   clickButton('Încearcă din nou')

@@ -3,22 +3,22 @@ import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import {
   TASK_ID,
-  GET_THREAD,
+  GET_THREAD_OPERATION,
   makeComment,
   renderTasksPage,
   makeTask,
   threadReply,
 } from './fixtures'
 
-export const POST_COMMENT = `POST /api/commontator/threads/${TASK_ID}/comments`
-export const commentCall = (action = '', id = 'a') =>
+export const POST_COMMENT_OPERATION = `POST /api/commontator/threads/${TASK_ID}/comments`
+export const commentOperation = (action = '', id = 'a') =>
   `PUT /api/commontator/comments/${id}${action && `/${action}`}`
 export const COMMENTED_TASK_NAME = 'Verighete: probă și gravură'
 
 export async function openComments(comments = [makeComment('a')], replies = {}, phone = false) {
   const requests = await renderTasksPage(
     [makeTask({ status: 'In progres' })],
-    { [GET_THREAD]: threadReply(comments), ...replies },
+    { [GET_THREAD_OPERATION]: threadReply(comments), ...replies },
     '',
     phone,
   )
@@ -33,7 +33,7 @@ export const commentField = () =>
   }) as HTMLTextAreaElement
 export const typeComment = (value: string) =>
   fireEvent.change(commentField(), { target: { value } })
-export const formMode = () => [
+export const areAddAndSaveShown = () => [
   screen.queryByRole('button', { name: 'Adaugă' }) !== null,
   screen.queryByRole('button', { name: 'Salvează' }) !== null,
 ]

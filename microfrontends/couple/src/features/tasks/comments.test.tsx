@@ -3,12 +3,12 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
-import { GET_THREAD, LOAD_FAILED_TEXT, makeComment, threadReply } from './fixtures'
+import { GET_THREAD_OPERATION, LOAD_FAILED_TEXT, makeComment, threadReply } from './fixtures'
 import {
-  POST_COMMENT,
-  commentCall,
+  POST_COMMENT_OPERATION,
+  commentOperation,
   commentField,
-  formMode,
+  areAddAndSaveShown,
   openComments,
   typeComment,
 } from './comments.fixture'
@@ -19,8 +19,8 @@ afterEach(resetTest)
 test('adding a comment empties the field and updates the count', async () => {
   let comments = [makeComment('a')]
   const { requests } = await openComments(comments, {
-    [GET_THREAD]: () => threadReply(comments),
-    [POST_COMMENT]: () => {
+    [GET_THREAD_OPERATION]: () => threadReply(comments),
+    [POST_COMMENT_OPERATION]: () => {
       comments = [...comments, makeComment('b', { body: 'Joi la 18.' })]
       return { status: 201, body: { comment: comments[1] } }
     },
@@ -28,7 +28,7 @@ test('adding a comment empties the field and updates the count', async () => {
   typeComment('Joi la 18.')
   clickButton('Adaugă')
   await expectMessage('status', 'Comentariul a fost adaugat.')
-  expect(sentBodies(requests, POST_COMMENT)).toEqual([{ body: 'Joi la 18.' }])
+  expect(sentBodies(requests, POST_COMMENT_OPERATION)).toEqual([{ body: 'Joi la 18.' }])
   expect(await screen.findByText('Joi la 18.')).toBeTruthy()
   await waitFor(() => expect(commentField().value).toBe(''))
   expect(document.activeElement).toBe(commentField())
@@ -42,7 +42,7 @@ test.each([
   ['ours', { status: 500, body: problemBody('internal', 'x') }],
   ['the network', 'offline' as const],
 ])('a comment that cannot be added shows an error and stays (%s)', async (_, reply) => {
-  await openComments([makeComment('a')], { [POST_COMMENT]: reply })
+  await openComments([makeComment('a')], { [POST_COMMENT_OPERATION]: reply })
   typeComment('Joi la 18.')
   clickButton('Adaugă')
   await expectMessage('alert', 'A aparut o problema. Mai incercati odata.')
@@ -51,7 +51,7 @@ test.each([
 
 test('an empty comment is rejected with an error at the field', async () => {
   await openComments([makeComment('a')], {
-    [POST_COMMENT]: {
+    [POST_COMMENT_OPERATION]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { body: ['required'] } }),
     },
@@ -66,8 +66,8 @@ test('an empty comment is rejected with an error at the field', async () => {
 test('a comment is edited in the form, which then adds new ones again', async () => {
   let comments = [makeComment('a'), makeComment('b')]
   const { requests } = await openComments(comments, {
-    [GET_THREAD]: () => threadReply(comments),
-    [commentCall()]: () => {
+    [GET_THREAD_OPERATION]: () => threadReply(comments),
+    [commentOperation()]: () => {
       comments = [
         makeComment('a', { body: 'Vineri.', edited_at: '2099-01-03T10:00:00Z' }),
         makeComment('b'),
@@ -76,35 +76,35 @@ test('a comment is edited in the form, which then adds new ones again', async ()
     },
   })
   typeComment('Am început')
-  expect(formMode()).toEqual([true, false])
+  expect(areAddAndSaveShown()).toEqual([true, false])
   clickButton('Editează comentariul: Comentariul a')
-  expect([commentField().value, formMode()]).toEqual(['Comentariul a', [false, true]])
+  expect([commentField().value, areAddAndSaveShown()]).toEqual(['Comentariul a', [false, true]])
   expect(document.activeElement).toBe(commentField())
   expect(screen.getByText('se editează').closest('li')?.textContent).toContain('Comentariul a')
   typeComment('Vineri.')
   clickButton('Salvează')
   await expectMessage('status', 'Comentariul a fost editat cu succes.')
-  expect(sentBodies(requests, commentCall())).toEqual([{ body: 'Vineri.' }])
+  expect(sentBodies(requests, commentOperation())).toEqual([{ body: 'Vineri.' }])
   expect(await screen.findByText('Vineri.')).toBeTruthy()
   // The unsaved text of the new comment is shown again.
-  expect([commentField().value, formMode()]).toEqual(['Am început', [true, false]])
+  expect([commentField().value, areAddAndSaveShown()]).toEqual(['Am început', [true, false]])
 })
 
 // Covers 3.8.22.
 test('an edit can be cancelled, and a failed one shows an error', async () => {
   const { requests } = await openComments([makeComment('a')], {
-    [commentCall()]: { status: 500, body: problemBody('internal', 'x') },
+    [commentOperation()]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('Editează comentariul: Comentariul a')
   typeComment('Altceva')
   clickButton('Renunță')
-  expect([commentField().value, formMode()]).toEqual(['', [true, false]])
+  expect([commentField().value, areAddAndSaveShown()]).toEqual(['', [true, false]])
   clickButton('Editează comentariul: Comentariul a')
   expect(commentField().value).toBe('Comentariul a')
   typeComment('Vineri.')
   clickButton('Salvează')
   await expectMessage('alert', 'A aparut o eroare. Va rugam sa mai incercati o data')
-  expect([commentField().value, formMode(), sentBodies(requests, commentCall()).length]).toEqual([
+  expect([commentField().value, areAddAndSaveShown(), sentBodies(requests, commentOperation()).length]).toEqual([
     'Vineri.',
     [false, true],
     1,
@@ -126,8 +126,8 @@ test('a comment of another user can be voted on but not changed', async () => {
 test('deleting a comment asks for confirmation and shows a message', async () => {
   let comments = [makeComment('a')]
   const { requests } = await openComments(comments, {
-    [GET_THREAD]: () => threadReply(comments),
-    [commentCall('delete')]: () => {
+    [GET_THREAD_OPERATION]: () => threadReply(comments),
+    [commentOperation('delete')]: () => {
       comments = []
       return { status: 204 }
     },
@@ -137,18 +137,18 @@ test('deleting a comment asks for confirmation and shows a message', async () =>
   const confirmation = await screen.findByRole('dialog', {
     name: 'Sunteți siguri că vreți să ștergeți acest comentariu?',
   })
-  expect(sentBodies(requests, commentCall('delete'))).toHaveLength(0)
+  expect(sentBodies(requests, commentOperation('delete'))).toHaveLength(0)
   fireEvent.click(within(confirmation).getByRole('button', { name: 'Șterge comentariul' }))
   await expectMessage('status', 'Comentariul a fost șters cu succes!')
   expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
   // The user was editing the comment that is deleted, so the form is empty.
-  expect([commentField().value, formMode()]).toEqual(['', [true, false]])
+  expect([commentField().value, areAddAndSaveShown()]).toEqual(['', [true, false]])
 })
 
 // Covers 3.8.22.
 test('a comment that cannot be deleted shows an error', async () => {
   await openComments([makeComment('a')], {
-    [commentCall('delete')]: { status: 403, body: problemBody('forbidden') },
+    [commentOperation('delete')]: { status: 403, body: problemBody('forbidden') },
   })
   clickButton('Șterge comentariul: Comentariul a')
   const confirmation = await screen.findByRole('dialog', { name: /^Sunteți siguri/ })
@@ -163,9 +163,9 @@ test('a comment that cannot be deleted shows an error', async () => {
 test('a vote is given, changed and removed', async () => {
   const commentReply = (overrides: object) => ok({ comment: makeComment('a', overrides) })
   const { requests } = await openComments([makeComment('a', { upvotes: 1 })], {
-    [commentCall('upvote')]: commentReply({ upvotes: 2, my_vote: 'up' }),
-    [commentCall('downvote')]: commentReply({ upvotes: 1, downvotes: 1, my_vote: 'down' }),
-    [commentCall('unvote')]: commentReply({ upvotes: 1 }),
+    [commentOperation('upvote')]: commentReply({ upvotes: 2, my_vote: 'up' }),
+    [commentOperation('downvote')]: commentReply({ upvotes: 1, downvotes: 1, my_vote: 'down' }),
+    [commentOperation('unvote')]: commentReply({ upvotes: 1 }),
   })
   const votes = () =>
     screen
@@ -197,14 +197,14 @@ test('a vote is given, changed and removed', async () => {
   await waitFor(() => expect(votes()[1]).toEqual(['Nu sunt de acord: 0 voturi', '0', 'false']))
   expect(
     ['upvote', 'downvote', 'unvote'].map(
-      (action) => sentBodies(requests, commentCall(action)).length,
+      (action) => sentBodies(requests, commentOperation(action)).length,
     ),
   ).toEqual([1, 1, 1])
 })
 
 test('a vote that cannot be saved shows an error', async () => {
   await openComments([makeComment('a')], {
-    [commentCall('upvote')]: { status: 500, body: problemBody('internal', 'x') },
+    [commentOperation('upvote')]: { status: 500, body: problemBody('internal', 'x') },
   })
   clickButton('De acord: 0 voturi')
   await expectMessage('alert', LOAD_FAILED_TEXT)
@@ -212,7 +212,7 @@ test('a vote that cannot be saved shows an error', async () => {
 
 test('a task with too many comments shows an error and keeps the text', async () => {
   await openComments([makeComment('a')], {
-    [POST_COMMENT]: {
+    [POST_COMMENT_OPERATION]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { body: ['too_many'] } }),
     },

@@ -10,9 +10,9 @@ import {
 } from '../../testing/couple-fixtures'
 import TasksPage from './pages/tasks-page'
 
-export const SEARCH_TASKS = 'GET /api/tasks/search'
+export const SEARCH_TASKS_OPERATION = 'GET /api/tasks/search'
 export const TASK_ID = '01900000-0000-7000-8000-0000000000a1'
-export const GET_THREAD = `GET /api/commontator/threads/${TASK_ID}`
+export const GET_THREAD_OPERATION = `GET /api/commontator/threads/${TASK_ID}`
 export const LOAD_FAILED_TEXT =
   'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'
 
@@ -70,7 +70,7 @@ export async function renderTasksPage(
   const requests = await renderCouplePage(
     <TasksPage />,
     { path: `/app/to-do-list${query}`, phone },
-    { [SEARCH_TASKS]: tasksReply(tasks), [GET_THREAD]: threadReply([]), ...replies },
+    { [SEARCH_TASKS_OPERATION]: tasksReply(tasks), [GET_THREAD_OPERATION]: threadReply([]), ...replies },
   )
   if (tasks.length > 0) await screen.findAllByText(tasks[0]?.name ?? '')
   return requests

@@ -3,7 +3,7 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT_ID, ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
-import { SEARCH_TASKS, LOAD_FAILED_TEXT, tasksReply, renderTasksPage, makeTask } from './fixtures'
+import { SEARCH_TASKS_OPERATION, LOAD_FAILED_TEXT, tasksReply, renderTasksPage, makeTask } from './fixtures'
 
 const ADD = 'POST /api/tasks/add_ready'
 const UNDO = 'POST /api/tasks/undo_ready'
@@ -30,7 +30,7 @@ test.each([
   async (added, noticeText) => {
     let tasks: ReturnType<typeof makeTask>[] = []
     const requests = await renderTasksPage([], {
-      [SEARCH_TASKS]: () => tasksReply(tasks),
+      [SEARCH_TASKS_OPERATION]: () => tasksReply(tasks),
       [ADD]: () => {
         tasks = [makeTask({ ready: true })]
         return { status: 201, body: { added, late: 0, late_until: null } }

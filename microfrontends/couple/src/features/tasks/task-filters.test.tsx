@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EVENT_ID, ok, makePagination, sentQueries, resetTest } from '../../testing/couple-fixtures'
 import { chooseOption } from '../../testing/form-fields'
-import { SEARCH_TASKS, renderTasksPage, makeTask } from './fixtures'
+import { SEARCH_TASKS_OPERATION, renderTasksPage, makeTask } from './fixtures'
 import { ASSIGNEE_ID, columnHeader, lastQuery } from './tasks-page.fixture'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
@@ -37,7 +37,7 @@ test('the column headers sort the list and show the order', async () => {
   ] as const) {
     clickButton(name)
     await waitFor(() =>
-      expect(sentQueries(requests, SEARCH_TASKS).map((query) => query['sort'])).toContain(sort),
+      expect(sentQueries(requests, SEARCH_TASKS_OPERATION).map((query) => query['sort'])).toContain(sort),
     )
     expect(columnHeader(name).getAttribute('aria-sort')).toBe(direction)
   }
@@ -48,11 +48,11 @@ test('page, search, filters and order come from the URL', async () => {
   const requests = await renderTasksPage(
     [makeTask()],
     {
-      [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: makePagination(31, 3) }),
+      [SEARCH_TASKS_OPERATION]: ok({ tasks: [makeTask()], progress: 40, pagination: makePagination(31, 3) }),
     },
     `?search=inele&status=In+progres&importance=Medie&user=${ASSIGNEE_ID}&sort=-name&page=3`,
   )
-  expect(sentQueries(requests, SEARCH_TASKS)).toEqual([
+  expect(sentQueries(requests, SEARCH_TASKS_OPERATION)).toEqual([
     {
       event_id: EVENT_ID,
       search_name: 'inele',
@@ -81,7 +81,7 @@ test('a filter goes back to the first page, and all filters are cleared at once'
   const requests = await renderTasksPage(
     [makeTask()],
     {
-      [SEARCH_TASKS]: ok({ tasks: [makeTask()], progress: 40, pagination: makePagination(31, 2) }),
+      [SEARCH_TASKS_OPERATION]: ok({ tasks: [makeTask()], progress: 40, pagination: makePagination(31, 2) }),
     },
     '?page=2&sort=name',
   )
@@ -120,5 +120,5 @@ test('a pending search is cancelled when the filters are cleared', async () => {
   clickButton('Șterge filtrele')
   timer.runPending()
   await waitUntil(() => (lastQuery(requests)?.['status'] ?? '') === '')
-  expect(sentQueries(requests, SEARCH_TASKS).some((query) => query['search_name'])).toBe(false)
+  expect(sentQueries(requests, SEARCH_TASKS_OPERATION).some((query) => query['search_name'])).toBe(false)
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
 import { chooseOption } from '../../testing/form-fields'
 import {
-  SEARCH_TASKS,
+  SEARCH_TASKS_OPERATION,
   TASK_ID,
   LOAD_FAILED_TEXT,
   findDialog,
@@ -121,7 +121,7 @@ test('each status has its own colour, icon and label', async () => {
 test('the progress bar shows the number of the server regardless of filters', async () => {
   await renderTasksPage(
     [makeTask({ status: 'Done' })],
-    { [SEARCH_TASKS]: tasksReply([makeTask({ status: 'Done' })], 64, 32) },
+    { [SEARCH_TASKS_OPERATION]: tasksReply([makeTask({ status: 'Done' })], 64, 32) },
     '?status=Done',
   )
   const bar = screen.getByRole('progressbar', { name: 'Cât din listă este gata' })
@@ -133,7 +133,7 @@ test('the progress bar shows the number of the server regardless of filters', as
 test('a status is changed within its row, and the progress is updated', async () => {
   let task = makeTask()
   const requests = await renderTasksPage([task], {
-    [SEARCH_TASKS]: () => tasksReply([task], task.status === 'Done' ? 100 : 0),
+    [SEARCH_TASKS_OPERATION]: () => tasksReply([task], task.status === 'Done' ? 100 : 0),
     [STATUS]: () => {
       task = { ...task, status: 'Done' }
       return ok({ task })
@@ -163,7 +163,7 @@ test('a status that cannot be saved is reverted with an error', async () => {
 test('deleting a task asks for confirmation and shows a message', async () => {
   let tasks = [makeTask()]
   const requests = await renderTasksPage(tasks, {
-    [SEARCH_TASKS]: () => tasksReply(tasks),
+    [SEARCH_TASKS_OPERATION]: () => tasksReply(tasks),
     [REMOVE]: () => {
       tasks = []
       return { status: 204 }
@@ -226,7 +226,7 @@ test('a filter without matches shows its own message', async () => {
 // Covers 3.8.37.
 test('a list that fails to load can be loaded again', async () => {
   let reply: ReturnType<typeof ok> = { status: 403, body: problemBody('forbidden') }
-  await renderTasksPage([], { [SEARCH_TASKS]: () => reply })
+  await renderTasksPage([], { [SEARCH_TASKS_OPERATION]: () => reply })
   expect((await screen.findByRole('alert')).textContent).toContain(LOAD_FAILED_TEXT)
   reply = tasksReply([makeTask()])
   clickButton('Încearcă din nou')
@@ -234,6 +234,6 @@ test('a list that fails to load can be loaded again', async () => {
 })
 
 test('loading rows are shown while the list is loading', async () => {
-  await renderTasksPage([], { [SEARCH_TASKS]: 'never' })
+  await renderTasksPage([], { [SEARCH_TASKS_OPERATION]: 'never' })
   expect(await screen.findByRole('status', { name: 'Se încarcă' })).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { toastError } from '@alai/kit/components/toasts'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import type { Event } from '../events'
-import { addStarterTasks, undoStarterTasks, useTaskMutation } from './api'
+import { addStarterTasks, undoPresetTasks, useTaskMutation } from './api'
 
 export type AddedResult = {
   kind: 'added'
@@ -14,24 +14,24 @@ export type AddedResult = {
   until: string | null | undefined
 }
 export type RemovedResult = { kind: 'removed'; removed: number; kept: number }
-type StarterTasksResult = AddedResult | RemovedResult | { kind: 'no_day' }
+type PresetTasksResult = AddedResult | RemovedResult | { kind: 'no_day' }
 
 /** Adds the tasks that most couples need in one step. The result, with undo, is shown above the list until it is dismissed. */
-export function useStarterTasks(event: Event | undefined) {
+export function usePresetTasks(event: Event | undefined) {
   const t = useCoupleTexts()
   const [notice, setNotice] = useState<{
     eventId: string | undefined
-    result: StarterTasksResult
+    result: PresetTasksResult
   }>()
   const eventId = event?.id
-  const showResult = (result: StarterTasksResult) => {
+  const showResult = (result: PresetTasksResult) => {
     setNotice({ eventId, result })
     recoverLostFocus()
   }
   const add = useTaskMutation(addStarterTasks, ({ added, late, late_until: until }) =>
     showResult({ kind: 'added', count: added, late, until }),
   )
-  const undo = useTaskMutation(undoStarterTasks, (counts) =>
+  const undo = useTaskMutation(undoPresetTasks, (counts) =>
     showResult({ kind: 'removed', ...counts }),
   )
   const handleError = (error: Error) => {
@@ -55,4 +55,4 @@ export function useStarterTasks(event: Event | undefined) {
   }
 }
 
-export type StarterTasks = ReturnType<typeof useStarterTasks>
+export type PresetTasks = ReturnType<typeof usePresetTasks>

@@ -12,7 +12,7 @@ import {
   type Replies,
 } from '../../testing/couple-fixtures'
 import { multipartField } from '../../testing/form-fields'
-import { GET_WEBSITE, makeWebsite, websiteReply } from './fixtures'
+import { GET_WEBSITE_OPERATION, makeWebsite, websiteReply } from './fixtures'
 import WebsiteBuilderPage from './pages/website-builder-page'
 
 afterEach(resetTest)
@@ -39,7 +39,7 @@ async function renderFormTab(replies: Replies = {}) {
   const requests = await renderCouplePage(
     <WebsiteBuilderPage />,
     { path: '/app/website-builder?tab=formular', route: '/app/website-builder' },
-    { [GET_WEBSITE]: websiteReply(makeWebsite()), ...replies },
+    { [GET_WEBSITE_OPERATION]: websiteReply(makeWebsite()), ...replies },
   )
   await screen.findByRole('heading', { level: 2, name: 'Meniuri' })
   return requests

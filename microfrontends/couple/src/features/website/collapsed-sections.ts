@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export function setCollapsed(sections: readonly SectionName[], isCollapsed: boolean): void {
+export function setSectionsCollapsed(sections: readonly SectionName[], isCollapsed: boolean): void {
   collapsed = isCollapsed
     ? new Set([...collapsed, ...sections])
     : new Set([...collapsed].filter((section) => !sections.includes(section)))

@@ -13,7 +13,7 @@ import {
 } from '../../testing/couple-fixtures'
 import WebsiteBuilderPage from './pages/website-builder-page'
 import { multipartField } from '../../testing/form-fields'
-import { GET_WEBSITE, contact, EVENT_PART, makeWebsite, websiteReply } from './fixtures'
+import { GET_WEBSITE_OPERATION, contact, EVENT_PART, makeWebsite, websiteReply } from './fixtures'
 import { AnswerFormTab } from './components/answer-form-tab'
 import { useAnswerFormDraft } from './drafts'
 
@@ -122,7 +122,7 @@ async function saveAfterConflict(call: string, theirChanges: Parameters<typeof m
     <WebsiteBuilderPage />,
     { path: '/app/website-builder' },
     {
-      [GET_WEBSITE]: () => websiteReply(currentSite),
+      [GET_WEBSITE_OPERATION]: () => websiteReply(currentSite),
       [call]: () => {
         if (sentBodies(requests, call).length > 1) return ok({})
         currentSite = makeWebsite({ ...currentSite, ...theirChanges })

@@ -4,9 +4,9 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sentBodies, resetTest, expectMessage, type Replies } from '../../testing/couple-fixtures'
 import { multipartField } from '../../testing/form-fields'
-import { GET_WEBSITE, WEBSITE_ID, contact, EVENT_PART, makeWebsite, websiteReply } from './fixtures'
+import { GET_WEBSITE_OPERATION, WEBSITE_ID, contact, EVENT_PART, makeWebsite, websiteReply } from './fixtures'
 import {
-  NOT_DELETED,
+  DELETE_FAILED_TEXT,
   REQUIRED_MESSAGE,
   serverError,
   validationReply,
@@ -31,7 +31,7 @@ test('adding, editing and deleting a contact shows a message each', async () => 
     return { status, body: { wedding_contact: contact } }
   }
   const requests = await renderBuilder(site, {
-    [GET_WEBSITE]: () => websiteReply(site),
+    [GET_WEBSITE_OPERATION]: () => websiteReply(site),
     [calls[0]]: saveReply(201),
     [calls[1]]: saveReply(200),
     [calls[2]]: () => {
@@ -85,7 +85,7 @@ test('a contact requires name and phone, and failed requests show an error', asy
   await expectDialogClosed()
   clickButton('Șterge Nașa Ilinca')
   await confirmDelete('Ștergeți contactul „Nașa Ilinca”?')
-  await expectMessage('alert', NOT_DELETED)
+  await expectMessage('alert', DELETE_FAILED_TEXT)
 })
 
 // Covers 3.2.18, 3.2.23, 3.2.24, 3.3.05, 3.4.04, 3.5.02, 3.7.01, 3.8.28, 3.9.09.
@@ -101,7 +101,7 @@ test('an event part has one of four kinds, and each change shows a message', asy
     return { status, body: { event_part: EVENT_PART } }
   }
   const requests = await renderBuilder(site, {
-    [GET_WEBSITE]: () => websiteReply(site),
+    [GET_WEBSITE_OPERATION]: () => websiteReply(site),
     [calls[0]]: saveReply(201),
     [calls[1]]: saveReply(200),
     [calls[2]]: () => {
@@ -186,5 +186,5 @@ test('a failed deletion of an event part shows an error', async () => {
   })
   clickButton('Șterge Șura')
   await confirmDelete('Ștergeți „Șura”?')
-  await expectMessage('alert', NOT_DELETED)
+  await expectMessage('alert', DELETE_FAILED_TEXT)
 })

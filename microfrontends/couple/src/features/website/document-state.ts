@@ -35,10 +35,10 @@ export type DocumentAction<Fields extends FormFields> =
       mergedFields: Fields
     }
   | { type: 'conflict-closed' }
-  | { type: 'conflict-resolved'; previous: Fields; chosen: DocumentChoice<Fields> }
+  | { type: 'conflict-resolved'; previous: Fields; chosen: ConflictResolution<Fields> }
 
 /** The fields and file changes that remain after the user has resolved a conflict. */
-export type DocumentChoice<Fields extends FormFields> = { fields: Fields; files: FileChanges }
+export type ConflictResolution<Fields extends FormFields> = { fields: Fields; files: FileChanges }
 
 export const toDocumentState = <Fields extends FormFields>(
   initial: SavedDocument<Fields>,
@@ -112,11 +112,11 @@ export function reduceDocument<Fields extends FormFields>(
 }
 
 /** Returns the draft in which the fields and files in `theirs` have the other user's values. */
-export function mergeTheirs<Fields extends FormFields>(
+export function resolveWithTheirs<Fields extends FormFields>(
   { fields, files }: DocumentState<Fields>,
   conflict: DocumentConflict<Fields>,
   theirs: string[],
-): DocumentChoice<Fields> {
+): ConflictResolution<Fields> {
   const theirFields = theirs
     .filter((name) => conflict.fields.includes(name))
     .map((name) => [name, conflict.theirs.fields[name]])

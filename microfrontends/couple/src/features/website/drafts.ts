@@ -44,7 +44,7 @@ export function toAnswerFormFields(form: AnswerFormSettings) {
 }
 
 /** The maximum lengths in characters of fields whose limit is not `MAX_TEXT_LENGTH`. */
-export const MAX_LENGTHS: Record<string, number> = {
+export const MAX_LENGTH_EXCEPTIONS: Record<string, number> = {
   long_invitation_text: 20_000,
   civil_marriage_message: 300,
 }
@@ -59,7 +59,7 @@ export function findInvalidFields(fields: FormFields): string[] {
         typeof value === 'string' &&
         (name === 'footer_color'
           ? value !== '' && !isHexColor(value)
-          : countCharacters(value) > (MAX_LENGTHS[name] ?? MAX_TEXT_LENGTH)),
+          : countCharacters(value) > (MAX_LENGTH_EXCEPTIONS[name] ?? MAX_TEXT_LENGTH)),
     )
     .map(([name]) => name)
 }

@@ -8,7 +8,7 @@ import type { SavedDocument } from './save-document'
 import { useDocumentDraft } from './use-document-draft'
 
 type Story = Schemas['Story']
-export const STEP_KINDS = [
+export const INITIAL_STEP_KINDS = [
   'mireasa',
   'mire',
   'intalnire',
@@ -23,7 +23,7 @@ export type StoryFields = { title: string; subtitle: string; outcome: string; ac
 
 export function toSavedStory(story: Story | undefined): SavedDocument<StoryFields> {
   const steps = Object.fromEntries(
-    STEP_KINDS.map((_, i) => [`step${i}`, story?.story_steps[i]?.description ?? '']),
+    INITIAL_STEP_KINDS.map((_, i) => [`step${i}`, story?.story_steps[i]?.description ?? '']),
   ) as Record<`step${number}`, string>
   return {
     version: story?.version ?? 0,
@@ -35,7 +35,7 @@ export function toSavedStory(story: Story | undefined): SavedDocument<StoryField
       ...steps,
     },
     files: Object.fromEntries(
-      STEP_KINDS.map((_, i) => [`image${i}`, story?.story_steps[i]?.image?.url]),
+      INITIAL_STEP_KINDS.map((_, i) => [`image${i}`, story?.story_steps[i]?.image?.url]),
     ),
   }
 }
@@ -67,7 +67,7 @@ const findInvalidFields = (fields: StoryFields) =>
 /** The draft of a story. A new story is sent without a version. Its title is empty by default. */
 export function useStoryDraft(site: Website, story: Story | undefined, onSaved: () => void) {
   const t = useCoupleTexts()
-  const ids = STEP_KINDS.map((_, i) => story?.story_steps[i]?.id)
+  const ids = INITIAL_STEP_KINDS.map((_, i) => story?.story_steps[i]?.id)
   const savedStory = toSavedStory(story)
   return useDocumentDraft(savedStory, {
     save: async (changes, version) => {

@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
 import { multipartField } from '../../testing/form-fields'
-import { GET_WEBSITE, WEBSITE_ID, makeWebsite, story, websiteReply } from './fixtures'
+import { GET_WEBSITE_OPERATION, WEBSITE_ID, makeWebsite, story, websiteReply } from './fixtures'
 import {
-  NOT_DELETED,
+  DELETE_FAILED_TEXT,
   REQUIRED_MESSAGE,
   serverError,
   validationReply,
@@ -31,7 +31,7 @@ test('only one story can be added, and each change shows a message', async () =>
     return { status, body: { couple_story: story } }
   }
   const requests = await renderBuilder(site, {
-    [GET_WEBSITE]: () => websiteReply(site),
+    [GET_WEBSITE_OPERATION]: () => websiteReply(site),
     [calls[0]]: saveReply(201),
     [calls[1]]: saveReply(200),
     [calls[2]]: () => {
@@ -82,7 +82,7 @@ test('a story requires a title, and a failed deletion shows an error', async () 
   })
   clickButton('Șterge')
   await confirmDelete('Ștergeți povestea?')
-  await expectMessage('alert', NOT_DELETED)
+  await expectMessage('alert', DELETE_FAILED_TEXT)
 })
 
 // Covers 3.3.08, 3.4.10, 3.5.06, 3.7.03, 3.8.05, 3.8.29, E13.
@@ -95,7 +95,7 @@ test('a step picture is deleted on its own after a confirmation', async () => {
   }
   let site = makeWebsite({ couple_stories: [story] })
   const requests = await renderBuilder(site, {
-    [GET_WEBSITE]: () => websiteReply(site),
+    [GET_WEBSITE_OPERATION]: () => websiteReply(site),
     [call]: () => {
       site = makeWebsite({ couple_stories: [storyWithoutImages] })
       return ok({ couple_story: storyWithoutImages })
@@ -114,6 +114,6 @@ test('a step picture is deleted on its own after a confirmation', async () => {
   await screen.findByText('la-mare.jpg')
   clickButton('Scoate')
   await confirmDelete('Ștergeți imaginea de la pasul 3?')
-  await expectMessage('alert', NOT_DELETED)
+  await expectMessage('alert', DELETE_FAILED_TEXT)
   expect(screen.getByText('la-mare.jpg')).toBeTruthy()
 })

@@ -5,8 +5,8 @@ import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import type { FormFields } from '@alai/kit/form-data'
 import { useWebsiteMutation } from './api'
-import { type FileChange, isFileTooLarge, useFileError } from '@alai/kit/forms/media-field'
-import { mergeTheirs, reduceDocument, toDocumentState } from './document-state'
+import { type FileChange, isFileTooLarge, useFileErrorText } from '@alai/kit/forms/media-field'
+import { resolveWithTheirs, reduceDocument, toDocumentState } from './document-state'
 import {
   DocumentConflictError,
   type DocumentRequests,
@@ -47,7 +47,7 @@ export function useDocumentDraft<Fields extends FormFields>(
     },
   )
   const { apiError, fieldError, clearFieldError, errorProps } = useFieldErrors(save.error)
-  const fileError = useFileError(files, fieldError)
+  const fileError = useFileErrorText(files, fieldError)
   const submit = (pending: PendingSave<Fields>) =>
     save.mutate(pending, {
       onError: (error) => {
@@ -88,7 +88,7 @@ export function useDocumentDraft<Fields extends FormFields>(
      */
     resolveConflict: (theirs: string[] | undefined) => {
       if (!conflict || !theirs) return dispatch({ type: 'conflict-closed' })
-      const chosen = mergeTheirs(state, conflict, theirs)
+      const chosen = resolveWithTheirs(state, conflict, theirs)
       dispatch({ type: 'conflict-resolved', previous: fields, chosen })
       if (hasChanges({ base, ...chosen })) return submit({ base, ...chosen })
       // The user has chosen all values of the other user, so that nothing is left to save.

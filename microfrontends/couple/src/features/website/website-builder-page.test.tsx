@@ -11,10 +11,10 @@ import {
   resetTest,
   expectMessage,
 } from '../../testing/couple-fixtures'
-import { GET_WEBSITE, makeWebsite, websiteReply } from './fixtures'
+import { GET_WEBSITE_OPERATION, makeWebsite, websiteReply } from './fixtures'
 import {
   SAVE_FAILED_TEXT,
-  findSwitch,
+  getSwitch,
   clickSwitch,
   renderBuilder,
 } from './website-builder-page.fixture'
@@ -30,7 +30,7 @@ const LIVE = 'POST /api/website_details/live_website'
 test('the header has live switch, preview and QR code, and a site link while live', async () => {
   let site = makeWebsite()
   const requests = await renderBuilder(site, {
-    [GET_WEBSITE]: () => websiteReply(site),
+    [GET_WEBSITE_OPERATION]: () => websiteReply(site),
     [LIVE]: () => {
       site = makeWebsite({ live: true })
       return websiteReply(site)
@@ -63,7 +63,7 @@ test('a failed live switch shows an error and stays unchanged', async () => {
   })
   clickSwitch('Live')
   await expectMessage('alert', SAVE_FAILED_TEXT)
-  expect(findSwitch('Live').checked).toBe(false)
+  expect(getSwitch('Live').checked).toBe(false)
 })
 
 // Covers 3.2.10, 3.4.02.

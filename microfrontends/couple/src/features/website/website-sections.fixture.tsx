@@ -3,7 +3,7 @@ import { problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 
-export const NOT_DELETED =
+export const DELETE_FAILED_TEXT =
   'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
 
 export const REQUIRED_MESSAGE = 'Completați acest câmp.'

@@ -12,8 +12,8 @@ import {
 } from '../../testing/couple-fixtures'
 import { multipartField } from '../../testing/form-fields'
 import {
-  GET_WEBSITE,
-  SAVE_WEBSITE,
+  GET_WEBSITE_OPERATION,
+  SAVE_WEBSITE_OPERATION,
   contact,
   EVENT_PART,
   makeWebsite,
@@ -22,7 +22,7 @@ import {
 } from './fixtures'
 import {
   SAVE_FAILED_TEXT,
-  findSwitch,
+  getSwitch,
   clickSwitch,
   renderBuilder,
 } from './website-builder-page.fixture'
@@ -81,8 +81,8 @@ test('the website tab shows all its sections', async () => {
 test('only changed fields are saved, and a message is shown', async () => {
   let site = makeWebsite()
   const requests = await renderBuilder(site, {
-    [GET_WEBSITE]: () => websiteReply(site),
-    [SAVE_WEBSITE]: () => {
+    [GET_WEBSITE_OPERATION]: () => websiteReply(site),
+    [SAVE_WEBSITE_OPERATION]: () => {
       site = makeWebsite({
         invitation_text: 'Vă așteptăm',
         video_invitation: true,
@@ -96,7 +96,7 @@ test('only changed fields are saved, and a message is shown', async () => {
   clickSwitch('Film în loc de imagine')
   clickButton('Salvează')
   await expectMessage('status', 'Builder-ul a fost editat cu succes.')
-  const [body] = sentBodies(requests, SAVE_WEBSITE)
+  const [body] = sentBodies(requests, SAVE_WEBSITE_OPERATION)
   expect(
     ['invitation_text', 'video_invitation', 'footer_color', 'footer_text'].map((name) =>
       multipartField(body, `website_detail[${name}]`),
@@ -107,7 +107,7 @@ test('only changed fields are saved, and a message is shown', async () => {
 // Covers 3.8.02.
 test('a website that cannot be saved shows an error and keeps the text', async () => {
   await renderBuilder(makeWebsite(), {
-    [SAVE_WEBSITE]: { status: 500, body: problemBody('internal', 'x') },
+    [SAVE_WEBSITE_OPERATION]: { status: 500, body: problemBody('internal', 'x') },
   })
   fillFields({ 'Textul invitației': 'Vă așteptăm' })
   clickButton('Salvează')
@@ -123,7 +123,7 @@ test('the registry switch saves at once and is reverted if it fails', async () =
     return websiteReply(site)
   }
   const requests = await renderBuilder(site, {
-    [GET_WEBSITE]: () => websiteReply(site),
+    [GET_WEBSITE_OPERATION]: () => websiteReply(site),
     [REGISTRY]: () => (typeof reply === 'function' ? reply() : reply),
   })
   clickSwitch(/^Arată lista pe site/)
@@ -131,11 +131,11 @@ test('the registry switch saves at once and is reverted if it fails', async () =
   expect(sentBodies(requests, REGISTRY)).toEqual([
     { website_details: { event_id: EVENT_ID, registry_list_activation: true } },
   ])
-  await waitFor(() => expect(findSwitch(/^Arată lista pe site/).checked).toBe(true))
+  await waitFor(() => expect(getSwitch(/^Arată lista pe site/).checked).toBe(true))
   reply = { status: 500, body: problemBody('internal', 'x') }
   clickSwitch(/^Arată lista pe site/)
   await expectMessage('alert', 'A aparut o eroare')
-  await waitFor(() => expect(findSwitch(/^Arată lista pe site/).checked).toBe(true))
+  await waitFor(() => expect(getSwitch(/^Arată lista pe site/).checked).toBe(true))
 })
 
 // Covers 3.5.05.
@@ -171,7 +171,7 @@ test('an AVIF image is converted to JPEG, or an error is shown if it is unreadab
   expect(screen.queryByText(/Salvați-o ca JPEG/)).toBeNull()
   clickButton('Salvează')
   await waitFor(() =>
-    expect(String(sentBodies(requests, SAVE_WEBSITE).at(-1))).toMatch(
+    expect(String(sentBodies(requests, SAVE_WEBSITE_OPERATION).at(-1))).toMatch(
       /name="website_detail\[invitation_image\]"; filename="[^"]+"\r?\nContent-Type: image\/jpeg/,
     ),
   )
@@ -194,7 +194,7 @@ test('a video can be chosen and removed, and one that is too large is not sent',
   clickButton('Scoate')
   expect(screen.queryByText('film.mp4')).toBeNull()
   expect(screen.queryByText('Filmul este prea mare: cel mult 200 MB.')).toBeNull()
-  expect(sentBodies(requests, SAVE_WEBSITE)).toEqual([])
+  expect(sentBodies(requests, SAVE_WEBSITE_OPERATION)).toEqual([])
 })
 
 test('a collapsed section keeps its state and input, and opens on an error', async () => {
@@ -244,5 +244,5 @@ test('saving without changes states that nothing has changed', async () => {
   const requests = await renderBuilder()
   clickButton('Salvează')
   await expectMessage('status', 'Nu ați schimbat nimic: totul este deja salvat.')
-  expect(sentBodies(requests, SAVE_WEBSITE)).toEqual([])
+  expect(sentBodies(requests, SAVE_WEBSITE_OPERATION)).toEqual([])
 })

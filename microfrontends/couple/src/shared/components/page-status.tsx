@@ -4,7 +4,7 @@ import { LoadFailed, PageHeader, Loading } from '@alai/ui'
 import { useCoupleTexts } from '../couple-texts'
 import { PAGE_TITLES } from '../page-titles.generated'
 
-export function usePageTitle(): string {
+export function useCurrentPageTitle(): string {
   const t = useCoupleTexts()
   const segment = useLocation().pathname.split('/')[2] ?? ''
   return t(PAGE_TITLES[segment as keyof typeof PAGE_TITLES] ?? 'nav.label')
@@ -14,7 +14,7 @@ export function PageLoading() {
   const t = useCoupleTexts()
   return (
     <>
-      <PageHeader title={usePageTitle()} />
+      <PageHeader title={useCurrentPageTitle()} />
       <Loading label={t('loading')} />
     </>
   )
@@ -24,7 +24,7 @@ export function PageLoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useCoupleTexts()
   return (
     <>
-      <PageHeader title={usePageTitle()} />
+      <PageHeader title={useCurrentPageTitle()} />
       <LoadFailed text={t('failed')} retryLabel={t('retry')} onRetry={onRetry} />
     </>
   )

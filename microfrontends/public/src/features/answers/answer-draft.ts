@@ -1,5 +1,5 @@
 // The values of the form to accept: empty, from an existing answer, and merged with what the guest has typed.
-import { type AnswerFieldInputs, toFieldInputs } from '@alai/kit/answer-fields'
+import { type AnswerFieldInputs, toAnswerFieldInputs } from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
 
 export type AnswerDraft = AnswerFieldInputs & {
@@ -62,7 +62,7 @@ export function emptyDraft(defaultMenu: string | undefined, name = ''): AnswerDr
     allergy: 'no',
     allergy_mentions: '',
     health_consent: false,
-    ...toFieldInputs(undefined),
+    ...toAnswerFieldInputs(undefined),
   }
 }
 
@@ -89,14 +89,14 @@ export function draftFromAnswer(
     allergy: guest.allergy as 'yes' | 'no',
     allergy_mentions: guest.allergy_mentions ?? '',
     health_consent: guest.allergy === 'yes',
-    ...toFieldInputs(guest),
+    ...toAnswerFieldInputs(guest),
   }
 }
 
 type LoadedDetails = Schemas['GuestDetails'] | undefined
 
 /** Fills the draft from a loaded invitation: with its answer or its name, except for fields that the guest has changed. */
-export function mergeLoadedAnswer(
+export function mergeLoadedInvitation(
   draft: AnswerDraft,
   blankDraft: AnswerDraft,
   details: LoadedDetails,

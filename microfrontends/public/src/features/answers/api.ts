@@ -3,7 +3,7 @@ import { type AnswerFormSettings, toFieldValues } from '@alai/kit/answer-fields'
 import { bootData } from '@alai/kit/boot-data'
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
-import { useSiteOverride } from '../../shared/couple-site/site-override'
+import { useTransformedSite } from '../../shared/couple-site/site-override'
 import { usePreviewToken } from '../../shared/couple-site/preview-token'
 import type { AnswerDraft } from './answer-draft'
 import { clearEditToken, ensureEditToken } from './edit-token'
@@ -34,12 +34,12 @@ export function useSiteWithForms(slug: string, isPreview: boolean) {
       !isPreview && bootData().site?.slug === slug ? (bootData().site ?? undefined) : undefined,
     staleTime: 60_000,
   })
-  const data = useSiteOverride(query.data)
+  const data = useTransformedSite(query.data)
   return { ...query, data, httpStatus: query.error ? errorStatus(query.error) : 0 }
 }
 
 /** Loads the answer for two codes. The form stays empty for an unknown code. */
-export function useAnswerByCode(codes: GuestCodes, enabled: boolean) {
+export function useAnswerByCodes(codes: GuestCodes, enabled: boolean) {
   return useQuery({
     queryKey: ['existing', codes.event_code, codes.code],
     queryFn: () => unwrap(client.GET('/api/guests/guest_details', { params: { query: codes } })),
@@ -238,7 +238,7 @@ export function useSendDecline(slug: string) {
  * Whether the couple answers for a guest. Both the link and the session have to show it, because a guest may also use
  * the couple's link.
  */
-export function useIsAnsweredByCouple(isCoupleLink: boolean): boolean {
+export function useIsCoupleAnswering(isCoupleLink: boolean): boolean {
   const currentUser = useQuery({
     queryKey: ['me'],
     enabled: isCoupleLink,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
 import { useState } from 'react'
-import { type AnswerDraft, emptyDraft, mergeLoadedAnswer } from './answer-draft'
+import { type AnswerDraft, emptyDraft, mergeLoadedInvitation } from './answer-draft'
 import type { GuestCodes } from './api'
 
 /** The unsent values of the form as they are stored. */
@@ -26,17 +26,17 @@ export function useAcceptDraft({
   const [codes, setCodes] = useState(initialCodes)
   const blankDraft = emptyDraft(defaultMenu)
   const [baseDraft, setBaseDraft] = useState(() =>
-    mergeLoadedAnswer(blankDraft, blankDraft, details, defaultMenu),
+    mergeLoadedInvitation(blankDraft, blankDraft, details, defaultMenu),
   )
   const [draft, setDraft] = useState(baseDraft)
   const [mergedDetails, setMergedDetails] = useState(details)
   const isChanged = draft !== baseDraft && !isSent
   if (details !== mergedDetails) {
     setMergedDetails(details)
-    const merged = mergeLoadedAnswer(draft, blankDraft, details, defaultMenu)
+    const merged = mergeLoadedInvitation(draft, blankDraft, details, defaultMenu)
     setDraft(merged)
     setBaseDraft(
-      isChanged ? mergeLoadedAnswer(blankDraft, blankDraft, details, defaultMenu) : merged,
+      isChanged ? mergeLoadedInvitation(blankDraft, blankDraft, details, defaultMenu) : merged,
     )
   }
   return {

@@ -12,7 +12,7 @@ import { useUnsentTextWarning } from './leave-guard'
 import { useAcceptDraft } from './use-accept-draft'
 import { validateDraft } from './validate-draft'
 
-export type AcceptFormInput = {
+export type UseAcceptFormOptions = {
   site: Site
   slug: string
   isPreview: boolean
@@ -23,7 +23,7 @@ export type AcceptFormInput = {
 
 /** The state of the form to accept: its values and their errors, sending it, and the answer that was sent. */
 export function useAcceptForm(
-  { site, slug, isPreview, codes: initialCodes, details, directKey }: AcceptFormInput,
+  { site, slug, isPreview, codes: initialCodes, details, directKey }: UseAcceptFormOptions,
   formRef: RefObject<HTMLFormElement | null>,
 ) {
   const [query] = useSearchParams()

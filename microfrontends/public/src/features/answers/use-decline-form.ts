@@ -2,7 +2,7 @@ import { ApiError, errorMessage } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
 import { type FormEvent, type RefObject, useState } from 'react'
 import type { Site } from '../../shared/couple-site/api'
-import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/character-limit'
+import { MAX_SINGLE_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/character-limit'
 import { focusFirstInvalid } from '../../shared/forms/focus-first-invalid'
 import { type GuestCodes, parseDirectAnswerKey, useSendDecline } from './api'
 import { useUnsentTextWarning } from './leave-guard'
@@ -80,7 +80,7 @@ export function useDeclineForm(
       setAttempt('submitted')
       // The field itself reports a text that is too long.
       const isTextTooLong =
-        isTooLong(draft.name, MAX_LINE_LENGTH) || isTooLong(draft.reason, MAX_TEXT_LENGTH)
+        isTooLong(draft.name, MAX_SINGLE_LINE_LENGTH) || isTooLong(draft.reason, MAX_TEXT_LENGTH)
       if (emptyFields.length > 0 || isTextTooLong) return focusInvalid()
       const directKey = parseDirectAnswerKey(query, isDirect)
       send.mutate({ codes, ...draft, directKey, isDirect }, { onError: focusInvalid })

@@ -1,6 +1,6 @@
 import { ANSWER_FIELDS } from '@alai/kit/answer-fields'
 import { isEmail, isPhone, normalizeLine } from '@alai/kit/contacts'
-import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/character-limit'
+import { MAX_SINGLE_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/character-limit'
 import type { AnswerDraft } from './answer-draft'
 import type { GuestCodes } from './api'
 
@@ -24,12 +24,12 @@ export function validateDraft(
   const isTextTooLong = (text: string) => isTooLong(text, MAX_TEXT_LENGTH)
   if (
     [draft.allergy_mentions, ...texts].some(isTextTooLong) ||
-    isTooLong(draft.name, MAX_LINE_LENGTH)
+    isTooLong(draft.name, MAX_SINGLE_LINE_LENGTH)
   )
     fieldErrors.tooLong = []
   const longNameIndex =
     draft.persons > 1
-      ? draft.menus.findIndex((menu) => isTooLong(menu.person_name, MAX_LINE_LENGTH))
+      ? draft.menus.findIndex((menu) => isTooLong(menu.person_name, MAX_SINGLE_LINE_LENGTH))
       : -1
   if (longNameIndex >= 0) fieldErrors.person = [String(longNameIndex)]
   if (isInvalid(draft.phone, isPhone)) fieldErrors.phone = ['invalid_phone']

@@ -55,7 +55,7 @@ const FIXED_HOLIDAYS = new Set([
 const EASTER_HOLIDAY_OFFSETS = new Set([-2, 0, 1, 49, 50])
 
 /** Whether the registry office is closed: on weekends and public holidays it accepts no files. */
-export function isRegistryClosed(day: Day): boolean {
+export function isRegistryOfficeClosed(day: Day): boolean {
   if (weekday(day) === 0 || weekday(day) === 6) return true
   const text = formatDay(day)
   return (
@@ -66,12 +66,12 @@ export function isRegistryClosed(day: Day): boolean {
 
 export function openDayOnOrBefore(day: Day): Day {
   let openDay = day
-  while (isRegistryClosed(openDay)) openDay -= 1
+  while (isRegistryOfficeClosed(openDay)) openDay -= 1
   return openDay
 }
 
 export function openDayOnOrAfter(day: Day): Day {
   let openDay = day
-  while (isRegistryClosed(openDay)) openDay += 1
+  while (isRegistryOfficeClosed(openDay)) openDay += 1
   return openDay
 }

@@ -4,7 +4,7 @@ import {
   type Day,
   parseDay,
   orthodoxEaster,
-  isRegistryClosed,
+  isRegistryOfficeClosed,
   openDayOnOrAfter,
   openDayOnOrBefore,
   formatDay,
@@ -86,9 +86,9 @@ test('weekends and public holidays are closed', () => {
     '2027-12-01',
     '2027-01-07',
   ])
-    expect(isRegistryClosed(day(closedDay)), closedDay).toBe(true)
+    expect(isRegistryOfficeClosed(day(closedDay)), closedDay).toBe(true)
   for (const openDay of ['2027-06-18', '2027-05-04', '2027-12-02', '2027-06-22'])
-    expect(isRegistryClosed(day(openDay)), openDay).toBe(false)
+    expect(isRegistryOfficeClosed(day(openDay)), openDay).toBe(false)
   expect(formatDay(openDayOnOrBefore(day('2027-05-03')))).toBe('2027-04-29')
   expect(formatDay(openDayOnOrAfter(day('2027-04-30')))).toBe('2027-05-04')
 })
@@ -132,7 +132,7 @@ test('the rules hold for every day of five years', () => {
     if (plan.certificateBest !== undefined)
       expect(ceremonyDay - plan.certificateBest).toBeLessThanOrEqual(13)
     expect(plan.waitTo).toBeLessThan(ceremonyDay)
-    expect([plan.fileBy, plan.certificateBy].some(isRegistryClosed)).toBe(false)
+    expect([plan.fileBy, plan.certificateBy].some(isRegistryOfficeClosed)).toBe(false)
   }
 })
 
@@ -148,7 +148,7 @@ test('a couple that starts today can do every step before the earliest ceremony 
       ).filter((candidate) => assessDate(candidate, today, isAbroad) === 'good')
       expect(
         earlierGoodDays
-          .filter((candidate) => weekday(candidate) === 6 || !isRegistryClosed(candidate))
+          .filter((candidate) => weekday(candidate) === 6 || !isRegistryOfficeClosed(candidate))
           .map(formatDay),
         formatDay(today),
       ).toEqual([])

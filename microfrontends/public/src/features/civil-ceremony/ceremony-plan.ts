@@ -1,14 +1,14 @@
 // The dates of the steps before a civil ceremony, calculated backwards from its day, and the state of each step today.
 import {
   type Day,
-  isRegistryClosed,
+  isRegistryOfficeClosed,
   openDayOnOrAfter,
   openDayOnOrBefore,
   weekday,
 } from './calendar-days'
 
 /** The minimum number of days between the arrival of a couple from abroad and the ceremony. */
-export const ARRIVAL_LEAD_DAYS = 15
+export const ABROAD_ARRIVAL_LEAD_DAYS = 15
 /** The minimum number of calendar days between the submission of the file and the ceremony. */
 export const FILING_LEAD_DAYS = 11
 export const WAITING_DAYS = 10
@@ -41,7 +41,7 @@ export function planCeremony(ceremonyDay: Day): CeremonyPlan {
   const certificateBest = openDayOnOrAfter(ceremonyDay - (CERTIFICATE_VALID_DAYS - 1))
   return {
     ceremonyDay,
-    arriveBy: ceremonyDay - ARRIVAL_LEAD_DAYS,
+    arriveBy: ceremonyDay - ABROAD_ARRIVAL_LEAD_DAYS,
     certificateFrom: fileBy - (CERTIFICATE_VALID_DAYS - 1),
     certificateBest: certificateBest <= certificateBy ? certificateBest : undefined,
     certificateBy,
@@ -105,7 +105,7 @@ export function earliestCeremonyDay(today: Day, isAbroad: boolean): Day {
   let ceremonyDay = today + FILING_LEAD_DAYS
   while (
     assessDate(ceremonyDay, today, isAbroad) !== 'good' ||
-    (isRegistryClosed(ceremonyDay) && weekday(ceremonyDay) !== 6)
+    (isRegistryOfficeClosed(ceremonyDay) && weekday(ceremonyDay) !== 6)
   )
     ceremonyDay += 1
   return ceremonyDay

@@ -1,13 +1,13 @@
 // The text of each step with its dates, for the page and for the calendar file.
 import type { Language } from '@alai/kit/i18n'
-import { formatLongDateWithWeekday, formatLongDate } from '@alai/kit/dates'
+import { formatPaddedDateWithWeekday, formatPaddedDate } from '@alai/kit/dates'
 import type { InfoPageTexts } from '../../shared/texts/info-page-texts'
-import { type Day, isRegistryClosed, formatDay } from './calendar-days'
+import { type Day, isRegistryOfficeClosed, formatDay } from './calendar-days'
 import { FILING_LEAD_DAYS, type CeremonyPlan, type PlanStep } from './ceremony-plan'
 
 /** `vineri, 4 iunie 2027`: within a Romanian sentence a weekday is in lower case. */
 export function formatDayInSentence(day: Day, language: Language): string {
-  const text = formatLongDateWithWeekday(formatDay(day), language)
+  const text = formatPaddedDateWithWeekday(formatDay(day), language)
   return language === 'ro' ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
@@ -19,7 +19,7 @@ export function stepText(
   step: PlanStep,
   today: Day,
 ): string {
-  const formatDate = (day: Day) => formatLongDate(formatDay(day), language)
+  const formatDate = (day: Day) => formatPaddedDate(formatDay(day), language)
   const firstDay = formatDate(plan.certificateFrom)
   if (step.state === 'late' && step.name === 'tests' && today > plan.fileBy)
     return t('plan.tests_over')
@@ -39,7 +39,7 @@ export function stepText(
         ? t('plan.file_text')
         : `${t('plan.file_text')} ${t('plan.file_moved')}`
     case 'event':
-      return isRegistryClosed(plan.ceremonyDay)
+      return isRegistryOfficeClosed(plan.ceremonyDay)
         ? `${t('plan.event_text')} ${t('plan.event_closed')}`
         : t('plan.event_text')
     default:

@@ -3,7 +3,7 @@ import { client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 
 /** A built-in sample has no albums and makes no request. */
-export function useOpenAlbums(slug: string, isSample: boolean) {
+export function useUnlockableAlbums(slug: string, isSample: boolean) {
   return useQuery({
     queryKey: ['albums', slug],
     queryFn: async () =>

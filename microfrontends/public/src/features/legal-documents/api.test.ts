@@ -7,7 +7,7 @@ import privacyEn from '@alai/kit/i18n/legal-privacy.en.json'
 import privacyRo from '@alai/kit/i18n/legal-privacy.ro.json'
 import termsEn from '@alai/kit/i18n/legal-terms.en.json'
 import termsRo from '@alai/kit/i18n/legal-terms.ro.json'
-import { groupListItems, fillCompany, fillCompanyInDocument } from '@alai/kit/legal-text'
+import { groupListItems, fillCompanyData, fillDocumentCompanyData } from '@alai/kit/legal-text'
 import { expect, test } from 'vitest'
 import { parseDocumentSlug, parseVersionNumber } from './api'
 
@@ -36,7 +36,7 @@ test('only the four documents have a slug', () => {
 })
 
 test('company data replaces its placeholders and unknown placeholders stay', () => {
-  expect(fillCompany('{company}: {legal}, {email}, {phone}, {other}', company)).toBe(
+  expect(fillCompanyData('{company}: {legal}, {email}, {phone}, {other}', company)).toBe(
     'Alai: Alai SRL, București, salut@alai.local, +40 740 000 100, {other}',
   )
 })
@@ -63,7 +63,7 @@ test('both languages have the same structure and no open placeholder', () => {
     ).toEqual(romanian.sections.map((s) => s.paragraphs.length))
     for (const legal of [romanian, english]) {
       expect(legal.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
-      expect(JSON.stringify(fillCompanyInDocument(legal, company))).not.toMatch(/\{\w+\}/)
+      expect(JSON.stringify(fillDocumentCompanyData(legal, company))).not.toMatch(/\{\w+\}/)
     }
   }
 })

@@ -2,14 +2,14 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { bootData } from '@alai/kit/boot-data'
 import type { Language } from '@alai/kit/i18n'
-import { fillCompanyInDocument } from '@alai/kit/legal-text'
+import { fillDocumentCompanyData } from '@alai/kit/legal-text'
 import { useQuery } from '@alai/kit/query'
 import { LEGAL_DOCUMENT_SLUGS, type LegalDocumentSlug } from '../../shared/brand/brand-links'
 
 export type LegalDocument = Schemas['LegalDocument']
 
 /** The slug in the URL, and the name in the text catalogue and on the server. */
-export const DOCUMENT_KEYS = {
+export const DOCUMENT_KEY_BY_SLUG = {
   termeni: 'terms',
   confidentialitate: 'privacy',
   cookies: 'cookies',
@@ -34,7 +34,7 @@ function documentFromBootData(
     legal?.document === document &&
     legal.language === language &&
     (number ? legal.number === number : legal.state === 'current')
-  return isRequested ? fillCompanyInDocument(legal, company) : undefined
+  return isRequested ? fillDocumentCompanyData(legal, company) : undefined
 }
 
 export function useLegalDocument(
@@ -42,12 +42,12 @@ export function useLegalDocument(
   language: Language,
   number: number | undefined,
 ) {
-  const document = DOCUMENT_KEYS[name]
+  const document = DOCUMENT_KEY_BY_SLUG[name]
   return useQuery({
     queryKey: ['legal', language, document, number ?? 0],
     queryFn: async () => {
       const query = { language, ...(number ? { number } : {}) }
-      return fillCompanyInDocument(
+      return fillDocumentCompanyData(
         (
           await unwrap(
             client.GET('/api/legal_documents/{document}', {

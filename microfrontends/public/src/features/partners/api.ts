@@ -38,7 +38,7 @@ export function usePartners(category: PartnerCategory, page: number) {
   })
 }
 
-export function useSendPartnerMessage() {
+export function useSendPartnerRequest() {
   return useMutation({
     mutationFn: (partner_contact: {
       name: string

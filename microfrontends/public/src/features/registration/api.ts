@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@alai/kit/query'
 import { logIn } from '@alai/kit/session'
 import { solveChallenge } from 'altcha-lib/v1'
 
-export type RegistrationForm = {
+export type RegistrationFormValues = {
   name: string
   surname: string
   event_date: string
@@ -57,7 +57,7 @@ async function passBotCheck(): Promise<string> {
 export function useCreateAccount() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (form: RegistrationForm) => {
+    mutationFn: async (form: RegistrationFormValues) => {
       const verify_token = await passBotCheck()
       const created = await unwrap(
         client.POST('/api/clients', { body: { client: form, verify_token } }),
@@ -75,7 +75,7 @@ export function useCreateAccount() {
 type ConsentOrPasswordError = 'create.gdpr' | 'create.terms' | 'create.mismatch' | 'create.short'
 
 /** Returns all errors of the consents and the passwords, in the order of the specification, for the message above the button. */
-export function validationErrors(form: RegistrationForm): ConsentOrPasswordError[] {
+export function validateConsentsAndPassword(form: RegistrationFormValues): ConsentOrPasswordError[] {
   const errors: [isWrong: boolean, error: ConsentOrPasswordError][] = [
     [!form.acceptGDPR, 'create.gdpr'],
     [!form.acceptTerms, 'create.terms'],
@@ -96,10 +96,10 @@ const REQUIRED_FIELDS = [
   'password_confirmation',
 ] as const
 
-type FieldCheck = [name: keyof RegistrationForm, isWrong: boolean, code: string]
+type FieldCheck = [name: keyof RegistrationFormValues, isWrong: boolean, code: string]
 
 /** Returns the error codes of all fields, as the server names them. */
-export function fieldErrorCodes(form: RegistrationForm, today: string): Record<string, string[]> {
+export function validateRegistration(form: RegistrationFormValues, today: string): Record<string, string[]> {
   const codes: FieldCheck[] = [
     ...REQUIRED_FIELDS.map((name): FieldCheck => [name, !form[name].trim(), 'required']),
     ['event_date', form.event_date !== '' && form.event_date < today, 'invalid_date'],

@@ -3,15 +3,15 @@ import { bucharestDay } from '@alai/kit/dates'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { type BrandTexts, useBrandTexts } from '../../shared/texts/brand-texts'
 import {
-  type RegistrationForm,
+  type RegistrationFormValues,
   SuspectedBotError,
-  fieldErrorCodes,
+  validateRegistration,
   isExistingClientError,
   useCreateAccount,
-  validationErrors,
+  validateConsentsAndPassword,
 } from './api'
 
-const EMPTY_FORM: RegistrationForm = {
+const EMPTY_FORM: RegistrationFormValues = {
   name: '',
   surname: '',
   event_date: '',
@@ -24,7 +24,7 @@ const EMPTY_FORM: RegistrationForm = {
   acceptGDPR: false,
   acceptTerms: false,
 }
-export type TextFieldName = Exclude<keyof RegistrationForm, 'acceptGDPR' | 'acceptTerms'>
+export type RegistrationTextFieldName = Exclude<keyof RegistrationFormValues, 'acceptGDPR' | 'acceptTerms'>
 
 /** The values of the registration, their errors, and sending it. */
 export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) {
@@ -47,15 +47,15 @@ export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) 
     errorsFor: (field: string) => fieldErrors[field] ?? failure?.fieldCodes(field) ?? [],
     handleSubmit: (event: FormEvent) => {
       event.preventDefault()
-      const errorCodes = fieldErrorCodes(values, bucharestDay(new Date()))
-      const errors = validationErrors(values)
+      const errorCodes = validateRegistration(values, bucharestDay(new Date()))
+      const errors = validateConsentsAndPassword(values)
       setFieldErrors(errorCodes)
       setConsentErrors(errors.map((error) => t(error)))
       if (Object.keys(errorCodes).length > 0 || errors.length > 0) return focusInvalid()
       create.mutate(values, { onError: focusInvalid })
     },
     // Changing a field clears its error.
-    changeField: (name: keyof RegistrationForm, value: string | boolean) => {
+    changeField: (name: keyof RegistrationFormValues, value: string | boolean) => {
       setValues({ ...values, [name]: value })
       setFieldErrors((previous) => ({ ...previous, [name]: [] }))
     },

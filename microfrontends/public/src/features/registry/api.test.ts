@@ -4,7 +4,7 @@ import { createTranslate } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/registry.en.json'
 import ro from '@alai/kit/i18n/registry.ro.json'
 import { illustrationIndex } from './illustration-index'
-import { displayHost, requiredErrors, visiblePageNumbers, reservationErrors } from './api'
+import { displayHost, missingFieldErrors, visiblePageNumbers, reservationErrors } from './api'
 
 const t = createTranslate({ ro, en }, 'ro')
 
@@ -52,6 +52,6 @@ test('a reservation error is assigned to its field', () => {
 
 test('a code or a name is required, never both', () => {
   const emptyReserver = { code: '', name: '', email: ' ' }
-  expect(Object.keys(requiredErrors(emptyReserver, false, t))).toEqual(['code', 'email'])
-  expect(Object.keys(requiredErrors(emptyReserver, true, t))).toEqual(['name', 'email'])
+  expect(Object.keys(missingFieldErrors(emptyReserver, false, t))).toEqual(['code', 'email'])
+  expect(Object.keys(missingFieldErrors(emptyReserver, true, t))).toEqual(['name', 'email'])
 })

@@ -25,7 +25,7 @@ export function useGifts(eventId: string, page: number) {
  * Loads a reserved gift, whatever page of the list it is on. Null if the gift cannot be released. Only the link in
  * the reservation mail uses it.
  */
-export function useReservedGift(eventId: string, id: string | null) {
+export function useReservedGiftById(eventId: string, id: string | null) {
   return useQuery({
     queryKey: ['gifts', eventId, 'held', id],
     queryFn: async () => {
@@ -38,13 +38,13 @@ export function useReservedGift(eventId: string, id: string | null) {
   })
 }
 
-export type Reserver = { code: string; name: string; email: string }
+export type ReservationFormValues = { code: string; name: string; email: string }
 
 /** Reserves a gift. The list is reloaded after success and failure, because the gift may have changed. */
 export function useReserveGift(eventId: string, isDirect: boolean) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, reserver }: { id: string; reserver: Reserver }) => {
+    mutationFn: ({ id, reserver }: { id: string; reserver: ReservationFormValues }) => {
       const identity = isDirect ? { name: reserver.name } : { code: reserver.code }
       return unwrap(
         client.POST('/api/presents/reserve_gift', {
@@ -66,7 +66,7 @@ export function useReleaseGift(eventId: string) {
 }
 
 /** `isUnavailable`: this gift cannot be reserved, whatever the guest enters. */
-export type ReservationErrors = Partial<Record<keyof Reserver, string>> & {
+export type ReservationErrors = Partial<Record<keyof ReservationFormValues, string>> & {
   form?: string
   isUnavailable?: boolean
 }
@@ -103,8 +103,8 @@ export function reservationErrors(error: unknown, t: RegistryTexts): Reservation
 }
 
 /** Returns errors for empty required fields, before anything is sent. */
-export function requiredErrors(
-  reserver: Reserver,
+export function missingFieldErrors(
+  reserver: ReservationFormValues,
   isDirect: boolean,
   t: RegistryTexts,
 ): ReservationErrors {

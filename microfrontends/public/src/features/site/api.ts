@@ -2,10 +2,10 @@
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery } from '@alai/kit/query'
 
-export type GuestSeat = Schemas['OwnSeat']
+export type OwnTable = Schemas['OwnSeat']
 
 /** Returns the seat, null for a party without a seat, and undefined for a code that is not known here. */
-export async function findSeat(slug: string, code: string): Promise<GuestSeat | null | undefined> {
+export async function findOwnTable(slug: string, code: string): Promise<OwnTable | null | undefined> {
   try {
     return (
       (await unwrap(client.GET('/api/tables/find_seat', { params: { query: { slug, code } } })))
@@ -18,16 +18,16 @@ export async function findSeat(slug: string, code: string): Promise<GuestSeat | 
 }
 
 /** Loads the seat of the guest whose link carries a code. */
-export function useSeatByCode(slug: string, code: string) {
+export function useOwnTable(slug: string, code: string) {
   return useQuery({
     queryKey: ['seat', slug, code],
-    queryFn: async () => ({ seat: await findSeat(slug, code) }),
+    queryFn: async () => ({ seat: await findOwnTable(slug, code) }),
     enabled: code !== '',
     retry: false,
     staleTime: 60_000,
   })
 }
 
-export function useSeatSearch(slug: string) {
-  return useMutation({ mutationFn: async (code: string) => ({ seat: await findSeat(slug, code) }) })
+export function useFindOwnTable(slug: string) {
+  return useMutation({ mutationFn: async (code: string) => ({ seat: await findOwnTable(slug, code) }) })
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
 import type { Site } from '../../shared/couple-site/api'
-import { parseDirectAnswerKey, useAnswerByCode, useDirectAnswer } from '../answers'
+import { parseDirectAnswerKey, useAnswerByCodes, useDirectAnswer } from '../answers'
 
 /** Links to the answer forms. They carry the codes of the invitation's link. */
 export type AnswerLinks = {
@@ -24,7 +24,7 @@ export function useAnswerLinks(
 ): AnswerLinks {
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const { data: codeAnswer } = useAnswerByCode(codes, !isPreview)
+  const { data: codeAnswer } = useAnswerByCodes(codes, !isPreview)
   const directAnswer = useDirectAnswer(
     slug,
     parseDirectAnswerKey(query, site?.direct_response_mode ?? false),

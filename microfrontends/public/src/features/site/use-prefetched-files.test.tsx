@@ -1,7 +1,7 @@
 // When files of the next page are loaded ahead of time.
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePrefetchedFiles } from './use-prefetched-files'
+import { usePrefetchFiles } from './use-prefetched-files'
 
 const FILES = ['/form.js', '/form.css']
 const idleCallbacks: (() => void)[] = []
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 test('files are loaded when the browser is idle', () => {
-  renderHook(() => usePrefetchedFiles(FILES))
+  renderHook(() => usePrefetchFiles(FILES))
   expect(prefetchedFiles()).toEqual([])
   idleCallbacks.forEach((callback) => callback())
   expect(prefetchedFiles()).toEqual(FILES)
@@ -29,18 +29,18 @@ test('files are loaded when the browser is idle', () => {
 
 test('a file that cannot be loaded is ignored', async () => {
   load.mockRejectedValue(new TypeError('offline'))
-  renderHook(() => usePrefetchedFiles(FILES))
+  renderHook(() => usePrefetchFiles(FILES))
   idleCallbacks.forEach((callback) => callback())
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(FILES.length))
 })
 
 test('nothing is loaded ahead for a visitor who saves data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  renderHook(() => usePrefetchedFiles(FILES))
+  renderHook(() => usePrefetchFiles(FILES))
   expect(idleCallbacks).toHaveLength(0)
 })
 
 test('nothing is loaded ahead if there are no files', () => {
-  renderHook(() => usePrefetchedFiles([]))
+  renderHook(() => usePrefetchFiles([]))
   expect(idleCallbacks).toHaveLength(0)
 })

@@ -19,7 +19,7 @@ const loadIntoCache = async (file: string) => {
  * are not run. Firefox and WebKit apply `default-src` to `<link rel="prefetch">`, which the content security policy
  * forbids, and `connect-src` to `fetch`.
  */
-export function usePrefetchedFiles(files: readonly string[]): void {
+export function usePrefetchFiles(files: readonly string[]): void {
   useEffect(() => {
     const { requestIdleCallback } = window as IdleWindow
     if (!requestIdleCallback || files.length === 0) return

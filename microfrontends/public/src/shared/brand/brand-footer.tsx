@@ -7,7 +7,7 @@ import sharedStyles from '../../styles/parts.module.css'
 import { BrandIcon } from './brand-icon'
 import { CompanyContactItems } from './company-contact-items'
 import { useBrandLayoutTexts } from '../texts/brand-layout-texts'
-import { useLocalizedPath } from '../links/localized-path'
+import { usePathLocalizer } from '../links/localized-path'
 import styles from './brand-layout.module.css'
 import {
   CONSUMER_COMPLAINT_LINKS,
@@ -47,7 +47,7 @@ export function BrandFooter() {
 
 function ContactLinks() {
   const t = useBrandLayoutTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
 
   return (
     <div className={styles.reach}>
@@ -67,7 +67,7 @@ function ContactLinks() {
 
 function PageLinks() {
   const t = useBrandLayoutTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   return (
     <nav aria-labelledby="subsol-pagini">
       <h2 id="subsol-pagini">{t('foot.pages')}</h2>
@@ -97,7 +97,7 @@ function PageLinks() {
 /** The legal documents, each with its PDF, and the data that this device stores. */
 function DocumentLinks({ onOpenDeviceData }: { onOpenDeviceData: () => void }) {
   const t = useBrandLayoutTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const language = useLanguage()
   return (
     <nav aria-labelledby="subsol-documente">

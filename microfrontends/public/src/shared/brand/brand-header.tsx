@@ -6,7 +6,7 @@ import sharedStyles from '../../styles/parts.module.css'
 import { BrandIcon } from './brand-icon'
 import { useBrandLayoutTexts } from '../texts/brand-layout-texts'
 import { Icon } from '../icon'
-import { useLocalizedPath } from '../links/localized-path'
+import { usePathLocalizer } from '../links/localized-path'
 import { LanguageSwitch } from '../links/language-switch'
 import styles from './brand-layout.module.css'
 import { BENEFITS_PATH, NAVIGATION_LINKS, ariaCurrentFor, telHref } from './brand-links'
@@ -14,7 +14,7 @@ import { scrollToSection } from './section-scroll'
 
 export function BrandHeader() {
   const t = useBrandLayoutTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const menuButtonRef = useRef<HTMLButtonElement>(null)

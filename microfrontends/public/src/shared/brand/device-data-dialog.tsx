@@ -6,7 +6,7 @@ import sharedStyles from '../../styles/parts.module.css'
 import { useMapConsent } from '../maps/map-consent'
 import { useInfoPageTexts } from '../texts/info-page-texts'
 import { Icon } from '../icon'
-import { useLocalizedPath } from '../links/localized-path'
+import { usePathLocalizer } from '../links/localized-path'
 import { tileHost } from '../maps/map-tiles'
 import styles from './device-data-dialog.module.css'
 
@@ -14,7 +14,7 @@ const STORED_DATA = ['session', 'event', 'typed', 'answers', 'none'] as const
 
 export default function DeviceDataDialog({ onClose }: { onClose: () => void }) {
   const t = useInfoPageTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [hasMapConsent, setMapConsent] = useMapConsent()
   // The browser returns the focus to the button that opened the dialog.

@@ -1,5 +1,5 @@
 import sharedStyles from '../../styles/parts.module.css'
-import { useLocalizedPath } from '../links/localized-path'
+import { usePathLocalizer } from '../links/localized-path'
 import { useBrandPageTexts } from '../texts/brand-page-texts'
 
 /**
@@ -8,7 +8,7 @@ import { useBrandPageTexts } from '../texts/brand-page-texts'
  */
 export function PrivacyLink({ isBlock }: { isBlock?: boolean }) {
   const t = useBrandPageTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   return (
     <a
       className={isBlock ? sharedStyles.link : undefined}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LANDING_SECTIONS, scrollToSection, parseSection } from './section-scroll'
+import { LANDING_SECTIONS, scrollToSection, parseLandingSection } from './section-scroll'
 
 const UNKNOWN_SECTIONS = [
   '',
@@ -46,12 +46,12 @@ const UNKNOWN_SECTIONS = [
 
 // Covers D22.
 test('sec_d22 only named sections can be scrolled to and other values are ignored', () => {
-  expect(['tour', 'benefits', 'sample', 'price', 'questions'].map(parseSection)).toEqual([
+  expect(['tour', 'benefits', 'sample', 'price', 'questions'].map(parseLandingSection)).toEqual([
     ...LANDING_SECTIONS,
   ])
   expect(UNKNOWN_SECTIONS).toHaveLength(40)
   for (const unknownSection of [...UNKNOWN_SECTIONS, null])
-    expect(parseSection(unknownSection)).toBeUndefined()
+    expect(parseLandingSection(unknownSection)).toBeUndefined()
 })
 
 afterEach(() => {

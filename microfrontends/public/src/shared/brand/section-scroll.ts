@@ -3,7 +3,7 @@
 export const LANDING_SECTIONS = ['tour', 'benefits', 'sample', 'price', 'questions'] as const
 export type LandingSection = (typeof LANDING_SECTIONS)[number]
 
-export function parseSection(name: string | null): LandingSection | undefined {
+export function parseLandingSection(name: string | null): LandingSection | undefined {
   return LANDING_SECTIONS.find((s) => s === name)
 }
 

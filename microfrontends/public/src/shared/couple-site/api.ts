@@ -1,10 +1,10 @@
 // The couple's site: from the page if the server wrote it there, otherwise from the API.
 import { bootData } from '@alai/kit/boot-data'
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
-import { formatLongDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import type { Language } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
-import { useSiteOverride } from './site-override'
+import { useTransformedSite } from './site-override'
 import { usePreviewToken } from './preview-token'
 
 export type Site = Schemas['Site']
@@ -29,7 +29,7 @@ export function useSite(slug: string, isPreview: boolean) {
     },
     staleTime: 60_000,
   })
-  const data = useSiteOverride(query.data)
+  const data = useTransformedSite(query.data)
   return {
     ...query,
     data,
@@ -127,5 +127,5 @@ export function readableTextColour(hex: string): string {
 
 /** Returns the document title, as the server writes it into the head. */
 export function siteTitle(site: Site, language: Language): string {
-  return `${site.name} · ${[formatLongDate(site.date, language), site.city].filter(Boolean).join(', ')}`
+  return `${site.name} · ${[formatPaddedDate(site.date, language), site.city].filter(Boolean).join(', ')}`
 }

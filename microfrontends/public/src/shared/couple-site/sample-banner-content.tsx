@@ -3,7 +3,7 @@ import en from '@alai/kit/i18n/site-extras.en.json'
 import ro from '@alai/kit/i18n/site-extras.ro.json'
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../styles/parts.module.css'
-import { useLocalizedPath } from '../links/localized-path'
+import { usePathLocalizer } from '../links/localized-path'
 import styles from './sample-banner-content.module.css'
 
 const texts = { ro, en }
@@ -11,7 +11,7 @@ const texts = { ro, en }
 /** States that the couple is a sample, so that visitors do not mistake it for real people, with a link to create an account. */
 export default function SampleBannerContent() {
   const t = useTexts(texts)
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   return (
     <aside className={styles.line}>
       <span>{t('sample.line')}</span>{' '}

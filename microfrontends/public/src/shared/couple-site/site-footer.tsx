@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { formatLongDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import type { CSSProperties } from 'react'
@@ -25,7 +25,7 @@ export function SiteFooter({ site, details }: { site: Site; details: Schemas['Si
           {details.footer_text ? (
             <p lang="ro">{details.footer_text}</p>
           ) : (
-            <p>{[formatLongDate(site.date, language), site.city].filter(Boolean).join(', ')}</p>
+            <p>{[formatPaddedDate(site.date, language), site.city].filter(Boolean).join(', ')}</p>
           )}
           {details.footer_disclaimer && (
             <p className={styles.small} lang="ro">

@@ -4,9 +4,9 @@ import { createContext, use } from 'react'
 
 type Site = Schemas['Site']
 
-export const SiteOverrideContext = createContext<(site: Site) => Site>((site) => site)
+export const SiteTransformContext = createContext<(site: Site) => Site>((site) => site)
 
-export function useSiteOverride(site: Site | undefined): Site | undefined {
-  const applyOverride = use(SiteOverrideContext)
+export function useTransformedSite(site: Site | undefined): Site | undefined {
+  const applyOverride = use(SiteTransformContext)
   return site && applyOverride(site)
 }

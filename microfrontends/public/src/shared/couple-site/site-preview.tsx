@@ -3,7 +3,7 @@ import type { Schemas } from '@alai/kit/api'
 import { type DraftDocument, type PreviewDraft, usePreviewDraft } from '@alai/kit/live-preview'
 import { useQueryClient } from '@alai/kit/query'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
-import { SiteOverrideContext } from './site-override'
+import { SiteTransformContext } from './site-override'
 
 type Site = Schemas['Site']
 type Media = Schemas['Media']
@@ -75,5 +75,5 @@ export default function SitePreview({ children }: { children: ReactNode }) {
     (site: Site) => (draft ? applyDraft(site, draft, { website, form }) : site),
     [draft, website, form],
   )
-  return <SiteOverrideContext value={override}>{children}</SiteOverrideContext>
+  return <SiteTransformContext value={override}>{children}</SiteTransformContext>
 }

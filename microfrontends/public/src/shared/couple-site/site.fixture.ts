@@ -71,7 +71,7 @@ export function makeSite({ details, form, ...event }: SiteOverrides = {}): Site 
 }
 
 /** An accepted answer, as the server returns it. */
-export const makeGuest = (patch: object = {}) => ({
+export const makeAnswer = (patch: object = {}) => ({
   id: '01900000-0000-7000-8000-000000000002',
   code: 'K7QM2XWP4D',
   invitation_id: null,

@@ -3,13 +3,13 @@ import { cleanUpPage, renderPage } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Field } from './field'
-import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH, charactersLeft } from './character-limit'
+import { MAX_SINGLE_LINE_LENGTH, MAX_TEXT_LENGTH, characterLimitState } from './character-limit'
 
 afterEach(cleanUpPage)
 
 const renderField = (text: string, errors: string[] = []) =>
   renderPage(
-    <Field label="Nume" hint="Ca pe plic" limit={[text, MAX_LINE_LENGTH]} errors={errors}>
+    <Field label="Nume" hint="Ca pe plic" limit={[text, MAX_SINGLE_LINE_LENGTH]} errors={errors}>
       {(p) => <input {...p} defaultValue={text} />}
     </Field>,
     { path: '/' },
@@ -21,12 +21,12 @@ const descriptions = () =>
     .map((id) => document.getElementById(id)?.textContent)
 
 test('characters are counted like the server does, without surrounding spaces', () => {
-  expect(charactersLeft(' Ștefan 👰 ', MAX_LINE_LENGTH)).toEqual({ left: 112, isNearLimit: false })
+  expect(characterLimitState(' Ștefan 👰 ', MAX_SINGLE_LINE_LENGTH)).toEqual({ left: 112, isNearLimit: false })
   expect([
-    charactersLeft('x'.repeat(99), MAX_LINE_LENGTH).isNearLimit,
-    charactersLeft('x'.repeat(100), MAX_LINE_LENGTH).isNearLimit,
-    charactersLeft('x'.repeat(1899), MAX_TEXT_LENGTH).isNearLimit,
-    charactersLeft('x'.repeat(1900), MAX_TEXT_LENGTH).isNearLimit,
+    characterLimitState('x'.repeat(99), MAX_SINGLE_LINE_LENGTH).isNearLimit,
+    characterLimitState('x'.repeat(100), MAX_SINGLE_LINE_LENGTH).isNearLimit,
+    characterLimitState('x'.repeat(1899), MAX_TEXT_LENGTH).isNearLimit,
+    characterLimitState('x'.repeat(1900), MAX_TEXT_LENGTH).isNearLimit,
   ]).toEqual([false, true, false, true])
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import sharedStyles from '../../styles/parts.module.css'
-import { CharacterCount, charactersLeft } from './character-limit'
+import { CharacterCount, characterLimitState } from './character-limit'
 import { useSharedTexts } from '../texts/shared-texts'
 
 type Props = {
@@ -28,7 +28,7 @@ const joinIds = (...ids: (string | false)[]) => ids.filter(Boolean).join(' ') ||
 export function Field({ label, hint, optional, errors, limit, errorText, children }: Props) {
   const id = useId()
   const t = useSharedTexts()
-  const { left, isNearLimit } = limit ? charactersLeft(...limit) : { left: 0, isNearLimit: false }
+  const { left, isNearLimit } = limit ? characterLimitState(...limit) : { left: 0, isNearLimit: false }
   // The character count already states that the text is too long.
   const visibleErrors = errors?.filter((code) => !(isNearLimit && code === 'too_long')) ?? []
   const hasErrors = visibleErrors.length > 0

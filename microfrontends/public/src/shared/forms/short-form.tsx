@@ -4,7 +4,7 @@ import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef, useSt
 import sharedStyles from '../../styles/parts.module.css'
 import { Field } from './field'
 import { Icon } from '../icon'
-import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from './character-limit'
+import { MAX_SINGLE_LINE_LENGTH, MAX_TEXT_LENGTH } from './character-limit'
 import { useBrandPageTexts } from '../texts/brand-page-texts'
 
 export type ShortFormField<K extends string> = {
@@ -27,7 +27,7 @@ type ShortFormMutation<K extends string> = {
 
 /** Returns the `maxlength` of an input. The attribute is not allowed on a date field. */
 const inputMaxLength = (inputProps: InputHTMLAttributes<HTMLInputElement> | undefined) =>
-  inputProps?.type === 'date' ? undefined : (inputProps?.maxLength ?? MAX_LINE_LENGTH)
+  inputProps?.type === 'date' ? undefined : (inputProps?.maxLength ?? MAX_SINGLE_LINE_LENGTH)
 
 type Props<K extends string> = {
   fields: readonly ShortFormField<K>[]
@@ -114,7 +114,7 @@ export function ShortForm<K extends string>({
           label={label}
           limit={[
             values[name],
-            isMultiline ? MAX_TEXT_LENGTH : (inputProps?.maxLength ?? MAX_LINE_LENGTH),
+            isMultiline ? MAX_TEXT_LENGTH : (inputProps?.maxLength ?? MAX_SINGLE_LINE_LENGTH),
           ]}
           errors={errorsFor(name)}
           errorText={(code) => t(`field.${code}` as 'field.required')}

@@ -1,6 +1,6 @@
 // URLs of brand pages with their filters, and checks of foreign URLs before they become links.
 import { useCallback } from 'react'
-import { useLocalizedPath } from './localized-path'
+import { usePathLocalizer } from './localized-path'
 
 export type QueryParams = Record<string, string | undefined>
 
@@ -12,8 +12,8 @@ export function withQuery(path: string, query: QueryParams): string {
 }
 
 /** Returns a function that builds a URL in the language of the current page. */
-export function useBrandPath(): (path: string, query?: QueryParams) => string {
-  const localizedPath = useLocalizedPath()
+export function useBrandUrlBuilder(): (path: string, query?: QueryParams) => string {
+  const localizedPath = usePathLocalizer()
   return useCallback((path, query = {}) => localizedPath(withQuery(path, query)), [localizedPath])
 }
 

@@ -12,7 +12,7 @@ export function withLanguage(path: string, language: 'ro' | 'en'): string {
   return `${pathname}?${query}${hash === undefined ? '' : `#${hash}`}`
 }
 
-export function useLocalizedPath(): (path: string) => string {
+export function usePathLocalizer(): (path: string) => string {
   const language = useLanguage()
   return useCallback((path: string) => withLanguage(path, language), [language])
 }

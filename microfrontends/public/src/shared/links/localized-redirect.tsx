@@ -1,7 +1,7 @@
 import { Navigate } from '@alai/kit/router'
-import { useLocalizedPath } from './localized-path'
+import { usePathLocalizer } from './localized-path'
 
 /** Redirects to another page of ours in the same language. */
 export function LocalizedRedirect({ to }: { to: string }) {
-  return <Navigate to={useLocalizedPath()(to)} replace />
+  return <Navigate to={usePathLocalizer()(to)} replace />
 }

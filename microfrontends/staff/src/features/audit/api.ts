@@ -44,7 +44,7 @@ export function useAuditEntries({
   })
 }
 
-export const useAuditOptions = () =>
+export const useAuditFilterOptions = () =>
   useQuery({
     queryKey: ['audit-options'],
     staleTime: 300_000,

@@ -11,7 +11,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { GET_CLIENT, renderPage } from './client.fixture'
+import { GET_CLIENT_OPERATION, renderPage } from './client.fixture'
 
 afterEach(resetTestState)
 
@@ -56,7 +56,7 @@ test.each([
     if (confirmLabel) await confirmDialog(confirmLabel)
     await expectMessage('status', text)
     expect(sentBodies(requests, operation)).toEqual([body])
-    expect(sentQueries(requests, GET_CLIENT)).toHaveLength(2)
+    expect(sentQueries(requests, GET_CLIENT_OPERATION)).toHaveLength(2)
   },
 )
 
@@ -90,7 +90,7 @@ test('a discount code is applied and confirmed, and the client is reloaded', asy
   expect(sentBodies(requests, APPLY)).toEqual([
     { client: { id: CLIENT_ID, discount_code: 'TEI5' } },
   ])
-  expect(sentQueries(requests, GET_CLIENT)).toHaveLength(2)
+  expect(sentQueries(requests, GET_CLIENT_OPERATION)).toHaveLength(2)
   expect((screen.getByLabelText('Cod de reducere') as HTMLInputElement).value).toBe('')
 })
 

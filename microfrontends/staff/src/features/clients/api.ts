@@ -64,7 +64,7 @@ export function useClientMutation<Variables = void, Result = unknown>(
   })
 }
 
-export type ClientForm = {
+export type ClientFormValues = {
   name: string
   surname: string
   email: string
@@ -74,7 +74,7 @@ export type ClientForm = {
   discount_code: string
 }
 
-export const toClientForm = (existing: Client | undefined): ClientForm => ({
+export const toClientForm = (existing: Client | undefined): ClientFormValues => ({
   name: existing?.name ?? '',
   surname: existing?.surname ?? '',
   email: existing?.email ?? '',
@@ -85,7 +85,7 @@ export const toClientForm = (existing: Client | undefined): ClientForm => ({
 })
 
 /** Creates a client with all fields, or updates the changed fields of an existing one. */
-export function saveClient(id: string | undefined, initialValues: ClientForm, form: ClientForm) {
+export function saveClient(id: string | undefined, initialValues: ClientFormValues, form: ClientFormValues) {
   if (!id)
     return unwrap(
       client.POST('/api/clients', {

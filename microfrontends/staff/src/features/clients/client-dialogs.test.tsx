@@ -11,7 +11,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { LIST_CLIENTS, renderPage } from './clients.fixture'
+import { LIST_CLIENTS_OPERATION, renderPage } from './clients.fixture'
 
 afterEach(resetTestState)
 
@@ -24,7 +24,7 @@ test('a client is added with name and e-mail, and the list is reloaded', async (
   clickButton('Adaugă client')
   const dialog = await screen.findByRole('dialog')
   fillFields({ 'Prenume sau nume': 'Dan', 'E-mail': 'dan@exemplu.ro' })
-  const requestCount = sentQueries(requests, LIST_CLIENTS).length
+  const requestCount = sentQueries(requests, LIST_CLIENTS_OPERATION).length
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await expectMessage('status', 'Clientul a fost adăugat cu succes.')
   expect(sentBodies(requests, 'POST /api/clients')).toEqual([
@@ -40,7 +40,7 @@ test('a client is added with name and e-mail, and the list is reloaded', async (
       },
     },
   ])
-  expect(sentQueries(requests, LIST_CLIENTS).length).toBeGreaterThan(requestCount)
+  expect(sentQueries(requests, LIST_CLIENTS_OPERATION).length).toBeGreaterThan(requestCount)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

@@ -10,14 +10,14 @@ import {
 } from '../../testing'
 import ClientPage from './pages/client-page'
 
-export const GET_CLIENT = `GET /api/clients/${CLIENT_ID}`
+export const GET_CLIENT_OPERATION = `GET /api/clients/${CLIENT_ID}`
 const path = (tab = '') => `/app/client/${CLIENT_ID}${tab && `?tab=${tab}`}`
 /** Renders the page of a client, optionally with the tab that the URL contains. */
 export const renderPage = (tab = '', replies: Replies = {}, phone = false) =>
   renderAtPath(
     withRoute('/app/client/:id', <ClientPage />),
     { path: path(tab), route: '*', phone },
-    { [GET_CLIENT]: ok({ client: makeClientDetail() }), ...replies },
+    { [GET_CLIENT_OPERATION]: ok({ client: makeClientDetail() }), ...replies },
   )
 
 /** Opens the menu of the invoice and chooses an action. */

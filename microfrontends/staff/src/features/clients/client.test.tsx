@@ -10,7 +10,7 @@ import {
   sentBodies,
   resetTestState,
 } from '../../testing'
-import { GET_CLIENT, renderPage } from './client.fixture'
+import { GET_CLIENT_OPERATION, renderPage } from './client.fixture'
 
 afterEach(resetTestState)
 
@@ -46,7 +46,7 @@ test.each(['events', 'users', 'invoices'])('%s are cards on a phone', async (tab
 
 // Covers S.2.03.
 test('a missing client shows not found', async () => {
-  await renderPage('', { [GET_CLIENT]: { status: 404, body: problemBody('not_found') } })
+  await renderPage('', { [GET_CLIENT_OPERATION]: { status: 404, body: problemBody('not_found') } })
   expect(
     await screen.findByText('Clientul acesta nu există sau a fost șters definitiv.'),
   ).toBeTruthy()
@@ -55,7 +55,7 @@ test('a missing client shows not found', async () => {
 test('a failed load can be retried', async () => {
   let attempts = 0
   await renderPage('', {
-    [GET_CLIENT]: () =>
+    [GET_CLIENT_OPERATION]: () =>
       ++attempts === 1
         ? { status: 403, body: problemBody('forbidden') }
         : ok({ client: makeClientDetail() }),
@@ -67,7 +67,7 @@ test('a failed load can be retried', async () => {
 
 test('a deleted client offers only restore; a self-deleting one shows only a notice', async () => {
   const requests = await renderPage('', {
-    [GET_CLIENT]: ok({
+    [GET_CLIENT_OPERATION]: ok({
       client: makeClientDetail({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }),
     }),
     'POST /api/clients/restore': ok({ client: makeClient() }),
@@ -89,7 +89,7 @@ test('a deleted client offers only restore; a self-deleting one shows only a not
   )
   resetTestState()
   await renderPage('', {
-    [GET_CLIENT]: ok({ client: makeClientDetail({ erase_at: '2099-02-02T10:00:00Z' }) }),
+    [GET_CLIENT_OPERATION]: ok({ client: makeClientDetail({ erase_at: '2099-02-02T10:00:00Z' }) }),
   })
   expect(await screen.findByText(/Cuplul a cerut ștergerea contului/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Restaurează' })).toBeNull()

@@ -2,7 +2,7 @@
 import { makeClient, ok, renderAtPath, makePagination } from '../../testing'
 import ClientsPage from './pages/clients-page'
 
-export const LIST_CLIENTS = 'GET /api/clients'
+export const LIST_CLIENTS_OPERATION = 'GET /api/clients'
 export const clientsReply = (...clients: ReturnType<typeof makeClient>[]) =>
   ok({ clients, pagination: makePagination(clients.length) })
 /** Renders the list with three clients. */
@@ -11,7 +11,7 @@ export const renderPage = (path = '/app/clienti', replies = {}, phone = false) =
     <ClientsPage />,
     { path, phone },
     {
-      [LIST_CLIENTS]: clientsReply(
+      [LIST_CLIENTS_OPERATION]: clientsReply(
         makeClient(),
         makeClient({ id: 'b', name: 'Vlad', surname: '', status: 'paid', account_type: 'paid' }),
         makeClient({ id: 'c', name: 'Ioana', status: 'unpaid' }),

@@ -12,7 +12,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { LIST_CLIENTS, clientsReply, renderPage } from './clients.fixture'
+import { LIST_CLIENTS_OPERATION, clientsReply, renderPage } from './clients.fixture'
 
 afterEach(resetTestState)
 
@@ -63,7 +63,7 @@ test('the filter shows the number of search results in each status', async () =>
 // Covers S.4.03.
 test('an unpaid account shows when its trial ends or ended', async () => {
   await renderPage('/app/clienti', {
-    [LIST_CLIENTS]: clientsReply(
+    [LIST_CLIENTS_OPERATION]: clientsReply(
       makeClient(),
       makeClient({ id: 'b', free_until: '2000-05-09T10:00:00Z' }),
     ),
@@ -75,10 +75,10 @@ test('an unpaid account shows when its trial ends or ended', async () => {
 // Covers S.2.02.
 test('search, payment status and page from the URL are sent to the server', async () => {
   const requests = await renderPage('/app/clienti?search=%C8%9Aurlea&status=unpaid&page=2', {
-    [LIST_CLIENTS]: ok({ clients: [makeClient()], pagination: makePagination(11, 2) }),
+    [LIST_CLIENTS_OPERATION]: ok({ clients: [makeClient()], pagination: makePagination(11, 2) }),
   })
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
-  expect(sentQueries(requests, LIST_CLIENTS)[0]).toEqual({
+  expect(sentQueries(requests, LIST_CLIENTS_OPERATION)[0]).toEqual({
     search_name: 'Țurlea',
     status: 'unpaid',
     'page[number]': '2',
@@ -86,7 +86,7 @@ test('search, payment status and page from the URL are sent to the server', asyn
   })
   fireEvent.click(screen.getByRole('radio', { name: 'Șterși' }))
   await waitFor(() =>
-    expect(sentQueries(requests, LIST_CLIENTS).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_CLIENTS_OPERATION).at(-1)).toEqual({
       search_name: 'Țurlea',
       deleted: 'true',
       'page[number]': '1',
@@ -97,14 +97,14 @@ test('search, payment status and page from the URL are sent to the server', asyn
     target: { value: 'vlad' },
   })
   await waitFor(() =>
-    expect(sentQueries(requests, LIST_CLIENTS).at(-1)).toMatchObject({
+    expect(sentQueries(requests, LIST_CLIENTS_OPERATION).at(-1)).toMatchObject({
       search_name: 'vlad',
       deleted: 'true',
     }),
   )
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(sentQueries(requests, LIST_CLIENTS).at(-1)).toEqual({
+    expect(sentQueries(requests, LIST_CLIENTS_OPERATION).at(-1)).toEqual({
       'page[number]': '1',
       'page[per_page]': '10',
     }),
@@ -116,7 +116,7 @@ test.each([
   ['/app/clienti?search=x', 'Niciun client nu se potrivește.'],
   ['/app/clienti?status=deleted', 'Niciun client șters.'],
 ])('an empty %s shows a message', async (path, text) => {
-  await renderPage(path, { [LIST_CLIENTS]: ok({ clients: [], pagination: makePagination(0) }) })
+  await renderPage(path, { [LIST_CLIENTS_OPERATION]: ok({ clients: [], pagination: makePagination(0) }) })
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
@@ -124,7 +124,7 @@ test.each([
 test('a failed load of the list can be retried', async () => {
   let attempts = 0
   await renderPage('/app/clienti', {
-    [LIST_CLIENTS]: () =>
+    [LIST_CLIENTS_OPERATION]: () =>
       ++attempts === 1
         ? { status: 403, body: problemBody('forbidden') }
         : clientsReply(makeClient()),
@@ -135,7 +135,7 @@ test('a failed load of the list can be retried', async () => {
 })
 
 test('a loading list shows a loading status', async () => {
-  await renderPage('/app/clienti', { [LIST_CLIENTS]: 'never' })
+  await renderPage('/app/clienti', { [LIST_CLIENTS_OPERATION]: 'never' })
   expect(screen.getByRole('status', { name: 'Se încarcă' })).toBeTruthy()
 })
 
@@ -153,7 +153,7 @@ test('a client is a card with the same actions on a phone', async () => {
 // Covers S.6.02.
 test('a deleted client is restored from the list', async () => {
   const requests = await renderPage('/app/clienti?status=deleted', {
-    [LIST_CLIENTS]: clientsReply(makeClient({ deleted: true, erase_at: '2099-02-02T10:00:00Z' })),
+    [LIST_CLIENTS_OPERATION]: clientsReply(makeClient({ deleted: true, erase_at: '2099-02-02T10:00:00Z' })),
     'POST /api/clients/restore': ok({ client: makeClient() }),
   })
   expect(await screen.findByText(/se șterge definitiv 2 feb/)).toBeTruthy()

@@ -12,7 +12,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { GET_CLIENT, renderPage, chooseMenuItem } from './client.fixture'
+import { GET_CLIENT_OPERATION, renderPage, chooseMenuItem } from './client.fixture'
 
 afterEach(resetTestState)
 
@@ -44,14 +44,14 @@ test('an unpaid invoice is cancelled with a reason after a confirmation', async 
   expect(sentBodies(requests, `POST /api/invoices/${INVOICE_ID}/cancel`)).toEqual([
     { invoice: { reason: 'scrisă greșit' } },
   ])
-  expect(sentQueries(requests, GET_CLIENT)).toHaveLength(2)
+  expect(sentQueries(requests, GET_CLIENT_OPERATION)).toHaveLength(2)
 })
 
 test.each([true, false])(
   'a refund ends paid access only if the option is checked: %s',
   async (endsAccess) => {
     const requests = await renderPage('invoices', {
-      [GET_CLIENT]: ok({
+      [GET_CLIENT_OPERATION]: ok({
         client: makeClientDetail({ account_type: 'paid', invoices: [paidInvoice] }),
       }),
       [`POST /api/invoices/${INVOICE_ID}/refund`]: ok({
@@ -94,7 +94,7 @@ test.each([
   [/^Anulează factura ALAI 1041/, { invoices: [makeInvoice()] }, /^Motiv/],
   [/^Notează o sumă rambursată/, { invoices: [paidInvoice], payments: [payment] }, /^Sumă/],
 ])('Escape asks before the input of a dialog is discarded (%s)', async (item, patch, label) => {
-  await renderPage('invoices', { [GET_CLIENT]: ok({ client: makeClientDetail(patch) }) })
+  await renderPage('invoices', { [GET_CLIENT_OPERATION]: ok({ client: makeClientDetail(patch) }) })
   await chooseMenuItem(item)
   const dialog = await screen.findByRole('dialog')
   const field = within(dialog).getByLabelText(label) as HTMLInputElement
@@ -110,7 +110,7 @@ test('a partial refund is limited to the remaining amount; errors appear at the 
   let attempts = 0
   const refundOperation = `POST /api/invoices/${INVOICE_ID}/give_back`
   const requests = await renderPage('invoices', {
-    [GET_CLIENT]: ok({ client: makeClientDetail({ invoices: [paidInvoice], payments }) }),
+    [GET_CLIENT_OPERATION]: ok({ client: makeClientDetail({ invoices: [paidInvoice], payments }) }),
     [refundOperation]: () =>
       ++attempts === 1
         ? {

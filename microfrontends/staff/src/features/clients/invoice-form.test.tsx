@@ -14,7 +14,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { GET_CLIENT, renderPage, chooseMenuItem } from './client.fixture'
+import { GET_CLIENT_OPERATION, renderPage, chooseMenuItem } from './client.fixture'
 import { validateAmount } from './invoice-ledger'
 
 afterEach(resetTestState)
@@ -56,7 +56,7 @@ test('an invoice is added with one document, and the client is reloaded', async 
     amount: '1049.50',
     invoice_document: expect.any(String) as string,
   })
-  expect(sentQueries(requests, GET_CLIENT)).toHaveLength(2)
+  expect(sentQueries(requests, GET_CLIENT_OPERATION)).toHaveLength(2)
 })
 
 test('an invalid amount and a too large file are rejected before sending', async () => {
@@ -89,7 +89,7 @@ test('an empty invoice form shows errors at both required fields', async () => {
 
 test('a paid invoice cannot be edited, only its document can be changed', async () => {
   const requests = await renderPage('invoices', {
-    [GET_CLIENT]: ok({
+    [GET_CLIENT_OPERATION]: ok({
       client: makeClientDetail({
         invoices: [
           makeInvoice({

@@ -7,7 +7,7 @@ import { useQuery } from '@alai/kit/query'
 export type Invoice = Schemas['Invoice']
 
 /** Whether an invoice is unpaid and not issued, so that its text and amount can change. */
-export const isProforma = ({ status, document_type }: Invoice) =>
+export const isUnpaidProforma = ({ status, document_type }: Invoice) =>
   status === 'unpaid' && document_type === 'proforma'
 
 /** Issues a proforma: it becomes an invoice with a number before it is paid. */
@@ -73,7 +73,7 @@ export const setAccountType = ({ id, account_type }: { id: string; account_type:
   unwrap(client.POST('/api/clients/set_account_type', { body: { client: { id, account_type } } }))
 export const setFreeDays = ({ id, free_days }: { id: string; free_days: number }) =>
   unwrap(client.POST('/api/clients/set_free_days', { body: { client: { id, free_days } } }))
-export const applyDiscountCode = ({ id, discount_code }: { id: string; discount_code: string }) =>
+export const applyAccountDiscountCode = ({ id, discount_code }: { id: string; discount_code: string }) =>
   unwrap(
     client.POST('/api/clients/apply_discount_code', { body: { client: { id, discount_code } } }),
   )
@@ -89,9 +89,9 @@ const LINK_POLL_ATTEMPTS = 20
  * `done`: the link has changed. `requested`: the link was requested and has not changed yet. `paid`, `closed`: the
  * invoice was paid or cancelled meanwhile and has no link.
  */
-export type LinkRenewal = 'done' | 'requested' | 'paid' | 'closed'
+export type PaymentLinkRenewalResult = 'done' | 'requested' | 'paid' | 'closed'
 
-const endedRenewal = (status: string): LinkRenewal => (status === 'paid' ? 'paid' : 'closed')
+const endedRenewal = (status: string): PaymentLinkRenewalResult => (status === 'paid' ? 'paid' : 'closed')
 
 /**
  * Requests a new payment link, and polls the client until the link has changed. Polling is necessary, because the job
@@ -103,7 +103,7 @@ export async function renewPaymentLink({
 }: {
   id: string
   invoice: Invoice
-}): Promise<LinkRenewal> {
+}): Promise<PaymentLinkRenewalResult> {
   const fetchInvoice = async () =>
     (await fetchClient(id)).invoices.find((current) => current.id === invoice.id)
   try {
@@ -148,7 +148,7 @@ export const cancelOrRefundInvoice = ({
         }),
       )
 
-export type InvoiceForm = { description: string; amount: string }
+export type InvoiceFormTexts = { description: string; amount: string }
 
 /** Returns the error code of a typed amount, or undefined if it is valid: 0.01 to 1,000,000. */
 export function validateAmount(input: string): 'invalid' | 'out_of_range' | undefined {
@@ -161,7 +161,7 @@ export function validateAmount(input: string): 'invalid' | 'out_of_range' | unde
 export function saveInvoice(
   client_id: string,
   invoice: Invoice | undefined,
-  form: InvoiceForm,
+  form: InvoiceFormTexts,
   document: File | undefined,
 ) {
   const amount = parseAmount(form.amount)

@@ -11,7 +11,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { GET_CLIENT, renderPage, chooseMenuItem } from './client.fixture'
+import { GET_CLIENT_OPERATION, renderPage, chooseMenuItem } from './client.fixture'
 
 afterEach(resetTestState)
 
@@ -33,7 +33,7 @@ test('a renewed payment link is confirmed once it exists', async () => {
   let reads = 0
   const requests = await renderPage('invoices', {
     [RENEW_LINK]: { status: 202, body: { job: {} } },
-    [GET_CLIENT]: () =>
+    [GET_CLIENT_OPERATION]: () =>
       ok({
         client: makeClientDetail(
           ++reads > 2
@@ -67,7 +67,7 @@ test.each([
         hasEnded = true
         return reply
       },
-      [GET_CLIENT]: () =>
+      [GET_CLIENT_OPERATION]: () =>
         ok({
           client: makeClientDetail(
             hasEnded ? { invoices: [makeInvoice({ status, payment_url: null })] } : {},
@@ -94,7 +94,7 @@ test('payments, overpayments and refunds are listed under their invoice', async 
     created_at: `2099-01-04T${hour}:00:00Z`,
   })
   await renderPage('invoices', {
-    [GET_CLIENT]: ok({
+    [GET_CLIENT_OPERATION]: ok({
       client: makeClientDetail({
         payments: [
           makePayment('paid', 10),
@@ -134,7 +134,7 @@ test.each([
   [null, 'Plătit în plus 9,00 EUR prin Stripe, 5 ian., 12:00: de rambursat'],
 ])('a surplus payment (%s) is labelled with its stored reason', async (reason, text) => {
   await renderPage('invoices', {
-    [GET_CLIENT]: ok({
+    [GET_CLIENT_OPERATION]: ok({
       client: makeClientDetail({
         // The present status of the invoice says nothing about an earlier payment.
         invoices: [makeInvoice({ status: 'refunded', payment_url: null })],
@@ -175,7 +175,7 @@ test('a disputed payment is shown and does not change what can be refunded', asy
     created_at: '2099-01-05T10:00:00Z',
   }
   await renderPage('invoices', {
-    [GET_CLIENT]: ok({
+    [GET_CLIENT_OPERATION]: ok({
       client: makeClientDetail({
         invoices: [makeInvoice({ status: 'paid', payment_url: null })],
         payments: [
@@ -208,7 +208,7 @@ test('a cancelled invoice shows date, reason and late payments, and no end actio
     ended_reason: 'dublă',
   })
   await renderPage('invoices', {
-    [GET_CLIENT]: ok({
+    [GET_CLIENT_OPERATION]: ok({
       client: makeClientDetail({
         invoices: [endedInvoice],
         payments: [

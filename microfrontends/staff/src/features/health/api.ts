@@ -4,8 +4,8 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type ServiceHealth = Schemas['Service']
-export type ServiceJob = Schemas['ServiceJob']
-export type ServiceMail = Schemas['ServiceMail']
+export type JobRecord = Schemas['ServiceJob']
+export type MailRecord = Schemas['ServiceMail']
 
 export const JOB_STATES = [
   'queued',
@@ -62,7 +62,7 @@ export function useLiftSuppression(onSuccess: () => void) {
   })
 }
 
-const isFinished = (job: ServiceJob | undefined) =>
+const isFinished = (job: JobRecord | undefined) =>
   job !== undefined && ['succeeded', 'failed', 'cancelled'].includes(job.status)
 
 /** Polls a retried job every two seconds until it succeeds, fails or is cancelled. */
@@ -75,10 +75,10 @@ export function useJobProgress(id: string) {
   })
 }
 
-export function useRetryJob(onSuccess: (job: ServiceJob) => void) {
+export function useRetryJob(onSuccess: (job: JobRecord) => void) {
   const queryClient = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: ({ id }: ServiceJob) =>
+    mutationFn: ({ id }: JobRecord) =>
       unwrap(client.POST('/api/service/jobs/{id}/retry', { params: { path: { id } } })),
     onSuccess: (_, job) => onSuccess(job),
     // The list is also reloaded after an error, because another user may have retried the job.

@@ -5,7 +5,7 @@ import type { LegalDraft, LegalText } from './api'
 export const MAX_SECTIONS = 60
 
 export type LegalSectionDraft = { key: string; title: string; text: string }
-export type LegalDraftForm = {
+export type LegalDraftFormValues = {
   title: string
   intro: string
   note: string
@@ -19,7 +19,7 @@ export const newLegalSection = (title = '', text = ''): LegalSectionDraft => ({
   text,
 })
 
-export const toLegalDraftForm = (draft: LegalDraft): LegalDraftForm => ({
+export const toLegalDraftForm = (draft: LegalDraft): LegalDraftFormValues => ({
   title: draft.title,
   intro: draft.intro,
   note: draft.note,
@@ -33,14 +33,14 @@ export const splitParagraphs = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-export const toLegalText = ({ title, intro, sections }: LegalDraftForm): LegalText => ({
+export const toLegalText = ({ title, intro, sections }: LegalDraftFormValues): LegalText => ({
   title: title.trim(),
   intro: intro.trim(),
   sections: sections.map((s) => ({ title: s.title.trim(), paragraphs: splitParagraphs(s.text) })),
 })
 
 /** Serializes the form without its React keys, to detect unsaved changes. */
-export const fingerprintForm = (form: LegalDraftForm): string =>
+export const fingerprintForm = (form: LegalDraftFormValues): string =>
   JSON.stringify([toLegalText(form), form.note.trim()])
 
 /** Returns the current date in Romania, as `YYYY-MM-DD`. The validity of documents is counted in Romanian time. */

@@ -22,7 +22,7 @@ const hasSameText = (issue: Issue, draft: IssueDraft) =>
  * the issue that the call has created: `onFound` receives it, and the draft is saved into it. An issue that was changed or sent since
  * then is a conflict, like every other concurrent change.
  */
-export function makeIssueCreator(onFound: (issue: Issue) => void) {
+export function createIssueCreator(onFound: (issue: Issue) => void) {
   const key = createIdempotencyKey()
   let isRepeated = false
   return async (draft: IssueDraft): Promise<Issue> => {

@@ -6,7 +6,7 @@ import { useNavigate } from '@alai/kit/router'
 import { useState } from 'react'
 import { useStaffTexts } from '../../shared/texts'
 import { type Issue, useIssueMutation } from './api'
-import { makeIssueCreator } from './issue-creation'
+import { createIssueCreator } from './issue-creation'
 import { issueKey, saveIssue, toIssueDraft } from './issue-draft'
 
 /**
@@ -21,7 +21,7 @@ export function useIssueEditorForm(initialIssue: Issue | undefined) {
   const [rejection, setRejection] = useState<Error | null>(null)
   // If an earlier request has created the issue and its response was lost, this form first adopts that issue. Then
   // the draft is saved into it.
-  const [createIssue] = useState(() => makeIssueCreator(setIssue))
+  const [createIssue] = useState(() => createIssueCreator(setIssue))
   const form = useForm({ defaultValues: toIssueDraft(initialIssue), error: rejection })
   const save = useIssueMutation(
     async (version: number | undefined) => {

@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTestState, expectMessage, confirmDiscarding } from '../../testing'
 import { makeIssue } from '../../testing-content'
-import { issue, GET_ISSUE, PUT_ISSUE, renderPage, subjectValue, waitForPage } from './issue.fixture'
+import { issue, GET_ISSUE_OPERATION, PUT_ISSUE_OPERATION, renderPage, subjectValue, waitForPage } from './issue.fixture'
 
 afterEach(resetTestState)
 
@@ -45,8 +45,8 @@ async function saveAgainAfterLostResponse(created: ReturnType<typeof makeIssue>,
   const requests = await renderPage(
     {
       [CREATE]: () => (++attempts === 1 ? 'offline' : { status: 201, body: { issue: created } }),
-      [GET_ISSUE]: ok({ issue: created }),
-      [PUT_ISSUE]: saved,
+      [GET_ISSUE_OPERATION]: ok({ issue: created }),
+      [PUT_ISSUE_OPERATION]: saved,
     },
     '/app/newsletter/nou',
   )
@@ -67,7 +67,7 @@ test('an issue whose creation was not confirmed is saved again, not created twic
   await expectMessage('status', 'Scrisoarea a fost salvată.')
   const keys = requests.filter((one) => one.operation === CREATE).map((one) => one.idempotencyKey)
   expect([keys.length, new Set(keys).size, keys[0]?.length]).toEqual([2, 1, 48])
-  expect(sentBodies(requests, PUT_ISSUE)).toMatchObject([
+  expect(sentBodies(requests, PUT_ISSUE_OPERATION)).toMatchObject([
     { issue: { subject: 'Idei noi', version: 1 } },
   ])
 })
@@ -78,13 +78,13 @@ test('an issue whose creation was not confirmed and that was changed since is a 
     body: problemBody('stale'),
   })
   await screen.findByRole('alert')
-  expect(sentBodies(requests, PUT_ISSUE)).toMatchObject([{ issue: { version: 1 } }])
+  expect(sentBodies(requests, PUT_ISSUE_OPERATION)).toMatchObject([{ issue: { version: 1 } }])
 })
 
 // Covers 3.content.18.
 test('field errors appear at their fields and the input is kept', async () => {
   await renderPage({
-    [PUT_ISSUE]: {
+    [PUT_ISSUE_OPERATION]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { subject: ['required'], body: ['too_long'] } }),
     },
@@ -96,7 +96,7 @@ test('field errors appear at their fields and the input is kept', async () => {
   expect(screen.getByText('Textul este prea lung.')).toBeTruthy()
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
   resetTestState()
-  await renderPage({ [PUT_ISSUE]: 'offline' as const })
+  await renderPage({ [PUT_ISSUE_OPERATION]: 'offline' as const })
   await waitForPage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
@@ -109,7 +109,7 @@ test('field errors appear at their fields and the input is kept', async () => {
 test('input typed during a save is kept and stays unsaved', async () => {
   let respond: (reply: MockReply) => void = () => undefined
   const requests = await renderPage({
-    [PUT_ISSUE]: () =>
+    [PUT_ISSUE_OPERATION]: () =>
       new Promise<MockReply>((resolve) => {
         respond = resolve
       }),
@@ -117,7 +117,7 @@ test('input typed during a save is kept and stays unsaved', async () => {
   await waitForPage()
   fillFields({ Subiect: 'Flori' })
   clickButton('Salvează')
-  await waitFor(() => expect(sentBodies(requests, PUT_ISSUE)).toHaveLength(1))
+  await waitFor(() => expect(sentBodies(requests, PUT_ISSUE_OPERATION)).toHaveLength(1))
   fillFields({ Subiect: 'Flori de toamnă' })
   await fillRichText('Textul scrisorii', '<p>Patru idei.</p>')
   respond(ok({ issue: makeIssue({ subject: 'Flori', version: 4 }) }))
@@ -133,11 +133,11 @@ test('input typed during a save is kept and stays unsaved', async () => {
 test('a stale save shows an alert: overwrite or reload', async () => {
   let saves = 0
   const replies = {
-    [PUT_ISSUE]: () =>
+    [PUT_ISSUE_OPERATION]: () =>
       ++saves === 1
         ? { status: 409, body: problemBody('stale') }
         : ok({ issue: makeIssue({ subject: 'Flori', version: 8 }) }),
-    [GET_ISSUE]: () =>
+    [GET_ISSUE_OPERATION]: () =>
       ok({ issue: saves ? makeIssue({ subject: 'Al altcuiva', version: 7 }) : issue }),
   }
   const requests = await renderPage(replies)
@@ -153,7 +153,7 @@ test('a stale save shows an alert: overwrite or reload', async () => {
   ])
   clickButton('Salvează peste')
   await expectMessage('status', 'Scrisoarea a fost salvată.')
-  expect(sentBodies(requests, PUT_ISSUE)).toMatchObject([
+  expect(sentBodies(requests, PUT_ISSUE_OPERATION)).toMatchObject([
     { issue: { version: 3 } },
     { issue: { version: 7 } },
   ])
@@ -176,11 +176,11 @@ test.each([
 ])('a failed %s after a stale save is shown and keeps the input', async (_, buttonName) => {
   let isStale = false
   await renderPage({
-    [PUT_ISSUE]: () => {
+    [PUT_ISSUE_OPERATION]: () => {
       isStale = true
       return { status: 409, body: problemBody('stale') }
     },
-    [GET_ISSUE]: () => (isStale ? { status: 404, body: problemBody('not_found') } : ok({ issue })),
+    [GET_ISSUE_OPERATION]: () => (isStale ? { status: 404, body: problemBody('not_found') } : ok({ issue })),
   })
   await waitForPage()
   fillFields({ Subiect: 'Flori' })
@@ -196,11 +196,11 @@ test.each([
 test('a save after the issue was sent keeps the input and links to the report', async () => {
   let wasSent = false
   await renderPage({
-    [PUT_ISSUE]: () => {
+    [PUT_ISSUE_OPERATION]: () => {
       wasSent = true
       return { status: 409, body: problemBody('already_sent') }
     },
-    [GET_ISSUE]: () =>
+    [GET_ISSUE_OPERATION]: () =>
       ok({
         issue: wasSent ? makeIssue({ state: 'sent', started_at: '2099-01-04T10:00:00Z' }) : issue,
       }),

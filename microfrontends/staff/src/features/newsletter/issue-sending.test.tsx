@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTestState, expectMessage } from '../../testing'
 import { makeIssue } from '../../testing-content'
-import { issue, ISSUE_URL, GET_ISSUE, SUBSCRIBERS, renderPage, waitForPage } from './issue.fixture'
+import { issue, ISSUE_API_PATH, GET_ISSUE_OPERATION, SUBSCRIBERS, renderPage, waitForPage } from './issue.fixture'
 
 afterEach(resetTestState)
 
@@ -18,8 +18,8 @@ test('the preview shows the saved text by language; unsaved changes disable send
     body_en: '<p>Three ideas.</p>',
   })
   const requests = await renderPage({
-    [GET_ISSUE]: ok({ issue: bilingualIssue }),
-    [`POST ${ISSUE_URL}/test`]: { status: 204 },
+    [GET_ISSUE_OPERATION]: ok({ issue: bilingualIssue }),
+    [`POST ${ISSUE_API_PATH}/test`]: { status: 204 },
   })
   await waitForPage()
   const mail = screen.getByRole('figure', { name: 'Cum arată scrisoarea' })
@@ -32,7 +32,7 @@ test('the preview shows the saved text by language; unsaved changes disable send
   )
   clickButton('Trimite-mi o probă')
   await waitFor(() =>
-    expect(sentBodies(requests, `POST ${ISSUE_URL}/test`)).toEqual([
+    expect(sentBodies(requests, `POST ${ISSUE_API_PATH}/test`)).toEqual([
       { issue: { english: false } },
       { issue: { english: true } },
     ]),
@@ -47,8 +47,8 @@ test('the preview shows the saved text by language; unsaved changes disable send
 
 test('a test mail without body is rejected at the field', async () => {
   await renderPage({
-    [GET_ISSUE]: ok({ issue: makeIssue({ body: '' }) }),
-    [`POST ${ISSUE_URL}/test`]: {
+    [GET_ISSUE_OPERATION]: ok({ issue: makeIssue({ body: '' }) }),
+    [`POST ${ISSUE_API_PATH}/test`]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields: { body: ['required'] } }),
     },
@@ -67,7 +67,7 @@ test('sending shows the number of recipients, then the delivery report', async (
     started_by: 'Ana Pop',
     report: { ...issue.report, waiting: 1000, sent: 234 },
   })
-  const requests = await renderPage({ [`POST ${ISSUE_URL}/send`]: ok({ issue: sendingIssue }) })
+  const requests = await renderPage({ [`POST ${ISSUE_API_PATH}/send`]: ok({ issue: sendingIssue }) })
   await waitForPage()
   clickButton('Trimite scrisoarea')
   const dialog = await screen.findByRole('dialog')
@@ -88,7 +88,7 @@ test('sending shows the number of recipients, then the delivery report', async (
     '0',
     '0',
   ])
-  expect(sentBodies(requests, `POST ${ISSUE_URL}/send`)).toEqual([{ issue: { version: 3 } }])
+  expect(sentBodies(requests, `POST ${ISSUE_API_PATH}/send`)).toEqual([{ issue: { version: 3 } }])
 })
 
 test('an issue cannot be sent without subscribers or twice', async () => {
@@ -100,7 +100,7 @@ test('an issue cannot be sent without subscribers or twice', async () => {
   expect(within(dialog).queryByRole('button', { name: /^Trimite la/ })).toBeNull()
   resetTestState()
   await renderPage({
-    [`POST ${ISSUE_URL}/send`]: { status: 409, body: problemBody('already_sent') },
+    [`POST ${ISSUE_API_PATH}/send`]: { status: 409, body: problemBody('already_sent') },
   })
   await waitForPage()
   clickButton('Trimite scrisoarea')

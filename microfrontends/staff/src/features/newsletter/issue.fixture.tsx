@@ -5,15 +5,15 @@ import { makeIssue } from '../../testing-content'
 import IssuePage from './pages/issue-page'
 
 export const issue = makeIssue()
-export const ISSUE_URL = `/api/newsletters/issues/${issue.id}`
-export const GET_ISSUE = `GET ${ISSUE_URL}`
-export const PUT_ISSUE = `PUT ${ISSUE_URL}`
+export const ISSUE_API_PATH = `/api/newsletters/issues/${issue.id}`
+export const GET_ISSUE_OPERATION = `GET ${ISSUE_API_PATH}`
+export const PUT_ISSUE_OPERATION = `PUT ${ISSUE_API_PATH}`
 export const SUBSCRIBERS = 'GET /api/newsletters/readers'
 export const renderPage = (replies = {}, path = `/app/newsletter/${issue.id}`) =>
   renderAtPath(
     <IssuePage />,
     { path, route: '/app/newsletter/:id' },
-    { [GET_ISSUE]: ok({ issue }), [SUBSCRIBERS]: ok({ total: 1234, english: 12 }), ...replies },
+    { [GET_ISSUE_OPERATION]: ok({ issue }), [SUBSCRIBERS]: ok({ total: 1234, english: 12 }), ...replies },
   )
 export const subjectValue = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Subiect( \*)?$/ }).value

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, makePagination, resetTestState, expectMessage } from '../../testing'
 import { makeIssue } from '../../testing-content'
-import { issue, ISSUE_URL, GET_ISSUE, renderPage, waitForPage } from './issue.fixture'
+import { issue, ISSUE_API_PATH, GET_ISSUE_OPERATION, renderPage, waitForPage } from './issue.fixture'
 
 afterEach(resetTestState)
 
@@ -23,9 +23,9 @@ test('the report loads failed addresses on demand and retries temporary failures
   ]
   let retried = false
   const requests = await renderPage({
-    [GET_ISSUE]: () => ok({ issue: retried ? { ...sentIssue, state: 'sending' } : sentIssue }),
-    [`GET ${ISSUE_URL}/failures`]: ok({ failures, pagination: makePagination(2) }),
-    [`POST ${ISSUE_URL}/retry`]: () => {
+    [GET_ISSUE_OPERATION]: () => ok({ issue: retried ? { ...sentIssue, state: 'sending' } : sentIssue }),
+    [`GET ${ISSUE_API_PATH}/failures`]: ok({ failures, pagination: makePagination(2) }),
+    [`POST ${ISSUE_API_PATH}/retry`]: () => {
       retried = true
       return ok({
         issue: {
@@ -58,12 +58,12 @@ test('the report loads failed addresses on demand and retries temporary failures
 })
 
 test('a missing issue shows not found; a failed load can be retried', async () => {
-  await renderPage({ [GET_ISSUE]: { status: 404, body: problemBody('not_found') } })
+  await renderPage({ [GET_ISSUE_OPERATION]: { status: 404, body: problemBody('not_found') } })
   expect(await screen.findByText('Scrisoarea aceasta nu există sau a fost ștearsă.')).toBeTruthy()
   resetTestState()
   let attempts = 0
   await renderPage({
-    [GET_ISSUE]: () =>
+    [GET_ISSUE_OPERATION]: () =>
       ++attempts === 1 ? { status: 403, body: problemBody('forbidden') } : ok({ issue }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))

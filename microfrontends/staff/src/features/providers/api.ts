@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 export type Provider = Schemas['Provider']
 
 /** The categories, in the order of the specification. */
-export const PROVIDER_TYPES = [
+export const PARTNER_CATEGORIES = [
   'Restaurant',
   'Fotograf',
   'Muzica',
@@ -16,9 +16,9 @@ export const PROVIDER_TYPES = [
   'Imbracaminte',
   'Dulciuri',
 ] as const
-export type ProviderType = (typeof PROVIDER_TYPES)[number]
+export type PartnerCategory = (typeof PARTNER_CATEGORIES)[number]
 
-export const useProviders = (type: ProviderType | '') =>
+export const usePartners = (type: PartnerCategory | '') =>
   useQuery({
     queryKey: ['providers', type],
     placeholderData: keepPreviousData,
@@ -32,15 +32,15 @@ export const useProviders = (type: ProviderType | '') =>
       ).providers,
   })
 
-/** Groups partners by category, in the order of `PROVIDER_TYPES`. Categories without partners are left out. */
-export function groupByType(providers: Provider[]): [ProviderType, Provider[]][] {
-  return PROVIDER_TYPES.map((type): [ProviderType, Provider[]] => [
+/** Groups partners by category, in the order of `PARTNER_CATEGORIES`. Categories without partners are left out. */
+export function groupPartnersByCategory(providers: Provider[]): [PartnerCategory, Provider[]][] {
+  return PARTNER_CATEGORIES.map((type): [PartnerCategory, Provider[]] => [
     type,
     providers.filter((provider) => provider.provider_type === type),
   ]).filter(([, group]) => group.length > 0)
 }
 
-export function useProviderMutation<Variables = void, Result = unknown>(
+export function usePartnerMutation<Variables = void, Result = unknown>(
   mutationFn: (value: Variables) => Promise<Result>,
   onSuccess: (result: Result) => void,
   onError?: (error: Error) => void,
@@ -66,23 +66,23 @@ const TEXT_FIELDS = [
   'address',
   'discount_code',
 ] as const
-export type ProviderForm = Record<(typeof TEXT_FIELDS)[number], string> & {
+export type PartnerFormTexts = Record<(typeof TEXT_FIELDS)[number], string> & {
   provider_type: string
   value: string
 }
 
-export function toProviderForm(provider: Provider | undefined): ProviderForm {
+export function toPartnerForm(provider: Provider | undefined): PartnerFormTexts {
   const texts = Object.fromEntries(
     TEXT_FIELDS.map((name) => [name, provider?.[name] ?? '']),
   ) as Record<(typeof TEXT_FIELDS)[number], string>
   return {
     ...texts,
-    provider_type: provider?.provider_type ?? PROVIDER_TYPES[0],
+    provider_type: provider?.provider_type ?? PARTNER_CATEGORIES[0],
     value: String(provider?.value ?? 0),
   }
 }
 
-export function saveProvider(id: string | undefined, form: ProviderForm, logo: FileChange) {
+export function savePartner(id: string | undefined, form: PartnerFormTexts, logo: FileChange) {
   const fields = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, value.trim() === '' ? null : value]),
   )
@@ -96,5 +96,5 @@ export function saveProvider(id: string | undefined, form: ProviderForm, logo: F
     : unwrap(client.POST('/api/providers', { body, ...formDataOptions }))
 }
 
-export const deleteProvider = (id: string) =>
+export const deletePartner = (id: string) =>
   unwrap(client.DELETE('/api/providers/{id}', { params: { path: { id } } }))

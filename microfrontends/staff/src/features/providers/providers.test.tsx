@@ -3,12 +3,12 @@ import { fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
-  PROVIDER_ID,
+  PARTNER_ID,
   ok,
   renderAtPath,
   makePagination,
   lastMultipartFields,
-  makeProvider,
+  makePartner,
   sentQueries,
   sentBodies,
   resetTestState,
@@ -20,17 +20,17 @@ afterEach(resetTestState)
 
 const LIST = 'GET /api/providers'
 const PROVIDERS = [
-  makeProvider(),
-  makeProvider({ id: 'b', name: 'Cofetăria', provider_type: 'Dulciuri', discount_code: null }),
-  makeProvider({ id: 'c', name: 'Sala', website_url: null }),
+  makePartner(),
+  makePartner({ id: 'b', name: 'Cofetăria', provider_type: 'Dulciuri', discount_code: null }),
+  makePartner({ id: 'c', name: 'Sala', website_url: null }),
 ]
-const providersReply = (providers: ReturnType<typeof makeProvider>[]) =>
+const partnersReply = (providers: ReturnType<typeof makePartner>[]) =>
   ok({ providers, pagination: makePagination(providers.length) })
 const renderPage = (path = '/app/furnizori', replies = {}, phone = false) =>
   renderAtPath(
     <ProvidersPage />,
     { path, phone },
-    { [LIST]: providersReply(PROVIDERS), ...replies },
+    { [LIST]: partnersReply(PROVIDERS), ...replies },
   )
 const clickSave = (dialog: HTMLElement) =>
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
@@ -49,7 +49,7 @@ test('providers are grouped by type in the specified order, with code and discou
 // Covers S.8.05.
 test('a category without providers shows an empty page (specification 3 §8)', async () => {
   const requests = await renderPage('/app/furnizori?type=Salon', {
-    'GET /api/providers/search': providersReply([]),
+    'GET /api/providers/search': partnersReply([]),
   })
   await waitFor(() =>
     expect(sentQueries(requests, 'GET /api/providers/search')).toEqual([
@@ -64,7 +64,7 @@ test('a category without providers shows an empty page (specification 3 §8)', a
 })
 
 test('an empty list shows a message and a button that opens the form', async () => {
-  await renderPage('/app/furnizori', { [LIST]: providersReply([]) })
+  await renderPage('/app/furnizori', { [LIST]: partnersReply([]) })
   expect(await screen.findByText('Niciun furnizor încă.')).toBeTruthy()
   clickButton('Adaugă primul furnizor')
   expect(await screen.findByRole('dialog')).toBeTruthy()
@@ -73,7 +73,7 @@ test('an empty list shows a message and a button that opens the form', async () 
 // Covers S.2.04.
 test('a new provider has the first category and no discount by default', async () => {
   const requests = await renderPage('/app/furnizori', {
-    'POST /api/providers': { status: 201, body: { provider: makeProvider() } },
+    'POST /api/providers': { status: 201, body: { provider: makePartner() } },
   })
   await screen.findAllByRole('heading', { level: 2 })
   clickButton('Adaugă furnizor')
@@ -110,7 +110,7 @@ test('errors appear at their fields, with specific texts for some codes', async 
     discount_code: ['taken'],
   }
   await renderPage('/app/furnizori', {
-    [`PUT /api/providers/${PROVIDER_ID}`]: {
+    [`PUT /api/providers/${PARTNER_ID}`]: {
       status: 422,
       body: problemBody('invalid', 'x', { fields }),
     },
@@ -131,7 +131,7 @@ test('errors appear at their fields, with specific texts for some codes', async 
 
 // Covers S.4.05.
 test('a logo is uploaded; a file that is not a picture is rejected at its field', async () => {
-  const operation = `PUT /api/providers/${PROVIDER_ID}`
+  const operation = `PUT /api/providers/${PARTNER_ID}`
   let attempts = 0
   const requests = await renderPage('/app/furnizori', {
     [operation]: () =>
@@ -140,7 +140,7 @@ test('a logo is uploaded; a file that is not a picture is rejected at its field'
             status: 415,
             body: problemBody('unsupported_kind', 'Acest tip de fișier nu este acceptat.'),
           }
-        : ok({ provider: makeProvider() }),
+        : ok({ provider: makePartner() }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Editează Moara' }))
   const dialog = await screen.findByRole('dialog')
@@ -174,7 +174,7 @@ test('a failed save shows an error and keeps the input', async () => {
 
 // Covers S.8.01.
 test('a provider is deleted after a confirmation; a failure shows the specified text', async () => {
-  const operation = `DELETE /api/providers/${PROVIDER_ID}`
+  const operation = `DELETE /api/providers/${PARTNER_ID}`
   let attempts = 0
   const requests = await renderPage('/app/furnizori', {
     [operation]: () =>

@@ -2,7 +2,7 @@
 import { redirectedPath, fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Layout } from '../../layout/layout'
+import { StaffLayout } from '../../layout/layout'
 import {
   STAFF_ID,
   ok,
@@ -134,7 +134,7 @@ test('sec_c18 staff without the required second factor are redirected to its set
     language: null,
   }
   await renderAtPath(
-    <Layout />,
+    <StaffLayout />,
     { path: '/app/clienti' },
     {
       'GET /api/users/get_by_token': ok({ user }),

@@ -2,7 +2,7 @@ import { Button, Text } from '@alai/ui'
 import { useStaffTexts } from '../texts'
 
 /** Reports that a section was removed, with a button that puts it back. */
-export function RestoreSection({ onRestore }: { onRestore: () => void }) {
+export function RemovedSectionNotice({ onRestore }: { onRestore: () => void }) {
   const t = useStaffTexts()
   return (
     <Text size="sm" role="status">

@@ -1,9 +1,9 @@
 import { confirmThenProceed } from '@alai/kit/forms/unsaved-changes-guard'
 import { Alert, Button, Group, Text } from '@alai/ui'
-import { type StaleActions, useStaleActions } from '../stale-actions'
+import { type StaleActionOptions, useStaleActions } from '../stale-actions'
 import { useStaffTexts } from '../texts'
 
-type StaleRecordAlertProps = StaleActions & {
+type StaleRecordAlertProps = StaleActionOptions & {
   text: string
   /** The page that shows the other user's version. It opens in a new tab, so that the input on this page stays. */
   savedHref: string

@@ -6,7 +6,7 @@ import { BillingDetailsDialog } from './billing-details-dialog'
 import { InvoiceList } from './invoice-list'
 
 /** The invoices of the account. The owner can change the buyer. */
-export function BillingPanel() {
+export function InvoicesPanel() {
   const t = useCoupleTexts()
   const isOwner = useCurrentUser().data?.owner === true
   const [isBuyerOpen, setBuyerOpen] = useState(false)

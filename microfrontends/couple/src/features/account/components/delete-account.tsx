@@ -6,8 +6,8 @@ import { FormModal } from '@alai/kit/forms/form-modal'
 import { useForm } from '@alai/kit/forms/use-form'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { CancelJobButton } from '../../../shared/components/cancel-job-button'
-import { jobStepText } from '../../../shared/job-texts'
-import { type Job, isRunning } from '../../../shared/jobs'
+import { jobProgressText } from '../../../shared/job-texts'
+import { type Job, isJobUnfinished } from '../../../shared/jobs'
 import { RetentionDeadlines } from '../../events'
 import { useAccountStatus } from '../../../shared/account-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
@@ -16,14 +16,14 @@ import {
   requestDataExport,
   deleteAccount,
   cancelAccountDeletion,
-  useDataExport,
+  useDataExportJob,
   useAccountMutation,
 } from '../api'
 
 /** Requests and downloads all data of the account as one ZIP file. */
 export function DataExportSection({ isTrialExpired }: { isTrialExpired: boolean }) {
   const t = useCoupleTexts()
-  const dataExport = useDataExport()
+  const dataExport = useDataExportJob()
   const job = dataExport.data ?? undefined
   const requestExport = useAccountMutation(requestDataExport, () => undefined)
   return (
@@ -43,7 +43,7 @@ export function DataExportSection({ isTrialExpired }: { isTrialExpired: boolean 
         <Button
           variant="default"
           loading={requestExport.isPending}
-          disabled={isRunning(job)}
+          disabled={isJobUnfinished(job)}
           onClick={() =>
             requestExport.mutate(undefined, { onError: (e) => toastError(e, t('data.failed')) })
           }
@@ -61,10 +61,10 @@ function DataExportStatus({ job }: { job: Job }) {
   const formatNumber = useFormatNumber()
   return (
     <>
-      {isRunning(job) && (
+      {isJobUnfinished(job) && (
         <div role="status" style={{ maxWidth: 380 }}>
           <Text size="sm">
-            {t('data.running')} {job.total > 0 && `${jobStepText(job, t, formatNumber)}.`}{' '}
+            {t('data.running')} {job.total > 0 && `${jobProgressText(job, t, formatNumber)}.`}{' '}
             {t('data.leave')}
           </Text>
           <Progress

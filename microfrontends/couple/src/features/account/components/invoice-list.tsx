@@ -1,6 +1,6 @@
 import { formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { formatInvoiceNumber, formatLeiAmount, formatMoney } from '@alai/kit/numbers'
+import { formatInvoiceNumber, formatInvoiceAmountInLei, formatMoney } from '@alai/kit/numbers'
 import { useCurrentUser } from '@alai/kit/session'
 import { DataList, EmptyState, LoadFailed, Loading, StatusBadge, Text } from '@alai/ui'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
@@ -51,7 +51,7 @@ export function InvoiceList() {
             <>
               {formatMoney(invoice, language)}
               <Text size="sm" c="dimmed">
-                {formatLeiAmount(invoice, language)}
+                {formatInvoiceAmountInLei(invoice, language)}
               </Text>
             </>
           ),
@@ -73,7 +73,7 @@ export function InvoiceList() {
           </div>
           <span>
             {[
-              formatLeiAmount(invoice, language),
+              formatInvoiceAmountInLei(invoice, language),
               invoice.description,
               `${t(documentKey(invoice))} ${formatInvoiceNumber(invoice)}`,
               formatShortDate(invoice.created_at, language),

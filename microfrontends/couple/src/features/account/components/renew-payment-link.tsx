@@ -10,7 +10,7 @@ const endedInvoiceTextKey = (status: string) =>
   status === 'paid' ? ('bills.link_paid' as const) : ('bills.link_closed' as const)
 
 /** Requests a new payment link. The previous link becomes invalid. If the invoice was paid meanwhile, the button is removed. */
-export function RenewPaymentLink({ invoice }: { invoice: Invoice }) {
+export function RenewPaymentLinkButton({ invoice }: { invoice: Invoice }) {
   const t = useCoupleTexts()
   const queryClient = useQueryClient()
   const currentStatus = () =>

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@alai/kit/session'
 import { Button, PageHeader, Tabs } from '@alai/ui'
 import { useAccountStatus } from '../../../shared/account-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { BillingPanel } from '../components/billing-panel'
+import { InvoicesPanel } from '../components/billing-panel'
 import { ProfilePanel } from '../components/profile-panel'
 import { IntegrationsPanel } from '../../integrations'
 import { UserList } from '../components/user-list'
@@ -42,7 +42,7 @@ export default function ProfilePage() {
           <UserList isTrialExpired={isTrialExpired} />
         </Tabs.Panel>
         <Tabs.Panel value="facturare" pt="md">
-          <BillingPanel />
+          <InvoicesPanel />
         </Tabs.Panel>
         <Tabs.Panel value="integrari" pt="md">
           <IntegrationsPanel isTrialExpired={isTrialExpired} />

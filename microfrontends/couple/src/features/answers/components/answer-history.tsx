@@ -1,9 +1,9 @@
 import type { Schemas } from '@alai/kit/api'
-import { formatDateTime } from '@alai/kit/dates'
+import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useUndoAnswer } from '../use-undo-answer'
+import { useUndoAnswerVersion } from '../use-undo-answer'
 import {
   type FieldChange,
   type HistoryField,
@@ -31,7 +31,7 @@ type Props = { entries: Schemas['HistoryLine'][]; onUndone: (result: UndoResult)
 export function AnswerHistory({ entries, onUndone }: Props) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const undo = useUndoAnswer(onUndone)
+  const undo = useUndoAnswerVersion(onUndone)
   // Undo restores the previous version of the answer, or the state without an answer. A guest's first answer cannot
   // be undone. It can only be deleted, with the button of the page.
   const hasPrevious = entries[1] && entries[1].kind !== 'reset'
@@ -72,7 +72,7 @@ export function AnswerHistory({ entries, onUndone }: Props) {
               {[
                 entry.user_name ?? (entry.made_by === 'guest' ? t('history.site') : undefined),
                 entry.via === 'phone' && t('history.phone'),
-                formatDateTime(entry.created_at, language),
+                formatShortDateTime(entry.created_at, language),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -4,7 +4,7 @@ import { SortSelect } from '@alai/kit/lists/sort-select'
 import { Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { ANSWER_SORTS, DEFAULT_SORT } from '../api'
-import { type AnswerListParams, COMPANIES, FLAG_FILTERS } from '../list-params'
+import { type AnswerListParams, PARTY_KINDS, FLAG_FILTERS } from '../list-params'
 import { FILTER_FIELDS } from '../list-fields'
 
 /** On a phone the filter of a text takes a whole line, because its label is long. */
@@ -33,7 +33,7 @@ export function AnswerListFilters({ params }: { params: AnswerListParams }) {
         clearable
         value={filters.company ?? null}
         onChange={(v) => setParams({ company: v ?? '' })}
-        data={COMPANIES.map((v) => ({ value: v, label: t(`company.${v}`) }))}
+        data={PARTY_KINDS.map((v) => ({ value: v, label: t(`company.${v}`) }))}
       />
       {FLAG_FILTERS.map((name) => (
         <Select

@@ -1,7 +1,7 @@
 import { Group, NumberInput, Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { MAX_PERSONS } from '../../../shared/persons'
-import { type AnswerFormState, isCountInvalid } from '../use-answer-form'
+import { type AnswerFormState, isPersonCountInvalid } from '../use-answer-form'
 import { PersonRows } from './person-rows'
 
 type Props = { state: AnswerFormState; menus: string[] }
@@ -34,7 +34,7 @@ export function PartyFields({ state, menus }: Props) {
           disabled={company !== 'family'}
           value={countInput}
           error={
-            isCountInvalid(form.values.partyInputs)
+            isPersonCountInvalid(form.values.partyInputs)
               ? t('field.persons')
               : form.fieldError('company_number')
           }

@@ -2,7 +2,7 @@
 import '@alai/ui/styles/figtree.css'
 import '@alai/ui/styles/young-serif.css'
 import { Link } from '@alai/kit/router'
-import { LanguageSwitch, useLocalizedPath } from '@alai/kit/language-switch'
+import { LanguageSwitch, usePathLocalizer } from '@alai/kit/language-switch'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import type { ReactNode } from 'react'
 import { useAuthTexts } from '../texts'
@@ -11,7 +11,7 @@ import styles from './auth.module.css'
 /** The layout of the pages that are shown before login. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   const t = useAuthTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   useDocumentTitle(`${title} · Alai`)
   return (
     <main className={styles.page}>

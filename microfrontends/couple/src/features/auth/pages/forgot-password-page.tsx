@@ -3,8 +3,8 @@ import { normalizeLine } from '@alai/kit/contacts'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useForm } from '@alai/kit/forms/use-form'
 import { Link } from '@alai/kit/router'
-import { useLocalizedPath } from '@alai/kit/language-switch'
-import { validateContact, validateRequired } from '../../../shared/form-validation'
+import { usePathLocalizer } from '@alai/kit/language-switch'
+import { validateContact, validateRequiredFields } from '../../../shared/form-validation'
 import { type AuthTranslate, useAuthTexts } from '../texts'
 import { AuthButton } from '../components/auth-button'
 import { AuthField } from '../components/auth-field'
@@ -14,7 +14,7 @@ import styles from '../components/auth.module.css'
 
 export default function ForgotPasswordPage() {
   const t = useAuthTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const requestLink = useSingleFlightMutation({
     mutationFn: ({ email }: { email: string }) =>
       unwrap(client.POST('/api/password/forgot', { body: { email: normalizeLine(email) } })),
@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
   const form = useForm({
     defaultValues: { email: '' },
     error: requestLink.error,
-    validate: (values) => ({ ...validateContact(values), ...validateRequired(values, ['email']) }),
+    validate: (values) => ({ ...validateContact(values), ...validateRequiredFields(values, ['email']) }),
   })
   return (
     <AuthLayout title={t('forgot.title')}>

@@ -5,9 +5,9 @@ import { useForm } from '@alai/kit/forms/use-form'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { type CurrentUser, logIn } from '@alai/kit/session'
-import { withLanguageParam, useLocalizedPath } from '@alai/kit/language-switch'
+import { withLanguageParam, usePathLocalizer } from '@alai/kit/language-switch'
 import { type FormEvent, useState } from 'react'
-import { validateContact, validateRequired } from '../../../shared/form-validation'
+import { validateContact, validateRequiredFields } from '../../../shared/form-validation'
 import { type AuthTranslate, useAuthTexts } from '../texts'
 import { AuthButton } from '../components/auth-button'
 import { AuthField } from '../components/auth-field'
@@ -22,7 +22,7 @@ type LoginFormValues = { email: string; password: string }
 const validateLogin = ({ email, password }: LoginFormValues) => ({
   ...validateContact({ email }),
   // A password may consist of spaces, so it is not trimmed.
-  ...validateRequired({ email }, password === '' ? ['email', 'password'] : ['email']),
+  ...validateRequiredFields({ email }, password === '' ? ['email', 'password'] : ['email']),
 })
 
 /**
@@ -38,7 +38,7 @@ function failureText(failure: unknown, t: AuthTranslate): string {
 
 export default function LoginPage() {
   const t = useAuthTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [challenge, setChallenge] = useState<string>()

@@ -8,7 +8,7 @@ import { formatPercent, percentOf } from '../../dashboard'
 import { toMinorUnits } from '@alai/kit/amounts'
 import { type TotalRow, type useBudgetTotals } from '../api'
 import styles from './budget.module.css'
-import { overpaidAmount } from '../expense-amounts'
+import { toOverpaidAmount } from '../expense-amounts'
 import { categoryLabel } from '../category-label'
 import { useBudgetTexts } from '../texts'
 
@@ -41,7 +41,7 @@ export function BudgetTotals({ totals }: { totals: TotalsQuery }) {
     <section className={styles.totals} aria-label={tBudget('totals')}>
       <dl>
         {TOTAL_FIELDS.map((name) => {
-          const excess = name === 'left_to_pay' ? overpaidAmount(totals.data[name]) : undefined
+          const excess = name === 'left_to_pay' ? toOverpaidAmount(totals.data[name]) : undefined
           return (
             <div key={name}>
               <dt>{tBudget(excess ? 'overpaid_total' : name)}</dt>

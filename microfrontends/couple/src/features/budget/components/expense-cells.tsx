@@ -6,7 +6,7 @@ import { ActionIcon, AppIcon, StatusBadge } from '@alai/ui'
 import { daysUntil, todayInBucharest } from '../../tasks'
 import type { Expense } from '../api'
 import { isPositiveAmount } from '@alai/kit/amounts'
-import { overpaidAmount } from '../expense-amounts'
+import { toOverpaidAmount } from '../expense-amounts'
 import { type BudgetTranslate, useBudgetTexts } from '../texts'
 import styles from './budget.module.css'
 
@@ -58,7 +58,7 @@ export function ExpenseTotals({ expense }: { expense: Expense }) {
 export function AmountLeft({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
   const formatAmount = useFormatAmount()
-  const excess = overpaidAmount(expense.amount_left)
+  const excess = toOverpaidAmount(expense.amount_left)
   if (excess)
     return (
       <StatusBadge status="paid" label={t('overpaid', { amount: formatAmount(excess, expense) })} />

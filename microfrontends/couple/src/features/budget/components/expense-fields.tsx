@@ -5,7 +5,7 @@ import { Select, Switch, TextInput, Textarea } from '@alai/ui'
 import { useLengthLimit } from '../../../shared/text-limit'
 import { todayInBucharest } from '../../tasks'
 import { type Budget, CATEGORIES, CURRENCIES } from '../api'
-import { multiplyAmount, overpayment } from '../expense-amounts'
+import { multiplyAmount, calculateAdvanceExcess } from '../expense-amounts'
 import { useBudgetTexts } from '../texts'
 import type { ExpenseForm } from '../use-expense-form'
 import { AmountField } from './amount-field'
@@ -108,7 +108,7 @@ function AdvanceField({ budget, form }: Props) {
   const { values } = form
   const formatAmount = useFormatAmount(values.currency)
   const cost = pricePerGuest(budget, values)?.cost ?? values.total_price
-  const excess = overpayment(values.advance_payment, cost)
+  const excess = calculateAdvanceExcess(values.advance_payment, cost)
   return (
     <AmountField
       label={t('advance_payment')}

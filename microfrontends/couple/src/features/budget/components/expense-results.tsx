@@ -8,13 +8,13 @@ import {
   type Expense,
   type ExpenseListParams,
   isFiltered,
-  type useBudget,
+  type useBudgetWithExpenses,
 } from '../api'
 import { useBudgetTexts } from '../texts'
 import { ExpenseList } from './expense-list'
 
 type Props = {
-  list: ReturnType<typeof useBudget>
+  list: ReturnType<typeof useBudgetWithExpenses>
   listParams: ReturnType<typeof useListSearchParams>
   params: ExpenseListParams
   addButton: ReactNode

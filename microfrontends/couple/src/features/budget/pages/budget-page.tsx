@@ -8,17 +8,17 @@ import {
   type Expense,
   isFiltered,
   parseExpenseListParams,
-  useBudget,
+  useBudgetWithExpenses,
   useBudgetTotals,
 } from '../api'
 import { BudgetHeader } from '../components/budget-header'
-import { BudgetSummary } from '../components/budget-summary'
+import { BudgetSettingsAndTotals } from '../components/budget-summary'
 import { CategoryBreakdown } from '../components/budget-totals'
 import { DeleteExpenseDialog } from '../components/delete-expense-dialog'
 import { ExpenseDialog } from '../components/expense-dialog'
 import { ExpenseResults } from '../components/expense-results'
 import { useBudgetTexts } from '../texts'
-import { useOpenedExpense } from '../use-opened-expense'
+import { useExpenseDialog } from '../use-opened-expense'
 
 /** The budget: costs, payments and the remaining amount, in each expense's currency and in the base currency. */
 export default function BudgetPage() {
@@ -26,11 +26,11 @@ export default function BudgetPage() {
   const { event } = useSelectedEvent()
   const listParams = useListSearchParams()
   const params = parseExpenseListParams(listParams.get)
-  const list = useBudget(event?.id, params, listParams.page)
+  const list = useBudgetWithExpenses(event?.id, params, listParams.page)
   useClampPage(listParams.page, list, listParams.replacePage)
   const budget = list.data?.budget
   const totals = useBudgetTotals(budget?.id)
-  const { isOpen, editedExpense, openExpense, closeExpense } = useOpenedExpense(
+  const { isOpen, editedExpense, openExpense, closeExpense } = useExpenseDialog(
     budget?.id,
     listParams,
   )
@@ -53,7 +53,7 @@ export default function BudgetPage() {
         addButton={addButton}
       />
       {budget && (
-        <BudgetSummary
+        <BudgetSettingsAndTotals
           budget={budget}
           totals={totals}
           listParams={listParams}

@@ -1,7 +1,7 @@
 import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
-import type { InvitationStatus, InvitationGroup } from '../api'
-import { countInvitationsByStatus, toInvitationBars, invitationsPerBar } from '../api'
+import type { InvitationStatus, InvitationChartGroup } from '../api'
+import { countInvitationsWithStatus, toInvitationBars, invitationsPerBar } from '../api'
 import styles from './dashboard.module.css'
 import { useDashboardTexts } from '../texts'
 
@@ -22,7 +22,7 @@ export function InvitationBars({
   groups,
   auxiliaryCount,
 }: {
-  groups: InvitationGroup[]
+  groups: InvitationChartGroup[]
   auxiliaryCount: number
 }) {
   const t = useDashboardTexts()
@@ -31,9 +31,9 @@ export function InvitationBars({
   const barWidth = WIDTH / Math.max(bars.length, 12)
   const maxPersons = Math.max(4, ...bars.map((bar) => bar.persons))
   const countsByStatus = {
-    acceptat: countInvitationsByStatus(groups, 'acceptat'),
-    refuzat: countInvitationsByStatus(groups, 'refuzat'),
-    invitat: countInvitationsByStatus(groups, 'invitat'),
+    acceptat: countInvitationsWithStatus(groups, 'acceptat'),
+    refuzat: countInvitationsWithStatus(groups, 'refuzat'),
+    invitat: countInvitationsWithStatus(groups, 'invitat'),
   }
   const total =
     countsByStatus.acceptat.count + countsByStatus.refuzat.count + countsByStatus.invitat.count

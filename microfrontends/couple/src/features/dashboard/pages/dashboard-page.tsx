@@ -1,4 +1,4 @@
-import { formatFullDate } from '@alai/kit/dates'
+import { formatDateWithWeekday } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { LoadFailed, PageHeader, Loading } from '@alai/ui'
 import { useSelectedEvent } from '../../events'
@@ -22,7 +22,7 @@ export default function DashboardPage() {
   const header = (
     <PageHeader
       title={event.name}
-      subtitle={[formatFullDate(event.date, language), event.location, event.city]
+      subtitle={[formatDateWithWeekday(event.date, language), event.location, event.city]
         .filter(Boolean)
         .join(' · ')}
     >

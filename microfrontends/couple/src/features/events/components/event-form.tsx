@@ -7,7 +7,7 @@ import type { Event } from '../selected-event'
 import { useEventForm } from '../use-event-form'
 import { EventCodeField } from './event-code-field'
 import { EventSlugField } from './event-slug-field'
-import { PartnerNameFields } from './partner-name-fields'
+import { CoupleNameFields } from './partner-name-fields'
 
 /** The description is below the input, so that adjacent inputs are aligned although their descriptions differ in length. */
 const HINT_BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = [
@@ -39,7 +39,7 @@ export function EventForm({ event, onSaved, onDirtyChange }: Props) {
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack>
-        {isNew && <PartnerNameFields form={form} />}
+        {isNew && <CoupleNameFields form={form} />}
         <TextInput
           label={t('events.name')}
           required

@@ -2,19 +2,19 @@ import { TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toSlug } from '../event-form-values'
-import { type PartnerNames, proposeCode, proposeName, randomDigits } from '../proposals'
+import { type CoupleNames, proposeCode, proposeName, randomFourDigits } from '../proposals'
 import type { EventFormState } from '../use-event-form'
 
 /**
  * The first names of the couple. They propose the name, the slug and the code of the event, as long as the user has
  * not written these. They are not stored.
  */
-export function PartnerNameFields({ form }: { form: EventFormState }) {
+export function CoupleNameFields({ form }: { form: EventFormState }) {
   const t = useCoupleTexts()
-  const [names, setNames] = useState<PartnerNames>({ first: '', second: '' })
+  const [names, setNames] = useState<CoupleNames>({ first: '', second: '' })
   const [proposed, setProposed] = useState({ name: form.values.name, slug: '', code: '' })
-  const [digits] = useState(randomDigits)
-  const changeNames = (changed: PartnerNames) => {
+  const [digits] = useState(randomFourDigits)
+  const changeNames = (changed: CoupleNames) => {
     const name = proposeName(changed, t('events.and'))
     const proposal = { name, slug: toSlug(name), code: proposeCode(changed, digits) }
     for (const field of ['name', 'slug', 'code'] as const)

@@ -4,7 +4,7 @@ import { ExportFileList, ExportReady } from './export-files'
 import { ListExport, type ListExportProps } from './list-export'
 import { useInvitationCardTexts } from '../texts'
 import { useExportRequest } from '../use-export-request'
-import { PreviewOffer, useNotLiveReason } from '../../website'
+import { PreviewLinkOffer, useWebsiteNotLiveReason } from '../../website'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 
@@ -52,7 +52,7 @@ export function ExportDialog({ onClose, ...props }: DialogProps) {
 function CardsExport({ eventId, kind, filters, rowsPreselected = false }: ListExportProps) {
   const t = useCoupleTexts()
   const tCards = useInvitationCardTexts()
-  const { why: notLive } = useNotLiveReason(eventId)
+  const { why: notLive } = useWebsiteNotLiveReason(eventId)
   const [applyFilters, setApplyFilters] = useState(true)
   const { jobs, latestReadyJob, requestExport } = useExportRequest(eventId, kind)
   const request = () =>
@@ -61,7 +61,7 @@ function CardsExport({ eventId, kind, filters, rowsPreselected = false }: ListEx
     <Stack>
       <Text>{tCards('print.text')}</Text>
       {/* Cards may be printed before the site is live. The warning states that their codes do not work yet. */}
-      {notLive && <PreviewOffer eventId={eventId} why={notLive} />}
+      {notLive && <PreviewLinkOffer eventId={eventId} why={notLive} />}
       {!rowsPreselected && (
         <Checkbox
           label={t('export.filtered')}

@@ -1,13 +1,13 @@
-import { formatDateTime } from '@alai/kit/dates'
+import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Progress, Text, Title } from '@alai/ui'
 import { useState } from 'react'
 import styles from './export.module.css'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { CancelJobButton } from '../../../shared/components/cancel-job-button'
-import { jobStepText } from '../../../shared/job-texts'
+import { jobProgressText } from '../../../shared/job-texts'
 import { useMarkJobRead } from '../../../shared/job-notification'
-import { type Job, isRunning } from '../../../shared/jobs'
+import { type Job, isJobUnfinished } from '../../../shared/jobs'
 import { jobFileUrl } from '../auto-download'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 
@@ -67,11 +67,11 @@ function ExportFileStatus({ job }: { job: Job }) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const formatNumber = useFormatNumber()
-  if (isRunning(job))
+  if (isJobUnfinished(job))
     return (
       <div role="status">
         <Text size="sm" c="dimmed">
-          {jobStepText(job, t, formatNumber)}
+          {jobProgressText(job, t, formatNumber)}
         </Text>
         <Progress value={Math.max(6, job.progress)} animated aria-label={t('export.title')} />
         <CancelJobButton job={job} />
@@ -93,7 +93,7 @@ function ExportFileStatus({ job }: { job: Job }) {
     job.file_name &&
     job.finished_at &&
     t('export.until', {
-      when: formatDateTime(
+      when: formatShortDateTime(
         new Date(Date.parse(job.finished_at) + FILE_LIFETIME_MS).toISOString(),
         language,
       ),
@@ -118,7 +118,7 @@ export function ExportFileList({ eventId, jobs }: { eventId: string; jobs: Job[]
       <Title order={3}>{t('export.made')}</Title>
       <ul className={styles.made}>
         {(showsAll ? jobs : jobs.slice(0, INITIAL_FILES)).map((job) => {
-          const title = exportTitle(job, t, formatDateTime(job.created_at, language))
+          const title = exportTitle(job, t, formatShortDateTime(job.created_at, language))
           return (
             <li key={job.id}>
               <div className={styles.what}>

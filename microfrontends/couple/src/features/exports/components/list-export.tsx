@@ -12,7 +12,7 @@ import {
 } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type ExportFormat, exportFormatLabel } from '../export-format'
+import { type ExportFormat, exportFormatTextKey } from '../export-format'
 import { type ExportKind, exportOptionsKey, useExportRequest } from '../use-export-request'
 import { ExportColumns } from './export-columns'
 import { ExportFileList, ExportReady } from './export-files'
@@ -59,7 +59,7 @@ export function ListExport({ eventId, kind, filters, rowsPreselected = false }: 
       disabled={!columns || columns.length === 0}
       loading={requestExport.isPending && requestExport.variables.format === format}
     >
-      {t(exportFormatLabel(kind, format))}
+      {t(exportFormatTextKey(kind, format))}
     </Button>
   )
   if (options.isError) return <LoadFailed onRetry={() => void options.refetch()} />

@@ -3,12 +3,12 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { ActionIcon, AppIcon, Menu } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
-import { type Invitation, type SetSentMutation, invitationLink } from '../api'
+import { type Invitation, type SetInvitationSentMutation, invitationLink } from '../api'
 
 type Props = {
   event: Event
   invitation: Invitation
-  mark: SetSentMutation
+  mark: SetInvitationSentMutation
   /** If set, it is called instead of copying, because guests cannot open the site yet. */
   onOfferPreview: (() => void) | undefined
 }

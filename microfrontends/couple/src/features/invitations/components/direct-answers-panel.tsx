@@ -3,7 +3,7 @@ import { AppIcon, Button, Text } from '@alai/ui'
 import { Suspense, lazy, useState } from 'react'
 import type { Event } from '../../events'
 import { useInvitationTexts } from '../texts'
-import { PreviewOffer, useNotLiveReason } from '../../website'
+import { PreviewLinkOffer, useWebsiteNotLiveReason } from '../../website'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import styles from './direct-answers-panel.module.css'
@@ -11,10 +11,10 @@ import styles from './direct-answers-panel.module.css'
 const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
 
 /** Shown for events with direct answers: the one URL for all guests, instead of a link for each invitation. */
-export function DirectAnswersPanel({ event }: { event: Event }) {
+export function DirectAnswersLinkPanel({ event }: { event: Event }) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
-  const { why: notLive } = useNotLiveReason(event.id)
+  const { why: notLive } = useWebsiteNotLiveReason(event.id)
   const [isQrOpen, setQrOpen] = useState(false)
   const url = `${location.origin}/${event.slug ?? ''}`
   const copyUrl = () =>
@@ -36,7 +36,7 @@ export function DirectAnswersPanel({ event }: { event: Event }) {
       )}
       {event.slug && (
         <>
-          {notLive && <PreviewOffer eventId={event.id} why={notLive} />}
+          {notLive && <PreviewLinkOffer eventId={event.id} why={notLive} />}
           <div className={styles.line}>
             <span className={`a-code ${styles.url}`}>{url}</span>
             {!notLive && (

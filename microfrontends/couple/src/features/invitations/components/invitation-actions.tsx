@@ -2,11 +2,11 @@ import { Link } from '@alai/kit/router'
 import { Button, Group } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
-import { useNotLiveReason } from '../../website'
-import { type Invitation, useSetSentMutation } from '../api'
+import { useWebsiteNotLiveReason } from '../../website'
+import { type Invitation, useSetInvitationSentMutation } from '../api'
 import { hasInvitationLinks, useAnswerFormLinks } from '../use-answer-form-links'
 import { CopyLinkButton, CopyLinkItem } from './copy-link-button'
-import type { DialogRequest } from './invitation-dialogs'
+import type { InvitationDialogRequest } from './invitation-dialogs'
 import { InvitationMenu } from './invitation-menu'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   invitation: Invitation
   onDelete: () => void
   onReset: () => void
-  onOpenDialog: (request: DialogRequest) => void
+  onOpenDialog: (request: InvitationDialogRequest) => void
   isCompact: boolean
   /** Whether the actions are in a card, which has space for the menu only. */
   isCard: boolean
@@ -41,9 +41,9 @@ export function InvitationActions({
   isCard,
 }: Props) {
   const t = useCoupleTexts()
-  const mark = useSetSentMutation()
+  const mark = useSetInvitationSentMutation()
   const answerLinks = useAnswerFormLinks(event, invitation)
-  const { isKnown, why: notLive } = useNotLiveReason(event.id)
+  const { isKnown, why: notLive } = useWebsiteNotLiveReason(event.id)
   const isUnanswered = invitation.status === 'invitat'
   const linkProps = {
     event,

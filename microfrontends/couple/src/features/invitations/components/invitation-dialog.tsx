@@ -7,7 +7,7 @@ import { Alert, Button, Group, Stack } from '@alai/ui'
 import { useState } from 'react'
 import { ConflictChoices } from '../../../shared/components/conflict-choices'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { validateContact, validateRequired } from '../../../shared/form-validation'
+import { validateContact, validateRequiredFields } from '../../../shared/form-validation'
 import type { Event } from '../../events'
 import {
   type Invitation,
@@ -19,7 +19,7 @@ import {
   useInvitationMutation,
 } from '../api'
 import { useInvitationTexts } from '../texts'
-import { InvitationFields, arePlacesValid } from './invitation-fields'
+import { InvitationFields, isPlaceCountValid } from './invitation-fields'
 
 type Props = {
   event: Event
@@ -29,9 +29,9 @@ type Props = {
 }
 
 const validateInvitation = (values: InvitationFormValues) => ({
-  ...validateRequired(values, ['name']),
+  ...validateRequiredFields(values, ['name']),
   ...validateContact(values),
-  ...(!arePlacesValid(values.places) && { places: 'out_of_range' }),
+  ...(!isPlaceCountValid(values.places) && { places: 'out_of_range' }),
 })
 
 /** Adds an invitation, or edits an existing one. */

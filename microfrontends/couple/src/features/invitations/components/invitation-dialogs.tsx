@@ -6,14 +6,14 @@ import { type MailRequest, MailDialog } from './mail-dialog'
 import { MessageDialog } from './message-dialog'
 import { BulkCategoryDialog, BulkDeleteDialog } from './bulk-dialogs'
 import type { Selection } from '../selection'
-import { type Job, isRunning } from '../../../shared/jobs'
+import { type Job, isJobUnfinished } from '../../../shared/jobs'
 import { ImportDrawer } from '../import/components/import-drawer'
 import { CategoriesDialog } from './categories-dialog'
 import { InvitationDialog } from './invitation-dialog'
 import { InvitationLinkDialog } from './invitation-link-dialog'
 
 /** The dialog that is open, and the invitations that it concerns. */
-export type DialogRequest =
+export type InvitationDialogRequest =
   | { dialog: 'add' | 'categories' | 'import' | 'report' }
   | { dialog: 'edit' | 'message' | 'qr' | 'link'; invitation: Invitation }
   | ({ dialog: 'mail' } & MailRequest)
@@ -23,7 +23,7 @@ export type DialogRequest =
 
 type Props = {
   event: Event
-  request: DialogRequest
+  request: InvitationDialogRequest
   categories: Schemas['Category'][]
   /** The newest import. Undefined after its result was dismissed. */
   importJob: Job | undefined
@@ -96,7 +96,7 @@ export function InvitationDialogs(props: Props) {
 
 /** The drawer of the import: for a new import, the running one, or the result of the last one. */
 function ImportDialog({ event, request, importJob, onClose }: Props) {
-  const showsJob = request.dialog === 'report' || isRunning(importJob)
+  const showsJob = request.dialog === 'report' || isJobUnfinished(importJob)
   return (
     <ImportDrawer
       eventId={event.id}

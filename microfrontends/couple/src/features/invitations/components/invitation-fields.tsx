@@ -12,7 +12,7 @@ import { useInvitationTexts } from '../texts'
 type InvitationForm = ReturnType<typeof useForm<InvitationFormValues>>
 
 /** The number of places may be empty: the guest then enters the number of persons without a limit. */
-export const arePlacesValid = (places: string | number) =>
+export const isPlaceCountValid = (places: string | number) =>
   places === '' || parsePersonCount(places) !== undefined
 
 type Props = { event: Event; categories: Schemas['Category'][]; form: InvitationForm }
@@ -51,7 +51,7 @@ export function InvitationFields({ event, categories, form }: Props) {
         allowDecimal={false}
         allowNegative={false}
         {...form.field('places')}
-        error={arePlacesValid(form.values.places) ? form.fieldError('places') : t('field.places')}
+        error={isPlaceCountValid(form.values.places) ? form.fieldError('places') : t('field.places')}
       />
       <div className="a-pair">
         <TextInput label={t('inv.email')} type="email" {...form.field('email')} />

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import type { Event } from '../../events'
-import { PreviewDialog, useNotLiveReason } from '../../website'
+import { PreviewLinkDialog, useWebsiteNotLiveReason } from '../../website'
 import { type Invitation, invitationLink } from '../api'
 import { useInvitationTexts } from '../texts'
 
@@ -16,11 +16,11 @@ type Props = {
 /** The link of an invitation as a QR code. While guests cannot open the site, it shows a preview link instead. */
 export function InvitationLinkDialog({ event, invitation, dialog, onClose }: Props) {
   const t = useInvitationTexts()
-  const { why: notLive } = useNotLiveReason(event.id)
+  const { why: notLive } = useWebsiteNotLiveReason(event.id)
   const qrTitle = t('qr_title', { name: invitation.name })
   if (notLive)
     return (
-      <PreviewDialog
+      <PreviewLinkDialog
         eventId={event.id}
         why={notLive}
         title={dialog === 'qr' ? qrTitle : t('preview.title')}

@@ -9,7 +9,7 @@ import { useInvitationTexts } from '../texts'
 import { DeleteInvitationDialog, ResetInvitationDialog } from './confirm-dialogs'
 import { InvitationActions } from './invitation-actions'
 import { InvitationCard } from './invitation-card'
-import type { DialogRequest } from './invitation-dialogs'
+import type { InvitationDialogRequest } from './invitation-dialogs'
 import { NoInvitations } from './no-invitations'
 import { SelectionBar } from './selection-bar'
 import { SentStatus } from './sent-status'
@@ -20,7 +20,7 @@ type Props = {
   params: InvitationListParams
   selection: RowSelection
   onSelectionChange: (rows: RowSelection) => void
-  onOpenDialog: (request: DialogRequest) => void
+  onOpenDialog: (request: InvitationDialogRequest) => void
 }
 
 /** The invitations that match the filters. Rows can be selected, and the selected rows have common actions. */

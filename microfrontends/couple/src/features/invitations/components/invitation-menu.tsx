@@ -4,11 +4,11 @@ import { ActionIcon, AppIcon, Menu } from '@alai/ui'
 import type { ReactNode } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
-import { WebsiteNotLiveReason } from '../../website'
-import type { Invitation, SetSentMutation } from '../api'
+import { WebsiteNotLiveNote } from '../../website'
+import type { Invitation, SetInvitationSentMutation } from '../api'
 import { useInvitationTexts } from '../texts'
 import { type AnswerLink, hasInvitationLinks } from '../use-answer-form-links'
-import type { DialogRequest } from './invitation-dialogs'
+import type { InvitationDialogRequest } from './invitation-dialogs'
 
 type Props = {
   event: Event
@@ -17,12 +17,12 @@ type Props = {
   hasAnswer: boolean
   copyLinkItem: ReactNode
   answerLinks: AnswerLink[]
-  mark: SetSentMutation
+  mark: SetInvitationSentMutation
   /** Whether guests cannot open the site. */
   isNotLive: boolean
   onDelete: () => void
   onReset: () => void
-  onOpenDialog: (request: DialogRequest) => void
+  onOpenDialog: (request: InvitationDialogRequest) => void
 }
 
 /** The actions of one invitation that have no button in its row. */
@@ -143,7 +143,7 @@ function MarkSentItem({
       }
     >
       {isSent ? t('inv.unmark') : t('inv.mark')}
-      {isBlocked && <WebsiteNotLiveReason />}
+      {isBlocked && <WebsiteNotLiveNote />}
     </Menu.Item>
   )
 }

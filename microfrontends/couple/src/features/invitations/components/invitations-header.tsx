@@ -8,14 +8,14 @@ import { ExportDialog } from '../../exports'
 import type { InvitationStatistics } from '../api'
 import type { InvitationListParams } from '../list-params'
 import { useInvitationTexts } from '../texts'
-import type { DialogRequest } from './invitation-dialogs'
+import type { InvitationDialogRequest } from './invitation-dialogs'
 
 type Props = {
   eventId: string
   counts: InvitationStatistics | undefined
   pagination: Schemas['Pagination'] | undefined
   params: InvitationListParams
-  onOpenDialog: (request: DialogRequest) => void
+  onOpenDialog: (request: InvitationDialogRequest) => void
 }
 
 /** The title of the page with the number of invitations, and the actions for the whole list. */

@@ -5,7 +5,7 @@ import { Alert, Button, LoadFailed, Group, Modal, Loading, Stack, Text } from '@
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { useInvitationMutation } from '../api'
-import { type MailRequest, sendMail, useMailPreview } from '../bulk-api'
+import { type MailRequest, sendMail, useMailRecipients } from '../bulk-api'
 import { useInvitationTexts } from '../texts'
 
 export type { MailRequest } from '../bulk-api'
@@ -20,7 +20,7 @@ export function MailDialog({ request, onClose }: { request: MailRequest; onClose
   const { kind, selection, again } = request
   const mailRequest = again ? { kind, selection, again } : { kind, selection }
   const queryClient = useQueryClient()
-  const preview = useMailPreview(mailRequest)
+  const preview = useMailRecipients(mailRequest)
   const send = useInvitationMutation<void>(
     () =>
       sendMail(mailRequest).then((sent) =>

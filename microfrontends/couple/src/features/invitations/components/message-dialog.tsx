@@ -4,11 +4,11 @@ import type { Event } from '../../events'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import { type Invitation, setSent, invitationLink, useInvitationMutation } from '../api'
+import { type Invitation, setInvitationSent, invitationLink, useInvitationMutation } from '../api'
 import { whatsAppLink, fillTemplate, messageTemplate } from '../message-template'
 import { useInvitationTexts } from '../texts'
-import { TemplateEditor } from './template-editor'
-import { PreviewDialog, useNotLiveReason } from '../../website'
+import { MessageTemplateEditor } from './template-editor'
+import { PreviewLinkDialog, useWebsiteNotLiveReason } from '../../website'
 
 type Props = { event: Event; invitation: Invitation; onClose: () => void }
 
@@ -16,11 +16,11 @@ type Props = { event: Event; invitation: Invitation; onClose: () => void }
 export function MessageDialog({ event, invitation, onClose }: Props) {
   const t = useInvitationTexts()
   const [isEditingTemplate, setEditingTemplate] = useState(false)
-  const { why: notLive } = useNotLiveReason(event.id)
+  const { why: notLive } = useWebsiteNotLiveReason(event.id)
   const defaults = { ro: t('say.default_ro'), en: t('say.default_en') }
   if (isEditingTemplate)
     return (
-      <TemplateEditor
+      <MessageTemplateEditor
         event={event}
         defaults={defaults}
         onClose={onClose}
@@ -29,7 +29,7 @@ export function MessageDialog({ event, invitation, onClose }: Props) {
     )
   if (notLive)
     return (
-      <PreviewDialog
+      <PreviewLinkDialog
         eventId={event.id}
         why={notLive}
         title={t('say.title', { name: invitation.name })}
@@ -38,7 +38,7 @@ export function MessageDialog({ event, invitation, onClose }: Props) {
         <Button mt="md" variant="subtle" size="compact-sm" onClick={() => setEditingTemplate(true)}>
           {t('say.template')}
         </Button>
-      </PreviewDialog>
+      </PreviewLinkDialog>
     )
   return (
     <MessageEditor
@@ -70,7 +70,7 @@ function MessageEditor({
   const tCouple = useCoupleTexts()
   const [text, setText] = useState(initialText)
   const mark = useInvitationMutation<'say.copied' | 'say.marked'>(() =>
-    invitation.sent_invitation ? Promise.resolve() : setSent(invitation.id, true),
+    invitation.sent_invitation ? Promise.resolve() : setInvitationSent(invitation.id, true),
   )
   const markAsSent = (messageKey: 'say.copied' | 'say.marked') =>
     mark.mutate(messageKey, {

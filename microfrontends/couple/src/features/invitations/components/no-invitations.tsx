@@ -1,11 +1,11 @@
 import { Button, EmptyState } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import type { DialogRequest } from './invitation-dialogs'
+import type { InvitationDialogRequest } from './invitation-dialogs'
 import { AddInvitationButton } from './invitations-header'
 
 type Props = {
   isFiltered: boolean
-  onOpenDialog: (request: DialogRequest) => void
+  onOpenDialog: (request: InvitationDialogRequest) => void
 }
 
 /** Shown in place of an empty list: no invitation matches the filters, or the guest list has no entry yet. */

@@ -2,13 +2,13 @@ import { ActionIcon, AppIcon, Button, VisuallyHidden } from '@alai/ui'
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useNotLiveReason } from '../../website'
+import { useWebsiteNotLiveReason } from '../../website'
 import { useInvitationMutation } from '../api'
-import { markSelectionSent } from '../bulk-api'
+import { setSelectionSent } from '../bulk-api'
 import { type ListFilters, NOTHING_SELECTED, type RowSelection, type Selection } from '../selection'
 import { useInvitationTexts } from '../texts'
 import { useClearOnEscape } from '../use-clear-on-escape'
-import type { DialogRequest } from './invitation-dialogs'
+import type { InvitationDialogRequest } from './invitation-dialogs'
 import { SelectionMenu } from './selection-menu'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   selection: Selection
   filters: ListFilters
   onSelectionChange: (rows: RowSelection) => void
-  onOpenDialog: (request: DialogRequest) => void
+  onOpenDialog: (request: InvitationDialogRequest) => void
 }
 
 /** The actions for the selected rows. */
@@ -31,10 +31,10 @@ export function SelectionBar({
 }: Props) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
-  const notLive = useNotLiveReason(selection.event_id ?? undefined)
+  const notLive = useWebsiteNotLiveReason(selection.event_id ?? undefined)
   // The mutation belongs to the bar and not to the menu. Its error is then shown even if the selection was cleared meanwhile.
   const mark = useInvitationMutation((sent: boolean) =>
-    markSelectionSent(selection, sent).then((n) => toastSuccess(t('changed', { count: n }))),
+    setSelectionSent(selection, sent).then((n) => toastSuccess(t('changed', { count: n }))),
   )
   const handleMark = (sent: boolean) =>
     mark.mutate(sent, { onError: (e) => toastError(e, tCouple('failed')) })

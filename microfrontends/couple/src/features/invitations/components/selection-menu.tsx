@@ -1,18 +1,18 @@
 import type { Schemas } from '@alai/kit/api'
 import { AppIcon, Button, Menu } from '@alai/ui'
-import { WebsiteNotLiveReason, type useNotLiveReason } from '../../website'
+import { WebsiteNotLiveNote, type useWebsiteNotLiveReason } from '../../website'
 import type { Selection } from '../selection'
 import { useInvitationTexts } from '../texts'
-import type { DialogRequest } from './invitation-dialogs'
+import type { InvitationDialogRequest } from './invitation-dialogs'
 
 type Props = {
   count: number
   selection: Selection
   exportFilters: Schemas['ExportFilters']
   /** Whether guests can open the site. If not, invitations cannot be marked as sent. */
-  notLive: ReturnType<typeof useNotLiveReason>
+  notLive: ReturnType<typeof useWebsiteNotLiveReason>
   onMark: (sent: boolean) => void
-  onOpenDialog: (request: DialogRequest) => void
+  onOpenDialog: (request: InvitationDialogRequest) => void
 }
 
 /** The less frequent actions for the selected rows. */
@@ -41,7 +41,7 @@ export function SelectionMenu({
         </Menu.Item>
         <Menu.Item disabled={!notLive.isKnown || Boolean(notLive.why)} onClick={() => onMark(true)}>
           {t('mark')}
-          {notLive.why && <WebsiteNotLiveReason />}
+          {notLive.why && <WebsiteNotLiveNote />}
         </Menu.Item>
         <Menu.Item onClick={() => onMark(false)}>{t('unmark')}</Menu.Item>
         <Menu.Item

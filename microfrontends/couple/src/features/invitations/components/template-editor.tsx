@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Edits the couple's message template for all guests, in both languages. */
-export function TemplateEditor({ event, defaults, onClose, onBack }: Props) {
+export function MessageTemplateEditor({ event, defaults, onClose, onBack }: Props) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
   const queryClient = useQueryClient()

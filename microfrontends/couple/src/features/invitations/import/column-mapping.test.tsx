@@ -2,7 +2,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, resetTest } from '../../../testing/couple-fixtures'
-import { PREVIEW_IMPORT, chooseFile, PREVIEW, findDrawer } from './import.fixture'
+import { REVIEW_IMPORT_OPERATION, chooseFile, PREVIEW, findDrawer } from './import.fixture'
 
 afterEach(resetTest)
 
@@ -15,7 +15,7 @@ const WIDE_PREVIEW = {
 }
 
 test('unmapped columns are collapsed and mapped columns stay visible', async () => {
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: WIDE_PREVIEW }) })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: WIDE_PREVIEW }) })
   const drawer = within(await findDrawer())
   const columnCount = () => drawer.getAllByRole('combobox', { name: /: ce este$/ }).length
   const moreButton = await drawer.findByRole('button', {
@@ -30,7 +30,7 @@ test('unmapped columns are collapsed and mapped columns stay visible', async () 
 
 test('a file without a name column shows all its columns', async () => {
   await chooseFile({
-    [PREVIEW_IMPORT]: ok({
+    [REVIEW_IMPORT_OPERATION]: ok({
       preview: { ...WIDE_PREVIEW, columns: WIDE_PREVIEW.columns.map(() => ''), good: null },
     }),
   })
@@ -41,7 +41,7 @@ test('a file without a name column shows all its columns', async () => {
 test('an unknown header row is shown and can be imported as a guest', async () => {
   const formFields = vi.spyOn(FormData.prototype, 'set')
   await chooseFile({
-    [PREVIEW_IMPORT]: ok({
+    [REVIEW_IMPORT_OPERATION]: ok({
       preview: { ...PREVIEW, header: ['Ștefan', '3'], columns: ['', ''], good: null },
     }),
   })

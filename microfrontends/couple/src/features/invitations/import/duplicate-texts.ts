@@ -13,7 +13,7 @@ function matchedContact({ by, other }: Duplicate, t: ImportTranslate): string | 
 }
 
 /** Describes the existing entry: its name, the contact that it was matched by, and that its name stays if the names differ. */
-export function describeExisting(duplicate: Duplicate, t: ImportTranslate): string {
+export function describeMatchedEntry(duplicate: Duplicate, t: ImportTranslate): string {
   const contact = matchedContact(duplicate, t)
   const matchText =
     contact && !isSameName(duplicate.name, duplicate.other.name ?? '')
@@ -48,7 +48,7 @@ export function duplicateEffectText(
  * Returns the stored and the new value of each field that the import writes. Before a decision it also returns the
  * fields that an update would fill in.
  */
-export function valueComparisons(
+export function valueComparisonTexts(
   duplicate: Duplicate,
   row: ReviewRow | undefined,
   t: ImportTranslate,

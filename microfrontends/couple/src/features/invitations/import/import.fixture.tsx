@@ -12,8 +12,8 @@ import {
 } from '../../../testing/couple-fixtures'
 import InvitationsPage from '../pages/invitations-page'
 
-export const PREVIEW_IMPORT = 'POST /api/wedding_invitations/import_preview'
-export const INVITATION_LIST = 'GET /api/wedding_invitations/search'
+export const REVIEW_IMPORT_OPERATION = 'POST /api/wedding_invitations/import_preview'
+export const SEARCH_INVITATIONS_OPERATION = 'GET /api/wedding_invitations/search'
 export const PREVIEW = {
   format: 'csv',
   encoding: 'windows-1250',
@@ -43,7 +43,7 @@ export const PREVIEW = {
   filled: [2],
   sheets: [],
 }
-export const makeCounts = (overrides: object) => ({ ...PREVIEW.counts, ...overrides })
+export const makeImportCounts = (overrides: object) => ({ ...PREVIEW.counts, ...overrides })
 export const makeImportJob = (overrides: object) => ({
   id: 'j',
   kind: 'import',
@@ -67,7 +67,7 @@ export async function chooseFile(replies: Replies, name = 'lista.csv') {
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },
     {
-      [INVITATION_LIST]: ok({
+      [SEARCH_INVITATIONS_OPERATION]: ok({
         wedding_invitations: [makeInvitation()],
         pagination: makePagination(1),
       }),

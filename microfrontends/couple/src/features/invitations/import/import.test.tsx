@@ -4,10 +4,10 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EVENT_ID, ok, sentQueries, sentBodies, resetTest } from '../../../testing/couple-fixtures'
 import {
-  INVITATION_LIST,
-  PREVIEW_IMPORT,
+  SEARCH_INVITATIONS_OPERATION,
+  REVIEW_IMPORT_OPERATION,
   chooseFile,
-  makeCounts,
+  makeImportCounts,
   makeImportJob,
   PREVIEW,
   findDrawer,
@@ -61,7 +61,7 @@ test.each([
     'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
   ],
 ])('a rejected file shows the reason (%s)', async (_, reply, expectedText) => {
-  const requests = await chooseFile({ [PREVIEW_IMPORT]: reply })
+  const requests = await chooseFile({ [REVIEW_IMPORT_OPERATION]: reply })
   expect((await within(await findDrawer()).findByRole('alert')).textContent).toBe(expectedText)
   expect(within(await findDrawer()).queryByRole('button', { name: /^Importă/ })).toBeNull()
   expect(within(await findDrawer()).getByRole('button', { name: 'Alt fișier' })).toBeTruthy()
@@ -78,22 +78,22 @@ const startImport = async () =>
 // Covers 2.9.08.
 test('importing all rows or none does not review the file again', async () => {
   const requests = await chooseFile({
-    [PREVIEW_IMPORT]: ok({
-      preview: { ...PREVIEW, failed: 1, counts: makeCounts({ added: 1, failed: 1 }) },
+    [REVIEW_IMPORT_OPERATION]: ok({
+      preview: { ...PREVIEW, failed: 1, counts: makeImportCounts({ added: 1, failed: 1 }) },
     }),
   })
   const goodRowsOnly = await within(await findDrawer()).findByRole<HTMLInputElement>('switch')
-  expect(sentBodies(requests, PREVIEW_IMPORT)).toHaveLength(1)
+  expect(sentBodies(requests, REVIEW_IMPORT_OPERATION)).toHaveLength(1)
   fireEvent.click(goodRowsOnly)
   await waitFor(() => expect(goodRowsOnly.checked).toBe(false))
-  expect(sentBodies(requests, PREVIEW_IMPORT)).toHaveLength(1)
+  expect(sentBodies(requests, REVIEW_IMPORT_OPERATION)).toHaveLength(1)
 })
 
 // Covers 2.2.37, 2.4.12, 2.7.27, 2.8.24, 2.9.08, 2.files.03.
 test('imported rows are counted and the list is reloaded', async () => {
   const formFields = vi.spyOn(FormData.prototype, 'set')
   const requests = await chooseFile({
-    [PREVIEW_IMPORT]: ok({ preview: PREVIEW }),
+    [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW }),
     [START_IMPORT]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
     'GET /api/jobs/j': ok({ job: makeImportJob({}) }),
     'GET /api/jobs': ok({ jobs: [makeImportJob({})] }),
@@ -112,7 +112,7 @@ test('imported rows are counted and the list is reloaded', async () => {
       ['wedding_invitation[import_file]', expect.objectContaining({ name: 'lista.csv' })],
     ]),
   )
-  expect(sentQueries(requests, INVITATION_LIST).length).toBeGreaterThan(1)
+  expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).length).toBeGreaterThan(1)
 })
 
 // Covers 2.2.37.
@@ -124,7 +124,7 @@ test('rejected rows are listed with reasons and a file to correct them', async (
     rows: [{ line: 3, reason: 'invalid_email', text: 'Ana;ana@' }],
   }
   await chooseFile({
-    [PREVIEW_IMPORT]: ok({ preview: PREVIEW }),
+    [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW }),
     [START_IMPORT]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
     'GET /api/jobs/j': ok({ job: makeImportJob({ report, file_name: 'de-corectat.csv' }) }),
   })
@@ -155,7 +155,7 @@ test.each([
     },
   ],
 ])('an import that fails asks for a refresh (%s)', async (_, replies) => {
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: PREVIEW }), ...replies })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW }), ...replies })
   await startImport()
   expect((await within(await findDrawer()).findByRole('alert')).textContent).toBe(
     IMPORT_FAILED_TEXT,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  type ImportPreview,
+  type ImportReview,
   DEFAULT_PLAN,
-  mappedColumns,
+  resolveColumnFields,
   parseFileError,
   ignoredFilledColumns,
 } from './plan'
 
-const makePreview = (overrides: Partial<ImportPreview> = {}): ImportPreview => ({
+const makePreview = (overrides: Partial<ImportReview> = {}): ImportReview => ({
   digest: 'd',
   format: 'csv',
   header: ['Nume', 'Telefon'],
@@ -36,12 +36,12 @@ const makePreview = (overrides: Partial<ImportPreview> = {}): ImportPreview => (
 })
 
 test('columns cover the width of the file and error codes are parsed', () => {
-  expect(mappedColumns(makePreview({ sample: [['Ana', '0740', 'x']] }), DEFAULT_PLAN)).toEqual([
+  expect(resolveColumnFields(makePreview({ sample: [['Ana', '0740', 'x']] }), DEFAULT_PLAN)).toEqual([
     'name',
     'phone',
     '',
   ])
-  expect(mappedColumns(makePreview(), { ...DEFAULT_PLAN, columns: ['', 'name'] })).toEqual([
+  expect(resolveColumnFields(makePreview(), { ...DEFAULT_PLAN, columns: ['', 'name'] })).toEqual([
     '',
     'name',
   ])

@@ -2,7 +2,7 @@
 import { ApiError, type Schemas, asFormDataBody, client, errorStatus, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
-export type ImportPreview = Schemas['Preview']
+export type ImportReview = Schemas['Preview']
 export type Duplicate = Schemas['Duplicate']
 export type ReviewRow = Schemas['ReviewRow']
 export type LastImport = Schemas['LastImport']
@@ -10,7 +10,7 @@ export type ImportUndoResult = Schemas['ImportUndone']
 
 export const DUPLICATE_ACTIONS = ['skip', 'update', 'add'] as const
 export type DuplicateAction = (typeof DUPLICATE_ACTIONS)[number]
-export const DUPLICATE_DEFAULTS = ['proposed', ...DUPLICATE_ACTIONS] as const
+export const DUPLICATE_DEFAULT_ACTIONS = ['proposed', ...DUPLICATE_ACTIONS] as const
 export const IMPORT_FIELDS = [
   'name',
   'category',
@@ -34,7 +34,7 @@ export type ImportPlan = {
   /** Whether the first line is a header. */
   hasHeader: boolean
   /** The action for all duplicates without a choice of their own. */
-  duplicateDefault: (typeof DUPLICATE_DEFAULTS)[number]
+  duplicateDefault: (typeof DUPLICATE_DEFAULT_ACTIONS)[number]
   /** Choices for single duplicates, by line. */
   duplicateChoices: Readonly<Record<number, DuplicateChoice>>
   /** Whether nothing is imported unless every row is valid. */
@@ -75,18 +75,18 @@ export const sheetDecisions = ({
 })
 
 /** Returns the indexes of the columns that have values but are not imported. */
-export function ignoredFilledColumns(preview: ImportPreview, columns: string[]): number[] {
+export function ignoredFilledColumns(preview: ImportReview, columns: string[]): number[] {
   return columns.flatMap((field, column) =>
     !field && filledCellCount(preview, column) > 0 ? [column] : [],
   )
 }
 
 /** Returns how many cells of a column have a value. */
-export const filledCellCount = (preview: ImportPreview, column: number): number =>
+export const filledCellCount = (preview: ImportReview, column: number): number =>
   preview.filled[column] ?? 0
 
 /** Returns the chosen field of each column, or the field that the server proposes. The array has an entry for each column of the file. */
-export function mappedColumns(preview: ImportPreview, plan: ImportPlan): string[] {
+export function resolveColumnFields(preview: ImportReview, plan: ImportPlan): string[] {
   const width = Math.max(
     preview.header.length,
     preview.columns.length,
@@ -125,7 +125,7 @@ const rawBody = { bodySerializer: (b: unknown) => b as FormData }
  * Requests the review of the file with the current plan. The request is repeated after each decision. Neither the
  * server nor the browser stores the result.
  */
-export function useImportPreview(eventId: string, file: File | undefined, plan: ImportPlan) {
+export function useImportReview(eventId: string, file: File | undefined, plan: ImportPlan) {
   return useQuery({
     queryKey: [
       'import-look',
@@ -162,7 +162,7 @@ export async function startImport(eventId: string, file: File, plan: ImportPlan,
 }
 
 /** Returns the import that can be undone, or null. */
-export function useLastImport(eventId: string | undefined, enabled = true) {
+export function useUndoableImport(eventId: string | undefined, enabled = true) {
   return useQuery({
     queryKey: ['last-import', eventId],
     enabled: enabled && eventId !== undefined,

@@ -1,7 +1,7 @@
 // Previews of files, and steps for the tests of the review before an import.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { makeCounts, PREVIEW, makeReviewRow, VASILE_DUPLICATE } from './import.fixture'
+import { makeImportCounts, PREVIEW, makeReviewRow, VASILE_DUPLICATE } from './import.fixture'
 
 export const PREVIEW_WITH_EMAIL = {
   ...PREVIEW,
@@ -21,14 +21,14 @@ export const PREVIEW_WITH_REJECTED_ROW = {
   failed: 1,
   rows: [makeRejectedRow(3)],
   review: [{ ...makeReviewRow(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@'] }],
-  counts: makeCounts({ added: 1, failed: 1 }),
+  counts: makeImportCounts({ added: 1, failed: 1 }),
 }
 export const PREVIEW_WITH_CONFLICT = {
   ...PREVIEW,
   duplicates: [VASILE_DUPLICATE],
   duplicates_count: 1,
   review: [makeReviewRow(2, 'conflict', ['name'])],
-  counts: makeCounts({ added: 1, conflicts: 1, failed: 1 }),
+  counts: makeImportCounts({ added: 1, conflicts: 1, failed: 1 }),
 }
 export const findDiscardDialog = () =>
   screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
@@ -38,5 +38,5 @@ export const answerDiscardDialog = async (name: string) =>
       .getAllByRole('button', { name })
       .at(-1) as HTMLElement,
   )
-export const waitUntilClosed = () =>
+export const waitUntilDrawerClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: /^Importă lista/ })).toBeNull())

@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, resetTest } from '../../../testing/couple-fixtures'
 import {
-  PREVIEW_IMPORT,
+  REVIEW_IMPORT_OPERATION,
   chooseFile,
-  makeCounts,
+  makeImportCounts,
   PREVIEW,
   findDrawer,
   selectOption,
@@ -17,7 +17,7 @@ import {
   PREVIEW_WITH_REJECTED_ROW,
   PREVIEW_WITH_CONFLICT,
   answerDiscardDialog,
-  waitUntilClosed,
+  waitUntilDrawerClosed,
 } from './preview-step.fixture'
 
 afterEach(resetTest)
@@ -56,7 +56,7 @@ const changes: [string, object, () => Promise<void>][] = [
 test.each(changes)(
   'after %s closing the preview requires confirmation',
   async (_, preview, change) => {
-    await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
+    await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
     await change()
     fireEvent.keyDown(await findDrawer(), { key: 'Escape' })
     await answerDiscardDialog('Continuați editarea')
@@ -65,12 +65,12 @@ test.each(changes)(
     )
     fireEvent.click(within(await findDrawer()).getByRole('button', { name: 'Închide' }))
     await answerDiscardDialog('Închideți fără salvare')
-    await waitUntilClosed()
+    await waitUntilDrawerClosed()
   },
 )
 
 test('navigating back from a changed preview requires confirmation', async () => {
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: PREVIEW_WITH_EMAIL }) })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW_WITH_EMAIL }) })
   const drawer = within(await findDrawer())
   await selectOption(await drawer.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
   history.back()
@@ -78,10 +78,10 @@ test('navigating back from a changed preview requires confirmation', async () =>
 })
 
 test('an unchanged preview closes without confirmation', async () => {
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: PREVIEW_WITH_EMAIL }) })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW_WITH_EMAIL }) })
   await within(await findDrawer()).findByRole('combobox', { name: 'Email: ce este' })
   fireEvent.keyDown(await findDrawer(), { key: 'Escape' })
-  await waitUntilClosed()
+  await waitUntilDrawerClosed()
 })
 
 test('decisions on a sheet are restored after another sheet was shown', async () => {
@@ -95,13 +95,13 @@ test('decisions on a sheet are restored after another sheet was shown', async ()
         .map(([name, value]) => [name.replace(/^.*\[(.*)\]$/, '$1'), value]),
     )
   let current: object = workbook
-  await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: () => ok({ preview: current }) })
   const drawer = within(await findDrawer())
   await selectOption(await drawer.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
   fireEvent.click(await drawer.findByRole('button', { name: 'Corectați rândul 3' }))
   const form = within(drawer.getByRole('form', { name: 'Corectați rândul 3' }))
   fireEvent.change(form.getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
-  current = { ...workbook, failed: 0, rows: [], review: [], counts: makeCounts({ added: 2 }) }
+  current = { ...workbook, failed: 0, rows: [], review: [], counts: makeImportCounts({ added: 2 }) }
   fireEvent.click(form.getByRole('button', { name: 'Salvează rândul' }))
   await drawer.findByText(/^Un rând corectat aici/)
   const before = lastSentFields()
@@ -121,7 +121,7 @@ test('an empty sheet shows a message and another sheet can be chosen', async () 
   const workbook = { ...PREVIEW, format: 'xlsx', sheet: 'Invitați', sheets: ['Invitați', 'Goală'] }
   const problem = { code: 'invalid', error: 'x', fields: { import_file: ['no_rows'] } }
   let reply: { status: number; body: unknown } = { status: 200, body: { preview: workbook } }
-  await chooseFile({ [PREVIEW_IMPORT]: () => reply })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: () => reply })
   const drawer = within(await findDrawer())
   const sheetSelect = () => drawer.findByRole('combobox', { name: 'Foaia din fișier' })
   reply = { status: 422, body: problem }
@@ -137,7 +137,7 @@ test('an empty sheet shows a message and another sheet can be chosen', async () 
 })
 
 test('after a file is chosen its name is focused', async () => {
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview: PREVIEW }) })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW }) })
   const heading = await within(await findDrawer()).findByRole('heading', { name: 'lista.csv' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
@@ -150,7 +150,7 @@ test('a column with values only in later rows is not labelled as empty', async (
     sample: [['Ștefan', '', '']],
     filled: [200, 143, 0],
   }
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
   const drawer = within(await findDrawer())
   const cells = async (name: RegExp) =>
     [...(await drawer.findByRole('row', { name })).querySelectorAll('td')].map((td) =>
@@ -170,7 +170,7 @@ test('a conflict also shows the fields that an update would fill in', async () =
     ...PREVIEW_WITH_CONFLICT,
     duplicates: [{ ...VASILE_DUPLICATE, changes: ['email'], values }],
   }
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
   const drawer = within(await findDrawer())
   expect(await drawer.findByText('diferă: nume')).toBeTruthy()
   expect(drawer.getByText('Nume: în listă „Ioana Popescu”, în fișier „Vasile”')).toBeTruthy()
@@ -186,7 +186,7 @@ test('a row that repeats an earlier row is compared with it', async () => {
     ...PREVIEW_WITH_CONFLICT,
     duplicates: [{ ...VASILE_DUPLICATE, above: 2, line: 5, values }],
   }
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
   const drawer = within(await findDrawer())
   expect(await drawer.findByRole('columnheader', { name: 'Rândul de mai sus' })).toBeTruthy()
   expect(drawer.queryByRole('columnheader', { name: 'Există deja' })).toBeNull()
@@ -201,12 +201,12 @@ test.each<[number[], number, string]>([
   [Array.from({ length: 100 }, (_, index) => index + 1), 300, ', 19, 20, ….'],
 ])('ignored lines are listed: %#', async (ignored_lines, ignored, expectedEnd) => {
   await chooseFile({
-    [PREVIEW_IMPORT]: ok({
+    [REVIEW_IMPORT_OPERATION]: ok({
       preview: {
         ...PREVIEW,
         review: [makeReviewRow(2, 'add')],
         ignored_lines,
-        counts: makeCounts({ ignored }),
+        counts: makeImportCounts({ ignored }),
       },
     }),
   })
@@ -222,7 +222,7 @@ test('a field other than the name is mapped to only one column', async () => {
     sample: [['Pop', 'Ana', '0744 111 222', '021 311 22 33']],
     filled: [2, 2, 2, 1],
   }
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
   const drawer = within(await findDrawer())
   const columnSelect = (column: string) =>
     drawer.findByRole('combobox', { name: `${column}: ce este` })

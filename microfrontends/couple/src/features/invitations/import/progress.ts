@@ -3,10 +3,10 @@
 import { useFormatNumber } from '@alai/kit/numbers'
 import { useEffect, useState } from 'react'
 import { useJobNotificationStates, useMarkJobRead } from '../../../shared/job-notification'
-import { type Job, isRunning, useJobs } from '../../../shared/jobs'
+import { type Job, isJobUnfinished, useJobs } from '../../../shared/jobs'
 import { cancelledJobText } from '../../../shared/job-texts'
 import type { CoupleTranslate } from '../../../shared/couple-texts'
-import { useLastImport } from './plan'
+import { useUndoableImport } from './plan'
 
 export { useFormatNumber }
 
@@ -27,8 +27,8 @@ export type ImportReport = {
  */
 const startedJobs = new Set<string>()
 const dismissedJobs = new Set<string>()
-export const markStarted = (id: string) => void startedJobs.add(id)
-export const markDismissed = (id: string) => void dismissedJobs.add(id)
+export const markImportStarted = (id: string) => void startedJobs.add(id)
+export const markImportDismissed = (id: string) => void dismissedJobs.add(id)
 
 export const importReport = (job: Job): ImportReport | undefined =>
   job.status === 'succeeded' ? (job.report as ImportReport) : undefined
@@ -40,7 +40,7 @@ export function isImportShown(
   job: Job,
   session: { started: ReadonlySet<string>; dismissed: ReadonlySet<string>; pageLoadedAt: number },
 ): boolean {
-  if (isRunning(job)) return true
+  if (isJobUnfinished(job)) return true
   if (session.dismissed.has(job.id)) return false
   return (
     session.started.has(job.id) ||
@@ -105,17 +105,17 @@ export function progressSentence(
 function useIsUndone(eventId: string | undefined, job: Job | undefined): boolean {
   const report = job && importReport(job)
   const hasWrittenRows = report !== undefined && report.added + (report.updated ?? 0) > 0
-  const lastImport = useLastImport(eventId, hasWrittenRows)
+  const lastImport = useUndoableImport(eventId, hasWrittenRows)
   if (!hasWrittenRows) return false
   return lastImport.isPending || (lastImport.isSuccess && lastImport.data?.id !== job?.id)
 }
 
 /** Returns the newest import of the event while it is relevant, and a function that dismisses it. */
-export function useImportProgress(eventId: string | undefined) {
+export function useShownImport(eventId: string | undefined) {
   const [pageLoadedAt] = useState(() => Date.now())
   const [, forceRender] = useState(0)
   const job = useJobs(eventId).data?.find((j) => j.kind === 'import')
-  const isJobRunning = isRunning(job)
+  const isJobRunning = isJobUnfinished(job)
   const markRead = useMarkJobRead(eventId)
   useEffect(() => {
     if (job && isJobRunning) startedJobs.add(job.id)

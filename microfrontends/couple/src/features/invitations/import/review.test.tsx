@@ -3,9 +3,9 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, resetTest } from '../../../testing/couple-fixtures'
 import {
-  PREVIEW_IMPORT,
+  REVIEW_IMPORT_OPERATION,
   chooseFile,
-  makeCounts,
+  makeImportCounts,
   PREVIEW,
   findDrawer,
   selectOption,
@@ -56,9 +56,9 @@ test('the preview shows the outcome of each row and asks about conflicts', async
       makeReviewRow(4, 'add'),
       makeReviewRow(5, 'skip'),
     ],
-    counts: makeCounts({ added: 1, updated: 1, skipped: 1, repeated: 1, conflicts: 1, failed: 1 }),
+    counts: makeImportCounts({ added: 1, updated: 1, skipped: 1, repeated: 1, conflicts: 1, failed: 1 }),
   }
-  await chooseFile({ [PREVIEW_IMPORT]: ok({ preview }) })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
   const drawer = within(await findDrawer())
   await drawer.findByRole('heading', { name: 'Un rând de hotărât' })
   drawer.getByRole('heading', { name: 'Un rând este deja în listă' })
@@ -123,10 +123,10 @@ test('a rejected row is corrected in place and an unmapped column is marked', as
     failed: 1,
     rows: [rejectedRow],
     review: [{ ...makeReviewRow(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@', 'x'] }],
-    counts: makeCounts({ added: 1, failed: 1 }),
+    counts: makeImportCounts({ added: 1, failed: 1 }),
   }
   let current: object = preview
-  await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: () => ok({ preview: current }) })
   const drawer = within(await findDrawer())
   expect(await drawer.findByText(/^O coloană cu valori nu se importă: Masa\./)).toBeTruthy()
   expect(drawer.getByText('2 valori nu se importă')).toBeTruthy()
@@ -153,7 +153,7 @@ test('a rejected row is corrected in place and an unmapped column is marked', as
     failed: 0,
     rows: [],
     review: [makeReviewRow(3, 'add')],
-    counts: makeCounts({}),
+    counts: makeImportCounts({}),
   }
   fireEvent.click(drawer.getByRole('button', { name: 'Corectați rândul 3' }))
   fireEvent.change(form().getByLabelText('Email'), { target: { value: 'ana@x.ro' } })
@@ -173,10 +173,10 @@ test('a decided row is no longer counted as undecided', async () => {
     duplicates: [VASILE_DUPLICATE],
     duplicates_count: 1,
     review: [makeReviewRow(2, 'conflict', ['name'])],
-    counts: makeCounts({ added: 1, conflicts: 1, failed: 1 }),
+    counts: makeImportCounts({ added: 1, conflicts: 1, failed: 1 }),
   }
   let current: object = conflict
-  await chooseFile({ [PREVIEW_IMPORT]: () => ok({ preview: current }) })
+  await chooseFile({ [REVIEW_IMPORT_OPERATION]: () => ok({ preview: current }) })
   const drawer = within(await findDrawer())
   await drawer.findByRole('heading', { name: 'Un rând de hotărât' })
   expect(drawer.getByText(/^Fișierul spune altceva/)).toBeTruthy()
@@ -184,7 +184,7 @@ test('a decided row is no longer counted as undecided', async () => {
     ...conflict,
     duplicates: [{ ...VASILE_DUPLICATE, action: 'add', proposed: 'add' }],
     review: [makeReviewRow(2, 'add')],
-    counts: makeCounts({}),
+    counts: makeImportCounts({}),
   }
   await selectOption(drawer.getByRole('combobox', { name: 'Rândul 2: ce facem' }), 'Adaugă')
   expect(await drawer.findByRole('heading', { name: 'Un rând hotărât' })).toBeTruthy()
@@ -193,13 +193,13 @@ test('a decided row is no longer counted as undecided', async () => {
 
 test('several invitations with the name of a row are reported', async () => {
   await chooseFile({
-    [PREVIEW_IMPORT]: ok({
+    [REVIEW_IMPORT_OPERATION]: ok({
       preview: {
         ...PREVIEW,
         duplicates: [{ ...VASILE_DUPLICATE, namesakes: 3 }],
         duplicates_count: 1,
         review: [makeReviewRow(2, 'conflict', ['name'])],
-        counts: makeCounts({ added: 1, conflicts: 1, failed: 1 }),
+        counts: makeImportCounts({ added: 1, conflicts: 1, failed: 1 }),
       },
     }),
   })
@@ -209,7 +209,7 @@ test('several invitations with the name of a row are reported', async () => {
 
 test('a file with only a header shows a message and the template', async () => {
   await chooseFile({
-    [PREVIEW_IMPORT]: ok({ preview: { ...PREVIEW, sample: [], total: 0, good: 0, filled: [] } }),
+    [REVIEW_IMPORT_OPERATION]: ok({ preview: { ...PREVIEW, sample: [], total: 0, good: 0, filled: [] } }),
   })
   const drawer = within(await findDrawer())
   const message = 'Fișierul are doar titlurile coloanelor, fără niciun invitat.'
@@ -219,13 +219,13 @@ test('a file with only a header shows a message and the template', async () => {
 
 test('rows to decide about that are not listed are counted', async () => {
   await chooseFile({
-    [PREVIEW_IMPORT]: ok({
+    [REVIEW_IMPORT_OPERATION]: ok({
       preview: {
         ...PREVIEW,
         total: 4_000,
         duplicates: [VASILE_DUPLICATE],
         duplicates_count: 1_290,
-        counts: makeCounts({ conflicts: 1_231 }),
+        counts: makeImportCounts({ conflicts: 1_231 }),
       },
     }),
   })
@@ -237,7 +237,7 @@ test('rows to decide about that are not listed are counted', async () => {
 
 test('a preview of a long file shows how many rows are listed', async () => {
   await chooseFile({
-    [PREVIEW_IMPORT]: ok({
+    [REVIEW_IMPORT_OPERATION]: ok({
       preview: { ...PREVIEW, total: 12_000, good: 12_000, review: [makeReviewRow(2, 'add')] },
     }),
   })
@@ -250,7 +250,7 @@ test('a preview of a long file shows how many rows are listed', async () => {
 test('choosing another sheet previews that sheet', async () => {
   const formFields = vi.spyOn(FormData.prototype, 'set')
   await chooseFile({
-    [PREVIEW_IMPORT]: ok({
+    [REVIEW_IMPORT_OPERATION]: ok({
       preview: { ...PREVIEW, format: 'xlsx', sheet: 'Mireasă', sheets: ['Mireasă', 'Mire'] },
     }),
   })
@@ -263,12 +263,12 @@ test('choosing another sheet previews that sheet', async () => {
 
 test('all errors of a row are shown at once', async () => {
   await chooseFile({
-    [PREVIEW_IMPORT]: ok({
+    [REVIEW_IMPORT_OPERATION]: ok({
       preview: {
         ...PREVIEW,
         good: 1,
         failed: 1,
-        counts: makeCounts({ added: 1, failed: 1 }),
+        counts: makeImportCounts({ added: 1, failed: 1 }),
         rows: [
           {
             line: 3,

@@ -3,15 +3,15 @@ import { PageLoading } from '../../../shared/components/page-status'
 import { useSelectedEvent } from '../../events'
 import { useCategories, useInvitationStatistics, useInvitations } from '../api'
 import { EventLinkNotice } from '../components/event-link-notice'
-import { type DialogRequest, InvitationDialogs } from '../components/invitation-dialogs'
+import { type InvitationDialogRequest, InvitationDialogs } from '../components/invitation-dialogs'
 import { InvitationListFilters } from '../components/invitation-list-filters'
 import { InvitationList } from '../components/invitation-list'
 import { InvitationsHeader } from '../components/invitations-header'
 import { ImportBanner } from '../import/components/import-drawer'
-import { useImportProgress } from '../import/progress'
+import { useShownImport } from '../import/progress'
 import { useInvitationListParams } from '../list-params'
 import { NOTHING_SELECTED, useRowSelection } from '../selection'
-import { useDialogRequest } from '../use-dialog-request'
+import { useInvitationDialogRequest } from '../use-dialog-request'
 
 /** The guest list: one row for each invitation, with its code and status. */
 export default function InvitationsPage() {
@@ -29,8 +29,8 @@ export default function InvitationsPage() {
     participant,
   }).data
   const categories = useCategories(eventId).data ?? []
-  const { dialog, setDialog } = useDialogRequest(eventId, params.activeFilters)
-  const importProgress = useImportProgress(eventId)
+  const { dialog, setDialog } = useInvitationDialogRequest(eventId, params.activeFilters)
+  const importProgress = useShownImport(eventId)
   const { chosen: selectedRows, choose: setSelectedRows } = useRowSelection(
     JSON.stringify([eventId, params.activeFilters]),
   )
@@ -86,5 +86,5 @@ export default function InvitationsPage() {
   )
 }
 
-const isImportRequest = (request: DialogRequest | undefined) =>
+const isImportRequest = (request: InvitationDialogRequest | undefined) =>
   request?.dialog === 'import' || request?.dialog === 'report'

@@ -8,9 +8,9 @@ import { Alert, Button, Group, Progress, Text } from '@alai/ui'
 import { useState } from 'react'
 import { CancelJobButton } from '../../../shared/components/cancel-job-button'
 import { exportTitle, jobFileUrl, isAutoDownloaded } from '../../exports'
-import { type Job, isRunning, useJobs } from '../../../shared/jobs'
+import { type Job, isJobUnfinished, useJobs } from '../../../shared/jobs'
 import { useMarkJobRead, useJobNotificationStates } from '../../../shared/job-notification'
-import { cancelledJobText, sentCountText, jobStepText } from '../../../shared/job-texts'
+import { cancelledJobText, sentCountText, jobProgressText } from '../../../shared/job-texts'
 import { type CoupleTranslate, useCoupleTexts } from '../../../shared/couple-texts'
 
 /** The page of the import shows the progress of imports itself. */
@@ -48,7 +48,7 @@ function isJobShown(
   pageLoadedAt: number,
   notificationStates: ReadonlyMap<string, boolean> | undefined,
 ): boolean {
-  if (isRunning(job)) return true
+  if (isJobUnfinished(job)) return true
   if (dismissed.has(job.id) || isAutoDownloaded(job.id)) return false
   if (hasNotification(job)) {
     if (notificationStates === undefined) return false
@@ -64,9 +64,9 @@ export function JobStatusList({ eventId }: { eventId: string | undefined }) {
   const [pageLoadedAt] = useState(() => Date.now())
   const [, forceRender] = useState(0)
   const jobs = (useJobs(eventId).data ?? []).filter(
-    (job) => job.kind !== 'import' || (isRunning(job) && pathname !== IMPORT_PATH),
+    (job) => job.kind !== 'import' || (isJobUnfinished(job) && pathname !== IMPORT_PATH),
   )
-  for (const job of jobs) if (isRunning(job)) running.add(job.id)
+  for (const job of jobs) if (isJobUnfinished(job)) running.add(job.id)
   const notificationStates = useJobNotificationStates(eventId, jobs.some(hasNotification))
   const markRead = useMarkJobRead(eventId)
   const dismiss = (job: Job) => {
@@ -80,7 +80,7 @@ export function JobStatusList({ eventId }: { eventId: string | undefined }) {
       {jobs
         .filter((job) => isJobShown(job, pageLoadedAt, notificationStates))
         .map((job) =>
-          isRunning(job) ? (
+          isJobUnfinished(job) ? (
             <RunningJob key={job.id} job={job} />
           ) : (
             <FinishedJob key={job.id} job={job} onDismiss={() => dismiss(job)} />
@@ -103,7 +103,7 @@ function RunningJob({ job }: { job: Job }) {
     <div className="a-note">
       <Text fw={600}>{name}</Text>
       <Text size="sm" role="status">
-        {jobStepText(job, t, formatNumber)}
+        {jobProgressText(job, t, formatNumber)}
       </Text>
       <Progress value={Math.max(4, job.progress)} animated aria-label={name} my={6} />
       <CancelJobButton job={job} />

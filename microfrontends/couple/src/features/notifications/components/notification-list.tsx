@@ -1,11 +1,11 @@
-import { formatDateTime } from '@alai/kit/dates'
+import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { exportSummary, exportTitle } from '../../exports'
 import { type Job, useJobs } from '../../../shared/jobs'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type AppNotification, notificationTarget } from '../api'
+import { type AppNotification, notificationHref } from '../api'
 import { useMarkJobRead } from '../../../shared/job-notification'
 import { useNotificationTexts } from '../texts'
 
@@ -31,7 +31,7 @@ export function NotificationList({ eventId, notifications, onMarkRead }: Props) 
   const markJobRead = useMarkJobRead(eventId)
   const renderTime = (notification: AppNotification) => (
     <time dateTime={notification.created_at} style={{ color: '#6f646c', whiteSpace: 'nowrap' }}>
-      {formatDateTime(notification.created_at, language)}
+      {formatShortDateTime(notification.created_at, language)}
     </time>
   )
   if (isPhone) {
@@ -97,7 +97,7 @@ function NotificationText({
   const t = useCoupleTexts()
   const tNotifications = useNotificationTexts()
   const language = useLanguage()
-  const target = notificationTarget(notification, job)
+  const target = notificationHref(notification, job)
   return (
     <div style={{ display: 'grid', gap: 2 }}>
       <span style={{ fontWeight: notification.read ? 400 : 600 }}>
@@ -106,7 +106,7 @@ function NotificationText({
       </span>
       <span style={{ overflowWrap: 'anywhere' }}>
         {job
-          ? `${exportTitle(job, t, formatDateTime(job.created_at, language))} · ${exportSummary(job, t)}`
+          ? `${exportTitle(job, t, formatShortDateTime(job.created_at, language))} · ${exportSummary(job, t)}`
           : notification.message}
         {job?.file_name && (
           <>

@@ -10,7 +10,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { EmailSettings } from '../components/email-settings'
 import { NotificationCounts } from '../components/notification-counts'
 import { NotificationResults } from '../components/notification-results'
-import { useNotifications, useMarkRead } from '../api'
+import { useNotifications, useMarkNotificationsRead } from '../api'
 import { useNotificationTexts } from '../texts'
 
 /** The notifications of the event, and the e-mail settings. */
@@ -22,7 +22,7 @@ export default function NotificationsPage() {
   const notifications = useNotifications(event?.id, listParams.page)
   const unread = useUnreadCount(event?.id)
   useClampPage(listParams.page, notifications, listParams.replacePage)
-  const markRead = useMarkRead(event?.id, {
+  const markRead = useMarkNotificationsRead(event?.id, {
     onSuccess: (id) => toastSuccess(id ? t('notices.read') : tNotifications('all_read')),
     onError: (error) => toastError(error, t('failed')),
   })

@@ -6,7 +6,7 @@ import type { Invitation } from '../../invitations'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { DirectAnswerOffer } from './direct-answer-offer'
 import { MatchList } from './match-list'
-import { type CallerSearchResult, moveActiveIndex, useCallerSearch } from '../use-caller-search'
+import { type CallerSearchState, moveActiveIndex, useCallerSearch } from '../use-caller-search'
 import styles from './phone-answers.module.css'
 
 type Props = {
@@ -100,7 +100,7 @@ export function CallerSearch({
 }
 
 type SearchNotesProps = {
-  search: CallerSearchResult
+  search: CallerSearchState
   text: string
   hasChosen: boolean
   /** Whether answers can be entered for invitations. Otherwise they can only be entered directly. */

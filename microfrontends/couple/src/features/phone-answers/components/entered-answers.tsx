@@ -1,8 +1,8 @@
-import { formatDateTime } from '@alai/kit/dates'
+import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, AppIcon, LoadFailed, Loading, StatusBadge, Text, Title } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useUndoAnswer, parseSnapshot } from '../../answers'
+import { useUndoAnswerVersion, parseSnapshot } from '../../answers'
 import { useEnteredAnswers } from '../api'
 import styles from './phone-answers.module.css'
 
@@ -11,7 +11,7 @@ export function EnteredAnswers({ eventId, onUndone }: { eventId: string; onUndon
   const t = useCoupleTexts()
   const language = useLanguage()
   const entered = useEnteredAnswers(eventId)
-  const undo = useUndoAnswer()
+  const undo = useUndoAnswerVersion()
   return (
     <section className={styles.entered}>
       <Title order={2}>{t('phone.entered')}</Title>
@@ -40,7 +40,7 @@ export function EnteredAnswers({ eventId, onUndone }: { eventId: string; onUndon
                     isDecline
                       ? snapshot.reason && `„${snapshot.reason}”`
                       : t('persons', { count: snapshot.company_number ?? 1 }),
-                    formatDateTime(entry.created_at, language),
+                    formatShortDateTime(entry.created_at, language),
                     entry.user_name,
                   ]
                     .filter(Boolean)

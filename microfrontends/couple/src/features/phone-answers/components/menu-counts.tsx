@@ -5,11 +5,11 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import {
   type Draft,
   personCount,
-  countMenu,
-  removeMenu,
-  addMenu,
-  fillRemainingMenus,
-  countUndecided,
+  countPersonsWithMenu,
+  unassignMenu,
+  assignMenu,
+  assignRemainingMenus,
+  countPersonsWithoutMenu,
 } from '../draft'
 import styles from './phone-answers.module.css'
 
@@ -30,7 +30,7 @@ export function MenuCounts({ draft, onChange, menus, error }: Props) {
   const allMenus = [...new Set([...menus, ...draft.persons.map((p) => p.menu_type)])].filter(
     (menu) => menu !== NO_MENU,
   )
-  const undecidedCount = countUndecided(draft)
+  const undecidedCount = countPersonsWithoutMenu(draft)
   return (
     <div
       role="group"
@@ -59,21 +59,21 @@ export function MenuCounts({ draft, onChange, menus, error }: Props) {
             variant="default"
             tabIndex={-1}
             aria-label={t('phone.fewer', { what: menu })}
-            disabled={menus.length < 2 || countMenu(draft, menu) === 0}
-            onClick={() => onChange(removeMenu(draft, menu))}
+            disabled={menus.length < 2 || countPersonsWithMenu(draft, menu) === 0}
+            onClick={() => onChange(unassignMenu(draft, menu))}
           >
             <AppIcon name="minus" />
           </ActionIcon>
           <output className={styles.number} aria-label={menu}>
-            {countMenu(draft, menu)}
+            {countPersonsWithMenu(draft, menu)}
           </output>
           <ActionIcon
             className={styles.step}
             variant="default"
             tabIndex={-1}
             aria-label={t('phone.more', { what: menu })}
-            disabled={countMenu(draft, menu) === personCount(draft)}
-            onClick={() => onChange(addMenu(draft, menu))}
+            disabled={countPersonsWithMenu(draft, menu) === personCount(draft)}
+            onClick={() => onChange(assignMenu(draft, menu))}
           >
             <AppIcon name="plus" />
           </ActionIcon>
@@ -83,7 +83,7 @@ export function MenuCounts({ draft, onChange, menus, error }: Props) {
         missingCount={undecidedCount}
         count={personCount(draft) ?? 0}
         menus={menus}
-        onChoose={(menu) => onChange(fillRemainingMenus(draft, menu))}
+        onChoose={(menu) => onChange(assignRemainingMenus(draft, menu))}
         hint={(i) =>
           i < 9 && (
             <kbd className={styles.key} aria-hidden="true">

@@ -4,7 +4,7 @@ import { useForm } from '@alai/kit/forms/use-form'
 import type { Schemas } from '@alai/kit/api'
 import { useState } from 'react'
 import type { Event } from '../../events'
-import { PhoneConflictError, useSaveDraft } from '../api'
+import { PhoneConflictError, useSavePhoneAnswer } from '../api'
 import type { AnswerContent, Draft } from '../draft'
 import { PhoneConflicts } from './phone-conflicts'
 import { PhoneQuestions } from './phone-questions'
@@ -22,7 +22,7 @@ type Props = {
 export function PhoneDraftForm({ event, settings, menus, initialDraft, onSaved }: Props) {
   const hasMenus = menus.length > 0
   const [conflicts, setConflicts] = useState<FieldConflict<AnswerContent>[]>([])
-  const save = useSaveDraft({ event, options: { hasMenus, settings } }, onSaved)
+  const save = useSavePhoneAnswer({ event, options: { hasMenus, settings } }, onSaved)
   const form = useForm<Draft>({ defaultValues: initialDraft, error: save.error })
   const draft = form.values
   const changeDraft = (newDraft: Draft) => form.setValues(changedFields(draft, newDraft))

@@ -5,7 +5,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Table, partiesAtTable } from '../api'
 import type { UndoHistory } from '../undo-history'
 import { useRemoveTable } from '../table-mutations'
-import { useSeatingTexts, unseatedNotice } from '../texts'
+import { useSeatingTexts, lostSeatsText } from '../texts'
 
 type Props = {
   eventId: string
@@ -21,7 +21,7 @@ export function DeleteTableDialog({ eventId, table, record, onClose }: Props) {
   const deleteMutation = useRemoveTable(eventId, {
     record,
     onSuccess: (unseated) => {
-      toastSuccess(tSeating('deleted') + unseatedNotice(tSeating, unseated))
+      toastSuccess(tSeating('deleted') + lostSeatsText(tSeating, unseated))
       onClose()
       focusHeading()
     },

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { displayName } from '../api'
 import { useSeatingTexts } from '../texts'
-import type { DragItem, DraggedTable } from '../drag-item'
+import type { DraggedTableOrParty, DraggedTable } from '../drag-item'
 import styles from './drag-preview.module.css'
 import drawing from './table-drawing.module.css'
-import { TableDrawing } from './table-shape'
+import { TableDragPreview } from './table-shape'
 
-type Props = { dragged: DragItem; zoom: number; previewRef: RefObject<HTMLDivElement | null> }
+type Props = { dragged: DraggedTableOrParty; zoom: number; previewRef: RefObject<HTMLDivElement | null> }
 
 /** The dragged party or table, which follows the pointer. */
 export function DragPreview({ dragged, zoom, previewRef }: Props) {
@@ -36,7 +36,7 @@ function DraggedTableDrawing({
   return (
     <svg className={drawing.dragPreview} width="1" height="1">
       <g transform={`scale(${zoom}) translate(${-grabOffset.x} ${-grabOffset.y})`}>
-        <TableDrawing table={table} />
+        <TableDragPreview table={table} />
       </g>
     </svg>
   )

@@ -1,5 +1,5 @@
 import type { Table } from '../api'
-import { type DropTarget, SEAT_RADIUS, seatPositions, tableCenter } from '../plan-geometry'
+import { type DropTarget, SEAT_RADIUS, seatCenters, tableCenter } from '../plan-geometry'
 import styles from './table-drawing.module.css'
 
 /** Highlights the seats that the dragged party would take, and the original position of a dragged table. */
@@ -14,7 +14,7 @@ export function DropHighlights({
 }) {
   const table = tables.find((candidate) => candidate.id === target?.tableId)
   const center = table && tableCenter(table)
-  const places = table ? seatPositions(table.geo_type, table.seats.length) : []
+  const places = table ? seatCenters(table.geo_type, table.seats.length) : []
   return (
     <>
       {draggedTable && (
@@ -26,7 +26,7 @@ export function DropHighlights({
         />
       )}
       {center &&
-        target?.chairIndexes.map((i) => (
+        target?.seatIndexes.map((i) => (
           <circle
             key={i}
             className={styles.takes}

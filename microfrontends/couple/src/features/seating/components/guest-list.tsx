@@ -8,13 +8,13 @@ import { type CheckIn, checkInsQuery, createNamesakeCheck } from '../../check-in
 import { useSeatingTexts } from '../texts'
 import { filterAndSort, parseGuestListParams } from '../guest-list-filter'
 import { GuestFilters } from './guest-filters'
-import { GuestTable } from './guest-table'
+import { GuestSeatingList } from './guest-table'
 import styles from './hall.module.css'
 
 const PER_PAGE = 10
 
 /** All guests who come, with their tables, ten on each page. The list can be searched, filtered and sorted. */
-export function GuestList({ eventId }: { eventId: string }) {
+export function ConfirmedGuestList({ eventId }: { eventId: string }) {
   const tSeating = useSeatingTexts()
   const checkIns = useQuery(checkInsQuery(eventId))
   const guests = checkIns.data?.checkins
@@ -53,7 +53,7 @@ function GuestPage({ guests }: { guests: CheckIn[] }) {
       )}
       {filtered.length > 0 && (
         <>
-          <GuestTable guests={rows} hasNamesake={hasNamesake} />
+          <GuestSeatingList guests={rows} hasNamesake={hasNamesake} />
           <ListPager
             pageInfo={{
               current_page: page,

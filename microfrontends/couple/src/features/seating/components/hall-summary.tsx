@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Hall } from '../api'
 import { useSeatingTexts } from '../texts'
 import { CapacityDialog } from './capacity-dialog'
-import { GuestList } from './guest-list'
+import { ConfirmedGuestList } from './guest-list'
 import styles from './hall.module.css'
 import { OccupancyBar } from './occupancy-bar'
 import { PublishPlanSwitch } from './publish-plan-switch'
@@ -51,7 +51,7 @@ export function HallSummary({ eventId, hall }: Props) {
       </section>
       <OccupancyBar hall={hall} />
       <PublishPlanSwitch eventId={eventId} hall={hall} />
-      <GuestList eventId={eventId} />
+      <ConfirmedGuestList eventId={eventId} />
       {editing && (
         <CapacityDialog eventId={eventId} hall={hall} onClose={() => setEditing(false)} />
       )}

@@ -1,7 +1,7 @@
 import styles from './person-marks.module.css'
 
 /** Draws one mark for each person. */
-export function PersonMarks({
+export function PersonCountMarks({
   count,
   total = count,
   label,

@@ -1,8 +1,8 @@
 import { Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, displayName } from '../api'
-import { findSeatPosition } from '../seat-moves'
-import type { Seating } from '../use-seating'
+import { findPartySeatPosition } from '../seat-moves'
+import type { PickedPartyControls } from '../use-seating'
 import styles from './picked-party-bar.module.css'
 import { useSeatingTexts } from '../texts'
 
@@ -12,7 +12,7 @@ export function PickedPartyBar({
   seating: { pickedParty, cancelPick, unseat },
 }: {
   hall: Hall
-  seating: Seating
+  seating: PickedPartyControls
 }) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
@@ -24,7 +24,7 @@ export function PickedPartyBar({
         {tSeating('places', { count: pickedParty.company_number })}
         <small>{tSeating('choose_table')}</small>
       </span>
-      {findSeatPosition(hall, pickedParty.id) && (
+      {findPartySeatPosition(hall, pickedParty.id) && (
         <Button variant="white" size="compact-md" onClick={() => unseat(pickedParty)}>
           {tSeating('take_off')}
         </Button>

@@ -1,13 +1,13 @@
 import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react'
 import { type Hall, type Party, type Table, sortByNumber, countFreeSeats } from '../api'
-import { guestLabelLetters, guestNameSize } from '../guest-labels'
+import { maxGuestLabelLetters, guestNameSizeAtZoom } from '../guest-labels'
 import { GUEST_NAMES_ZOOM } from '../plan-geometry'
 import { type PlanInteractionOptions, usePlanInteraction } from '../use-plan-interaction'
-import { TABLE_NAMES_ZOOM } from '../plan-labels'
+import { READABLE_TEXT_ZOOM } from '../plan-labels'
 import { PlanBackground } from './plan-background'
 import { SelectionRectangle } from './selection-rectangle'
 import { TableLabels } from './table-labels'
-import { TableShape } from './table-shape'
+import { TableOnPlan } from './table-shape'
 import styles from './plan-canvas.module.css'
 import { tableDescription, useSeatingTexts } from '../texts'
 
@@ -49,7 +49,7 @@ export function PlanCanvas({ hall, planRef, focusedTableId, children, ...interac
   const { rectangle, handlers } = usePlanInteraction(tables, hasRoom, interaction)
   const { x: offsetX, y: offsetY, zoom } = viewport.view
   const selectedIds = new Set(selection.tables.map(({ id }) => id))
-  const labelLetters = guestLabelLetters(zoom)
+  const labelLetters = maxGuestLabelLetters(zoom)
   return (
     <div
       ref={frameRef}
@@ -65,13 +65,13 @@ export function PlanCanvas({ hall, planRef, focusedTableId, children, ...interac
         width="100%"
         height="100%"
         data-near={zoom > GUEST_NAMES_ZOOM || undefined}
-        data-easy={zoom >= TABLE_NAMES_ZOOM || undefined}
-        style={{ '--guest-name-size': `${guestNameSize(zoom)}px` } as CSSProperties}
+        data-easy={zoom >= READABLE_TEXT_ZOOM || undefined}
+        style={{ '--guest-name-size': `${guestNameSizeAtZoom(zoom)}px` } as CSSProperties}
       >
         <PlanBackground view={viewport.view} />
         <g ref={planRef} transform={`translate(${offsetX} ${offsetY}) scale(${zoom})`}>
           {tables.map((table) => (
-            <TableShape
+            <TableOnPlan
               key={table.id}
               table={table}
               label={tableDescription(tSeating, table)}

@@ -1,11 +1,11 @@
 import { type RefObject } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, type Party, type Table, displayName, partiesAtTable } from '../api'
-import { type GuestDetails, useGuestDetails } from '../guest-details'
+import { type GuestDetails, useAnswersByParty } from '../guest-details'
 import { DRAWING_UNITS_PER_API_UNIT, type Viewport, tableCenter } from '../plan-geometry'
 import { tableOuterRadius } from '../plan-arrangement'
 import { tableDescription, useSeatingTexts } from '../texts'
-import { type PlanCardSubject, usePlanCard } from '../use-plan-card'
+import { type PlanTableCardSubject, usePlanTableCardSubject } from '../use-plan-card'
 import styles from './plan-card.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 const CARD = { width: 280, height: 260, distance: 14 }
 
 /** Returns where the card does not cover its table: to the right of it, or to the left if there is no space. */
-function cardPosition(table: Table, viewport: Viewport, frame: PlanCardSubject['frame']) {
+function cardPosition(table: Table, viewport: Viewport, frame: PlanTableCardSubject['frame']) {
   const center = tableCenter(table)
   const reach = tableOuterRadius(table) * DRAWING_UNITS_PER_API_UNIT * viewport.zoom + CARD.distance
   const centerX = center.x * viewport.zoom + viewport.x
@@ -35,10 +35,10 @@ function cardPosition(table: Table, viewport: Viewport, frame: PlanCardSubject['
  * The card of the table under the pointer or with the focus: its parties with their menus and allergies. On a seat, only
  * the party that sits there. Screen readers get the parties from the dialog of the table.
  */
-export function PlanCard({ eventId, hall, viewport, frameRef }: Props) {
+export function PlanTableCard({ eventId, hall, viewport, frameRef }: Props) {
   const tSeating = useSeatingTexts()
-  const subject = usePlanCard(frameRef)
-  const details = useGuestDetails(eventId, subject !== undefined)
+  const subject = usePlanTableCardSubject(frameRef)
+  const details = useAnswersByParty(eventId, subject !== undefined)
   const table = hall.tables.find(({ id }) => id === subject?.tableId)
   if (!subject || !table) return null
   const parties = partiesAtTable(table)

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The toolbars under the plan, where they cover no seats. The keys are shown on request. */
-export function PlanTools(props: Props) {
+export function PlanFooterToolbars(props: Props) {
   const { eventId, hall, viewport, history, selection, actions, fullScreen } = props
   const tSeating = useSeatingTexts()
   const [areKeysShown, setKeysShown] = useState(false)

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Hall, Table } from '../api'
 import { PlanCanvas } from './plan-canvas'
 import { PickedPartyBar } from './picked-party-bar'
-import { PlanCard } from './plan-card'
+import { PlanTableCard } from './plan-card'
 import { SeatingDragContext } from './seating-drag-context'
-import { PlanTools } from './plan-tools'
+import { PlanFooterToolbars } from './plan-tools'
 import type { TableActions } from '../table-actions'
 import { useFullScreen } from '../use-full-screen'
-import { useMoveSelection } from '../use-move-selection'
+import { useMoveTableOrSelection } from '../use-move-selection'
 import { usePlanShortcuts } from '../use-plan-shortcuts'
-import { SEAT_RADIUS, hasRoomFor, tableCenter } from '../plan-geometry'
-import type { Seating } from '../use-seating'
+import { SEAT_RADIUS, hasFreeSeatsFor, tableCenter } from '../plan-geometry'
+import type { PickedPartyControls } from '../use-seating'
 import type { UndoHistory } from '../undo-history'
 import { useFindParty } from '../parties'
 import { useSeatingTexts } from '../texts'
@@ -23,7 +23,7 @@ import { useViewport } from '../use-viewport'
 type Props = {
   eventId: string
   hall: Hall
-  seating: Seating
+  seating: PickedPartyControls
   history: UndoHistory
   actions: TableActions
   announce: (text: string) => void
@@ -46,13 +46,13 @@ export function PlanView(props: Props) {
   const tSeating = useSeatingTexts()
   const [focusedTableId, setFocusedTableId] = useState<string>()
   const fullScreen = useFullScreen()
-  const moveTable = useMoveSelection({ eventId, selection, history, onMoveOne: actions.move })
+  const moveTable = useMoveTableOrSelection({ eventId, selection, history, onMoveOne: actions.move })
   const pickUp = (guestId: string, byKey: boolean) => {
     const party = findParty(guestId)
     seating.pickUp(party)
     if (!party || !byKey || party.id === seating.pickedParty?.id) return
     // With the keyboard, the focus moves to the first table with enough free seats.
-    const firstTable = hall.tables.find((table) => hasRoomFor(table, party))
+    const firstTable = hall.tables.find((table) => hasFreeSeatsFor(table, party))
     if (firstTable) setFocusedTableId(firstTable.id)
     frameRef.current
       ?.querySelector<SVGElement>(`[data-table="${firstTable?.id}"] [role=button]`)
@@ -101,9 +101,9 @@ export function PlanView(props: Props) {
           >
             {hall.tables.length === 0 && <p className={styles.empty}>{tSeating('empty')}</p>}
             <PickedPartyBar hall={hall} seating={seating} />
-            <PlanCard eventId={eventId} hall={hall} viewport={viewport.view} frameRef={frameRef} />
+            <PlanTableCard eventId={eventId} hall={hall} viewport={viewport.view} frameRef={frameRef} />
           </PlanCanvas>
-          <PlanTools {...{ eventId, hall, viewport, history, selection, actions, fullScreen }} />
+          <PlanFooterToolbars {...{ eventId, hall, viewport, history, selection, actions, fullScreen }} />
         </div>
         <UnseatedPanel
           eventId={eventId}

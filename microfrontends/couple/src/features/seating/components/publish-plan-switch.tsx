@@ -1,7 +1,7 @@
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Switch, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type Hall, usePublishPlan } from '../api'
+import { type Hall, useSetPlanPublished } from '../api'
 import { useSeatingTexts } from '../texts'
 import styles from './hall.module.css'
 
@@ -11,7 +11,7 @@ type Props = { eventId: string; hall: Hall }
 export function PublishPlanSwitch({ eventId, hall }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
-  const publish = usePublishPlan(eventId, {
+  const publish = useSetPlanPublished(eventId, {
     onSuccess: (isPublished) => toastSuccess(tSeating(isPublished ? 'published' : 'withdrawn')),
     onError: (error) => toastError(error, t('failed')),
   })

@@ -2,7 +2,7 @@ import { client, unwrap } from '@alai/kit/api'
 import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
-import { exportFormatLabel, ExportFileList, ExportReady, useAutoDownload } from '../../exports'
+import { exportFormatTextKey, ExportFileList, ExportReady, useAutoDownload } from '../../exports'
 import { useJobs } from '../../../shared/jobs'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useRestoreFocus } from '@alai/kit/components/focus'
@@ -79,11 +79,11 @@ function SeatingExportBody({ eventId }: { eventId: string }) {
               <Button
                 key={format}
                 variant={format === 'pdf' ? 'light' : 'default'}
-                aria-label={`${t(`export.kind_${kind}`)}: ${t(exportFormatLabel(kind, format))}`}
+                aria-label={`${t(`export.kind_${kind}`)}: ${t(exportFormatTextKey(kind, format))}`}
                 loading={isRequesting(kind, format)}
                 onClick={() => requestExport.mutate({ kind, format })}
               >
-                {t(exportFormatLabel(kind, format))}
+                {t(exportFormatTextKey(kind, format))}
               </Button>
             ))}
           </Group>

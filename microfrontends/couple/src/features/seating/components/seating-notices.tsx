@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { Alert } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type Hall, duplicateNumbers } from '../api'
+import { type Hall, duplicateTableNumbers } from '../api'
 import { useSeatingTexts } from '../texts'
 
 type Props = { hall: Hall; isSmallScreen: boolean }
@@ -10,7 +10,7 @@ type Props = { hall: Hall; isSmallScreen: boolean }
 export function SeatingNotices({ hall, isSmallScreen }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
-  const duplicates = duplicateNumbers(hall.tables)
+  const duplicates = duplicateTableNumbers(hall.tables)
   const areAllSeated = hall.confirmed_guests > 0 && hall.seated_guests >= hall.confirmed_guests
   return (
     <>

@@ -1,18 +1,18 @@
 import type { Hall } from '../api'
 import type { UndoHistory } from '../undo-history'
-import type { Seating } from '../use-seating'
+import type { PickedPartyControls } from '../use-seating'
 import type { SeatingDialogs } from '../use-seating-dialogs'
 import { DeleteTableDialog } from './delete-table-dialog'
 import { SeatingExportDialog } from './seating-export-dialog'
 import { SuggestionDialog } from './suggestion-dialog'
 import { TableDialog } from './table-dialog'
 import { TableGuestsDialog } from './table-guests-dialog'
-import { TablesDialog } from './tables-dialog'
+import { CreateTablesDialog } from './tables-dialog'
 
 type Props = {
   eventId: string
   hall: Hall
-  seating: Seating
+  seating: PickedPartyControls
   record: UndoHistory['record']
   dialogs: SeatingDialogs
   onTablesAdded: (ids: string[]) => void
@@ -77,7 +77,7 @@ function TableFormDialog({
 }: Omit<Props, 'seating' | 'dialogs'> & { dialogs: Pick<SeatingDialogs, 'dialog' | 'close'> }) {
   if (dialog?.kind === 'add-several')
     return (
-      <TablesDialog
+      <CreateTablesDialog
         eventId={eventId}
         hall={hall}
         onRecord={record}

@@ -8,7 +8,7 @@ import { useMoveTable } from '../table-mutations'
 import { useUndoHistory } from '../undo-history'
 import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
-import { useAnnouncements, useSeating } from '../use-seating'
+import { useAnnouncements, usePickedParty } from '../use-seating'
 import { useSeatingDialogs } from '../use-seating-dialogs'
 import { useTableSelection } from '../use-table-selection'
 import { PlanView } from './plan-view'
@@ -34,7 +34,7 @@ export function SeatingPlan({ eventId, hall }: { eventId: string; hall: Hall }) 
     onSuccess: () => announce(tSeating('undone')),
     onError: (error) => toastError(error, tSeating('undo_failed')),
   })
-  const seating = useSeating(
+  const seating = usePickedParty(
     eventId,
     hall,
     history.record,

@@ -2,11 +2,11 @@ import { ActionIcon, AppIcon, Button } from '@alai/ui'
 import { useId } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Table, countFreeSeats, partiesAtTable } from '../api'
-import { hasRoomFor } from '../plan-geometry'
+import { hasFreeSeatsFor } from '../plan-geometry'
 import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
-import type { Seating } from '../use-seating'
-import { PersonMarks } from './person-marks'
+import type { PickedPartyControls } from '../use-seating'
+import { PersonCountMarks } from './person-marks'
 import { PartyButton } from './party-button'
 import styles from './table-card.module.css'
 import listStyles from './party-list.module.css'
@@ -15,7 +15,7 @@ type Props = {
   table: Table
   isOpen: boolean
   onToggle: () => void
-  seating: Seating
+  seating: PickedPartyControls
   actions: TableActions
 }
 
@@ -28,7 +28,7 @@ export function TableCard({ table, isOpen, onToggle, seating, actions }: Props) 
   const freeCount = countFreeSeats(table)
   const takenCount = table.seats.length - freeCount
   return (
-    <li data-fits={pickedParty && hasRoomFor(table, pickedParty)} data-table={table.id}>
+    <li data-fits={pickedParty && hasFreeSeatsFor(table, pickedParty)} data-table={table.id}>
       <div className="a-line">
         <button
           type="button"
@@ -45,7 +45,7 @@ export function TableCard({ table, isOpen, onToggle, seating, actions }: Props) 
             </span>{' '}
             <span className={styles.free_chairs} data-full={freeCount === 0 || undefined}>
               <span aria-hidden="true">
-                <PersonMarks count={takenCount} total={table.seats.length} label="" />
+                <PersonCountMarks count={takenCount} total={table.seats.length} label="" />
               </span>
               {freeCount > 0 ? tSeating('free', { count: freeCount }) : tSeating('full_table')}
             </span>
@@ -92,7 +92,7 @@ function TableCardAction({
     )
   if (table.seats.some((seat) => seat.guest_id === pickedParty.id))
     return <span className="a-aside">{tSeating('is_here')}</span>
-  if (!hasRoomFor(table, pickedParty)) return null
+  if (!hasFreeSeatsFor(table, pickedParty)) return null
   return (
     <Button
       variant="light"

@@ -9,10 +9,10 @@ import {
   partiesAtTable,
   sortByNumber,
 } from '../api'
-import { hasRoomFor } from '../plan-geometry'
+import { hasFreeSeatsFor } from '../plan-geometry'
 import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
-import type { Seating } from '../use-seating'
+import type { PickedPartyControls } from '../use-seating'
 import styles from './table-cards.module.css'
 import listStyles from './party-list.module.css'
 import { TableCard } from './table-card'
@@ -20,7 +20,7 @@ import { TableCard } from './table-card'
 /** `newTableId`: a table that was just added. Undefined once the table has been shown. */
 type Props = {
   hall: Hall
-  seating: Seating
+  seating: PickedPartyControls
   actions: TableActions
   newTableId: string | undefined
   onNewTableShown: () => void
@@ -43,8 +43,8 @@ const findTables = (tables: Table[], search: string): Table[] =>
 const sortByRoom = (tables: Table[], pickedParty: Party | undefined): Table[] =>
   pickedParty
     ? [
-        ...tables.filter((table) => hasRoomFor(table, pickedParty)),
-        ...tables.filter((table) => !hasRoomFor(table, pickedParty)),
+        ...tables.filter((table) => hasFreeSeatsFor(table, pickedParty)),
+        ...tables.filter((table) => !hasFreeSeatsFor(table, pickedParty)),
       ]
     : tables
 
@@ -124,7 +124,7 @@ function NoRoomAlert({ tables, pickedParty }: { tables: Table[]; pickedParty: Pa
   const tSeating = useSeatingTexts()
   const hasRoomElsewhere = tables.some(
     (table) =>
-      hasRoomFor(table, pickedParty) &&
+      hasFreeSeatsFor(table, pickedParty) &&
       !table.seats.some((seat) => seat.guest_id === pickedParty.id),
   )
   if (hasRoomElsewhere || tables.length === 0) return null

@@ -5,7 +5,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Party, type Table, displayName, countFreeSeats, partiesAtTable } from '../api'
 import styles from './table-guests-dialog.module.css'
 import { tableHeading, useSeatingTexts } from '../texts'
-import { PersonMarks } from './person-marks'
+import { PersonCountMarks } from './person-marks'
 
 type Props = {
   table: Table
@@ -44,7 +44,7 @@ export function TableGuestsDialog({ table, onPickUp, onUnseat, onClose }: Props)
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <p className={styles.line}>
-        <PersonMarks
+        <PersonCountMarks
           count={table.seats.length - countFreeSeats(table)}
           total={table.seats.length}
           label={tSeating('taken_of', {

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { Table } from '../api'
 import { tableCenter } from '../plan-geometry'
-import { TABLE_NAMES_ZOOM, type TableLabel, layoutTableLabels } from '../plan-labels'
+import { READABLE_TEXT_ZOOM, type TableLabel, layoutTableLabels } from '../plan-labels'
 import styles from './table-labels.module.css'
 
 /**
@@ -19,7 +19,7 @@ export const TableLabels = memo(function TableLabels({
 }) {
   const names = useMemo(
     () =>
-      zoom < TABLE_NAMES_ZOOM ? layoutTableLabels(tables, zoom) : new Map<string, TableLabel>(),
+      zoom < READABLE_TEXT_ZOOM ? layoutTableLabels(tables, zoom) : new Map<string, TableLabel>(),
     [tables, zoom],
   )
   // The labels are hidden from screen readers, because each table has an accessible name.

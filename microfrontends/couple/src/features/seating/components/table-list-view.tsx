@@ -4,7 +4,7 @@ import type { Hall } from '../api'
 import type { UndoHistory } from '../undo-history'
 import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
-import type { Seating } from '../use-seating'
+import type { PickedPartyControls } from '../use-seating'
 import { PickedPartyBar } from './picked-party-bar'
 import styles from './table-list-view.module.css'
 import { TableCards } from './table-cards'
@@ -14,7 +14,7 @@ import { UnseatedList } from './unseated-list'
 type Props = {
   eventId: string
   hall: Hall
-  seating: Seating
+  seating: PickedPartyControls
   history: UndoHistory
   actions: TableActions
   newTableId: string | undefined

@@ -4,11 +4,11 @@ import {
   SEAT_RADIUS,
   type Point,
   tableCenter,
-  seatPositions,
+  seatCenters,
   tableHalfWidth,
   partyLinkPath,
 } from '../plan-geometry'
-import { GUEST_LABEL_LETTERS, guestLabel, shortenName } from '../guest-labels'
+import { MAX_GUEST_LABEL_LETTERS, guestLabel, shortenName } from '../guest-labels'
 import styles from './table-drawing.module.css'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
  * drag. `label` is the accessible name. `hasRoom`: whether the picked-up party fits. Undefined if no party is picked
  * up.
  */
-export const TableShape = memo(function TableShape({
+export const TableOnPlan = memo(function TableOnPlan({
   table,
   label,
   isSelected,
@@ -56,22 +56,22 @@ export const TableShape = memo(function TableShape({
       </g>
       {/* Hidden from screen readers, because the label contains it. */}
       <g aria-hidden="true">
-        <ChairsAndGuests table={table} pickedPartyId={pickedPartyId} labelLetters={labelLetters} />
+        <SeatsAndGuests table={table} pickedPartyId={pickedPartyId} labelLetters={labelLetters} />
       </g>
     </g>
   )
 })
 
 /** The drawing of a table alone, for the drag preview. */
-export const TableDrawing = ({ table }: { table: Table }) => (
+export const TableDragPreview = ({ table }: { table: Table }) => (
   <>
     <TableTop table={table} />
-    <ChairsAndGuests table={table} pickedPartyId={undefined} labelLetters={GUEST_LABEL_LETTERS} />
+    <SeatsAndGuests table={table} pickedPartyId={undefined} labelLetters={MAX_GUEST_LABEL_LETTERS} />
   </>
 )
 
 function TableTop({ table: { geo_type: type, seats } }: { table: Table }) {
-  const [first] = seatPositions(type, seats.length)
+  const [first] = seatCenters(type, seats.length)
   const reach = tableHalfWidth(type, seats.length)
   return (
     <>
@@ -97,7 +97,7 @@ function TableTop({ table: { geo_type: type, seats } }: { table: Table }) {
 }
 
 /** Draws the seats, their guests and the name of the table. */
-function ChairsAndGuests({
+function SeatsAndGuests({
   table,
   pickedPartyId,
   labelLetters,
@@ -107,7 +107,7 @@ function ChairsAndGuests({
   labelLetters: number
 }) {
   const { geo_type: type, seats } = table
-  const places = seatPositions(type, seats.length)
+  const places = seatCenters(type, seats.length)
   const takenCount = seats.filter((seat) => seat.guest_id).length
   return (
     <>
@@ -133,7 +133,7 @@ function ChairsAndGuests({
         return <path key={seat.id} className={styles.link} d={partyLinkPath(type, from, to)} />
       })}
       {seats.map((seat, i) => (
-        <Chair
+        <TableSeat
           key={seat.id}
           seat={seat}
           index={i}
@@ -153,7 +153,7 @@ function ChairsAndGuests({
   )
 }
 
-function Chair({
+function TableSeat({
   seat,
   index,
   position,

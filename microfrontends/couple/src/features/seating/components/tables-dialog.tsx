@@ -22,7 +22,7 @@ type Props = {
 const FORM_FIELDS = ['name', 'count', 'rows', 'guest_number', 'geo_type']
 
 /** Creates several equal tables in rows. */
-export function TablesDialog({ eventId, hall, onRecord, onClose, onAdded }: Props) {
+export function CreateTablesDialog({ eventId, hall, onRecord, onClose, onAdded }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
   useRestoreFocus()

@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, type Party, displayName } from '../api'
 import { useSeatingCategories, useUnseatedParties } from '../parties'
-import { PersonMarks } from './person-marks'
+import { PersonCountMarks } from './person-marks'
 import styles from './unseated-panel.module.css'
 import listStyles from './party-list.module.css'
 import { noUnseatedText, useSeatingTexts } from '../texts'
@@ -107,7 +107,7 @@ const UnseatedRow = memo(function UnseatedRow({
           <b>{displayName(party)}</b>
           {party.category && <small>{party.category.name}</small>}
         </span>
-        <PersonMarks
+        <PersonCountMarks
           count={party.company_number}
           label={t('persons', { count: party.company_number })}
         />

@@ -1,13 +1,13 @@
 import { AppIcon, Button } from '@alai/ui'
 import { useTaskTexts } from '../texts'
-import type { StarterTasks } from '../use-starter-tasks'
+import type { PresetTasks } from '../use-starter-tasks'
 
 /** Adds the starter tasks. */
-export function StarterTasksButton({
-  starterTasks,
+export function PresetTasksButton({
+  presetTasks,
   isPrimary = false,
 }: {
-  starterTasks: StarterTasks
+  presetTasks: PresetTasks
   isPrimary?: boolean
 }) {
   const tTasks = useTaskTexts()
@@ -15,8 +15,8 @@ export function StarterTasksButton({
     <Button
       variant={isPrimary ? 'filled' : 'default'}
       leftSection={<AppIcon name="tasks" />}
-      loading={starterTasks.isAdding}
-      onClick={starterTasks.add}
+      loading={presetTasks.isAdding}
+      onClick={presetTasks.add}
     >
       {tTasks(isPrimary ? 'ready.add' : 'ready')}
     </Button>

@@ -6,7 +6,7 @@ import { ActionIcon, Alert, AppIcon, Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
 import { type TaskTranslate, useTaskTexts } from '../texts'
-import type { AddedResult, RemovedResult, StarterTasks } from '../use-starter-tasks'
+import type { AddedResult, RemovedResult, PresetTasks } from '../use-starter-tasks'
 import styles from './tasks.module.css'
 
 function removedText(t: TaskTranslate, result: RemovedResult): string {
@@ -31,19 +31,19 @@ function addedText(
 }
 
 /** Shows the result of adding or undoing the starter tasks, until it is dismissed. */
-export function StarterTasksNotice({
-  starterTasks,
+export function PresetTasksNotice({
+  presetTasks,
   event,
 }: {
-  starterTasks: StarterTasks
+  presetTasks: PresetTasks
   event: Event
 }) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()
   const language = useLanguage()
-  const { result } = starterTasks
+  const { result } = presetTasks
   const dismiss = () => {
-    starterTasks.dismiss()
+    presetTasks.dismiss()
     focusHeading()
   }
   if (!result) return null
@@ -82,8 +82,8 @@ export function StarterTasksNotice({
           variant="default"
           size="compact-md"
           leftSection={<AppIcon name="undo" />}
-          loading={starterTasks.isUndoing}
-          onClick={starterTasks.undo}
+          loading={presetTasks.isUndoing}
+          onClick={presetTasks.undo}
         >
           {tTasks(result.count > 0 ? 'ready.undo' : 'ready.take_back')}
         </Button>

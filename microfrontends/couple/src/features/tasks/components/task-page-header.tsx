@@ -1,20 +1,20 @@
 import { PageHeader } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useTaskTexts } from '../texts'
-import type { StarterTasks } from '../use-starter-tasks'
+import type { PresetTasks } from '../use-starter-tasks'
 import { AddTaskButton } from './add-task-button'
-import { StarterTasksButton } from './starter-tasks-button'
+import { PresetTasksButton } from './starter-tasks-button'
 
 type Props = {
   /** The number of tasks that match the filters. Undefined while loading. */
   total: number | undefined
   hasFilters: boolean
-  starterTasks: StarterTasks
+  presetTasks: PresetTasks
   onAdd: () => void
 }
 
 /** The title with the number of tasks, and buttons. If there is no task, the empty state contains the buttons instead. */
-export function TaskPageHeader({ total, hasFilters, starterTasks, onAdd }: Props) {
+export function TaskPageHeader({ total, hasFilters, presetTasks, onAdd }: Props) {
   const t = useCoupleTexts()
   const tTasks = useTaskTexts()
   const isEmpty = total === 0 && !hasFilters
@@ -27,7 +27,7 @@ export function TaskPageHeader({ total, hasFilters, starterTasks, onAdd }: Props
     >
       {!isEmpty && (
         <>
-          <StarterTasksButton starterTasks={starterTasks} />
+          <PresetTasksButton presetTasks={presetTasks} />
           <AddTaskButton variant="filled" onAdd={onAdd} />
         </>
       )}

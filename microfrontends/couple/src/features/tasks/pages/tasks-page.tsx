@@ -10,11 +10,11 @@ import { TaskPageHeader } from '../components/task-page-header'
 import { TaskProgress } from '../components/task-progress'
 import { TaskList } from '../components/task-list'
 import { NoTasks } from '../components/no-tasks'
-import { StarterTasksNotice } from '../components/starter-tasks-notice'
+import { PresetTasksNotice } from '../components/starter-tasks-notice'
 import { TaskDialog } from '../components/task-dialog'
 import { DEFAULT_SORT, type Task, isFiltered, useTasks, parseTaskListParams } from '../api'
 import styles from '../components/tasks.module.css'
-import { useStarterTasks } from '../use-starter-tasks'
+import { usePresetTasks } from '../use-starter-tasks'
 
 /** The to-do list of the event, with its progress. */
 export default function TasksPage() {
@@ -23,7 +23,7 @@ export default function TasksPage() {
   const filters = parseTaskListParams(listParams.get)
   const tasksQuery = useTasks(event?.id, filters, listParams.page)
   useClampPage(listParams.page, tasksQuery, listParams.replacePage)
-  const starterTasks = useStarterTasks(event)
+  const presetTasks = usePresetTasks(event)
   const [editing, setEditing] = useState<Task | 'new'>()
   const [deleting, setDeleting] = useState<Task>()
   const closeDialog = useCallback(() => setEditing(undefined), [])
@@ -40,10 +40,10 @@ export default function TasksPage() {
       <TaskPageHeader
         total={total}
         hasFilters={hasFilters}
-        starterTasks={starterTasks}
+        presetTasks={presetTasks}
         onAdd={addTask}
       />
-      <StarterTasksNotice starterTasks={starterTasks} event={event} />
+      <PresetTasksNotice presetTasks={presetTasks} event={event} />
       {tasksQuery.data && !isEmpty && <TaskProgress percent={tasksQuery.data.progress} />}
       {!isEmpty && <TaskFilters params={filters} onChange={listParams.setParams} />}
       <TaskList
@@ -55,7 +55,7 @@ export default function TasksPage() {
         onEdit={setEditing}
         onDelete={setDeleting}
         onPageChange={listParams.goToPage}
-        empty={<NoTasks hasFilters={hasFilters} starterTasks={starterTasks} onAdd={addTask} />}
+        empty={<NoTasks hasFilters={hasFilters} presetTasks={presetTasks} onAdd={addTask} />}
       />
       {editing && (
         <TaskDialog

@@ -3,7 +3,7 @@ import { useLengthLimit } from '../../../shared/text-limit'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { AnswerFormSettings } from '../api'
 import { ConflictDialog } from './conflict-dialog'
-import { type AnswerFormDraft, MAX_LENGTHS } from '../drafts'
+import { type AnswerFormDraft, MAX_LENGTH_EXCEPTIONS } from '../drafts'
 import { ANSWER_FORM_SECTIONS } from '../collapsed-sections'
 import { MediaField } from '@alai/kit/forms/media-field'
 import { MenuTypes } from './menu-types'
@@ -35,7 +35,7 @@ export function AnswerFormTab({
       autosize
       minRows={2}
       value={fields[name]}
-      {...limitLength(fields[name], draft.fieldError(name), MAX_LENGTHS[name])}
+      {...limitLength(fields[name], draft.fieldError(name), MAX_LENGTH_EXCEPTIONS[name])}
       onChange={(e) => updateFields({ [name]: e.target.value })}
     />
   )

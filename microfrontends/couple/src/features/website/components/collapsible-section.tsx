@@ -1,6 +1,6 @@
 import { AppIcon, Button, Title } from '@alai/ui'
 import { type ReactNode, useId } from 'react'
-import { type SectionName as Name, setCollapsed, useCollapsedSections } from '../collapsed-sections'
+import { type SectionName as Name, setSectionsCollapsed, useCollapsedSections } from '../collapsed-sections'
 import styles from './collapsible-section.module.css'
 import { useWebsiteTexts } from '../texts'
 
@@ -18,7 +18,7 @@ export function CollapsibleSection({ name, title, hasError = false, children }: 
           type="button"
           aria-expanded={!isCollapsed}
           aria-controls={id}
-          onClick={() => setCollapsed([name], !isCollapsed)}
+          onClick={() => setSectionsCollapsed([name], !isCollapsed)}
         >
           {title}
           <AppIcon name={isCollapsed ? 'down' : 'up'} />
@@ -42,7 +42,7 @@ export function ToggleAllSections({ sections }: { sections: readonly Name[] }) {
         variant="subtle"
         size="compact-sm"
         leftSection={<AppIcon name={areAllCollapsed ? 'down' : 'up'} />}
-        onClick={() => setCollapsed(sections, !areAllCollapsed)}
+        onClick={() => setSectionsCollapsed(sections, !areAllCollapsed)}
       >
         {tWebsite(areAllCollapsed ? 'unfold_all' : 'fold_all')}
       </Button>

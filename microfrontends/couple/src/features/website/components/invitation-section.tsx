@@ -2,7 +2,7 @@ import { RichTextEditor } from '@alai/kit/forms/rich-text-editor'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useLengthLimit } from '../../../shared/text-limit'
 import type { Website } from '../api'
-import { MAX_LENGTHS, type WebsiteDraft } from '../drafts'
+import { MAX_LENGTH_EXCEPTIONS, type WebsiteDraft } from '../drafts'
 import { CollapsibleSection } from './collapsible-section'
 import { WebsiteMediaField, WebsiteSwitch, WebsiteTextarea } from './website-fields'
 
@@ -14,7 +14,7 @@ export function InvitationSection({ site, draft }: { site: Website; draft: Websi
   const longText = limitLength(
     fields.long_invitation_text,
     draft.fieldError('long_invitation_text'),
-    MAX_LENGTHS.long_invitation_text,
+    MAX_LENGTH_EXCEPTIONS.long_invitation_text,
   )
   return (
     <CollapsibleSection

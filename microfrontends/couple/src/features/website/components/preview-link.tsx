@@ -18,7 +18,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
  * Returns why guests cannot open the site of an event (`why`; undefined if they can), and whether this is loaded. A
  * failed query does not prevent anything, because the server enforces the rule.
  */
-export function useNotLiveReason(eventId: string | undefined) {
+export function useWebsiteNotLiveReason(eventId: string | undefined) {
   const site = useWebsite(eventId)
   const account = useAccountStatus()
   const isKnown = !site.isPending && !account.isPending
@@ -29,7 +29,7 @@ export function useNotLiveReason(eventId: string | undefined) {
 }
 
 /** The second line of a menu item that is disabled because invitations cannot be marked as sent. */
-export function WebsiteNotLiveReason() {
+export function WebsiteNotLiveNote() {
   const t = usePreviewLinkTexts()
   return (
     <Text size="xs" span display="block">
@@ -41,7 +41,7 @@ export function WebsiteNotLiveReason() {
 type Props = { eventId: string; why: 'trial' | 'off' }
 
 /** Explains why invitations are not sent, and offers the preview link. */
-export function PreviewOffer({ eventId, why }: Props) {
+export function PreviewLinkOffer({ eventId, why }: Props) {
   const t = usePreviewLinkTexts()
   return (
     <Stack>
@@ -158,7 +158,7 @@ function PreviewLinkState({ link, created }: LinkStateProps) {
 }
 
 /** The dialog that is shown instead of the one with the invitation's own link. */
-export function PreviewDialog({
+export function PreviewLinkDialog({
   eventId,
   why,
   title,
@@ -173,7 +173,7 @@ export function PreviewDialog({
       title={title}
       closeButtonProps={{ 'aria-label': tCouple('close') }}
     >
-      <PreviewOffer eventId={eventId} why={why} />
+      <PreviewLinkOffer eventId={eventId} why={why} />
       {children}
     </Modal>
   )

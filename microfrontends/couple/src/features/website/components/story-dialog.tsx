@@ -8,7 +8,7 @@ import type { Website } from '../api'
 import { ConflictDialog } from './conflict-dialog'
 import { DeleteStepImageDialog, type StepImage } from './delete-step-image-dialog'
 import { StoryStepFields } from './story-step-fields'
-import { STEP_KINDS, useStoryDraft } from '../story-draft'
+import { INITIAL_STEP_KINDS, useStoryDraft } from '../story-draft'
 import { useWebsiteTexts } from '../texts'
 
 type Props = { site: Website; story: Schemas['Story'] | undefined; onClose: () => void }
@@ -49,7 +49,7 @@ export function StoryDialog({ site, story, onClose }: Props) {
             {...draft.errorProps('subtitle')}
             onChange={(e) => updateFields({ subtitle: e.target.value })}
           />
-          {STEP_KINDS.map((_, i) => (
+          {INITIAL_STEP_KINDS.map((_, i) => (
             <StoryStepFields
               key={i}
               story={story}
@@ -103,6 +103,6 @@ function useStoryFieldLabel() {
     if (Number.isNaN(step)) return t(`story.${name as 'title'}`)
     return name.startsWith('image')
       ? tWebsite('step_image', { n: step + 1 })
-      : tWebsite('step', { tip: t(`tip.${STEP_KINDS[step] ?? 'povestire'}`), n: step + 1 })
+      : tWebsite('step', { tip: t(`tip.${INITIAL_STEP_KINDS[step] ?? 'povestire'}`), n: step + 1 })
   }
 }

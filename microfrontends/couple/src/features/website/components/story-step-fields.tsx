@@ -3,7 +3,7 @@ import { MediaField } from '@alai/kit/forms/media-field'
 import { Stack, Textarea } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useLengthLimit } from '../../../shared/text-limit'
-import { STEP_KINDS, type StoryDraft } from '../story-draft'
+import { INITIAL_STEP_KINDS, type StoryDraft } from '../story-draft'
 import type { StepImage } from './delete-step-image-dialog'
 
 type Props = {
@@ -23,7 +23,7 @@ export function StoryStepFields({ story, draft, stepIndex, onDeleteImage }: Prop
   return (
     <Stack gap={6}>
       <Textarea
-        label={t(`tip.${STEP_KINDS[stepIndex] ?? 'povestire'}`)}
+        label={t(`tip.${INITIAL_STEP_KINDS[stepIndex] ?? 'povestire'}`)}
         autosize
         minRows={2}
         value={text}

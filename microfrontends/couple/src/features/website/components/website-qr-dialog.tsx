@@ -1,12 +1,12 @@
 import QrDialog from '../../../shared/components/qr-dialog'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
-import { PreviewDialog, type useNotLiveReason } from './preview-link'
+import { PreviewLinkDialog, type useWebsiteNotLiveReason } from './preview-link'
 
 type Props = {
   event: Event
   /** The reason why the website cannot be opened yet. Undefined if it is live. */
-  notLive: ReturnType<typeof useNotLiveReason>['why']
+  notLive: ReturnType<typeof useWebsiteNotLiveReason>['why']
   onClose: () => void
 }
 
@@ -18,7 +18,7 @@ export function WebsiteQrDialog({ event, notLive, onClose }: Props) {
   const t = useCoupleTexts()
   if (notLive === 'trial')
     return (
-      <PreviewDialog eventId={event.id} why={notLive} title={t('qr.title')} onClose={onClose} />
+      <PreviewLinkDialog eventId={event.id} why={notLive} title={t('qr.title')} onClose={onClose} />
     )
   return (
     <QrDialog

@@ -6,10 +6,10 @@ import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { type ReactNode, Suspense, lazy } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '../../../shared/links/localized-path'
 import { useAnswerTexts } from '../texts'
 import type { Site } from '../../../shared/couple-site/api'
-import { type DirectAnswerKey, useIsAnsweredByCouple } from '../api'
+import { type DirectAnswerKey, useIsCoupleAnswering } from '../api'
 import { AnswerReceived, BackToSiteLink } from './answer-form-layout'
 import formStyles from '../../../shared/couple-site/form.module.css'
 
@@ -38,9 +38,9 @@ export default function AcceptConfirmation({
 }: Props) {
   const t = useTexts(texts)
   const tAnswer = useAnswerTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const [query] = useSearchParams()
-  const isCouple = useIsAnsweredByCouple(query.get('by') === 'couple')
+  const isCouple = useIsCoupleAnswering(query.get('by') === 'couple')
   return (
     <AnswerReceived site={site} name={guest.name}>
       <AnswerSummary guest={guest} form={site.invitation_forms[0]} />

@@ -4,19 +4,19 @@ import formStyles from '../../../shared/couple-site/form.module.css'
 import type { GuestCodes } from '../api'
 import { useAnswerTexts } from '../texts'
 import type { StoredAcceptDraft } from '../use-accept-draft'
-import { type AcceptFormInput, useAcceptForm } from '../use-accept-form'
+import { type UseAcceptFormOptions, useAcceptForm } from '../use-accept-form'
 import { AcceptActions } from './accept-actions'
-import { FormDraft, AnswerReceived, PrivacyNotice, FormHeader } from './answer-form-layout'
+import { LazyDraftKeeper, AnswerReceived, PrivacyNotice, FormHeader } from './answer-form-layout'
 import { ExistingAnswerNotes } from './existing-answer-notes'
 import { ExtraFields } from './extra-fields'
 import { GuestFields } from './guest-fields'
-import { LinkCodeNote } from './link-code-note'
+import { UnknownLinkCodeNote } from './link-code-note'
 import { AcceptConfirmation } from './lazy-accept-confirmation'
 import { PartyFields } from './party-fields'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
 
-type Props = AcceptFormInput & { onLookUp: (codes: GuestCodes) => void }
+type Props = UseAcceptFormOptions & { onLookUp: (codes: GuestCodes) => void }
 
 export function AcceptForm({ onLookUp, ...input }: Props) {
   const { site, slug, isPreview, details } = input
@@ -33,7 +33,7 @@ export function AcceptForm({ onLookUp, ...input }: Props) {
     const { guest, directKey } = form.sent
     return (
       <Suspense fallback={<AnswerReceived site={site} name={guest.name} />}>
-        <FormDraft draftKey={draftKey} draft={null} />
+        <LazyDraftKeeper draftKey={draftKey} draft={null} />
         <AcceptConfirmation
           guest={guest}
           directKey={directKey}
@@ -56,7 +56,7 @@ export function AcceptForm({ onLookUp, ...input }: Props) {
         image={texts.welcome_image}
         takesFocus={form.isEditedAgain}
       >
-        <LinkCodeNote site={site} />
+        <UnknownLinkCodeNote site={site} />
         <Suspense fallback={<div className={formStyles.soon} />}>
           <AddToCalendar site={site} slug={slug} />
         </Suspense>
@@ -64,7 +64,7 @@ export function AcceptForm({ onLookUp, ...input }: Props) {
       <form noValidate onSubmit={form.handleSubmit} ref={formRef}>
         <Suspense>
           {!isPreview && !site.sample && (
-            <FormDraft
+            <LazyDraftKeeper
               draftKey={draftKey}
               draft={form.hasSentKey ? null : unsentDraft}
               restoreDraft={(stored: StoredAcceptDraft) => {

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useAnswerTexts } from '../texts'
@@ -32,7 +32,7 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
           return (
             <p key={index}>
               <span>
-                {[title(part.tag), formatLongDate(part.date, language), part.hour]
+                {[title(part.tag), formatPaddedDate(part.date, language), part.hour]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useParams, useSearchParams } from '@alai/kit/router'
@@ -8,7 +8,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { useAnswerTexts } from '../texts'
 import { MessagePage, CoupleLayout, focusOnMount } from '../../../shared/couple-site/couple-layout'
 import { readHistoryState } from '../../../shared/history-state'
-import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '../../../shared/links/localized-path'
 import { lazyOptional } from '../../../shared/lazy-loading'
 import { LocalizedRedirect } from '../../../shared/links/localized-redirect'
 import { Picture } from '../../../shared/picture'
@@ -29,7 +29,7 @@ const DraftKeeper = lazyOptional(
  * Stores the draft of a form until it is sent. The module is loaded when the guest types or a draft exists. If it
  * cannot be loaded, the form works without drafts.
  */
-export function FormDraft<T>(props: DraftKeeperProps<T>) {
+export function LazyDraftKeeper<T>(props: DraftKeeperProps<T>) {
   const queryClient = useQueryClient()
   const [isNeeded, setIsNeeded] = useState(
     () =>
@@ -86,7 +86,7 @@ const ClosedAnswersGate = lazy(() => import('./closed-answers-gate'))
 /** States who receives the answer and for how long. The full privacy policy opens in another tab, so that nothing typed is lost. */
 export function PrivacyNotice() {
   const t = useAnswerTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   return (
     <p className={formStyles.privacy}>
       {t('form.privacy')}{' '}
@@ -109,7 +109,7 @@ export function AnswerReceived({
 }) {
   const t = useAnswerTexts()
   const language = useLanguage()
-  const day = addNonBreakingSpaces(formatLongDate(site.date, language))
+  const day = addNonBreakingSpaces(formatPaddedDate(site.date, language))
   const text = site.city
     ? t('thanks.text_in', { day, city: addNonBreakingSpaces(site.city) })
     : t('thanks.text', { day })

@@ -5,7 +5,7 @@ import { useAnswerTexts } from '../texts'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
 import { ContactList } from '../../../shared/couple-site/contact-list'
 import { type Site, addNonBreakingSpaces } from '../../../shared/couple-site/api'
-import { parseDirectAnswerKey, useAnswerByCode } from '../api'
+import { parseDirectAnswerKey, useAnswerByCodes } from '../api'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
 
@@ -24,7 +24,7 @@ export default function ClosedAnswersGate({
 }) {
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const existing = useAnswerByCode(codes, !site.direct_response_mode)
+  const existing = useAnswerByCodes(codes, !site.direct_response_mode)
   if (existing.isLoading) return <PageLoadState isPending />
   const answerWindow = existing.data?.invitation.open
   const canChangeDetails = site.direct_response_mode

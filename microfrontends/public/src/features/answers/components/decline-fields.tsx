@@ -1,5 +1,5 @@
 import formStyles from '../../../shared/couple-site/form.module.css'
-import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '../../../shared/forms/character-limit'
+import { MAX_SINGLE_LINE_LENGTH, MAX_TEXT_LENGTH } from '../../../shared/forms/character-limit'
 import { Field } from '../../../shared/forms/field'
 import { useDeclineTexts } from '../decline-texts'
 import { useAnswerTexts } from '../texts'
@@ -34,7 +34,7 @@ export function DeclineFields({
       )}
       <Field
         label={t('form.name')}
-        limit={[draft.name, MAX_LINE_LENGTH]}
+        limit={[draft.name, MAX_SINGLE_LINE_LENGTH]}
         errors={form.errorsFor('name')}
       >
         {(p) => (

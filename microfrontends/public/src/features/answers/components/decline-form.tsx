@@ -4,7 +4,7 @@ import formStyles from '../../../shared/couple-site/form.module.css'
 import { Icon } from '../../../shared/icon'
 import sharedStyles from '../../../styles/parts.module.css'
 import { acceptHref } from '../accept-href'
-import { useIsAnsweredByCouple } from '../api'
+import { useIsCoupleAnswering } from '../api'
 import { useDeclineTexts } from '../decline-texts'
 import { useAnswerTexts } from '../texts'
 import {
@@ -12,10 +12,10 @@ import {
   type StoredDeclineDraft,
   useDeclineForm,
 } from '../use-decline-form'
-import { FormDraft, FormHeader, PrivacyNotice } from './answer-form-layout'
+import { LazyDraftKeeper, FormHeader, PrivacyNotice } from './answer-form-layout'
 import { DeclineFields } from './decline-fields'
 import { DeclineSent } from './decline-sent'
-import { LinkCodeNote } from './link-code-note'
+import { UnknownLinkCodeNote } from './link-code-note'
 import { SendFailed } from './send-failed'
 
 type Props = UseDeclineFormOptions & { existingText: string | undefined }
@@ -28,7 +28,7 @@ export function DeclineForm({ existingText, ...input }: Props) {
   const [query] = useSearchParams()
   const formRef = useRef<HTMLFormElement>(null)
   const form = useDeclineForm(input, formRef)
-  const isCouple = useIsAnsweredByCouple(query.get('by') === 'couple')
+  const isCouple = useIsCoupleAnswering(query.get('by') === 'couple')
   const draftKey = `no ${slug} ${linkCodes.event_code} ${linkCodes.code}`
   const texts = site.invitation_forms[0]
   if (!texts) return null
@@ -42,7 +42,7 @@ export function DeclineForm({ existingText, ...input }: Props) {
         acceptHref={href}
       >
         <Suspense>
-          <FormDraft draftKey={draftKey} draft={null} />
+          <LazyDraftKeeper draftKey={draftKey} draft={null} />
         </Suspense>
       </DeclineSent>
     )
@@ -55,12 +55,12 @@ export function DeclineForm({ existingText, ...input }: Props) {
         text={tDecline('decline.text')}
         image={texts.refused_image}
       >
-        <LinkCodeNote site={site} />
+        <UnknownLinkCodeNote site={site} />
       </FormHeader>
       <form noValidate onSubmit={form.handleSubmit} ref={formRef}>
         <Suspense>
           {!isPreview && !site.sample && (
-            <FormDraft
+            <LazyDraftKeeper
               draftKey={draftKey}
               draft={form.unsentDraft}
               restoreDraft={(stored: StoredDeclineDraft) => form.restoreDraft(stored)}

@@ -11,12 +11,12 @@ import {
 } from '@alai/kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { makeGuest, makeSite } from '../../../shared/couple-site/site.fixture'
+import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import AcceptPage from '../pages/accept-page'
 import DeclinePage from '../pages/decline-page'
 
-const GET_FORM = 'GET /api/events/live_invitation'
-const GET_ANSWER = 'GET /api/guests/guest_details'
+const GET_FORM_OPERATION = 'GET /api/events/live_invitation'
+const GET_ANSWER_OPERATION = 'GET /api/guests/guest_details'
 const CODES_QUERY = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
 const DRAFT_RESTORED_TEXT = 'Ce ați scris data trecută este aici. Încă nu este trimis.'
 const fieldValue = (text: string) => screen.getByLabelText<HTMLInputElement>(text).value
@@ -24,7 +24,7 @@ const historyStateJson = () => JSON.stringify(history.state)
 
 afterEach(cleanUpPage)
 
-const replies = { [GET_FORM]: { status: 200, body: { event: makeSite() } } }
+const replies = { [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } }
 const renderAccept = (path = CODES_QUERY) =>
   renderPage(<AcceptPage />, {
     path: `/ana/formular-invitatie${path}`,
@@ -72,11 +72,11 @@ test('an unsent acceptance is restored after a reload and can be discarded', asy
 
 test('a draft over an existing answer is restored and the answer stays available', async () => {
   const details = {
-    guest: makeGuest(),
+    guest: makeAnswer(),
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, persons: [], status: 'acceptat' },
   }
-  mockApi({ ...replies, [GET_ANSWER]: { status: 200, body: details } })
+  mockApi({ ...replies, [GET_ANSWER_OPERATION]: { status: 200, body: details } })
   await renderAccept()
   await screen.findByText(/Am gasit o invitatie completata deja/)
   expect(screen.queryByText(DRAFT_RESTORED_TEXT)).toBeNull()
@@ -99,15 +99,15 @@ test('restored codes are looked up again', async () => {
   cleanup()
   requests.length = 0
   await renderAccept('')
-  await waitUntil(() => requests.some((request) => request.operation === GET_ANSWER))
-  expect(requests.find((request) => request.operation === GET_ANSWER)?.query.get('code')).toBe(
+  await waitUntil(() => requests.some((request) => request.operation === GET_ANSWER_OPERATION))
+  expect(requests.find((request) => request.operation === GET_ANSWER_OPERATION)?.query.get('code')).toBe(
     'K7QM2XWP4D',
   )
   expect(screen.getByLabelText<HTMLInputElement>('Codul vostru').value).toBe('K7QM2XWP4D')
 })
 
 test('a sent draft is deleted and an old draft expires after two days', async () => {
-  mockApi({ ...replies, 'POST /api/guests': { status: 201, body: { guest: makeGuest() } } })
+  mockApi({ ...replies, 'POST /api/guests': { status: 201, body: { guest: makeAnswer() } } })
   await renderAccept()
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Familia Pop' })
@@ -133,7 +133,7 @@ test('a sent draft is deleted and an old draft expires after two days', async ()
 })
 
 test('an unsent decline is restored and a preview stores no draft', async () => {
-  mockApi({ ...replies, 'GET /api/events/preview_invitation': replies[GET_FORM] })
+  mockApi({ ...replies, 'GET /api/events/preview_invitation': replies[GET_FORM_OPERATION] })
   await renderDecline()
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Roxana', 'Un mesaj': 'Suntem plecați' })
@@ -143,7 +143,7 @@ test('an unsent decline is restored and a preview stores no draft', async () => 
   expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeTruthy()
   expect(fieldValue('Nume și prenume')).toBe('Roxana')
   cleanUpPage()
-  mockApi({ 'GET /api/events/preview_invitation': replies[GET_FORM] })
+  mockApi({ 'GET /api/events/preview_invitation': replies[GET_FORM_OPERATION] })
   await renderPage(<AcceptPage isPreview />, {
     path: '/app/preview/ana/formular-invitatie',
     route: '/app/preview/:slug/formular-invitatie',

@@ -5,7 +5,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { useIsLinkCodeUnknown } from '../use-is-link-code-unknown'
 
 /** Reports that the codes in the link belong to no invitation. A code that is typed is only checked when the answer is sent. */
-export function LinkCodeNote({ site }: { site: Site }) {
+export function UnknownLinkCodeNote({ site }: { site: Site }) {
   const t = useCouplePageTexts()
   const isUnknown = useIsLinkCodeUnknown(!site.direct_response_mode)
   return (

@@ -1,5 +1,5 @@
 import formStyles from '../../../shared/couple-site/form.module.css'
-import { MAX_LINE_LENGTH } from '../../../shared/forms/character-limit'
+import { MAX_SINGLE_LINE_LENGTH } from '../../../shared/forms/character-limit'
 import { Field } from '../../../shared/forms/field'
 import { Icon } from '../../../shared/icon'
 import sharedStyles from '../../../styles/parts.module.css'
@@ -85,7 +85,7 @@ function PersonFields({
     <>
       <Field
         label={t('persons.name', { number: index + 1 })}
-        limit={[menu.person_name, MAX_LINE_LENGTH]}
+        limit={[menu.person_name, MAX_SINGLE_LINE_LENGTH]}
         optional
       >
         {(p) => (

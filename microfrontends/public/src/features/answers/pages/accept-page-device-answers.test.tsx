@@ -2,8 +2,8 @@
 import { cleanUpPage, clickButton, mockApi } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { makeGuest, makeSite } from '../../../shared/couple-site/site.fixture'
-import { GET_FORM, renderAccept } from './accept-page.fixture'
+import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
+import { GET_FORM_OPERATION, renderAccept } from './accept-page.fixture'
 
 afterEach(cleanUpPage)
 
@@ -20,7 +20,7 @@ const directSite = { status: 200, body: { event: makeSite({ direct_response_mode
 
 test('sec_d5 in direct mode a device with answers first chooses one or a new answer', async () => {
   const requests = mockApi({
-    [GET_FORM]: directSite,
+    [GET_FORM_OPERATION]: directSite,
     [GET_DEVICE_ANSWERS]: {
       status: 200,
       body: {
@@ -32,7 +32,7 @@ test('sec_d5 in direct mode a device with answers first chooses one or a new ans
     },
     'GET /api/direct_responses/r1': {
       status: 200,
-      body: { direct_response: makeGuest({ name: 'Vera', company: 'couple', company_number: 2 }) },
+      body: { direct_response: makeAnswer({ name: 'Vera', company: 'couple', company_number: 2 }) },
     },
   })
   await renderAccept('')
@@ -44,7 +44,7 @@ test('sec_d5 in direct mode a device with answers first chooses one or a new ans
   expect(requests.filter((request) => request.operation === GET_DEVICE_ANSWERS)).toHaveLength(1)
   cleanUpPage()
   mockApi({
-    [GET_FORM]: directSite,
+    [GET_FORM_OPERATION]: directSite,
     [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
   })
   await renderAccept('')
@@ -55,18 +55,18 @@ test('sec_d5 in direct mode a device with answers first chooses one or a new ans
 
 test('device answers are not loaded with codes, for the couple or by a guest link', async () => {
   const requests = mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite() } },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
     [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
   })
   await renderAccept('')
   await screen.findByLabelText('Codul vostru')
   cleanUpPage()
   const directRequests = mockApi({
-    [GET_FORM]: directSite,
+    [GET_FORM_OPERATION]: directSite,
     [GET_DEVICE_ANSWERS]: { status: 200, body: { direct_responses: [deviceAnswer] } },
     'GET /api/direct_responses/r1': {
       status: 200,
-      body: { direct_response: makeGuest({ name: 'Vera' }) },
+      body: { direct_response: makeAnswer({ name: 'Vera' }) },
     },
   })
   for (const queryTail of ['?by=couple', `?answer_id=r1&edit_token=${deviceAnswer.edit_token}`]) {

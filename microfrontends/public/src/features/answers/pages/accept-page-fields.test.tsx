@@ -9,11 +9,11 @@ import {
 } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { makeGuest, makeSite } from '../../../shared/couple-site/site.fixture'
+import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import { HEALTH_CONSENT_VERSION } from '../api'
 import {
-  GET_FORM,
-  GET_ANSWER,
+  GET_FORM_OPERATION,
+  GET_ANSWER_OPERATION,
   CODES_QUERY,
   renderAccept,
   submitForm,
@@ -25,8 +25,8 @@ afterEach(cleanUpPage)
 // Covers 1.2.04, 1.5.01.
 test('codes and name are required and everything else is optional', async () => {
   const requests = mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },
   })
   await renderAccept('')
   await screen.findByLabelText('Codul evenimentului')
@@ -56,12 +56,12 @@ test('codes and name are required and everything else is optional', async () => 
 test('sec_n1 a new consent sends its text version and an earlier consent sends none', async () => {
   const sentConsent = async (hasExistingAnswer: boolean) => {
     const requests = mockApi({
-      [GET_FORM]: { status: 200, body: { event: makeSite() } },
-      [GET_ANSWER]: hasExistingAnswer
+      [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+      [GET_ANSWER_OPERATION]: hasExistingAnswer
         ? {
             status: 200,
             body: {
-              guest: makeGuest({ allergy: 'yes', allergy_mentions: 'Nuci' }),
+              guest: makeAnswer({ allergy: 'yes', allergy_mentions: 'Nuci' }),
               refuzed_invitation: null,
               invitation: {
                 name: 'Familia Pop',
@@ -73,7 +73,7 @@ test('sec_n1 a new consent sends its text version and an earlier consent sends n
             },
           }
         : { status: 404, body: problemBody('not_found') },
-      'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
+      'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },
     })
     await renderAccept(CODES_QUERY)
     await screen.findByLabelText('Nume și prenume')
@@ -95,8 +95,8 @@ test('sec_n1 a new consent sends its text version and an earlier consent sends n
 
 test('pasted contacts are sent as typed and a word is rejected as a phone number', async () => {
   const requests = mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },
   })
   await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
@@ -114,7 +114,7 @@ test('pasted contacts are sent as typed and a word is rejected as a phone number
 
 // Covers 1.5.02.
 test('the phone and e-mail fields have the matching input types', async () => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
+  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   const email = await screen.findByLabelText(/^E-mail/)
   const phone = screen.getByLabelText(/^Telefon/)
@@ -128,7 +128,7 @@ test('the phone and e-mail fields have the matching input types', async () => {
 // Covers 1.5.01.
 test('direct mode asks for no code', async () => {
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
   })
   await renderAccept('')
   await screen.findByLabelText('Nume și prenume')
@@ -140,7 +140,7 @@ test('direct mode asks for no code', async () => {
 
 // Covers 1.5.05, 3.2.22.
 test('allergy details appear after a yes and only offered services are shown', async () => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
+  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   const yesOption = await screen.findByLabelText('Da')
   expect(screen.queryByLabelText(/La ce și cine/)).toBeNull()
@@ -160,7 +160,7 @@ test('allergy details appear after a yes and only offered services are shown', a
     civil_marriage_attend: 'Venim și la cununia civilă',
   })) {
     cleanUpPage()
-    mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite({ form: { [offer]: true } }) } } })
+    mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ form: { [offer]: true } }) } } })
     await renderAccept('')
     expect(await screen.findByText(expectedText)).toBeTruthy()
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
@@ -174,7 +174,7 @@ test('allergy details appear after a yes and only offered services are shown', a
     welcome_text: 'Bine ați venit',
     message: 'Scrieți-ne',
   }
-  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite({ form }) } } })
+  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ form }) } } })
   await renderAccept('')
   for (const expectedText of [
     'Avem nevoie de cazare',
@@ -188,7 +188,7 @@ test('allergy details appear after a yes and only offered services are shown', a
 
 // Covers 1.4.02, 1.9.08.
 test('party sizes resize the menus and keep the persons who were entered', async () => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
+  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   await screen.findByLabelText('Singur(ă)')
   expect(screen.queryAllByRole('tab')).toEqual([])
@@ -235,7 +235,7 @@ test('party sizes resize the menus and keep the persons who were entered', async
 })
 
 test('a text that is too long is reported once at its person and nothing is sent', async () => {
-  const requests = mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
+  const requests = mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'x'.repeat(121) })
@@ -255,7 +255,7 @@ test('a text that is too long is reported once at its person and nothing is sent
 })
 
 test('the next person gets the focus and an invitation for one hides party sizes', async () => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
+  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept('')
   fireEvent.click(await screen.findByLabelText('În doi'))
   clickButton('Următoarea persoană')
@@ -269,8 +269,8 @@ test('the next person gets the focus and an invitation for one hides party sizes
     invitation: { name: 'Ilinca', places: 1, persons: [], status: 'fara raspuns' },
   }
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER]: { status: 200, body: details },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_ANSWER_OPERATION]: { status: 200, body: details },
   })
   await renderAccept(CODES_QUERY)
   expect(await screen.findByText(/^Invitația este pentru o persoană/)).toBeTruthy()
@@ -279,7 +279,7 @@ test('the next person gets the focus and an invitation for one hides party sizes
 
 test('all invalid fields are reported at once and masked contacts are not checked', async () => {
   const requests = mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
   })
   await renderAccept('')
   await screen.findByLabelText('Nume și prenume')

@@ -2,14 +2,14 @@
 import { cleanUpPage, fillFields, clickButton, problemBody, mockApi } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { makeGuest, makeSite } from '../../../shared/couple-site/site.fixture'
-import { GET_FORM, GET_ANSWER, CODES_QUERY, renderAccept, submitForm } from './accept-page.fixture'
+import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
+import { GET_FORM_OPERATION, GET_ANSWER_OPERATION, CODES_QUERY, renderAccept, submitForm } from './accept-page.fixture'
 
 afterEach(cleanUpPage)
 
 test('answers that close while the form is open show contacts and keep the input', async () => {
   mockApi({
-    [GET_FORM]: {
+    [GET_FORM_OPERATION]: {
       status: 200,
       body: {
         event: makeSite({
@@ -65,7 +65,7 @@ test.each([
   async (_, reply, message) => {
     for (const isDirect of [false, true]) {
       mockApi({
-        [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: isDirect }) } },
+        [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ direct_response_mode: isDirect }) } },
         'POST /api/guests': reply,
         'POST /api/direct_responses': reply,
       })
@@ -89,8 +89,8 @@ test.each([
   'the confirmation links back to where the answer started (%s%s)',
   async (status, queryTail, name, href) => {
     mockApi({
-      [GET_FORM]: { status: 200, body: { event: makeSite() } },
-      'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
+      [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+      'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },
       'GET /api/users/get_by_token': {
         status,
         body: status === 200 ? { user: { id: 'u1' } } : { code: 'unauthorized', error: '' },
@@ -105,7 +105,7 @@ test.each([
 )
 
 test('the confirmation repeats every answered question and no other', async () => {
-  const guest = makeGuest({
+  const guest = makeAnswer({
     menus: [
       { id: '1', menu_type: 'Pește', person_name: 'Ana', child: false },
       { id: '2', menu_type: 'Clasic', person_name: null, child: true },
@@ -126,7 +126,7 @@ test('the confirmation repeats every answered question and no other', async () =
   }
   const summaryRows = async (event: object, answer: object) => {
     mockApi({
-      [GET_FORM]: { status: 200, body: { event } },
+      [GET_FORM_OPERATION]: { status: 200, body: { event } },
       'POST /api/guests': { status: 201, body: { guest: answer } },
     })
     await renderAccept(CODES_QUERY)
@@ -158,7 +158,7 @@ test('the confirmation repeats every answered question and no other', async () =
   expect(
     await summaryRows(
       makeSite(),
-      makeGuest({
+      makeAnswer({
         company_number: 1,
         menus: [{ id: '1', menu_type: 'Pește', person_name: null, child: false }],
         phone: null,
@@ -174,8 +174,8 @@ test('the confirmation repeats every answered question and no other', async () =
 
 test('the focus moves to the confirmation and back to the form for a change', async () => {
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },
   })
   await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
@@ -195,13 +195,13 @@ test('an accepted answer can be declined from its form and its confirmation', as
   const declineUrl = () =>
     new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Nu mai putem ajunge' }).href)
   const details = {
-    guest: makeGuest(),
+    guest: makeAnswer(),
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, persons: [], status: 'acceptat' },
   }
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER]: { status: 200, body: details },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_ANSWER_OPERATION]: { status: 200, body: details },
   })
   await renderAccept(CODES_QUERY)
   await screen.findByText(/Am gasit o invitatie completata deja/)
@@ -211,8 +211,8 @@ test('an accepted answer can be declined from its form and its confirmation', as
   cleanUpPage()
   // A first answer has no link to decline before it is sent. Afterwards the link carries the typed codes.
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    'POST /api/guests': { status: 201, body: { guest: makeGuest() } },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },
   })
   await renderAccept('')
   await screen.findByLabelText('Nume și prenume')
@@ -226,9 +226,9 @@ test('an accepted answer can be declined from its form and its confirmation', as
   await screen.findByText('Schimbați răspunsul')
   expect(declineUrl().search).toBe(CODES_QUERY)
   cleanUpPage()
-  const created = { ...makeGuest(), id: 'd1', edit_token: 'secret' }
+  const created = { ...makeAnswer(), id: 'd1', edit_token: 'secret' }
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
     'POST /api/direct_responses': {
       status: 201,
       body: { direct_response: created, edit_token: 'secret' },
@@ -247,8 +247,8 @@ test('an accepted answer can be declined from its form and its confirmation', as
   // A guest who may only change details may not decline.
   const detailsOnly = { ...details, invitation: { ...details.invitation, open: 'details' } }
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER]: { status: 200, body: detailsOnly },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_ANSWER_OPERATION]: { status: 200, body: detailsOnly },
   })
   await renderAccept(CODES_QUERY)
   await screen.findByText(/Am gasit o invitatie completata deja/)

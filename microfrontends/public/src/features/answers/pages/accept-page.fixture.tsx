@@ -2,8 +2,8 @@
 import { renderPage, clickButton, type mockApi } from '@alai/kit/testing'
 import AcceptPage from './accept-page'
 
-export const GET_FORM = 'GET /api/events/live_invitation'
-export const GET_ANSWER = 'GET /api/guests/guest_details'
+export const GET_FORM_OPERATION = 'GET /api/events/live_invitation'
+export const GET_ANSWER_OPERATION = 'GET /api/guests/guest_details'
 const route = '/:slug/formular-invitatie'
 export const CODES_QUERY = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
 

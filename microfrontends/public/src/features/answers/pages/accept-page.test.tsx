@@ -11,10 +11,10 @@ import {
 } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { makeGuest, makeSite } from '../../../shared/couple-site/site.fixture'
+import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
 import {
-  GET_FORM,
-  GET_ANSWER,
+  GET_FORM_OPERATION,
+  GET_ANSWER_OPERATION,
   CODES_QUERY,
   renderAccept,
   postRequests,
@@ -24,7 +24,7 @@ import AcceptPage from './accept-page'
 afterEach(cleanUpPage)
 
 test('the skip link focuses the form and keeps the URL', async () => {
-  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite() } } })
+  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
   await renderAccept(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
   fireEvent.click(screen.getByRole('link', { name: 'Sari la conținut' }))
@@ -37,8 +37,8 @@ test('the skip link focuses the form and keeps the URL', async () => {
 
 test('a wrong code in the link is reported when the page opens', async () => {
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER]: { status: 404, body: problemBody('not_found') },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_ANSWER_OPERATION]: { status: 404, body: problemBody('not_found') },
   })
   await renderAccept('?event_code=ANAMIHAI&guest_code=GRESIT2345')
   expect(await screen.findByText(/^Codul din link nu este al unei invitații/)).toBeTruthy()
@@ -50,7 +50,7 @@ test('a wrong code in the link is reported when the page opens', async () => {
 test('leaving a code field loads an existing answer; an unknown code shows no error', async () => {
   let hasExistingAnswer = false
   const details = {
-    guest: makeGuest(),
+    guest: makeAnswer(),
     refuzed_invitation: null,
     invitation: { name: 'Familia Pop', places: 2, persons: [], status: 'acceptat' },
   }
@@ -59,17 +59,17 @@ test('leaving a code field loads an existing answer; an unknown code shows no er
       ? { status: 200, body: details }
       : { status: 404, body: problemBody('not_found') }
   const requests = mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite() } },
-    [GET_ANSWER]: reply,
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [GET_ANSWER_OPERATION]: reply,
   })
   await renderAccept('')
   const code = await screen.findByLabelText('Codul vostru')
   fillFields({ 'Codul vostru': 'GRESIT2345' })
   fireEvent.blur(code)
-  expect(requests.some((request) => request.operation === GET_ANSWER)).toBe(false)
+  expect(requests.some((request) => request.operation === GET_ANSWER_OPERATION)).toBe(false)
   fillFields({ 'Codul evenimentului': 'ANAMIHAI' })
   fireEvent.blur(code)
-  await waitUntil(() => requests.some((request) => request.operation === GET_ANSWER))
+  await waitUntil(() => requests.some((request) => request.operation === GET_ANSWER_OPERATION))
   expect(screen.queryByRole('alert')).toBeNull()
   hasExistingAnswer = true
   fillFields({ 'Codul vostru': 'K7QM2XWP4D' })
@@ -86,14 +86,14 @@ test('leaving a code field loads an existing answer; an unknown code shows no er
 
 // Covers 1.2.22, 1.8.01, 1.8.09.
 test('a form that is not open, closed, unknown or forbidden is not shown', async () => {
-  mockApi({ [GET_FORM]: { status: 403, body: problemBody('not_yet') } })
+  mockApi({ [GET_FORM_OPERATION]: { status: 403, body: problemBody('not_yet') } })
   await renderAccept('')
   expect(
     await screen.findByRole('heading', { name: 'Formularul nu este încă deschis' }),
   ).toBeTruthy()
   cleanUpPage()
   mockApi({
-    [GET_FORM]: {
+    [GET_FORM_OPERATION]: {
       status: 200,
       body: {
         event: makeSite({
@@ -119,7 +119,7 @@ test('a form that is not open, closed, unknown or forbidden is not shown', async
   ).toBe('/ana/calendar.ics')
   cleanUpPage()
   // Without contacts to call, the text refers to the sender of the invitation.
-  mockApi({ [GET_FORM]: { status: 200, body: { event: makeSite({ closed: true }) } } })
+  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ closed: true }) } } })
   await renderAccept('')
   expect((await screen.findByText(/Lista a plecat la bucătărie/)).textContent).toMatch(
     /dați-\u2060?ne de veste pe unde ați primit invitația/,
@@ -199,7 +199,7 @@ test('an answer can be added to calendars in the time zone of Bucharest', async 
     image: null,
   }
   mockApi({
-    [GET_FORM]: { status: 200, body: { event: makeSite({ details: { event_parts: [part] } }) } },
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ details: { event_parts: [part] } }) } },
   })
   await renderAccept('')
   const calendar = (await screen.findByText('Adăugați în calendar')).closest(

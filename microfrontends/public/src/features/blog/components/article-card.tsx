@@ -2,7 +2,7 @@
 // page.
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
-import { useBrandPath } from '../../../shared/links/links'
+import { useBrandUrlBuilder } from '../../../shared/links/links'
 import { type BrandPageTexts, useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ArticlePicture } from './article-picture'
 import { type ArticleSummary, parseArticleCategory, publicationDate, formatSlashDate } from '../api'
@@ -24,7 +24,7 @@ function ArticleMeta({ article }: { article: ArticleSummary }) {
 }
 
 export function ArticleCard({ article }: { article: ArticleSummary }) {
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   return (
     <Link className={styles.post} to={brandPath(`/app/article/${article.slug}`)}>
       <ArticlePicture
@@ -43,7 +43,7 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
 
 export function FeaturedArticle({ article }: { article: ArticleSummary }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   return (
     <Link className={styles.featured} to={brandPath(`/app/article/${article.slug}`)}>
       <ArticlePicture
@@ -68,7 +68,7 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }) {
 }
 
 export function ArticleRow({ article }: { article: ArticleSummary }) {
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   return (
     <Link className={styles.row} to={brandPath(`/app/article/${article.slug}`)}>
       <ArticlePicture media={article.main_image} alt="" category={article.category} sizes="9rem" />

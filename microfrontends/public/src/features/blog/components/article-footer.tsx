@@ -2,7 +2,7 @@
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { useBrandPath } from '../../../shared/links/links'
+import { useBrandUrlBuilder } from '../../../shared/links/links'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ArticleCard } from './article-card'
@@ -11,7 +11,7 @@ import styles from '../article.module.css'
 
 export function ArticleTags({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   const tags = parseTags(article)
   if (tags.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function ArticleTags({ article }: { article: Article }) {
 
 export function ArticleNavigation({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   const { data: articles = [] } = useArticles()
   const nextArticle = articles.find((other) => other.slug === article.next_slug)
   return (

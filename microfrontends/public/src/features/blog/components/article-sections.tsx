@@ -1,7 +1,7 @@
 // The body of an article: paragraphs, pictures, and other sections, which are shown as notes.
 import { useNavigate } from '@alai/kit/router'
 import { type MouseEvent, Suspense, lazy } from 'react'
-import { useBrandPath } from '../../../shared/links/links'
+import { useBrandUrlBuilder } from '../../../shared/links/links'
 import { ArticlePicture } from './article-picture'
 import type { Article } from '../api'
 import styles from '../article.module.css'
@@ -47,7 +47,7 @@ function ArticleSection({ section, category }: { section: ArticleSectionData; ca
 
 export function ArticleSections({ article }: { article: Article }) {
   const navigate = useNavigate()
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   // A link to one of our pages navigates with the router and does not load the document again.
   const followInternalLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -2,7 +2,7 @@
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { useBrandPath } from '../../../shared/links/links'
+import { useBrandUrlBuilder } from '../../../shared/links/links'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { categoryLabel } from './article-card'
@@ -16,7 +16,7 @@ import { ShareButtons } from './share-buttons'
 
 export function ArticleView({ article }: { article: Article }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   const published = formatSlashDate(publicationDate(article))
   const updated = formatSlashDate(article.updated_at)
   return (

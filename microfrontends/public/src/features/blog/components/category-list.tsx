@@ -1,5 +1,5 @@
 import { Link } from '@alai/kit/router'
-import { useBrandPath } from '../../../shared/links/links'
+import { useBrandUrlBuilder } from '../../../shared/links/links'
 import { ChipRow } from '../../../shared/brand/chip-row'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '../api'
@@ -13,7 +13,7 @@ export function CategoryList({
   hasTag: boolean
 }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   return (
     <ChipRow label={t('blog.categories')} selected={selected ?? ''}>
       <Link to={brandPath('/app/blog')} aria-current={!selected && !hasTag ? 'page' : undefined}>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@alai/kit/router'
 import { type FormEvent, useId, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { useBrandPath } from '../../../shared/links/links'
+import { useBrandUrlBuilder } from '../../../shared/links/links'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { type ArticleSummary, parseTags } from '../api'
@@ -10,7 +10,7 @@ import styles from '../blog.module.css'
 /** Searches by tag and suggests known tags while typing. */
 export function TagSearch({ tag, articles }: { tag: string; articles: ArticleSummary[] }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   const navigate = useNavigate()
   const id = useId()
   const [input, setInput] = useState(tag)

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@alai/kit/document-title'
 import { useEffect } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { useBrandPath } from '../../../shared/links/links'
+import { useBrandUrlBuilder } from '../../../shared/links/links'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { useArticle } from '../api'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
@@ -23,7 +23,7 @@ export default function ArticlePage() {
 
 function ArticleLoader({ slug }: { slug: string }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   const { data: article, error, refetch } = useArticle(slug)
   useEffect(() => void loadSanitizedHtml(), [])
   const errorTitle = error ? `${t('article.missing')} · Alai` : undefined
@@ -49,7 +49,7 @@ function ArticleLoader({ slug }: { slug: string }) {
 
 function ArticleUnavailable({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   const t = useBrandPageTexts()
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   return (
     <main className={`${sharedStyles.wrap} ${brandStyles.calm}`}>
       <h1>{isMissing ? t('article.missing') : t('article.failed')}</h1>

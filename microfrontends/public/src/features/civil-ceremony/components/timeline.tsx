@@ -1,6 +1,6 @@
 // The steps in order, each with its last day and instructions.
 import { useLanguage } from '@alai/kit/i18n'
-import { formatLongDateWithWeekday, formatLongDate } from '@alai/kit/dates'
+import { formatPaddedDateWithWeekday, formatPaddedDate } from '@alai/kit/dates'
 import { BrandIcon, type BrandIconName } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { type Day, formatDay } from '../calendar-days'
@@ -42,13 +42,13 @@ export function Timeline({
             <p className={styles.date}>
               {step.name === 'event' && (
                 <time dateTime={formatDay(step.to)}>
-                  {formatLongDateWithWeekday(formatDay(step.to), language)}
+                  {formatPaddedDateWithWeekday(formatDay(step.to), language)}
                 </time>
               )}
               {step.name === 'wait' &&
                 t('plan.between', {
-                  from: formatLongDate(formatDay(step.from), language),
-                  to: formatLongDate(formatDay(step.to), language),
+                  from: formatPaddedDate(formatDay(step.from), language),
+                  to: formatPaddedDate(formatDay(step.to), language),
                 })}
               {step.name !== 'event' && step.name !== 'wait' && (
                 <>

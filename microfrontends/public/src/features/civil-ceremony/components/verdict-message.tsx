@@ -1,6 +1,6 @@
 // States whether the chosen day is possible, above the steps.
 import { useLanguage } from '@alai/kit/i18n'
-import { formatLongDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
@@ -22,7 +22,7 @@ type Props = {
 export function VerdictMessage({ verdict, today, plan, steps, earliestDay, onUseDay }: Props) {
   const t = useInfoPageTexts()
   const language = useLanguage()
-  const formatDate = (day: Day) => formatLongDate(formatDay(day), language)
+  const formatDate = (day: Day) => formatPaddedDate(formatDay(day), language)
   const formatWithWeekday = (day: Day) => formatDayInSentence(day, language)
   const nextStep = steps?.find((s) => s.to >= today)
   const texts = {

@@ -3,7 +3,7 @@ import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
-import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '../../../shared/links/localized-path'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { DocumentChecklist } from '../components/document-checklist'
 import styles from '../civil-ceremony.module.css'
@@ -12,9 +12,9 @@ import { DayStrip } from '../components/day-strip'
 
 const STEPS = ['tests', 'file', 'wait'] as const
 
-export default function CivilCeremonyPage() {
+export default function CivilCeremonyGuidePage() {
   const t = useInfoPageTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   return (
     <BrandLayout>
       <main className={styles.guide}>

@@ -4,7 +4,7 @@ import { useGalleryTexts } from '../texts'
 import { LoadFailed, SiteLoader } from '../../../shared/couple-site/site-loader'
 import type { Site } from '../../../shared/couple-site/api'
 import { Album } from '../components/album'
-import { useOpenAlbums } from '../open-albums'
+import { useUnlockableAlbums } from '../open-albums'
 import styles from '../gallery.module.css'
 
 /** The albums of the couple, each with its own password. */
@@ -14,7 +14,7 @@ export default function GalleryPage() {
 
 function Gallery({ site, slug }: { site: Site; slug: string }) {
   const t = useGalleryTexts()
-  const albums = useOpenAlbums(slug, site.sample)
+  const albums = useUnlockableAlbums(slug, site.sample)
   useDocumentTitle(`${t('gallery.title')} · ${site.name}`)
   const kinds = albums.data ?? []
   return (

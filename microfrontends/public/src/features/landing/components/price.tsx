@@ -4,7 +4,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { CompanyContactItems } from '../../../shared/brand/company-contact-items'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { Icon } from '../../../shared/icon'
-import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '../../../shared/links/localized-path'
 import styles from '../price.module.css'
 
 const INCLUDED = ['trial', 'unlimited', 'themes', 'once', 'data'] as const
@@ -12,7 +12,7 @@ const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 export function Price() {
   const t = useBrandTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   return (
     <section className={styles.price} id="price" aria-labelledby="cat-costa">
       <div className={sharedStyles.wrap}>

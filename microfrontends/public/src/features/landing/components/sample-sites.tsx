@@ -3,7 +3,7 @@ import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
-import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '../../../shared/links/localized-path'
 import styles from '../sample-sites.module.css'
 import { THEME_SCREENSHOTS, imageSources } from '../screenshots'
 
@@ -12,7 +12,7 @@ export const SAMPLE_SITE_PATHS = { first: '/maria-si-andrei', second: '/ilinca-s
 
 export function SampleSites() {
   const t = useBrandTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   return (
     <section
       className={`${sharedStyles.section} ${styles.sample}`}

@@ -2,7 +2,7 @@
 import { Link } from '@alai/kit/router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
-import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '../../../shared/links/localized-path'
 import styles from '../landing.module.css'
 import {
   LANDING_SECTIONS,
@@ -19,7 +19,7 @@ export function SectionLink({
   className?: string | undefined
   children: ReactNode
 }) {
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { readHistoryState } from '../../../shared/history-state'
-import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '../../../shared/links/localized-path'
 // The style sheets apply in the order of these imports, which is that of the page.
 import styles from '../landing.module.css'
 import { SectionLinks } from '../components/section-links'
@@ -13,13 +13,13 @@ import { Benefits, HowItWorks } from '../components/benefits'
 import { SAMPLE_SITE_PATHS, SampleSites } from '../components/sample-sites'
 import { Price, Questions } from '../components/price'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
-import { scrollToSection, parseSection } from '../../../shared/brand/section-scroll'
+import { scrollToSection, parseLandingSection } from '../../../shared/brand/section-scroll'
 
 export default function LandingPage() {
   const t = useBrandTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const [query] = useSearchParams()
-  const section = parseSection(query.get('insidePageUrl'))
+  const section = parseLandingSection(query.get('insidePageUrl'))
   // On back navigation and after a reload the shell restores the scroll position.
   const isPop = useNavigationType() === 'POP'
   const [restoredSection] = useState(

@@ -1,12 +1,12 @@
 // The page of a legal document: contents, text, PDF, its other versions and the other three documents.
 import { errorStatus } from '@alai/kit/api'
-import { formatLongDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link, Navigate, useParams, useSearchParams } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
-import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '../../../shared/links/localized-path'
 import {
   LEGAL_DOCUMENT_SLUGS,
   type LegalDocumentSlug,
@@ -15,7 +15,7 @@ import {
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { LegalDocumentBody } from '../components/legal-document-body'
 import {
-  DOCUMENT_KEYS,
+  DOCUMENT_KEY_BY_SLUG,
   type LegalDocument,
   parseDocumentSlug,
   parseVersionNumber,
@@ -24,7 +24,7 @@ import {
 import styles from '../legal-document.module.css'
 
 export default function LegalDocumentPage() {
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const name = parseDocumentSlug(useParams()['name'])
   if (!name) return <Navigate to={localizedPath('/')} replace />
   return (
@@ -38,7 +38,7 @@ export default function LegalDocumentPage() {
 
 function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
   const t = useInfoPageTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const language = useLanguage()
   const number = parseVersionNumber(useSearchParams()[0].get('versiune'))
   const { data, error, isError, refetch } = useLegalDocument(name, language, number)
@@ -46,7 +46,7 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
   if (!data && !isError) {
     return (
       <>
-        <h1 className={sharedStyles.hidden}>{t(`legal.${DOCUMENT_KEYS[name]}`)}</h1>
+        <h1 className={sharedStyles.hidden}>{t(`legal.${DOCUMENT_KEY_BY_SLUG[name]}`)}</h1>
         <p className={styles.wait} role="status">
           {t('legal.loading')}
         </p>
@@ -57,10 +57,10 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
   return (
     <>
       <header className={styles.head}>
-        <h1>{data?.title ?? t(`legal.${DOCUMENT_KEYS[name]}`)}</h1>
+        <h1>{data?.title ?? t(`legal.${DOCUMENT_KEY_BY_SLUG[name]}`)}</h1>
         {data && (
           <p className={styles.date}>
-            {t('legal.updated', { date: formatLongDate(data.valid_from, language) })}
+            {t('legal.updated', { date: formatPaddedDate(data.valid_from, language) })}
           </p>
         )}
         {data && data.state !== 'current' && <NotCurrentNotice name={name} legal={data} />}
@@ -94,7 +94,7 @@ function LegalDocumentView({ name }: { name: LegalDocumentSlug }) {
           {LEGAL_DOCUMENT_SLUGS.filter((other) => other !== name).map((other) => (
             <li key={other}>
               <Link to={localizedPath(`/app/documente/${other}`)}>
-                {t(`legal.${DOCUMENT_KEYS[other]}`)}
+                {t(`legal.${DOCUMENT_KEY_BY_SLUG[other]}`)}
               </Link>
             </li>
           ))}
@@ -115,7 +115,7 @@ function DocumentUnavailable({
   onRetry: () => void
 }) {
   const t = useInfoPageTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   return (
     <div className={`${sharedStyles.note} ${sharedStyles.bad}`} role="alert">
       <span>{t(isMissing ? 'legal.none' : 'legal.failed')}</span>
@@ -137,14 +137,14 @@ type DocumentProps = { name: LegalDocumentSlug; legal: LegalDocument }
 /** States that this version is no longer or not yet in force. */
 function NotCurrentNotice({ name, legal }: DocumentProps) {
   const t = useInfoPageTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const language = useLanguage()
   return (
     <p className={sharedStyles.note} role="note">
       <span>
         {legal.state === 'past'
           ? t('legal.past')
-          : t('legal.scheduled', { date: formatLongDate(legal.valid_from, language) })}{' '}
+          : t('legal.scheduled', { date: formatPaddedDate(legal.valid_from, language) })}{' '}
         <Link to={localizedPath(`/app/documente/${name}`)}>{t('legal.to_current')}</Link>
       </span>
     </p>
@@ -154,7 +154,7 @@ function NotCurrentNotice({ name, legal }: DocumentProps) {
 /** Links to the earlier and the future versions. */
 function VersionLinks({ name, legal }: DocumentProps) {
   const t = useInfoPageTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const language = useLanguage()
   return (
     <nav className={styles.versions} aria-labelledby="versiuni">
@@ -168,7 +168,7 @@ function VersionLinks({ name, legal }: DocumentProps) {
               )}
               aria-current={number === legal.number ? 'page' : undefined}
             >
-              {t('legal.version', { number, date: formatLongDate(valid_from, language) })}
+              {t('legal.version', { number, date: formatPaddedDate(valid_from, language) })}
             </Link>
             {(state === 'current' || note) && (
               <span>

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { useBrandPath } from '../../../shared/links/links'
+import { useBrandUrlBuilder } from '../../../shared/links/links'
 import { Icon } from '../../../shared/icon'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
@@ -53,7 +53,7 @@ function StatusMessage({
 
 function BlogLink() {
   const t = useBrandPageTexts()
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   return (
     <Link className={`${sharedStyles.btn} ${sharedStyles.no}`} to={brandPath('/app/blog')}>
       {t('to_blog')}

@@ -3,13 +3,13 @@ import { Link } from '@alai/kit/router'
 import { useDocumentTitle } from '@alai/kit/document-title'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '../../../shared/links/localized-path'
 import { useBrandPageTexts } from '../../../shared/texts/brand-page-texts'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 
 export default function NotFoundPage() {
   const t = useBrandPageTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   useDocumentTitle(`${t('missing.title')} · Alai`)
   return (
     <BrandLayout>

@@ -4,11 +4,11 @@ import { Icon } from '../../../shared/icon'
 import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
 import { PrivacyLink } from '../../../shared/brand/privacy-link'
 import { type ShortFormField, ShortForm } from '../../../shared/forms/short-form'
-import { useSendPartnerMessage } from '../api'
+import { useSendPartnerRequest } from '../api'
 import styles from '../partners.module.css'
 
 /** The button and the dialog for a message of a company that wants to become a partner. */
-export function PartnerContactDialog() {
+export function BecomePartnerDialog() {
   const t = useFormPageTexts()
   const dialogRef = useRef<HTMLDialogElement>(null)
   const [formGeneration, setFormGeneration] = useState(0)
@@ -36,7 +36,7 @@ export function PartnerContactDialog() {
 
 function PartnerContactForm({ onClose }: { onClose: () => void }) {
   const t = useFormPageTexts()
-  const contact = useSendPartnerMessage()
+  const contact = useSendPartnerRequest()
   const fields: ShortFormField<'name' | 'phone' | 'email' | 'message'>[] = [
     { name: 'name', label: t('partners.name'), inputProps: { autoComplete: 'name' } },
     {

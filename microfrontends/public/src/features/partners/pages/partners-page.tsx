@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
 import brandStyles from '../../../styles/brand-pages.module.css'
-import { useBrandPath } from '../../../shared/links/links'
+import { useBrandUrlBuilder } from '../../../shared/links/links'
 import { ChipRow } from '../../../shared/brand/chip-row'
 import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
 import { ListLoadFailed } from '../../../shared/brand/list-load-failed'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
-import { PartnerContactDialog } from '../components/partner-contact-dialog'
+import { BecomePartnerDialog } from '../components/partner-contact-dialog'
 import { PaginationLinks } from '../components/pagination-links'
 import { PartnerCard } from '../components/partner-card'
 import {
@@ -22,7 +22,7 @@ import styles from '../partners.module.css'
 /** The partners of one category. Category and page are in the URL. */
 export default function PartnersPage() {
   const t = useFormPageTexts()
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   const [query] = useSearchParams()
   const selectedCategory = parsePartnerCategory(query.get('categorie'))
   return (
@@ -57,7 +57,7 @@ export default function PartnersPage() {
               <p>{t('partners.become_text')}</p>
             </div>
             <div className={brandStyles.end}>
-              <PartnerContactDialog />
+              <BecomePartnerDialog />
             </div>
           </div>
         </section>
@@ -68,7 +68,7 @@ export default function PartnersPage() {
 
 function PartnerList({ category, page }: { category: PartnerCategory; page: number }) {
   const t = useFormPageTexts()
-  const brandPath = useBrandPath()
+  const brandPath = useBrandUrlBuilder()
   const partners = usePartners(category, page)
   const total = partners.data?.pagination.total ?? 0
   return (

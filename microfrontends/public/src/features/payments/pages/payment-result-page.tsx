@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import { Icon, type IconName } from '../../../shared/icon'
-import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '../../../shared/links/localized-path'
 import { CompanyContactItems } from '../../../shared/brand/company-contact-items'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
 import { type PaymentState, invoiceIdOf, approvedInvoiceIdOf, usePaymentState } from '../api'
@@ -70,7 +70,7 @@ function ResultCard({
 /** Shows the success message only when the server has confirmed the payment. */
 function PaymentOutcome({ state, onRecheck }: { state: PaymentState; onRecheck: () => void }) {
   const t = useBrandTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   const loginLink = (
     <Link className={`${sharedStyles.btn} ${sharedStyles.yes}`} to={localizedPath('/app/login')}>
       {t('pay.enter')}
@@ -146,7 +146,7 @@ function PaymentOutcome({ state, onRecheck }: { state: PaymentState; onRecheck: 
 
 function PaymentFailed() {
   const t = useBrandTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   return (
     <ResultCard tone="bad" icon="close" title={t('pay.failed')} text={t('pay.failed_text')}>
       <CompanyContacts />

@@ -1,4 +1,4 @@
-import { useLocalizedPath } from '../../../shared/links/localized-path'
+import { usePathLocalizer } from '../../../shared/links/localized-path'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
 import sharedStyles from '../../../styles/parts.module.css'
 import styles from '../create-account.module.css'
@@ -15,7 +15,7 @@ type Props = { form: RegistrationFormState; name: keyof typeof CONSENT_DOCUMENTS
  */
 export function ConsentField({ form, name }: Props) {
   const t = useBrandTexts()
-  const localizedPath = useLocalizedPath()
+  const localizedPath = usePathLocalizer()
   return (
     <div className={styles.consent}>
       <label className={sharedStyles.check}>

@@ -1,11 +1,11 @@
 import type { InputHTMLAttributes } from 'react'
 import { Field } from '../../../shared/forms/field'
 import { useBrandTexts } from '../../../shared/texts/brand-texts'
-import type { RegistrationFormState, TextFieldName } from '../use-registration-form'
+import type { RegistrationFormState, RegistrationTextFieldName } from '../use-registration-form'
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
   form: RegistrationFormState
-  name: TextFieldName
+  name: RegistrationTextFieldName
   isOptional?: boolean
 }
 

@@ -3,17 +3,17 @@ import { useSearchParams } from '@alai/kit/router'
 import { useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useRegistryTexts } from '../texts'
-import { useReservedGift, useReleaseGift } from '../api'
+import { useReservedGiftById, useReleaseGift } from '../api'
 import styles from '../registry.module.css'
 
 /** Releases a gift, from the link in the reservation mail, after a confirmation. A link that was already used says so at once. */
-export function ReleaseGift({ eventId }: { eventId: string }) {
+export function ReleaseGiftSection({ eventId }: { eventId: string }) {
   const t = useRegistryTexts()
   const [query, setQuery] = useSearchParams()
   const release = useReleaseGift(eventId)
   const [id, token] = [query.get('cadou'), query.get('anulare')]
   const [result, setResult] = useState<'done' | 'stale'>()
-  const reservedGift = useReservedGift(eventId, token ? id : null)
+  const reservedGift = useReservedGiftById(eventId, token ? id : null)
   const releaseResult = result ?? (id && token && reservedGift.data === null ? 'stale' : undefined)
   const clearLink = () => {
     const params = new URLSearchParams(query)

@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/forms/text-field'
 import { useRegistryTexts } from '../texts'
 import { parseDirectAnswerKey, useDirectAnswer } from '../../answers'
 import type { Site } from '../../../shared/couple-site/api'
-import { type Gift, type Reserver, requiredErrors, useReserveGift, reservationErrors } from '../api'
+import { type Gift, type ReservationFormValues, missingFieldErrors, useReserveGift, reservationErrors } from '../api'
 import styles from '../registry.module.css'
 
 type Props = { site: Site; gift: Gift; onClose: () => void }
@@ -34,7 +34,7 @@ export function ReserveDialog({ site, gift, onClose }: Props) {
     if (isFocusLost) document.getElementById(`cadou-${gift.id}`)?.focus()
   }
   const closeDialog = () => dialogRef.current?.close()
-  const handleSubmit = (reserver: Reserver) => {
+  const handleSubmit = (reserver: ReservationFormValues) => {
     setEmail(normalizeLine(reserver.email))
     reserve.mutate({ id: gift.id, reserver })
   }
@@ -79,7 +79,7 @@ type ReservationFormProps = {
   isPending: boolean
   error: unknown
   onEdit: () => void
-  onSubmit: (reserver: Reserver) => void
+  onSubmit: (reserver: ReservationFormValues) => void
   onClose: () => void
 }
 
@@ -97,17 +97,17 @@ function ReservationForm({
   const isDirect = site.direct_response_mode
   const directGuest = useDirectAnswer(site.slug ?? '', parseDirectAnswerKey(query, isDirect)).data
     ?.guest
-  const [editedValues, setEditedValues] = useState<Partial<Reserver>>({})
+  const [editedValues, setEditedValues] = useState<Partial<ReservationFormValues>>({})
   const [isSubmitted, setIsSubmitted] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
-  const reserver: Reserver = {
+  const reserver: ReservationFormValues = {
     code: editedValues.code ?? query.get('guest_code') ?? '',
     name: editedValues.name ?? directGuest?.name ?? '',
     email: editedValues.email ?? '',
   }
-  const emptyErrors = requiredErrors(reserver, isDirect, t)
+  const emptyErrors = missingFieldErrors(reserver, isDirect, t)
   const fieldErrors = { ...(isSubmitted ? emptyErrors : {}), ...reservationErrors(error, t) }
-  const handleChange = (name: keyof Reserver) => (event: { target: { value: string } }) => {
+  const handleChange = (name: keyof ReservationFormValues) => (event: { target: { value: string } }) => {
     setEditedValues({ ...editedValues, [name]: event.target.value })
     if (error) onEdit()
   }

@@ -12,7 +12,7 @@ import { GiftCard } from '../components/gift-card'
 import { RegistryPagination } from '../components/registry-pagination'
 import { type Gift, useGifts } from '../api'
 import styles from '../registry.module.css'
-import { ReleaseGift } from '../components/release-gift'
+import { ReleaseGiftSection } from '../components/release-gift'
 import { ReserveDialog } from '../components/reserve-dialog'
 
 /** The gift registry. Guests look at the gifts and reserve them. */
@@ -27,7 +27,7 @@ function Registry({ site, slug }: { site: Site; slug: string }) {
   const giftsQuery = useGifts(site.id, page)
   useDocumentTitle(`${t('registry.title')} · ${site.name}`)
   const isDisabled = errorStatus(giftsQuery.error) === 404
-  const releaseSection = <ReleaseGift eventId={site.id} />
+  const releaseSection = <ReleaseGiftSection eventId={site.id} />
   if (isDisabled) {
     return (
       <MessagePage title={t('off.title')} text={t('off.text')}>

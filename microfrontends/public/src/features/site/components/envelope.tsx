@@ -1,4 +1,4 @@
-import { formatLongDateWithWeekday } from '@alai/kit/dates'
+import { formatPaddedDateWithWeekday } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
 import { useTheme } from '../../../shared/couple-site/theme'
@@ -14,7 +14,7 @@ import styles from './envelope.site.module.css'
 export function Envelope({ site, guest }: { site: Site; guest: string | undefined }) {
   const language = useLanguage()
   const { stampPath } = useTheme()
-  const day = formatLongDateWithWeekday(site.date, language)
+  const day = formatPaddedDateWithWeekday(site.date, language)
   const names = splitCoupleNames(site).map(softHyphenate).join(' & ')
   return (
     <span className={styles.envin} aria-hidden="true">

@@ -1,10 +1,10 @@
-import { formatLongDateWithWeekday } from '@alai/kit/dates'
+import { formatPaddedDateWithWeekday } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
-import { LinkCodeNote } from '../../answers'
-import { Rsvp } from './rsvp'
+import { UnknownLinkCodeNote } from '../../answers'
+import { RsvpSection } from './rsvp'
 import {
   type Site,
   softHyphenate,
@@ -45,7 +45,7 @@ export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
         <p className={styles.when}>
           {site.date && (
             <time dateTime={site.date}>
-              {addDateNonBreakingSpaces(formatLongDateWithWeekday(site.date, language))}
+              {addDateNonBreakingSpaces(formatPaddedDateWithWeekday(site.date, language))}
             </time>
           )}{' '}
           {site.city && <span lang="ro">{site.city}</span>}
@@ -57,12 +57,12 @@ export function Hero({ site, links }: { site: Site; links: AnswerLinks }) {
         )}
         {links.currentAnswer && (
           <p className={styles.statusNote} role="status">
-            <Rsvp.ExistingAnswer links={links} />
+            <RsvpSection.ExistingAnswer links={links} />
           </p>
         )}
-        <LinkCodeNote site={site} />
+        <UnknownLinkCodeNote site={site} />
         <div className={styles.cta}>
-          <Rsvp.AnswerButtons links={links} />
+          <RsvpSection.AnswerButtons links={links} />
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ import { Picture } from '../../../shared/picture'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
 import { Envelope } from './envelope'
 import envelopeStyles from './envelope.site.module.css'
-import { Rsvp } from './rsvp'
+import { RsvpSection } from './rsvp'
 import { type Site, addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import type { AnswerLinks } from '../use-answer-links'
 import siteStyles from '../../../shared/couple-site/site.module.css'
@@ -92,7 +92,7 @@ export function Invitation({
               </Suspense>
             )}
             <div className={sharedStyles.row}>
-              <Rsvp.AnswerButtons links={links} />
+              <RsvpSection.AnswerButtons links={links} />
             </div>
           </div>
         </dialog>

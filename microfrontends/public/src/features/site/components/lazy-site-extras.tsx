@@ -4,13 +4,13 @@ import { Suspense } from 'react'
 import { lazyOptional, useNearViewport } from '../../../shared/lazy-loading'
 import type { Site } from '../../../shared/couple-site/api'
 
-const SiteExtras = lazyOptional(() => import('./site-extras'))
+const OptionalSiteSections = lazyOptional(() => import('./site-extras'))
 
-export function LazySiteExtras({ site }: { site: Site }) {
+export function LazyOptionalSiteSections({ site }: { site: Site }) {
   const [isNear, placeholderRef] = useNearViewport<HTMLDivElement>(true)
   return (
     <div ref={placeholderRef}>
-      <Suspense>{isNear && <SiteExtras site={site} />}</Suspense>
+      <Suspense>{isNear && <OptionalSiteSections site={site} />}</Suspense>
     </div>
   )
 }

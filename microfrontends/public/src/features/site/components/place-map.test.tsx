@@ -6,7 +6,7 @@ import { NEAR_MARGIN_PX } from '../../../shared/lazy-loading'
 import { MAP_ZOOM } from './schedule'
 import PlaceMap from './place-map'
 
-const makePart = (patch: object = {}) => ({
+const makeEventPart = (patch: object = {}) => ({
   id: 'p',
   tag: 'Petrecere',
   tag_icon: 'petrecere',
@@ -37,9 +37,9 @@ test('the zoom is 16 on a site and 17 on a sample, and tiles load after consent'
   mockApi({})
   await renderPage(
     <>
-      <PlaceMap part={makePart()} zoom={MAP_ZOOM.site} />
-      <PlaceMap part={makePart({ google_lat: null })} zoom={MAP_ZOOM.site} />
-      <PlaceMap part={makePart()} zoom={MAP_ZOOM.sample} />
+      <PlaceMap part={makeEventPart()} zoom={MAP_ZOOM.site} />
+      <PlaceMap part={makeEventPart({ google_lat: null })} zoom={MAP_ZOOM.site} />
+      <PlaceMap part={makeEventPart()} zoom={MAP_ZOOM.sample} />
     </>,
     { path: '/ana' },
   )

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import sharedStyles from '../../../styles/parts.module.css'
@@ -55,12 +55,12 @@ function rsvpTextKey(links: AnswerLinks, hasContacts: boolean) {
 }
 
 /** `hasContacts`: the page lists contacts to call. */
-export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: boolean }) {
+export function RsvpSection({ links, hasContacts }: { links: AnswerLinks; hasContacts: boolean }) {
   const t = useSiteTexts()
   const language = useLanguage()
   const { deadline } = links
   const question = deadline
-    ? t('site.rsvp_until', { date: formatLongDate(deadline, language) })
+    ? t('site.rsvp_until', { date: formatPaddedDate(deadline, language) })
     : t('site.rsvp')
   const title = !links.isOpen ? t('site.rsvp_closed') : addNonBreakingSpaces(question)
   return (
@@ -85,5 +85,5 @@ export function Rsvp({ links, hasContacts }: { links: AnswerLinks; hasContacts: 
   )
 }
 
-Rsvp.AnswerButtons = AnswerButtons
-Rsvp.ExistingAnswer = ExistingAnswer
+RsvpSection.AnswerButtons = AnswerButtons
+RsvpSection.ExistingAnswer = ExistingAnswer

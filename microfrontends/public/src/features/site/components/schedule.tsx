@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { formatLongDateWithWeekday } from '@alai/kit/dates'
+import { formatPaddedDateWithWeekday } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../../shared/icon'
 import { lazyOptional, useNearViewport } from '../../../shared/lazy-loading'
 import { Picture } from '../../../shared/picture'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
-import { Scene } from '../../../shared/illustrations/scene'
+import { SceneIllustration } from '../../../shared/illustrations/scene'
 import type { SceneName } from '../../../shared/illustrations/scene-art'
 import { addDateNonBreakingSpaces } from '../../../shared/couple-site/api'
 import siteStyles from '../../../shared/couple-site/site.module.css'
@@ -69,7 +69,7 @@ function SchedulePart({
         {part.hour && <p className={styles.hour}>{part.hour}</p>}
         <h3 lang="ro">{part.location}</h3>
         <p>
-          {addDateNonBreakingSpaces(formatLongDateWithWeekday(part.date, language))}
+          {addDateNonBreakingSpaces(formatPaddedDateWithWeekday(part.date, language))}
           <br />
           <span lang="ro">{part.address}</span>
         </p>
@@ -78,7 +78,7 @@ function SchedulePart({
         {part.image ? (
           <Picture media={part.image} alt={part.location} sizes="(min-width: 52rem) 22rem, 92vw" />
         ) : (
-          <Scene name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
+          <SceneIllustration name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
         )}
       </figure>
       <figure className={styles.map} ref={mapRef}>

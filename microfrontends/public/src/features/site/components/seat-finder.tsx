@@ -7,7 +7,7 @@ import { useParams, useSearchParams } from '@alai/kit/router'
 import { type FormEvent, useRef, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { TextField } from '../../../shared/forms/text-field'
-import { type GuestSeat, useSeatByCode, useSeatSearch } from '../api'
+import { type OwnTable, useOwnTable, useFindOwnTable } from '../api'
 import styles from './site-extras.module.css'
 
 const texts = { ro, en }
@@ -20,7 +20,7 @@ export default function SeatFinder() {
   const t = useTexts(texts)
   const slug = useParams().slug ?? ''
   const code = useSearchParams()[0].get('guest_code') ?? ''
-  const ownSeat = useSeatByCode(slug, code)
+  const ownSeat = useOwnTable(slug, code)
   const seat = ownSeat.data?.seat
   if (ownSeat.isLoading) return null
   return (
@@ -37,7 +37,7 @@ export default function SeatFinder() {
 }
 
 /** The table, with the number that is on the card at the table. */
-function SeatResult({ seat }: { seat: GuestSeat | null }) {
+function SeatResult({ seat }: { seat: OwnTable | null }) {
   const t = useTexts(texts)
   if (!seat)
     return (
@@ -68,7 +68,7 @@ function SeatSearchForm({ slug }: { slug: string }) {
   const [code, setCode] = useState('')
   const [isSubmitted, setIsSubmitted] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
-  const search = useSeatSearch(slug)
+  const search = useFindOwnTable(slug)
   const searchErrorText = () => {
     if (search.data && search.data.seat === undefined) return t('seat.unknown')
     if (!search.error) return undefined

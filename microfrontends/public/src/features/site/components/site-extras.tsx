@@ -4,7 +4,7 @@ import ro from '@alai/kit/i18n/site-extras.ro.json'
 import { Link, useLocation, useParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { useOpenAlbums, AlbumIllustration } from '../../gallery'
+import { useUnlockableAlbums, AlbumIllustration } from '../../gallery'
 import { GiftIllustration } from '../../registry'
 import SeatFinder from './seat-finder'
 import styles from './site-extras.module.css'
@@ -14,12 +14,12 @@ import type { Site } from '../../../shared/couple-site/api'
 const texts = { ro, en }
 
 /** Links on the couple's site to the seat finder, the gift registry and the albums. In the preview the links are shown but disabled. */
-export default function SiteExtras({ site }: { site: Site }) {
+export default function OptionalSiteSections({ site }: { site: Site }) {
   const t = useTexts(texts)
   const slug = useParams().slug ?? ''
   const { pathname } = useLocation()
   const hasRegistry = site.website_details[0]?.registry_list_activation
-  const hasAlbums = (useOpenAlbums(slug, site.sample).data ?? []).length > 0
+  const hasAlbums = (useUnlockableAlbums(slug, site.sample).data ?? []).length > 0
   return (
     <>
       {site.seating_published && !site.direct_response_mode && !pathname.startsWith('/app/') && (

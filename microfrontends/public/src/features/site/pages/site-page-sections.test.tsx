@@ -2,7 +2,7 @@
 import { cleanUpPage } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { makePart, renderSite } from './site-page.fixture'
+import { makeEventPart, renderSite } from './site-page.fixture'
 
 afterEach(cleanUpPage)
 
@@ -22,8 +22,8 @@ test('each part of the event is a tab and arrow keys move between tabs', async (
   await renderSite({
     details: {
       event_parts: [
-        makePart({ id: 'a', tag: 'Cununie civila', tag_icon: 'cununie', location: 'Primăria' }),
-        makePart({ id: 'b' }),
+        makeEventPart({ id: 'a', tag: 'Cununie civila', tag_icon: 'cununie', location: 'Primăria' }),
+        makeEventPart({ id: 'b' }),
       ],
     },
   })

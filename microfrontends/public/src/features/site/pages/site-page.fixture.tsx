@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react'
 import { makeSite } from '../../../shared/couple-site/site.fixture'
 import SitePage from './site-page'
 
-export const GET_SITE = 'GET /api/events/live_website'
+export const GET_SITE_OPERATION = 'GET /api/events/live_website'
 
-export const makePart = (patch: object = {}) => ({
+export const makeEventPart = (patch: object = {}) => ({
   id: 'p',
   tag: 'Petrecere',
   tag_icon: 'petrecere',
@@ -27,7 +27,7 @@ export async function renderSite(
   albums: string[] = [],
 ) {
   const requests = mockApi({
-    [GET_SITE]: { status: 200, body: { event: makeSite(site) } },
+    [GET_SITE_OPERATION]: { status: 200, body: { event: makeSite(site) } },
     'GET /api/gallery/open_albums': { status: 200, body: { albums } },
   })
   await renderPage(<SitePage />, { path: `/ana${query}`, route: '/:slug', language })

@@ -10,7 +10,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { makeSite } from '../../../shared/couple-site/site.fixture'
-import { GET_SITE, makePart, renderSite } from './site-page.fixture'
+import { GET_SITE_OPERATION, makeEventPart, renderSite } from './site-page.fixture'
 import SitePage from './site-page'
 
 const makeMedia = (url: string) => ({ url, filename: 'a.webp', variants: [] })
@@ -31,7 +31,7 @@ test('an unknown site redirects home, a refused preview to the log-in; other err
   expect(await redirectedPath()).toBe('/app/login')
   cleanUpPage()
   let reply: { status: number; body: unknown } = { status: 500, body: problemBody('internal') }
-  mockApi({ [GET_SITE]: () => reply })
+  mockApi({ [GET_SITE_OPERATION]: () => reply })
   await renderPage(<SitePage />, { path: '/ana', route: '/:slug' })
   expect(await screen.findByRole('heading', { name: 'Nu am putut încărca pagina' })).toBeTruthy()
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
@@ -158,7 +158,7 @@ test('texts of the couple are marked as Romanian in every page language', async 
     footer_text: 'Cu drag',
     footer_disclaimer: 'Fără flori',
     wedding_contacts: [{ name: 'Nașa Ilinca', phone: '0740' }],
-    event_parts: [makePart()],
+    event_parts: [makeEventPart()],
   }
   const couple_stories = [
     {

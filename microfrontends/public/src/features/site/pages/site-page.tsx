@@ -30,12 +30,12 @@ import { SiteFooter } from '../../../shared/couple-site/site-footer'
 import { Hero } from '../components/hero'
 import { Invitation } from '../components/invitation'
 import { Schedule } from '../components/schedule'
-import { Rsvp } from '../components/rsvp'
-import { LazySiteExtras } from '../components/lazy-site-extras'
+import { RsvpSection } from '../components/rsvp'
+import { LazyOptionalSiteSections } from '../components/lazy-site-extras'
 import { type Site, coupleInitials, siteTitle, useSite } from '../../../shared/couple-site/api'
 import { Story } from '../components/story'
 import { type AnswerLinks, useAnswerLinks } from '../use-answer-links'
-import { usePrefetchedFiles } from '../use-prefetched-files'
+import { usePrefetchFiles } from '../use-prefetched-files'
 
 export default function SitePage({ isPreview = false }: { isPreview?: boolean }) {
   const slug = useParams().slug ?? ''
@@ -44,7 +44,7 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
   const { data: site, isPending, httpStatus, refetch } = useSite(slug, isPreview)
   const links = useAnswerLinks(slug, isPreview, site)
   // The server names the files of the answer form if it is open.
-  usePrefetchedFiles(bootData().prefetch)
+  usePrefetchFiles(bootData().prefetch)
   const title = site && siteTitle(site, language)
   useDocumentTitle(title && isPreview ? t('preview.of', { title }) : title)
   const hasPreviewToken = usePreviewToken() !== undefined
@@ -71,13 +71,13 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
         <Invitation site={site} details={details} links={links} />
         <Schedule details={details} isSample={site.sample} />
         <ContactsSection details={details} />
-        <LazySiteExtras site={site} />
-        <Rsvp links={links} hasContacts={details.wedding_contacts.length > 0} />
+        <LazyOptionalSiteSections site={site} />
+        <RsvpSection links={links} hasContacts={details.wedding_contacts.length > 0} />
       </main>
       <SiteFooter site={site} details={details} />
       {links.isOpen && (
         <nav className={rsvpStyles.dock} aria-label={t('site.answer')}>
-          <Rsvp.AnswerButtons links={links} />
+          <RsvpSection.AnswerButtons links={links} />
         </nav>
       )}
     </ThemeProvider>

@@ -1,8 +1,8 @@
 import { AppIcon, Button, Group, Text } from '@alai/ui'
-import { RestoreSection } from '../../../shared/components/restore-section'
+import { RemovedSectionNotice } from '../../../shared/components/restore-section'
 import styles from '../../../shared/components/section-editor.module.css'
 import { SectionToolbar } from '../../../shared/components/section-toolbar'
-import { useSectionList } from '../../../shared/section-list'
+import { useSectionActions } from '../../../shared/section-list'
 import { useStaffTexts } from '../../../shared/texts'
 import { MAX_SECTIONS, newSection } from '../article-draft'
 import type { ArticleFormProps } from './article-fields'
@@ -17,7 +17,7 @@ export function ArticleSectionsEditor({
 }: ArticleFormProps) {
   const t = useStaffTexts()
   const { sections } = draft
-  const list = useSectionList({
+  const list = useSectionActions({
     sections,
     onChange: (next) => onChange({ sections: next }),
     onStructureChange: () => fieldErrors.clearFieldError('article_sections'),
@@ -77,7 +77,7 @@ export function ArticleSectionsEditor({
         >
           {t('section.add_image')}
         </Button>
-        {list.hasRemovedSection && <RestoreSection onRestore={list.restoreSection} />}
+        {list.hasRemovedSection && <RemovedSectionNotice onRestore={list.restoreSection} />}
         {isFull && (
           <Text size="sm" c="dimmed">
             {t('section.many')}

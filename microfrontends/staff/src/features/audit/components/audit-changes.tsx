@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { formatDateTime } from '@alai/kit/dates'
+import { formatShortDateTime } from '@alai/kit/dates'
 import operationsRo from '@alai/kit/i18n/staff-operations.ro.json'
 import { useLanguage } from '@alai/kit/i18n'
 import { Text } from '@alai/ui'
@@ -14,7 +14,7 @@ export function AuditChanges({ changes }: { changes: Schemas['AuditChange'][] })
   const formatValue = (text: string) => {
     if (text === '') return t('audit.none')
     return /^\d{4}-\d\d-\d\dT/.test(text)
-      ? formatDateTime(text, language)
+      ? formatShortDateTime(text, language)
       : translateOr(`audit.value.${text}`, text)
   }
   const formatChange = ({ field, from, to }: Schemas['AuditChange']) => {

@@ -2,13 +2,13 @@ import { ListFilters } from '@alai/kit/lists/list-filters'
 import { SearchField } from '@alai/kit/lists/search-field'
 import { Select, Switch, TextInput } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
-import type { AuditListParams, useAuditOptions } from '../api'
+import type { AuditListParams, useAuditFilterOptions } from '../api'
 
 const EMPTY_FILTER = { account: '', user: '', action: '', search: '', looks: '', from: '', to: '' }
 
 type AuditFiltersProps = {
   filters: AuditListParams
-  options: ReturnType<typeof useAuditOptions>['data']
+  options: ReturnType<typeof useAuditFilterOptions>['data']
   /** Changes filters. The keys are the names of the filters in the URL. */
   onChange: (params: Partial<typeof EMPTY_FILTER>) => void
   onSearch: (search: string) => void

@@ -4,7 +4,7 @@ import { Button, PageHeader, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { AuditEntryList } from '../components/audit-entry-list'
 import { AuditFilters } from '../components/audit-filters'
-import { type AuditListParams, useAuditEntries, useAuditOptions } from '../api'
+import { type AuditListParams, useAuditEntries, useAuditFilterOptions } from '../api'
 
 const parseDateParam = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
 
@@ -12,7 +12,7 @@ const parseDateParam = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text 
 export default function AuditPage() {
   const t = useStaffTexts()
   const { page, get, setParams, setSearch, goToPage, replacePage } = useListSearchParams()
-  const options = useAuditOptions().data
+  const options = useAuditFilterOptions().data
   const filters: AuditListParams = {
     accountId: parseIdParam(get('account')),
     userId: parseIdParam(get('user')),

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@alai/kit/dates'
+import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, ConfirmDialog, Group, SegmentedControl, Stack, Text } from '@alai/ui'
@@ -34,7 +34,7 @@ export function AccountSettings({ client }: { client: ClientDetail }) {
   )
   const { id, account_type, free_until } = client
   const name = `${client.name} ${client.surname}`.trim()
-  const trialEnd = free_until && formatDateTime(free_until, language)
+  const trialEnd = free_until && formatShortDateTime(free_until, language)
   const trialText = !trialEnd
     ? t('client.no_days')
     : t(new Date(free_until).getTime() > now ? 'client.until' : 'client.over', { date: trialEnd })

@@ -8,7 +8,7 @@ import { Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
-import { type Client, type ClientForm, toClientForm, saveClient, useClientMutation } from '../api'
+import { type Client, type ClientFormValues, toClientForm, saveClient, useClientMutation } from '../api'
 
 /** The translation key of each field's label. */
 const FIELD_LABELS = {
@@ -33,7 +33,7 @@ export function ClientFormDialog({
   useRestoreFocus()
   const [initialForm] = useState(() => toClientForm(client))
   const save = useClientMutation(
-    (values: ClientForm) => saveClient(client?.id, initialForm, values),
+    (values: ClientFormValues) => saveClient(client?.id, initialForm, values),
     () => {
       toastSuccess(t(client ? 'form.edited' : 'form.added'))
       onClose()
@@ -47,7 +47,7 @@ export function ClientFormDialog({
     save.isError &&
     !isEmailTaken &&
     !Object.keys(FIELD_LABELS).some((name) => apiError?.fieldCodes(name).length)
-  const field = (name: keyof ClientForm) => ({
+  const field = (name: keyof ClientFormValues) => ({
     label: t(FIELD_LABELS[name]),
     ...form.field(name),
   })

@@ -5,7 +5,7 @@ import { useForm } from '@alai/kit/forms/use-form'
 import { Button, TextInput } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
-import { applyDiscountCode } from '../invoice-ledger'
+import { applyAccountDiscountCode } from '../invoice-ledger'
 
 /**
  * Returns the error text of a discount code: it is unknown, there is no unpaid invoice, or there were too many
@@ -34,7 +34,7 @@ const EMPTY_FORM = { discount_code: '' }
 /** Applies a discount code to the unpaid invoice of a client. */
 export function DiscountCodeForm({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
-  const codeMutation = useClientMutation(applyDiscountCode, () => toastSuccess(t('discount.done')))
+  const codeMutation = useClientMutation(applyAccountDiscountCode, () => toastSuccess(t('discount.done')))
   const form = useForm({ defaultValues: EMPTY_FORM, error: codeMutation.error })
   return (
     <form

@@ -6,7 +6,7 @@ import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
 import {
   type Invoice,
-  isProforma,
+  isUnpaidProforma,
   issueInvoice,
   refundableAmount,
   renewPaymentLink,
@@ -22,7 +22,7 @@ type InvoiceActionsProps = {
 
 /** Only a proforma can be edited. A document can be attached to every invoice. */
 function editTextKey(invoice: Invoice) {
-  if (isProforma(invoice)) return 'invoice.edit_n' as const
+  if (isUnpaidProforma(invoice)) return 'invoice.edit_n' as const
   return invoice.invoice_document
     ? ('invoice.document_change_n' as const)
     : ('invoice.document_add_n' as const)
@@ -54,13 +54,13 @@ export function InvoiceActions({ client, invoice, onEdit, onEnd, onRefund }: Inv
         <Menu.Dropdown>
           {!client.deleted && (
             <Menu.Item
-              leftSection={<AppIcon name={isProforma(invoice) ? 'edit' : 'file'} />}
+              leftSection={<AppIcon name={isUnpaidProforma(invoice) ? 'edit' : 'file'} />}
               onClick={onEdit}
             >
               {t(editTextKey(invoice), numberValues)}
             </Menu.Item>
           )}
-          {isProforma(invoice) && !client.deleted && (
+          {isUnpaidProforma(invoice) && !client.deleted && (
             <Menu.Item leftSection={<AppIcon name="check" />} onClick={() => setIssuing(true)}>
               {t('invoice.issue_n', numberValues)}
             </Menu.Item>

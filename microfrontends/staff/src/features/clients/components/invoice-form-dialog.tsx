@@ -14,13 +14,13 @@ import { useStaffTexts } from '../../../shared/texts'
 import { useClientMutation } from '../api'
 import {
   type Invoice,
-  type InvoiceForm,
-  isProforma,
+  type InvoiceFormTexts,
+  isUnpaidProforma,
   validateAmount,
   saveInvoice,
 } from '../invoice-ledger'
 
-type InvoiceFormValues = InvoiceForm & { document: FileChange }
+type InvoiceFormValues = InvoiceFormTexts & { document: FileChange }
 
 const AMOUNT_ERROR_TEXTS: Record<string, 'invoice.amount_range' | 'invoice.amount_wrong'> = {
   out_of_range: 'invoice.amount_range',
@@ -37,7 +37,7 @@ const validateInvoice = (values: InvoiceFormValues, isLocked: boolean) => ({
 /** The form of an invoice. The text and the amount can change only while the invoice is unpaid. */
 function useInvoiceForm(clientId: string, invoice: Invoice | undefined, onSaved: () => void) {
   const language = useLanguage()
-  const isLocked = invoice !== undefined && !isProforma(invoice)
+  const isLocked = invoice !== undefined && !isUnpaidProforma(invoice)
   const save = useClientMutation(
     ({ document, ...texts }: InvoiceFormValues) =>
       saveInvoice(clientId, invoice, texts, document instanceof File ? document : undefined),

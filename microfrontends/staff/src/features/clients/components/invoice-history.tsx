@@ -1,4 +1,4 @@
-import { formatDateTime } from '@alai/kit/dates'
+import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
 import { Text } from '@alai/ui'
@@ -23,7 +23,7 @@ const needsAttention = ({ kind, reason }: InvoicePayment) =>
   kind === 'overpaid' || kind === 'disputed' || reason !== null
 
 /** The payments and refunds of an invoice, and when and why it ended. */
-export function InvoiceHistory({ client, invoice }: { client: ClientDetail; invoice: Invoice }) {
+export function InvoicePaymentHistory({ client, invoice }: { client: ClientDetail; invoice: Invoice }) {
   const t = useStaffTexts()
   const language = useLanguage()
   return (
@@ -37,7 +37,7 @@ export function InvoiceHistory({ client, invoice }: { client: ClientDetail; invo
           {t(paymentTextKey(payment), {
             amount: formatMoney(payment, language),
             provider: GATEWAY_NAMES[payment.provider] ?? payment.provider,
-            date: formatDateTime(payment.created_at, language),
+            date: formatShortDateTime(payment.created_at, language),
           })}
         </Text>
       ))}
@@ -47,7 +47,7 @@ export function InvoiceHistory({ client, invoice }: { client: ClientDetail; invo
             {t('invoice.credit_note', {
               number: formatInvoiceNumber(note),
               amount: formatMoney(note, language),
-              date: formatDateTime(note.created_at, language),
+              date: formatShortDateTime(note.created_at, language),
             })}
           </a>
         </Text>
@@ -56,7 +56,7 @@ export function InvoiceHistory({ client, invoice }: { client: ClientDetail; invo
         <Text size="sm" c="dimmed">
           {[
             t(invoice.status === 'refunded' ? 'end.said_refunded' : 'end.said_cancelled', {
-              date: formatDateTime(invoice.ended_at, language),
+              date: formatShortDateTime(invoice.ended_at, language),
               reason: invoice.ended_reason ?? '',
             }),
             invoice.access_ended && t('end.said_access'),

@@ -1,12 +1,12 @@
 import { formatDate, formatShortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { formatLeiAmount, formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
+import { formatInvoiceAmountInLei, formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
 import { DataList, EmptyState, StatusBadge, Text } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import type { ClientDetail } from '../api'
 import type { Invoice } from '../invoice-ledger'
 import { InvoiceActions } from './invoice-actions'
-import { InvoiceHistory } from './invoice-history'
+import { InvoicePaymentHistory } from './invoice-history'
 
 type InvoiceListProps = {
   client: ClientDetail
@@ -31,7 +31,7 @@ export function InvoiceList({ client, onEdit, onEnd, onRefund }: InvoiceListProp
   const leiText = (invoice: Invoice) =>
     invoice.ron_rate_on &&
     t('invoice.lei', {
-      lei: formatLeiAmount(invoice, language) ?? '',
+      lei: formatInvoiceAmountInLei(invoice, language) ?? '',
       date: formatDate(invoice.ron_rate_on, language),
     })
   const summary = (invoice: Invoice) => (
@@ -46,7 +46,7 @@ export function InvoiceList({ client, onEdit, onEnd, onRefund }: InvoiceListProp
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      <InvoiceHistory client={client} invoice={invoice} />
+      <InvoicePaymentHistory client={client} invoice={invoice} />
     </>
   )
   const amount = (invoice: Invoice) => (
@@ -97,7 +97,7 @@ export function InvoiceList({ client, onEdit, onEnd, onRefund }: InvoiceListProp
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <InvoiceHistory client={client} invoice={invoice} />
+          <InvoicePaymentHistory client={client} invoice={invoice} />
           <div className="a-line">
             <span>
               <InvoiceDocumentLink invoice={invoice} />

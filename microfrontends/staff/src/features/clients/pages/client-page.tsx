@@ -1,5 +1,5 @@
 import { errorMessage, errorStatus } from '@alai/kit/api'
-import { formatDateTime } from '@alai/kit/dates'
+import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { parseOneOf } from '@alai/kit/lists/list-search-params'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
@@ -153,7 +153,7 @@ function ClientView({ client }: { client: ClientDetail }) {
  */
 function PendingErasureAlert({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
-  const date = formatDateTime(client.erase_at, useLanguage())
+  const date = formatShortDateTime(client.erase_at, useLanguage())
   const restore = useClientMutation(
     restoreClient,
     () => toastSuccess(t('remove.restored')),

@@ -1,5 +1,5 @@
 import { errorStatus } from '@alai/kit/api'
-import { formatDateTime } from '@alai/kit/dates'
+import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { Button, DataList, EmptyState, StatusBadge, Text } from '@alai/ui'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FailureReason } from '../../../shared/components/failure-reason'
 import { useStaffTexts } from '../../../shared/texts'
 import { RetriedJobs } from './retried-jobs'
-import { type ServiceJob, type useJobs, useRetryJob } from '../api'
+import { type JobRecord, type useJobs, useRetryJob } from '../api'
 import { useJobLabels } from '../../../shared/job-labels'
 
 const JOB_BADGES: Record<string, string> = {
@@ -17,7 +17,7 @@ const JOB_BADGES: Record<string, string> = {
 }
 
 type JobTableProps = {
-  jobs: ServiceJob[] | undefined
+  jobs: JobRecord[] | undefined
   /** The request that loads the jobs page by page, if this table shows its state. */
   list?: ReturnType<typeof useJobs>
   onPageChange?: (page: number) => void
@@ -28,21 +28,21 @@ export function JobTable({ jobs, list, onPageChange }: JobTableProps) {
   const t = useStaffTexts()
   const language = useLanguage()
   const { kind } = useJobLabels()
-  const [retriedJobs, setRetriedJobs] = useState<ServiceJob[]>([])
+  const [retriedJobs, setRetriedJobs] = useState<JobRecord[]>([])
   // All rows share one mutation. A row cannot own it, because a retried job may leave the list before the request ends.
   const retry = useRetryJob((job) => {
     toastSuccess(t('health.retried'))
     setRetriedJobs([job, ...retriedJobs.filter((retried) => retried.id !== job.id)])
   })
-  const handleRetry = (job: ServiceJob) =>
+  const handleRetry = (job: JobRecord) =>
     retry.mutate(job, {
       onError: (error) =>
         errorStatus(error) === 404
           ? toastError(undefined, t('health.moved'))
           : toastError(error, t('failed')),
     })
-  const formatJobTime = (job: ServiceJob) => formatDateTime(job.finished_at ?? job.run_at, language)
-  const statusBadge = (job: ServiceJob) => (
+  const formatJobTime = (job: JobRecord) => formatShortDateTime(job.finished_at ?? job.run_at, language)
+  const statusBadge = (job: JobRecord) => (
     <StatusBadge
       status={JOB_BADGES[job.status] ?? 'invitat'}
       label={t(`health.one_${job.status}` as 'health.one_failed')}

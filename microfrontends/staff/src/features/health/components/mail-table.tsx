@@ -1,11 +1,11 @@
-import { formatDateTime } from '@alai/kit/dates'
+import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastError, toastSuccess } from '@alai/kit/components/toasts'
 import { Button, DataList, EmptyState, StatusBadge, Text } from '@alai/ui'
 import { FailureReason } from '../../../shared/components/failure-reason'
 import { useJobLabels } from '../../../shared/job-labels'
 import { useStaffTexts } from '../../../shared/texts'
-import { type ServiceMail, type useMails, useLiftSuppression } from '../api'
+import { type MailRecord, type useMails, useLiftSuppression } from '../api'
 
 const MAIL_BADGES: Record<string, string> = { sent: 'acceptat', refused: 'refuzat' }
 
@@ -21,14 +21,14 @@ export function MailTable({ list, isFiltered, onPageChange }: MailTableProps) {
   const language = useLanguage()
   const { template } = useJobLabels()
   const lift = useLiftSuppression(() => toastSuccess(t('health.lifted')))
-  const statusBadge = (mail: ServiceMail) => (
+  const statusBadge = (mail: MailRecord) => (
     <StatusBadge
       status={MAIL_BADGES[mail.status] ?? 'invitat'}
       label={t(`health.mail_${mail.status}` as 'health.mail_sent')}
     />
   )
-  const formatMailTime = (mail: ServiceMail) =>
-    formatDateTime(mail.sent_at ?? mail.created_at, language)
+  const formatMailTime = (mail: MailRecord) =>
+    formatShortDateTime(mail.sent_at ?? mail.created_at, language)
   return (
     <DataList
       rows={list.data?.mails}

@@ -1,10 +1,10 @@
 import { Title } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
-import { type ServiceJob, useJobProgress } from '../api'
+import { type JobRecord, useJobProgress } from '../api'
 import { useJobLabels } from '../../../shared/job-labels'
 
 /** The state of the jobs that were retried on this page. */
-export function RetriedJobs({ jobs }: { jobs: ServiceJob[] }) {
+export function RetriedJobs({ jobs }: { jobs: JobRecord[] }) {
   const t = useStaffTexts()
   if (jobs.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@alai/kit/dates'
+import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { parseOneOf, useListSearchParams } from '@alai/kit/lists/list-search-params'
 import { Link } from '@alai/kit/router'
@@ -131,7 +131,7 @@ function HealthSummary({ health }: { health: ServiceHealth }) {
         </dd>
         <dt>{t('health.backup')}</dt>
         <dd>
-          {health.last_backup ? formatDateTime(health.last_backup, language) : t('health.unknown')}
+          {health.last_backup ? formatShortDateTime(health.last_backup, language) : t('health.unknown')}
         </dd>
       </HealthSection>
       <section className="a-section">

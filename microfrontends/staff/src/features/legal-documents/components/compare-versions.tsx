@@ -1,4 +1,4 @@
-import { formatLongDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useSearchParams } from '@alai/kit/router'
 import { LoadFailed, Loading, Select, Text } from '@alai/ui'
@@ -21,7 +21,7 @@ function useComparedText(legalDocument: LegalDocument, versionParam: string | un
 }
 
 /** Compares two versions. The URL contains both, in `de` and `la`. */
-export function CompareVersions({ legalDocument }: { legalDocument: LegalDocument }) {
+export function LegalVersionComparison({ legalDocument }: { legalDocument: LegalDocument }) {
   const t = useStaffTexts()
   const language = useLanguage()
   const [searchParams, setSearchParams] = useSearchParams()
@@ -42,7 +42,7 @@ export function CompareVersions({ legalDocument }: { legalDocument: LegalDocumen
     return version
       ? t('legal.version_from', {
           number: version.number,
-          date: formatLongDate(version.valid_from, language),
+          date: formatPaddedDate(version.valid_from, language),
         })
       : t('legal.draft')
   }

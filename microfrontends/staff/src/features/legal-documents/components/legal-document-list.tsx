@@ -1,4 +1,4 @@
-import { formatDateTime, formatLongDate } from '@alai/kit/dates'
+import { formatShortDateTime, formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { DataList, EmptyState, Text, useIsCardLayout } from '@alai/ui'
@@ -21,12 +21,12 @@ export function LegalDocumentList({ list }: { list: ReturnType<typeof useLegalDo
       current &&
       t('legal.version_from', {
         number: current.number,
-        date: formatLongDate(current.valid_from, language),
+        date: formatPaddedDate(current.valid_from, language),
       })
     return [
       currentText,
       next &&
-        t('legal.next', { number: next.number, date: formatLongDate(next.valid_from, language) }),
+        t('legal.next', { number: next.number, date: formatPaddedDate(next.valid_from, language) }),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -35,7 +35,7 @@ export function LegalDocumentList({ list }: { list: ReturnType<typeof useLegalDo
     draft
       ? t('legal.draft_by', {
           name: draft.written_by,
-          date: formatDateTime(draft.updated_at, language),
+          date: formatShortDateTime(draft.updated_at, language),
         })
       : t('legal.no_draft')
   return (

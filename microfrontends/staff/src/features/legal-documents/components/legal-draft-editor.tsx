@@ -14,7 +14,7 @@ import { LegalDraftChanges } from './legal-draft-changes'
 import { LegalDraftFields } from './legal-draft-fields'
 import { LegalDraftHeader } from './legal-draft-header'
 import { LegalDraftPreview } from './legal-draft-preview'
-import { LegalDraftRejection } from './legal-draft-rejection'
+import { LegalDraftRejectionAlert } from './legal-draft-rejection'
 import { PublishLegalDraftDialog } from './publish-legal-draft-dialog'
 import { StaleLegalDraftAlert } from './stale-legal-draft-alert'
 
@@ -76,7 +76,7 @@ export function LegalDraftEditor({ draft: initialDraft, onReload }: LegalDraftEd
             onReload={onReload}
           />
         )}
-        <LegalDraftRejection error={rejection} />
+        <LegalDraftRejectionAlert error={rejection} />
         <SaveBar
           isDirty={isDirty}
           text={isDirty ? t('legal.unsaved') : ''}

@@ -1,12 +1,12 @@
 import type { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { Text, TextInput, Textarea } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
-import type { LegalDraftForm } from '../legal-draft-form'
+import type { LegalDraftFormValues } from '../legal-draft-form'
 import { LegalSectionsEditor } from './legal-sections-editor'
 
 type LegalDraftFieldsProps = {
-  form: LegalDraftForm
-  onChange: (change: Partial<LegalDraftForm>) => void
+  form: LegalDraftFormValues
+  onChange: (change: Partial<LegalDraftFormValues>) => void
   fieldErrors: ReturnType<typeof useFieldErrors>
 }
 

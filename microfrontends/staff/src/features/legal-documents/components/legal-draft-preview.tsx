@@ -1,11 +1,11 @@
 import { bootData } from '@alai/kit/boot-data'
-import { groupListItems, fillCompanyInDocument } from '@alai/kit/legal-text'
+import { groupListItems, fillDocumentCompanyData } from '@alai/kit/legal-text'
 import type { LegalText } from '../api'
 import styles from './legal-draft-preview.module.css'
 
 /** The document as visitors will read it, with the company's data in place of the placeholders. */
 export function LegalDraftPreview({ text, language }: { text: LegalText; language: string }) {
-  const filledText = fillCompanyInDocument(text, bootData().company)
+  const filledText = fillDocumentCompanyData(text, bootData().company)
   return (
     <article className={styles.paper} lang={language}>
       {filledText.title && <h2 className={styles.title}>{filledText.title}</h2>}

@@ -8,7 +8,7 @@ import { useStaffTexts } from '../../../shared/texts'
  * Shows why a request failed, unless a field or the conflict alert (409) shows it. If another user has deleted the
  * draft, the text can still be copied.
  */
-export function LegalDraftRejection({ error }: { error: Error | null }) {
+export function LegalDraftRejectionAlert({ error }: { error: Error | null }) {
   const t = useStaffTexts()
   if (!error || errorStatus(error) === 409 || hasFieldErrors(error)) return null
   if (errorStatus(error) !== 404) return <RejectionAlert error={error} />

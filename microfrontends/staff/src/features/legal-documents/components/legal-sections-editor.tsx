@@ -1,9 +1,9 @@
 import type { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { AppIcon, Button, Group, Text, TextInput, Textarea } from '@alai/ui'
-import { RestoreSection } from '../../../shared/components/restore-section'
+import { RemovedSectionNotice } from '../../../shared/components/restore-section'
 import styles from '../../../shared/components/section-editor.module.css'
 import { SectionToolbar } from '../../../shared/components/section-toolbar'
-import { useSectionList } from '../../../shared/section-list'
+import { useSectionActions } from '../../../shared/section-list'
 import { useStaffTexts } from '../../../shared/texts'
 import { type LegalSectionDraft, MAX_SECTIONS, newLegalSection } from '../legal-draft-form'
 
@@ -16,7 +16,7 @@ type LegalSectionsEditorProps = {
 /** The sections of a draft, each with a title and a text, which can be added, moved and removed. */
 export function LegalSectionsEditor({ sections, onChange, fieldErrors }: LegalSectionsEditorProps) {
   const t = useStaffTexts()
-  const list = useSectionList({
+  const list = useSectionActions({
     sections,
     onChange,
     onStructureChange: () => fieldErrors.clearFieldError('sections'),
@@ -77,7 +77,7 @@ export function LegalSectionsEditor({ sections, onChange, fieldErrors }: LegalSe
         >
           {t('legal.section_add')}
         </Button>
-        {list.hasRemovedSection && <RestoreSection onRestore={list.restoreSection} />}
+        {list.hasRemovedSection && <RemovedSectionNotice onRestore={list.restoreSection} />}
         {isFull && (
           <Text size="sm" c="dimmed">
             {t('legal.section_many')}

@@ -1,5 +1,5 @@
 import { ApiError } from '@alai/kit/api'
-import { formatLongDate } from '@alai/kit/dates'
+import { formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useForm } from '@alai/kit/forms/use-form'
@@ -92,7 +92,7 @@ export function PublishLegalDraftDialog({
             <Alert color="yellow" role="status">
               {t('legal.publish_next', {
                 number: nextVersion.number,
-                date: formatLongDate(nextVersion.valid_from, language),
+                date: formatPaddedDate(nextVersion.valid_from, language),
               })}
             </Alert>
           )}

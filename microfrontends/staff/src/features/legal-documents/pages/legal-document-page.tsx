@@ -1,5 +1,5 @@
 import { errorMessage } from '@alai/kit/api'
-import { formatDateTime, formatLongDate } from '@alai/kit/dates'
+import { formatShortDateTime, formatPaddedDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { toastError } from '@alai/kit/components/toasts'
 import { Link, useNavigate, useParams } from '@alai/kit/router'
@@ -24,7 +24,7 @@ import {
   useLegalDocuments,
   useLegalMutation,
 } from '../api'
-import { CompareVersions } from '../components/compare-versions'
+import { LegalVersionComparison } from '../components/compare-versions'
 import styles from '../components/legal-document.module.css'
 
 /** The page of one document in one language: its versions, their comparison, and a button that starts or opens the draft. */
@@ -113,7 +113,7 @@ function LegalDocumentView({ legalDocument }: { legalDocument: LegalDocument }) 
             ))}
           </ol>
         </section>
-        <CompareVersions legalDocument={legalDocument} />
+        <LegalVersionComparison legalDocument={legalDocument} />
       </div>
     </>
   )
@@ -137,7 +137,7 @@ function LegalVersionItem({
         <b>
           {t('legal.version_from', {
             number: version.number,
-            date: formatLongDate(version.valid_from, language),
+            date: formatPaddedDate(version.valid_from, language),
           })}
         </b>
         <StatusBadge status={BADGE_STATUS[state]} label={t(`legal.state_${state}`)} />
@@ -155,7 +155,7 @@ function LegalVersionItem({
         {version.published_by
           ? t('legal.published_by', {
               name: version.published_by,
-              date: formatDateTime(version.published_at, language),
+              date: formatShortDateTime(version.published_at, language),
             })
           : t('legal.shipped')}
       </Text>

@@ -1,6 +1,6 @@
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { useForm } from '@alai/kit/forms/use-form'
-import { type FileChange, MediaField, useFileError } from '@alai/kit/forms/media-field'
+import { type FileChange, MediaField, useFileErrorText } from '@alai/kit/forms/media-field'
 import { useRestoreFocus } from '@alai/kit/components/focus'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { toastSuccess } from '@alai/kit/components/toasts'
@@ -8,12 +8,12 @@ import { Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import {
-  PROVIDER_TYPES,
+  PARTNER_CATEGORIES,
   type Provider,
-  type ProviderForm,
-  toProviderForm,
-  saveProvider,
-  useProviderMutation,
+  type PartnerFormTexts,
+  toPartnerForm,
+  savePartner,
+  usePartnerMutation,
 } from '../api'
 
 /** Error messages by field and code that are more specific than the common ones. */
@@ -23,10 +23,10 @@ const CUSTOM_ERROR_TEXTS = {
   discount_code: { taken: 'providers.code_taken' },
 } as const
 
-type ProviderFormValues = ProviderForm & { logo: FileChange }
+type PartnerFormValues = PartnerFormTexts & { logo: FileChange }
 
 /** Adds a partner, or edits the given one. */
-export function ProviderFormDialog({
+export function PartnerFormDialog({
   provider,
   onClose,
 }: {
@@ -35,20 +35,20 @@ export function ProviderFormDialog({
 }) {
   const t = useStaffTexts()
   useRestoreFocus()
-  const save = useProviderMutation(
-    ({ logo, ...texts }: ProviderFormValues) => saveProvider(provider?.id, texts, logo),
+  const save = usePartnerMutation(
+    ({ logo, ...texts }: PartnerFormValues) => savePartner(provider?.id, texts, logo),
     () => {
       toastSuccess(t(provider ? 'providers.edited' : 'providers.added'))
       onClose()
     },
   )
-  const form = useForm<ProviderFormValues>({
-    defaultValues: { ...toProviderForm(provider), logo: undefined },
+  const form = useForm<PartnerFormValues>({
+    defaultValues: { ...toPartnerForm(provider), logo: undefined },
     error: save.error,
   })
   const { apiError } = form
-  const fileError = useFileError({ logo: form.values.logo }, form.fieldError)
-  const errorText = (name: keyof ProviderForm) => {
+  const fileError = useFileErrorText({ logo: form.values.logo }, form.fieldError)
+  const errorText = (name: keyof PartnerFormTexts) => {
     const code = form.isErrorCleared(name) ? undefined : apiError?.fieldCodes(name)[0]
     const customKey =
       code &&
@@ -57,7 +57,7 @@ export function ProviderFormDialog({
       )?.[code]
     return customKey ? t(customKey) : form.fieldError(name)
   }
-  const field = (name: Exclude<keyof ProviderForm, 'provider_type'>) => ({
+  const field = (name: Exclude<keyof PartnerFormTexts, 'provider_type'>) => ({
     label: t(`providers.${name}`),
     ...form.field(name),
     error: errorText(name),
@@ -84,7 +84,7 @@ export function ProviderFormDialog({
               allowDeselect={false}
               {...form.field('provider_type')}
               onChange={(type) => type && form.setValue('provider_type', type)}
-              data={PROVIDER_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }))}
+              data={PARTNER_CATEGORIES.map((value) => ({ value, label: t(`kind.${value}`) }))}
             />
             <TextInput required type="tel" {...field('phone')} />
             <TextInput required type="email" autoComplete="off" {...field('email')} />

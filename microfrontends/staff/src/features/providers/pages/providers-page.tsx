@@ -16,14 +16,14 @@ import {
 } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
-import { ProviderFormDialog } from '../components/provider-form-dialog'
+import { PartnerFormDialog } from '../components/provider-form-dialog'
 import {
-  PROVIDER_TYPES,
+  PARTNER_CATEGORIES,
   type Provider,
-  groupByType,
-  deleteProvider,
-  useProviderMutation,
-  useProviders,
+  groupPartnersByCategory,
+  deletePartner,
+  usePartnerMutation,
+  usePartners,
 } from '../api'
 import styles from './providers-page.module.css'
 
@@ -31,14 +31,14 @@ import styles from './providers-page.module.css'
 export default function ProvidersPage() {
   const t = useStaffTexts()
   const { get, setParams } = useListSearchParams()
-  const type = parseOneOf(PROVIDER_TYPES, get('type'))
-  const list = useProviders(type)
+  const type = parseOneOf(PARTNER_CATEGORIES, get('type'))
+  const list = usePartners(type)
   const [openDialog, setOpenDialog] = useState<
     { edit: Provider | undefined } | { remove: Provider }
   >()
   const closeDialog = () => setOpenDialog(undefined)
-  const deletion = useProviderMutation(
-    deleteProvider,
+  const deletion = usePartnerMutation(
+    deletePartner,
     () => {
       toastSuccess(t('providers.deleted'))
       closeDialog()
@@ -72,7 +72,7 @@ export default function ProvidersPage() {
           clearable
           value={type || null}
           onChange={(v) => setParams({ type: v ?? '' })}
-          data={PROVIDER_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          data={PARTNER_CATEGORIES.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
       </div>
       {list.isPending && <Loading />}
@@ -85,14 +85,14 @@ export default function ProvidersPage() {
         </EmptyState>
       )}
       {!list.isError &&
-        groupByType(providers).map(([groupType, groupProviders]) => (
+        groupPartnersByCategory(providers).map(([groupType, groupPartners]) => (
           <section key={groupType} className={styles.kind} aria-labelledby={groupType}>
             <Title order={2} id={groupType}>
               {t(`kind.${groupType}`)}
             </Title>
             <ul className={styles.list}>
-              {groupProviders.map((provider) => (
-                <ProviderItem
+              {groupPartners.map((provider) => (
+                <PartnerItem
                   key={provider.id}
                   provider={provider}
                   onEdit={() => setOpenDialog({ edit: provider })}
@@ -103,7 +103,7 @@ export default function ProvidersPage() {
           </section>
         ))}
       {openDialog && 'edit' in openDialog && (
-        <ProviderFormDialog provider={openDialog.edit} onClose={closeDialog} />
+        <PartnerFormDialog provider={openDialog.edit} onClose={closeDialog} />
       )}
       {openDialog && 'remove' in openDialog && (
         <ConfirmDialog
@@ -121,7 +121,7 @@ export default function ProvidersPage() {
   )
 }
 
-function ProviderItem({
+function PartnerItem({
   provider,
   onEdit,
   onDelete,

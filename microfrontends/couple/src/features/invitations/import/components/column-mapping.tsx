@@ -1,6 +1,6 @@
 import { Button, type Column, DataList, Select } from '@alai/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { IMPORT_FIELDS, type ImportPreview, filledCellCount, ignoredFilledColumns } from '../plan'
+import { IMPORT_FIELDS, type ImportReview, filledCellCount, ignoredFilledColumns } from '../plan'
 import { useImportTexts } from '../texts'
 import styles from './import.module.css'
 
@@ -8,7 +8,7 @@ import styles from './import.module.css'
 const MAX_COLUMNS_SHOWN = 8
 
 type Props = {
-  preview: ImportPreview
+  preview: ImportReview
   columns: string[]
   /** Whether the columns cannot be changed now. */
   isLocked: boolean
@@ -75,7 +75,7 @@ export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
 }
 
 /** Returns the visible columns, and how many columns can be hidden. */
-function useShownColumns(preview: ImportPreview, columns: string[]) {
+function useShownColumns(preview: ImportReview, columns: string[]) {
   // A column that was visible at first stays visible, whatever field is chosen for it.
   const [initialColumns] = useState(columns)
   const hasManyColumns = columns.length > MAX_COLUMNS_SHOWN
@@ -92,7 +92,7 @@ function useShownColumns(preview: ImportPreview, columns: string[]) {
   }
 }
 
-const firstValues = (preview: ImportPreview, column: number): string =>
+const firstValues = (preview: ImportReview, column: number): string =>
   preview.sample
     .map((row) => row[column])
     .filter(Boolean)
@@ -128,7 +128,7 @@ function FieldSelect({ label, field, isLocked, onChange }: FieldSelectProps) {
 type ColumnListProps = {
   /** The indexes of the columns of the file. */
   columns: number[]
-  preview: ImportPreview
+  preview: ImportReview
   heading: (column: number) => string
   unmappedMark: (column: number) => ReactNode
   fieldSelect: (column: number) => ReactNode

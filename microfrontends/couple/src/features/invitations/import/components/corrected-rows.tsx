@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { CorrectButton, type Correction, RowForm } from './rejected-rows'
+import { CorrectButton, type RowCorrectionControls, RowForm } from './rejected-rows'
 import { useImportTexts } from '../texts'
 import styles from './import.module.css'
 
-type Props = { lines: number[]; correction: Correction; onClosed: () => void }
+type Props = { lines: number[]; correction: RowCorrectionControls; onClosed: () => void }
 
 /** The corrected rows that have no errors any more. Each can be corrected again. */
 export function CorrectedRows({ lines, correction, onClosed }: Props) {

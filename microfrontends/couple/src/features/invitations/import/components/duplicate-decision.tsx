@@ -1,5 +1,5 @@
 import { Select } from '@alai/ui'
-import { duplicateEffectText, valueComparisons } from '../duplicate-texts'
+import { duplicateEffectText, valueComparisonTexts } from '../duplicate-texts'
 import {
   DUPLICATE_ACTIONS,
   type Duplicate,
@@ -54,7 +54,7 @@ export function DuplicateEffect({ duplicate, row }: EffectProps) {
       <span className={`${styles.effect} ${styles.cap}`}>
         {duplicateEffectText(duplicate, row, t)}
       </span>
-      {valueComparisons(duplicate, row, t).map((comparison) => (
+      {valueComparisonTexts(duplicate, row, t).map((comparison) => (
         <span key={comparison} className={styles.effect}>
           {comparison}
         </span>

@@ -1,8 +1,8 @@
 import { type Column, DataList } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
-import { describeExisting } from '../duplicate-texts'
-import type { Duplicate, ImportPlan, ImportPreview } from '../plan'
+import { describeMatchedEntry } from '../duplicate-texts'
+import type { Duplicate, ImportPlan, ImportReview } from '../plan'
 import { useFormatNumber } from '../progress'
 import { useImportTexts } from '../texts'
 import { DuplicateActionSelect, DuplicateEffect } from './duplicate-decision'
@@ -16,7 +16,7 @@ type Props = {
   /** The number of rows of the group that the server does not list. */
   hiddenCount: number
   rows: Duplicate[]
-  preview: ImportPreview
+  preview: ImportReview
   plan: ImportPlan
   isUpToDate: boolean
   onChange: (part: Partial<ImportPlan>) => void
@@ -67,7 +67,7 @@ export function DuplicateGroup({
       header: tImport(matchColumnHeading(rows)),
       cell: (duplicate) => (
         <>
-          <span className={styles.mute}>{describeExisting(duplicate, tImport)}</span>
+          <span className={styles.mute}>{describeMatchedEntry(duplicate, tImport)}</span>
           {effect(duplicate)}
         </>
       ),
@@ -93,7 +93,7 @@ export function DuplicateGroup({
             <b>{duplicate.name}</b>
             <span className={`${styles.mute} ${styles.cap}`}>
               {tImport('line_n', { line: duplicate.line })} ·{' '}
-              {tImport('as', { other: describeExisting(duplicate, tImport) })}
+              {tImport('as', { other: describeMatchedEntry(duplicate, tImport) })}
             </span>
             {effect(duplicate)}
             {actionSelect(duplicate)}

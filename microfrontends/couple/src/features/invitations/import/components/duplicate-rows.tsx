@@ -1,12 +1,12 @@
 import { Select } from '@alai/ui'
 import { useState } from 'react'
-import { DUPLICATE_DEFAULTS, type Duplicate, type ImportPlan, type ImportPreview } from '../plan'
+import { DUPLICATE_DEFAULT_ACTIONS, type Duplicate, type ImportPlan, type ImportReview } from '../plan'
 import { useImportTexts } from '../texts'
 import { DuplicateGroup } from './duplicate-group'
 import styles from './import.module.css'
 
 type Props = {
-  preview: ImportPreview
+  preview: ImportReview
   plan: ImportPlan
   isUpToDate: boolean
   onChange: (part: Partial<ImportPlan>) => void
@@ -70,7 +70,7 @@ export function DuplicateRows({ preview, plan, isUpToDate, onChange }: Props) {
       <Select
         size="sm"
         label={t('all_duplicates')}
-        data={DUPLICATE_DEFAULTS.map((action) => ({ value: action, label: t(`all_${action}`) }))}
+        data={DUPLICATE_DEFAULT_ACTIONS.map((action) => ({ value: action, label: t(`all_${action}`) }))}
         value={plan.duplicateDefault}
         onChange={(v) =>
           onChange({ duplicateDefault: v as ImportPlan['duplicateDefault'], duplicateChoices: {} })

@@ -2,7 +2,7 @@ import { AppIcon, Button, FileButton, Text } from '@alai/ui'
 import { useFocusOnReplacement } from '@alai/kit/components/focus'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { type DragEvent, useState } from 'react'
-import { TemplateLinks } from './template-links'
+import { ImportTemplateLinks } from './template-links'
 import { UndoImport } from './undo-import'
 import { useImportTexts } from '../texts'
 import styles from './import.module.css'
@@ -64,7 +64,7 @@ export function FileStep({
         </Text>
       </div>
       <Text>{t('needs')}</Text>
-      <TemplateLinks />
+      <ImportTemplateLinks />
       <UndoImport eventId={eventId} onUndone={handleUndone} />
     </div>
   )

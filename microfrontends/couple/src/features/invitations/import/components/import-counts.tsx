@@ -1,10 +1,10 @@
-import type { ImportPreview } from '../plan'
+import type { ImportReview } from '../plan'
 import { useFormatNumber } from '../progress'
 import { useImportTexts } from '../texts'
 import styles from './import.module.css'
 
 /** The number of rows that are added, updated, skipped, undecided and rejected. */
-export function ImportCounts({ preview }: { preview: ImportPreview }) {
+export function ImportCounts({ preview }: { preview: ImportReview }) {
   const t = useImportTexts()
   const formatNumber = useFormatNumber()
   const counts = [

@@ -4,17 +4,17 @@ import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Drawer, Group, Progress, Text } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { CancelJobButton } from '../../../../shared/components/cancel-job-button'
-import { type Job, isRunning, useJob } from '../../../../shared/jobs'
+import { type Job, isJobUnfinished, useJob } from '../../../../shared/jobs'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import {
-  markDismissed,
+  markImportDismissed,
   progressSentence,
   importReport,
   importSummary,
   useFormatNumber,
 } from '../progress'
 import { FileStep } from './file-step'
-import { PreviewStep } from './preview-step'
+import { ReviewStep } from './preview-step'
 import { ImportResult } from './import-result'
 import { useImportTexts } from '../texts'
 import styles from './import.module.css'
@@ -44,10 +44,10 @@ export function ImportDrawer({
   const [isDirty, setDirty] = useState(false)
   const { isAsking, confirmLeave, question } = useDiscardQuestion(isDirty)
   const job = useJob(currentJobId).data
-  const endedJobId = job && !isRunning(job) ? job.id : undefined
+  const endedJobId = job && !isJobUnfinished(job) ? job.id : undefined
   useEffect(() => {
     if (!endedJobId) return
-    markDismissed(endedJobId)
+    markImportDismissed(endedJobId)
     for (const key of ['jobs', 'last-import'])
       void queryClient.invalidateQueries({ queryKey: [key, eventId] })
   }, [endedJobId, eventId, queryClient])
@@ -81,7 +81,7 @@ export function ImportDrawer({
         </ol>
         {step === 'file' && <FileStep eventId={eventId} onChoose={setFile} />}
         {step === 'look' && file && (
-          <PreviewStep
+          <ReviewStep
             key={`${file.name}${file.lastModified}`}
             eventId={eventId}
             file={file}
@@ -90,8 +90,8 @@ export function ImportDrawer({
             onDirtyChange={setDirty}
           />
         )}
-        {step === 'run' && (!job || isRunning(job)) && <RunStep job={job} />}
-        {step === 'run' && job && !isRunning(job) && (
+        {step === 'run' && (!job || isJobUnfinished(job)) && <RunStep job={job} />}
+        {step === 'run' && job && !isJobUnfinished(job) && (
           <ImportResult
             eventId={eventId}
             job={job}
@@ -154,7 +154,7 @@ export function ImportBanner({
 }) {
   const t = useCoupleTexts()
   const formatNumber = useFormatNumber()
-  if (isRunning(job))
+  if (isJobUnfinished(job))
     return (
       <div className="a-note">
         <ImportProgress job={job} />

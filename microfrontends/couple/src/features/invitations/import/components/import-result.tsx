@@ -6,7 +6,7 @@ import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { addedSentence, importReport, importSummary, useFormatNumber } from '../progress'
 import { RejectedRows } from './rejected-rows'
 import { parseFileError } from '../plan'
-import { TemplateLinks } from './template-links'
+import { ImportTemplateLinks } from './template-links'
 import { useImportTexts } from '../texts'
 import { UndoImport } from './undo-import'
 import styles from './import.module.css'
@@ -85,7 +85,7 @@ function ImportOutcome({ job, undoText }: { job: Job; undoText: string | undefin
       <Alert color={isCancelled ? 'gray' : 'red'} role={isCancelled ? 'status' : 'alert'}>
         {fileError ? tImport(`fault_${fileError}`) : importSummary(job, t, formatNumber)}
       </Alert>
-      {!isCancelled && <TemplateLinks />}
+      {!isCancelled && <ImportTemplateLinks />}
     </>
   )
 }

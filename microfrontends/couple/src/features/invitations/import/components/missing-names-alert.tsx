@@ -1,9 +1,9 @@
 import { Alert, Button, Text } from '@alai/ui'
-import type { ImportPlan, ImportPreview } from '../plan'
+import type { ImportPlan, ImportReview } from '../plan'
 import { useImportTexts } from '../texts'
 
 type Props = {
-  preview: ImportPreview
+  preview: ImportReview
   plan: ImportPlan
   onFirstLineIsGuest: () => void
 }

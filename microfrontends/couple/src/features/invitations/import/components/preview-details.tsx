@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Switch, Text } from '@alai/ui'
 import { type RefObject, useRef } from 'react'
-import { type ImportPlan, type ImportPreview, mappedColumns } from '../plan'
+import { type ImportPlan, type ImportReview, resolveColumnFields } from '../plan'
 import { useImportTexts } from '../texts'
 import { ColumnMapping } from './column-mapping'
 import { CorrectedRows } from './corrected-rows'
@@ -8,12 +8,12 @@ import { DuplicateRows } from './duplicate-rows'
 import { ImportCounts } from './import-counts'
 import styles from './import.module.css'
 import { MissingNamesAlert } from './missing-names-alert'
-import { type Correction, RejectedRows } from './rejected-rows'
+import { type RowCorrectionControls, RejectedRows } from './rejected-rows'
 import { RowOutcomes } from './row-outcomes'
-import { TemplateLinks } from './template-links'
+import { ImportTemplateLinks } from './template-links'
 
 type Props = {
-  preview: ImportPreview
+  preview: ImportReview
   plan: ImportPlan
   isUpToDate: boolean
   onChange: (part: Partial<ImportPlan>) => void
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The columns of the file, followed by the outcome of its rows. */
-export function PreviewDetails({
+export function ReviewDetails({
   preview,
   plan,
   isUpToDate,
@@ -35,7 +35,7 @@ export function PreviewDetails({
   const hasNames = preview.good != null
   const setHasHeader = (header: boolean) =>
     onChange({ hasHeader: header, columns: undefined, duplicateChoices: {} })
-  const columns = mappedColumns(preview, plan)
+  const columns = resolveColumnFields(preview, plan)
   return (
     <>
       {!hasNames && (
@@ -50,7 +50,7 @@ export function PreviewDetails({
           {t(preview.sheets.length > 1 ? 'fault_sheet_empty' : 'only_header')}
         </Alert>
       )}
-      {!preview.good && <TemplateLinks />}
+      {!preview.good && <ImportTemplateLinks />}
       <ColumnMapping
         key={`${preview.sheet}${plan.hasHeader}`}
         preview={preview}
@@ -115,7 +115,7 @@ function RowsToCorrect({
   const validLines = correctedLines.filter((line) => !rejectedCells.has(line))
   const statusRef = useRef<HTMLParagraphElement>(null)
   const focusStatus = () => statusRef.current?.focus()
-  const correction: Omit<Correction, 'cells'> = {
+  const correction: Omit<RowCorrectionControls, 'cells'> = {
     columns,
     header: preview.header,
     isLocked: isCorrecting,

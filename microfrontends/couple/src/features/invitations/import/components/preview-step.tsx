@@ -6,17 +6,17 @@ import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { useInvitationMutation } from '../../api'
 import {
   type ImportPlan,
-  type ImportPreview,
+  type ImportReview,
   startImport,
   toFileError,
-  useImportPreview,
+  useImportReview,
 } from '../plan'
-import { markStarted, useFormatNumber } from '../progress'
+import { markImportStarted, useFormatNumber } from '../progress'
 import { type ImportTranslate, useImportTexts } from '../texts'
 import { useImportPlan } from '../use-import-plan'
 import styles from './import.module.css'
-import { PreviewDetails } from './preview-details'
-import { TemplateLinks } from './template-links'
+import { ReviewDetails } from './preview-details'
+import { ImportTemplateLinks } from './template-links'
 
 /** The keys of the texts for delimiters. A punctuation mark alone is hard to read. */
 const DELIMITER_KEYS: Record<string, 'tab' | 'comma' | 'semicolon' | 'bar' | undefined> = {
@@ -27,7 +27,7 @@ const DELIMITER_KEYS: Record<string, 'tab' | 'comma' | 'semicolon' | 'bar' | und
 }
 
 /** Describes how the file was read: rows, and sheet or encoding and delimiter. */
-function describeFormat(preview: ImportPreview, t: ImportTranslate): string {
+function describeFormat(preview: ImportReview, t: ImportTranslate): string {
   const delimiterKey = DELIMITER_KEYS[preview.delimiter ?? '']
   const delimiter = delimiterKey ? t(delimiterKey) : `„${preview.delimiter}”`
   const formatText =
@@ -41,7 +41,7 @@ function describeFormat(preview: ImportPreview, t: ImportTranslate): string {
 }
 
 /** The sheets that the server listed when it could last read the file. */
-function useSheets(preview: ImportPreview | undefined): string[] {
+function useSheets(preview: ImportReview | undefined): string[] {
   const [sheets, setSheets] = useState<string[]>([])
   if (preview && preview.sheets !== sheets) setSheets(preview.sheets)
   return preview?.sheets ?? sheets
@@ -57,7 +57,7 @@ type Props = {
 }
 
 /** The second step: assign columns and review what the import does with each row. Nothing is written yet. */
-export function PreviewStep({ eventId, file, onBack, onStarted, onDirtyChange }: Props) {
+export function ReviewStep({ eventId, file, onBack, onStarted, onDirtyChange }: Props) {
   const tImport = useImportTexts()
   const { plan, changePlan, chooseSheet } = useImportPlan()
   const [isCorrecting, setCorrecting] = useState(false)
@@ -67,13 +67,13 @@ export function PreviewStep({ eventId, file, onBack, onStarted, onDirtyChange }:
     return () => onDirtyChange(false)
   }, [onDirtyChange, isDirty])
   const headingRef = useFocusOnReplacement<HTMLHeadingElement>()
-  const previewQuery = useImportPreview(eventId, file, plan)
+  const previewQuery = useImportReview(eventId, file, plan)
   const preview = previewQuery.data
   const shownPreview = previewQuery.error ? undefined : preview
   const sheets = useSheets(preview)
   const start = useInvitationMutation(async (digest: string) => {
     const job = await startImport(eventId, file, plan, digest)
-    markStarted(job.id)
+    markImportStarted(job.id)
     onStarted(job.id)
   })
   return (
@@ -105,7 +105,7 @@ export function PreviewStep({ eventId, file, onBack, onStarted, onDirtyChange }:
         <PreviewError startError={start.error} previewError={previewQuery.error} plan={plan} />
         {previewQuery.isPending && <Loading label={tImport('reading')} />}
         {shownPreview && (
-          <PreviewDetails
+          <ReviewDetails
             preview={shownPreview}
             plan={plan}
             isUpToDate={!previewQuery.isFetching}
@@ -155,13 +155,13 @@ function PreviewError({ startError, previewError, plan }: PreviewErrorProps) {
       <Alert color="red" role="alert">
         {errorText()}
       </Alert>
-      {Boolean(previewError) && <TemplateLinks />}
+      {Boolean(previewError) && <ImportTemplateLinks />}
     </>
   )
 }
 
 type StartImportProps = {
-  preview: ImportPreview
+  preview: ImportReview
   isUpToDate: boolean
   isCorrecting: boolean
   isAllOrNothing: boolean
@@ -202,7 +202,7 @@ function StartImport({
 
 /** Returns why the import cannot start yet, or which rows it leaves out. */
 function blockingText(
-  preview: ImportPreview,
+  preview: ImportReview,
   { isCorrecting, isBlocked }: { isCorrecting: boolean; isBlocked: boolean },
   t: ImportTranslate,
 ) {

@@ -14,7 +14,7 @@ type RejectedRow = {
 }
 
 /** What a correction of a row needs: its cells by line, the columns, and a function that saves the corrected cells. */
-export type Correction = {
+export type RowCorrectionControls = {
   cells: ReadonlyMap<number, string[]>
   columns: string[]
   header: string[]
@@ -35,7 +35,7 @@ type Props = {
   title: string
   /** The state of the file with the rejected rows: it exists, the import will create it, or it is not offered. */
   file: 'there' | 'later' | 'none'
-  correction?: Correction
+  correction?: RowCorrectionControls
 }
 
 /** Rejected rows with their errors. */
@@ -73,7 +73,7 @@ export function RejectedRows({ rows, count, title, file, correction }: Props) {
 
 type ListProps = {
   rows: RejectedRow[]
-  correction: Correction | undefined
+  correction: RowCorrectionControls | undefined
   /** The line that is being corrected. */
   openLine: number | undefined
   setOpenLine: (line: number | undefined) => void

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { ListPager } from '@alai/kit/lists/list-pager'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { useFormatNumber } from '../progress'
-import { type ImportPreview, type ReviewRow } from '../plan'
+import { type ImportReview, type ReviewRow } from '../plan'
 import { fieldNames, useImportTexts } from '../texts'
 import styles from './import.module.css'
 
@@ -13,12 +13,12 @@ const ROWS_PER_PAGE = 20
 const MAX_LINES_LISTED = 20
 
 /** Returns the numbers of the ignored lines as text. It names at most `NAMED` of them. */
-const ignoredLines = ({ counts, ignored_lines }: ImportPreview): string =>
+const ignoredLines = ({ counts, ignored_lines }: ImportReview): string =>
   ignored_lines.slice(0, MAX_LINES_LISTED).join(', ') +
   (counts.ignored > MAX_LINES_LISTED ? ', …' : '')
 
 /** Shows what the import does with each row of the file, as the server reports it. The list is collapsed at first. */
-export function RowOutcomes({ preview }: { preview: ImportPreview }) {
+export function RowOutcomes({ preview }: { preview: ImportReview }) {
   const t = useCoupleTexts()
   const tImport = useImportTexts()
   const formatNumber = useFormatNumber()

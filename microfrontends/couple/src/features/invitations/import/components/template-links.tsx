@@ -2,7 +2,7 @@ import { useImportTexts } from '../texts'
 import styles from './import.module.css'
 
 /** Links to an empty template, as XLSX and as CSV. */
-export function TemplateLinks() {
+export function ImportTemplateLinks() {
   const t = useImportTexts()
   return (
     <p className={styles.links}>

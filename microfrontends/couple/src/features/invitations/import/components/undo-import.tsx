@@ -1,4 +1,4 @@
-import { formatDateTime } from '@alai/kit/dates'
+import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Group, Text } from '@alai/ui'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
 import { useFormatNumber } from '../progress'
-import { type ImportUndoResult, type LastImport, undoImport, useLastImport } from '../plan'
+import { type ImportUndoResult, type LastImport, undoImport, useUndoableImport } from '../plan'
 import { useImportTexts } from '../texts'
 import { useInvitationMutation } from '../../api'
 import styles from './import.module.css'
@@ -23,7 +23,7 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
   const formatNumber = useFormatNumber()
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const lastImport = useLastImport(eventId).data
+  const lastImport = useUndoableImport(eventId).data
   // Undefined until the user has opened the confirmation. After it was cancelled (false), the undo button takes the focus.
   const [isConfirming, setConfirming] = useState<boolean>()
   const [refusedUndo, setRefusedUndo] = useState<ImportUndoResult>()
@@ -50,7 +50,7 @@ export function UndoImport({ eventId, onlyJobId, onUndone }: Props) {
   if (!lastImport || (onlyJobId && lastImport.id !== onlyJobId)) return null
   const startUndo = (partial: boolean) =>
     undo.mutate({ id: lastImport.id, partial }, { onError: (e) => toastError(e, t('failed')) })
-  const date = formatDateTime(lastImport.created_at, language)
+  const date = formatShortDateTime(lastImport.created_at, language)
   const addedText = [
     lastImport.added > 0 &&
       tImport('was_added', { count: lastImport.added, number: formatNumber(lastImport.added) }),
