@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ANSWER_FIELDS, toAnswerFieldInputs, toFieldValues } from './answer-fields'
+import { ANSWER_FIELDS, toAnswerFieldInputs, toAnswerRequestFields } from './answer-fields'
 
 /** The properties of an answer that are not in the list, because every form has its own inputs for them. */
 const PARTY_AND_HEALTH = [
@@ -37,13 +37,13 @@ test('inputs of a saved answer are sent back unchanged', () => {
     civil_marriage_attend: 'yes',
     other: 'Venim cu drag',
   }
-  expect(toFieldValues(toAnswerFieldInputs(answer), settings)).toMatchObject(answer)
+  expect(toAnswerRequestFields(toAnswerFieldInputs(answer), settings)).toMatchObject(answer)
 })
 
 test('a choice that the form does not offer is sent as null', () => {
   const inputs = toAnswerFieldInputs(undefined)
-  expect(toFieldValues(inputs, settings).civil_marriage_attend).toBe('no')
+  expect(toAnswerRequestFields(inputs, settings).civil_marriage_attend).toBe('no')
   const withoutCeremony = { ...settings, civil_marriage_attend: false }
-  expect(toFieldValues(inputs, withoutCeremony).civil_marriage_attend).toBeNull()
-  expect(toFieldValues(inputs, undefined).civil_marriage_attend).toBeNull()
+  expect(toAnswerRequestFields(inputs, withoutCeremony).civil_marriage_attend).toBeNull()
+  expect(toAnswerRequestFields(inputs, undefined).civil_marriage_attend).toBeNull()
 })

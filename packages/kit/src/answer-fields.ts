@@ -137,7 +137,7 @@ export const toAnswerFieldInputs = (
   })
 
 /** The fields of the request for these inputs. A choice that the form does not offer is `null`. */
-export const toFieldValues = (
+export const toAnswerRequestFields = (
   inputs: AnswerFieldInputs,
   settings: AnswerFormSettings | undefined,
 ): Pick<Schemas['GuestWrite'], AnswerFieldKey> =>

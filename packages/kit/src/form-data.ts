@@ -15,7 +15,7 @@ export function buildFormData(name: string, fields: FormFields): FormData {
 }
 
 /** Sends changed fields only, so that fields that another user has saved meanwhile stay. */
-export function changedFields<T extends FormFields>(previous: T, current: T): Partial<T> {
+export function changedFormFields<T extends FormFields>(previous: T, current: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(current).filter(([name, value]) => value !== previous[name]),
   ) as Partial<T>
@@ -28,7 +28,7 @@ export async function saveChanges<D>(
   send: (changes: FormFields) => Promise<D>,
 ): Promise<D | undefined> {
   const changes = Object.fromEntries(
-    Object.entries(changedFields(previous, current)).filter(([, value]) => value !== undefined),
+    Object.entries(changedFormFields(previous, current)).filter(([, value]) => value !== undefined),
   )
   return Object.keys(changes).length > 0 ? send(changes) : undefined
 }

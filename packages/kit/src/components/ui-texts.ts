@@ -16,7 +16,7 @@ export function usePagerTexts(): PagerTexts {
 }
 
 /** The texts of the component library. `t` returns the texts that differ between the areas, from the catalogue of the area. */
-export function useUiTexts(
+export function useTranslatedUiTexts(
   t: (key: 'loading' | 'failed' | 'retry' | 'actions') => string,
 ): UiTexts {
   const pager = usePagerTexts()

@@ -46,7 +46,7 @@ export class MergeConflictError<F> extends Error {
   }
 }
 
-export const isStale = (error: unknown) =>
+export const isStaleError = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === 'stale'
 
 /** Saves on the loaded version. If the version is stale, it merges with the latest one and retries, up to five attempts. */
@@ -62,7 +62,7 @@ export async function saveWithMerge<F extends object>(
       await save(form, current)
       return
     } catch (error) {
-      if (!isStale(error) || attempt === 5) throw error
+      if (!isStaleError(error) || attempt === 5) throw error
       const latest = await reload()
       const merged = mergeChanges(current.form, form, latest.form)
       if (merged.conflicts.length > 0)

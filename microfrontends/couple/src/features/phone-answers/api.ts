@@ -2,7 +2,7 @@
 import { client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 import type { Event } from '../events'
-import { type FieldConflict, isStale, mergeChanges } from '@alai/kit/forms/merge-on-conflict'
+import { type FieldConflict, isStaleError, mergeChanges } from '@alai/kit/forms/merge-on-conflict'
 import { type Invitation, useInvitationMutation } from '../invitations'
 import {
   type Draft,
@@ -162,7 +162,7 @@ async function savePhoneAnswer(context: PhoneAnswerContext, draft: Draft): Promi
   try {
     await sendAnswer(context, draft)
   } catch (error) {
-    if (!draft.invitation || !isStale(error)) throw error
+    if (!draft.invitation || !isStaleError(error)) throw error
     const current = await loadCurrentAnswer(context.event, draft.invitation)
     const merged = mergeChanges(
       { ...draft.loaded, choice: null },

@@ -1,5 +1,5 @@
 // Converts the draft of a phone answer to the body of a request.
-import { type AnswerFormSettings, toFieldValues } from '@alai/kit/answer-fields'
+import { type AnswerFormSettings, toAnswerRequestFields } from '@alai/kit/answer-fields'
 import type { Schemas } from '@alai/kit/api'
 import { toMenuAttributes } from '../../shared/persons'
 import { type Draft, personCount } from './draft'
@@ -42,7 +42,7 @@ function acceptFields(draft: Draft, options: AnswerFormOptions) {
     allergy: allergic ? 'yes' : 'no',
     allergy_mentions: draft.allergy,
     health_consent: allergic,
-    ...toFieldValues(draft, options.settings),
+    ...toAnswerRequestFields(draft, options.settings),
   }
 }
 

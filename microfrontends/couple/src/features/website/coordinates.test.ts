@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, buildFormData } from '@alai/kit/form-data'
+import { changedFormFields, buildFormData } from '@alai/kit/form-data'
 import { parseCoordinates } from './api'
 
 // Covers 3.3.06.
@@ -45,5 +45,5 @@ test('form data has bracketed names, null is empty and undefined is left out', (
 })
 
 test('only changed fields are returned', () => {
-  expect(changedFields({ a: 'x', b: '', c: true }, { a: 'x', b: 'y', c: true })).toEqual({ b: 'y' })
+  expect(changedFormFields({ a: 'x', b: '', c: true }, { a: 'x', b: 'y', c: true })).toEqual({ b: 'y' })
 })

@@ -1,6 +1,6 @@
 // Saves a document of the builder. Changes that another user has saved meanwhile are merged.
 import { ApiError } from '@alai/kit/api'
-import { type FormFields, changedFields } from '@alai/kit/form-data'
+import { type FormFields, changedFormFields } from '@alai/kit/form-data'
 import { type FileChange, fileFormFields } from '@alai/kit/forms/media-field'
 import { mergeFields } from './merge-fields'
 
@@ -53,7 +53,7 @@ export function documentChanges<Fields extends FormFields>(
 ): FormFields {
   return Object.assign(
     {},
-    changedFields(saved, fields),
+    changedFormFields(saved, fields),
     ...Object.entries(files).map(([name, change]) => fileFormFields(name, change)),
   ) as FormFields
 }

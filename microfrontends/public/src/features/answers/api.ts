@@ -1,5 +1,5 @@
 // Reads the answer forms of a site and the existing answer for two codes, and sends answers and declines.
-import { type AnswerFormSettings, toFieldValues } from '@alai/kit/answer-fields'
+import { type AnswerFormSettings, toAnswerRequestFields } from '@alai/kit/answer-fields'
 import { bootData } from '@alai/kit/boot-data'
 import { type Schemas, client, errorStatus, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
@@ -161,7 +161,7 @@ export function useSendAccept(slug: string) {
         allergy_mentions: draft.allergy_mentions,
         health_consent: draft.health_consent,
         health_consent_version: draft.health_consent_version,
-        ...toFieldValues(draft, settings),
+        ...toAnswerRequestFields(draft, settings),
       }
       if (isDirect && directKey) {
         const body = { direct_response: { ...guest, edit_token: directKey.edit_token } }
