@@ -6,7 +6,7 @@ import { PATH, mockTasks, alert } from './tasks.fixture'
 const ADD_PRESET_TASKS_PATH = '**/api/tasks/add_ready'
 const UNDO_PRESET_TASKS_PATH = '**/api/tasks/undo_ready'
 
-const addStarterTasks = (driver: PageDriver) => driver.clickButton('tasks:ready')
+const addPresetTasks = (driver: PageDriver) => driver.clickButton('tasks:ready')
 
 const statusContaining =
   (count: string): PageState['expected'] =>
@@ -27,7 +27,7 @@ export const PRESET_TASK_PAGES: PageCase[] = [
       (driver) => driver.mockResponse(UNDO_PRESET_TASKS_PATH, { removed: 30, kept: 7 }),
     ),
     states: [
-      { name: 'starter tasks added', action: addStarterTasks, expected: statusContaining('37') },
+      { name: 'starter tasks added', action: addPresetTasks, expected: statusContaining('37') },
       {
         name: 'starter tasks undone',
         action: (driver) => driver.clickButton('tasks:ready.undo'),
@@ -43,7 +43,7 @@ export const PRESET_TASK_PAGES: PageCase[] = [
     states: [
       {
         name: 'starter tasks already added',
-        action: addStarterTasks,
+        action: addPresetTasks,
         expected: 'tasks:ready.take_back',
       },
     ],
@@ -61,7 +61,7 @@ export const PRESET_TASK_PAGES: PageCase[] = [
     states: [
       {
         name: 'starter tasks without an event date',
-        action: addStarterTasks,
+        action: addPresetTasks,
         expected: 'tasks:ready.choose_day',
       },
     ],
@@ -69,11 +69,11 @@ export const PRESET_TASK_PAGES: PageCase[] = [
   {
     path: PATH,
     prepare: inSequence(mockTasks, (driver) => driver.holdRequest(ADD_PRESET_TASKS_PATH)),
-    states: [{ name: 'adding starter tasks', action: addStarterTasks, expected: loadingButton }],
+    states: [{ name: 'adding starter tasks', action: addPresetTasks, expected: loadingButton }],
   },
   {
     path: PATH,
     prepare: inSequence(mockTasks, (driver) => driver.failRequest(ADD_PRESET_TASKS_PATH)),
-    states: [{ name: 'starter tasks failed', action: addStarterTasks, expected: alert }],
+    states: [{ name: 'starter tasks failed', action: addPresetTasks, expected: alert }],
   },
 ]

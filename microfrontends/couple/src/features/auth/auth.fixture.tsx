@@ -12,4 +12,4 @@ export const renderAuthPage = (element: React.ReactNode, path: string) =>
     { path },
   )
 
-export const alertText = async () => (await screen.findByRole('alert')).textContent
+export const findAlertText = async () => (await screen.findByRole('alert')).textContent

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useSelectedEvent } from '../events'
 import { CoupleLayout } from '../../layout/couple-layout'
-import { renderAuthPage, alertText } from './auth.fixture'
+import { renderAuthPage, findAlertText } from './auth.fixture'
 
 beforeEach(() => localStorage.clear())
 
@@ -60,7 +60,7 @@ test('after the trial the page is locked and redirects to the profile in 3 secon
     },
   })
   await renderAuthPage(<CoupleLayout />, '/app/dashboard')
-  expect(await alertText()).toBe(
+  expect(await findAlertText()).toBe(
     'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
   )
   // Only the title of the page and the message are shown.

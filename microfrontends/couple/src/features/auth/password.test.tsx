@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import ForgotPasswordPage from './pages/forgot-password-page'
 import LoginPage from './pages/login-page'
 import ResetPasswordPage from './pages/reset-password-page'
-import { renderAuthPage, alertText } from './auth.fixture'
+import { renderAuthPage, findAlertText } from './auth.fixture'
 
 beforeEach(() => localStorage.clear())
 
@@ -52,7 +52,7 @@ test.each([
   ).toBe('/app/creeaza-cont')
   fillFields({ 'E-mail': 'ana@exemplu.ro' })
   clickButton('Trimite linkul')
-  expect(await alertText()).toBe(expectedText)
+  expect(await findAlertText()).toBe(expectedText)
 })
 
 // Covers 1.2.18, 2.2.17, 2.2.23, 2.8.17.
@@ -90,7 +90,7 @@ test('a limited login offers the reset of the password', async () => {
   fillFields({ 'E-mail': 'ana@exemplu.ro' })
   fillPassword(0, 'cirese')
   clickButton('Intră în cont')
-  expect(await alertText()).toMatch(/resetați parola prin e-mail, puteți intra imediat/)
+  expect(await findAlertText()).toMatch(/resetați parola prin e-mail, puteți intra imediat/)
 })
 
 test('a login removes invisible characters and reports missing fields', async () => {
@@ -107,7 +107,7 @@ test('a login removes invisible characters and reports missing fields', async ()
   expect(requests).toEqual([])
   fillFields({ 'E-mail': PASTED_EMAIL })
   clickButton('Intră în cont')
-  expect(await alertText()).toBe('Email sau parola incorecte.')
+  expect(await findAlertText()).toBe('Email sau parola incorecte.')
   expect(requests.map(({ body }) => body)).toEqual([
     { user: { email: 'ana@exemplu.ro', password: 'cirese' } },
   ])
@@ -180,7 +180,7 @@ test.each([
   fillPassword(0, 'cirese')
   fillPassword(1, 'cirese')
   clickButton('Salvează parola')
-  expect(await alertText()).toBe(expectedText)
+  expect(await findAlertText()).toBe(expectedText)
 })
 
 test('leaving the page after a reset cancels the redirect to the login', async () => {
@@ -244,7 +244,7 @@ test.each([
   fillFields({ 'E-mail': 'ana@exemplu.ro' })
   fillPassword(0, 'cirese')
   clickButton('Intră în cont')
-  expect(await alertText()).toBe(expectedText)
+  expect(await findAlertText()).toBe(expectedText)
 })
 
 function fillField(field: HTMLInputElement, value: string) {

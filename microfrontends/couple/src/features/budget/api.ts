@@ -10,11 +10,11 @@ import { type ExpenseFormValues, toWireExpense } from './expense-form-values'
 
 export type Budget = Schemas['Budget']
 export type Expense = Schemas['Expense']
-export type TotalRow = Schemas['TotalRow']
+export type BudgetTotalsView = Schemas['TotalRow']
 
 /** The values that the API accepts, in the order in which the form offers them. */
 export const CURRENCIES = ['RON', 'EUR', 'USD', 'GBP'] as const
-export const CATEGORIES = [
+export const EXPENSE_CATEGORIES = [
   'restaurant',
   'photo_video',
   'music',
@@ -29,11 +29,11 @@ export const CATEGORIES = [
   'lodging',
   'other',
 ] as const
-export type ExpenseCategory = (typeof CATEGORIES)[number]
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
 
 export type ExpenseColumn = 'name' | 'total_price' | 'amount_left' | 'due_on'
 export type ExpenseSort = Sort<ExpenseColumn | 'created_at'>
-export const SORTS: ExpenseSort[] = [
+export const EXPENSE_SORTS: ExpenseSort[] = [
   'created_at',
   '-created_at',
   'due_on',
@@ -58,9 +58,9 @@ export function parseExpenseListParams(get: (name: string) => string): ExpenseLi
   const parseParam = <Value extends string>(allowed: readonly Value[], name: string) =>
     allowed.find((value) => value === get(name))
   return {
-    category: parseParam(CATEGORIES, 'category'),
+    category: parseParam(EXPENSE_CATEGORIES, 'category'),
     paid: parseBooleanParam(get('paid')),
-    sort: parseParam(SORTS, 'sort') ?? DEFAULT_SORT,
+    sort: parseParam(EXPENSE_SORTS, 'sort') ?? DEFAULT_SORT,
   }
 }
 

@@ -5,7 +5,7 @@ import { ok, renderCouplePage, type Replies } from '../../testing/couple-fixture
 import type { CheckIn } from './api'
 import CheckInPage from './pages/check-in-page'
 
-export const LOAD_LIST = 'GET /api/checkins'
+export const LOAD_CHECK_INS_OPERATION = 'GET /api/checkins'
 export const makeId = (number: number) =>
   `01900000-0000-7000-8000-0000000008${String(number).padStart(2, '0')}`
 export const SAVE_POP_PARTY_OPERATION = `PUT /api/checkins/${makeId(1)}`
@@ -42,7 +42,7 @@ export async function renderCheckInPage(
   const requests = await renderCouplePage(
     <CheckInPage />,
     { path: '/app/check-in' },
-    { [LOAD_LIST]: checkInsReply(...rows), ...replies },
+    { [LOAD_CHECK_INS_OPERATION]: checkInsReply(...rows), ...replies },
   )
   await screen.findByRole('heading', { level: 1, name: 'Primirea invitaților' })
   return requests

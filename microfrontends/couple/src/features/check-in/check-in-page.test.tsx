@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, resetTest } from '../../testing/couple-fixtures'
 import {
-  LOAD_LIST,
+  LOAD_CHECK_INS_OPERATION,
   makeId,
   SAVE_POP_PARTY_OPERATION,
   makeCheckIn,
@@ -110,7 +110,7 @@ test('parties with one name are distinguished by category and code suffix', asyn
 test('one click checks in a party with a key and a time; another reverts it', async () => {
   let row = POP_PARTY
   const requests = await renderCheckInPage([POP_PARTY], {
-    [LOAD_LIST]: () => checkInsReply(row),
+    [LOAD_CHECK_INS_OPERATION]: () => checkInsReply(row),
     [SAVE_POP_PARTY_OPERATION]: () => {
       row = { ...row, arrived: row.arrived ? 0 : 3, version: row.version + 1 }
       return ok({ checkin: row })
@@ -163,7 +163,7 @@ test('an empty list shows a message and a failed load can be retried', async () 
   expect(await screen.findByText(/^Încă nu a confirmat niciun invitat/)).toBeTruthy()
   resetTest()
   let reply: ReturnType<typeof checkInsReply> = { status: 403, body: problemBody('forbidden') }
-  await renderCheckInPage([], { [LOAD_LIST]: () => reply })
+  await renderCheckInPage([], { [LOAD_CHECK_INS_OPERATION]: () => reply })
   await screen.findByRole('button', { name: 'Încearcă din nou' })
   reply = checkInsReply(POP_PARTY)
   clickButton('Încearcă din nou')

@@ -22,7 +22,7 @@ import { parseGuestCode, matchesSearch } from './api'
 import { applyPendingCheckIns, addPendingCheckIn } from './pending-check-ins'
 import CheckInPage from './pages/check-in-page'
 import {
-  LOAD_LIST,
+  LOAD_CHECK_INS_OPERATION,
   makeId,
   SAVE_POP_PARTY_OPERATION,
   POP_PARTY,
@@ -38,7 +38,7 @@ test('an offline check-in is shown as pending, stored and sent when online', asy
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let reply: ReturnType<typeof checkInsReply> | 'offline' = checkInsReply(POP_PARTY, TIRLEA_PARTY)
   const replies: Replies = {
-    [LOAD_LIST]: () => reply,
+    [LOAD_CHECK_INS_OPERATION]: () => reply,
     [SAVE_POP_PARTY_OPERATION]: () =>
       reply === 'offline' ? reply : ok({ checkin: { ...POP_PARTY, arrived: 3, version: 1 } }),
   }
@@ -100,7 +100,7 @@ const simulateReload = () => {
 }
 const OFFLINE_REPLIES: Replies = Object.fromEntries(
   [
-    LOAD_LIST,
+    LOAD_CHECK_INS_OPERATION,
     SAVE_POP_PARTY_OPERATION,
     `PUT /api/checkins/${makeId(2)}`,
     ...Object.keys(DEFAULT_REPLIES),
@@ -160,7 +160,7 @@ test('an offline reload opens the last list and sends pending check-ins later', 
   await saveOfflineValue(user.id, 'checkins', { [event.id]: [pendingCheckIn] })
   const requests = await renderWithLayout({
     'GET /api/events': ok({ events: [event], pagination: {} }),
-    [LOAD_LIST]: checkInsReply(POP_PARTY, TIRLEA_PARTY),
+    [LOAD_CHECK_INS_OPERATION]: checkInsReply(POP_PARTY, TIRLEA_PARTY),
     [`PUT /api/checkins/${makeId(2)}`]: ok({
       checkin: { ...TIRLEA_PARTY, arrived: 1, version: 1 },
     }),
@@ -194,7 +194,7 @@ test('the stored list is deleted at logout and for another user', async () => {
   vi.stubGlobal('caches', deviceCaches)
   await renderWithLayout({
     'GET /api/users/get_by_token': ok({ user: makeUser({ id: makeId(77) }) }),
-    [LOAD_LIST]: 'offline',
+    [LOAD_CHECK_INS_OPERATION]: 'offline',
   })
   await waitFor(async () => expect(await loadOfflineValue('door')).toBeUndefined())
 })
@@ -210,7 +210,7 @@ test('a stored list is deleted after three days', async () => {
   })
   await renderWithLayout({
     'GET /api/users/get_by_token': ok({ user }),
-    [LOAD_LIST]: 'offline',
+    [LOAD_CHECK_INS_OPERATION]: 'offline',
   })
   await waitFor(async () => expect(await loadOfflineValue('door')).toBeUndefined())
 })

@@ -11,7 +11,7 @@ import { parsePersonCount } from '../../shared/persons'
 export type Invitation = Schemas['Invitation']
 export type InvitationColumn = 'name' | 'category' | 'places' | 'sent' | 'status'
 export type InvitationSort = Sort<InvitationColumn>
-export const SORTS: InvitationSort[] = [
+export const INVITATION_SORTS: InvitationSort[] = [
   'name',
   '-name',
   'category',

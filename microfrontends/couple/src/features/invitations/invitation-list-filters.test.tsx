@@ -10,7 +10,7 @@ import {
   sentQueries,
   resetTest,
 } from '../../testing/couple-fixtures'
-import { LOAD_LIST, RELATIVES_CATEGORY, renderInvitations } from './invitations-page.fixture'
+import { SEARCH_INVITATIONS_OPERATION, RELATIVES_CATEGORY, renderInvitations } from './invitations-page.fixture'
 
 afterEach(resetTest)
 
@@ -34,7 +34,7 @@ test('unknown filters in the URL are ignored; auxiliary persons can be filtered'
     { [COUNTS]: ok({ invitations: counts }) },
     '/app/adauga-invitat?status=altul&category=7&participant=false',
   )
-  expect(sentQueries(requests, LOAD_LIST)[0]).toEqual({
+  expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
@@ -55,7 +55,7 @@ test('page, search and filters are read from the URL and sent to the server', as
     {},
     `/app/adauga-invitat?search=pop&category=${RELATIVES_CATEGORY.id}&sent=true&status=acceptat&page=1`,
   )
-  expect(sentQueries(requests, LOAD_LIST)[0]).toEqual({
+  expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION)[0]).toEqual({
     event_id: EVENT_ID,
     'page[number]': '1',
     'page[per_page]': '10',
@@ -66,7 +66,7 @@ test('page, search and filters are read from the URL and sent to the server', as
   })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: '' } })
   await waitFor(() =>
-    expect(sentQueries(requests, LOAD_LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).at(-1)).toEqual({
       event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
@@ -76,10 +76,10 @@ test('page, search and filters are read from the URL and sent to the server', as
     }),
   )
   fireEvent.click(screen.getByRole('radio', { name: 'refuzat 0' }))
-  await waitFor(() => expect(sentQueries(requests, LOAD_LIST).at(-1)?.['status']).toBe('refuzat'))
+  await waitFor(() => expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).at(-1)?.['status']).toBe('refuzat'))
   clickButton('Șterge filtrele')
   await waitFor(() =>
-    expect(sentQueries(requests, LOAD_LIST).at(-1)).toEqual({
+    expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).at(-1)).toEqual({
       event_id: EVENT_ID,
       'page[number]': '1',
       'page[per_page]': '10',
@@ -129,7 +129,7 @@ test('pagination shows the first and last page and two on each side', async () =
   await renderInvitations(
     [makeInvitation()],
     {
-      [LOAD_LIST]: ok({
+      [SEARCH_INVITATIONS_OPERATION]: ok({
         wedding_invitations: [makeInvitation()],
         pagination: makePagination(200, 10),
       }),

@@ -13,7 +13,7 @@ import {
 } from '../../testing/couple-fixtures'
 import InvitationsPage from './pages/invitations-page'
 
-export const LOAD_LIST = 'GET /api/wedding_invitations/search'
+export const SEARCH_INVITATIONS_OPERATION = 'GET /api/wedding_invitations/search'
 export const DELETE_INVITATION_OPERATION = `DELETE /api/wedding_invitations/${INVITATION_ID}`
 export const RESET_INVITATION_OPERATION = `POST /api/wedding_invitations/reset_invitation/${INVITATION_ID}`
 export const SAVE_INVITATION_OPERATION = `PUT /api/wedding_invitations/${INVITATION_ID}`
@@ -35,7 +35,7 @@ export async function renderInvitations(
     <InvitationsPage />,
     { path, phone },
     {
-      [LOAD_LIST]: ok({ wedding_invitations: rows, pagination: makePagination(rows.length) }),
+      [SEARCH_INVITATIONS_OPERATION]: ok({ wedding_invitations: rows, pagination: makePagination(rows.length) }),
       'GET /api/categories': ok({ categories: [RELATIVES_CATEGORY], pagination: makePagination(1) }),
       ...replies,
     },
@@ -50,7 +50,7 @@ export const clickInvitationMenuItem = async (name: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
 }
 /** Clicks the link icon. Waits until the page has loaded whether guests can open the site. */
-export const copyLink = async () => {
+export const clickCopyLink = async () => {
   await waitFor(() =>
     expect(
       screen.getByRole<HTMLButtonElement>('button', { name: 'Copiază linkul: Familia Pop' })

@@ -14,7 +14,7 @@ import {
   expectMessage,
 } from '../../testing/couple-fixtures'
 import {
-  LOAD_LIST,
+  SEARCH_INVITATIONS_OPERATION,
   DELETE_INVITATION_OPERATION,
   RESET_INVITATION_OPERATION,
   SAVE_INVITATION_OPERATION,
@@ -23,7 +23,7 @@ import {
   renderInvitations,
   findDialog,
   clickInvitationMenuItem,
-  copyLink,
+  clickCopyLink,
   confirmDialog,
 } from './invitations-page.fixture'
 
@@ -94,7 +94,7 @@ test('a reset is confirmed first and reloads the list', async () => {
   await confirmDialog('Resetează')
   await expectMessage('status', 'Invitația a fost resetată.')
   expect(sentBodies(requests, RESET_INVITATION_OPERATION)).toHaveLength(1)
-  expect(sentQueries(requests, LOAD_LIST).length).toBeGreaterThan(1)
+  expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).length).toBeGreaterThan(1)
 })
 
 // Covers 2.8.15.
@@ -147,7 +147,7 @@ test('copying the link shows a message and marks the invitation as sent', async 
   const requests = await renderInvitations([makeInvitation()], {
     [SAVE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation({ sent_invitation: true }) }),
   })
-  await copyLink()
+  await clickCopyLink()
   await expectMessage('status', 'Link copiat.')
   expect(writeText).toHaveBeenCalledWith(
     `${location.origin}/ana-si-mihai?event_code=NUNTA99&guest_code=K7QM2XWP4D`,

@@ -5,7 +5,7 @@ import {
   parseOneOf,
   useListSearchParams,
 } from '@alai/kit/lists/list-search-params'
-import { DEFAULT_SORT, type InvitationSort, SORTS } from './api'
+import { DEFAULT_SORT, type InvitationSort, INVITATION_SORTS } from './api'
 
 export const INVITATION_STATUSES = ['invitat', 'acceptat', 'refuzat'] as const
 
@@ -19,7 +19,7 @@ export function parseInvitationListParams(get: ListSearchParams['get']) {
     sent: parseBooleanParam(get('sent')),
     status: parseOneOf(INVITATION_STATUSES, get('status')),
     participant: parseBooleanParam(get('participant')),
-    sort: parseOneOf(SORTS, get('sort')) || DEFAULT_SORT,
+    sort: parseOneOf(INVITATION_SORTS, get('sort')) || DEFAULT_SORT,
   }
 }
 

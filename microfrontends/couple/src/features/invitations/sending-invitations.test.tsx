@@ -17,7 +17,7 @@ import {
   renderInvitations,
   findDialog,
   clickInvitationMenuItem,
-  copyLink,
+  clickCopyLink,
   confirmDialog,
 } from './invitations-page.fixture'
 
@@ -116,7 +116,7 @@ test.each([
       [`GET ${PREVIEW_LINK_PATH}`]: ok({ preview_link: null }),
     })
     for (const openDialog of [
-      copyLink,
+      clickCopyLink,
       () => clickInvitationMenuItem('Mesaj cu linkul'),
       () => clickInvitationMenuItem('Cod QR'),
     ]) {
@@ -240,7 +240,7 @@ test('a preview link can be created, copied and revoked', async () => {
     },
     [`DELETE ${PREVIEW_LINK_PATH}`]: { status: 204 },
   })
-  await copyLink()
+  await clickCopyLink()
   await within(await findDialog()).findByText(/este valabil până pe 9 ianuarie 2099/)
   await confirmDialog('Creează alt link de previzualizare')
   await within(await findDialog()).findByText(url)

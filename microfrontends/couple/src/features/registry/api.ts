@@ -71,7 +71,7 @@ export const deleteGift = (id: string) =>
   unwrap(client.DELETE('/api/presents/{id}', { params: { path: { id } } }))
 
 /** Adds `https://` to a URL without a scheme. */
-export function withScheme(input: string): string {
+export function addHttpsScheme(input: string): string {
   const url = input.trim()
   return url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`
 }

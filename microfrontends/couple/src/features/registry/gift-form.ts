@@ -2,7 +2,7 @@
 import { saveChanges } from '@alai/kit/form-data'
 import { type VersionedForm, saveWithMerge } from '@alai/kit/forms/merge-on-conflict'
 import { type FileChange, fileFormFields } from '@alai/kit/forms/media-field'
-import { type Gift, loadGift, saveGift, withScheme } from './api'
+import { type Gift, loadGift, saveGift, addHttpsScheme } from './api'
 
 export type GiftFormValues = {
   name: string
@@ -37,7 +37,7 @@ const toWireFields = ({ name, description, url, similar }: GiftFormValues) => ({
 /** Creates the gift, or sends its changed fields. Changes that another user has saved meanwhile are merged. */
 export async function saveGiftForm({ eventId, gift, values, base }: GiftFormSubmission) {
   const file = fileFormFields('image', values.image)
-  const sentValues = { ...values, url: withScheme(values.url) }
+  const sentValues = { ...values, url: addHttpsScheme(values.url) }
   if (!gift) return saveGift(undefined, { ...toWireFields(sentValues), ...file, event_id: eventId })
   return saveWithMerge(
     sentValues,

@@ -3,10 +3,10 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { useMemo } from 'react'
 
-export type GuestDetails = Schemas['Guest']
+export type PartyAnswer = Schemas['Guest']
 
 /** Returns the answers of all parties by id. Empty until they are loaded. */
-export function useAnswersByParty(eventId: string, isEnabled: boolean): Map<string, GuestDetails> {
+export function useAnswersByParty(eventId: string, isEnabled: boolean): Map<string, PartyAnswer> {
   const { data } = useQuery({
     // The key begins with that of the lists of answers, so that a changed answer reloads it.
     queryKey: ['guests', eventId, 'plan'],

@@ -3,8 +3,8 @@ import { parseOneOf } from '@alai/kit/lists/list-search-params'
 import { type CheckIn, matchesSearch } from '../check-in'
 
 export const SEAT_FILTERS = ['seated', 'unseated'] as const
-export const SORTS = ['name', '-name', 'table', '-persons', 'persons'] as const
-export type GuestSort = (typeof SORTS)[number]
+export const GUEST_SORTS = ['name', '-name', 'table', '-persons', 'persons'] as const
+export type GuestSort = (typeof GUEST_SORTS)[number]
 export type GuestListParams = {
   search: string
   seatFilter: (typeof SEAT_FILTERS)[number] | ''
@@ -17,7 +17,7 @@ export const parseGuestListParams = (get: (name: string) => string): GuestListPa
   search: get('search'),
   seatFilter: parseOneOf(SEAT_FILTERS, get('place')),
   category: get('category'),
-  sort: parseOneOf(SORTS, get('sort')) || 'name',
+  sort: parseOneOf(GUEST_SORTS, get('sort')) || 'name',
 })
 
 const compareNames = (a: CheckIn, b: CheckIn) => a.name.localeCompare(b.name, 'ro')

@@ -6,7 +6,7 @@ import { GET_HALL_OPERATION, POP_PARTY, RELATIVES_CATEGORY, makeHall, makeTable,
 import type { Hall } from './api'
 import HallPage from './pages/hall-page'
 
-export const GUESTS = 'GET /api/checkins'
+export const GET_CHECK_INS_OPERATION = 'GET /api/checkins'
 export const TABLE_4_WITH_POP = makeTable(4, 8, { 1: POP_PARTY, 2: POP_PARTY, 3: POP_PARTY })
 
 export type CheckInRow = Schemas['Checkin']
@@ -50,7 +50,7 @@ export async function renderHallPage(
     { path: `/app/configurare-generala${query}`, route: '/app/configurare-generala' },
     {
       [GET_HALL_OPERATION]: hallReply(hall),
-      [GUESTS]: checkInsReply(CHECK_INS),
+      [GET_CHECK_INS_OPERATION]: checkInsReply(CHECK_INS),
       ...replies,
     },
   )

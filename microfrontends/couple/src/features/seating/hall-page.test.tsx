@@ -15,7 +15,7 @@ import { GET_HALL_OPERATION, makeHall, hallReply } from './hall-fixtures'
 import HallPage from './pages/hall-page'
 import {
   CHECK_INS,
-  GUESTS,
+  GET_CHECK_INS_OPERATION,
   TABLE_4_WITH_POP,
   checkInsReply,
   renderHallPage,
@@ -160,7 +160,7 @@ test('on a phone the header has one button and a menu', async () => {
   await renderCouplePage(
     <HallPage />,
     { path: '/app/configurare-generala', phone: true },
-    { [GET_HALL_OPERATION]: hallReply(makeHall([TABLE_4_WITH_POP])), [GUESTS]: checkInsReply(CHECK_INS) },
+    { [GET_HALL_OPERATION]: hallReply(makeHall([TABLE_4_WITH_POP])), [GET_CHECK_INS_OPERATION]: checkInsReply(CHECK_INS) },
   )
   expect(await screen.findByRole('link', { name: 'Așază la mese' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Exportă' })).toBeNull()

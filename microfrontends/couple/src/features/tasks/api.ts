@@ -23,7 +23,7 @@ export const STATUSES = Object.keys(STATUS_KEYS) as TaskStatus[]
 
 export type TaskColumn = 'name' | 'importance' | 'status' | 'deadline'
 export type TaskSort = Sort<TaskColumn>
-export const SORTS: TaskSort[] = [
+export const TASK_SORTS: TaskSort[] = [
   'deadline',
   '-deadline',
   '-importance',
@@ -54,7 +54,7 @@ export function parseTaskListParams(get: (name: string) => string): TaskListPara
     status: parseOption(STATUSES, 'status'),
     importance: parseOption(IMPORTANCES, 'importance'),
     user: UUID.test(get('user')) ? get('user') : undefined,
-    sort: parseOption(SORTS, 'sort') ?? DEFAULT_SORT,
+    sort: parseOption(TASK_SORTS, 'sort') ?? DEFAULT_SORT,
   }
 }
 
@@ -220,7 +220,7 @@ export function useStatusChange(callbacks: {
   })
 }
 
-export const addStarterTasks = (event_id: string) =>
+export const addPresetTasks = (event_id: string) =>
   unwrap(client.POST('/api/tasks/add_ready', { body: { task: { event_id } } }))
 export const undoPresetTasks = (event_id: string) =>
   unwrap(client.POST('/api/tasks/undo_ready', { body: { task: { event_id } } }))

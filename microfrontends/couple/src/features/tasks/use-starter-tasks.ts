@@ -5,7 +5,7 @@ import { toastError } from '@alai/kit/components/toasts'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import type { Event } from '../events'
-import { addStarterTasks, undoPresetTasks, useTaskMutation } from './api'
+import { addPresetTasks, undoPresetTasks, useTaskMutation } from './api'
 
 export type AddedResult = {
   kind: 'added'
@@ -28,7 +28,7 @@ export function usePresetTasks(event: Event | undefined) {
     setNotice({ eventId, result })
     recoverLostFocus()
   }
-  const add = useTaskMutation(addStarterTasks, ({ added, late, late_until: until }) =>
+  const add = useTaskMutation(addPresetTasks, ({ added, late, late_until: until }) =>
     showResult({ kind: 'added', count: added, late, until }),
   )
   const undo = useTaskMutation(undoPresetTasks, (counts) =>

@@ -6,7 +6,7 @@ import { Donut, LoadFailed, Loading, type DonutSlice } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { formatPercent, percentOf } from '../../dashboard'
 import { toMinorUnits } from '@alai/kit/amounts'
-import { type TotalRow, type useBudgetTotals } from '../api'
+import { type BudgetTotalsView, type useBudgetTotals } from '../api'
 import styles from './budget.module.css'
 import { toOverpaidAmount } from '../expense-amounts'
 import { categoryLabel } from '../category-label'
@@ -82,7 +82,7 @@ const COLORS = [
 export function CategoryBreakdown({
   totals: { by_category, currency, total_cost },
 }: {
-  totals: TotalRow
+  totals: BudgetTotalsView
 }) {
   const t = useBudgetTexts()
   const language = useLanguage()

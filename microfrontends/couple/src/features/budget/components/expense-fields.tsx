@@ -4,7 +4,7 @@ import { formatMoney } from '@alai/kit/numbers'
 import { Select, Switch, TextInput, Textarea } from '@alai/ui'
 import { useLengthLimit } from '../../../shared/text-limit'
 import { todayInBucharest } from '../../tasks'
-import { type Budget, CATEGORIES, CURRENCIES } from '../api'
+import { type Budget, EXPENSE_CATEGORIES, CURRENCIES } from '../api'
 import { multiplyAmount, calculateAdvanceExcess } from '../expense-amounts'
 import { useBudgetTexts } from '../texts'
 import type { ExpenseForm } from '../use-expense-form'
@@ -34,7 +34,7 @@ export function ExpenseFields({ budget, form }: Props) {
           label={t('category')}
           allowDeselect={false}
           {...form.selectField('category')}
-          data={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+          data={EXPENSE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
         />
         <PriceField budget={budget} form={form} />
         <Select

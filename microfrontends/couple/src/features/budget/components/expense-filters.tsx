@@ -1,7 +1,7 @@
 import { SortSelect } from '@alai/kit/lists/sort-select'
 import { Button, SegmentedControl, Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { CATEGORIES, DEFAULT_SORT, SORTS, type ExpenseListParams, isFiltered } from '../api'
+import { EXPENSE_CATEGORIES, DEFAULT_SORT, EXPENSE_SORTS, type ExpenseListParams, isFiltered } from '../api'
 import styles from './budget.module.css'
 import { useBudgetTexts } from '../texts'
 
@@ -29,11 +29,11 @@ export function ExpenseFilters({ params, onChange }: Props) {
         clearable
         value={params.category ?? null}
         onChange={(v) => onChange({ category: v ?? '' })}
-        data={CATEGORIES.map((value) => ({ value, label: tBudget(`category.${value}`) }))}
+        data={EXPENSE_CATEGORIES.map((value) => ({ value, label: tBudget(`category.${value}`) }))}
       />
       <SortSelect
         className={styles.order}
-        sorts={SORTS}
+        sorts={EXPENSE_SORTS}
         defaultSort={DEFAULT_SORT}
         sort={params.sort}
         label={(sort) => tBudget(`sort.${sort}`)}

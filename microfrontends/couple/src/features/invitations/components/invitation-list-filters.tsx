@@ -4,7 +4,7 @@ import { SearchField } from '@alai/kit/lists/search-field'
 import { SortSelect } from '@alai/kit/lists/sort-select'
 import { Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { DEFAULT_SORT, type InvitationStatistics, SORTS } from '../api'
+import { DEFAULT_SORT, type InvitationStatistics, INVITATION_SORTS } from '../api'
 import type { InvitationListParams } from '../list-params'
 import { InvitationStatusFilter } from './invitation-status-filter'
 
@@ -73,7 +73,7 @@ export function InvitationListFilters({ params, categories, statusCounts, hasAux
         />
       )}
       <SortSelect
-        sorts={SORTS}
+        sorts={INVITATION_SORTS}
         defaultSort={DEFAULT_SORT}
         sort={filters.sort}
         label={(sort) => t(`inv.sort.${sort}`)}

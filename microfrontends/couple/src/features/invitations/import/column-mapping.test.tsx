@@ -2,12 +2,12 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, resetTest } from '../../../testing/couple-fixtures'
-import { REVIEW_IMPORT_OPERATION, chooseFile, PREVIEW, findDrawer } from './import.fixture'
+import { REVIEW_IMPORT_OPERATION, renderImportWithFile, IMPORT_REVIEW, findDrawer } from './import.fixture'
 
 afterEach(resetTest)
 
 const WIDE_PREVIEW = {
-  ...PREVIEW,
+  ...IMPORT_REVIEW,
   header: ['Nume', ...Array.from({ length: 14 }, (_, n) => `Altceva ${n}`), 'Telefon'],
   columns: ['name', ...Array.from({ length: 14 }, () => ''), 'phone'],
   sample: [['Ștefan']],
@@ -15,7 +15,7 @@ const WIDE_PREVIEW = {
 }
 
 test('unmapped columns are collapsed and mapped columns stay visible', async () => {
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: WIDE_PREVIEW }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: WIDE_PREVIEW }) })
   const drawer = within(await findDrawer())
   const columnCount = () => drawer.getAllByRole('combobox', { name: /: ce este$/ }).length
   const moreButton = await drawer.findByRole('button', {
@@ -29,7 +29,7 @@ test('unmapped columns are collapsed and mapped columns stay visible', async () 
 })
 
 test('a file without a name column shows all its columns', async () => {
-  await chooseFile({
+  await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({
       preview: { ...WIDE_PREVIEW, columns: WIDE_PREVIEW.columns.map(() => ''), good: null },
     }),
@@ -40,9 +40,9 @@ test('a file without a name column shows all its columns', async () => {
 
 test('an unknown header row is shown and can be imported as a guest', async () => {
   const formFields = vi.spyOn(FormData.prototype, 'set')
-  await chooseFile({
+  await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({
-      preview: { ...PREVIEW, header: ['Ștefan', '3'], columns: ['', ''], good: null },
+      preview: { ...IMPORT_REVIEW, header: ['Ștefan', '3'], columns: ['', ''], good: null },
     }),
   })
   const alert = await within(await findDrawer()).findByRole('alert')

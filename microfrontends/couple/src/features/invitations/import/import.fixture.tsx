@@ -14,7 +14,7 @@ import InvitationsPage from '../pages/invitations-page'
 
 export const REVIEW_IMPORT_OPERATION = 'POST /api/wedding_invitations/import_preview'
 export const SEARCH_INVITATIONS_OPERATION = 'GET /api/wedding_invitations/search'
-export const PREVIEW = {
+export const IMPORT_REVIEW = {
   format: 'csv',
   encoding: 'windows-1250',
   delimiter: ';',
@@ -43,7 +43,7 @@ export const PREVIEW = {
   filled: [2],
   sheets: [],
 }
-export const makeImportCounts = (overrides: object) => ({ ...PREVIEW.counts, ...overrides })
+export const makeImportCounts = (overrides: object) => ({ ...IMPORT_REVIEW.counts, ...overrides })
 export const makeImportJob = (overrides: object) => ({
   id: 'j',
   kind: 'import',
@@ -62,7 +62,7 @@ export const makeImportJob = (overrides: object) => ({
 
 export const findDrawer = () => screen.findByRole('dialog', { name: 'Importă lista de invitați' })
 
-export async function chooseFile(replies: Replies, name = 'lista.csv') {
+export async function renderImportWithFile(replies: Replies, name = 'lista.csv') {
   const requests = await renderCouplePage(
     <InvitationsPage />,
     { path: '/app/adauga-invitat' },

@@ -6,10 +6,10 @@ import { EVENT_ID, ok, sentQueries, sentBodies, resetTest } from '../../../testi
 import {
   SEARCH_INVITATIONS_OPERATION,
   REVIEW_IMPORT_OPERATION,
-  chooseFile,
+  renderImportWithFile,
   makeImportCounts,
   makeImportJob,
-  PREVIEW,
+  IMPORT_REVIEW,
   findDrawer,
 } from './import.fixture'
 
@@ -61,7 +61,7 @@ test.each([
     'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
   ],
 ])('a rejected file shows the reason (%s)', async (_, reply, expectedText) => {
-  const requests = await chooseFile({ [REVIEW_IMPORT_OPERATION]: reply })
+  const requests = await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: reply })
   expect((await within(await findDrawer()).findByRole('alert')).textContent).toBe(expectedText)
   expect(within(await findDrawer()).queryByRole('button', { name: /^Importă/ })).toBeNull()
   expect(within(await findDrawer()).getByRole('button', { name: 'Alt fișier' })).toBeTruthy()
@@ -77,9 +77,9 @@ const startImport = async () =>
 
 // Covers 2.9.08.
 test('importing all rows or none does not review the file again', async () => {
-  const requests = await chooseFile({
+  const requests = await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({
-      preview: { ...PREVIEW, failed: 1, counts: makeImportCounts({ added: 1, failed: 1 }) },
+      preview: { ...IMPORT_REVIEW, failed: 1, counts: makeImportCounts({ added: 1, failed: 1 }) },
     }),
   })
   const goodRowsOnly = await within(await findDrawer()).findByRole<HTMLInputElement>('switch')
@@ -92,8 +92,8 @@ test('importing all rows or none does not review the file again', async () => {
 // Covers 2.2.37, 2.4.12, 2.7.27, 2.8.24, 2.9.08, 2.files.03.
 test('imported rows are counted and the list is reloaded', async () => {
   const formFields = vi.spyOn(FormData.prototype, 'set')
-  const requests = await chooseFile({
-    [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW }),
+  const requests = await renderImportWithFile({
+    [REVIEW_IMPORT_OPERATION]: ok({ preview: IMPORT_REVIEW }),
     [START_IMPORT]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
     'GET /api/jobs/j': ok({ job: makeImportJob({}) }),
     'GET /api/jobs': ok({ jobs: [makeImportJob({})] }),
@@ -123,8 +123,8 @@ test('rejected rows are listed with reasons and a file to correct them', async (
     failed: 1,
     rows: [{ line: 3, reason: 'invalid_email', text: 'Ana;ana@' }],
   }
-  await chooseFile({
-    [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW }),
+  await renderImportWithFile({
+    [REVIEW_IMPORT_OPERATION]: ok({ preview: IMPORT_REVIEW }),
     [START_IMPORT]: { status: 202, body: { job: makeImportJob({ status: 'queued' }) } },
     'GET /api/jobs/j': ok({ job: makeImportJob({ report, file_name: 'de-corectat.csv' }) }),
   })
@@ -155,7 +155,7 @@ test.each([
     },
   ],
 ])('an import that fails asks for a refresh (%s)', async (_, replies) => {
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW }), ...replies })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: IMPORT_REVIEW }), ...replies })
   await startImport()
   expect((await within(await findDrawer()).findByRole('alert')).textContent).toBe(
     IMPORT_FAILED_TEXT,

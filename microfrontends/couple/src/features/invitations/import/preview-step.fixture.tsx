@@ -1,10 +1,10 @@
 // Previews of files, and steps for the tests of the review before an import.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { makeImportCounts, PREVIEW, makeReviewRow, VASILE_DUPLICATE } from './import.fixture'
+import { makeImportCounts, IMPORT_REVIEW, makeReviewRow, VASILE_DUPLICATE } from './import.fixture'
 
 export const PREVIEW_WITH_EMAIL = {
-  ...PREVIEW,
+  ...IMPORT_REVIEW,
   header: ['Nume', 'Email'],
   columns: ['name', 'email'],
   filled: [2, 1],
@@ -24,7 +24,7 @@ export const PREVIEW_WITH_REJECTED_ROW = {
   counts: makeImportCounts({ added: 1, failed: 1 }),
 }
 export const PREVIEW_WITH_CONFLICT = {
-  ...PREVIEW,
+  ...IMPORT_REVIEW,
   duplicates: [VASILE_DUPLICATE],
   duplicates_count: 1,
   review: [makeReviewRow(2, 'conflict', ['name'])],

@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ok, resetTest } from '../../../testing/couple-fixtures'
 import {
   REVIEW_IMPORT_OPERATION,
-  chooseFile,
+  renderImportWithFile,
   makeImportCounts,
-  PREVIEW,
+  IMPORT_REVIEW,
   findDrawer,
   selectOption,
   makeReviewRow,
@@ -56,7 +56,7 @@ const changes: [string, object, () => Promise<void>][] = [
 test.each(changes)(
   'after %s closing the preview requires confirmation',
   async (_, preview, change) => {
-    await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
+    await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
     await change()
     fireEvent.keyDown(await findDrawer(), { key: 'Escape' })
     await answerDiscardDialog('Continuați editarea')
@@ -70,7 +70,7 @@ test.each(changes)(
 )
 
 test('navigating back from a changed preview requires confirmation', async () => {
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW_WITH_EMAIL }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW_WITH_EMAIL }) })
   const drawer = within(await findDrawer())
   await selectOption(await drawer.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
   history.back()
@@ -78,7 +78,7 @@ test('navigating back from a changed preview requires confirmation', async () =>
 })
 
 test('an unchanged preview closes without confirmation', async () => {
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW_WITH_EMAIL }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW_WITH_EMAIL }) })
   await within(await findDrawer()).findByRole('combobox', { name: 'Email: ce este' })
   fireEvent.keyDown(await findDrawer(), { key: 'Escape' })
   await waitUntilDrawerClosed()
@@ -95,7 +95,7 @@ test('decisions on a sheet are restored after another sheet was shown', async ()
         .map(([name, value]) => [name.replace(/^.*\[(.*)\]$/, '$1'), value]),
     )
   let current: object = workbook
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: () => ok({ preview: current }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: () => ok({ preview: current }) })
   const drawer = within(await findDrawer())
   await selectOption(await drawer.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
   fireEvent.click(await drawer.findByRole('button', { name: 'Corectați rândul 3' }))
@@ -118,10 +118,10 @@ test('decisions on a sheet are restored after another sheet was shown', async ()
 })
 
 test('an empty sheet shows a message and another sheet can be chosen', async () => {
-  const workbook = { ...PREVIEW, format: 'xlsx', sheet: 'Invitați', sheets: ['Invitați', 'Goală'] }
+  const workbook = { ...IMPORT_REVIEW, format: 'xlsx', sheet: 'Invitați', sheets: ['Invitați', 'Goală'] }
   const problem = { code: 'invalid', error: 'x', fields: { import_file: ['no_rows'] } }
   let reply: { status: number; body: unknown } = { status: 200, body: { preview: workbook } }
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: () => reply })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: () => reply })
   const drawer = within(await findDrawer())
   const sheetSelect = () => drawer.findByRole('combobox', { name: 'Foaia din fișier' })
   reply = { status: 422, body: problem }
@@ -137,20 +137,20 @@ test('an empty sheet shows a message and another sheet can be chosen', async () 
 })
 
 test('after a file is chosen its name is focused', async () => {
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: IMPORT_REVIEW }) })
   const heading = await within(await findDrawer()).findByRole('heading', { name: 'lista.csv' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 test('a column with values only in later rows is not labelled as empty', async () => {
   const preview = {
-    ...PREVIEW,
+    ...IMPORT_REVIEW,
     header: ['Nume', 'Masa', 'Note'],
     columns: ['name', '', ''],
     sample: [['Ștefan', '', '']],
     filled: [200, 143, 0],
   }
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
   const drawer = within(await findDrawer())
   const cells = async (name: RegExp) =>
     [...(await drawer.findByRole('row', { name })).querySelectorAll('td')].map((td) =>
@@ -170,7 +170,7 @@ test('a conflict also shows the fields that an update would fill in', async () =
     ...PREVIEW_WITH_CONFLICT,
     duplicates: [{ ...VASILE_DUPLICATE, changes: ['email'], values }],
   }
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
   const drawer = within(await findDrawer())
   expect(await drawer.findByText('diferă: nume')).toBeTruthy()
   expect(drawer.getByText('Nume: în listă „Ioana Popescu”, în fișier „Vasile”')).toBeTruthy()
@@ -186,7 +186,7 @@ test('a row that repeats an earlier row is compared with it', async () => {
     ...PREVIEW_WITH_CONFLICT,
     duplicates: [{ ...VASILE_DUPLICATE, above: 2, line: 5, values }],
   }
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
   const drawer = within(await findDrawer())
   expect(await drawer.findByRole('columnheader', { name: 'Rândul de mai sus' })).toBeTruthy()
   expect(drawer.queryByRole('columnheader', { name: 'Există deja' })).toBeNull()
@@ -200,10 +200,10 @@ test.each<[number[], number, string]>([
   [[7, 9], 2, 'și nu se citesc: 7, 9.'],
   [Array.from({ length: 100 }, (_, index) => index + 1), 300, ', 19, 20, ….'],
 ])('ignored lines are listed: %#', async (ignored_lines, ignored, expectedEnd) => {
-  await chooseFile({
+  await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({
       preview: {
-        ...PREVIEW,
+        ...IMPORT_REVIEW,
         review: [makeReviewRow(2, 'add')],
         ignored_lines,
         counts: makeImportCounts({ ignored }),
@@ -216,13 +216,13 @@ test.each<[number[], number, string]>([
 
 test('a field other than the name is mapped to only one column', async () => {
   const preview = {
-    ...PREVIEW,
+    ...IMPORT_REVIEW,
     header: ['Nume', 'Prenume', 'Mobil', 'Fix'],
     columns: ['name', '', 'phone', ''],
     sample: [['Pop', 'Ana', '0744 111 222', '021 311 22 33']],
     filled: [2, 2, 2, 1],
   }
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
   const drawer = within(await findDrawer())
   const columnSelect = (column: string) =>
     drawer.findByRole('combobox', { name: `${column}: ce este` })

@@ -49,7 +49,7 @@ export function isImportShown(
 }
 
 /** Describes the numbers of added, updated and skipped rows in one sentence. Numbers that are zero are left out, unless all are zero. */
-export function addedSentence(
+export function importCountsSentence(
   report: ImportReport,
   t: CoupleTranslate,
   formatNumber: (count: number) => string,
@@ -84,7 +84,7 @@ export function importSummary(
   if (job.status === 'cancelled') return cancelledJobText(job, t, formatNumber)
   if (!report) return job.error === 'name_column_missing' ? t('import.no_name') : t('import.failed')
   const failedText = report.failed > 0 ? ` ${t('import.bad', { count: report.failed })}.` : ''
-  return addedSentence(report, t, formatNumber) + failedText
+  return importCountsSentence(report, t, formatNumber) + failedText
 }
 
 /** Describes the progress of an import. It contains no numbers until the rows are counted. */

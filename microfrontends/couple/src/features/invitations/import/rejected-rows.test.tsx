@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ok, resetTest } from '../../../testing/couple-fixtures'
 import {
   REVIEW_IMPORT_OPERATION,
-  chooseFile,
+  renderImportWithFile,
   makeImportCounts,
   makeImportJob,
   findDrawer,
@@ -21,7 +21,7 @@ afterEach(resetTest)
 test('a corrected row without errors can be corrected again', async () => {
   let current: object = PREVIEW_WITH_REJECTED_ROW
   const formFields = vi.spyOn(FormData.prototype, 'set')
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: () => ok({ preview: current }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: () => ok({ preview: current }) })
   const drawer = within(await findDrawer())
   const correctRow = async (shownEmail: string, email: string) => {
     fireEvent.click(await drawer.findByRole('button', { name: 'Corectați rândul 3' }))
@@ -51,7 +51,7 @@ test('an unsaved correction disables the controls that would discard it', async 
   }
   const rows = [makeRejectedRow(3), makeRejectedRow(4)]
   const review = rows.map(({ line }) => ({ ...PREVIEW_WITH_REJECTED_ROW.review[0], line }))
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: { ...workbook, failed: 2, rows, review } }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: { ...workbook, failed: 2, rows, review } }) })
   const drawer = within(await findDrawer())
   const importButton = () => drawer.getByRole('button', { name: 'Importă un rând' })
   const controls = () => [
@@ -87,7 +87,7 @@ test('the file of rejected rows is announced before and offered after the import
     rows: MANY_REJECTED_ROWS,
     counts: makeImportCounts({ added: 1, failed: 130 }),
   }
-  await chooseFile({
+  await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({ preview }),
     'POST /api/wedding_invitations/import_invitees': {
       status: 202,
@@ -117,7 +117,7 @@ test('without importable rows no file of rejected rows is announced', async () =
     rows: MANY_REJECTED_ROWS,
     counts: makeImportCounts({ added: 0, failed: 130 }),
   }
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
   await showAll()
   expect(within(await findDrawer()).getByText('Încă 30 de rânduri nu se arată aici.')).toBeTruthy()
 })

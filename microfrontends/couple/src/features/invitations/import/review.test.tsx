@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ok, resetTest } from '../../../testing/couple-fixtures'
 import {
   REVIEW_IMPORT_OPERATION,
-  chooseFile,
+  renderImportWithFile,
   makeImportCounts,
-  PREVIEW,
+  IMPORT_REVIEW,
   findDrawer,
   selectOption,
   makeReviewRow,
@@ -33,7 +33,7 @@ const STEFAN_DUPLICATE = {
 test('the preview shows the outcome of each row and asks about conflicts', async () => {
   const formFields = vi.spyOn(FormData.prototype, 'set')
   const preview = {
-    ...PREVIEW,
+    ...IMPORT_REVIEW,
     good: 4,
     total: 4,
     duplicates: [
@@ -58,7 +58,7 @@ test('the preview shows the outcome of each row and asks about conflicts', async
     ],
     counts: makeImportCounts({ added: 1, updated: 1, skipped: 1, repeated: 1, conflicts: 1, failed: 1 }),
   }
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
   const drawer = within(await findDrawer())
   await drawer.findByRole('heading', { name: 'Un rând de hotărât' })
   drawer.getByRole('heading', { name: 'Un rând este deja în listă' })
@@ -115,7 +115,7 @@ test('a rejected row is corrected in place and an unmapped column is marked', as
     text: 'Ana; ana@; x',
   }
   const preview = {
-    ...PREVIEW,
+    ...IMPORT_REVIEW,
     header: ['Nume', 'Email', 'Masa'],
     columns: ['name', 'email', ''],
     filled: [2, 1, 2],
@@ -126,7 +126,7 @@ test('a rejected row is corrected in place and an unmapped column is marked', as
     counts: makeImportCounts({ added: 1, failed: 1 }),
   }
   let current: object = preview
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: () => ok({ preview: current }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: () => ok({ preview: current }) })
   const drawer = within(await findDrawer())
   expect(await drawer.findByText(/^O coloană cu valori nu se importă: Masa\./)).toBeTruthy()
   expect(drawer.getByText('2 valori nu se importă')).toBeTruthy()
@@ -169,14 +169,14 @@ test('a rejected row is corrected in place and an unmapped column is marked', as
 
 test('a decided row is no longer counted as undecided', async () => {
   const conflict = {
-    ...PREVIEW,
+    ...IMPORT_REVIEW,
     duplicates: [VASILE_DUPLICATE],
     duplicates_count: 1,
     review: [makeReviewRow(2, 'conflict', ['name'])],
     counts: makeImportCounts({ added: 1, conflicts: 1, failed: 1 }),
   }
   let current: object = conflict
-  await chooseFile({ [REVIEW_IMPORT_OPERATION]: () => ok({ preview: current }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: () => ok({ preview: current }) })
   const drawer = within(await findDrawer())
   await drawer.findByRole('heading', { name: 'Un rând de hotărât' })
   expect(drawer.getByText(/^Fișierul spune altceva/)).toBeTruthy()
@@ -192,10 +192,10 @@ test('a decided row is no longer counted as undecided', async () => {
 })
 
 test('several invitations with the name of a row are reported', async () => {
-  await chooseFile({
+  await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({
       preview: {
-        ...PREVIEW,
+        ...IMPORT_REVIEW,
         duplicates: [{ ...VASILE_DUPLICATE, namesakes: 3 }],
         duplicates_count: 1,
         review: [makeReviewRow(2, 'conflict', ['name'])],
@@ -208,8 +208,8 @@ test('several invitations with the name of a row are reported', async () => {
 })
 
 test('a file with only a header shows a message and the template', async () => {
-  await chooseFile({
-    [REVIEW_IMPORT_OPERATION]: ok({ preview: { ...PREVIEW, sample: [], total: 0, good: 0, filled: [] } }),
+  await renderImportWithFile({
+    [REVIEW_IMPORT_OPERATION]: ok({ preview: { ...IMPORT_REVIEW, sample: [], total: 0, good: 0, filled: [] } }),
   })
   const drawer = within(await findDrawer())
   const message = 'Fișierul are doar titlurile coloanelor, fără niciun invitat.'
@@ -218,10 +218,10 @@ test('a file with only a header shows a message and the template', async () => {
 })
 
 test('rows to decide about that are not listed are counted', async () => {
-  await chooseFile({
+  await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({
       preview: {
-        ...PREVIEW,
+        ...IMPORT_REVIEW,
         total: 4_000,
         duplicates: [VASILE_DUPLICATE],
         duplicates_count: 1_290,
@@ -236,9 +236,9 @@ test('rows to decide about that are not listed are counted', async () => {
 })
 
 test('a preview of a long file shows how many rows are listed', async () => {
-  await chooseFile({
+  await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({
-      preview: { ...PREVIEW, total: 12_000, good: 12_000, review: [makeReviewRow(2, 'add')] },
+      preview: { ...IMPORT_REVIEW, total: 12_000, good: 12_000, review: [makeReviewRow(2, 'add')] },
     }),
   })
   const drawer = within(await findDrawer())
@@ -249,9 +249,9 @@ test('a preview of a long file shows how many rows are listed', async () => {
 // Covers 2.2.37.
 test('choosing another sheet previews that sheet', async () => {
   const formFields = vi.spyOn(FormData.prototype, 'set')
-  await chooseFile({
+  await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({
-      preview: { ...PREVIEW, format: 'xlsx', sheet: 'Mireasă', sheets: ['Mireasă', 'Mire'] },
+      preview: { ...IMPORT_REVIEW, format: 'xlsx', sheet: 'Mireasă', sheets: ['Mireasă', 'Mire'] },
     }),
   })
   const drawer = within(await findDrawer())
@@ -262,10 +262,10 @@ test('choosing another sheet previews that sheet', async () => {
 })
 
 test('all errors of a row are shown at once', async () => {
-  await chooseFile({
+  await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({
       preview: {
-        ...PREVIEW,
+        ...IMPORT_REVIEW,
         good: 1,
         failed: 1,
         counts: makeImportCounts({ added: 1, failed: 1 }),

@@ -4,7 +4,7 @@ import { SearchField } from '@alai/kit/lists/search-field'
 import { SegmentedControl, Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { CheckIn } from '../../check-in'
-import { type GuestListParams, SEAT_FILTERS, SORTS, uniqueCategories } from '../guest-list-filter'
+import { type GuestListParams, SEAT_FILTERS, GUEST_SORTS, uniqueCategories } from '../guest-list-filter'
 import { useSeatingTexts } from '../texts'
 
 type Props = {
@@ -60,7 +60,7 @@ export function GuestFilters({ guests, params, listParams }: Props) {
         allowDeselect={false}
         value={params.sort}
         onChange={(value) => listParams.setParams({ sort: value === 'name' ? '' : (value ?? '') })}
-        data={SORTS.map((value) => ({ value, label: tSeating(`sort.${value}`) }))}
+        data={GUEST_SORTS.map((value) => ({ value, label: tSeating(`sort.${value}`) }))}
       />
     </ListFilters>
   )

@@ -1,7 +1,7 @@
 import { type RefObject } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, type Party, type Table, displayName, partiesAtTable } from '../api'
-import { type GuestDetails, useAnswersByParty } from '../guest-details'
+import { type PartyAnswer, useAnswersByParty } from '../guest-details'
 import { DRAWING_UNITS_PER_API_UNIT, type Viewport, tableCenter } from '../plan-geometry'
 import { tableOuterRadius } from '../plan-arrangement'
 import { tableDescription, useSeatingTexts } from '../texts'
@@ -61,7 +61,7 @@ export function PlanTableCard({ eventId, hall, viewport, frameRef }: Props) {
   )
 }
 
-function PartyDetails({ party, details }: { party: Party; details: GuestDetails | undefined }) {
+function PartyDetails({ party, details }: { party: Party; details: PartyAnswer | undefined }) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()
   const menus = new Map<string, number>()

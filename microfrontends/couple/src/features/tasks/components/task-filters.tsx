@@ -5,7 +5,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useUsers } from '../../account'
 import { importanceLabel } from './task-facts'
 import { statusKind, statusLabel } from './task-status'
-import { DEFAULT_SORT, IMPORTANCES, SORTS, STATUSES, type TaskListParams, isFiltered } from '../api'
+import { DEFAULT_SORT, IMPORTANCES, TASK_SORTS, STATUSES, type TaskListParams, isFiltered } from '../api'
 import styles from './tasks.module.css'
 import { useTaskTexts } from '../texts'
 
@@ -80,7 +80,7 @@ export function TaskFilters({ params, onChange }: Props) {
       />
       <SortSelect
         className={styles.order}
-        sorts={SORTS}
+        sorts={TASK_SORTS}
         defaultSort={DEFAULT_SORT}
         sort={params.sort}
         label={(sort) => tTasks(`sort.${sort}`)}

@@ -3,7 +3,7 @@ import { useFocusOnReplacement } from '@alai/kit/components/focus'
 import { useState } from 'react'
 import type { Job } from '../../../../shared/jobs'
 import { useCoupleTexts } from '../../../../shared/couple-texts'
-import { addedSentence, importReport, importSummary, useFormatNumber } from '../progress'
+import { importCountsSentence, importReport, importSummary, useFormatNumber } from '../progress'
 import { RejectedRows } from './rejected-rows'
 import { parseFileError } from '../plan'
 import { ImportTemplateLinks } from './template-links'
@@ -75,7 +75,7 @@ function ImportOutcome({ job, undoText }: { job: Job; undoText: string | undefin
   if (report)
     return (
       <Alert color={report.nothing ? 'yellow' : 'green'} role="status">
-        {report.nothing ? tImport('nothing') : addedSentence(report, t, formatNumber)}
+        {report.nothing ? tImport('nothing') : importCountsSentence(report, t, formatNumber)}
       </Alert>
     )
   const isCancelled = job.status === 'cancelled'
