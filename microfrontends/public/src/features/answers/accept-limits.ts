@@ -2,7 +2,7 @@ import type { Schemas } from '@alai/kit/api'
 import type { Site } from '../../shared/couple-site/api'
 
 /** The number of persons that one answer may have without a limit of the invitation. */
-export const MAX_PERSONS = 20
+export const DEFAULT_MAX_PERSONS = 20
 
 /**
  * Returns what may be changed in an answer. The couple may change everything. A guest may repeat the number of persons that was accepted
@@ -25,6 +25,6 @@ export function acceptLimits({
   const places = isCouple ? null : details?.invitation.places
   return {
     isDetailsOnly: !isCouple && !isPreview && areOnlyDetailsOpen,
-    maxPersons: places ? Math.max(places, details?.guest?.company_number ?? 0) : MAX_PERSONS,
+    maxPersons: places ? Math.max(places, details?.guest?.company_number ?? 0) : DEFAULT_MAX_PERSONS,
   }
 }

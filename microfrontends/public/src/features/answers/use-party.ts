@@ -39,4 +39,4 @@ export function useParty({ initialDraft, draft, onChange, menus }: UsePartyOptio
   }
 }
 
-export type Party = ReturnType<typeof useParty>
+export type PartyState = ReturnType<typeof useParty>

@@ -2,20 +2,20 @@
 const DAY_MS = 86_400_000
 
 /** Days since 1 January 1970. */
-export type Day = number
+export type EpochDay = number
 
 /** Parses `2027-06-19`. Returns undefined for anything that is not a day of the calendar. */
-export function parseDay(text: string | null | undefined): Day | undefined {
+export function parseDay(text: string | null | undefined): EpochDay | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '')
   if (!match) return undefined
   const day = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / DAY_MS
   return formatDay(day) === text ? day : undefined
 }
 
-export const formatDay = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+export const formatDay = (day: EpochDay): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns today's day in Bucharest. */
-export function todayInBucharest(now: Date): Day {
+export function todayInBucharest(now: Date): EpochDay {
   const text = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Europe/Bucharest',
     year: 'numeric',
@@ -26,10 +26,10 @@ export function todayInBucharest(now: Date): Day {
 }
 
 /** 0 is Sunday; 1 January 1970 was a Thursday. */
-export const weekday = (day: Day): number => (((day + 4) % 7) + 7) % 7
+export const weekday = (day: EpochDay): number => (((day + 4) % 7) + 7) % 7
 
 /** Orthodox Easter by Meeus' algorithm for the Julian calendar, plus thirteen days for the Gregorian calendar (valid until 2099). */
-export function orthodoxEaster(year: number): Day {
+export function orthodoxEaster(year: number): EpochDay {
   const fullMoonOffset = (19 * (year % 19) + 15) % 30
   const sundayOffset = (2 * (year % 4) + 4 * (year % 7) - fullMoonOffset + 34) % 7
   const month = Math.floor((fullMoonOffset + sundayOffset + 114) / 31)
@@ -55,7 +55,7 @@ const FIXED_HOLIDAYS = new Set([
 const EASTER_HOLIDAY_OFFSETS = new Set([-2, 0, 1, 49, 50])
 
 /** Whether the registry office is closed: on weekends and public holidays it accepts no files. */
-export function isRegistryOfficeClosed(day: Day): boolean {
+export function isRegistryOfficeClosed(day: EpochDay): boolean {
   if (weekday(day) === 0 || weekday(day) === 6) return true
   const text = formatDay(day)
   return (
@@ -64,13 +64,13 @@ export function isRegistryOfficeClosed(day: Day): boolean {
   )
 }
 
-export function openDayOnOrBefore(day: Day): Day {
+export function openDayOnOrBefore(day: EpochDay): EpochDay {
   let openDay = day
   while (isRegistryOfficeClosed(openDay)) openDay -= 1
   return openDay
 }
 
-export function openDayOnOrAfter(day: Day): Day {
+export function openDayOnOrAfter(day: EpochDay): EpochDay {
   let openDay = day
   while (isRegistryOfficeClosed(openDay)) openDay += 1
   return openDay

@@ -1,7 +1,7 @@
 // Calendar days and the rules of the plan, across months, leap years and daylight saving time.
 import { expect, test } from 'vitest'
 import {
-  type Day,
+  type EpochDay,
   parseDay,
   orthodoxEaster,
   isRegistryOfficeClosed,
@@ -20,7 +20,7 @@ import {
   assessDate,
 } from './ceremony-plan'
 
-const day = (text: string): Day => parseDay(text) ?? NaN
+const day = (text: string): EpochDay => parseDay(text) ?? NaN
 const planAsText = (plan: CeremonyPlan) =>
   Object.fromEntries(
     Object.entries(plan).map(([key, value]) => [

@@ -1,6 +1,6 @@
 // The dates of the steps before a civil ceremony, calculated backwards from its day, and the state of each step today.
 import {
-  type Day,
+  type EpochDay,
   isRegistryOfficeClosed,
   openDayOnOrAfter,
   openDayOnOrBefore,
@@ -20,22 +20,22 @@ export const CERTIFICATE_LEAD_DAYS = 1
 const MAX_DAYS_AHEAD = 10 * 366
 
 export type CeremonyPlan = {
-  ceremonyDay: Day
-  arriveBy: Day
+  ceremonyDay: EpochDay
+  arriveBy: EpochDay
   /** A certificate of an earlier day would have expired when the file is submitted. */
-  certificateFrom: Day
+  certificateFrom: EpochDay
   /**
    * A certificate that was issued from this day on is still valid on the day of the ceremony, which some registry
    * offices require. Undefined if the registry office is closed on all of these days.
    */
-  certificateBest: Day | undefined
-  certificateBy: Day
-  fileBy: Day
-  waitFrom: Day
-  waitTo: Day
+  certificateBest: EpochDay | undefined
+  certificateBy: EpochDay
+  fileBy: EpochDay
+  waitFrom: EpochDay
+  waitTo: EpochDay
 }
 
-export function planCeremony(ceremonyDay: Day): CeremonyPlan {
+export function planCeremony(ceremonyDay: EpochDay): CeremonyPlan {
   const fileBy = openDayOnOrBefore(ceremonyDay - FILING_LEAD_DAYS)
   const certificateBy = openDayOnOrBefore(fileBy - CERTIFICATE_LEAD_DAYS)
   const certificateBest = openDayOnOrAfter(ceremonyDay - (CERTIFICATE_VALID_DAYS - 1))
@@ -52,21 +52,21 @@ export function planCeremony(ceremonyDay: Day): CeremonyPlan {
 }
 
 /** The day of the certificate in the calendar file. */
-export const certificateDay = (plan: CeremonyPlan): Day =>
+export const certificateDay = (plan: CeremonyPlan): EpochDay =>
   plan.certificateBest ?? plan.certificateBy
 
 export type StepName = 'arrive' | 'tests' | 'file' | 'wait' | 'event'
 /** `ahead`: the step is in the future. `now`: it can or must be done today. `late`: its last day has passed. */
 export type StepState = 'ahead' | 'now' | 'late'
-export type PlanStep = { name: StepName; from: Day; to: Day; state: StepState }
+export type PlanStep = { name: StepName; from: EpochDay; to: EpochDay; state: StepState }
 
-function stepState(from: Day, to: Day, today: Day): StepState {
+function stepState(from: EpochDay, to: EpochDay, today: EpochDay): StepState {
   if (today > to) return 'late'
   return today >= from ? 'now' : 'ahead'
 }
 
-export function planSteps(plan: CeremonyPlan, today: Day, isAbroad: boolean): PlanStep[] {
-  const step = (name: StepName, from: Day, to: Day): PlanStep => ({
+export function planSteps(plan: CeremonyPlan, today: EpochDay, isAbroad: boolean): PlanStep[] {
+  const step = (name: StepName, from: EpochDay, to: EpochDay): PlanStep => ({
     name,
     from,
     to,
@@ -88,7 +88,7 @@ export function planSteps(plan: CeremonyPlan, today: Day, isAbroad: boolean): Pl
  */
 export type Verdict = 'empty' | 'past' | 'missed' | 'tight' | 'good'
 
-export function assessDate(ceremonyDay: Day | undefined, today: Day, isAbroad: boolean): Verdict {
+export function assessDate(ceremonyDay: EpochDay | undefined, today: EpochDay, isAbroad: boolean): Verdict {
   if (ceremonyDay === undefined || ceremonyDay - today > MAX_DAYS_AHEAD) return 'empty'
   if (ceremonyDay < today) return 'past'
   const steps = planSteps(planCeremony(ceremonyDay), today, isAbroad)
@@ -101,7 +101,7 @@ export function assessDate(ceremonyDay: Day | undefined, today: Day, isAbroad: b
  * Returns the earliest day of a ceremony for a couple that starts today. It is the first day whose steps are all
  * possible and on which registry offices usually hold ceremonies, including Saturdays.
  */
-export function earliestCeremonyDay(today: Day, isAbroad: boolean): Day {
+export function earliestCeremonyDay(today: EpochDay, isAbroad: boolean): EpochDay {
   let ceremonyDay = today + FILING_LEAD_DAYS
   while (
     assessDate(ceremonyDay, today, isAbroad) !== 'good' ||

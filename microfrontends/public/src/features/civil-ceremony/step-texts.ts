@@ -2,11 +2,11 @@
 import type { Language } from '@alai/kit/i18n'
 import { formatPaddedDateWithWeekday, formatPaddedDate } from '@alai/kit/dates'
 import type { InfoPageTexts } from '../../shared/texts/info-page-texts'
-import { type Day, isRegistryOfficeClosed, formatDay } from './calendar-days'
+import { type EpochDay, isRegistryOfficeClosed, formatDay } from './calendar-days'
 import { FILING_LEAD_DAYS, type CeremonyPlan, type PlanStep } from './ceremony-plan'
 
 /** `vineri, 4 iunie 2027`: within a Romanian sentence a weekday is in lower case. */
-export function formatDayInSentence(day: Day, language: Language): string {
+export function formatDayInSentence(day: EpochDay, language: Language): string {
   const text = formatPaddedDateWithWeekday(formatDay(day), language)
   return language === 'ro' ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
@@ -17,9 +17,9 @@ export function stepText(
   language: Language,
   plan: CeremonyPlan,
   step: PlanStep,
-  today: Day,
+  today: EpochDay,
 ): string {
-  const formatDate = (day: Day) => formatPaddedDate(formatDay(day), language)
+  const formatDate = (day: EpochDay) => formatPaddedDate(formatDay(day), language)
   const firstDay = formatDate(plan.certificateFrom)
   if (step.state === 'late' && step.name === 'tests' && today > plan.fileBy)
     return t('plan.tests_over')

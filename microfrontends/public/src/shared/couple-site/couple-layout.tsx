@@ -20,7 +20,7 @@ function focusMain(event: MouseEvent): void {
 }
 
 /** The page of a form: one question after another, in the couple's theme. */
-export function CoupleLayout({
+export function GuestPageLayout({
   site,
   slug,
   isPreview,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import sharedStyles from '../../styles/parts.module.css'
 import { SiteFooter } from './site-footer'
 import { type Site, useSite } from './api'
-import { CoupleLayout } from './couple-layout'
+import { GuestPageLayout } from './couple-layout'
 import { LocalizedRedirect } from '../links/localized-redirect'
 import { useCouplePageTexts } from '../texts/couple-page-texts'
 import { PageLoadState } from './page-load-state'
@@ -16,10 +16,10 @@ export function SiteLoader({ children }: { children: (site: Site, slug: string) 
   if (!site) return <PageLoadState isPending={isPending} onRetry={() => void refetch()} />
   const details = site.website_details[0]
   return (
-    <CoupleLayout site={site} slug={slug} isPreview={false}>
+    <GuestPageLayout site={site} slug={slug} isPreview={false}>
       {children(site, slug)}
       {details && <SiteFooter site={site} details={details} />}
-    </CoupleLayout>
+    </GuestPageLayout>
   )
 }
 

@@ -11,7 +11,7 @@ import { ExistingAnswerNotes } from './existing-answer-notes'
 import { ExtraFields } from './extra-fields'
 import { GuestFields } from './guest-fields'
 import { UnknownLinkCodeNote } from './link-code-note'
-import { AcceptConfirmation } from './lazy-accept-confirmation'
+import { LazyAcceptConfirmation } from './lazy-accept-confirmation'
 import { PartyFields } from './party-fields'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
@@ -34,7 +34,7 @@ export function AcceptForm({ onLookUp, ...input }: Props) {
     return (
       <Suspense fallback={<AnswerReceived site={site} name={guest.name} />}>
         <LazyDraftKeeper draftKey={draftKey} draft={null} />
-        <AcceptConfirmation
+        <LazyAcceptConfirmation
           guest={guest}
           directKey={directKey}
           site={site}

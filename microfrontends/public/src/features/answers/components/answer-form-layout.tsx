@@ -6,7 +6,7 @@ import { useDocumentTitle } from '@alai/kit/document-title'
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useAnswerTexts } from '../texts'
-import { MessagePage, CoupleLayout, focusOnMount } from '../../../shared/couple-site/couple-layout'
+import { MessagePage, GuestPageLayout, focusOnMount } from '../../../shared/couple-site/couple-layout'
 import { readHistoryState } from '../../../shared/history-state'
 import { usePathLocalizer } from '../../../shared/links/localized-path'
 import { lazyOptional } from '../../../shared/lazy-loading'
@@ -207,7 +207,7 @@ export function AnswerFormGate({
   if (httpStatus === 403) return <FormNotOpen />
   if (!site) return <PageLoadState isPending={isPending} onRetry={() => void refetch()} />
   return (
-    <CoupleLayout site={site} slug={slug} isPreview={isPreview}>
+    <GuestPageLayout site={site} slug={slug} isPreview={isPreview}>
       {site.closed && !isPreview ? (
         <Suspense fallback={<PageLoadState isPending />}>
           <ClosedAnswersGate site={site} allowsDetails={allowsDetails}>
@@ -217,6 +217,6 @@ export function AnswerFormGate({
       ) : (
         children(site, slug)
       )}
-    </CoupleLayout>
+    </GuestPageLayout>
   )
 }

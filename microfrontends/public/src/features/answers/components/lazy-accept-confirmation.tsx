@@ -8,7 +8,7 @@ type AcceptConfirmationProps = ComponentProps<
 >
 
 /** The module is loaded while the answer is being sent. If it cannot be loaded, a shorter confirmation is shown. */
-export const AcceptConfirmation = lazy(() =>
+export const LazyAcceptConfirmation = lazy(() =>
   loadAcceptConfirmation().catch(() => ({
     default: ({ site, guest }: AcceptConfirmationProps) => (
       <AnswerReceived site={site} name={guest.name} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import formStyles from '../../../shared/couple-site/form.module.css'
 import { PartySizeIcon } from '../../../shared/icon'
 import sharedStyles from '../../../styles/parts.module.css'
-import { MAX_PERSONS } from '../accept-limits'
+import { DEFAULT_MAX_PERSONS } from '../accept-limits'
 import type { AnswerDraft } from '../answer-draft'
 import { useAnswerTexts } from '../texts'
 import { PersonCountField } from './person-count-field'
@@ -29,7 +29,7 @@ export function PartySizeFields({ draft, onResize, maxPersons, isReadOnly, error
   return (
     <fieldset className={formStyles.q} disabled={isReadOnly}>
       <legend>{t('persons.how_many')}</legend>
-      {maxPersons < MAX_PERSONS && !isReadOnly && (
+      {maxPersons < DEFAULT_MAX_PERSONS && !isReadOnly && (
         <p className={formStyles.privacy}>{t('persons.places', { count: maxPersons })}</p>
       )}
       {maxPersons > 1 && (

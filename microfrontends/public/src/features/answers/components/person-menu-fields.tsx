@@ -5,11 +5,11 @@ import { Icon } from '../../../shared/icon'
 import sharedStyles from '../../../styles/parts.module.css'
 import type { AnswerDraft } from '../answer-draft'
 import { useAnswerTexts } from '../texts'
-import type { Party } from '../use-party'
+import type { PartyState } from '../use-party'
 import { MenuChoice } from './menu-choice'
 
 type PersonMenu = AnswerDraft['menus'][0]
-type Props = { draft: AnswerDraft; menus: string[]; party: Party }
+type Props = { draft: AnswerDraft; menus: string[]; party: PartyState }
 
 /** The menu of each person, one person at a time. For a single person the name is not asked. */
 export function PersonMenuFields({ draft, menus, party }: Props) {

@@ -5,7 +5,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { type Reminder, useCreateCalendarFile } from '../api'
-import { type Day, formatDay } from '../calendar-days'
+import { type EpochDay, formatDay } from '../calendar-days'
 import { type CeremonyPlan, type PlanStep, certificateDay } from '../ceremony-plan'
 import styles from '../civil-ceremony.module.css'
 import { stepText } from '../step-texts'
@@ -27,7 +27,7 @@ export function ExportSteps({
 }: {
   plan: CeremonyPlan
   steps: PlanStep[]
-  today: Day
+  today: EpochDay
 }) {
   const t = useInfoPageTexts()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { formatPaddedDateWithWeekday, formatPaddedDate } from '@alai/kit/dates'
 import { BrandIcon, type BrandIconName } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
-import { type Day, formatDay } from '../calendar-days'
+import { type EpochDay, formatDay } from '../calendar-days'
 import type { CeremonyPlan, PlanStep, StepName } from '../ceremony-plan'
 import styles from '../civil-ceremony.module.css'
 import { formatDayInSentence, stepText } from '../step-texts'
@@ -23,7 +23,7 @@ export function Timeline({
 }: {
   plan: CeremonyPlan
   steps: PlanStep[]
-  today: Day
+  today: EpochDay
 }) {
   const t = useInfoPageTexts()
   const language = useLanguage()

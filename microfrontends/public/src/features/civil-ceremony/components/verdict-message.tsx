@@ -5,25 +5,25 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { BrandIcon } from '../../../shared/brand/brand-icon'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
 import { Icon } from '../../../shared/icon'
-import { type Day, formatDay } from '../calendar-days'
+import { type EpochDay, formatDay } from '../calendar-days'
 import type { CeremonyPlan, PlanStep, Verdict } from '../ceremony-plan'
 import styles from '../civil-ceremony.module.css'
 import { formatDayInSentence } from '../step-texts'
 
 type Props = {
   verdict: Verdict
-  today: Day
+  today: EpochDay
   plan: CeremonyPlan | undefined
   steps: PlanStep[] | undefined
-  earliestDay: Day
-  onUseDay: (day: Day) => void
+  earliestDay: EpochDay
+  onUseDay: (day: EpochDay) => void
 }
 
 export function VerdictMessage({ verdict, today, plan, steps, earliestDay, onUseDay }: Props) {
   const t = useInfoPageTexts()
   const language = useLanguage()
-  const formatDate = (day: Day) => formatPaddedDate(formatDay(day), language)
-  const formatWithWeekday = (day: Day) => formatDayInSentence(day, language)
+  const formatDate = (day: EpochDay) => formatPaddedDate(formatDay(day), language)
+  const formatWithWeekday = (day: EpochDay) => formatDayInSentence(day, language)
   const nextStep = steps?.find((s) => s.to >= today)
   const texts = {
     empty: t('plan.empty'),

@@ -15,7 +15,7 @@ import styles from './invitation.site.module.css'
 const SanitizedHtml = lazy(() => import('../../../shared/sanitized-html'))
 
 /** An envelope that opens and shows the couple's card, picture or video, and their text. */
-export function Invitation({
+export function InvitationEnvelope({
   site,
   details,
   links,

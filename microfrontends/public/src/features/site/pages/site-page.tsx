@@ -28,7 +28,7 @@ import { ContactsSection } from '../../../shared/couple-site/contact-list'
 import { Countdown } from '../components/countdown'
 import { SiteFooter } from '../../../shared/couple-site/site-footer'
 import { Hero } from '../components/hero'
-import { Invitation } from '../components/invitation'
+import { InvitationEnvelope } from '../components/invitation'
 import { Schedule } from '../components/schedule'
 import { RsvpSection } from '../components/rsvp'
 import { LazyOptionalSiteSections } from '../components/lazy-site-extras'
@@ -68,7 +68,7 @@ export default function SitePage({ isPreview = false }: { isPreview?: boolean })
       <main id="continut">
         <Countdown site={site} />
         <Story details={details} />
-        <Invitation site={site} details={details} links={links} />
+        <InvitationEnvelope site={site} details={details} links={links} />
         <Schedule details={details} isSample={site.sample} />
         <ContactsSection details={details} />
         <LazyOptionalSiteSections site={site} />
