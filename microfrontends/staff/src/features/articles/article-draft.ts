@@ -6,7 +6,7 @@ import { useQuery } from '@alai/kit/query'
 import type { Article, ArticleState } from './api'
 
 /** The limit of the server. */
-export const MAX_SECTIONS = 30
+export const MAX_ARTICLE_SECTIONS = 30
 
 const articleKey = (id: string) => ['articles', 'one', id]
 
@@ -39,8 +39,8 @@ const TEXT_FIELDS = [
   'meta_description',
   'main_image_alt',
 ] as const
-export type TextField = (typeof TEXT_FIELDS)[number]
-export type ArticleDraft = Record<TextField, string> & {
+export type ArticleTextFieldName = (typeof TEXT_FIELDS)[number]
+export type ArticleDraft = Record<ArticleTextFieldName, string> & {
   featured: boolean
   state: ArticleState
   publish_at: string
@@ -63,7 +63,7 @@ export const newSection = (tip: string): SectionDraft => ({
 export function toArticleDraft(article: Article | undefined): ArticleDraft {
   const texts = Object.fromEntries(
     TEXT_FIELDS.map((name) => [name, article?.[name] ?? '']),
-  ) as Record<TextField, string>
+  ) as Record<ArticleTextFieldName, string>
   const sections = (article?.article_sections ?? []).map((section) => ({
     key: section.id,
     id: section.id,

@@ -21,7 +21,7 @@ export const renderPage = (tab = '', replies: Replies = {}, phone = false) =>
   )
 
 /** Opens the menu of the invoice and chooses an action. */
-export const chooseMenuItem = async (name: RegExp) => {
+export const chooseInvoiceMenuItem = async (name: RegExp) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Mai multe pentru ALAI 1041' }))
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }

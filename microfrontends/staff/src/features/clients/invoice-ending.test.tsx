@@ -12,7 +12,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { GET_CLIENT_OPERATION, renderPage, chooseMenuItem } from './client.fixture'
+import { GET_CLIENT_OPERATION, renderPage, chooseInvoiceMenuItem } from './client.fixture'
 
 afterEach(resetTestState)
 
@@ -35,7 +35,7 @@ test('an unpaid invoice is cancelled with a reason after a confirmation', async 
       invoice: makeInvoice({ status: 'cancelled' }),
     }),
   })
-  await chooseMenuItem(/^Anulează factura ALAI 1041/)
+  await chooseInvoiceMenuItem(/^Anulează factura ALAI 1041/)
   const dialog = await screen.findByRole('dialog', { name: 'Anulați factura ALAI 1041?' })
   expect(within(dialog).queryByRole('checkbox')).toBeNull()
   fillReason(dialog, 'scrisă greșit')
@@ -58,7 +58,7 @@ test.each([true, false])(
         invoice: makeInvoice({ status: 'refunded' }),
       }),
     })
-    await chooseMenuItem(/^Notează rambursarea/)
+    await chooseInvoiceMenuItem(/^Notează rambursarea/)
     const dialog = await screen.findByRole('dialog', {
       name: 'Notați că 99,00 EUR din factura ALAI 1041 s-au rambursat?',
     })
@@ -84,7 +84,7 @@ test.each([
   ],
 ])('a rejected cancellation shows the reason in the dialog', async (reply, text) => {
   await renderPage('invoices', { [`POST /api/invoices/${INVOICE_ID}/cancel`]: reply })
-  await chooseMenuItem(/^Anulează factura ALAI 1041/)
+  await chooseInvoiceMenuItem(/^Anulează factura ALAI 1041/)
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Anulează factura' }))
   expect(await within(dialog).findByText(text)).toBeTruthy()
@@ -95,7 +95,7 @@ test.each([
   [/^Notează o sumă rambursată/, { invoices: [paidInvoice], payments: [payment] }, /^Sumă/],
 ])('Escape asks before the input of a dialog is discarded (%s)', async (item, patch, label) => {
   await renderPage('invoices', { [GET_CLIENT_OPERATION]: ok({ client: makeClientDetail(patch) }) })
-  await chooseMenuItem(item)
+  await chooseInvoiceMenuItem(item)
   const dialog = await screen.findByRole('dialog')
   const field = within(dialog).getByLabelText(label) as HTMLInputElement
   fireEvent.change(field, { target: { value: '12' } })
@@ -119,7 +119,7 @@ test('a partial refund is limited to the remaining amount; errors appear at the 
           }
         : ok({ invoice: paidInvoice }),
   })
-  await chooseMenuItem(/^Notează o sumă rambursată/)
+  await chooseInvoiceMenuItem(/^Notează o sumă rambursată/)
   const dialog = await screen.findByRole('dialog', {
     name: 'Bani rambursați din factura ALAI 1041',
   })

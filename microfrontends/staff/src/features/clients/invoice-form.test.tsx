@@ -14,7 +14,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { GET_CLIENT_OPERATION, renderPage, chooseMenuItem } from './client.fixture'
+import { GET_CLIENT_OPERATION, renderPage, chooseInvoiceMenuItem } from './client.fixture'
 import { validateAmount } from './invoice-ledger'
 
 afterEach(resetTestState)
@@ -109,7 +109,7 @@ test('a paid invoice cannot be edited, only its document can be changed', async 
   expect((await screen.findByTitle('Documentul facturii ALAI 1041')).getAttribute('href')).toBe(
     `/api/invoices/${INVOICE_ID}/document`,
   )
-  await chooseMenuItem(/Schimbă documentul facturii/)
+  await chooseInvoiceMenuItem(/Schimbă documentul facturii/)
   const dialog = await screen.findByRole('dialog', { name: 'Factura ALAI 1041' })
   expect(within(dialog).queryByLabelText(/^Sumă|^Descriere/)).toBeNull()
   expect(screen.queryByRole('menuitem', { name: /^Editează/ })).toBeNull()

@@ -11,7 +11,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import { GET_CLIENT_OPERATION, renderPage, chooseMenuItem } from './client.fixture'
+import { GET_CLIENT_OPERATION, renderPage, chooseInvoiceMenuItem } from './client.fixture'
 
 afterEach(resetTestState)
 
@@ -42,7 +42,7 @@ test('a renewed payment link is confirmed once it exists', async () => {
         ),
       }),
   })
-  await chooseMenuItem(/Regenerează linkul/)
+  await chooseInvoiceMenuItem(/Regenerează linkul/)
   await expectMessage(
     'status',
     'Linkul de plată a fost regenerat. Cuplul îl primește și pe e-mail.',
@@ -74,7 +74,7 @@ test.each([
           ),
         }),
     })
-    await chooseMenuItem(/Regenerează linkul/)
+    await chooseInvoiceMenuItem(/Regenerează linkul/)
     await waitFor(() =>
       expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContainEqual(
         expect.stringContaining(expectedText),
@@ -158,7 +158,7 @@ test.each([
 test('staff issues an invoice before it is paid', async () => {
   const ISSUE = `POST /api/invoices/${INVOICE_ID}/issue`
   const requests = await renderPage('invoices', { [ISSUE]: ok({ invoice: makeInvoice() }) })
-  await chooseMenuItem(/^Emite factura/)
+  await chooseInvoiceMenuItem(/^Emite factura/)
   const dialog = await screen.findByRole('dialog', { name: /^Emite factura/ })
   expect(sentBodies(requests, ISSUE)).toHaveLength(0)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Emite factura' }))
@@ -190,7 +190,7 @@ test('a disputed payment is shown and does not change what can be refunded', asy
       'Contestat 99,00 EUR la Stripe, 5 ian., 12:00: răspundeți în contul de la procesator',
     ),
   ).toBeTruthy()
-  await chooseMenuItem(/^Notează o sumă rambursată/)
+  await chooseInvoiceMenuItem(/^Notează o sumă rambursată/)
   expect(await screen.findByText(/cel mult 99,00 EUR/)).toBeTruthy()
 })
 

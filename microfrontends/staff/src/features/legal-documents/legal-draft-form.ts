@@ -2,7 +2,7 @@
 import type { LegalDraft, LegalText } from './api'
 
 /** The limit of the server. */
-export const MAX_SECTIONS = 60
+export const MAX_LEGAL_SECTIONS = 60
 
 export type LegalSectionDraft = { key: string; title: string; text: string }
 export type LegalDraftFormValues = {

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTestState, expectMessage } from '../../testing'
 import { makeIssue } from '../../testing-content'
-import { issue, ISSUE_API_PATH, GET_ISSUE_OPERATION, SUBSCRIBERS, renderPage, waitForPage } from './issue.fixture'
+import { issue, ISSUE_API_PATH, GET_ISSUE_OPERATION, GET_SUBSCRIBER_COUNTS_OPERATION, renderPage, waitForPage } from './issue.fixture'
 
 afterEach(resetTestState)
 
@@ -92,7 +92,7 @@ test('sending shows the number of recipients, then the delivery report', async (
 })
 
 test('an issue cannot be sent without subscribers or twice', async () => {
-  await renderPage({ [SUBSCRIBERS]: ok({ total: 0, english: 0 }) })
+  await renderPage({ [GET_SUBSCRIBER_COUNTS_OPERATION]: ok({ total: 0, english: 0 }) })
   await waitForPage()
   clickButton('Trimite scrisoarea')
   const dialog = await screen.findByRole('dialog')

@@ -8,12 +8,12 @@ export const issue = makeIssue()
 export const ISSUE_API_PATH = `/api/newsletters/issues/${issue.id}`
 export const GET_ISSUE_OPERATION = `GET ${ISSUE_API_PATH}`
 export const PUT_ISSUE_OPERATION = `PUT ${ISSUE_API_PATH}`
-export const SUBSCRIBERS = 'GET /api/newsletters/readers'
+export const GET_SUBSCRIBER_COUNTS_OPERATION = 'GET /api/newsletters/readers'
 export const renderPage = (replies = {}, path = `/app/newsletter/${issue.id}`) =>
   renderAtPath(
     <IssuePage />,
     { path, route: '/app/newsletter/:id' },
-    { [GET_ISSUE_OPERATION]: ok({ issue }), [SUBSCRIBERS]: ok({ total: 1234, english: 12 }), ...replies },
+    { [GET_ISSUE_OPERATION]: ok({ issue }), [GET_SUBSCRIBER_COUNTS_OPERATION]: ok({ total: 1234, english: 12 }), ...replies },
   )
 export const subjectValue = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Subiect( \*)?$/ }).value

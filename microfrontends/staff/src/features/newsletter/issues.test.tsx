@@ -16,7 +16,7 @@ import IssuesPage from './pages/issues-page'
 afterEach(resetTestState)
 
 const LIST = 'GET /api/newsletters/issues'
-const SUBSCRIBERS = 'GET /api/newsletters/readers'
+const GET_SUBSCRIBER_COUNTS_OPERATION = 'GET /api/newsletters/readers'
 const issuesReply = (...issues: ReturnType<typeof makeIssue>[]) =>
   ok({ issues, pagination: makePagination(issues.length) })
 const started = { started_at: '2099-01-04T10:00:00Z', started_by: 'Ana Pop' }
@@ -44,7 +44,7 @@ const renderPage = (replies = {}, phone = false) =>
   renderAtPath(
     <IssuesPage />,
     { path: '/app/newsletter', phone },
-    { [LIST]: ISSUES, [SUBSCRIBERS]: ok({ total: 1234, english: 12 }), ...replies },
+    { [LIST]: ISSUES, [GET_SUBSCRIBER_COUNTS_OPERATION]: ok({ total: 1234, english: 12 }), ...replies },
   )
 const findRow = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('tr') as HTMLElement

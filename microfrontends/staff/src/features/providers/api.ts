@@ -5,7 +5,7 @@ import { useSingleFlightMutation } from '@alai/kit/single-flight-mutation'
 import { fileFormFields, type FileChange } from '@alai/kit/forms/media-field'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
-export type Provider = Schemas['Provider']
+export type Partner = Schemas['Provider']
 
 /** The categories, in the order of the specification. */
 export const PARTNER_CATEGORIES = [
@@ -33,8 +33,8 @@ export const usePartners = (type: PartnerCategory | '') =>
   })
 
 /** Groups partners by category, in the order of `PARTNER_CATEGORIES`. Categories without partners are left out. */
-export function groupPartnersByCategory(providers: Provider[]): [PartnerCategory, Provider[]][] {
-  return PARTNER_CATEGORIES.map((type): [PartnerCategory, Provider[]] => [
+export function groupPartnersByCategory(providers: Partner[]): [PartnerCategory, Partner[]][] {
+  return PARTNER_CATEGORIES.map((type): [PartnerCategory, Partner[]] => [
     type,
     providers.filter((provider) => provider.provider_type === type),
   ]).filter(([, group]) => group.length > 0)
@@ -71,7 +71,7 @@ export type PartnerFormTexts = Record<(typeof TEXT_FIELDS)[number], string> & {
   value: string
 }
 
-export function toPartnerForm(provider: Provider | undefined): PartnerFormTexts {
+export function toPartnerForm(provider: Partner | undefined): PartnerFormTexts {
   const texts = Object.fromEntries(
     TEXT_FIELDS.map((name) => [name, provider?.[name] ?? '']),
   ) as Record<(typeof TEXT_FIELDS)[number], string>

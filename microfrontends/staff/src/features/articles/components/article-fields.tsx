@@ -5,7 +5,7 @@ import { MediaField } from '@alai/kit/forms/media-field'
 import { SegmentedControl, Select, Switch, Text, TextInput, Textarea } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { type Article, ARTICLE_CATEGORIES, ARTICLE_STATES, type ArticleState } from '../api'
-import type { ArticleDraft, TextField } from '../article-draft'
+import type { ArticleDraft, ArticleTextFieldName } from '../article-draft'
 
 export type ArticleFormProps = {
   draft: ArticleDraft
@@ -19,7 +19,7 @@ export type ArticleFormProps = {
 function useArticleField({ draft, onChange, fieldErrors }: ArticleFormProps) {
   const t = useStaffTexts()
   const slugErrorKeys = { invalid: 'article.slug_wrong', taken: 'article.slug_taken' } as const
-  return (name: TextField) => {
+  return (name: ArticleTextFieldName) => {
     const errorProps = fieldErrors.errorProps(name)
     const code = fieldErrors.apiError?.fieldCodes(name)[0]
     const customKey =

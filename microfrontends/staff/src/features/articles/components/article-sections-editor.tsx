@@ -4,7 +4,7 @@ import styles from '../../../shared/components/section-editor.module.css'
 import { SectionToolbar } from '../../../shared/components/section-toolbar'
 import { useSectionActions } from '../../../shared/section-list'
 import { useStaffTexts } from '../../../shared/texts'
-import { MAX_SECTIONS, newSection } from '../article-draft'
+import { MAX_ARTICLE_SECTIONS, newSection } from '../article-draft'
 import type { ArticleFormProps } from './article-fields'
 import { ArticleSectionFields } from './article-section-fields'
 
@@ -22,7 +22,7 @@ export function ArticleSectionsEditor({
     onChange: (next) => onChange({ sections: next }),
     onStructureChange: () => fieldErrors.clearFieldError('article_sections'),
   })
-  const isFull = sections.length >= MAX_SECTIONS
+  const isFull = sections.length >= MAX_ARTICLE_SECTIONS
   const sectionsError = fieldErrors.fieldError('article_sections')
   return (
     <section className="a-section" aria-labelledby="textul">

@@ -5,7 +5,7 @@ import styles from '../../../shared/components/section-editor.module.css'
 import { SectionToolbar } from '../../../shared/components/section-toolbar'
 import { useSectionActions } from '../../../shared/section-list'
 import { useStaffTexts } from '../../../shared/texts'
-import { type LegalSectionDraft, MAX_SECTIONS, newLegalSection } from '../legal-draft-form'
+import { type LegalSectionDraft, MAX_LEGAL_SECTIONS, newLegalSection } from '../legal-draft-form'
 
 type LegalSectionsEditorProps = {
   sections: LegalSectionDraft[]
@@ -21,7 +21,7 @@ export function LegalSectionsEditor({ sections, onChange, fieldErrors }: LegalSe
     onChange,
     onStructureChange: () => fieldErrors.clearFieldError('sections'),
   })
-  const isFull = sections.length >= MAX_SECTIONS
+  const isFull = sections.length >= MAX_LEGAL_SECTIONS
   const sectionsError = fieldErrors.fieldError('sections')
   return (
     <section className="a-section" aria-labelledby="sectiuni">

@@ -9,7 +9,7 @@ import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import {
   PARTNER_CATEGORIES,
-  type Provider,
+  type Partner,
   type PartnerFormTexts,
   toPartnerForm,
   savePartner,
@@ -30,7 +30,7 @@ export function PartnerFormDialog({
   provider,
   onClose,
 }: {
-  provider: Provider | undefined
+  provider: Partner | undefined
   onClose: () => void
 }) {
   const t = useStaffTexts()

@@ -19,7 +19,7 @@ import { useStaffTexts } from '../../../shared/texts'
 import { PartnerFormDialog } from '../components/provider-form-dialog'
 import {
   PARTNER_CATEGORIES,
-  type Provider,
+  type Partner,
   groupPartnersByCategory,
   deletePartner,
   usePartnerMutation,
@@ -34,7 +34,7 @@ export default function ProvidersPage() {
   const type = parseOneOf(PARTNER_CATEGORIES, get('type'))
   const list = usePartners(type)
   const [openDialog, setOpenDialog] = useState<
-    { edit: Provider | undefined } | { remove: Provider }
+    { edit: Partner | undefined } | { remove: Partner }
   >()
   const closeDialog = () => setOpenDialog(undefined)
   const deletion = usePartnerMutation(
@@ -126,7 +126,7 @@ function PartnerItem({
   onEdit,
   onDelete,
 }: {
-  provider: Provider
+  provider: Partner
   onEdit: () => void
   onDelete: () => void
 }) {
