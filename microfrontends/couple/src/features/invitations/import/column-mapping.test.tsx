@@ -6,7 +6,7 @@ import { REVIEW_IMPORT_OPERATION, renderImportWithFile, IMPORT_REVIEW, findDrawe
 
 afterEach(resetTest)
 
-const WIDE_PREVIEW = {
+const WIDE_REVIEW = {
   ...IMPORT_REVIEW,
   header: ['Nume', ...Array.from({ length: 14 }, (_, n) => `Altceva ${n}`), 'Telefon'],
   columns: ['name', ...Array.from({ length: 14 }, () => ''), 'phone'],
@@ -15,7 +15,7 @@ const WIDE_PREVIEW = {
 }
 
 test('unmapped columns are collapsed and mapped columns stay visible', async () => {
-  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: WIDE_PREVIEW }) })
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: WIDE_REVIEW }) })
   const drawer = within(await findDrawer())
   const columnCount = () => drawer.getAllByRole('combobox', { name: /: ce este$/ }).length
   const moreButton = await drawer.findByRole('button', {
@@ -31,7 +31,7 @@ test('unmapped columns are collapsed and mapped columns stay visible', async () 
 test('a file without a name column shows all its columns', async () => {
   await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({
-      preview: { ...WIDE_PREVIEW, columns: WIDE_PREVIEW.columns.map(() => ''), good: null },
+      preview: { ...WIDE_REVIEW, columns: WIDE_REVIEW.columns.map(() => ''), good: null },
     }),
   })
   const drawer = within(await findDrawer())

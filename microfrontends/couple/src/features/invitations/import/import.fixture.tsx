@@ -1,4 +1,4 @@
-// Fixtures for the tests of the guest list import: a preview as the server returns it, the job, and the drawer with a
+// Fixtures for the tests of the guest list import: a review as the server returns it, the job, and the drawer with a
 // chosen file.
 import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'

@@ -7,7 +7,7 @@ import {
   ignoredFilledColumns,
 } from './plan'
 
-const makePreview = (overrides: Partial<ImportReview> = {}): ImportReview => ({
+const makeReview = (overrides: Partial<ImportReview> = {}): ImportReview => ({
   digest: 'd',
   format: 'csv',
   header: ['Nume', 'Telefon'],
@@ -36,12 +36,12 @@ const makePreview = (overrides: Partial<ImportReview> = {}): ImportReview => ({
 })
 
 test('columns cover the width of the file and error codes are parsed', () => {
-  expect(resolveColumnFields(makePreview({ sample: [['Ana', '0740', 'x']] }), DEFAULT_PLAN)).toEqual([
+  expect(resolveColumnFields(makeReview({ sample: [['Ana', '0740', 'x']] }), DEFAULT_PLAN)).toEqual([
     'name',
     'phone',
     '',
   ])
-  expect(resolveColumnFields(makePreview(), { ...DEFAULT_PLAN, columns: ['', 'name'] })).toEqual([
+  expect(resolveColumnFields(makeReview(), { ...DEFAULT_PLAN, columns: ['', 'name'] })).toEqual([
     '',
     'name',
   ])
@@ -50,6 +50,6 @@ test('columns cover the width of the file and error codes are parsed', () => {
 })
 
 test('a column with values and without a field is reported as unmapped', () => {
-  expect(ignoredFilledColumns(makePreview({ filled: [10, 0, 3] }), ['name', '', ''])).toEqual([2])
-  expect(ignoredFilledColumns(makePreview(), ['name', 'phone'])).toEqual([])
+  expect(ignoredFilledColumns(makeReview({ filled: [10, 0, 3] }), ['name', '', ''])).toEqual([2])
+  expect(ignoredFilledColumns(makeReview(), ['name', 'phone'])).toEqual([])
 })

@@ -75,24 +75,24 @@ export const sheetDecisions = ({
 })
 
 /** Returns the indexes of the columns that have values but are not imported. */
-export function ignoredFilledColumns(preview: ImportReview, columns: string[]): number[] {
+export function ignoredFilledColumns(review: ImportReview, columns: string[]): number[] {
   return columns.flatMap((field, column) =>
-    !field && filledCellCount(preview, column) > 0 ? [column] : [],
+    !field && filledCellCount(review, column) > 0 ? [column] : [],
   )
 }
 
 /** Returns how many cells of a column have a value. */
-export const filledCellCount = (preview: ImportReview, column: number): number =>
-  preview.filled[column] ?? 0
+export const filledCellCount = (review: ImportReview, column: number): number =>
+  review.filled[column] ?? 0
 
 /** Returns the chosen field of each column, or the field that the server proposes. The array has an entry for each column of the file. */
-export function resolveColumnFields(preview: ImportReview, plan: ImportPlan): string[] {
+export function resolveColumnFields(review: ImportReview, plan: ImportPlan): string[] {
   const width = Math.max(
-    preview.header.length,
-    preview.columns.length,
-    ...preview.sample.map((row) => row.length),
+    review.header.length,
+    review.columns.length,
+    ...review.sample.map((row) => row.length),
   )
-  const columns = plan.columns ?? preview.columns
+  const columns = plan.columns ?? review.columns
   return Array.from({ length: width }, (_, column) => columns[column] ?? '')
 }
 

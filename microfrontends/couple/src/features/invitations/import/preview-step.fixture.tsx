@@ -1,9 +1,9 @@
-// Previews of files, and steps for the tests of the review before an import.
+// Reviews of files, and steps for the tests of the review before an import.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { makeImportCounts, IMPORT_REVIEW, makeReviewRow, VASILE_DUPLICATE } from './import.fixture'
 
-export const PREVIEW_WITH_EMAIL = {
+export const REVIEW_WITH_EMAIL = {
   ...IMPORT_REVIEW,
   header: ['Nume', 'Email'],
   columns: ['name', 'email'],
@@ -15,15 +15,15 @@ export const makeRejectedRow = (line: number) => ({
   reasons: ['invalid_email'],
   text: 'Ana; ana@',
 })
-export const PREVIEW_WITH_REJECTED_ROW = {
-  ...PREVIEW_WITH_EMAIL,
+export const REVIEW_WITH_REJECTED_ROW = {
+  ...REVIEW_WITH_EMAIL,
   good: 1,
   failed: 1,
   rows: [makeRejectedRow(3)],
   review: [{ ...makeReviewRow(3, 'bad', [], ['invalid_email']), cells: ['Ana', 'ana@'] }],
   counts: makeImportCounts({ added: 1, failed: 1 }),
 }
-export const PREVIEW_WITH_CONFLICT = {
+export const REVIEW_WITH_CONFLICT = {
   ...IMPORT_REVIEW,
   duplicates: [VASILE_DUPLICATE],
   duplicates_count: 1,

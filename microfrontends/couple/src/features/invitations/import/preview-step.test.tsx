@@ -13,9 +13,9 @@ import {
   VASILE_DUPLICATE,
 } from './import.fixture'
 import {
-  PREVIEW_WITH_EMAIL,
-  PREVIEW_WITH_REJECTED_ROW,
-  PREVIEW_WITH_CONFLICT,
+  REVIEW_WITH_EMAIL,
+  REVIEW_WITH_REJECTED_ROW,
+  REVIEW_WITH_CONFLICT,
   answerDiscardDialog,
   waitUntilDrawerClosed,
 } from './preview-step.fixture'
@@ -25,7 +25,7 @@ afterEach(resetTest)
 const changes: [string, object, () => Promise<void>][] = [
   [
     'a changed column mapping',
-    PREVIEW_WITH_EMAIL,
+    REVIEW_WITH_EMAIL,
     async () =>
       selectOption(
         await within(await findDrawer()).findByRole('combobox', { name: 'Email: ce este' }),
@@ -34,7 +34,7 @@ const changes: [string, object, () => Promise<void>][] = [
   ],
   [
     'a decision',
-    PREVIEW_WITH_CONFLICT,
+    REVIEW_WITH_CONFLICT,
     async () =>
       selectOption(
         await within(await findDrawer()).findByRole('combobox', { name: 'Rândul 2: ce facem' }),
@@ -43,7 +43,7 @@ const changes: [string, object, () => Promise<void>][] = [
   ],
   [
     'an unsaved correction',
-    PREVIEW_WITH_REJECTED_ROW,
+    REVIEW_WITH_REJECTED_ROW,
     async () => {
       const drawer = within(await findDrawer())
       fireEvent.click(await drawer.findByRole('button', { name: 'Corectați rândul 3' }))
@@ -54,7 +54,7 @@ const changes: [string, object, () => Promise<void>][] = [
 ]
 
 test.each(changes)(
-  'after %s closing the preview requires confirmation',
+  'after %s closing the review requires confirmation',
   async (_, preview, change) => {
     await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
     await change()
@@ -69,16 +69,16 @@ test.each(changes)(
   },
 )
 
-test('navigating back from a changed preview requires confirmation', async () => {
-  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW_WITH_EMAIL }) })
+test('navigating back from a changed review requires confirmation', async () => {
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: REVIEW_WITH_EMAIL }) })
   const drawer = within(await findDrawer())
   await selectOption(await drawer.findByRole('combobox', { name: 'Email: ce este' }), 'Telefon')
   history.back()
   expect(await screen.findByRole('dialog', { name: 'Aveți modificări nesalvate' })).toBeTruthy()
 })
 
-test('an unchanged preview closes without confirmation', async () => {
-  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: PREVIEW_WITH_EMAIL }) })
+test('an unchanged review closes without confirmation', async () => {
+  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: REVIEW_WITH_EMAIL }) })
   await within(await findDrawer()).findByRole('combobox', { name: 'Email: ce este' })
   fireEvent.keyDown(await findDrawer(), { key: 'Escape' })
   await waitUntilDrawerClosed()
@@ -86,7 +86,7 @@ test('an unchanged preview closes without confirmation', async () => {
 
 test('decisions on a sheet are restored after another sheet was shown', async () => {
   const sheets = ['Invitați', 'Alta']
-  const workbook = { ...PREVIEW_WITH_REJECTED_ROW, format: 'xlsx', sheet: 'Invitați', sheets }
+  const workbook = { ...REVIEW_WITH_REJECTED_ROW, format: 'xlsx', sheet: 'Invitați', sheets }
   const formFields = vi.spyOn(FormData.prototype, 'set')
   const lastSentFields = () =>
     Object.fromEntries(
@@ -167,7 +167,7 @@ test('a column with values only in later rows is not labelled as empty', async (
 test('a conflict also shows the fields that an update would fill in', async () => {
   const values = [...VASILE_DUPLICATE.values, { field: 'email', stored: null, file: 'vasile@x.ro' }]
   const preview = {
-    ...PREVIEW_WITH_CONFLICT,
+    ...REVIEW_WITH_CONFLICT,
     duplicates: [{ ...VASILE_DUPLICATE, changes: ['email'], values }],
   }
   await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
@@ -183,7 +183,7 @@ test('a row that repeats an earlier row is compared with it', async () => {
     { field: 'email', stored: null, file: 'vasile@x.ro' },
   ]
   const preview = {
-    ...PREVIEW_WITH_CONFLICT,
+    ...REVIEW_WITH_CONFLICT,
     duplicates: [{ ...VASILE_DUPLICATE, above: 2, line: 5, values }],
   }
   await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })

@@ -11,15 +11,15 @@ import {
   makeReviewRow,
 } from './import.fixture'
 import {
-  PREVIEW_WITH_EMAIL,
+  REVIEW_WITH_EMAIL,
   makeRejectedRow,
-  PREVIEW_WITH_REJECTED_ROW,
+  REVIEW_WITH_REJECTED_ROW,
 } from './preview-step.fixture'
 
 afterEach(resetTest)
 
 test('a corrected row without errors can be corrected again', async () => {
-  let current: object = PREVIEW_WITH_REJECTED_ROW
+  let current: object = REVIEW_WITH_REJECTED_ROW
   const formFields = vi.spyOn(FormData.prototype, 'set')
   await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: () => ok({ preview: current }) })
   const drawer = within(await findDrawer())
@@ -29,7 +29,7 @@ test('a corrected row without errors can be corrected again', async () => {
     expect((form.getByLabelText('Email') as HTMLInputElement).value).toBe(shownEmail)
     fireEvent.change(form.getByLabelText('Email'), { target: { value: email } })
     current = {
-      ...PREVIEW_WITH_EMAIL,
+      ...REVIEW_WITH_EMAIL,
       review: [{ ...makeReviewRow(3, 'add'), cells: ['Ana', email] }],
     }
     fireEvent.click(form.getByRole('button', { name: 'Salvează rândul' }))
@@ -44,13 +44,13 @@ test('a corrected row without errors can be corrected again', async () => {
 
 test('an unsaved correction disables the controls that would discard it', async () => {
   const workbook = {
-    ...PREVIEW_WITH_REJECTED_ROW,
+    ...REVIEW_WITH_REJECTED_ROW,
     format: 'xlsx',
     sheet: 'Invitați',
     sheets: ['Invitați', 'Alta'],
   }
   const rows = [makeRejectedRow(3), makeRejectedRow(4)]
-  const review = rows.map(({ line }) => ({ ...PREVIEW_WITH_REJECTED_ROW.review[0], line }))
+  const review = rows.map(({ line }) => ({ ...REVIEW_WITH_REJECTED_ROW.review[0], line }))
   await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: { ...workbook, failed: 2, rows, review } }) })
   const drawer = within(await findDrawer())
   const importButton = () => drawer.getByRole('button', { name: 'Importă un rând' })
@@ -81,7 +81,7 @@ const showAll = async () =>
 
 test('the file of rejected rows is announced before and offered after the import', async () => {
   const preview = {
-    ...PREVIEW_WITH_EMAIL,
+    ...REVIEW_WITH_EMAIL,
     good: 1,
     failed: 130,
     rows: MANY_REJECTED_ROWS,
@@ -111,7 +111,7 @@ test('the file of rejected rows is announced before and offered after the import
 
 test('without importable rows no file of rejected rows is announced', async () => {
   const preview = {
-    ...PREVIEW_WITH_EMAIL,
+    ...REVIEW_WITH_EMAIL,
     good: 0,
     failed: 130,
     rows: MANY_REJECTED_ROWS,

@@ -30,7 +30,7 @@ const STEFAN_DUPLICATE = {
   action: 'update',
 }
 // Covers 2.2.37.
-test('the preview shows the outcome of each row and asks about conflicts', async () => {
+test('the review shows the outcome of each row and asks about conflicts', async () => {
   const formFields = vi.spyOn(FormData.prototype, 'set')
   const preview = {
     ...IMPORT_REVIEW,
@@ -235,7 +235,7 @@ test('rows to decide about that are not listed are counted', async () => {
   expect(drawer.getByText(/^Încă 59 de dubluri urmează/)).toBeTruthy()
 })
 
-test('a preview of a long file shows how many rows are listed', async () => {
+test('the review of a long file shows how many rows are listed', async () => {
   await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({
       preview: { ...IMPORT_REVIEW, total: 12_000, good: 12_000, review: [makeReviewRow(2, 'add')] },
@@ -247,7 +247,7 @@ test('a preview of a long file shows how many rows are listed', async () => {
 })
 
 // Covers 2.2.37.
-test('choosing another sheet previews that sheet', async () => {
+test('choosing another sheet shows the review of that sheet', async () => {
   const formFields = vi.spyOn(FormData.prototype, 'set')
   await renderImportWithFile({
     [REVIEW_IMPORT_OPERATION]: ok({

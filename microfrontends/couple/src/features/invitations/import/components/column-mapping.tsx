@@ -8,7 +8,7 @@ import styles from './import.module.css'
 const MAX_COLUMNS_SHOWN = 8
 
 type Props = {
-  preview: ImportReview
+  review: ImportReview
   columns: string[]
   /** Whether the columns cannot be changed now. */
   isLocked: boolean
@@ -16,12 +16,12 @@ type Props = {
 }
 
 /** Assigns a field to each column and shows the first values of each. */
-export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
+export function ColumnMapping({ review, columns, isLocked, onChange }: Props) {
   const t = useImportTexts()
   const id = useId()
-  const { shownColumns, hiddenCount, isExpanded, toggle } = useShownColumns(preview, columns)
-  const heading = (column: number) => preview.header[column] || t('column', { number: column + 1 })
-  const unmapped = ignoredFilledColumns(preview, columns)
+  const { shownColumns, hiddenCount, isExpanded, toggle } = useShownColumns(review, columns)
+  const heading = (column: number) => review.header[column] || t('column', { number: column + 1 })
+  const unmapped = ignoredFilledColumns(review, columns)
   // Several columns may be mapped to the name, because they are combined. Any other field is removed from the column
   // that had it before, because only one column can be imported into it.
   const setColumnField = (column: number, field: string) => {
@@ -39,12 +39,12 @@ export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
       <div id={id}>
         <ColumnList
           columns={shownColumns}
-          preview={preview}
+          review={review}
           heading={heading}
           unmappedMark={(column) =>
             unmapped.includes(column) && (
               <span className={styles.lost}>
-                {t('lost', { count: filledCellCount(preview, column) })}
+                {t('lost', { count: filledCellCount(review, column) })}
               </span>
             )
           }
@@ -75,14 +75,14 @@ export function ColumnMapping({ preview, columns, isLocked, onChange }: Props) {
 }
 
 /** Returns the visible columns, and how many columns can be hidden. */
-function useShownColumns(preview: ImportReview, columns: string[]) {
+function useShownColumns(review: ImportReview, columns: string[]) {
   // A column that was visible at first stays visible, whatever field is chosen for it.
   const [initialColumns] = useState(columns)
   const hasManyColumns = columns.length > MAX_COLUMNS_SHOWN
   const [isExpanded, setExpanded] = useState(!hasManyColumns || !initialColumns.includes('name'))
   const allColumns = columns.map((_, column) => column)
   const relevantColumns = allColumns.filter(
-    (column) => initialColumns[column] || columns[column] || filledCellCount(preview, column) > 0,
+    (column) => initialColumns[column] || columns[column] || filledCellCount(review, column) > 0,
   )
   return {
     shownColumns: isExpanded ? allColumns : relevantColumns,
@@ -92,8 +92,8 @@ function useShownColumns(preview: ImportReview, columns: string[]) {
   }
 }
 
-const firstValues = (preview: ImportReview, column: number): string =>
-  preview.sample
+const firstValues = (review: ImportReview, column: number): string =>
+  review.sample
     .map((row) => row[column])
     .filter(Boolean)
     .slice(0, 3)
@@ -128,17 +128,17 @@ function FieldSelect({ label, field, isLocked, onChange }: FieldSelectProps) {
 type ColumnListProps = {
   /** The indexes of the columns of the file. */
   columns: number[]
-  preview: ImportReview
+  review: ImportReview
   heading: (column: number) => string
   unmappedMark: (column: number) => ReactNode
   fieldSelect: (column: number) => ReactNode
 }
 
-function ColumnList({ columns, preview, heading, unmappedMark, fieldSelect }: ColumnListProps) {
+function ColumnList({ columns, review, heading, unmappedMark, fieldSelect }: ColumnListProps) {
   const t = useImportTexts()
-  // The preview contains only the first rows. A column that is empty in them may have values in later rows.
+  // The review contains only the first rows. A column that is empty in them may have values in later rows.
   const noValuesText = (column: number) =>
-    t(filledCellCount(preview, column) > 0 ? 'empty_first' : 'empty')
+    t(filledCellCount(review, column) > 0 ? 'empty_first' : 'empty')
   const tableColumns: Column<number>[] = [
     {
       key: 'heading',
@@ -155,7 +155,7 @@ function ColumnList({ columns, preview, heading, unmappedMark, fieldSelect }: Co
       key: 'values',
       header: t('first_values'),
       cell: (column) =>
-        firstValues(preview, column) || <span className={styles.mute}>{noValuesText(column)}</span>,
+        firstValues(review, column) || <span className={styles.mute}>{noValuesText(column)}</span>,
       cellProps: { className: styles.values },
     },
     { key: 'field', header: t('what'), cell: fieldSelect, headerProps: { w: 190 } },
@@ -170,7 +170,7 @@ function ColumnList({ columns, preview, heading, unmappedMark, fieldSelect }: Co
         <>
           <b>{heading(column)}</b>
           <span className={styles.mute}>
-            {firstValues(preview, column) || noValuesText(column)}
+            {firstValues(review, column) || noValuesText(column)}
           </span>
           {unmappedMark(column)}
           {fieldSelect(column)}

@@ -13,7 +13,7 @@ import styles from './import.module.css'
 type SelectProps = {
   duplicate: Duplicate
   plan: ImportPlan
-  /** Whether the preview already shows the effect of the current plan. */
+  /** Whether the review already shows the effect of the current plan. */
   isUpToDate: boolean
   onChange: (part: Partial<ImportPlan>) => void
 }

@@ -16,7 +16,7 @@ type Props = {
   /** The number of rows of the group that the server does not list. */
   hiddenCount: number
   rows: Duplicate[]
-  preview: ImportReview
+  review: ImportReview
   plan: ImportPlan
   isUpToDate: boolean
   onChange: (part: Partial<ImportPlan>) => void
@@ -28,7 +28,7 @@ export function DuplicateGroup({
   hint,
   hiddenCount,
   rows,
-  preview,
+  review,
   plan,
   isUpToDate,
   onChange,
@@ -37,7 +37,7 @@ export function DuplicateGroup({
   const tImport = useImportTexts()
   const formatNumber = useFormatNumber()
   const { shownRows, pagination, setPage } = useRowsOfPage(rows)
-  const reviewByLine = new Map(preview.review.map((row) => [row.line, row]))
+  const reviewByLine = new Map(review.review.map((row) => [row.line, row]))
   const effect = (duplicate: Duplicate) => (
     <DuplicateEffect duplicate={duplicate} row={reviewByLine.get(duplicate.line)} />
   )

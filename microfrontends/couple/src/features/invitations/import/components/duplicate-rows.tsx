@@ -6,7 +6,7 @@ import { DuplicateGroup } from './duplicate-group'
 import styles from './import.module.css'
 
 type Props = {
-  preview: ImportReview
+  review: ImportReview
   plan: ImportPlan
   isUpToDate: boolean
   onChange: (part: Partial<ImportPlan>) => void
@@ -16,13 +16,13 @@ type Props = {
  * The duplicates in three groups: those that require a decision, those of existing invitations, and repeated rows of
  * the file. One choice applies to all of them, and each row can have a choice of its own.
  */
-export function DuplicateRows({ preview, plan, isUpToDate, onChange }: Props) {
+export function DuplicateRows({ review, plan, isUpToDate, onChange }: Props) {
   const t = useImportTexts()
   // A row that required a decision stays in its group after the decision.
   const [linesToDecide, setLinesToDecide] = useState<readonly number[]>(() =>
     Object.keys(plan.duplicateChoices).map(Number),
   )
-  const newConflicts = preview.duplicates.filter(
+  const newConflicts = review.duplicates.filter(
     (duplicate) => duplicate.action === 'conflict' && !linesToDecide.includes(duplicate.line),
   )
   if (newConflicts.length > 0)
@@ -33,14 +33,14 @@ export function DuplicateRows({ preview, plan, isUpToDate, onChange }: Props) {
   })
   const needsDecision = (duplicate: Duplicate) =>
     duplicate.action === 'conflict' || linesToDecide.includes(duplicate.line)
-  const openCount = preview.duplicates.filter((duplicate) => duplicate.action === 'conflict').length
+  const openCount = review.duplicates.filter((duplicate) => duplicate.action === 'conflict').length
   // The server lists a limited number of rows. Rows that require a decision are listed first, so that other rows are
   // hidden only if all of these are listed.
-  const hiddenConflictCount = Math.max(0, preview.counts.conflicts - openCount)
+  const hiddenConflictCount = Math.max(0, review.counts.conflicts - openCount)
   const hiddenOtherCount =
-    preview.duplicates_count - preview.duplicates.length - hiddenConflictCount
-  const decisions = preview.duplicates.filter(needsDecision)
-  const others = preview.duplicates.filter((duplicate) => !needsDecision(duplicate))
+    review.duplicates_count - review.duplicates.length - hiddenConflictCount
+  const decisions = review.duplicates.filter(needsDecision)
+  const others = review.duplicates.filter((duplicate) => !needsDecision(duplicate))
   const groups = [
     {
       key: 'decisions',
@@ -87,7 +87,7 @@ export function DuplicateRows({ preview, plan, isUpToDate, onChange }: Props) {
               hint={key === 'decisions' && openCount > 0 ? t('to_decide_hint') : undefined}
               hiddenCount={key === 'decisions' ? hiddenConflictCount : 0}
               rows={rows}
-              preview={preview}
+              review={review}
               plan={plan}
               isUpToDate={isUpToDate}
               onChange={onChange}

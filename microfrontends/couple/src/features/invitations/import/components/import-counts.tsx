@@ -4,15 +4,15 @@ import { useImportTexts } from '../texts'
 import styles from './import.module.css'
 
 /** The number of rows that are added, updated, skipped, undecided and rejected. */
-export function ImportCounts({ preview }: { preview: ImportReview }) {
+export function ImportCounts({ review }: { review: ImportReview }) {
   const t = useImportTexts()
   const formatNumber = useFormatNumber()
   const counts = [
-    ['added', preview.counts.added],
-    ['updated', preview.counts.updated],
-    ['skipped', preview.counts.skipped],
-    ['conflicts', preview.counts.conflicts],
-    ['bad', preview.failed],
+    ['added', review.counts.added],
+    ['updated', review.counts.updated],
+    ['skipped', review.counts.skipped],
+    ['conflicts', review.counts.conflicts],
+    ['bad', review.failed],
   ] as const
   return (
     <dl className={styles.stat}>

@@ -13,7 +13,7 @@ import { RowOutcomes } from './row-outcomes'
 import { ImportTemplateLinks } from './template-links'
 
 type Props = {
-  preview: ImportReview
+  review: ImportReview
   plan: ImportPlan
   isUpToDate: boolean
   onChange: (part: Partial<ImportPlan>) => void
@@ -24,7 +24,7 @@ type Props = {
 
 /** The columns of the file, followed by the outcome of its rows. */
 export function ReviewDetails({
-  preview,
+  review,
   plan,
   isUpToDate,
   onChange,
@@ -32,28 +32,28 @@ export function ReviewDetails({
   setCorrecting,
 }: Props) {
   const t = useImportTexts()
-  const hasNames = preview.good != null
+  const hasNames = review.good != null
   const setHasHeader = (header: boolean) =>
     onChange({ hasHeader: header, columns: undefined, duplicateChoices: {} })
-  const columns = resolveColumnFields(preview, plan)
+  const columns = resolveColumnFields(review, plan)
   return (
     <>
       {!hasNames && (
         <MissingNamesAlert
-          preview={preview}
+          review={review}
           plan={plan}
           onFirstLineIsGuest={() => setHasHeader(false)}
         />
       )}
-      {hasNames && preview.total === 0 && (
+      {hasNames && review.total === 0 && (
         <Alert color="yellow" role="alert">
-          {t(preview.sheets.length > 1 ? 'fault_sheet_empty' : 'only_header')}
+          {t(review.sheets.length > 1 ? 'fault_sheet_empty' : 'only_header')}
         </Alert>
       )}
-      {!preview.good && <ImportTemplateLinks />}
+      {!review.good && <ImportTemplateLinks />}
       <ColumnMapping
-        key={`${preview.sheet}${plan.hasHeader}`}
-        preview={preview}
+        key={`${review.sheet}${plan.hasHeader}`}
+        review={review}
         columns={columns}
         isLocked={isCorrecting}
         onChange={(next) => onChange({ columns: next, duplicateChoices: {} })}
@@ -64,9 +64,9 @@ export function ReviewDetails({
         disabled={isCorrecting}
         onChange={(e) => setHasHeader(!e.currentTarget.checked)}
       />
-      {hasNames && <ImportCounts preview={preview} />}
+      {hasNames && <ImportCounts review={review} />}
       <RowsToCorrect
-        preview={preview}
+        review={review}
         plan={plan}
         isUpToDate={isUpToDate}
         onChange={onChange}
@@ -74,30 +74,30 @@ export function ReviewDetails({
         isCorrecting={isCorrecting}
         setCorrecting={setCorrecting}
       />
-      {preview.counts.failed > 0 && (
+      {review.counts.failed > 0 && (
         <Switch
           label={t('only_good')}
           checked={!plan.allOrNothing}
           onChange={(e) => onChange({ allOrNothing: !e.currentTarget.checked })}
         />
       )}
-      {preview.duplicates_count > 0 && (
+      {review.duplicates_count > 0 && (
         <DuplicateRows
           key={JSON.stringify([plan.duplicateDefault, plan.columns, plan.hasHeader, plan.sheet])}
-          preview={preview}
+          review={review}
           plan={plan}
           isUpToDate={isUpToDate}
           onChange={onChange}
         />
       )}
-      {hasNames && preview.review.length > 0 && <RowOutcomes preview={preview} />}
+      {hasNames && review.review.length > 0 && <RowOutcomes review={review} />}
     </>
   )
 }
 
 /** The rejected rows, and the rows that were corrected on this page. */
 function RowsToCorrect({
-  preview,
+  review,
   plan,
   isUpToDate,
   onChange,
@@ -107,7 +107,7 @@ function RowsToCorrect({
 }: Props & { columns: string[] }) {
   const t = useImportTexts()
   const rejectedCells = new Map(
-    preview.review.filter((row) => row.action === 'bad').map((row) => [row.line, row.cells]),
+    review.review.filter((row) => row.action === 'bad').map((row) => [row.line, row.cells]),
   )
   // A corrected row may still have errors.
   const correctedLines = Object.keys(plan.corrections).map(Number)
@@ -117,7 +117,7 @@ function RowsToCorrect({
   const focusStatus = () => statusRef.current?.focus()
   const correction: Omit<RowCorrectionControls, 'cells'> = {
     columns,
-    header: preview.header,
+    header: review.header,
     isLocked: isCorrecting,
     onDirtyChange: setCorrecting,
     onSave: (line, cells) => {
@@ -143,12 +143,12 @@ function RowsToCorrect({
           onClosed={focusStatus}
         />
       )}
-      {preview.failed > 0 && (
+      {review.failed > 0 && (
         <RejectedRows
-          rows={preview.rows}
-          count={preview.failed}
-          title={t('bad', { count: preview.failed })}
-          file={preview.counts.added + preview.counts.updated > 0 ? 'later' : 'none'}
+          rows={review.rows}
+          count={review.failed}
+          title={t('bad', { count: review.failed })}
+          file={review.counts.added + review.counts.updated > 0 ? 'later' : 'none'}
           correction={{ ...correction, cells: rejectedCells }}
         />
       )}

@@ -27,24 +27,24 @@ const DELIMITER_KEYS: Record<string, 'tab' | 'comma' | 'semicolon' | 'bar' | und
 }
 
 /** Describes how the file was read: rows, and sheet or encoding and delimiter. */
-function describeFormat(preview: ImportReview, t: ImportTranslate): string {
-  const delimiterKey = DELIMITER_KEYS[preview.delimiter ?? '']
-  const delimiter = delimiterKey ? t(delimiterKey) : `„${preview.delimiter}”`
+function describeFormat(review: ImportReview, t: ImportTranslate): string {
+  const delimiterKey = DELIMITER_KEYS[review.delimiter ?? '']
+  const delimiter = delimiterKey ? t(delimiterKey) : `„${review.delimiter}”`
   const formatText =
-    preview.format === 'xlsx'
-      ? t('as_sheet', { sheet: preview.sheet ?? '' })
+    review.format === 'xlsx'
+      ? t('as_sheet', { sheet: review.sheet ?? '' })
       : t('as_text', {
-          encoding: preview.encoding === 'windows-1250' ? 'Windows-1250' : (preview.encoding ?? ''),
+          encoding: review.encoding === 'windows-1250' ? 'Windows-1250' : (review.encoding ?? ''),
           delimiter,
         })
-  return `${t('rows', { count: preview.total })} · ${formatText}`
+  return `${t('rows', { count: review.total })} · ${formatText}`
 }
 
 /** The sheets that the server listed when it could last read the file. */
-function useSheets(preview: ImportReview | undefined): string[] {
+function useSheets(review: ImportReview | undefined): string[] {
   const [sheets, setSheets] = useState<string[]>([])
-  if (preview && preview.sheets !== sheets) setSheets(preview.sheets)
-  return preview?.sheets ?? sheets
+  if (review && review.sheets !== sheets) setSheets(review.sheets)
+  return review?.sheets ?? sheets
 }
 
 type Props = {
@@ -67,10 +67,10 @@ export function ReviewStep({ eventId, file, onBack, onStarted, onDirtyChange }: 
     return () => onDirtyChange(false)
   }, [onDirtyChange, isDirty])
   const headingRef = useFocusOnReplacement<HTMLHeadingElement>()
-  const previewQuery = useImportReview(eventId, file, plan)
-  const preview = previewQuery.data
-  const shownPreview = previewQuery.error ? undefined : preview
-  const sheets = useSheets(preview)
+  const reviewQuery = useImportReview(eventId, file, plan)
+  const review = reviewQuery.data
+  const shownReview = reviewQuery.error ? undefined : review
+  const sheets = useSheets(review)
   const start = useInvitationMutation(async (digest: string) => {
     const job = await startImport(eventId, file, plan, digest)
     markImportStarted(job.id)
@@ -78,15 +78,15 @@ export function ReviewStep({ eventId, file, onBack, onStarted, onDirtyChange }: 
   })
   return (
     <>
-      <div className={styles.part} aria-busy={previewQuery.isFetching}>
+      <div className={styles.part} aria-busy={reviewQuery.isFetching}>
         <div>
           {/* The button that had the focus was removed, so the focus moves here. */}
           <h3 className={`${styles.file} a-name`} ref={headingRef} tabIndex={-1}>
             {file.name}
           </h3>
-          {preview && (
+          {review && (
             <Text size="sm" c="dimmed" role="status">
-              {describeFormat(preview, tImport)}
+              {describeFormat(review, tImport)}
             </Text>
           )}
         </div>
@@ -95,20 +95,20 @@ export function ReviewStep({ eventId, file, onBack, onStarted, onDirtyChange }: 
             size="sm"
             label={tImport('sheet')}
             data={sheets}
-            value={plan.sheet ?? preview?.sheet ?? null}
-            onChange={(sheet) => sheet && chooseSheet(sheet, preview?.sheet)}
+            value={plan.sheet ?? review?.sheet ?? null}
+            onChange={(sheet) => sheet && chooseSheet(sheet, review?.sheet)}
             allowDeselect={false}
             disabled={isCorrecting}
             maw={320}
           />
         )}
-        <PreviewError startError={start.error} previewError={previewQuery.error} plan={plan} />
-        {previewQuery.isPending && <Loading label={tImport('reading')} />}
-        {shownPreview && (
+        <ReviewError startError={start.error} reviewError={reviewQuery.error} plan={plan} />
+        {reviewQuery.isPending && <Loading label={tImport('reading')} />}
+        {shownReview && (
           <ReviewDetails
-            preview={shownPreview}
+            review={shownReview}
             plan={plan}
-            isUpToDate={!previewQuery.isFetching}
+            isUpToDate={!reviewQuery.isFetching}
             onChange={changePlan}
             isCorrecting={isCorrecting}
             setCorrecting={setCorrecting}
@@ -119,14 +119,14 @@ export function ReviewStep({ eventId, file, onBack, onStarted, onDirtyChange }: 
         <Button variant="default" onClick={onBack}>
           {tImport('other_file')}
         </Button>
-        {shownPreview && (
+        {shownReview && (
           <StartImport
-            preview={shownPreview}
-            isUpToDate={!previewQuery.isFetching}
+            review={shownReview}
+            isUpToDate={!reviewQuery.isFetching}
             isCorrecting={isCorrecting}
             isAllOrNothing={plan.allOrNothing}
             isStarting={start.isPending}
-            onStart={() => start.mutate(shownPreview.digest)}
+            onStart={() => start.mutate(shownReview.digest)}
           />
         )}
       </div>
@@ -134,13 +134,13 @@ export function ReviewStep({ eventId, file, onBack, onStarted, onDirtyChange }: 
   )
 }
 
-type PreviewErrorProps = { startError: unknown; previewError: unknown; plan: ImportPlan }
+type ReviewErrorProps = { startError: unknown; reviewError: unknown; plan: ImportPlan }
 
 /** Why the import did not start, or why the file cannot be reviewed. */
-function PreviewError({ startError, previewError, plan }: PreviewErrorProps) {
+function ReviewError({ startError, reviewError, plan }: ReviewErrorProps) {
   const t = useCoupleTexts()
   const tImport = useImportTexts()
-  const error = startError ?? previewError
+  const error = startError ?? reviewError
   if (!error) return null
   const fileError = toFileError(error)
   const errorText = () => {
@@ -155,13 +155,13 @@ function PreviewError({ startError, previewError, plan }: PreviewErrorProps) {
       <Alert color="red" role="alert">
         {errorText()}
       </Alert>
-      {Boolean(previewError) && <ImportTemplateLinks />}
+      {Boolean(reviewError) && <ImportTemplateLinks />}
     </>
   )
 }
 
 type StartImportProps = {
-  preview: ImportReview
+  review: ImportReview
   isUpToDate: boolean
   isCorrecting: boolean
   isAllOrNothing: boolean
@@ -171,7 +171,7 @@ type StartImportProps = {
 
 /** The button that starts the import, and a text that states why it cannot start yet or which rows it leaves out. */
 function StartImport({
-  preview,
+  review,
   isUpToDate,
   isCorrecting,
   isAllOrNothing,
@@ -180,12 +180,12 @@ function StartImport({
 }: StartImportProps) {
   const t = useImportTexts()
   const formatNumber = useFormatNumber()
-  const importedCount = preview.good != null ? preview.counts.added + preview.counts.updated : 0
-  const isBlocked = isAllOrNothing && preview.counts.failed > 0
+  const importedCount = review.good != null ? review.counts.added + review.counts.updated : 0
+  const isBlocked = isAllOrNothing && review.counts.failed > 0
   return (
     <>
       <Text size="sm" c="dimmed" role="status" className={styles.state}>
-        {blockingText(preview, { isCorrecting, isBlocked }, t)}
+        {blockingText(review, { isCorrecting, isBlocked }, t)}
       </Text>
       <Button
         disabled={importedCount === 0 || isBlocked || isCorrecting || !isUpToDate}
@@ -202,11 +202,11 @@ function StartImport({
 
 /** Returns why the import cannot start yet, or which rows it leaves out. */
 function blockingText(
-  preview: ImportReview,
+  review: ImportReview,
   { isCorrecting, isBlocked }: { isCorrecting: boolean; isBlocked: boolean },
   t: ImportTranslate,
 ) {
   if (isCorrecting) return t('unsaved_row')
   if (isBlocked) return t('stopped')
-  return preview.counts.conflicts > 0 && t('undecided', { count: preview.counts.conflicts })
+  return review.counts.conflicts > 0 && t('undecided', { count: review.counts.conflicts })
 }

@@ -18,14 +18,14 @@ const ignoredLines = ({ counts, ignored_lines }: ImportReview): string =>
   (counts.ignored > MAX_LINES_LISTED ? ', …' : '')
 
 /** Shows what the import does with each row of the file, as the server reports it. The list is collapsed at first. */
-export function RowOutcomes({ preview }: { preview: ImportReview }) {
+export function RowOutcomes({ review }: { review: ImportReview }) {
   const t = useCoupleTexts()
   const tImport = useImportTexts()
   const formatNumber = useFormatNumber()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [page, setPage] = useState(1)
-  const rows = preview.review
+  const rows = review.review
   const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
   const currentPage = Math.min(page, pageCount)
   const shownRows = rows.slice((currentPage - 1) * ROWS_PER_PAGE, currentPage * ROWS_PER_PAGE)
@@ -70,11 +70,11 @@ export function RowOutcomes({ preview }: { preview: ImportReview }) {
             </Table.Tbody>
           </Table>
         )}
-        {isOpen && rows.length < preview.total && (
+        {isOpen && rows.length < review.total && (
           <p className={styles.mute}>
             {tImport('part_of_rows', {
               shown: formatNumber(rows.length),
-              total: formatNumber(preview.total),
+              total: formatNumber(review.total),
             })}
           </p>
         )}
@@ -91,9 +91,9 @@ export function RowOutcomes({ preview }: { preview: ImportReview }) {
           />
         )}
       </div>
-      {preview.counts.ignored > 0 && (
+      {review.counts.ignored > 0 && (
         <p className={styles.mute}>
-          {tImport('ignored', { count: preview.counts.ignored, lines: ignoredLines(preview) })}
+          {tImport('ignored', { count: review.counts.ignored, lines: ignoredLines(review) })}
         </p>
       )}
     </section>
