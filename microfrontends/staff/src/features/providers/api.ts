@@ -33,10 +33,10 @@ export const usePartners = (type: PartnerCategory | '') =>
   })
 
 /** Groups partners by category, in the order of `PARTNER_CATEGORIES`. Categories without partners are left out. */
-export function groupPartnersByCategory(providers: Partner[]): [PartnerCategory, Partner[]][] {
+export function groupPartnersByCategory(partners: Partner[]): [PartnerCategory, Partner[]][] {
   return PARTNER_CATEGORIES.map((type): [PartnerCategory, Partner[]] => [
     type,
-    providers.filter((provider) => provider.provider_type === type),
+    partners.filter((partner) => partner.provider_type === type),
   ]).filter(([, group]) => group.length > 0)
 }
 
@@ -71,14 +71,14 @@ export type PartnerFormTexts = Record<(typeof TEXT_FIELDS)[number], string> & {
   value: string
 }
 
-export function toPartnerForm(provider: Partner | undefined): PartnerFormTexts {
+export function toPartnerForm(partner: Partner | undefined): PartnerFormTexts {
   const texts = Object.fromEntries(
-    TEXT_FIELDS.map((name) => [name, provider?.[name] ?? '']),
+    TEXT_FIELDS.map((name) => [name, partner?.[name] ?? '']),
   ) as Record<(typeof TEXT_FIELDS)[number], string>
   return {
     ...texts,
-    provider_type: provider?.provider_type ?? PARTNER_CATEGORIES[0],
-    value: String(provider?.value ?? 0),
+    provider_type: partner?.provider_type ?? PARTNER_CATEGORIES[0],
+    value: String(partner?.value ?? 0),
   }
 }
 

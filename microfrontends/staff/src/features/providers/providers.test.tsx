@@ -14,29 +14,29 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import ProvidersPage from './pages/providers-page'
+import PartnersPage from './pages/providers-page'
 
 afterEach(resetTestState)
 
 const LIST = 'GET /api/providers'
-const PROVIDERS = [
+const PARTNERS = [
   makePartner(),
   makePartner({ id: 'b', name: 'Cofetăria', provider_type: 'Dulciuri', discount_code: null }),
   makePartner({ id: 'c', name: 'Sala', website_url: null }),
 ]
-const partnersReply = (providers: ReturnType<typeof makePartner>[]) =>
-  ok({ providers, pagination: makePagination(providers.length) })
+const partnersReply = (partners: ReturnType<typeof makePartner>[]) =>
+  ok({ providers: partners, pagination: makePagination(partners.length) })
 const renderPage = (path = '/app/furnizori', replies = {}, phone = false) =>
   renderAtPath(
-    <ProvidersPage />,
+    <PartnersPage />,
     { path, phone },
-    { [LIST]: partnersReply(PROVIDERS), ...replies },
+    { [LIST]: partnersReply(PARTNERS), ...replies },
   )
 const clickSave = (dialog: HTMLElement) =>
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
 
 // Covers S.2.04.
-test('providers are grouped by type in the specified order, with code and discount', async () => {
+test('partners are grouped by category in the specified order, with code and discount', async () => {
   await renderPage()
   expect(
     (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent),
@@ -47,7 +47,7 @@ test('providers are grouped by type in the specified order, with code and discou
 })
 
 // Covers S.8.05.
-test('a category without providers shows an empty page (specification 3 §8)', async () => {
+test('a category without partners shows an empty page (specification 3 §8)', async () => {
   const requests = await renderPage('/app/furnizori?type=Salon', {
     'GET /api/providers/search': partnersReply([]),
   })
@@ -71,7 +71,7 @@ test('an empty list shows a message and a button that opens the form', async () 
 })
 
 // Covers S.2.04.
-test('a new provider has the first category and no discount by default', async () => {
+test('a new partner has the first category and no discount by default', async () => {
   const requests = await renderPage('/app/furnizori', {
     'POST /api/providers': { status: 201, body: { provider: makePartner() } },
   })
@@ -173,7 +173,7 @@ test('a failed save shows an error and keeps the input', async () => {
 })
 
 // Covers S.8.01.
-test('a provider is deleted after a confirmation; a failure shows the specified text', async () => {
+test('a partner is deleted after a confirmation; a failure shows the specified text', async () => {
   const operation = `DELETE /api/providers/${PARTNER_ID}`
   let attempts = 0
   const requests = await renderPage('/app/furnizori', {

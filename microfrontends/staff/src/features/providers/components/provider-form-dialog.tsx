@@ -27,23 +27,23 @@ type PartnerFormValues = PartnerFormTexts & { logo: FileChange }
 
 /** Adds a partner, or edits the given one. */
 export function PartnerFormDialog({
-  provider,
+  partner,
   onClose,
 }: {
-  provider: Partner | undefined
+  partner: Partner | undefined
   onClose: () => void
 }) {
   const t = useStaffTexts()
   useRestoreFocus()
   const save = usePartnerMutation(
-    ({ logo, ...texts }: PartnerFormValues) => savePartner(provider?.id, texts, logo),
+    ({ logo, ...texts }: PartnerFormValues) => savePartner(partner?.id, texts, logo),
     () => {
-      toastSuccess(t(provider ? 'providers.edited' : 'providers.added'))
+      toastSuccess(t(partner ? 'providers.edited' : 'providers.added'))
       onClose()
     },
   )
   const form = useForm<PartnerFormValues>({
-    defaultValues: { ...toPartnerForm(provider), logo: undefined },
+    defaultValues: { ...toPartnerForm(partner), logo: undefined },
     error: save.error,
   })
   const { apiError } = form
@@ -72,7 +72,7 @@ export function PartnerFormDialog({
       isDirty={form.isDirty}
       onClose={onClose}
       size="lg"
-      title={t(provider ? 'providers.edit_title' : 'providers.add')}
+      title={t(partner ? 'providers.edit_title' : 'providers.add')}
     >
       <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
         <Stack>
@@ -102,7 +102,7 @@ export function PartnerFormDialog({
             kind="image"
             label={t('providers.logo')}
             hint={t('providers.logo_hint')}
-            media={provider?.logo}
+            media={partner?.logo}
             change={form.values.logo}
             onChange={(change) => {
               form.clearFieldError('image')

@@ -28,7 +28,7 @@ import {
 import styles from './providers-page.module.css'
 
 /** The partners by category. If the URL names a category, only that one is shown, also if it is empty (specification 3 §8). */
-export default function ProvidersPage() {
+export default function PartnersPage() {
   const t = useStaffTexts()
   const { get, setParams } = useListSearchParams()
   const type = parseOneOf(PARTNER_CATEGORIES, get('type'))
@@ -48,7 +48,7 @@ export default function ProvidersPage() {
       closeDialog()
     },
   )
-  const providers = list.data ?? []
+  const partners = list.data ?? []
   const addButton = (
     <Button
       leftSection={<AppIcon name="plus" />}
@@ -85,25 +85,25 @@ export default function ProvidersPage() {
         </EmptyState>
       )}
       {!list.isError &&
-        groupPartnersByCategory(providers).map(([groupType, groupPartners]) => (
+        groupPartnersByCategory(partners).map(([groupType, groupPartners]) => (
           <section key={groupType} className={styles.kind} aria-labelledby={groupType}>
             <Title order={2} id={groupType}>
               {t(`kind.${groupType}`)}
             </Title>
             <ul className={styles.list}>
-              {groupPartners.map((provider) => (
+              {groupPartners.map((partner) => (
                 <PartnerItem
-                  key={provider.id}
-                  provider={provider}
-                  onEdit={() => setOpenDialog({ edit: provider })}
-                  onDelete={() => setOpenDialog({ remove: provider })}
+                  key={partner.id}
+                  partner={partner}
+                  onEdit={() => setOpenDialog({ edit: partner })}
+                  onDelete={() => setOpenDialog({ remove: partner })}
                 />
               ))}
             </ul>
           </section>
         ))}
       {openDialog && 'edit' in openDialog && (
-        <PartnerFormDialog provider={openDialog.edit} onClose={closeDialog} />
+        <PartnerFormDialog partner={openDialog.edit} onClose={closeDialog} />
       )}
       {openDialog && 'remove' in openDialog && (
         <ConfirmDialog
@@ -122,54 +122,54 @@ export default function ProvidersPage() {
 }
 
 function PartnerItem({
-  provider,
+  partner,
   onEdit,
   onDelete,
 }: {
-  provider: Partner
+  partner: Partner
   onEdit: () => void
   onDelete: () => void
 }) {
   const t = useStaffTexts()
-  const logo = provider.logo?.variants[0]?.url ?? provider.logo?.url
+  const logo = partner.logo?.variants[0]?.url ?? partner.logo?.url
   return (
     <li className={styles.row}>
       {logo ? (
         <img className={styles.logo} src={logo} alt="" loading="lazy" />
       ) : (
         <span className={styles.logo} aria-hidden="true">
-          {provider.name.slice(0, 1)}
+          {partner.name.slice(0, 1)}
         </span>
       )}
       <div className={styles.about}>
         <Text fw={600}>
-          {provider.website_url ? (
-            <a href={provider.website_url} target="_blank" rel="noopener noreferrer">
-              {provider.name}
+          {partner.website_url ? (
+            <a href={partner.website_url} target="_blank" rel="noopener noreferrer">
+              {partner.name}
             </a>
           ) : (
-            provider.name
+            partner.name
           )}
         </Text>
         <Text size="sm" c="dimmed">
-          {[provider.contact_person, provider.phone, provider.email].filter(Boolean).join(' · ')}
+          {[partner.contact_person, partner.phone, partner.email].filter(Boolean).join(' · ')}
         </Text>
         <Text size="sm" c="dimmed">
-          {provider.address}
+          {partner.address}
         </Text>
       </div>
-      {provider.discount_code && (
+      {partner.discount_code && (
         <span className={styles.code}>
-          <span className="a-code">{provider.discount_code}</span>{' '}
-          {t('providers.off', { value: provider.value ?? 0 })}
+          <span className="a-code">{partner.discount_code}</span>{' '}
+          {t('providers.off', { value: partner.value ?? 0 })}
         </span>
       )}
       <Group gap={2} wrap="nowrap">
-        <ActionIcon aria-label={t('providers.edit_n', { name: provider.name })} onClick={onEdit}>
+        <ActionIcon aria-label={t('providers.edit_n', { name: partner.name })} onClick={onEdit}>
           <AppIcon name="edit" />
         </ActionIcon>
         <ActionIcon
-          aria-label={t('providers.delete_n', { name: provider.name })}
+          aria-label={t('providers.delete_n', { name: partner.name })}
           onClick={onDelete}
         >
           <AppIcon name="trash" />
