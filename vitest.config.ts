@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
  */
 const ISOLATED = [
   'microfrontends/couple/src/layout/couple-layout.test.tsx',
-  'microfrontends/couple/src/features/invitations/import/preview-step.test.tsx',
+  'microfrontends/couple/src/features/invitations/import/review-step.test.tsx',
   'microfrontends/public/src/shared/brand/device-data-dialog.test.tsx',
   'microfrontends/public/src/features/payments/pages/payment-result-page.test.tsx',
   'microfrontends/public/src/features/site/components/place-map.test.tsx',

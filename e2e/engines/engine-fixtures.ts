@@ -19,7 +19,7 @@ type Guest = GuestBrowser & {
   scrollThrough: (name: string) => Promise<void>
 }
 
-// Drawings load when they are near the window (shared/illustrations/scene.tsx). Endless animations, such as a scroll cue, are left out.
+// Drawings load when they are near the window (shared/illustrations/scene-illustration.tsx). Endless animations, such as a scroll cue, are left out.
 const WAIT_UNTIL_STABLE = `
   await document.fonts.ready
   const isInWindow = (element) => {

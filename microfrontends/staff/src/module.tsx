@@ -3,7 +3,7 @@ import { bootData } from '@alai/kit/boot-data'
 import { preloadCurrentPage } from '@alai/kit/lazy-page'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { StaffUiProvider } from './shared/components/staff-ui-provider'
-import { StaffLayout } from './layout/layout'
+import { StaffLayout } from './layout/staff-layout'
 import { PAGES, areaRoutes } from './routes.generated'
 
 preloadCurrentPage(PAGES)

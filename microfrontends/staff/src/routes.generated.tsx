@@ -4,7 +4,7 @@ import { Route } from '@alai/kit/router'
 
 const ClientsPage = lazyPage(() => import('./features/clients/pages/clients-page'))
 const ClientPage = lazyPage(() => import('./features/clients/pages/client-page'))
-const ProvidersPage = lazyPage(() => import('./features/providers/pages/providers-page'))
+const PartnersPage = lazyPage(() => import('./features/partners/pages/partners-page'))
 const ArticlesPage = lazyPage(() => import('./features/articles/pages/articles-page'))
 const ArticlePage = lazyPage(() => import('./features/articles/pages/article-page'))
 const IssuesPage = lazyPage(() => import('./features/newsletter/pages/issues-page'))
@@ -25,7 +25,7 @@ const SecondFactorPage = lazyPage(() => import('./features/second-factor/pages/s
 export const PAGES = [
   { path: '/app/clienti', Page: ClientsPage },
   { path: '/app/client/:id', Page: ClientPage },
-  { path: '/app/furnizori', Page: ProvidersPage },
+  { path: '/app/furnizori', Page: PartnersPage },
   { path: '/app/articole', Page: ArticlesPage },
   { path: '/app/articol/:id', Page: ArticlePage },
   { path: '/app/newsletter', Page: IssuesPage },
@@ -44,7 +44,7 @@ export const areaRoutes = () => (
   <>
     <Route path="/app/clienti" element={<ClientsPage />} />
     <Route path="/app/client/:id" element={<ClientPage />} />
-    <Route path="/app/furnizori" element={<ProvidersPage />} />
+    <Route path="/app/furnizori" element={<PartnersPage />} />
     <Route path="/app/articole" element={<ArticlesPage />} />
     <Route path="/app/articol/:id" element={<ArticlePage />} />
     <Route path="/app/newsletter" element={<IssuesPage />} />

@@ -2,4 +2,4 @@
 export { toMenuChoices } from './answer-form-data'
 export { FillMenuButtons } from './components/fill-menu-buttons'
 export { parseSnapshot } from './history'
-export { useUndoAnswerVersion } from './use-undo-answer'
+export { useUndoAnswerVersion } from './use-undo-answer-version'

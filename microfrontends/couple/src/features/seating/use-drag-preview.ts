@@ -1,7 +1,7 @@
 // The preview that follows the pointer during a drag, and the seats that a drop there would take.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Party } from './api'
-import type { DraggedTableOrParty } from './drag-item'
+import type { DraggedTableOrParty } from './dragged-table-or-party'
 import type { DropTarget, Point } from './plan-geometry'
 
 export function useDragPreview(

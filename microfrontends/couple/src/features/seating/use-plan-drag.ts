@@ -3,7 +3,7 @@ import type { DragEndEvent, DragStartEvent } from '@dnd-kit/core'
 import { toastError } from '@alai/kit/components/toasts'
 import { type RefObject, useRef, useState } from 'react'
 import { type Hall, type Party, type Table, displayName } from './api'
-import type { DraggedTableOrParty, DraggedTable } from './drag-item'
+import type { DraggedTableOrParty, DraggedTable } from './dragged-table-or-party'
 import {
   type DropTarget,
   type Point,

@@ -1,7 +1,7 @@
 // The shortcuts of the drawn plan: Escape cancels the move of the picked-up party or the selection of tables, and Ctrl+Z reverts the last step.
 import { useEffect } from 'react'
 import type { UndoHistory } from './undo-history'
-import type { PickedPartyControls } from './use-seating'
+import type { PickedPartyControls } from './use-picked-party'
 import type { TableSelection } from './use-table-selection'
 
 export function usePlanShortcuts(

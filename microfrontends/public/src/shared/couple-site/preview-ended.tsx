@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@alai/kit/document-title'
-import { MessagePage } from './couple-layout'
+import { MessagePage } from './guest-page-layout'
 import { useSiteTexts } from '../texts/site-texts'
 import { ThemeProvider } from './theme'
 

@@ -2,7 +2,7 @@
 import { redirectedPath, fillFields, clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { StaffLayout } from '../../layout/layout'
+import { StaffLayout } from '../../layout/staff-layout'
 import {
   STAFF_ID,
   ok,

@@ -2,7 +2,7 @@ import { formatInvoiceNumber } from '@alai/kit/numbers'
 import { AppIcon, Button, Group } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Invoice } from '../api'
-import { RenewPaymentLinkButton } from './renew-payment-link'
+import { RenewPaymentLinkButton } from './renew-payment-link-button'
 
 /** The payment link of an unpaid invoice, and the button that renews it. */
 export function PaymentActions({ invoice, paymentUrl }: { invoice: Invoice; paymentUrl: string }) {

@@ -3,7 +3,7 @@ import { formatShortDateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { useUndoAnswerVersion } from '../use-undo-answer'
+import { useUndoAnswerVersion } from '../use-undo-answer-version'
 import {
   type FieldChange,
   type HistoryField,

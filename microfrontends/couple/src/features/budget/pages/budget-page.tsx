@@ -12,13 +12,13 @@ import {
   useBudgetTotals,
 } from '../api'
 import { BudgetHeader } from '../components/budget-header'
-import { BudgetSettingsAndTotals } from '../components/budget-summary'
+import { BudgetSettingsAndTotals } from '../components/budget-settings-and-totals'
 import { CategoryBreakdown } from '../components/budget-totals'
 import { DeleteExpenseDialog } from '../components/delete-expense-dialog'
 import { ExpenseDialog } from '../components/expense-dialog'
 import { ExpenseResults } from '../components/expense-results'
 import { useBudgetTexts } from '../texts'
-import { useExpenseDialog } from '../use-opened-expense'
+import { useExpenseDialog } from '../use-expense-dialog'
 
 /** The budget: costs, payments and the remaining amount, in each expense's currency and in the base currency. */
 export default function BudgetPage() {

@@ -7,7 +7,7 @@ import type { Event } from '../selected-event'
 import { useEventForm } from '../use-event-form'
 import { EventCodeField } from './event-code-field'
 import { EventSlugField } from './event-slug-field'
-import { CoupleNameFields } from './partner-name-fields'
+import { CoupleNameFields } from './couple-name-fields'
 
 /** The description is below the input, so that adjacent inputs are aligned although their descriptions differ in length. */
 const HINT_BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = [

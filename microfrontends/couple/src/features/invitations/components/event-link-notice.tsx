@@ -2,7 +2,7 @@ import { Link } from '@alai/kit/router'
 import { Alert } from '@alai/ui'
 import type { Event } from '../../events'
 import { useInvitationTexts } from '../texts'
-import { DirectAnswersLinkPanel } from './direct-answers-panel'
+import { DirectAnswersLinkPanel } from './direct-answers-link-panel'
 
 /** Shows the one URL for all guests if the event has direct answers. Otherwise shows a warning if the event has no links yet. */
 export function EventLinkNotice({ event }: { event: Event }) {

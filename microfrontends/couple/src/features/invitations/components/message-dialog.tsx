@@ -7,7 +7,7 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Invitation, setInvitationSent, invitationLink, useInvitationMutation } from '../api'
 import { whatsAppLink, fillTemplate, messageTemplate } from '../message-template'
 import { useInvitationTexts } from '../texts'
-import { MessageTemplateEditor } from './template-editor'
+import { MessageTemplateEditor } from './message-template-editor'
 import { PreviewLinkDialog, useWebsiteNotLiveReason } from '../../website'
 
 type Props = { event: Event; invitation: Invitation; onClose: () => void }

@@ -14,7 +14,7 @@ import {
   REVIEW_WITH_EMAIL,
   makeRejectedRow,
   REVIEW_WITH_REJECTED_ROW,
-} from './preview-step.fixture'
+} from './review-step.fixture'
 
 afterEach(resetTest)
 

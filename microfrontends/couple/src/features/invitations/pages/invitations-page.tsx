@@ -11,7 +11,7 @@ import { ImportBanner } from '../import/components/import-drawer'
 import { useShownImport } from '../import/progress'
 import { useInvitationListParams } from '../list-params'
 import { NOTHING_SELECTED, useRowSelection } from '../selection'
-import { useInvitationDialogRequest } from '../use-dialog-request'
+import { useInvitationDialogRequest } from '../use-invitation-dialog-request'
 
 /** The guest list: one row for each invitation, with its code and status. */
 export default function InvitationsPage() {

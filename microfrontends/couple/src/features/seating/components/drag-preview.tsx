@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { displayName } from '../api'
 import { useSeatingTexts } from '../texts'
-import type { DraggedTableOrParty, DraggedTable } from '../drag-item'
+import type { DraggedTableOrParty, DraggedTable } from '../dragged-table-or-party'
 import styles from './drag-preview.module.css'
 import drawing from './table-drawing.module.css'
-import { TableDragPreview } from './table-shape'
+import { TableDragPreview } from './table-on-plan'
 
 type Props = { dragged: DraggedTableOrParty; zoom: number; previewRef: RefObject<HTMLDivElement | null> }
 

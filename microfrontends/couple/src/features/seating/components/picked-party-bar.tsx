@@ -2,7 +2,7 @@ import { Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, displayName } from '../api'
 import { findPartySeatPosition } from '../seat-moves'
-import type { PickedPartyControls } from '../use-seating'
+import type { PickedPartyControls } from '../use-picked-party'
 import styles from './picked-party-bar.module.css'
 import { useSeatingTexts } from '../texts'
 

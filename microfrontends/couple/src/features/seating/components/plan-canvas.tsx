@@ -7,7 +7,7 @@ import { READABLE_TEXT_ZOOM } from '../plan-labels'
 import { PlanBackground } from './plan-background'
 import { SelectionRectangle } from './selection-rectangle'
 import { TableLabels } from './table-labels'
-import { TableOnPlan } from './table-shape'
+import { TableOnPlan } from './table-on-plan'
 import styles from './plan-canvas.module.css'
 import { tableDescription, useSeatingTexts } from '../texts'
 

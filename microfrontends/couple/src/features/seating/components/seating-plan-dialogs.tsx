@@ -1,13 +1,13 @@
 import type { Hall } from '../api'
 import type { UndoHistory } from '../undo-history'
-import type { PickedPartyControls } from '../use-seating'
+import type { PickedPartyControls } from '../use-picked-party'
 import type { SeatingDialogs } from '../use-seating-dialogs'
 import { DeleteTableDialog } from './delete-table-dialog'
 import { SeatingExportDialog } from './seating-export-dialog'
 import { SuggestionDialog } from './suggestion-dialog'
 import { TableDialog } from './table-dialog'
 import { TableGuestsDialog } from './table-guests-dialog'
-import { CreateTablesDialog } from './tables-dialog'
+import { CreateTablesDialog } from './create-tables-dialog'
 
 type Props = {
   eventId: string

@@ -12,7 +12,7 @@ import {
 import { hasFreeSeatsFor } from '../plan-geometry'
 import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
-import type { PickedPartyControls } from '../use-seating'
+import type { PickedPartyControls } from '../use-picked-party'
 import styles from './table-cards.module.css'
 import listStyles from './party-list.module.css'
 import { TableCard } from './table-card'

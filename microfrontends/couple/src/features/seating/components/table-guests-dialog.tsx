@@ -5,7 +5,7 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Party, type Table, displayName, countFreeSeats, partiesAtTable } from '../api'
 import styles from './table-guests-dialog.module.css'
 import { tableHeading, useSeatingTexts } from '../texts'
-import { PersonCountMarks } from './person-marks'
+import { PersonCountMarks } from './person-count-marks'
 
 type Props = {
   table: Table

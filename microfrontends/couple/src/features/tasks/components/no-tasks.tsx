@@ -1,8 +1,8 @@
 import { EmptyState } from '@alai/ui'
 import { useTaskTexts } from '../texts'
-import type { PresetTasks } from '../use-starter-tasks'
+import type { PresetTasks } from '../use-preset-tasks'
 import { AddTaskButton } from './add-task-button'
-import { PresetTasksButton } from './starter-tasks-button'
+import { PresetTasksButton } from './preset-tasks-button'
 
 type Props = { hasFilters: boolean; presetTasks: PresetTasks; onAdd: () => void }
 

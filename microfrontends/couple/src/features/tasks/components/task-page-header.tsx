@@ -1,9 +1,9 @@
 import { PageHeader } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useTaskTexts } from '../texts'
-import type { PresetTasks } from '../use-starter-tasks'
+import type { PresetTasks } from '../use-preset-tasks'
 import { AddTaskButton } from './add-task-button'
-import { PresetTasksButton } from './starter-tasks-button'
+import { PresetTasksButton } from './preset-tasks-button'
 
 type Props = {
   /** The number of tasks that match the filters. Undefined while loading. */

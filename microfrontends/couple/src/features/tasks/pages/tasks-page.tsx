@@ -10,11 +10,11 @@ import { TaskPageHeader } from '../components/task-page-header'
 import { TaskProgress } from '../components/task-progress'
 import { TaskList } from '../components/task-list'
 import { NoTasks } from '../components/no-tasks'
-import { PresetTasksNotice } from '../components/starter-tasks-notice'
+import { PresetTasksNotice } from '../components/preset-tasks-notice'
 import { TaskDialog } from '../components/task-dialog'
 import { DEFAULT_SORT, type Task, isFiltered, useTasks, parseTaskListParams } from '../api'
 import styles from '../components/tasks.module.css'
-import { usePresetTasks } from '../use-starter-tasks'
+import { usePresetTasks } from '../use-preset-tasks'
 
 /** The to-do list of the event, with its progress. */
 export default function TasksPage() {

@@ -10,7 +10,7 @@ import { LazyDraftKeeper, AnswerReceived, PrivacyNotice, FormHeader } from './an
 import { ExistingAnswerNotes } from './existing-answer-notes'
 import { ExtraFields } from './extra-fields'
 import { GuestFields } from './guest-fields'
-import { UnknownLinkCodeNote } from './link-code-note'
+import { UnknownLinkCodeNote } from './unknown-link-code-note'
 import { LazyAcceptConfirmation } from './lazy-accept-confirmation'
 import { PartyFields } from './party-fields'
 

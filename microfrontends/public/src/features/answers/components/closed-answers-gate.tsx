@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from '@alai/kit/router'
 import { type ReactNode, Suspense, lazy } from 'react'
-import { MessagePage } from '../../../shared/couple-site/couple-layout'
+import { MessagePage } from '../../../shared/couple-site/guest-page-layout'
 import { useAnswerTexts } from '../texts'
 import { PageLoadState } from '../../../shared/couple-site/page-load-state'
 import { ContactList } from '../../../shared/couple-site/contact-list'

@@ -15,7 +15,7 @@ import {
 import { LazyDraftKeeper, FormHeader, PrivacyNotice } from './answer-form-layout'
 import { DeclineFields } from './decline-fields'
 import { DeclineSent } from './decline-sent'
-import { UnknownLinkCodeNote } from './link-code-note'
+import { UnknownLinkCodeNote } from './unknown-link-code-note'
 import { SendFailed } from './send-failed'
 
 type Props = UseDeclineFormOptions & { existingText: string | undefined }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@alai/kit/router'
 import { type ReactNode, useEffect } from 'react'
-import { MessagePage } from '../../../shared/couple-site/couple-layout'
+import { MessagePage } from '../../../shared/couple-site/guest-page-layout'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useDeclineTexts } from '../decline-texts'
 import { BackToSiteLink } from './answer-form-layout'

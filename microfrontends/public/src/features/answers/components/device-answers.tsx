@@ -5,7 +5,7 @@ import ro from '@alai/kit/i18n/answer-confirmation.ro.json'
 import { Link, useSearchParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
-import { MessagePage } from '../../../shared/couple-site/couple-layout'
+import { MessagePage } from '../../../shared/couple-site/guest-page-layout'
 import type { DeviceAnswer } from '../api'
 import formStyles from '../../../shared/couple-site/form.module.css'
 

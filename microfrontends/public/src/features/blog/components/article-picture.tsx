@@ -1,5 +1,5 @@
 import type { Schemas } from '@alai/kit/api'
-import { SceneIllustration } from '../../../shared/illustrations/scene'
+import { SceneIllustration } from '../../../shared/illustrations/scene-illustration'
 import type { SceneName } from '../../../shared/illustrations/scene-art'
 import { type ArticleCategory, parseArticleCategory } from '../api'
 import styles from '../blog.module.css'

@@ -6,7 +6,7 @@ import { ChipRow } from '../../../shared/brand/chip-row'
 import { useFormPageTexts } from '../../../shared/texts/form-page-texts'
 import { ListLoadFailed } from '../../../shared/brand/list-load-failed'
 import { BrandLayout } from '../../../shared/brand/brand-layout'
-import { BecomePartnerDialog } from '../components/partner-contact-dialog'
+import { BecomePartnerDialog } from '../components/become-partner-dialog'
 import { PaginationLinks } from '../components/pagination-links'
 import { PartnerCard } from '../components/partner-card'
 import {

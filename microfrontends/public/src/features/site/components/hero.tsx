@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
 import { UnknownLinkCodeNote } from '../../answers'
-import { RsvpSection } from './rsvp'
+import { RsvpSection } from './rsvp-section'
 import {
   type Site,
   softHyphenate,

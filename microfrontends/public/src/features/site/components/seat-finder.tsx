@@ -8,7 +8,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { TextField } from '../../../shared/forms/text-field'
 import { type OwnTable, useOwnTable, useFindOwnTable } from '../api'
-import styles from './site-extras.module.css'
+import styles from './optional-site-sections.module.css'
 
 const texts = { ro, en }
 

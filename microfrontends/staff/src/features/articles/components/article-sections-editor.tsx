@@ -1,5 +1,5 @@
 import { AppIcon, Button, Group, Text } from '@alai/ui'
-import { RemovedSectionNotice } from '../../../shared/components/restore-section'
+import { RemovedSectionNotice } from '../../../shared/components/removed-section-notice'
 import styles from '../../../shared/components/section-editor.module.css'
 import { SectionToolbar } from '../../../shared/components/section-toolbar'
 import { useSectionActions } from '../../../shared/section-list'

@@ -6,7 +6,7 @@ import { useStaffTexts } from '../../../shared/texts'
 import type { ClientDetail } from '../api'
 import type { Invoice } from '../invoice-ledger'
 import { InvoiceActions } from './invoice-actions'
-import { InvoicePaymentHistory } from './invoice-history'
+import { InvoicePaymentHistory } from './invoice-payment-history'
 
 type InvoiceListProps = {
   client: ClientDetail

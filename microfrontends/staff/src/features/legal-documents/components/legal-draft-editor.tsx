@@ -14,7 +14,7 @@ import { LegalDraftChanges } from './legal-draft-changes'
 import { LegalDraftFields } from './legal-draft-fields'
 import { LegalDraftHeader } from './legal-draft-header'
 import { LegalDraftPreview } from './legal-draft-preview'
-import { LegalDraftRejectionAlert } from './legal-draft-rejection'
+import { LegalDraftRejectionAlert } from './legal-draft-rejection-alert'
 import { PublishLegalDraftDialog } from './publish-legal-draft-dialog'
 import { StaleLegalDraftAlert } from './stale-legal-draft-alert'
 

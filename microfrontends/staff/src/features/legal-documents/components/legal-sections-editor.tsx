@@ -1,6 +1,6 @@
 import type { useFieldErrors } from '@alai/kit/forms/field-errors'
 import { AppIcon, Button, Group, Text, TextInput, Textarea } from '@alai/ui'
-import { RemovedSectionNotice } from '../../../shared/components/restore-section'
+import { RemovedSectionNotice } from '../../../shared/components/removed-section-notice'
 import styles from '../../../shared/components/section-editor.module.css'
 import { SectionToolbar } from '../../../shared/components/section-toolbar'
 import { useSectionActions } from '../../../shared/section-list'

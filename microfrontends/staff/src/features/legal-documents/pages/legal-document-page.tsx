@@ -24,7 +24,7 @@ import {
   useLegalDocuments,
   useLegalMutation,
 } from '../api'
-import { LegalVersionComparison } from '../components/compare-versions'
+import { LegalVersionComparison } from '../components/legal-version-comparison'
 import styles from '../components/legal-document.module.css'
 
 /** The page of one document in one language: its versions, their comparison, and a button that starts or opens the draft. */

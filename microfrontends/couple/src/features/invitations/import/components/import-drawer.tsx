@@ -14,7 +14,7 @@ import {
   useFormatNumber,
 } from '../progress'
 import { FileStep } from './file-step'
-import { ReviewStep } from './preview-step'
+import { ReviewStep } from './review-step'
 import { ImportResult } from './import-result'
 import { useImportTexts } from '../texts'
 import styles from './import.module.css'

@@ -18,7 +18,7 @@ import {
   REVIEW_WITH_CONFLICT,
   answerDiscardDialog,
   waitUntilDrawerClosed,
-} from './preview-step.fixture'
+} from './review-step.fixture'
 
 afterEach(resetTest)
 

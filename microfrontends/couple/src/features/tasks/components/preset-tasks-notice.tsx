@@ -6,7 +6,7 @@ import { ActionIcon, Alert, AppIcon, Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { Event } from '../../events'
 import { type TaskTranslate, useTaskTexts } from '../texts'
-import type { AddedResult, RemovedResult, PresetTasks } from '../use-starter-tasks'
+import type { AddedResult, RemovedResult, PresetTasks } from '../use-preset-tasks'
 import styles from './tasks.module.css'
 
 function removedText(t: TaskTranslate, result: RemovedResult): string {

@@ -5,7 +5,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
 import { addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import type { AnswerLinks } from '../use-answer-links'
-import styles from './rsvp.site.module.css'
+import styles from './rsvp-section.site.module.css'
 
 /** The labels of both buttons, which depend on the existing answer. */
 const BUTTON_TEXTS = {

@@ -1,6 +1,6 @@
 import { AppIcon, Button } from '@alai/ui'
 import { useTaskTexts } from '../texts'
-import type { PresetTasks } from '../use-starter-tasks'
+import type { PresetTasks } from '../use-preset-tasks'
 
 /** Adds the starter tasks. */
 export function PresetTasksButton({

@@ -7,7 +7,7 @@ import sharedStyles from '../../../styles/parts.module.css'
 import { useUnlockableAlbums, AlbumIllustration } from '../../gallery'
 import { GiftIllustration } from '../../registry'
 import SeatFinder from './seat-finder'
-import styles from './site-extras.module.css'
+import styles from './optional-site-sections.module.css'
 import type { Site } from '../../../shared/couple-site/api'
 
 // These few texts are separate from those of the pages and load with the site.

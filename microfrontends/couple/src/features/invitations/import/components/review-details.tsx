@@ -10,7 +10,7 @@ import styles from './import.module.css'
 import { MissingNamesAlert } from './missing-names-alert'
 import { type RowCorrectionControls, RejectedRows } from './rejected-rows'
 import { RowOutcomes } from './row-outcomes'
-import { ImportTemplateLinks } from './template-links'
+import { ImportTemplateLinks } from './import-template-links'
 
 type Props = {
   review: ImportReview

@@ -1,7 +1,7 @@
 // When files of the next page are loaded ahead of time.
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePrefetchFiles } from './use-prefetched-files'
+import { usePrefetchFiles } from './use-prefetch-files'
 
 const FILES = ['/form.js', '/form.css']
 const idleCallbacks: (() => void)[] = []

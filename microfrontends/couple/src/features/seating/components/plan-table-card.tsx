@@ -1,12 +1,12 @@
 import { type RefObject } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type Hall, type Party, type Table, displayName, partiesAtTable } from '../api'
-import { type PartyAnswer, useAnswersByParty } from '../guest-details'
+import { type PartyAnswer, useAnswersByParty } from '../party-answers'
 import { DRAWING_UNITS_PER_API_UNIT, type Viewport, tableCenter } from '../plan-geometry'
 import { tableOuterRadius } from '../plan-arrangement'
 import { tableDescription, useSeatingTexts } from '../texts'
-import { type PlanTableCardSubject, usePlanTableCardSubject } from '../use-plan-card'
-import styles from './plan-card.module.css'
+import { type PlanTableCardSubject, usePlanTableCardSubject } from '../use-plan-table-card-subject'
+import styles from './plan-table-card.module.css'
 
 type Props = {
   eventId: string

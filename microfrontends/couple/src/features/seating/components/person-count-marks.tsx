@@ -1,4 +1,4 @@
-import styles from './person-marks.module.css'
+import styles from './person-count-marks.module.css'
 
 /** Draws one mark for each person. */
 export function PersonCountMarks({

@@ -3,7 +3,7 @@ import { redirectedPath, cleanUpPage, renderPage, problemBody, mockApi } from '@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { StaffUiProvider } from '../shared/components/staff-ui-provider'
-import { StaffLayout } from './layout'
+import { StaffLayout } from './staff-layout'
 
 afterEach(() => {
   cleanUpPage()

@@ -8,7 +8,7 @@ import { type CheckIn, checkInsQuery, createNamesakeCheck } from '../../check-in
 import { useSeatingTexts } from '../texts'
 import { filterAndSort, parseGuestListParams } from '../guest-list-filter'
 import { GuestFilters } from './guest-filters'
-import { GuestSeatingList } from './guest-table'
+import { GuestSeatingList } from './guest-seating-list'
 import styles from './hall.module.css'
 
 const PER_PAGE = 10

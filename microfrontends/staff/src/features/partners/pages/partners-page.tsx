@@ -16,7 +16,7 @@ import {
 } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../../shared/texts'
-import { PartnerFormDialog } from '../components/provider-form-dialog'
+import { PartnerFormDialog } from '../components/partner-form-dialog'
 import {
   PARTNER_CATEGORIES,
   type Partner,
@@ -25,7 +25,7 @@ import {
   usePartnerMutation,
   usePartners,
 } from '../api'
-import styles from './providers-page.module.css'
+import styles from './partners-page.module.css'
 
 /** The partners by category. If the URL names a category, only that one is shown, also if it is empty (specification 3 §8). */
 export default function PartnersPage() {

@@ -15,8 +15,8 @@ import { markImportStarted, useFormatNumber } from '../progress'
 import { type ImportTranslate, useImportTexts } from '../texts'
 import { useImportPlan } from '../use-import-plan'
 import styles from './import.module.css'
-import { ReviewDetails } from './preview-details'
-import { ImportTemplateLinks } from './template-links'
+import { ReviewDetails } from './review-details'
+import { ImportTemplateLinks } from './import-template-links'
 
 /** The keys of the texts for delimiters. A punctuation mark alone is hard to read. */
 const DELIMITER_KEYS: Record<string, 'tab' | 'comma' | 'semicolon' | 'bar' | undefined> = {

@@ -6,11 +6,11 @@ import { Picture } from '../../../shared/picture'
 import { useSiteTexts } from '../../../shared/texts/site-texts'
 import { Envelope } from './envelope'
 import envelopeStyles from './envelope.site.module.css'
-import { RsvpSection } from './rsvp'
+import { RsvpSection } from './rsvp-section'
 import { type Site, addNonBreakingSpaces } from '../../../shared/couple-site/api'
 import type { AnswerLinks } from '../use-answer-links'
 import siteStyles from '../../../shared/couple-site/site.module.css'
-import styles from './invitation.site.module.css'
+import styles from './invitation-envelope.site.module.css'
 
 const SanitizedHtml = lazy(() => import('../../../shared/sanitized-html'))
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { lazyOptional, useNearViewport } from '../../../shared/lazy-loading'
 import type { Site } from '../../../shared/couple-site/api'
 
-const OptionalSiteSections = lazyOptional(() => import('./site-extras'))
+const OptionalSiteSections = lazyOptional(() => import('./optional-site-sections'))
 
 export function LazyOptionalSiteSections({ site }: { site: Site }) {
   const [isNear, placeholderRef] = useNearViewport<HTMLDivElement>(true)

@@ -14,7 +14,7 @@ import {
   resetTestState,
   expectMessage,
 } from '../../testing'
-import PartnersPage from './pages/providers-page'
+import PartnersPage from './pages/partners-page'
 
 afterEach(resetTestState)
 

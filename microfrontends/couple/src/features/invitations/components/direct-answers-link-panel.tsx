@@ -6,7 +6,7 @@ import { useInvitationTexts } from '../texts'
 import { PreviewLinkOffer, useWebsiteNotLiveReason } from '../../website'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { toastSuccess, toastError } from '@alai/kit/components/toasts'
-import styles from './direct-answers-panel.module.css'
+import styles from './direct-answers-link-panel.module.css'
 
 const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
 
