@@ -61,7 +61,7 @@ async function weighResponse(response: Response): Promise<Weight> {
     response.allHeaders(),
   ])
   const isCode = ['script', 'stylesheet'].includes(request.resourceType())
-  // Only files of the next page are read by a script (use-prefetched-files.ts).
+  // Only files of the next page are read by a script (use-prefetch-files.ts).
   const isPrefetched =
     request.resourceType() === 'fetch' && new URL(request.url()).pathname.startsWith('/assets/')
   return {

@@ -19,12 +19,12 @@ export const TIRLEA_PARTY = makeParty(2, 'Ștefan Țîrlea', 1)
 /** Makes a table. `sitting` assigns parties to seats, counted from 1. */
 export function makeTable(
   number: number,
-  chairs = 8,
+  seatCount = 8,
   sitting: Record<number, Party> = {},
   overrides: Partial<Table> = {},
 ): Table {
   const table = makeId(600 + number)
-  const seats = Array.from({ length: chairs }, (_, i): Seat => ({
+  const seats = Array.from({ length: seatCount }, (_, i): Seat => ({
     id: makeId(number * 1000 + i + 1),
     position: i + 1,
     table_id: table,
@@ -35,7 +35,7 @@ export function makeTable(
     id: table,
     name: `Masa ${number}`,
     number,
-    guest_number: chairs,
+    guest_number: seatCount,
     geo_type: 'round',
     x_pos: number * 100,
     y_pos: 100,

@@ -87,9 +87,9 @@ test('without a chosen seat a party gets the seats that are closest together', (
 test('a drop uses the nearest free seat of the table and rejects a full table', () => {
   const table = makeTable(1, 8, { 1: TIRLEA_PARTY })
   const [first, second] = seatCenters('round', 8)
-  const pointAt = (chair = { x: 0, y: 0 }, offset = 0) => ({
-    x: 200 + chair.x + offset,
-    y: 200 + chair.y,
+  const pointAt = (seatCenter = { x: 0, y: 0 }, offset = 0) => ({
+    x: 200 + seatCenter.x + offset,
+    y: 200 + seatCenter.y,
   })
   expect(dropTargetAt([table], pointAt(first), 2, POP_PARTY.id)).toBeUndefined()
   expect(otherOccupantAt(table, pointAt(first), POP_PARTY.id)).toMatchObject({

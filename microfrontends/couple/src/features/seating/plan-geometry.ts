@@ -24,9 +24,9 @@ export const tableCenter = (table: Pick<Table, 'x_pos' | 'y_pos'>): Point => ({
  * Returns the number of seats on the top, right, bottom and left side of a square table. If the number is not
  * divisible by four, the top gets the first further seat, the bottom the second and the right side the third.
  */
-export function seatsPerSide(chairs: number): [number, number, number, number] {
-  const perSide = Math.floor(chairs / 4)
-  const remainder = chairs % 4
+export function seatsPerSide(seatCount: number): [number, number, number, number] {
+  const perSide = Math.floor(seatCount / 4)
+  const remainder = seatCount % 4
   return [
     perSide + Number(remainder > 0),
     perSide + Number(remainder > 2),
@@ -36,14 +36,14 @@ export function seatsPerSide(chairs: number): [number, number, number, number] {
 }
 
 /** Returns half of the width of a table. */
-export function tableHalfWidth(type: string, chairs: number): number {
+export function tableHalfWidth(type: string, seatCount: number): number {
   if (type === 'square')
     return Math.max(
       MIN_TABLE_HALF_WIDTH,
-      (Math.max(...seatsPerSide(chairs)) * MIN_SEAT_SPACING) / 2,
+      (Math.max(...seatsPerSide(seatCount)) * MIN_SEAT_SPACING) / 2,
     )
   return (
-    Math.max(MIN_TABLE_HALF_WIDTH + TABLE_TO_SEAT_DISTANCE, (chairs * MIN_SEAT_SPACING) / (2 * Math.PI)) -
+    Math.max(MIN_TABLE_HALF_WIDTH + TABLE_TO_SEAT_DISTANCE, (seatCount * MIN_SEAT_SPACING) / (2 * Math.PI)) -
     TABLE_TO_SEAT_DISTANCE
   )
 }
@@ -122,10 +122,10 @@ export function bestFirstSeatIndex(
   guestId?: string,
 ): number | undefined {
   const spread = (start: number) => {
-    const chairs = seatIndexesForParty(seats, start, headcount, guestId)
-    return chairs.length === 0
+    const seatIndexes = seatIndexesForParty(seats, start, headcount, guestId)
+    return seatIndexes.length === 0
       ? Infinity
-      : chairs.reduce(
+      : seatIndexes.reduce(
           (sum, i) => sum + Math.min(Math.abs(i - start), seats.length - Math.abs(i - start)),
           0,
         )
@@ -181,12 +181,12 @@ export function dropTargetAt(
   const freeSeatDistances = seatCenters(table.geo_type, table.seats.length)
     .map((p, i) => [i, distance(p)] as const)
     .filter(([i]) => !table.seats[i]?.guest_id || table.seats[i]?.guest_id === guestId)
-  const chair = freeSeatDistances.toSorted((a, b) => a[1] - b[1])[0]?.[0]
-  const chairs =
-    chair === undefined ? [] : seatIndexesForParty(table.seats, chair, headcount, guestId)
-  return chair === undefined || chairs.length === 0
+  const firstSeatIndex = freeSeatDistances.toSorted((a, b) => a[1] - b[1])[0]?.[0]
+  const seatIndexes =
+    firstSeatIndex === undefined ? [] : seatIndexesForParty(table.seats, firstSeatIndex, headcount, guestId)
+  return firstSeatIndex === undefined || seatIndexes.length === 0
     ? undefined
-    : { tableId: table.id, firstSeatIndex: chair, seatIndexes: chairs }
+    : { tableId: table.id, firstSeatIndex, seatIndexes }
 }
 
 /** The zoom above which the names of guests are drawn. */

@@ -18,8 +18,8 @@ const withSeatedCount = (hall: Hall, tables: Table[]): Hall => {
 /** Returns the first seat of a party, or undefined if it has none. */
 export function findPartySeatPosition(hall: Hall, guestId: string): SeatPosition | undefined {
   for (const table of hall.tables) {
-    const chair = table.seats.findIndex((seat) => seat.guest_id === guestId)
-    if (chair >= 0) return { tableId: table.id, seatIndex: chair }
+    const seatIndex = table.seats.findIndex((seat) => seat.guest_id === guestId)
+    if (seatIndex >= 0) return { tableId: table.id, seatIndex }
   }
   return undefined
 }
@@ -29,11 +29,11 @@ export function applyMove(hall: Hall, { party, to }: PartyMove): Hall {
     const isSeatedHere = table.seats.some((seat) => seat.guest_id === party.id)
     const isTarget = to?.tableId === table.id
     if (!isSeatedHere && !isTarget) return table
-    const chairs = isTarget
+    const partySeatIndexes = isTarget
       ? seatIndexesForParty(table.seats, to.seatIndex, party.company_number, party.id)
       : []
     const seats = table.seats.map((seat, seatIndex): Seat => {
-      if (chairs.includes(seatIndex)) return { ...seat, guest_id: party.id, guest: party }
+      if (partySeatIndexes.includes(seatIndex)) return { ...seat, guest_id: party.id, guest: party }
       return seat.guest_id === party.id ? { ...seat, guest_id: null, guest: null } : seat
     })
     return { ...table, seats }

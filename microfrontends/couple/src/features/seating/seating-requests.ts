@@ -3,8 +3,8 @@ import { client, unwrap } from '@alai/kit/api'
 import { type Hall, type Seat, type Table } from './api'
 import { type PartyMove } from './seat-moves'
 
-export const findSeatId = (hall: Hall | undefined, tableId: string, chair: number): string =>
-  hall?.tables.find((candidate) => candidate.id === tableId)?.seats[chair]?.id ?? ''
+export const findSeatId = (hall: Hall | undefined, tableId: string, seatIndex: number): string =>
+  hall?.tables.find((candidate) => candidate.id === tableId)?.seats[seatIndex]?.id ?? ''
 
 export async function sendMove(
   hall: Hall | undefined,

@@ -31,10 +31,10 @@ async function reseatParties(hall: Hall, previous: Table, id: string): Promise<v
     (seat, i) =>
       seat.guest_id && !firstSeatIndexes.has(seat.guest_id) && firstSeatIndexes.set(seat.guest_id, i),
   )
-  for (const [guest, chair] of firstSeatIndexes) {
-    const party = previous.seats[chair]?.guest
+  for (const [guest, seatIndex] of firstSeatIndexes) {
+    const party = previous.seats[seatIndex]?.guest
     if (party && !findPartySeatPosition(hall, guest))
-      await sendMove(hall, { party, to: { tableId: id, seatIndex: chair } }, '')
+      await sendMove(hall, { party, to: { tableId: id, seatIndex } }, '')
   }
 }
 

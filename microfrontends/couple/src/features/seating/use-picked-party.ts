@@ -70,17 +70,17 @@ export function usePickedParty(
       move({ party, to: { tableId: target.tableId, seatIndex: target.firstSeatIndex } })
   }
   /** Places the picked-up party at a table: on the given seat, or where it sits closest together. */
-  const placeAtTable = (table: Table, chair?: number) => {
+  const placeAtTable = (table: Table, seatIndex?: number) => {
     if (!pickedParty) return
     const firstSeatIndex =
-      chair ?? bestFirstSeatIndex(table.seats, pickedParty.company_number, pickedParty.id)
-    const chairs =
+      seatIndex ?? bestFirstSeatIndex(table.seats, pickedParty.company_number, pickedParty.id)
+    const seatIndexes =
       firstSeatIndex === undefined
         ? []
         : seatIndexesForParty(table.seats, firstSeatIndex, pickedParty.company_number, pickedParty.id)
-    if (firstSeatIndex === undefined || chairs.length === 0)
+    if (firstSeatIndex === undefined || seatIndexes.length === 0)
       toastError(undefined, tSeating('full', { name: pickedParty.name, table: table.name }))
-    else dropParty(pickedParty, { tableId: table.id, firstSeatIndex, seatIndexes: chairs })
+    else dropParty(pickedParty, { tableId: table.id, firstSeatIndex, seatIndexes })
   }
   return {
     pickedParty,

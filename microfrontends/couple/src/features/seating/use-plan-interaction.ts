@@ -14,7 +14,7 @@ export type PlanInteractionOptions = {
   pickedParty: Party | undefined
   onSelectTable: (table: Table) => void
   onFocusTable: (id: string) => void
-  onPlace: (table: Table, chair?: number) => void
+  onPlace: (table: Table, seatIndex?: number) => void
   onPickUp: (guestId: string) => void
   onNudge: (table: Table, offset: Point) => void
 }
@@ -25,8 +25,8 @@ export function usePlanInteraction(
   options: PlanInteractionOptions,
 ) {
   const { viewport, frameRef, selection, pickedParty, onFocusTable, onNudge } = options
-  const activate = (table: Table, chair?: number, isAdditive = selection.isMultiple) => {
-    if (pickedParty) options.onPlace(table, chair)
+  const activate = (table: Table, seatIndex?: number, isAdditive = selection.isMultiple) => {
+    if (pickedParty) options.onPlace(table, seatIndex)
     else if (isAdditive) selection.toggle(table.id)
     else options.onSelectTable(table)
   }
@@ -44,8 +44,8 @@ export function usePlanInteraction(
     if (guestId && !pickedParty && !isAdditive) return options.onPickUp(guestId)
     if (!table) return isAdditive ? undefined : selection.select([])
     onFocusTable(table.id)
-    const chair = target.closest<SVGElement>('[data-chair]')?.dataset['chair']
-    activate(table, chair === undefined ? undefined : Number(chair), isAdditive)
+    const seatIndex = target.closest<SVGElement>('[data-chair]')?.dataset['chair']
+    activate(table, seatIndex === undefined ? undefined : Number(seatIndex), isAdditive)
   }
   const handleKeyDown = usePlanKeyboard({
     tables,
