@@ -14,7 +14,7 @@ const QrDialog = lazy(() => import('../../../shared/components/qr-dialog'))
 export function DirectAnswersLinkPanel({ event }: { event: Event }) {
   const t = useInvitationTexts()
   const tCouple = useCoupleTexts()
-  const { why: notLive } = useWebsiteNotLiveReason(event.id)
+  const { reason: notLive } = useWebsiteNotLiveReason(event.id)
   const [isQrOpen, setQrOpen] = useState(false)
   const url = `${location.origin}/${event.slug ?? ''}`
   const copyUrl = () =>
@@ -36,7 +36,7 @@ export function DirectAnswersLinkPanel({ event }: { event: Event }) {
       )}
       {event.slug && (
         <>
-          {notLive && <PreviewLinkOffer eventId={event.id} why={notLive} />}
+          {notLive && <PreviewLinkOffer eventId={event.id} reason={notLive} />}
           <div className={styles.line}>
             <span className={`a-code ${styles.url}`}>{url}</span>
             {!notLive && (

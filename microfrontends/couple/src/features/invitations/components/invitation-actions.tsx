@@ -43,7 +43,7 @@ export function InvitationActions({
   const t = useCoupleTexts()
   const mark = useSetInvitationSentMutation()
   const answerLinks = useAnswerFormLinks(event, invitation)
-  const { isKnown, why: notLive } = useWebsiteNotLiveReason(event.id)
+  const { isKnown, reason: notLive } = useWebsiteNotLiveReason(event.id)
   const isUnanswered = invitation.status === 'invitat'
   const linkProps = {
     event,

@@ -16,13 +16,13 @@ type Props = {
 /** The link of an invitation as a QR code. While guests cannot open the site, it shows a preview link instead. */
 export function InvitationLinkDialog({ event, invitation, dialog, onClose }: Props) {
   const t = useInvitationTexts()
-  const { why: notLive } = useWebsiteNotLiveReason(event.id)
+  const { reason: notLive } = useWebsiteNotLiveReason(event.id)
   const qrTitle = t('qr_title', { name: invitation.name })
   if (notLive)
     return (
       <PreviewLinkDialog
         eventId={event.id}
-        why={notLive}
+        reason={notLive}
         title={dialog === 'qr' ? qrTitle : t('preview.title')}
         onClose={onClose}
       />

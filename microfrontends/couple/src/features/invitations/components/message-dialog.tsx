@@ -16,7 +16,7 @@ type Props = { event: Event; invitation: Invitation; onClose: () => void }
 export function MessageDialog({ event, invitation, onClose }: Props) {
   const t = useInvitationTexts()
   const [isEditingTemplate, setEditingTemplate] = useState(false)
-  const { why: notLive } = useWebsiteNotLiveReason(event.id)
+  const { reason: notLive } = useWebsiteNotLiveReason(event.id)
   const defaults = { ro: t('say.default_ro'), en: t('say.default_en') }
   if (isEditingTemplate)
     return (
@@ -31,7 +31,7 @@ export function MessageDialog({ event, invitation, onClose }: Props) {
     return (
       <PreviewLinkDialog
         eventId={event.id}
-        why={notLive}
+        reason={notLive}
         title={t('say.title', { name: invitation.name })}
         onClose={onClose}
       >

@@ -39,9 +39,9 @@ export function SelectionMenu({
         <Menu.Item onClick={() => onOpenDialog({ dialog: 'category', selection })}>
           {t('to_category')}
         </Menu.Item>
-        <Menu.Item disabled={!notLive.isKnown || Boolean(notLive.why)} onClick={() => onMark(true)}>
+        <Menu.Item disabled={!notLive.isKnown || Boolean(notLive.reason)} onClick={() => onMark(true)}>
           {t('mark')}
-          {notLive.why && <WebsiteNotLiveNote />}
+          {notLive.reason && <WebsiteNotLiveNote />}
         </Menu.Item>
         <Menu.Item onClick={() => onMark(false)}>{t('unmark')}</Menu.Item>
         <Menu.Item

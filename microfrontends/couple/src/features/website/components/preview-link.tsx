@@ -15,7 +15,7 @@ import { useAccountStatus } from '../../../shared/account-status'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 
 /**
- * Returns why guests cannot open the site of an event (`why`; undefined if they can), and whether this is loaded. A
+ * Returns why guests cannot open the site of an event (`reason`; undefined if they can), and whether this is loaded. A
  * failed query does not prevent anything, because the server enforces the rule.
  */
 export function useWebsiteNotLiveReason(eventId: string | undefined) {
@@ -24,8 +24,8 @@ export function useWebsiteNotLiveReason(eventId: string | undefined) {
   const isKnown = !site.isPending && !account.isPending
   const isTrial = typeof account.data?.active_demo === 'boolean'
   const offReason = site.data?.live === false ? 'off' : undefined
-  const why = isTrial ? 'trial' : offReason
-  return { isKnown, why } as const
+  const reason = isTrial ? 'trial' : offReason
+  return { isKnown, reason } as const
 }
 
 /** The second line of a menu item that is disabled because invitations cannot be marked as sent. */
@@ -38,16 +38,16 @@ export function WebsiteNotLiveNote() {
   )
 }
 
-type Props = { eventId: string; why: 'trial' | 'off' }
+type Props = { eventId: string; reason: 'trial' | 'off' }
 
 /** Explains why invitations are not sent, and offers the preview link. */
-export function PreviewLinkOffer({ eventId, why }: Props) {
+export function PreviewLinkOffer({ eventId, reason }: Props) {
   const t = usePreviewLinkTexts()
   return (
     <Stack>
       <Alert color="yellow" role="status">
-        {t(`preview.${why}`)}{' '}
-        {why === 'trial' ? (
+        {t(`preview.${reason}`)}{' '}
+        {reason === 'trial' ? (
           <Link to="/app/profil?tab=facturare">{t('mail.way_demo')}</Link>
         ) : (
           <Link to="/app/website-builder">{t('mail.way_live')}</Link>
@@ -160,7 +160,7 @@ function PreviewLinkState({ link, created }: LinkStateProps) {
 /** The dialog that is shown instead of the one with the invitation's own link. */
 export function PreviewLinkDialog({
   eventId,
-  why,
+  reason,
   title,
   onClose,
   children,
@@ -173,7 +173,7 @@ export function PreviewLinkDialog({
       title={title}
       closeButtonProps={{ 'aria-label': tCouple('close') }}
     >
-      <PreviewLinkOffer eventId={eventId} why={why} />
+      <PreviewLinkOffer eventId={eventId} reason={reason} />
       {children}
     </Modal>
   )

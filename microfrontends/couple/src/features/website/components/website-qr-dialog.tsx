@@ -6,7 +6,7 @@ import { PreviewLinkDialog, type useWebsiteNotLiveReason } from './preview-link'
 type Props = {
   event: Event
   /** The reason why the website cannot be opened yet. Undefined if it is live. */
-  notLive: ReturnType<typeof useWebsiteNotLiveReason>['why']
+  notLive: ReturnType<typeof useWebsiteNotLiveReason>['reason']
   onClose: () => void
 }
 
@@ -18,7 +18,7 @@ export function WebsiteQrDialog({ event, notLive, onClose }: Props) {
   const t = useCoupleTexts()
   if (notLive === 'trial')
     return (
-      <PreviewLinkDialog eventId={event.id} why={notLive} title={t('qr.title')} onClose={onClose} />
+      <PreviewLinkDialog eventId={event.id} reason={notLive} title={t('qr.title')} onClose={onClose} />
     )
   return (
     <QrDialog

@@ -13,7 +13,7 @@ export default function WebsiteBuilderPage() {
   const website = useWebsite(event?.id)
   const form = useAnswerFormSettings(event?.id)
   const [isQrOpen, setQrOpen] = useState(false)
-  const { why: notLive } = useWebsiteNotLiveReason(event?.id)
+  const { reason: notLive } = useWebsiteNotLiveReason(event?.id)
   if (website.isError || form.isError)
     return (
       <PageLoadFailed
