@@ -26,7 +26,10 @@ afterEach(resetTest)
 const GET_LAST_IMPORT = 'GET /api/wedding_invitations/last_import'
 const ADDED_TEXT = '2 invitații adăugate.'
 const invitationsReplies = (lastImport: object | null) => ({
-  [SEARCH_INVITATIONS_OPERATION]: ok({ wedding_invitations: [makeInvitation()], pagination: makePagination(1) }),
+  [SEARCH_INVITATIONS_OPERATION]: ok({
+    wedding_invitations: [makeInvitation()],
+    pagination: makePagination(1),
+  }),
   'GET /api/jobs': ok({ jobs: [makeImportJob({ id: 'k' })] }),
   [GET_LAST_IMPORT]: ok({ last_import: lastImport }),
 })

@@ -7,7 +7,9 @@ const LandingPage = lazy(() => import('./features/landing/pages/landing-page'))
 const CreateAccountPage = lazy(() => import('./features/registration/pages/create-account-page'))
 const BlogPage = lazy(() => import('./features/blog/pages/blog-page'))
 const ArticlePage = lazy(() => import('./features/blog/pages/article-page'))
-const CivilCeremonyGuidePage = lazy(() => import('./features/civil-ceremony/pages/civil-ceremony-guide-page'))
+const CivilCeremonyGuidePage = lazy(
+  () => import('./features/civil-ceremony/pages/civil-ceremony-guide-page'),
+)
 const FoodWastePage = lazy(() => import('./features/food-waste/pages/food-waste-page'))
 const PartnersPage = lazy(() => import('./features/partners/pages/partners-page'))
 const PreRegistrationPage = lazy(

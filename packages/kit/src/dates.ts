@@ -62,7 +62,10 @@ export function formatShortDate(instant: string | null | undefined, language: La
 }
 
 /** 14 feb., 09:30 */
-export function formatShortDateTime(instant: string | null | undefined, language: Language): string {
+export function formatShortDateTime(
+  instant: string | null | undefined,
+  language: Language,
+): string {
   if (!instant) return ''
   const options = {
     day: 'numeric',

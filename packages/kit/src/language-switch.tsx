@@ -57,7 +57,9 @@ export function withLanguageParam(path: string, language: unknown): string {
  * It applies the stored language only once, so that a language that is chosen later stays. Returns a function that
  * stores a newly chosen language.
  */
-export function useStoredUserLanguage(stored: string | null | undefined): (language: Language) => void {
+export function useStoredUserLanguage(
+  stored: string | null | undefined,
+): (language: Language) => void {
   const language = useLanguage()
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

@@ -40,7 +40,10 @@ export async function loadOfflineValue<T>(name: string): Promise<StoredValue<T> 
 }
 
 /** Returns the value of this user. Deletes the values of another user. */
-export async function loadOrClearOfflineValue<T>(user: string, name: string): Promise<T | undefined> {
+export async function loadOrClearOfflineValue<T>(
+  user: string,
+  name: string,
+): Promise<T | undefined> {
   const stored = await loadOfflineValue<T>(name)
   if (stored && stored.user !== user) await clearOfflineStore()
   return stored?.user === user ? stored.value : undefined

@@ -22,7 +22,10 @@ export {
 }
 
 /** Reloads all queries under these keys. A first load that is running starts again, because its response may be outdated. */
-export async function refetchQueriesByKey(queryClient: QueryClient, keys: readonly string[]): Promise<void> {
+export async function refetchQueriesByKey(
+  queryClient: QueryClient,
+  keys: readonly string[],
+): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: QueryKey }) => keys.includes(String(queryKey[0]))
   await queryClient.cancelQueries({ predicate })
   await queryClient.invalidateQueries({ predicate })
@@ -66,8 +69,7 @@ export function createQueryClient(): QueryClient {
     const { id } = currentUser
     if (isSave && id && (error.status === 403 || error.status === 404))
       void isOtherUserLoggedIn(id).then((isOther) => {
-        if (isOther)
-          reportUnlessCancelled(new CustomEvent(OTHER_USER_EVENT, { cancelable: true }))
+        if (isOther) reportUnlessCancelled(new CustomEvent(OTHER_USER_EVENT, { cancelable: true }))
       })
   }
   const queryClient = new QueryClient({

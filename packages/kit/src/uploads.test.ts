@@ -30,7 +30,9 @@ test('two files are uploaded at a time and the others wait', () => {
 test('a file that the server would refuse is not sent', () => {
   const name = 'a'
   expect(validateImageFile({ name, type: 'image/tiff', size: 1 })).toBe('unsupported_kind')
-  expect(validateImageFile({ name, type: 'image/png', size: MAX_IMAGE_BYTES + 1 })).toBe('too_large')
+  expect(validateImageFile({ name, type: 'image/png', size: MAX_IMAGE_BYTES + 1 })).toBe(
+    'too_large',
+  )
   expect(validateImageFile({ name, type: 'image/png', size: MAX_IMAGE_BYTES })).toBeUndefined()
   // The browser converts it to JPEG. If that fails, the row shows the error.
   expect(validateImageFile({ name, type: 'image/avif', size: MAX_IMAGE_BYTES + 1 })).toBeUndefined()

@@ -34,7 +34,12 @@ export type StaleActionOptions = {
  * `overwrite` loads the number of the current version and passes it to `onOverwrite`. A failed request shows an error
  * and discards nothing.
  */
-export function useStaleActions({ fetchVersion, onOverwrite, onReload, goneText }: StaleActionOptions) {
+export function useStaleActions({
+  fetchVersion,
+  onOverwrite,
+  onReload,
+  goneText,
+}: StaleActionOptions) {
   const onError = useStaleActionError(goneText)
   const overwrite = useSingleFlightMutation({
     mutationFn: fetchVersion,

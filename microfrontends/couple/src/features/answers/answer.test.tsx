@@ -59,7 +59,9 @@ test.each([
   'sec_n1 the consent to store allergies is shown on the page (%#)',
   async (consent, expectedText) => {
     const health_consent = { given_at: '2099-01-02T10:00:00Z', language: 'ro', ...consent }
-    await renderAnswerPage({ [LOAD_ANSWER_OPERATION]: ok({ guest: makeAnswer({ health_consent }) }) })
+    await renderAnswerPage({
+      [LOAD_ANSWER_OPERATION]: ok({ guest: makeAnswer({ health_consent }) }),
+    })
     const term = await screen.findByText('Acordul pentru alergii')
     expect(term.nextElementSibling?.textContent).toBe(expectedText)
   },

@@ -11,7 +11,12 @@ import {
   sentQueries,
   resetTest,
 } from '../../testing/couple-fixtures'
-import { SEARCH_ANSWERS_OPERATION, SEARCH_DECLINES_OPERATION, renderAnswers, renderDeclines } from './answers.fixture'
+import {
+  SEARCH_ANSWERS_OPERATION,
+  SEARCH_DECLINES_OPERATION,
+  renderAnswers,
+  renderDeclines,
+} from './answers.fixture'
 
 afterEach(resetTest)
 
@@ -106,7 +111,9 @@ test('every filter is sent as specified, with ten answers per page', async () =>
   fireEvent.click(screen.getByRole('combobox', { name: 'Alergii' }))
   const options = await screen.findAllByRole('option', { hidden: true })
   fireEvent.click(options.find((option) => option.textContent === 'Alergii: nu') as HTMLElement)
-  await waitFor(() => expect(sentQueries(requests, SEARCH_ANSWERS_OPERATION).at(-1)?.['allergy']).toBe('no'))
+  await waitFor(() =>
+    expect(sentQueries(requests, SEARCH_ANSWERS_OPERATION).at(-1)?.['allergy']).toBe('no'),
+  )
   clickButton('Șterge filtrele')
   await waitFor(() =>
     expect(sentQueries(requests, SEARCH_ANSWERS_OPERATION).at(-1)).toEqual({
@@ -139,7 +146,12 @@ test('pagination shows the first and last page and two on each side', async () =
   resetTest()
   const requests = await renderAnswers(
     0,
-    { [SEARCH_ANSWERS_OPERATION]: ok({ guests: [makeAnswer()], pagination: makePagination(200, 10) }) },
+    {
+      [SEARCH_ANSWERS_OPERATION]: ok({
+        guests: [makeAnswer()],
+        pagination: makePagination(200, 10),
+      }),
+    },
     '/app/raspunsuri?page=10',
   )
   await screen.findByRole('table')

@@ -4,7 +4,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EVENT_ID, ok, makePagination, sentQueries, resetTest } from '../../testing/couple-fixtures'
 import { chooseOption } from '../../testing/form-fields'
-import { EXPENSE_ID, LOAD_BUDGET_OPERATION, makeBudget, makeExpense, renderBudgetPage } from './fixtures'
+import {
+  EXPENSE_ID,
+  LOAD_BUDGET_OPERATION,
+  makeBudget,
+  makeExpense,
+  renderBudgetPage,
+} from './fixtures'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-04-10T09:00:00Z') }))
 

@@ -86,7 +86,11 @@ export async function renderBudgetPage(
   const requests = await renderCouplePage(
     <BudgetPage />,
     { path: `/app/buget${query}`, phone },
-    { [LOAD_BUDGET_OPERATION]: expensesReply(expenses), [LOAD_BUDGET_TOTALS_OPERATION]: totalsReply(), ...replies },
+    {
+      [LOAD_BUDGET_OPERATION]: expensesReply(expenses),
+      [LOAD_BUDGET_TOTALS_OPERATION]: totalsReply(),
+      ...replies,
+    },
   )
   if (expenses.length > 0) await screen.findAllByText(expenses[0]?.name ?? '')
   return requests

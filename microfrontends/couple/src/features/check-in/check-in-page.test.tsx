@@ -128,7 +128,9 @@ test('one click checks in a party with a key and a time; another reverts it', as
     ]),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Familia Pop: nu au venit' }))
-  await waitFor(() => expect(sentPopPartyCheckIns(requests).map(({ arrived }) => arrived)).toEqual([3, 0]))
+  await waitFor(() =>
+    expect(sentPopPartyCheckIns(requests).map(({ arrived }) => arrived)).toEqual([3, 0]),
+  )
 })
 
 test('a partial arrival is counted with a button for each number', async () => {
@@ -143,7 +145,9 @@ test('a partial arrival is counted with a button for each number', async () => {
       .map((button) => button.textContent),
   ).toEqual(['0', '1', '2', '3'])
   fireEvent.click(within(group).getByRole('button', { name: '2' }))
-  await waitFor(() => expect(sentPopPartyCheckIns(requests).map(({ arrived }) => arrived)).toEqual([2]))
+  await waitFor(() =>
+    expect(sentPopPartyCheckIns(requests).map(({ arrived }) => arrived)).toEqual([2]),
+  )
 })
 
 test('an arrival of one out of several persons uses the singular', async () => {

@@ -58,7 +58,9 @@ test('an offline check-in is shown as pending, stored and sent when online', asy
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
   // The repeated request has the same key, because the server may have processed the first one.
-  expect(sentPopPartyCheckIns(requests).every((checkIn) => checkIn.key === firstCheckIn?.key)).toBe(true)
+  expect(sentPopPartyCheckIns(requests).every((checkIn) => checkIn.key === firstCheckIn?.key)).toBe(
+    true,
+  )
   expect(JSON.stringify(history.state)).not.toContain(makeId(1))
   vi.useRealTimers()
 })
@@ -127,7 +129,9 @@ test('the list and the pending check-ins are stored on the device', async () => 
   await waitFor(async () =>
     expect(
       (await loadOfflineValue<Record<string, unknown[]>>('checkins'))?.value[EVENT_ID],
-    ).toMatchObject([{ guest: makeId(1), arrived: 3, key: sentPopPartyCheckIns(requests)[0]?.key }]),
+    ).toMatchObject([
+      { guest: makeId(1), arrived: 3, key: sentPopPartyCheckIns(requests)[0]?.key },
+    ]),
   )
   expect(await loadOfflineValue('door')).toMatchObject({
     user: makeUser().id,
@@ -173,7 +177,9 @@ test('an offline reload opens the last list and sends pending check-ins later', 
     ).toEqual([{ checkin: { arrived: 1, at: pendingCheckIn.at, key: pendingCheckIn.key } }]),
   )
   await waitFor(async () =>
-    expect((await loadOfflineValue<Record<string, unknown[]>>('checkins'))?.value[event.id]).toEqual([]),
+    expect(
+      (await loadOfflineValue<Record<string, unknown[]>>('checkins'))?.value[event.id],
+    ).toEqual([]),
   )
 })
 
@@ -217,7 +223,10 @@ test('a stored list is deleted after three days', async () => {
 
 test('a check-in that the server rejects is reported once and discarded', async () => {
   const requests = await renderCheckInPage([POP_PARTY], {
-    [SAVE_POP_PARTY_OPERATION]: { status: 404, body: problemBody('not_found', 'Răspunsul nu mai există.') },
+    [SAVE_POP_PARTY_OPERATION]: {
+      status: 404,
+      body: problemBody('not_found', 'Răspunsul nu mai există.'),
+    },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await expectMessage('alert', 'Răspunsul nu mai există.')

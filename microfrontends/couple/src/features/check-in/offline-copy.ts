@@ -2,7 +2,12 @@
 // its files. The offline store of the user contains its data. No other page of the area works offline.
 import { type Schemas, errorStatus } from '@alai/kit/api'
 import { bootData } from '@alai/kit/boot-data'
-import { deleteOfflineValue, saveOfflineValue, loadOfflineValue, loadOrClearOfflineValue } from '@alai/kit/offline-store'
+import {
+  deleteOfflineValue,
+  saveOfflineValue,
+  loadOfflineValue,
+  loadOrClearOfflineValue,
+} from '@alai/kit/offline-store'
 import { useQueryClient } from '@alai/kit/query'
 import { type CurrentUser, currentUserKey } from '@alai/kit/session'
 import { useEffect, useState } from 'react'
@@ -94,7 +99,9 @@ export async function cachePageFiles(): Promise<void> {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
   const entry = bootData().remotes['couple']?.entry
   if (!workers || !entry) return
-  const registration = await workers.register(`${CHECK_IN_PAGE_PATH}.js`, { scope: CHECK_IN_PAGE_PATH })
+  const registration = await workers.register(`${CHECK_IN_PAGE_PATH}.js`, {
+    scope: CHECK_IN_PAGE_PATH,
+  })
   const worker = registration.installing ?? registration.waiting ?? registration.active
   const files = performance
     .getEntriesByType('resource')

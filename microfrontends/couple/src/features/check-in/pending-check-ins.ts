@@ -43,7 +43,10 @@ export type PendingCheckInsState = {
 }
 
 /** The pending changes of an event, and a function that replaces them in memory, in the history entry and in the offline store. */
-export function usePendingCheckIns(eventId: string, userId: string | undefined): PendingCheckInsState {
+export function usePendingCheckIns(
+  eventId: string,
+  userId: string | undefined,
+): PendingCheckInsState {
   const [pending, setPending] = useState<PendingCheckIn[]>(() => loadPending(eventId))
   const pendingRef = useRef(pending)
   const storePending = useCallback(

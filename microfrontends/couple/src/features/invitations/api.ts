@@ -250,7 +250,9 @@ export const setInvitationSent = (id: string, sent: boolean) =>
     }),
   )
 export const useSetInvitationSentMutation = () =>
-  useInvitationMutation(({ id, sent }: { id: string; sent: boolean }) => setInvitationSent(id, sent))
+  useInvitationMutation(({ id, sent }: { id: string; sent: boolean }) =>
+    setInvitationSent(id, sent),
+  )
 export type SetInvitationSentMutation = ReturnType<typeof useSetInvitationSentMutation>
 export const removeInvitation = (id: string) =>
   unwrap(client.DELETE('/api/wedding_invitations/{id}', { params: { path: { id } } }))

@@ -27,7 +27,10 @@ async function renderDialog() {
     <LoggedInDialog onClose={onClose} />,
     { path: '/app/adauga-invitat' },
     {
-      'GET /api/categories': ok({ categories: [RELATIVES_CATEGORY], pagination: makePagination(1) }),
+      'GET /api/categories': ok({
+        categories: [RELATIVES_CATEGORY],
+        pagination: makePagination(1),
+      }),
       'POST /api/categories': { status: 401, body: problemBody('unauthorized') },
     },
   )

@@ -10,7 +10,11 @@ import {
   sentQueries,
   resetTest,
 } from '../../testing/couple-fixtures'
-import { SEARCH_INVITATIONS_OPERATION, RELATIVES_CATEGORY, renderInvitations } from './invitations-page.fixture'
+import {
+  SEARCH_INVITATIONS_OPERATION,
+  RELATIVES_CATEGORY,
+  renderInvitations,
+} from './invitations-page.fixture'
 
 afterEach(resetTest)
 
@@ -76,7 +80,9 @@ test('page, search and filters are read from the URL and sent to the server', as
     }),
   )
   fireEvent.click(screen.getByRole('radio', { name: 'refuzat 0' }))
-  await waitFor(() => expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).at(-1)?.['status']).toBe('refuzat'))
+  await waitFor(() =>
+    expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).at(-1)?.['status']).toBe('refuzat'),
+  )
   clickButton('Șterge filtrele')
   await waitFor(() =>
     expect(sentQueries(requests, SEARCH_INVITATIONS_OPERATION).at(-1)).toEqual({

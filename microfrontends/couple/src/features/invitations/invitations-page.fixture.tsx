@@ -35,8 +35,14 @@ export async function renderInvitations(
     <InvitationsPage />,
     { path, phone },
     {
-      [SEARCH_INVITATIONS_OPERATION]: ok({ wedding_invitations: rows, pagination: makePagination(rows.length) }),
-      'GET /api/categories': ok({ categories: [RELATIVES_CATEGORY], pagination: makePagination(1) }),
+      [SEARCH_INVITATIONS_OPERATION]: ok({
+        wedding_invitations: rows,
+        pagination: makePagination(rows.length),
+      }),
+      'GET /api/categories': ok({
+        categories: [RELATIVES_CATEGORY],
+        pagination: makePagination(1),
+      }),
       ...replies,
     },
   )

@@ -102,7 +102,9 @@ test.each([
   ['server error', { status: 500, body: problemBody('internal', 'x') }],
   ['not found', { status: 404, body: problemBody('not_found') }],
 ])('a failed reset shows a message to refresh (%s)', async (_, reply) => {
-  await renderInvitations([makeInvitation({ status: 'refuzat' })], { [RESET_INVITATION_OPERATION]: reply })
+  await renderInvitations([makeInvitation({ status: 'refuzat' })], {
+    [RESET_INVITATION_OPERATION]: reply,
+  })
   clickButton('Resetează')
   await confirmDialog('Resetează')
   await expectMessage(
@@ -145,7 +147,9 @@ test('copying the link shows a message and marks the invitation as sent', async 
     configurable: true,
   })
   const requests = await renderInvitations([makeInvitation()], {
-    [SAVE_INVITATION_OPERATION]: ok({ wedding_invitation: makeInvitation({ sent_invitation: true }) }),
+    [SAVE_INVITATION_OPERATION]: ok({
+      wedding_invitation: makeInvitation({ sent_invitation: true }),
+    }),
   })
   await clickCopyLink()
   await expectMessage('status', 'Link copiat.')

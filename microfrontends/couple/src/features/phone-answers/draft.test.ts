@@ -58,7 +58,10 @@ test('word-start matches come first, then unanswered invitations', () => {
 
 test('a menu is assigned to one person at a time without changing the count', () => {
   let draft = draftForInvitation(invitation, MENUS)
-  const menuCounts = () => [...MENUS.map((m) => countPersonsWithMenu(draft, m)), countPersonsWithoutMenu(draft)]
+  const menuCounts = () => [
+    ...MENUS.map((m) => countPersonsWithMenu(draft, m)),
+    countPersonsWithoutMenu(draft),
+  ]
   expect(menuCounts()).toEqual([0, 0, 0, 4])
   draft = assignMenu(assignMenu(draft, 'Copii'), 'Vegetarian')
   expect(menuCounts()).toEqual([0, 1, 1, 2])

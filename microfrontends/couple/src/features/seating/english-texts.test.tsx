@@ -23,7 +23,10 @@ test('in English the hall page shows the required texts', async () => {
   await renderCouplePage(
     <HallPage />,
     { path: '/app/configurare-generala', language: 'en' },
-    { [GET_HALL_OPERATION]: hallReply(hall), [`PUT /api/table_configurations/${HALL_ID}`]: hallReply(hall) },
+    {
+      [GET_HALL_OPERATION]: hallReply(hall),
+      [`PUT /api/table_configurations/${HALL_ID}`]: hallReply(hall),
+    },
   )
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^You exceeded the hall capacity\. /,

@@ -40,7 +40,11 @@ export async function renderSeatingPlan(
   const requests = await renderCouplePage(
     <SeatingPlanPage />,
     { path: `/app/tables-configurator${query}`, route: '/app/tables-configurator', phone },
-    { [GET_HALL_OPERATION]: hallReply(hall), [GET_UNSEATED_OPERATION]: unseatedReply(...unseated), ...replies },
+    {
+      [GET_HALL_OPERATION]: hallReply(hall),
+      [GET_UNSEATED_OPERATION]: unseatedReply(...unseated),
+      ...replies,
+    },
   )
   await screen.findByRole('heading', { level: 1, name: 'Configurator mese' })
   await screen.findByRole('button', { name: /^(Adaugă o masă|Încearcă din nou)$/ })
@@ -50,7 +54,8 @@ export async function renderSeatingPlan(
 export const TABLE_1 = makeTable(1)
 export const TABLE_1_WITH_POP = makeTable(1, 8, { 1: POP_PARTY, 2: POP_PARTY, 8: POP_PARTY })
 export const seatIdAtTable1 = (number: number) => TABLE_1.seats[number - 1]?.id ?? ''
-export const addGuestOperation = (number: number) => `PUT /api/seats/add_guest/${seatIdAtTable1(number)}`
+export const addGuestOperation = (number: number) =>
+  `PUT /api/seats/add_guest/${seatIdAtTable1(number)}`
 export const pressKey = (element: Element, name: string, options: object = {}) =>
   fireEvent.keyDown(element, { key: name, ...options })
 

@@ -98,6 +98,8 @@ test('the guest list is sorted, filtered and paged by the URL', async () => {
 
 // Covers 3.8.19, 3.8.36.
 test('a hall without guests shows a message', async () => {
-  await renderHallPage(makeHall([], { confirmed_guests: 0 }), { [GET_CHECK_INS_OPERATION]: checkInsReply([]) })
+  await renderHallPage(makeHall([], { confirmed_guests: 0 }), {
+    [GET_CHECK_INS_OPERATION]: checkInsReply([]),
+  })
   expect(await screen.findByText(/^Încă nu a confirmat niciun invitat/)).toBeTruthy()
 })

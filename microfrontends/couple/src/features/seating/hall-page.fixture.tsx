@@ -2,7 +2,14 @@
 import type { Schemas } from '@alai/kit/api'
 import { screen } from '@testing-library/react'
 import { ok, renderCouplePage, makePagination, type Replies } from '../../testing/couple-fixtures'
-import { GET_HALL_OPERATION, POP_PARTY, RELATIVES_CATEGORY, makeHall, makeTable, hallReply } from './hall-fixtures'
+import {
+  GET_HALL_OPERATION,
+  POP_PARTY,
+  RELATIVES_CATEGORY,
+  makeHall,
+  makeTable,
+  hallReply,
+} from './hall-fixtures'
 import type { Hall } from './api'
 import HallPage from './pages/hall-page'
 

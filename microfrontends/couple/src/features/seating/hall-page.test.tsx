@@ -160,7 +160,10 @@ test('on a phone the header has one button and a menu', async () => {
   await renderCouplePage(
     <HallPage />,
     { path: '/app/configurare-generala', phone: true },
-    { [GET_HALL_OPERATION]: hallReply(makeHall([TABLE_4_WITH_POP])), [GET_CHECK_INS_OPERATION]: checkInsReply(CHECK_INS) },
+    {
+      [GET_HALL_OPERATION]: hallReply(makeHall([TABLE_4_WITH_POP])),
+      [GET_CHECK_INS_OPERATION]: checkInsReply(CHECK_INS),
+    },
   )
   expect(await screen.findByRole('link', { name: 'Așază la mese' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Exportă' })).toBeNull()
@@ -176,7 +179,9 @@ test('on a phone the header has one button and a menu', async () => {
 
 // Covers 3.8.37.
 test('a hall that fails to load shows an error', async () => {
-  await renderHallPage(undefined, { [GET_HALL_OPERATION]: { status: 403, body: problemBody('forbidden') } })
+  await renderHallPage(undefined, {
+    [GET_HALL_OPERATION]: { status: 403, body: problemBody('forbidden') },
+  })
   expect(
     screen.getByText('Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'),
   ).toBeTruthy()

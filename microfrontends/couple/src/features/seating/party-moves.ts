@@ -99,7 +99,10 @@ export function useMoveParty(eventId: string, callbacks: MoveCallbacks) {
           .flatMap((table) => table.seats) ?? []
       const waiting = waitingMoves(queries, eventId, move)
       updateCachedHall(queries, eventId, (hall) =>
-        waiting.reduce(applyMove, replaceSeatsInHall(replaceSeatsInHall(hall, restored), currentSeats)),
+        waiting.reduce(
+          applyMove,
+          replaceSeatsInHall(replaceSeatsInHall(hall, restored), currentSeats),
+        ),
       )
       const occupant = currentSeats.find(
         (seat) => seat.id === findSeatId(before, move.to?.tableId ?? '', move.to?.seatIndex ?? 0),

@@ -78,7 +78,10 @@ test('the own seats of a party that moves count as free', () => {
 
 test('without a chosen seat a party gets the seats that are closest together', () => {
   expect(
-    bestFirstSeatIndex(makeTable(1, 8, { 2: TIRLEA_PARTY, 4: TIRLEA_PARTY, 8: TIRLEA_PARTY }).seats, 3),
+    bestFirstSeatIndex(
+      makeTable(1, 8, { 2: TIRLEA_PARTY, 4: TIRLEA_PARTY, 8: TIRLEA_PARTY }).seats,
+      3,
+    ),
   ).toBe(5)
   expect(bestFirstSeatIndex(makeTable(1, 8).seats, 9)).toBeUndefined()
 })

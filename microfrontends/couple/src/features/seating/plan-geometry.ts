@@ -43,15 +43,18 @@ export function tableHalfWidth(type: string, seatCount: number): number {
       (Math.max(...seatsPerSide(seatCount)) * MIN_SEAT_SPACING) / 2,
     )
   return (
-    Math.max(MIN_TABLE_HALF_WIDTH + TABLE_TO_SEAT_DISTANCE, (seatCount * MIN_SEAT_SPACING) / (2 * Math.PI)) -
-    TABLE_TO_SEAT_DISTANCE
+    Math.max(
+      MIN_TABLE_HALF_WIDTH + TABLE_TO_SEAT_DISTANCE,
+      (seatCount * MIN_SEAT_SPACING) / (2 * Math.PI),
+    ) - TABLE_TO_SEAT_DISTANCE
   )
 }
 
 /** Returns the centres of the seats relative to the centre of the table: evenly on a circle, or on four sides (specification 3 §9). */
 export function seatCenters(type: string, count: number): Point[] {
   const reach =
-    tableHalfWidth(type, count) + (type === 'square' ? TABLE_TO_SEAT_DISTANCE - 2 : TABLE_TO_SEAT_DISTANCE)
+    tableHalfWidth(type, count) +
+    (type === 'square' ? TABLE_TO_SEAT_DISTANCE - 2 : TABLE_TO_SEAT_DISTANCE)
   if (type !== 'square') {
     return Array.from({ length: count }, (_, index) => {
       const angle = (2 * Math.PI * (index + 0.5)) / count - Math.PI / 2
@@ -183,7 +186,9 @@ export function dropTargetAt(
     .filter(([i]) => !table.seats[i]?.guest_id || table.seats[i]?.guest_id === guestId)
   const firstSeatIndex = freeSeatDistances.toSorted((a, b) => a[1] - b[1])[0]?.[0]
   const seatIndexes =
-    firstSeatIndex === undefined ? [] : seatIndexesForParty(table.seats, firstSeatIndex, headcount, guestId)
+    firstSeatIndex === undefined
+      ? []
+      : seatIndexesForParty(table.seats, firstSeatIndex, headcount, guestId)
   return firstSeatIndex === undefined || seatIndexes.length === 0
     ? undefined
     : { tableId: table.id, firstSeatIndex, seatIndexes }
@@ -200,7 +205,8 @@ function planBounds(tables: Table[], nameMargin: number) {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   for (const table of tables) {
     const center = tableCenter(table)
-    const reach = tableHalfWidth(table.geo_type, table.seats.length) + TABLE_TO_SEAT_DISTANCE + SEAT_RADIUS
+    const reach =
+      tableHalfWidth(table.geo_type, table.seats.length) + TABLE_TO_SEAT_DISTANCE + SEAT_RADIUS
     box.left = Math.min(box.left, center.x - reach - nameMargin)
     box.right = Math.max(box.right, center.x + reach + nameMargin)
     box.top = Math.min(box.top, center.y - reach - nameMargin / 2)

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { POP_PARTY, makeTable } from './hall-fixtures'
 import { layoutTableLabels, wrapName } from './plan-labels'
 
-const makeNamedTable = (number: number, name: string, x_pos: number, y_pos: number, seatCount = 10) =>
-  makeTable(number, seatCount, { 1: POP_PARTY }, { name, x_pos, y_pos })
+const makeNamedTable = (
+  number: number,
+  name: string,
+  x_pos: number,
+  y_pos: number,
+  seatCount = 10,
+) => makeTable(number, seatCount, { 1: POP_PARTY }, { name, x_pos, y_pos })
 
 // Covers 3.2.28.
 test('with guest names shown, a table name is wrapped inside the table', () => {

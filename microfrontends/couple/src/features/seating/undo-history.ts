@@ -29,7 +29,9 @@ async function reseatParties(hall: Hall, previous: Table, id: string): Promise<v
   const firstSeatIndexes = new Map<string, number>()
   previous.seats.forEach(
     (seat, i) =>
-      seat.guest_id && !firstSeatIndexes.has(seat.guest_id) && firstSeatIndexes.set(seat.guest_id, i),
+      seat.guest_id &&
+      !firstSeatIndexes.has(seat.guest_id) &&
+      firstSeatIndexes.set(seat.guest_id, i),
   )
   for (const [guest, seatIndex] of firstSeatIndexes) {
     const party = previous.seats[seatIndex]?.guest

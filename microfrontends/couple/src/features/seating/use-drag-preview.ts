@@ -19,7 +19,8 @@ export function useDragPreview(
     if (!dragged || !('party' in dragged)) return
     const dropTarget = findDropTarget(dragged.party)
     setTarget((current) =>
-      current?.tableId === dropTarget?.tableId && current?.firstSeatIndex === dropTarget?.firstSeatIndex
+      current?.tableId === dropTarget?.tableId &&
+      current?.firstSeatIndex === dropTarget?.firstSeatIndex
         ? current
         : dropTarget,
     )

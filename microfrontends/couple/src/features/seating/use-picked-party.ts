@@ -77,7 +77,12 @@ export function usePickedParty(
     const seatIndexes =
       firstSeatIndex === undefined
         ? []
-        : seatIndexesForParty(table.seats, firstSeatIndex, pickedParty.company_number, pickedParty.id)
+        : seatIndexesForParty(
+            table.seats,
+            firstSeatIndex,
+            pickedParty.company_number,
+            pickedParty.id,
+          )
     if (firstSeatIndex === undefined || seatIndexes.length === 0)
       toastError(undefined, tSeating('full', { name: pickedParty.name, table: table.name }))
     else dropParty(pickedParty, { tableId: table.id, firstSeatIndex, seatIndexes })

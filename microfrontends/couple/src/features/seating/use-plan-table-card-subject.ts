@@ -8,7 +8,10 @@ export type PlanTableCardSubject = {
   frame: { width: number; height: number }
 }
 
-const subjectOf = (target: EventTarget | null, frame: HTMLElement): PlanTableCardSubject | undefined => {
+const subjectOf = (
+  target: EventTarget | null,
+  frame: HTMLElement,
+): PlanTableCardSubject | undefined => {
   if (!(target instanceof Element)) return undefined
   const tableId = target.closest<SVGElement>('[data-table]')?.dataset['table']
   return tableId === undefined
@@ -21,7 +24,9 @@ const subjectOf = (target: EventTarget | null, frame: HTMLElement): PlanTableCar
 }
 
 /** The listeners are outside of React, so that the plan does not render when the pointer moves over it. */
-export function usePlanTableCardSubject(frameRef: RefObject<HTMLElement | null>): PlanTableCardSubject | undefined {
+export function usePlanTableCardSubject(
+  frameRef: RefObject<HTMLElement | null>,
+): PlanTableCardSubject | undefined {
   const [subject, setSubject] = useState<PlanTableCardSubject>()
   useEffect(() => {
     const frame = frameRef.current

@@ -104,11 +104,11 @@ test('an edit can be cancelled, and a failed one shows an error', async () => {
   typeComment('Vineri.')
   clickButton('Salvează')
   await expectMessage('alert', 'A aparut o eroare. Va rugam sa mai incercati o data')
-  expect([commentField().value, areAddAndSaveShown(), sentBodies(requests, commentOperation()).length]).toEqual([
-    'Vineri.',
-    [false, true],
-    1,
-  ])
+  expect([
+    commentField().value,
+    areAddAndSaveShown(),
+    sentBodies(requests, commentOperation()).length,
+  ]).toEqual(['Vineri.', [false, true], 1])
 })
 
 // Covers 3.6.03.

@@ -70,7 +70,11 @@ export async function renderTasksPage(
   const requests = await renderCouplePage(
     <TasksPage />,
     { path: `/app/to-do-list${query}`, phone },
-    { [SEARCH_TASKS_OPERATION]: tasksReply(tasks), [GET_THREAD_OPERATION]: threadReply([]), ...replies },
+    {
+      [SEARCH_TASKS_OPERATION]: tasksReply(tasks),
+      [GET_THREAD_OPERATION]: threadReply([]),
+      ...replies,
+    },
   )
   if (tasks.length > 0) await screen.findAllByText(tasks[0]?.name ?? '')
   return requests

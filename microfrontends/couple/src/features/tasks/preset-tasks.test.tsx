@@ -3,7 +3,13 @@ import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT_ID, ok, sentBodies, resetTest, expectMessage } from '../../testing/couple-fixtures'
-import { SEARCH_TASKS_OPERATION, LOAD_FAILED_TEXT, tasksReply, renderTasksPage, makeTask } from './fixtures'
+import {
+  SEARCH_TASKS_OPERATION,
+  LOAD_FAILED_TEXT,
+  tasksReply,
+  renderTasksPage,
+  makeTask,
+} from './fixtures'
 
 const ADD = 'POST /api/tasks/add_ready'
 const UNDO = 'POST /api/tasks/undo_ready'

@@ -37,7 +37,9 @@ test('the column headers sort the list and show the order', async () => {
   ] as const) {
     clickButton(name)
     await waitFor(() =>
-      expect(sentQueries(requests, SEARCH_TASKS_OPERATION).map((query) => query['sort'])).toContain(sort),
+      expect(sentQueries(requests, SEARCH_TASKS_OPERATION).map((query) => query['sort'])).toContain(
+        sort,
+      ),
     )
     expect(columnHeader(name).getAttribute('aria-sort')).toBe(direction)
   }
@@ -48,7 +50,11 @@ test('page, search, filters and order come from the URL', async () => {
   const requests = await renderTasksPage(
     [makeTask()],
     {
-      [SEARCH_TASKS_OPERATION]: ok({ tasks: [makeTask()], progress: 40, pagination: makePagination(31, 3) }),
+      [SEARCH_TASKS_OPERATION]: ok({
+        tasks: [makeTask()],
+        progress: 40,
+        pagination: makePagination(31, 3),
+      }),
     },
     `?search=inele&status=In+progres&importance=Medie&user=${ASSIGNEE_ID}&sort=-name&page=3`,
   )
@@ -81,7 +87,11 @@ test('a filter goes back to the first page, and all filters are cleared at once'
   const requests = await renderTasksPage(
     [makeTask()],
     {
-      [SEARCH_TASKS_OPERATION]: ok({ tasks: [makeTask()], progress: 40, pagination: makePagination(31, 2) }),
+      [SEARCH_TASKS_OPERATION]: ok({
+        tasks: [makeTask()],
+        progress: 40,
+        pagination: makePagination(31, 2),
+      }),
     },
     '?page=2&sort=name',
   )
@@ -120,5 +130,7 @@ test('a pending search is cancelled when the filters are cleared', async () => {
   clickButton('Șterge filtrele')
   timer.runPending()
   await waitUntil(() => (lastQuery(requests)?.['status'] ?? '') === '')
-  expect(sentQueries(requests, SEARCH_TASKS_OPERATION).some((query) => query['search_name'])).toBe(false)
+  expect(sentQueries(requests, SEARCH_TASKS_OPERATION).some((query) => query['search_name'])).toBe(
+    false,
+  )
 })

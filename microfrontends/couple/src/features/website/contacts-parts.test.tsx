@@ -4,7 +4,14 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sentBodies, resetTest, expectMessage, type Replies } from '../../testing/couple-fixtures'
 import { multipartField } from '../../testing/form-fields'
-import { GET_WEBSITE_OPERATION, WEBSITE_ID, contact, EVENT_PART, makeWebsite, websiteReply } from './fixtures'
+import {
+  GET_WEBSITE_OPERATION,
+  WEBSITE_ID,
+  contact,
+  EVENT_PART,
+  makeWebsite,
+  websiteReply,
+} from './fixtures'
 import {
   DELETE_FAILED_TEXT,
   REQUIRED_MESSAGE,

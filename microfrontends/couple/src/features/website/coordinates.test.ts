@@ -45,5 +45,7 @@ test('form data has bracketed names, null is empty and undefined is left out', (
 })
 
 test('only changed fields are returned', () => {
-  expect(changedFormFields({ a: 'x', b: '', c: true }, { a: 'x', b: 'y', c: true })).toEqual({ b: 'y' })
+  expect(changedFormFields({ a: 'x', b: '', c: true }, { a: 'x', b: 'y', c: true })).toEqual({
+    b: 'y',
+  })
 })

@@ -25,6 +25,8 @@ export function acceptLimits({
   const places = isCouple ? null : details?.invitation.places
   return {
     isDetailsOnly: !isCouple && !isPreview && areOnlyDetailsOpen,
-    maxPersons: places ? Math.max(places, details?.guest?.company_number ?? 0) : DEFAULT_MAX_PERSONS,
+    maxPersons: places
+      ? Math.max(places, details?.guest?.company_number ?? 0)
+      : DEFAULT_MAX_PERSONS,
   }
 }

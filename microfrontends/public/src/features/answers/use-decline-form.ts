@@ -2,7 +2,11 @@ import { ApiError, errorMessage } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
 import { type FormEvent, type RefObject, useState } from 'react'
 import type { Site } from '../../shared/couple-site/api'
-import { MAX_SINGLE_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/character-limit'
+import {
+  MAX_SINGLE_LINE_LENGTH,
+  MAX_TEXT_LENGTH,
+  isTooLong,
+} from '../../shared/forms/character-limit'
 import { focusFirstInvalid } from '../../shared/forms/focus-first-invalid'
 import { type GuestCodes, parseDirectAnswerKey, useSendDecline } from './api'
 import { useUnsentTextWarning } from './leave-guard'

@@ -1,6 +1,10 @@
 import { ANSWER_FIELDS } from '@alai/kit/answer-fields'
 import { isEmail, isPhone, normalizeLine } from '@alai/kit/contacts'
-import { MAX_SINGLE_LINE_LENGTH, MAX_TEXT_LENGTH, isTooLong } from '../../shared/forms/character-limit'
+import {
+  MAX_SINGLE_LINE_LENGTH,
+  MAX_TEXT_LENGTH,
+  isTooLong,
+} from '../../shared/forms/character-limit'
 import type { AnswerDraft } from './answer-draft'
 import type { GuestCodes } from './api'
 

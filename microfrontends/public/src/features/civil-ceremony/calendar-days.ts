@@ -12,7 +12,8 @@ export function parseDay(text: string | null | undefined): EpochDay | undefined 
   return formatDay(day) === text ? day : undefined
 }
 
-export const formatDay = (day: EpochDay): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+export const formatDay = (day: EpochDay): string =>
+  new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns today's day in Bucharest. */
 export function todayInBucharest(now: Date): EpochDay {

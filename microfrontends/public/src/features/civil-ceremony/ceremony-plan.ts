@@ -88,7 +88,11 @@ export function planSteps(plan: CeremonyPlan, today: EpochDay, isAbroad: boolean
  */
 export type Verdict = 'empty' | 'past' | 'missed' | 'tight' | 'good'
 
-export function assessDate(ceremonyDay: EpochDay | undefined, today: EpochDay, isAbroad: boolean): Verdict {
+export function assessDate(
+  ceremonyDay: EpochDay | undefined,
+  today: EpochDay,
+  isAbroad: boolean,
+): Verdict {
   if (ceremonyDay === undefined || ceremonyDay - today > MAX_DAYS_AHEAD) return 'empty'
   if (ceremonyDay < today) return 'past'
   const steps = planSteps(planCeremony(ceremonyDay), today, isAbroad)

@@ -75,7 +75,9 @@ export function useCreateAccount() {
 type ConsentOrPasswordError = 'create.gdpr' | 'create.terms' | 'create.mismatch' | 'create.short'
 
 /** Returns all errors of the consents and the passwords, in the order of the specification, for the message above the button. */
-export function validateConsentsAndPassword(form: RegistrationFormValues): ConsentOrPasswordError[] {
+export function validateConsentsAndPassword(
+  form: RegistrationFormValues,
+): ConsentOrPasswordError[] {
   const errors: [isWrong: boolean, error: ConsentOrPasswordError][] = [
     [!form.acceptGDPR, 'create.gdpr'],
     [!form.acceptTerms, 'create.terms'],
@@ -99,7 +101,10 @@ const REQUIRED_FIELDS = [
 type FieldCheck = [name: keyof RegistrationFormValues, isWrong: boolean, code: string]
 
 /** Returns the error codes of all fields, as the server names them. */
-export function validateRegistration(form: RegistrationFormValues, today: string): Record<string, string[]> {
+export function validateRegistration(
+  form: RegistrationFormValues,
+  today: string,
+): Record<string, string[]> {
   const codes: FieldCheck[] = [
     ...REQUIRED_FIELDS.map((name): FieldCheck => [name, !form[name].trim(), 'required']),
     ['event_date', form.event_date !== '' && form.event_date < today, 'invalid_date'],

@@ -24,7 +24,10 @@ const EMPTY_FORM: RegistrationFormValues = {
   acceptGDPR: false,
   acceptTerms: false,
 }
-export type RegistrationTextFieldName = Exclude<keyof RegistrationFormValues, 'acceptGDPR' | 'acceptTerms'>
+export type RegistrationTextFieldName = Exclude<
+  keyof RegistrationFormValues,
+  'acceptGDPR' | 'acceptTerms'
+>
 
 /** The values of the registration, their errors, and sending it. */
 export function useRegistrationForm(formRef: RefObject<HTMLFormElement | null>) {

@@ -5,7 +5,10 @@ import { useMutation, useQuery } from '@alai/kit/query'
 export type OwnTable = Schemas['OwnSeat']
 
 /** Returns the seat, null for a party without a seat, and undefined for a code that is not known here. */
-export async function findOwnTable(slug: string, code: string): Promise<OwnTable | null | undefined> {
+export async function findOwnTable(
+  slug: string,
+  code: string,
+): Promise<OwnTable | null | undefined> {
   try {
     return (
       (await unwrap(client.GET('/api/tables/find_seat', { params: { query: { slug, code } } })))
@@ -29,5 +32,7 @@ export function useOwnTable(slug: string, code: string) {
 }
 
 export function useFindOwnTable(slug: string) {
-  return useMutation({ mutationFn: async (code: string) => ({ seat: await findOwnTable(slug, code) }) })
+  return useMutation({
+    mutationFn: async (code: string) => ({ seat: await findOwnTable(slug, code) }),
+  })
 }

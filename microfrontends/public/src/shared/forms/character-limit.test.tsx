@@ -21,7 +21,10 @@ const descriptions = () =>
     .map((id) => document.getElementById(id)?.textContent)
 
 test('characters are counted like the server does, without surrounding spaces', () => {
-  expect(characterLimitState(' Ștefan 👰 ', MAX_SINGLE_LINE_LENGTH)).toEqual({ left: 112, isNearLimit: false })
+  expect(characterLimitState(' Ștefan 👰 ', MAX_SINGLE_LINE_LENGTH)).toEqual({
+    left: 112,
+    isNearLimit: false,
+  })
   expect([
     characterLimitState('x'.repeat(99), MAX_SINGLE_LINE_LENGTH).isNearLimit,
     characterLimitState('x'.repeat(100), MAX_SINGLE_LINE_LENGTH).isNearLimit,

@@ -6,7 +6,10 @@ export const MAX_SINGLE_LINE_LENGTH = 120
 export const MAX_TEXT_LENGTH = 2000
 
 /** Returns how many characters are left, counted like the server, and whether this is close to the limit. */
-export function characterLimitState(text: string, max: number): { left: number; isNearLimit: boolean } {
+export function characterLimitState(
+  text: string,
+  max: number,
+): { left: number; isNearLimit: boolean } {
   const left = max - [...text.trim()].length
   return { left, isNearLimit: left <= Math.min(100, max / 6) }
 }

@@ -28,7 +28,9 @@ const joinIds = (...ids: (string | false)[]) => ids.filter(Boolean).join(' ') ||
 export function Field({ label, hint, optional, errors, limit, errorText, children }: Props) {
   const id = useId()
   const t = useSharedTexts()
-  const { left, isNearLimit } = limit ? characterLimitState(...limit) : { left: 0, isNearLimit: false }
+  const { left, isNearLimit } = limit
+    ? characterLimitState(...limit)
+    : { left: 0, isNearLimit: false }
   // The character count already states that the text is too long.
   const visibleErrors = errors?.filter((code) => !(isNearLimit && code === 'too_long')) ?? []
   const hasErrors = visibleErrors.length > 0

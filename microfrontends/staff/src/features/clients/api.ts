@@ -85,7 +85,11 @@ export const toClientForm = (existing: Client | undefined): ClientFormValues => 
 })
 
 /** Creates a client with all fields, or updates the changed fields of an existing one. */
-export function saveClient(id: string | undefined, initialValues: ClientFormValues, form: ClientFormValues) {
+export function saveClient(
+  id: string | undefined,
+  initialValues: ClientFormValues,
+  form: ClientFormValues,
+) {
   if (!id)
     return unwrap(
       client.POST('/api/clients', {

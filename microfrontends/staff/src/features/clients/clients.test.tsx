@@ -116,7 +116,9 @@ test.each([
   ['/app/clienti?search=x', 'Niciun client nu se potrivește.'],
   ['/app/clienti?status=deleted', 'Niciun client șters.'],
 ])('an empty %s shows a message', async (path, text) => {
-  await renderPage(path, { [LIST_CLIENTS_OPERATION]: ok({ clients: [], pagination: makePagination(0) }) })
+  await renderPage(path, {
+    [LIST_CLIENTS_OPERATION]: ok({ clients: [], pagination: makePagination(0) }),
+  })
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
@@ -153,7 +155,9 @@ test('a client is a card with the same actions on a phone', async () => {
 // Covers S.6.02.
 test('a deleted client is restored from the list', async () => {
   const requests = await renderPage('/app/clienti?status=deleted', {
-    [LIST_CLIENTS_OPERATION]: clientsReply(makeClient({ deleted: true, erase_at: '2099-02-02T10:00:00Z' })),
+    [LIST_CLIENTS_OPERATION]: clientsReply(
+      makeClient({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }),
+    ),
     'POST /api/clients/restore': ok({ client: makeClient() }),
   })
   expect(await screen.findByText(/se șterge definitiv 2 feb/)).toBeTruthy()

@@ -73,7 +73,13 @@ export const setAccountType = ({ id, account_type }: { id: string; account_type:
   unwrap(client.POST('/api/clients/set_account_type', { body: { client: { id, account_type } } }))
 export const setFreeDays = ({ id, free_days }: { id: string; free_days: number }) =>
   unwrap(client.POST('/api/clients/set_free_days', { body: { client: { id, free_days } } }))
-export const applyAccountDiscountCode = ({ id, discount_code }: { id: string; discount_code: string }) =>
+export const applyAccountDiscountCode = ({
+  id,
+  discount_code,
+}: {
+  id: string
+  discount_code: string
+}) =>
   unwrap(
     client.POST('/api/clients/apply_discount_code', { body: { client: { id, discount_code } } }),
   )
@@ -91,7 +97,8 @@ const LINK_POLL_ATTEMPTS = 20
  */
 export type PaymentLinkRenewalResult = 'done' | 'requested' | 'paid' | 'closed'
 
-const endedRenewal = (status: string): PaymentLinkRenewalResult => (status === 'paid' ? 'paid' : 'closed')
+const endedRenewal = (status: string): PaymentLinkRenewalResult =>
+  status === 'paid' ? 'paid' : 'closed'
 
 /**
  * Requests a new payment link, and polls the client until the link has changed. Polling is necessary, because the job

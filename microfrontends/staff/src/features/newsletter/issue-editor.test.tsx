@@ -10,7 +10,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTestState, expectMessage, confirmDiscarding } from '../../testing'
 import { makeIssue } from '../../testing-content'
-import { issue, GET_ISSUE_OPERATION, PUT_ISSUE_OPERATION, renderPage, subjectValue, waitForPage } from './issue.fixture'
+import {
+  issue,
+  GET_ISSUE_OPERATION,
+  PUT_ISSUE_OPERATION,
+  renderPage,
+  subjectValue,
+  waitForPage,
+} from './issue.fixture'
 
 afterEach(resetTestState)
 
@@ -180,7 +187,8 @@ test.each([
       isStale = true
       return { status: 409, body: problemBody('stale') }
     },
-    [GET_ISSUE_OPERATION]: () => (isStale ? { status: 404, body: problemBody('not_found') } : ok({ issue })),
+    [GET_ISSUE_OPERATION]: () =>
+      isStale ? { status: 404, body: problemBody('not_found') } : ok({ issue }),
   })
   await waitForPage()
   fillFields({ Subiect: 'Flori' })

@@ -4,7 +4,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, sentBodies, resetTestState, expectMessage } from '../../testing'
 import { makeIssue } from '../../testing-content'
-import { issue, ISSUE_API_PATH, GET_ISSUE_OPERATION, GET_SUBSCRIBER_COUNTS_OPERATION, renderPage, waitForPage } from './issue.fixture'
+import {
+  issue,
+  ISSUE_API_PATH,
+  GET_ISSUE_OPERATION,
+  GET_SUBSCRIBER_COUNTS_OPERATION,
+  renderPage,
+  waitForPage,
+} from './issue.fixture'
 
 afterEach(resetTestState)
 
@@ -67,7 +74,9 @@ test('sending shows the number of recipients, then the delivery report', async (
     started_by: 'Ana Pop',
     report: { ...issue.report, waiting: 1000, sent: 234 },
   })
-  const requests = await renderPage({ [`POST ${ISSUE_API_PATH}/send`]: ok({ issue: sendingIssue }) })
+  const requests = await renderPage({
+    [`POST ${ISSUE_API_PATH}/send`]: ok({ issue: sendingIssue }),
+  })
   await waitForPage()
   clickButton('Trimite scrisoarea')
   const dialog = await screen.findByRole('dialog')

@@ -13,7 +13,11 @@ export const renderPage = (replies = {}, path = `/app/newsletter/${issue.id}`) =
   renderAtPath(
     <IssuePage />,
     { path, route: '/app/newsletter/:id' },
-    { [GET_ISSUE_OPERATION]: ok({ issue }), [GET_SUBSCRIBER_COUNTS_OPERATION]: ok({ total: 1234, english: 12 }), ...replies },
+    {
+      [GET_ISSUE_OPERATION]: ok({ issue }),
+      [GET_SUBSCRIBER_COUNTS_OPERATION]: ok({ total: 1234, english: 12 }),
+      ...replies,
+    },
   )
 export const subjectValue = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Subiect( \*)?$/ }).value

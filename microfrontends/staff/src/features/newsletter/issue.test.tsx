@@ -4,7 +4,13 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, makePagination, resetTestState, expectMessage } from '../../testing'
 import { makeIssue } from '../../testing-content'
-import { issue, ISSUE_API_PATH, GET_ISSUE_OPERATION, renderPage, waitForPage } from './issue.fixture'
+import {
+  issue,
+  ISSUE_API_PATH,
+  GET_ISSUE_OPERATION,
+  renderPage,
+  waitForPage,
+} from './issue.fixture'
 
 afterEach(resetTestState)
 
@@ -23,7 +29,8 @@ test('the report loads failed addresses on demand and retries temporary failures
   ]
   let retried = false
   const requests = await renderPage({
-    [GET_ISSUE_OPERATION]: () => ok({ issue: retried ? { ...sentIssue, state: 'sending' } : sentIssue }),
+    [GET_ISSUE_OPERATION]: () =>
+      ok({ issue: retried ? { ...sentIssue, state: 'sending' } : sentIssue }),
     [`GET ${ISSUE_API_PATH}/failures`]: ok({ failures, pagination: makePagination(2) }),
     [`POST ${ISSUE_API_PATH}/retry`]: () => {
       retried = true

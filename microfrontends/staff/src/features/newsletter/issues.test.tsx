@@ -44,7 +44,11 @@ const renderPage = (replies = {}, phone = false) =>
   renderAtPath(
     <IssuesPage />,
     { path: '/app/newsletter', phone },
-    { [LIST]: ISSUES, [GET_SUBSCRIBER_COUNTS_OPERATION]: ok({ total: 1234, english: 12 }), ...replies },
+    {
+      [LIST]: ISSUES,
+      [GET_SUBSCRIBER_COUNTS_OPERATION]: ok({ total: 1234, english: 12 }),
+      ...replies,
+    },
   )
 const findRow = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('tr') as HTMLElement

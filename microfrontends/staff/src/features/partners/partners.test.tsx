@@ -27,11 +27,7 @@ const PARTNERS = [
 const partnersReply = (partners: ReturnType<typeof makePartner>[]) =>
   ok({ providers: partners, pagination: makePagination(partners.length) })
 const renderPage = (path = '/app/furnizori', replies = {}, phone = false) =>
-  renderAtPath(
-    <PartnersPage />,
-    { path, phone },
-    { [LIST]: partnersReply(PARTNERS), ...replies },
-  )
+  renderAtPath(<PartnersPage />, { path, phone }, { [LIST]: partnersReply(PARTNERS), ...replies })
 const clickSave = (dialog: HTMLElement) =>
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
 

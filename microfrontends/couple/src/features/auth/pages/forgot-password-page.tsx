@@ -22,7 +22,10 @@ export default function ForgotPasswordPage() {
   const form = useForm({
     defaultValues: { email: '' },
     error: requestLink.error,
-    validate: (values) => ({ ...validateContact(values), ...validateRequiredFields(values, ['email']) }),
+    validate: (values) => ({
+      ...validateContact(values),
+      ...validateRequiredFields(values, ['email']),
+    }),
   })
   return (
     <AuthLayout title={t('forgot.title')}>

@@ -13,7 +13,13 @@ type Props = {
 }
 
 /** The settings of the budget, and the totals and filters if there are expenses. */
-export function BudgetSettingsAndTotals({ budget, totals, listParams, params, hasExpenses }: Props) {
+export function BudgetSettingsAndTotals({
+  budget,
+  totals,
+  listParams,
+  params,
+  hasExpenses,
+}: Props) {
   return (
     <>
       <BudgetSettings

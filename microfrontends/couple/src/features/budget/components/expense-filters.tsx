@@ -1,7 +1,13 @@
 import { SortSelect } from '@alai/kit/lists/sort-select'
 import { Button, SegmentedControl, Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { EXPENSE_CATEGORIES, DEFAULT_SORT, EXPENSE_SORTS, type ExpenseListParams, isFiltered } from '../api'
+import {
+  EXPENSE_CATEGORIES,
+  DEFAULT_SORT,
+  EXPENSE_SORTS,
+  type ExpenseListParams,
+  isFiltered,
+} from '../api'
 import styles from './budget.module.css'
 import { useBudgetTexts } from '../texts'
 

@@ -51,7 +51,9 @@ export function InvitationFields({ event, categories, form }: Props) {
         allowDecimal={false}
         allowNegative={false}
         {...form.field('places')}
-        error={isPlaceCountValid(form.values.places) ? form.fieldError('places') : t('field.places')}
+        error={
+          isPlaceCountValid(form.values.places) ? form.fieldError('places') : t('field.places')
+        }
       />
       <div className="a-pair">
         <TextInput label={t('inv.email')} type="email" {...form.field('email')} />

@@ -39,7 +39,10 @@ export function SelectionMenu({
         <Menu.Item onClick={() => onOpenDialog({ dialog: 'category', selection })}>
           {t('to_category')}
         </Menu.Item>
-        <Menu.Item disabled={!notLive.isKnown || Boolean(notLive.reason)} onClick={() => onMark(true)}>
+        <Menu.Item
+          disabled={!notLive.isKnown || Boolean(notLive.reason)}
+          onClick={() => onMark(true)}
+        >
           {t('mark')}
           {notLive.reason && <WebsiteNotLiveNote />}
         </Menu.Item>

@@ -2,7 +2,12 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, resetTest } from '../../../testing/couple-fixtures'
-import { REVIEW_IMPORT_OPERATION, renderImportWithFile, IMPORT_REVIEW, findDrawer } from './import.fixture'
+import {
+  REVIEW_IMPORT_OPERATION,
+  renderImportWithFile,
+  IMPORT_REVIEW,
+  findDrawer,
+} from './import.fixture'
 
 afterEach(resetTest)
 

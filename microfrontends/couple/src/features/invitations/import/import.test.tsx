@@ -155,7 +155,10 @@ test.each([
     },
   ],
 ])('an import that fails asks for a refresh (%s)', async (_, replies) => {
-  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: IMPORT_REVIEW }), ...replies })
+  await renderImportWithFile({
+    [REVIEW_IMPORT_OPERATION]: ok({ preview: IMPORT_REVIEW }),
+    ...replies,
+  })
   await startImport()
   expect((await within(await findDrawer()).findByRole('alert')).textContent).toBe(
     IMPORT_FAILED_TEXT,

@@ -36,11 +36,9 @@ const makeReview = (overrides: Partial<ImportReview> = {}): ImportReview => ({
 })
 
 test('columns cover the width of the file and error codes are parsed', () => {
-  expect(resolveColumnFields(makeReview({ sample: [['Ana', '0740', 'x']] }), DEFAULT_PLAN)).toEqual([
-    'name',
-    'phone',
-    '',
-  ])
+  expect(resolveColumnFields(makeReview({ sample: [['Ana', '0740', 'x']] }), DEFAULT_PLAN)).toEqual(
+    ['name', 'phone', ''],
+  )
   expect(resolveColumnFields(makeReview(), { ...DEFAULT_PLAN, columns: ['', 'name'] })).toEqual([
     '',
     'name',

@@ -10,11 +10,7 @@ import {
   findDrawer,
   makeReviewRow,
 } from './import.fixture'
-import {
-  REVIEW_WITH_EMAIL,
-  makeRejectedRow,
-  REVIEW_WITH_REJECTED_ROW,
-} from './review-step.fixture'
+import { REVIEW_WITH_EMAIL, makeRejectedRow, REVIEW_WITH_REJECTED_ROW } from './review-step.fixture'
 
 afterEach(resetTest)
 
@@ -51,7 +47,9 @@ test('an unsaved correction disables the controls that would discard it', async 
   }
   const rows = [makeRejectedRow(3), makeRejectedRow(4)]
   const review = rows.map(({ line }) => ({ ...REVIEW_WITH_REJECTED_ROW.review[0], line }))
-  await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview: { ...workbook, failed: 2, rows, review } }) })
+  await renderImportWithFile({
+    [REVIEW_IMPORT_OPERATION]: ok({ preview: { ...workbook, failed: 2, rows, review } }),
+  })
   const drawer = within(await findDrawer())
   const importButton = () => drawer.getByRole('button', { name: 'Importă un rând' })
   const controls = () => [

@@ -118,7 +118,12 @@ test('decisions on a sheet are restored after another sheet was shown', async ()
 })
 
 test('an empty sheet shows a message and another sheet can be chosen', async () => {
-  const workbook = { ...IMPORT_REVIEW, format: 'xlsx', sheet: 'Invitați', sheets: ['Invitați', 'Goală'] }
+  const workbook = {
+    ...IMPORT_REVIEW,
+    format: 'xlsx',
+    sheet: 'Invitați',
+    sheets: ['Invitați', 'Goală'],
+  }
   const problem = { code: 'invalid', error: 'x', fields: { import_file: ['no_rows'] } }
   let reply: { status: number; body: unknown } = { status: 200, body: { preview: workbook } }
   await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: () => reply })

@@ -56,7 +56,14 @@ test('the review shows the outcome of each row and asks about conflicts', async 
       makeReviewRow(4, 'add'),
       makeReviewRow(5, 'skip'),
     ],
-    counts: makeImportCounts({ added: 1, updated: 1, skipped: 1, repeated: 1, conflicts: 1, failed: 1 }),
+    counts: makeImportCounts({
+      added: 1,
+      updated: 1,
+      skipped: 1,
+      repeated: 1,
+      conflicts: 1,
+      failed: 1,
+    }),
   }
   await renderImportWithFile({ [REVIEW_IMPORT_OPERATION]: ok({ preview }) })
   const drawer = within(await findDrawer())
@@ -209,7 +216,9 @@ test('several invitations with the name of a row are reported', async () => {
 
 test('a file with only a header shows a message and the template', async () => {
   await renderImportWithFile({
-    [REVIEW_IMPORT_OPERATION]: ok({ preview: { ...IMPORT_REVIEW, sample: [], total: 0, good: 0, filled: [] } }),
+    [REVIEW_IMPORT_OPERATION]: ok({
+      preview: { ...IMPORT_REVIEW, sample: [], total: 0, good: 0, filled: [] },
+    }),
   })
   const drawer = within(await findDrawer())
   const message = 'Fișierul are doar titlurile coloanelor, fără niciun invitat.'

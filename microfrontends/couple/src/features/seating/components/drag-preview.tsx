@@ -6,7 +6,11 @@ import styles from './drag-preview.module.css'
 import drawing from './table-drawing.module.css'
 import { TableDragPreview } from './table-on-plan'
 
-type Props = { dragged: DraggedTableOrParty; zoom: number; previewRef: RefObject<HTMLDivElement | null> }
+type Props = {
+  dragged: DraggedTableOrParty
+  zoom: number
+  previewRef: RefObject<HTMLDivElement | null>
+}
 
 /** The dragged party or table, which follows the pointer. */
 export function DragPreview({ dragged, zoom, previewRef }: Props) {

@@ -4,7 +4,12 @@ import { SearchField } from '@alai/kit/lists/search-field'
 import { SegmentedControl, Select } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import type { CheckIn } from '../../check-in'
-import { type GuestListParams, SEAT_FILTERS, GUEST_SORTS, uniqueCategories } from '../guest-list-filter'
+import {
+  type GuestListParams,
+  SEAT_FILTERS,
+  GUEST_SORTS,
+  uniqueCategories,
+} from '../guest-list-filter'
 import { useSeatingTexts } from '../texts'
 
 type Props = {

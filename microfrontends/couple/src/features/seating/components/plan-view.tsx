@@ -46,7 +46,12 @@ export function PlanView(props: Props) {
   const tSeating = useSeatingTexts()
   const [focusedTableId, setFocusedTableId] = useState<string>()
   const fullScreen = useFullScreen()
-  const moveTable = useMoveTableOrSelection({ eventId, selection, history, onMoveOne: actions.move })
+  const moveTable = useMoveTableOrSelection({
+    eventId,
+    selection,
+    history,
+    onMoveOne: actions.move,
+  })
   const pickUp = (guestId: string, byKey: boolean) => {
     const party = findParty(guestId)
     seating.pickUp(party)
@@ -101,9 +106,16 @@ export function PlanView(props: Props) {
           >
             {hall.tables.length === 0 && <p className={styles.empty}>{tSeating('empty')}</p>}
             <PickedPartyBar hall={hall} seating={seating} />
-            <PlanTableCard eventId={eventId} hall={hall} viewport={viewport.view} frameRef={frameRef} />
+            <PlanTableCard
+              eventId={eventId}
+              hall={hall}
+              viewport={viewport.view}
+              frameRef={frameRef}
+            />
           </PlanCanvas>
-          <PlanFooterToolbars {...{ eventId, hall, viewport, history, selection, actions, fullScreen }} />
+          <PlanFooterToolbars
+            {...{ eventId, hall, viewport, history, selection, actions, fullScreen }}
+          />
         </div>
         <UnseatedPanel
           eventId={eventId}

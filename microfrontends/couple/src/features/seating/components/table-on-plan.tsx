@@ -66,7 +66,11 @@ export const TableOnPlan = memo(function TableOnPlan({
 export const TableDragPreview = ({ table }: { table: Table }) => (
   <>
     <TableTop table={table} />
-    <SeatsAndGuests table={table} pickedPartyId={undefined} labelLetters={MAX_GUEST_LABEL_LETTERS} />
+    <SeatsAndGuests
+      table={table}
+      pickedPartyId={undefined}
+      labelLetters={MAX_GUEST_LABEL_LETTERS}
+    />
   </>
 )
 

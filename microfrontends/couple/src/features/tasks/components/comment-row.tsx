@@ -52,7 +52,9 @@ export function CommentRow({ comment, isBeingEdited, onVote, onEdit, onDelete }:
       <div>
         <p className={styles.by}>
           <b>{name}</b>{' '}
-          <time dateTime={comment.created_at}>{formatShortDateTime(comment.created_at, language)}</time>
+          <time dateTime={comment.created_at}>
+            {formatShortDateTime(comment.created_at, language)}
+          </time>
           {comment.edited_at && <span>{tTasks('talk.edited')}</span>}
           {isBeingEdited && <em>{tTasks('talk.in_box')}</em>}
         </p>

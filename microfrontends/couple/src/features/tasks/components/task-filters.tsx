@@ -5,7 +5,14 @@ import { useCoupleTexts } from '../../../shared/couple-texts'
 import { useUsers } from '../../account'
 import { importanceLabel } from './task-facts'
 import { statusKind, statusLabel } from './task-status'
-import { DEFAULT_SORT, IMPORTANCES, TASK_SORTS, STATUSES, type TaskListParams, isFiltered } from '../api'
+import {
+  DEFAULT_SORT,
+  IMPORTANCES,
+  TASK_SORTS,
+  STATUSES,
+  type TaskListParams,
+  isFiltered,
+} from '../api'
 import styles from './tasks.module.css'
 import { useTaskTexts } from '../texts'
 

@@ -1,6 +1,10 @@
 import { AppIcon, Button, Title } from '@alai/ui'
 import { type ReactNode, useId } from 'react'
-import { type SectionName as Name, setSectionsCollapsed, useCollapsedSections } from '../collapsed-sections'
+import {
+  type SectionName as Name,
+  setSectionsCollapsed,
+  useCollapsedSections,
+} from '../collapsed-sections'
 import styles from './collapsible-section.module.css'
 import { useWebsiteTexts } from '../texts'
 

@@ -18,7 +18,12 @@ export function WebsiteQrDialog({ event, notLive, onClose }: Props) {
   const t = useCoupleTexts()
   if (notLive === 'trial')
     return (
-      <PreviewLinkDialog eventId={event.id} reason={notLive} title={t('qr.title')} onClose={onClose} />
+      <PreviewLinkDialog
+        eventId={event.id}
+        reason={notLive}
+        title={t('qr.title')}
+        onClose={onClose}
+      />
     )
   return (
     <QrDialog

@@ -6,7 +6,11 @@ import { useDocumentTitle } from '@alai/kit/document-title'
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useAnswerTexts } from '../texts'
-import { MessagePage, GuestPageLayout, focusOnMount } from '../../../shared/couple-site/guest-page-layout'
+import {
+  MessagePage,
+  GuestPageLayout,
+  focusOnMount,
+} from '../../../shared/couple-site/guest-page-layout'
 import { readHistoryState } from '../../../shared/history-state'
 import { usePathLocalizer } from '../../../shared/links/localized-path'
 import { lazyOptional } from '../../../shared/lazy-loading'

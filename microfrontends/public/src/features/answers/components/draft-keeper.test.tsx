@@ -100,9 +100,9 @@ test('restored codes are looked up again', async () => {
   requests.length = 0
   await renderAccept('')
   await waitUntil(() => requests.some((request) => request.operation === GET_ANSWER_OPERATION))
-  expect(requests.find((request) => request.operation === GET_ANSWER_OPERATION)?.query.get('code')).toBe(
-    'K7QM2XWP4D',
-  )
+  expect(
+    requests.find((request) => request.operation === GET_ANSWER_OPERATION)?.query.get('code'),
+  ).toBe('K7QM2XWP4D')
   expect(screen.getByLabelText<HTMLInputElement>('Codul vostru').value).toBe('K7QM2XWP4D')
 })
 

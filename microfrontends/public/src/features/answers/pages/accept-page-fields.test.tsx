@@ -128,7 +128,10 @@ test('the phone and e-mail fields have the matching input types', async () => {
 // Covers 1.5.01.
 test('direct mode asks for no code', async () => {
   mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
+    [GET_FORM_OPERATION]: {
+      status: 200,
+      body: { event: makeSite({ direct_response_mode: true }) },
+    },
   })
   await renderAccept('')
   await screen.findByLabelText('Nume și prenume')
@@ -160,7 +163,9 @@ test('allergy details appear after a yes and only offered services are shown', a
     civil_marriage_attend: 'Venim și la cununia civilă',
   })) {
     cleanUpPage()
-    mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ form: { [offer]: true } }) } } })
+    mockApi({
+      [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ form: { [offer]: true } }) } },
+    })
     await renderAccept('')
     expect(await screen.findByText(expectedText)).toBeTruthy()
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
@@ -279,7 +284,10 @@ test('the next person gets the focus and an invitation for one hides party sizes
 
 test('all invalid fields are reported at once and masked contacts are not checked', async () => {
   const requests = mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
+    [GET_FORM_OPERATION]: {
+      status: 200,
+      body: { event: makeSite({ direct_response_mode: true }) },
+    },
   })
   await renderAccept('')
   await screen.findByLabelText('Nume și prenume')

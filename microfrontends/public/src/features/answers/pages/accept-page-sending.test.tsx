@@ -3,7 +3,13 @@ import { cleanUpPage, fillFields, clickButton, problemBody, mockApi } from '@ala
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
-import { GET_FORM_OPERATION, GET_ANSWER_OPERATION, CODES_QUERY, renderAccept, submitForm } from './accept-page.fixture'
+import {
+  GET_FORM_OPERATION,
+  GET_ANSWER_OPERATION,
+  CODES_QUERY,
+  renderAccept,
+  submitForm,
+} from './accept-page.fixture'
 
 afterEach(cleanUpPage)
 
@@ -65,7 +71,10 @@ test.each([
   async (_, reply, message) => {
     for (const isDirect of [false, true]) {
       mockApi({
-        [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ direct_response_mode: isDirect }) } },
+        [GET_FORM_OPERATION]: {
+          status: 200,
+          body: { event: makeSite({ direct_response_mode: isDirect }) },
+        },
         'POST /api/guests': reply,
         'POST /api/direct_responses': reply,
       })
@@ -228,7 +237,10 @@ test('an accepted answer can be declined from its form and its confirmation', as
   cleanUpPage()
   const created = { ...makeAnswer(), id: 'd1', edit_token: 'secret' }
   mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ direct_response_mode: true }) } },
+    [GET_FORM_OPERATION]: {
+      status: 200,
+      body: { event: makeSite({ direct_response_mode: true }) },
+    },
     'POST /api/direct_responses': {
       status: 201,
       body: { direct_response: created, edit_token: 'secret' },

@@ -199,7 +199,10 @@ test('an answer can be added to calendars in the time zone of Bucharest', async 
     image: null,
   }
   mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite({ details: { event_parts: [part] } }) } },
+    [GET_FORM_OPERATION]: {
+      status: 200,
+      body: { event: makeSite({ details: { event_parts: [part] } }) },
+    },
   })
   await renderAccept('')
   const calendar = (await screen.findByText('Adăugați în calendar')).closest(

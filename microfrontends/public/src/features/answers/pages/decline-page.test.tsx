@@ -76,7 +76,10 @@ test.each([
     'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
   ],
 ])('a rejected decline shows its error above the button (%s)', async (_, reply, message) => {
-  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } }, [POST_DECLINE]: reply })
+  mockApi({
+    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
+    [POST_DECLINE]: reply,
+  })
   await renderDecline(CODES_QUERY)
   await screen.findByLabelText('Nume și prenume')
   fillFields({ 'Nume și prenume': 'Familia Pop' })

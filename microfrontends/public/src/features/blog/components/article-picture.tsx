@@ -30,7 +30,10 @@ export function ArticlePicture({ media, alt, sizes, category, isPriority = false
   if (!media) {
     return (
       <span className={styles.art} aria-hidden="true">
-        <SceneIllustration name={SCENE_BY_CATEGORY[parseArticleCategory(category) ?? 'Trends']} label="" />
+        <SceneIllustration
+          name={SCENE_BY_CATEGORY[parseArticleCategory(category) ?? 'Trends']}
+          label=""
+        />
       </span>
     )
   }

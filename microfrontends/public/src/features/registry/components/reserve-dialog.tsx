@@ -7,7 +7,13 @@ import { TextField } from '../../../shared/forms/text-field'
 import { useRegistryTexts } from '../texts'
 import { parseDirectAnswerKey, useDirectAnswer } from '../../answers'
 import type { Site } from '../../../shared/couple-site/api'
-import { type Gift, type ReservationFormValues, missingFieldErrors, useReserveGift, reservationErrors } from '../api'
+import {
+  type Gift,
+  type ReservationFormValues,
+  missingFieldErrors,
+  useReserveGift,
+  reservationErrors,
+} from '../api'
 import styles from '../registry.module.css'
 
 type Props = { site: Site; gift: Gift; onClose: () => void }
@@ -107,10 +113,11 @@ function ReservationForm({
   }
   const emptyErrors = missingFieldErrors(reserver, isDirect, t)
   const fieldErrors = { ...(isSubmitted ? emptyErrors : {}), ...reservationErrors(error, t) }
-  const handleChange = (name: keyof ReservationFormValues) => (event: { target: { value: string } }) => {
-    setEditedValues({ ...editedValues, [name]: event.target.value })
-    if (error) onEdit()
-  }
+  const handleChange =
+    (name: keyof ReservationFormValues) => (event: { target: { value: string } }) => {
+      setEditedValues({ ...editedValues, [name]: event.target.value })
+      if (error) onEdit()
+    }
   useEffect(() => {
     if (error) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [error])

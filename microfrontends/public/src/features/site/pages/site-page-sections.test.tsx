@@ -22,7 +22,12 @@ test('each part of the event is a tab and arrow keys move between tabs', async (
   await renderSite({
     details: {
       event_parts: [
-        makeEventPart({ id: 'a', tag: 'Cununie civila', tag_icon: 'cununie', location: 'Primăria' }),
+        makeEventPart({
+          id: 'a',
+          tag: 'Cununie civila',
+          tag_icon: 'cununie',
+          location: 'Primăria',
+        }),
         makeEventPart({ id: 'b' }),
       ],
     },

@@ -32,7 +32,10 @@ export function ArticleList({ list, isFiltered, onDelete, onPageChange }: Articl
   const category = (article: Article) =>
     article.category ? t(`category.${article.category}` as 'category.Trends') : '—'
   const details = (article: Article) =>
-    [article.featured && t('articles.featured'), formatShortDateTime(article.published_at, language)]
+    [
+      article.featured && t('articles.featured'),
+      formatShortDateTime(article.published_at, language),
+    ]
       .filter(Boolean)
       .join(' · ')
   return (

@@ -8,7 +8,13 @@ import { Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
-import { type Client, type ClientFormValues, toClientForm, saveClient, useClientMutation } from '../api'
+import {
+  type Client,
+  type ClientFormValues,
+  toClientForm,
+  saveClient,
+  useClientMutation,
+} from '../api'
 
 /** The translation key of each field's label. */
 const FIELD_LABELS = {

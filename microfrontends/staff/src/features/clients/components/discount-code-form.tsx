@@ -34,7 +34,9 @@ const EMPTY_FORM = { discount_code: '' }
 /** Applies a discount code to the unpaid invoice of a client. */
 export function DiscountCodeForm({ client }: { client: ClientDetail }) {
   const t = useStaffTexts()
-  const codeMutation = useClientMutation(applyAccountDiscountCode, () => toastSuccess(t('discount.done')))
+  const codeMutation = useClientMutation(applyAccountDiscountCode, () =>
+    toastSuccess(t('discount.done')),
+  )
   const form = useForm({ defaultValues: EMPTY_FORM, error: codeMutation.error })
   return (
     <form

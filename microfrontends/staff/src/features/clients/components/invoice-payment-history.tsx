@@ -23,7 +23,13 @@ const needsAttention = ({ kind, reason }: InvoicePayment) =>
   kind === 'overpaid' || kind === 'disputed' || reason !== null
 
 /** The payments and refunds of an invoice, and when and why it ended. */
-export function InvoicePaymentHistory({ client, invoice }: { client: ClientDetail; invoice: Invoice }) {
+export function InvoicePaymentHistory({
+  client,
+  invoice,
+}: {
+  client: ClientDetail
+  invoice: Invoice
+}) {
   const t = useStaffTexts()
   const language = useLanguage()
   return (

@@ -41,7 +41,8 @@ export function JobTable({ jobs, list, onPageChange }: JobTableProps) {
           ? toastError(undefined, t('health.moved'))
           : toastError(error, t('failed')),
     })
-  const formatJobTime = (job: JobRecord) => formatShortDateTime(job.finished_at ?? job.run_at, language)
+  const formatJobTime = (job: JobRecord) =>
+    formatShortDateTime(job.finished_at ?? job.run_at, language)
   const statusBadge = (job: JobRecord) => (
     <StatusBadge
       status={JOB_BADGES[job.status] ?? 'invitat'}

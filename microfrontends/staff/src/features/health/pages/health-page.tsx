@@ -131,7 +131,9 @@ function HealthSummary({ health }: { health: ServiceHealth }) {
         </dd>
         <dt>{t('health.backup')}</dt>
         <dd>
-          {health.last_backup ? formatShortDateTime(health.last_backup, language) : t('health.unknown')}
+          {health.last_backup
+            ? formatShortDateTime(health.last_backup, language)
+            : t('health.unknown')}
         </dd>
       </HealthSection>
       <section className="a-section">

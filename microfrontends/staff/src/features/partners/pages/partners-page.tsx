@@ -61,7 +61,7 @@ export default function PartnersPage() {
     <>
       <PageHeader
         title={t('nav.providers')}
-        subtitle={list.data && t('providers.line', { count: providers.length })}
+        subtitle={list.data && t('providers.line', { count: partners.length })}
       >
         {addButton}
       </PageHeader>
@@ -168,10 +168,7 @@ function PartnerItem({
         <ActionIcon aria-label={t('providers.edit_n', { name: partner.name })} onClick={onEdit}>
           <AppIcon name="edit" />
         </ActionIcon>
-        <ActionIcon
-          aria-label={t('providers.delete_n', { name: partner.name })}
-          onClick={onDelete}
-        >
+        <ActionIcon aria-label={t('providers.delete_n', { name: partner.name })} onClick={onDelete}>
           <AppIcon name="trash" />
         </ActionIcon>
       </Group>

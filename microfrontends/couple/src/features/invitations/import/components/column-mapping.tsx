@@ -169,9 +169,7 @@ function ColumnList({ columns, review, heading, unmappedMark, fieldSelect }: Col
       card={(column) => (
         <>
           <b>{heading(column)}</b>
-          <span className={styles.mute}>
-            {firstValues(review, column) || noValuesText(column)}
-          </span>
+          <span className={styles.mute}>{firstValues(review, column) || noValuesText(column)}</span>
           {unmappedMark(column)}
           {fieldSelect(column)}
         </>

@@ -1,6 +1,11 @@
 import { Select } from '@alai/ui'
 import { useState } from 'react'
-import { DUPLICATE_DEFAULT_ACTIONS, type Duplicate, type ImportPlan, type ImportReview } from '../plan'
+import {
+  DUPLICATE_DEFAULT_ACTIONS,
+  type Duplicate,
+  type ImportPlan,
+  type ImportReview,
+} from '../plan'
 import { useImportTexts } from '../texts'
 import { DuplicateGroup } from './duplicate-group'
 import styles from './import.module.css'
@@ -37,8 +42,7 @@ export function DuplicateRows({ review, plan, isUpToDate, onChange }: Props) {
   // The server lists a limited number of rows. Rows that require a decision are listed first, so that other rows are
   // hidden only if all of these are listed.
   const hiddenConflictCount = Math.max(0, review.counts.conflicts - openCount)
-  const hiddenOtherCount =
-    review.duplicates_count - review.duplicates.length - hiddenConflictCount
+  const hiddenOtherCount = review.duplicates_count - review.duplicates.length - hiddenConflictCount
   const decisions = review.duplicates.filter(needsDecision)
   const others = review.duplicates.filter((duplicate) => !needsDecision(duplicate))
   const groups = [
@@ -70,7 +74,10 @@ export function DuplicateRows({ review, plan, isUpToDate, onChange }: Props) {
       <Select
         size="sm"
         label={t('all_duplicates')}
-        data={DUPLICATE_DEFAULT_ACTIONS.map((action) => ({ value: action, label: t(`all_${action}`) }))}
+        data={DUPLICATE_DEFAULT_ACTIONS.map((action) => ({
+          value: action,
+          label: t(`all_${action}`),
+        }))}
         value={plan.duplicateDefault}
         onChange={(v) =>
           onChange({ duplicateDefault: v as ImportPlan['duplicateDefault'], duplicateChoices: {} })
