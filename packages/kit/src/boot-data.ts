@@ -36,7 +36,7 @@ const EMPTY_BOOT_DATA: BootData = {
 
 let cachedBootData: BootData | undefined
 
-/** Parsed once. */
+/** Returns the data that the server wrote into the page, or empty values without them. The data is parsed once. */
 export function bootData(): BootData {
   if (!cachedBootData) {
     const text = document.getElementById('boot')?.textContent

@@ -4,7 +4,7 @@ import type { Language } from '@alai/client'
 const locale = (language: Language) => (language === 'ro' ? 'ro-RO' : 'en-GB')
 const parseDay = (day: string) => new Date(`${day}T12:00:00`)
 
-/** 05 iunie 2027: DD MMMM YYYY (specification 1 §9) */
+/** Formats a day (YYYY-MM-DD) with two digits: 05 iunie 2027 (specification 1 §9). Returns an empty string for no day. */
 export function formatPaddedDate(day: string | null | undefined, language: Language): string {
   if (!day) return ''
   return new Intl.DateTimeFormat(locale(language), {
@@ -14,7 +14,7 @@ export function formatPaddedDate(day: string | null | undefined, language: Langu
   }).format(parseDay(day))
 }
 
-/** Sâmbătă, 05 iunie 2027 */
+/** Formats a day with two digits and the weekday: Sâmbătă, 05 iunie 2027. Returns an empty string for no day. */
 export function formatPaddedDateWithWeekday(
   day: string | null | undefined,
   language: Language,
@@ -29,7 +29,7 @@ export function formatPaddedDateWithWeekday(
   return text.charAt(0).toLocaleUpperCase(locale(language)) + text.slice(1)
 }
 
-/** 5 iunie 2027: a day within a sentence. */
+/** Formats a day for use within a sentence: 5 iunie 2027. Returns an empty string for no day. */
 export function formatDate(day: string | null | undefined, language: Language): string {
   if (!day) return ''
   return new Intl.DateTimeFormat(locale(language), {
@@ -39,7 +39,7 @@ export function formatDate(day: string | null | undefined, language: Language): 
   }).format(parseDay(day))
 }
 
-/** Sâmbătă, 5 iunie 2027 */
+/** Formats a day with the weekday: Sâmbătă, 5 iunie 2027. Returns an empty string for no day. */
 export function formatDateWithWeekday(day: string | null | undefined, language: Language): string {
   if (!day) return ''
   const text = new Intl.DateTimeFormat(locale(language), {
@@ -51,7 +51,7 @@ export function formatDateWithWeekday(day: string | null | undefined, language: 
   return text.charAt(0).toLocaleUpperCase(locale(language)) + text.slice(1)
 }
 
-/** 14 feb. */
+/** Formats the day of an instant in Bucharest without the year: 14 feb. Returns an empty string for no instant. */
 export function formatShortDate(instant: string | null | undefined, language: Language): string {
   if (!instant) return ''
   return new Intl.DateTimeFormat(locale(language), {
@@ -61,7 +61,7 @@ export function formatShortDate(instant: string | null | undefined, language: La
   }).format(new Date(instant))
 }
 
-/** 14 feb., 09:30 */
+/** Formats an instant in Bucharest without the year: 14 feb., 09:30. Returns an empty string for no instant. */
 export function formatShortDateTime(
   instant: string | null | undefined,
   language: Language,
@@ -77,7 +77,7 @@ export function formatShortDateTime(
   return new Intl.DateTimeFormat(locale(language), options).format(new Date(instant))
 }
 
-/** The calendar day of an instant in Bucharest, YYYY-MM-DD. */
+/** Returns the calendar day of an instant in Bucharest, as YYYY-MM-DD. */
 export function bucharestDay(instant: Date): string {
   // The Swedish locale writes days in ISO format.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(instant)
@@ -103,7 +103,7 @@ function bucharestOffsetMinutes(instant: Date): number {
   return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0
 }
 
-/** The instant of a wall-clock time in Bucharest. */
+/** Returns the instant of a local time in Bucharest. `day` is YYYY-MM-DD and `hour` is HH:MM. */
 export function bucharestInstant(day: string, hour: string): Date {
   const wallClockAsUtc = new Date(`${day}T${hour}:00Z`)
   const estimate = new Date(

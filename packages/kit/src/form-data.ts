@@ -14,14 +14,14 @@ export function buildFormData(name: string, fields: FormFields): FormData {
   return form
 }
 
-/** Sends changed fields only, so that fields that another user has saved meanwhile stay. */
+/** Returns the fields whose value has changed. Only they are sent, so that fields that another user has saved meanwhile stay. */
 export function changedFormFields<T extends FormFields>(previous: T, current: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(current).filter(([name, value]) => value !== previous[name]),
   ) as Partial<T>
 }
 
-/** Sends what was changed. Makes no request if nothing was changed. */
+/** Calls `send` with the changed fields. Returns undefined without a call if nothing has changed. */
 export async function saveChanges<D>(
   previous: FormFields,
   current: FormFields,
@@ -38,7 +38,7 @@ const comparableValue = (value: unknown) =>
     nested instanceof File ? `${nested.name} ${nested.size}` : nested,
   )
 
-/** A form after it was saved: the values of the server, except for fields that were edited meanwhile. */
+/** Returns the form values after a save: those of the server, except for fields that were edited meanwhile. */
 export function mergeAfterSave<T extends object>(current: T, sent: T, saved: T): T {
   const editedFields = (Object.keys(saved) as (keyof T)[]).filter(
     (name) => comparableValue(current[name]) !== comparableValue(sent[name]),
@@ -46,5 +46,5 @@ export function mergeAfterSave<T extends object>(current: T, sent: T, saved: T):
   return { ...saved, ...Object.fromEntries(editedFields.map((name) => [name, current[name]])) }
 }
 
-/** Adapts a form for calls whose body is multipart. */
+/** The options of a call whose body is multipart: the body is sent as it is. */
 export const formDataOptions = { bodySerializer: (body: unknown) => body as FormData }

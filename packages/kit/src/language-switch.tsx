@@ -89,7 +89,7 @@ export function useStoredUserLanguage(
   )
 }
 
-/** Returns a URL of the public side, which contains its language. */
+/** Returns a function that adds the current language to the path of a public page. Romanian needs no parameter. */
 export function usePathLocalizer(): (path: string) => string {
   const language = useLanguage()
   return useCallback(

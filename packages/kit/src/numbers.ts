@@ -2,13 +2,13 @@
 import { useCallback } from 'react'
 import { type Language, useLanguage } from '@alai/kit/i18n'
 
-/** 1.234 in Romanian, 1,234 in English. */
+/** Returns a function that formats a number: 1.234 in Romanian, 1,234 in English. */
 export function useFormatNumber(): (value: number) => string {
   const language = useLanguage()
   return useCallback((value: number) => value.toLocaleString(language), [language])
 }
 
-/** ALAI 1001: the number of an invoice as it is printed. */
+/** Formats the number of an invoice as it is printed: ALAI 1001. */
 export const formatInvoiceNumber = ({
   series,
   number,
@@ -17,14 +17,14 @@ export const formatInvoiceNumber = ({
   number: number
 }): string => `${series} ${number}`
 
-/** 503,96 lei: the amount of an invoice in lei, if its exchange rate was stored. */
+/** Formats the amount of an invoice in lei: 503,96 lei. Returns undefined if its exchange rate was not stored. */
 export const formatInvoiceAmountInLei = (
   { ron_amount }: { ron_amount?: string | null },
   language: Language,
 ): string | undefined =>
   ron_amount ? formatMoney({ amount: ron_amount, currency: 'RON' }, language) : undefined
 
-/** 1 EUR = 5,0905 lei: a rate with the decimals that it was published with. */
+/** Formats an exchange rate with the decimals that it was published with: 1 EUR = 5,0905 lei. */
 export function formatExchangeRate(
   { currency, lei }: { currency: string; lei: string },
   language: Language,
@@ -32,7 +32,7 @@ export function formatExchangeRate(
   return `1\u00a0${currency} =\u00a0${language === 'ro' ? lei.replace('.', ',') : lei}\u00a0lei`
 }
 
-/** 1.129,00 EUR, 99,00 lei: the exact digits of the server, formatted for the language. */
+/** Formats an amount with the exact digits of the server: 1.129,00 EUR or 99,00 lei. */
 export function formatMoney(
   { amount, currency }: { amount: string; currency: string },
   language: Language,

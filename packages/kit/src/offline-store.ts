@@ -39,7 +39,7 @@ export async function loadOfflineValue<T>(name: string): Promise<StoredValue<T> 
   )
 }
 
-/** Returns the value of this user. Deletes the values of another user. */
+/** Returns the value of this user. If the stored value belongs to another user, deletes all stored values and returns undefined. */
 export async function loadOrClearOfflineValue<T>(
   user: string,
   name: string,

@@ -29,7 +29,7 @@ export type UploadAction =
   | { type: 'set'; id: number; to: Partial<Omit<UploadRow, 'id' | 'file'>> }
   | { type: 'clear' }
 
-/** Returns the error code of a file that the server would reject, or undefined. */
+/** Returns the error code of a picture that the server would reject, or undefined. A file that is converted first is not checked here. */
 export function validateImageFile(file: {
   type: string
   size: number
@@ -88,7 +88,7 @@ async function prepareFile(file: File): Promise<File> {
 
 type SendFile = (file: File, onProgress: (progress: number) => void) => Promise<unknown>
 
-/** Manages the rows of uploads. `send` is called for each file in turn. */
+/** Manages the rows of uploads. `send` is called for each file, for at most two files at a time. */
 export function useUploads(send: SendFile, onSent: () => void, onError?: (error: unknown) => void) {
   const [rows, dispatch] = useReducer(uploadsReducer, [])
   const startedIds = useRef(new Set<number>())

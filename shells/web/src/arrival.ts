@@ -241,7 +241,7 @@ class Positions {
   }
 }
 
-/** The only code that scrolls and focuses after a navigation. */
+/** Scrolls and sets the focus after each navigation. No other code does this. */
 export function useNavigationScrollFocus(): void {
   const { key, pathname, hash } = useLocation()
   const isPop = useNavigationType() === 'POP'

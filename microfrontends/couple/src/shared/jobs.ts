@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 
 export type Job = Schemas['Job']
 
+/** Whether a job is queued or running. */
 export const isJobUnfinished = (job: Job | undefined) =>
   job !== undefined && (job.status === 'queued' || job.status === 'running')
 

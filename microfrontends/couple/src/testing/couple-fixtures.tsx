@@ -288,10 +288,10 @@ export async function expectMessage(role: 'alert' | 'status', expectedText: stri
 }
 
 /** Returns the bodies of the requests of an operation. */
-export const sentBodies = (requests: RecordedRequest[], call: string) =>
-  requests.filter((request) => request.operation === call).map((request) => request.body)
+export const sentBodies = (requests: RecordedRequest[], operation: string) =>
+  requests.filter((request) => request.operation === operation).map((request) => request.body)
 /** Returns the query parameters of the requests of an operation. */
-export const sentQueries = (requests: RecordedRequest[], call: string) =>
+export const sentQueries = (requests: RecordedRequest[], operation: string) =>
   requests
-    .filter((request) => request.operation === call)
+    .filter((request) => request.operation === operation)
     .map((request) => Object.fromEntries(request.query))

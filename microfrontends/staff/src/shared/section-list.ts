@@ -1,7 +1,7 @@
 // The sections of a document that is edited: they are added, changed, moved, removed and put back.
 import { useState } from 'react'
 
-/** Returns the sections with the one at `index` exchanged with its neighbour at `index + offset`, if there is one. */
+/** Returns a copy of the list in which the item at `index` is exchanged with the one at `index + offset`, if both exist. */
 export function moveItem<Item>(items: Item[], index: number, offset: number): Item[] {
   const moved = [...items]
   const [item, neighbour] = [items[index], items[index + offset]]

@@ -19,7 +19,7 @@ export function useRestoreFocus(): void {
   )
 }
 
-/** For an element (with `tabIndex={-1}`) that takes the focus when it replaces the focused one. */
+/** Returns a ref for an element with `tabIndex={-1}`. The element takes the focus when it replaces the focused one. */
 export function useFocusOnReplacement<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => {

@@ -36,7 +36,7 @@ export type Translate<C extends Catalogue> = (
 
 const pluralRules = { ro: new Intl.PluralRules('ro'), en: new Intl.PluralRules('en') }
 
-/** Returns a text. With `count` it returns the plural form of the language (Romanian has three). */
+/** Creates the translation function. With `count` that function returns the plural form of the language (Romanian has three). */
 export function createTranslate<C extends Catalogue>(
   texts: Texts<C>,
   language: Language,

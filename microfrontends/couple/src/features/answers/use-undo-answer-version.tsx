@@ -11,7 +11,7 @@ type UndoResult = { guest?: unknown; refuzed_invitation?: unknown; version_id: s
 const undoVersion = (versionId: string): Promise<UndoResult> =>
   unwrap(client.POST('/api/guests/undo/{id}', { params: { path: { id: versionId } } }))
 
-/** Returns a function that undoes a version. If the server rejects it, for example after a concurrent change, the data is reloaded. */
+/** A mutation that undoes a version of an answer or a decline. If the server rejects it, for example after a concurrent change, the data is reloaded. */
 export function useUndoAnswerVersion(onDone?: (result: UndoResult) => void) {
   const t = useCoupleTexts()
   const queryClient = useQueryClient()

@@ -123,7 +123,7 @@ export function useExpense(budgetId: string | undefined, id: string) {
   })
 }
 
-/** A mutation that invalidates the list and the totals. */
+/** A mutation that invalidates the list and the totals. After an error it invalidates only the list. */
 export function useBudgetMutation<Input, Result = unknown>(
   mutationFn: (value: Input) => Promise<Result>,
   onSuccess: (result: Result) => void,

@@ -71,7 +71,10 @@ export function useOfflineCopyCleanup(
   }, [userId, loggedOut])
 }
 
-/** Restores the offline copy if the check-in page is open and the server does not respond. Returns true until the attempt is complete. */
+/**
+ * Restores the offline copy into the query cache if the check-in page is open and the server does not respond.
+ * Returns true while the attempt runs.
+ */
 export function useRestoreOfflineCopy(
   pathname: string,
   { isPending, error }: { isPending: boolean; error: unknown },

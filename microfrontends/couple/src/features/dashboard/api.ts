@@ -87,7 +87,10 @@ const MAX_BARS = 300
 export const invitationsPerBar = (groups: InvitationChartGroup[]): number =>
   Math.max(1, Math.ceil(groups.reduce((n, s) => n + s.count, 0) / MAX_BARS))
 
-/** Returns the invitations as bars: accepted, declined, open. The heights within a status are mixed, always in the same order. */
+/**
+ * Returns the invitations as bars: accepted, declined, open. The bars of a status are not sorted by height. Their
+ * order is always the same.
+ */
 export function toInvitationBars(groups: InvitationChartGroup[]): InvitationBar[] {
   const step = invitationsPerBar(groups)
   return STATUS_ORDER.flatMap((status) => {

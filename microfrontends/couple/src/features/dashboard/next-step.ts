@@ -1,4 +1,4 @@
-/** A line of the list of next steps: what is open, and the button that leads to it. */
+/** A line of the list of next steps: what remains to be done, and the link to the page or dialog for it. */
 export type NextStep = {
   key: string
   count?: number

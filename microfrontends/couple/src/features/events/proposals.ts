@@ -7,7 +7,7 @@ export type CoupleNames = { first: string; second: string }
 export const proposeName = ({ first, second }: CoupleNames, conjunction: string): string =>
   [first.trim(), second.trim()].filter(Boolean).join(` ${conjunction} `)
 
-/** A code of at most 12 letters of the names and four digits, which keep it from being guessed. */
+/** A code of at most 12 letters of the names and the given four digits, which make it harder to guess. Empty if there are no letters. */
 export function proposeCode({ first, second }: CoupleNames, digits: string): string {
   const letters = toSlug(`${first}${second}`).replaceAll('-', '').toUpperCase().slice(0, 12)
   return letters && `${letters}${digits}`

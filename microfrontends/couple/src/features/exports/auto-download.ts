@@ -16,7 +16,10 @@ function downloadJobFile(job: Job) {
   link.click()
 }
 
-/** `trackJob` registers a job that the dialog has requested. `latestReadyJob` is the last of them, once its file is ready. */
+/**
+ * Downloads the file of each tracked job once it is ready. `trackJob` registers a job that the dialog has requested.
+ * `latestReadyJob` is the last of them, once its file is ready.
+ */
 export function useAutoDownload(
   eventId: string,
   jobs: Job[],

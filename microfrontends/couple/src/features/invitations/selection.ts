@@ -47,7 +47,10 @@ export function toWireSelection(
     : { event_id: eventId, ids: [...selection.ids] }
 }
 
-/** A selection belongs to one event and one set of filters. When `scope` changes, the selection is empty. */
+/**
+ * Returns the selected rows and a function that replaces them. A selection belongs to one event and one set of
+ * filters: when `scope` changes, it is empty.
+ */
 export function useRowSelection(scope: string) {
   const [state, setState] = useState({ scope, chosen: NOTHING_SELECTED })
   return {

@@ -12,7 +12,10 @@ function readLinkedDialog(state: unknown): LinkedDialog | undefined {
   return (['import', 'invitation', 'reminder'] as const).find((dialog) => dialog === name)
 }
 
-/** The open dialog: chosen on the page, or named by the link that led to it. A mail is sent to the rows that the link filters. */
+/**
+ * The open dialog: chosen on the page, or named by the link that led to it. A mail dialog of a link concerns the
+ * rows that match the filters.
+ */
 export function useInvitationDialogRequest(eventId: string | undefined, filters: ListFilters) {
   const { state } = useLocation()
   const [linkedDialog, setLinkedDialog] = useState(() => readLinkedDialog(state))

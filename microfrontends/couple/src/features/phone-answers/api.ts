@@ -22,11 +22,9 @@ import {
 
 /** The minimum number of letters of a search by name. */
 export const MIN_SEARCH_LETTERS = 3
-/**
- * The maximum number of matches that are shown, and the number of search results from which they are selected.
- * Unanswered invitations come first.
- */
+/** The maximum number of matches that are shown. Unanswered invitations come first. */
 const MAX_MATCHES = 8
+/** The number of search results from which the matches are selected. */
 const SEARCH_SIZE = 100
 /** The maximum number of direct answers with the same name that are shown as a warning. */
 const MAX_NAMESAKES = 3
@@ -155,8 +153,8 @@ async function loadCurrentAnswer(
 }
 
 /**
- * Saves the draft. After a concurrent change it merges both changes and retries. The choice of the draft always
- * counts as a change, so that a merge never replaces it.
+ * Sends the draft as the answer of the guest. After a concurrent change it merges both changes and retries. The
+ * choice of the draft always counts as a change, so that a merge never replaces it.
  */
 async function savePhoneAnswer(context: PhoneAnswerContext, draft: Draft): Promise<void> {
   try {

@@ -5,8 +5,8 @@ import { toastSuccess, toastError } from '@alai/kit/components/toasts'
 import { type Gift, moveGift, useGiftMutation } from './api'
 
 /**
- * `firstPosition`: the position of the first row of the page in the whole list. Undefined during a search, and if
- * there are fewer than two gifts.
+ * Returns the functions that move a gift, or undefined during a search and if there are fewer than two gifts.
+ * `firstPosition`: the position of the first row of the page in the whole list.
  */
 export function useGiftOrder(
   gifts: Gift[],

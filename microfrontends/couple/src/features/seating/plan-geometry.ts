@@ -10,7 +10,7 @@ export type Viewport = Point & { zoom: number }
 export const DRAWING_UNITS_PER_API_UNIT = 2
 export const SEAT_RADIUS = 9.5
 const MIN_TABLE_HALF_WIDTH = 46
-/** The distance from the edge of a table to the centres of its seats. */
+/** The distance from the edge of a table to the centres of its seats, in units of the drawing. */
 export const TABLE_TO_SEAT_DISTANCE = 20
 /** The minimum distance between the centres of two seats. */
 const MIN_SEAT_SPACING = 25
@@ -197,7 +197,7 @@ export function dropTargetAt(
 /** The zoom above which the names of guests are drawn. */
 export const GUEST_NAMES_ZOOM = 0.55
 
-/** The space around a table for names. */
+/** The space around a table for the names of its guests, in units of the drawing. */
 export const GUEST_NAMES_MARGIN = 92
 
 /** Returns the bounds of all tables, with space for names. */
@@ -244,8 +244,8 @@ const MIN_ZOOM = 0.15
 const MAX_ZOOM = 3
 
 /**
- * Zooms around a point, which stays at its place on the screen. A large hall that is shown completely may be smaller than the least zoom;
- * then it does not become smaller.
+ * Zooms around a point, which stays at its place on the screen. If the zoom is already below `MIN_ZOOM`, because the
+ * whole hall is shown, it does not decrease further.
  */
 export function zoomAt(view: Viewport, factor: number, point: Point): Viewport {
   const minZoom = Math.min(MIN_ZOOM, view.zoom)

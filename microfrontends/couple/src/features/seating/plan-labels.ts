@@ -11,11 +11,13 @@ import {
   tableHalfWidth,
 } from './plan-geometry'
 
-/** The zoom from which the text of the drawing is large enough to read. */
+/** The zoom from which the text of the drawing is large enough to read. At a smaller zoom, `TableLabels` draws the names of the tables. */
 export const READABLE_TEXT_ZOOM = 0.85
-/** In pixels on the screen: the average width of a letter, the height of a line, and the minimum inner width of a table for a name. */
+/** The average width of a letter, in pixels on the screen. */
 const LETTER_WIDTH = 6
+/** The height of a line, in pixels on the screen. */
 const LINE_HEIGHT = 13
+/** The minimum inner width of a table for a name, in pixels on the screen. */
 const MIN_INNER_WIDTH = 36
 /** The maximum length of a label beside a table. */
 const MAX_LABEL_LETTERS = 24

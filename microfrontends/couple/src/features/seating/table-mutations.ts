@@ -23,7 +23,7 @@ const partiesUnseatedBy = (before: Hall | undefined, after: Hall | undefined): P
   return (before?.tables.flatMap(partiesAtTable) ?? []).filter((party) => !seatedIds.has(party.id))
 }
 
-/** Creates or updates a table. A new table is placed on the stack. */
+/** Creates or updates a table. The server chooses the position of a new table. */
 export function useSaveTable(
   eventId: string,
   hall: Hall,

@@ -23,7 +23,10 @@ const subjectOf = (
       }
 }
 
-/** The listeners are outside of React, so that the plan does not render when the pointer moves over it. */
+/**
+ * Returns the table or the party that the card describes: the one under the pointer or with the focus. Undefined if
+ * there is none. The listeners are outside of React, so that the plan does not render when the pointer moves over it.
+ */
 export function usePlanTableCardSubject(
   frameRef: RefObject<HTMLElement | null>,
 ): PlanTableCardSubject | undefined {

@@ -1,4 +1,4 @@
-// Fixtures of the comments of a task: the calls, the drawer and its form.
+// Fixtures of the comments of a task: the operation keys, the drawer and its form.
 import { clickButton } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import {

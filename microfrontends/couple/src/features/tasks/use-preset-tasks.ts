@@ -1,4 +1,4 @@
-// The starter tasks: the tasks that most couples need, added and removed in one step.
+// The preset tasks: the tasks that most couples need, added and removed in one step.
 import { errorStatus, ApiError } from '@alai/kit/api'
 import { recoverLostFocus } from '@alai/kit/components/focus'
 import { toastError } from '@alai/kit/components/toasts'

@@ -22,6 +22,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+/** Collapses or expands these sections. */
 export function setSectionsCollapsed(sections: readonly SectionName[], isCollapsed: boolean): void {
   collapsed = isCollapsed
     ? new Set([...collapsed, ...sections])

@@ -111,7 +111,7 @@ export function reduceDocument<Fields extends FormFields>(
   }
 }
 
-/** Returns the draft in which the fields and files in `theirs` have the other user's values. */
+/** Returns the fields and file changes after a conflict. The fields and files that are named in `theirs` have the other user's values. */
 export function resolveWithTheirs<Fields extends FormFields>(
   { fields, files }: DocumentState<Fields>,
   conflict: DocumentConflict<Fields>,

@@ -1,12 +1,13 @@
 import type { Schemas } from '@alai/kit/api'
 import type { Site } from '../../shared/couple-site/api'
 
-/** The number of persons that one answer may have without a limit of the invitation. */
+/** The maximum number of persons of an answer, unless the invitation sets another one. */
 export const DEFAULT_MAX_PERSONS = 20
 
 /**
- * Returns what may be changed in an answer. The couple may change everything. A guest may repeat the number of persons that was accepted
- * before.
+ * Returns whether only the details of an answer may be changed, and the maximum number of persons. For the couple no
+ * answer is limited to its details, and the limit of the invitation does not apply. A guest may repeat the number of
+ * persons that was accepted before.
  */
 export function acceptLimits({
   site,

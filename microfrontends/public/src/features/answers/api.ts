@@ -54,13 +54,13 @@ export function useAnswerByCodes(codes: GuestCodes, enabled: boolean) {
 /** A direct answer is identified by its id and by the secret token that the server returned with it. */
 export type DirectAnswerKey = { id: string; edit_token: string } | undefined
 
-/** Parses the key of a direct answer from the guest's own link. All links of the site carry it. */
+/** Parses the key of a direct answer from the query of the URL. All links of the site contain it. */
 export function parseDirectAnswerKey(query: URLSearchParams, isDirect: boolean): DirectAnswerKey {
   const [id, edit_token] = [query.get('answer_id'), query.get('edit_token')]
   return isDirect && id && edit_token ? { id, edit_token } : undefined
 }
 
-/** Loads the direct answer of a guest who comes back by their own link. The result has the same form as that of an answer with codes. */
+/** Loads the direct answer of a guest who opens the site by their own link. The result has the same type as that of `useAnswerByCodes`. */
 export function useDirectAnswer(slug: string, directKey: DirectAnswerKey) {
   return useQuery({
     queryKey: ['direct', slug, directKey?.id, directKey?.edit_token],

@@ -1,4 +1,5 @@
-// Selects which plate is drawn beside a menu, by the name that the couple has given the menu.
+// The kind of a menu, which decides the plate that is drawn beside it. It is found by the name that the couple has
+// given the menu.
 export type MenuKind = 'classic' | 'fish' | 'green' | 'children'
 
 const MENU_PATTERNS: [RegExp, MenuKind][] = [

@@ -64,7 +64,7 @@ export function useNewsletterSignup() {
   })
 }
 
-/** 06/11/2026, in the time zone of Bucharest. */
+/** Formats an instant as `06/11/2026`, in the time zone of Bucharest. */
 export function formatSlashDate(instant: string | null | undefined): string {
   if (!instant) return ''
   const options = {
@@ -93,7 +93,7 @@ export function parseTags(article: Pick<ArticleSummary, 'meta_tags'>): string[] 
   ]
 }
 
-/** Reading time in whole minutes at 200 words a minute, at least one. */
+/** Returns the reading time in whole minutes, at 200 words a minute. It is at least one. */
 export function readingMinutes(article: Pick<Article, 'article_sections'>): number {
   const text = article.article_sections
     .map((s) => (s.value ?? '').replace(/<[^>]*>/g, ' '))

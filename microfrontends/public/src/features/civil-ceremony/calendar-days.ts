@@ -26,10 +26,13 @@ export function todayInBucharest(now: Date): EpochDay {
   return parseDay(text) ?? Math.floor(now.getTime() / DAY_MS)
 }
 
-/** 0 is Sunday; 1 January 1970 was a Thursday. */
+/** Returns the day of the week, from 0 (Sunday) to 6. 1 January 1970 was a Thursday. */
 export const weekday = (day: EpochDay): number => (((day + 4) % 7) + 7) % 7
 
-/** Orthodox Easter by Meeus' algorithm for the Julian calendar, plus thirteen days for the Gregorian calendar (valid until 2099). */
+/**
+ * Returns Orthodox Easter, by Meeus' algorithm for the Julian calendar plus thirteen days for the Gregorian
+ * calendar. It is valid until 2099.
+ */
 export function orthodoxEaster(year: number): EpochDay {
   const fullMoonOffset = (19 * (year % 19) + 15) % 30
   const sundayOffset = (2 * (year % 4) + 4 * (year % 7) - fullMoonOffset + 34) % 7

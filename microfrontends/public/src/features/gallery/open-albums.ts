@@ -2,7 +2,7 @@
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 
-/** A built-in sample has no albums and makes no request. */
+/** Returns the albums of a site that guests can unlock. A built-in sample has none, and no request is sent. */
 export function useUnlockableAlbums(slug: string, isSample: boolean) {
   return useQuery({
     queryKey: ['albums', slug],

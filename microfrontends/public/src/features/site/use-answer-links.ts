@@ -3,7 +3,7 @@ import { useSearchParams } from '@alai/kit/router'
 import type { Site } from '../../shared/couple-site/api'
 import { parseDirectAnswerKey, useAnswerByCodes, useDirectAnswer } from '../answers'
 
-/** Links to the answer forms. They carry the codes of the invitation's link. */
+/** Links to the answer forms with the codes of the invitation's link, whether the forms are open, and the current answer. */
 export type AnswerLinks = {
   acceptHref: string
   declineHref: string

@@ -19,7 +19,7 @@ function focusMain(event: MouseEvent): void {
   main.focus()
 }
 
-/** The page of a form: one question after another, in the couple's theme. */
+/** The layout of a couple's pages other than the site: skip link, header with the monogram, and language switch, in the couple's theme. */
 export function GuestPageLayout({
   site,
   slug,

@@ -5,7 +5,10 @@ import { useSharedTexts } from '../texts/shared-texts'
 export const MAX_SINGLE_LINE_LENGTH = 120
 export const MAX_TEXT_LENGTH = 2000
 
-/** Returns how many characters are left, counted like the server, and whether this is close to the limit. */
+/**
+ * Returns how many characters are left, counted like the server, and whether at most 100 characters and at most a
+ * sixth of the limit are left.
+ */
 export function characterLimitState(
   text: string,
   max: number,

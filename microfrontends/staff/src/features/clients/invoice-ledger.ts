@@ -101,8 +101,8 @@ const endedRenewal = (status: string): PaymentLinkRenewalResult =>
   status === 'paid' ? 'paid' : 'closed'
 
 /**
- * Requests a new payment link, and polls the client until the link has changed. Polling is necessary, because the job
- * that creates the link notifies only the couple.
+ * Requests a new payment link, and polls the client until the link has changed, the invoice is closed, or about 14
+ * seconds have passed. Polling is necessary, because the job that creates the link notifies only the couple.
  */
 export async function renewPaymentLink({
   id,

@@ -2,10 +2,10 @@
 import { useForm } from '@alai/kit/forms/use-form'
 import type { Credentials } from './api'
 
-/** Which fields a change requires. */
+/** A field that a change of the second factor can require. */
 export type CredentialFieldName = 'password' | 'code'
 
-/** Only the required fields are in the values, so that only they are sent. */
+/** The form that confirms a change of the second factor. Its values contain only the required fields, so that only they are sent. */
 export const useCredentialsForm = (requires: CredentialFieldName[], error: Error | null) =>
   useForm<Credentials>({
     defaultValues: {

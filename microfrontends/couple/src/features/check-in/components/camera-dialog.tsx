@@ -14,7 +14,10 @@ type Props = {
   onClose: () => void
 }
 
-/** The picture of the camera. The QR code of an invitation in it is reported. If there is no camera, a photo is offered. */
+/**
+ * Shows the picture of the camera, and calls `onFound` with the guest code of the first QR code of an invitation. A
+ * button takes a photo instead.
+ */
 export function CameraDialog({ onFound, onPhoto, onClose }: Props) {
   const t = useCoupleTexts()
   const tCheckIn = useCheckInTexts()

@@ -10,7 +10,7 @@ import { useRestoreFocus } from '@alai/kit/components/focus'
 
 type Props = Omit<ListExportProps, 'rowsPreselected'>
 
-/** Requests an export, shows its progress and lists the files of the last day for download. */
+/** The button that opens the export dialog. */
 export function ExportButton(props: Props) {
   const t = useCoupleTexts()
   const [isOpen, setOpen] = useState(false)

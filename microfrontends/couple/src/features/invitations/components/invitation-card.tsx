@@ -7,7 +7,7 @@ import { SentStatus } from './sent-status'
 
 type Props = { invitation: Invitation; checkbox: ReactNode; actions: ReactNode }
 
-/** An invitation on a phone: the name with its status and menu, and a line of facts. The code is in the dialogs of the link. */
+/** An invitation on a phone: the name with its status and menu, and a line of facts. The guest code is not shown. */
 export function InvitationCard({ invitation, checkbox, actions }: Props) {
   const t = useCoupleTexts()
   const tInvitations = useInvitationTexts()

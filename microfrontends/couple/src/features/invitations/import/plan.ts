@@ -55,7 +55,7 @@ export const DEFAULT_PLAN: ImportPlan = {
   corrections: {},
 }
 
-/** Resets the decisions on rows. They do not apply any more if the file is read in another way. */
+/** A plan without decisions on rows. They do not apply any more if the file is read in another way. */
 export const NO_ROW_DECISIONS = {
   duplicateChoices: {},
   corrections: {},

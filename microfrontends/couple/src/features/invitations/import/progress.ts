@@ -23,7 +23,7 @@ export type ImportReport = {
 
 /**
  * The imports that were started or dismissed since the page was loaded. After a reload these sets are empty, and
- * `isRelevant` decides by the time at which the job ended.
+ * `isImportShown` decides by the time at which the job ended.
  */
 const startedJobs = new Set<string>()
 const dismissedJobs = new Set<string>()
@@ -48,7 +48,10 @@ export function isImportShown(
   )
 }
 
-/** Describes the numbers of added, updated and skipped rows in one sentence. Numbers that are zero are left out, unless all are zero. */
+/**
+ * Describes the numbers of added, updated, skipped and repeated rows in one sentence. Numbers that are zero are left
+ * out. If all are zero, the added and the skipped rows are named.
+ */
 export function importCountsSentence(
   report: ImportReport,
   t: CoupleTranslate,
@@ -74,7 +77,7 @@ export function importCountsSentence(
   return `${phrases.join(', ')}.`
 }
 
-/** Describes the result of an import: the numbers of added, updated, skipped and failed rows. */
+/** Describes the result of an import: the numbers of added, updated, skipped and failed rows, or that it was cancelled or has failed. */
 export function importSummary(
   job: Job,
   t: CoupleTranslate,
@@ -110,7 +113,10 @@ function useIsUndone(eventId: string | undefined, job: Job | undefined): boolean
   return lastImport.isPending || (lastImport.isSuccess && lastImport.data?.id !== job?.id)
 }
 
-/** Returns the newest import of the event while it is relevant, and a function that dismisses it. */
+/**
+ * Returns the newest import of the event while it runs, or while its recent result is neither dismissed nor undone,
+ * and a function that dismisses it.
+ */
 export function useShownImport(eventId: string | undefined) {
   const [pageLoadedAt] = useState(() => Date.now())
   const [, forceRender] = useState(0)

@@ -111,7 +111,7 @@ function RunningJob({ job }: { job: Job }) {
   )
 }
 
-/** A finished job. A download dismisses it, too. */
+/** The result of a finished job. It disappears when the user closes it or downloads the file. */
 function FinishedJob({ job, onDismiss }: { job: Job; onDismiss: () => void }) {
   const t = useCoupleTexts()
   const formatNumber = useFormatNumber()

@@ -1,6 +1,6 @@
 import styles from './person-count-marks.module.css'
 
-/** Draws one mark for each person. */
+/** Draws `total` marks, of which the first `count` are filled. */
 export function PersonCountMarks({
   count,
   total = count,

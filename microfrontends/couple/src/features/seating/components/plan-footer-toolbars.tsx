@@ -23,7 +23,10 @@ type Props = {
   fullScreen: ReturnType<typeof useFullScreen>
 }
 
-/** The toolbars under the plan, where they cover no seats. The keys are shown on request. */
+/**
+ * The toolbars under the plan, where they cover no seats: of the plan, and of the selected tables. A button shows
+ * the keyboard shortcuts.
+ */
 export function PlanFooterToolbars(props: Props) {
   const { eventId, hall, viewport, history, selection, actions, fullScreen } = props
   const tSeating = useSeatingTexts()

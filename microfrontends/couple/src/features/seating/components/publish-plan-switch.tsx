@@ -7,7 +7,7 @@ import styles from './hall.module.css'
 
 type Props = { eventId: string; hall: Hall }
 
-/** Publishes the plan. While it is published, guests with a code see their table on the website. */
+/** Publishes or withdraws the plan. While it is published, guests with a code see their table on the website. */
 export function PublishPlanSwitch({ eventId, hall }: Props) {
   const t = useCoupleTexts()
   const tSeating = useSeatingTexts()

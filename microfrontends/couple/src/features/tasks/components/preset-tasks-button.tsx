@@ -2,7 +2,7 @@ import { AppIcon, Button } from '@alai/ui'
 import { useTaskTexts } from '../texts'
 import type { PresetTasks } from '../use-preset-tasks'
 
-/** Adds the starter tasks. */
+/** Adds the preset tasks. */
 export function PresetTasksButton({
   presetTasks,
   isPrimary = false,

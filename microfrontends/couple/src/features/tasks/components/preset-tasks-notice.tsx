@@ -30,7 +30,7 @@ function addedText(
     : addedSentence
 }
 
-/** Shows the result of adding or undoing the starter tasks, until it is dismissed. */
+/** Shows the result of adding or removing the preset tasks, until it is dismissed. */
 export function PresetTasksNotice({
   presetTasks,
   event,

@@ -28,7 +28,7 @@ export function useWebsiteNotLiveReason(eventId: string | undefined) {
   return { isKnown, reason } as const
 }
 
-/** The second line of a menu item that is disabled because invitations cannot be marked as sent. */
+/** States that the site is not public yet. The second line of a menu item that is disabled for this reason. */
 export function WebsiteNotLiveNote() {
   const t = usePreviewLinkTexts()
   return (
@@ -40,7 +40,7 @@ export function WebsiteNotLiveNote() {
 
 type Props = { eventId: string; reason: 'trial' | 'off' }
 
-/** Explains why invitations are not sent, and offers the preview link. */
+/** Explains why guests cannot open the site, and offers the preview link. */
 export function PreviewLinkOffer({ eventId, reason }: Props) {
   const t = usePreviewLinkTexts()
   return (
@@ -157,7 +157,7 @@ function PreviewLinkState({ link, created }: LinkStateProps) {
   )
 }
 
-/** The dialog that is shown instead of the one with the invitation's own link. */
+/** Shown instead of a dialog with a link or a QR code while guests cannot open the site. Explains why, and offers the preview link. */
 export function PreviewLinkDialog({
   eventId,
   reason,

@@ -15,13 +15,13 @@ export function ReleaseGiftSection({ eventId }: { eventId: string }) {
   const [result, setResult] = useState<'done' | 'stale'>()
   const reservedGift = useReservedGiftById(eventId, token ? id : null)
   const releaseResult = result ?? (id && token && reservedGift.data === null ? 'stale' : undefined)
+  // A link that was used has no effect any more. Its parameters are removed from the URL.
   const clearLink = () => {
     const params = new URLSearchParams(query)
     params.delete('cadou')
     params.delete('anulare')
     setQuery(params, { replace: true })
   }
-  // A link that was used has no effect any more. Its parameters are removed from the URL.
   const releaseGift = () => {
     if (!id || !token) return
     release.mutate(

@@ -13,7 +13,10 @@ import type { Site } from '../../../shared/couple-site/api'
 // These few texts are separate from those of the pages and load with the site.
 const texts = { ro, en }
 
-/** Links on the couple's site to the seat finder, the gift registry and the albums. In the preview the links are shown but disabled. */
+/**
+ * The seat finder, and links to the gift registry and the albums, if the couple offers them. In the preview the
+ * links are disabled and the seat finder is left out.
+ */
 export default function OptionalSiteSections({ site }: { site: Site }) {
   const t = useTexts(texts)
   const slug = useParams().slug ?? ''

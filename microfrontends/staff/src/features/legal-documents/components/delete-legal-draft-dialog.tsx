@@ -13,7 +13,7 @@ type DeleteLegalDraftDialogProps = {
   onRejected: (reason: Error) => void
 }
 
-/** Deletes a draft after a confirmation. */
+/** Deletes the draft of a legal document after a confirmation. */
 export function DeleteLegalDraftDialog({
   draft,
   documentName,

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@alai/ui'
 import { useStaffTexts } from '../../../shared/texts'
 import { deleteIssue, useIssueMutation } from '../api'
 
-/** Deletes a draft after a confirmation. */
+/** Deletes the draft of an issue after a confirmation. */
 export function DeleteIssueDialog({
   issue,
   onClose,

@@ -12,7 +12,7 @@ const ROWS_PER_PAGE = 20
 /** The maximum number of lines that one sentence names. */
 const MAX_LINES_LISTED = 20
 
-/** Returns the numbers of the ignored lines as text. It names at most `NAMED` of them. */
+/** Returns the numbers of the ignored lines as text. It names at most `MAX_LINES_LISTED` of them. */
 const ignoredLines = ({ counts, ignored_lines }: ImportReview): string =>
   ignored_lines.slice(0, MAX_LINES_LISTED).join(', ') +
   (counts.ignored > MAX_LINES_LISTED ? ', …' : '')
