@@ -35,14 +35,14 @@ const progressPercent = async (page: Page) =>
 
 for (const width of [390, 1280]) {
   // Covers 2.2.08, 3.2.06, 3.2.40, 3.9.07.
-  test(`a couple uses the starter tasks and a task of its own at ${width}`, async ({ page }) => {
+  test(`a couple uses the preset tasks and a task of its own at ${width}`, async ({ page }) => {
     const pageErrors = collectPageErrors(page)
     await page.setViewportSize({ width, height: 844 })
     await logIn(page, demoAccounts().couple)
     await createOwnEvent(page)
     await page.goto('/app/to-do-list')
 
-    await test.step('the starter tasks are added at once, and undone except those in progress', async () => {
+    await test.step('the preset tasks are added at once, and undone except those in progress', async () => {
       await page.getByRole('button', { name: 'Adaugă lista gata făcută' }).click()
       const message = page
         .getByRole('status')

@@ -27,9 +27,9 @@ export const PRESET_TASK_PAGES: PageCase[] = [
       (driver) => driver.mockResponse(UNDO_PRESET_TASKS_PATH, { removed: 30, kept: 7 }),
     ),
     states: [
-      { name: 'starter tasks added', action: addPresetTasks, expected: statusContaining('37') },
+      { name: 'preset tasks added', action: addPresetTasks, expected: statusContaining('37') },
       {
-        name: 'starter tasks undone',
+        name: 'preset tasks undone',
         action: (driver) => driver.clickButton('tasks:ready.undo'),
         expected: statusContaining('30'),
       },
@@ -42,7 +42,7 @@ export const PRESET_TASK_PAGES: PageCase[] = [
     ),
     states: [
       {
-        name: 'starter tasks already added',
+        name: 'preset tasks already added',
         action: addPresetTasks,
         expected: 'tasks:ready.take_back',
       },
@@ -60,7 +60,7 @@ export const PRESET_TASK_PAGES: PageCase[] = [
     expectsErrors: true,
     states: [
       {
-        name: 'starter tasks without an event date',
+        name: 'preset tasks without an event date',
         action: addPresetTasks,
         expected: 'tasks:ready.choose_day',
       },
@@ -69,11 +69,11 @@ export const PRESET_TASK_PAGES: PageCase[] = [
   {
     path: PATH,
     prepare: inSequence(mockTasks, (driver) => driver.holdRequest(ADD_PRESET_TASKS_PATH)),
-    states: [{ name: 'adding starter tasks', action: addPresetTasks, expected: loadingButton }],
+    states: [{ name: 'adding preset tasks', action: addPresetTasks, expected: loadingButton }],
   },
   {
     path: PATH,
     prepare: inSequence(mockTasks, (driver) => driver.failRequest(ADD_PRESET_TASKS_PATH)),
-    states: [{ name: 'starter tasks failed', action: addPresetTasks, expected: alert }],
+    states: [{ name: 'preset tasks failed', action: addPresetTasks, expected: alert }],
   },
 ]

@@ -1,4 +1,4 @@
-// The starter tasks: added in one step, counted, undone, and an event without a date (specification 3 §2).
+// The preset tasks: added in one step, counted, undone, and an event without a date (specification 3 §2).
 import { clickButton, problemBody } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test.each([
     'Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099.',
   ],
 ])(
-  'adding the starter tasks to an empty list shows how many were added (%d)',
+  'adding the preset tasks to an empty list shows how many were added (%d)',
   async (added, noticeText) => {
     let tasks: ReturnType<typeof makeTask>[] = []
     const requests = await renderTasksPage([], {
@@ -55,7 +55,7 @@ test.each([
   [{ removed: 5, kept: 0 }, 'Am scos 5 taskuri.'],
   [{ removed: 0, kept: 37 }, 'Nu am scos niciun task. 37 rămân: cineva a lucrat la ele.'],
 ])(
-  'undoing the starter tasks shows how many were removed and kept: %o',
+  'undoing the preset tasks shows how many were removed and kept: %o',
   async (counts, noticeText) => {
     const requests = await renderTasksPage([makeTask()], {
       [ADD]: { status: 201, body: { added: 37, late: 0, late_until: null } },
@@ -73,7 +73,7 @@ test.each([
 test.each([
   [1, 'Unul ar fi trebuit să fie gata: termenul lui este până la 4 mai 2099.'],
   [9, '9 ar fi trebuit să fie gata: termenele lor sunt împărțite până la 4 mai 2099.'],
-])('overdue starter tasks are counted with their last deadline (%d)', async (late, lateText) => {
+])('overdue preset tasks are counted with their last deadline (%d)', async (late, lateText) => {
   await renderTasksPage([makeTask()], {
     [ADD]: { status: 201, body: { added: 37, late, late_until: '2099-05-04' } },
   })
@@ -83,7 +83,7 @@ test.each([
   )
 })
 
-test('starter tasks that already exist are reported and can still be undone', async () => {
+test('preset tasks that already exist are reported and can still be undone', async () => {
   await renderTasksPage([makeTask()], {
     [ADD]: { status: 201, body: { added: 0, late: 0, late_until: null } },
     [UNDO]: ok({ removed: 30, kept: 7 }),

@@ -200,7 +200,7 @@ test('a deletion that is cancelled or fails keeps the task', async () => {
 })
 
 // Covers 3.8.36.
-test('an empty list offers the starter tasks and hides filters and progress', async () => {
+test('an empty list offers the preset tasks and hides filters and progress', async () => {
   await renderTasksPage([])
   expect(
     await screen.findByText(
