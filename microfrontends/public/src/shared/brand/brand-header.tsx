@@ -6,10 +6,11 @@ import sharedStyles from '../../styles/parts.module.css'
 import { BrandIcon } from './brand-icon'
 import { useBrandLayoutTexts } from '../texts/brand-layout-texts'
 import { Icon } from '../icon'
+import { telHref } from '../links/links'
 import { usePathLocalizer } from '../links/localized-path'
 import { LanguageSwitch } from '../links/language-switch'
 import styles from './brand-layout.module.css'
-import { BENEFITS_PATH, NAVIGATION_LINKS, ariaCurrentFor, telHref } from './brand-links'
+import { BENEFITS_PATH, NAVIGATION_LINKS, ariaCurrentFor } from './brand-links'
 import { scrollToSection } from './section-scroll'
 
 export function BrandHeader() {

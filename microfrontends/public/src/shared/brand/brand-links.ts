@@ -21,7 +21,6 @@ export const CONSUMER_COMPLAINT_LINKS = [
   ['https://consumer-redress.ec.europa.eu/', 'foot.sol'],
 ] as const
 
-export const telHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 export const legalPdfHref = (name: LegalDocumentSlug, language: 'ro' | 'en', version?: number) =>
   `/documente/${name}.pdf?lang=${language}${version ? `&versiune=${version}` : ''}`
 

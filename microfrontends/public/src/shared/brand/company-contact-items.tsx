@@ -3,7 +3,7 @@ import { bootData } from '@alai/kit/boot-data'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon'
 import { BrandIcon } from './brand-icon'
-import { telHref } from './brand-links'
+import { telHref } from '../links/links'
 
 type ContactKind = 'phone' | 'email' | 'messenger' | 'social'
 type ContactLink = { href: string; icon: ReactNode; text: string | undefined; rel?: string }

@@ -1,6 +1,6 @@
 // A paragraph of a document. URLs, e-mail addresses and our phone number become links.
 import { bootData } from '@alai/kit/boot-data'
-import { telHref } from '../../../shared/brand/brand-links'
+import { telHref } from '../../../shared/links/links'
 
 const LINK_PATTERN = /(https:\/\/[^\s,;)]+[^\s,;).]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
