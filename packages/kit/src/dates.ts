@@ -83,6 +83,9 @@ export function bucharestDay(instant: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(instant)
 }
 
+/** Returns today's calendar day in Bucharest, as YYYY-MM-DD. It does not depend on the time zone of the browser. */
+export const todayInBucharest = (now = new Date()): string => bucharestDay(now)
+
 export type TimeLeft = {
   days: number
   hours: number

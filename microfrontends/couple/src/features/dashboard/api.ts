@@ -124,10 +124,6 @@ const toTimestamp = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 export const daysBetween = (from: string, to: string): number =>
   Math.round((toTimestamp(to) - toTimestamp(from)) / DAY_MS)
 
-/** The date in Europe/Bucharest, independent of the browser's time zone. */
-export const todayInBucharest = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(now)
-
 export type CumulativePoint = { date: string; yes: number; no: number }
 
 /** Returns the running totals of each day, from the day before the first answer to today. */

@@ -1,8 +1,9 @@
 // What the plan, the budget and the to-do list still need: the parties without a seat, and the payments and tasks that are due.
+import { todayInBucharest } from '@alai/kit/dates'
 import { isPositiveAmount } from '@alai/kit/amounts'
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
-import { daysUntil, todayInBucharest } from '../tasks'
+import { daysUntil } from '../tasks'
 
 /** A payment or a task is listed from this number of days before its date. */
 const DUE_WITHIN_DAYS = 14

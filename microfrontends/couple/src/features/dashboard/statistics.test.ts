@@ -1,3 +1,4 @@
+import { todayInBucharest } from '@alai/kit/dates'
 import { expect, test } from 'vitest'
 import {
   acceptanceColor,
@@ -8,7 +9,6 @@ import {
   formatPercent,
   percentOf,
   cumulativeAnswers,
-  todayInBucharest,
   axisMaximum,
 } from './api'
 

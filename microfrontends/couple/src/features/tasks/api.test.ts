@@ -1,5 +1,6 @@
+import { todayInBucharest } from '@alai/kit/dates'
 import { expect, test } from 'vitest'
-import { daysUntil, isFiltered, todayInBucharest, parseTaskListParams } from './api'
+import { daysUntil, isFiltered, parseTaskListParams } from './api'
 import { statusKind } from './components/task-status'
 
 const parseParams = (query: string) =>

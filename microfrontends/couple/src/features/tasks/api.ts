@@ -227,10 +227,6 @@ export const undoPresetTasks = (event_id: string) =>
 
 const DAY_MS = 86_400_000
 
-/** Returns today's date in Europe/Bucharest, as YYYY-MM-DD. */
-export const todayInBucharest = (now = new Date()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now)
-
 /** Returns the number of days between two dates. It is negative if `day` is in the past. */
 export const daysUntil = (day: string, from: string): number =>
   Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS)

@@ -1,2 +1,2 @@
 // The interface of the feature tasks: what the rest of the microfrontend may use.
-export { daysUntil, todayInBucharest, useOpenTaskCount } from './api'
+export { daysUntil, useOpenTaskCount } from './api'

@@ -1,4 +1,6 @@
 // Calendar days as plain numbers, without hour and time zone, so that daylight saving time cannot shift a day.
+import { bucharestDay } from '@alai/kit/dates'
+
 const DAY_MS = 86_400_000
 
 /** Days since 1 January 1970. */
@@ -15,16 +17,9 @@ export function parseDay(text: string | null | undefined): EpochDay | undefined 
 export const formatDay = (day: EpochDay): string =>
   new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** Returns today's day in Bucharest. */
-export function todayInBucharest(now: Date): EpochDay {
-  const text = new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Europe/Bucharest',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)
-  return parseDay(text) ?? Math.floor(now.getTime() / DAY_MS)
-}
+/** Returns the day of an instant in Bucharest. */
+export const epochDayInBucharest = (instant: Date): EpochDay =>
+  parseDay(bucharestDay(instant)) ?? Math.floor(instant.getTime() / DAY_MS)
 
 /** Returns the day of the week, from 0 (Sunday) to 6. 1 January 1970 was a Thursday. */
 export const weekday = (day: EpochDay): number => (((day + 4) % 7) + 7) % 7

@@ -42,7 +42,3 @@ export const toLegalText = ({ title, intro, sections }: LegalDraftFormValues): L
 /** Serializes the form without its React keys, to detect unsaved changes. */
 export const fingerprintForm = (form: LegalDraftFormValues): string =>
   JSON.stringify([toLegalText(form), form.note.trim()])
-
-/** Returns the current date in Romania, as `YYYY-MM-DD`. The validity of documents is counted in Romanian time. */
-export const todayInBucharest = (now = new Date()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now)

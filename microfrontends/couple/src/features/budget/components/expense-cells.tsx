@@ -1,9 +1,9 @@
 // The contents of the cells and cards of the expenses.
-import { formatDate } from '@alai/kit/dates'
+import { formatDate, todayInBucharest } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatMoney } from '@alai/kit/numbers'
 import { ActionIcon, AppIcon, StatusBadge } from '@alai/ui'
-import { daysUntil, todayInBucharest } from '../../tasks'
+import { daysUntil } from '../../tasks'
 import type { Expense } from '../api'
 import { isPositiveAmount } from '@alai/kit/amounts'
 import { toOverpaidAmount } from '../expense-amounts'

@@ -1,9 +1,9 @@
-import { formatDate } from '@alai/kit/dates'
+import { formatDate, todayInBucharest } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useFormatNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import { Table } from '@alai/ui'
-import { type AnswerDay, cumulativeAnswers, todayInBucharest } from '../api'
+import { type AnswerDay, cumulativeAnswers } from '../api'
 import { AnswersChart } from './answers-chart'
 import styles from './dashboard.module.css'
 import { useDashboardTexts } from '../texts'
@@ -21,7 +21,7 @@ export function AnswersOverTime({
   const t = useDashboardTexts()
   const language = useLanguage()
   const formatNumber = useFormatNumber()
-  const points = cumulativeAnswers(days, todayInBucharest(new Date()))
+  const points = cumulativeAnswers(days, todayInBucharest())
   const [first, last] = [points[0], points.at(-1)]
   return (
     <section aria-labelledby="dash-time">

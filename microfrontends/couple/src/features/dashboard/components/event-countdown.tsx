@@ -1,13 +1,14 @@
+import { todayInBucharest } from '@alai/kit/dates'
 import { Button } from '@alai/ui'
 import type { Event } from '../../events'
-import { daysBetween, todayInBucharest } from '../api'
+import { daysBetween } from '../api'
 import { useDashboardTexts } from '../texts'
 import styles from './dashboard.module.css'
 
 /** The days until the event, and the button that prints the dashboard. */
 export function EventCountdown({ event }: { event: Event }) {
   const t = useDashboardTexts()
-  const days = event.date ? daysBetween(todayInBucharest(new Date()), event.date) : -1
+  const days = event.date ? daysBetween(todayInBucharest(), event.date) : -1
   return (
     <>
       {days >= 0 && (

@@ -1,6 +1,6 @@
-import { formatDate } from '@alai/kit/dates'
+import { formatDate, todayInBucharest } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { type Task, daysUntil, todayInBucharest } from '../api'
+import { type Task, daysUntil } from '../api'
 import styles from './tasks.module.css'
 import { useTaskTexts } from '../texts'
 

@@ -1,3 +1,4 @@
+import { todayInBucharest } from '@alai/kit/dates'
 import { Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useEffect } from 'react'
 import { useLengthLimit } from '../../../shared/text-limit'
@@ -16,7 +17,6 @@ import {
   type TaskFormValues,
   toTaskForm,
   saveTask,
-  todayInBucharest,
   useTaskMutation,
 } from '../api'
 import styles from './tasks.module.css'

@@ -3,7 +3,7 @@ import { useSearchParams } from '@alai/kit/router'
 import { useMemo, useState } from 'react'
 import sharedStyles from '../../../styles/parts.module.css'
 import { useInfoPageTexts } from '../../../shared/texts/info-page-texts'
-import { parseDay, formatDay, todayInBucharest } from '../calendar-days'
+import { parseDay, formatDay, epochDayInBucharest } from '../calendar-days'
 import { earliestCeremonyDay, planCeremony, planSteps, assessDate } from '../ceremony-plan'
 import styles from '../civil-ceremony.module.css'
 import { ExportSteps } from './export-steps'
@@ -15,7 +15,7 @@ export function DatePlanner() {
   const [query, setQuery] = useSearchParams()
   const [text, setText] = useState(query.get('zi') ?? '')
   const [isAbroad, setIsAbroad] = useState(query.get('strainatate') === '1')
-  const today = useMemo(() => todayInBucharest(new Date()), [])
+  const today = useMemo(() => epochDayInBucharest(new Date()), [])
   const ceremonyDay = parseDay(text)
   const verdict = assessDate(ceremonyDay, today, isAbroad)
   const setParam = (key: string, value: string) =>

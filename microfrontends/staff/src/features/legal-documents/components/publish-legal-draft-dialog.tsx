@@ -1,5 +1,5 @@
 import { ApiError } from '@alai/kit/api'
-import { formatPaddedDate } from '@alai/kit/dates'
+import { formatPaddedDate, todayInBucharest } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { useForm } from '@alai/kit/forms/use-form'
@@ -8,7 +8,6 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type LegalDraft, publishLegalDraft, useLegalDocuments, useLegalMutation } from '../api'
-import { todayInBucharest } from '../legal-draft-form'
 
 type PublishDialogProps = {
   draft: LegalDraft
@@ -47,6 +46,7 @@ export function PublishLegalDraftDialog({
     },
   )
   const form = useForm({
+    // The validity of documents is counted in Romanian time.
     defaultValues: { valid_from: todayInBucharest() },
     error: publish.error,
     isSaved: publish.isSuccess,
