@@ -46,6 +46,7 @@ export class MergeConflictError<F> extends Error {
   }
 }
 
+/** Whether the server refused a change because the version it was based on is not the latest one. */
 export const isStaleError = (error: unknown) =>
   error instanceof ApiError && error.problem?.code === 'stale'
 

@@ -1,7 +1,7 @@
 // Saves a document of the builder. Changes that another user has saved meanwhile are merged.
-import { ApiError } from '@alai/kit/api'
 import { type FormFields, changedFormFields } from '@alai/kit/form-data'
 import { type FileChange, fileFormFields } from '@alai/kit/forms/media-field'
+import { isStaleError } from '@alai/kit/forms/merge-on-conflict'
 import { mergeFields } from './merge-fields'
 
 export type FileChanges = Record<string, FileChange>
@@ -57,9 +57,6 @@ export function documentChanges<Fields extends FormFields>(
     ...Object.entries(files).map(([name, change]) => fileFormFields(name, change)),
   ) as FormFields
 }
-
-const isStaleError = (error: unknown) =>
-  error instanceof ApiError && error.problem?.code === 'stale'
 
 /**
  * Saves the changes. If the document has changed meanwhile (409, `stale`), both changes are merged and sent again.
