@@ -1,12 +1,5 @@
 // The questions of the accept form and the errors of its fields (specification 1 §4, §5).
-import {
-  cleanUpPage,
-  fillFields,
-  clickButton,
-  problemBody,
-  mockApi,
-  waitUntil,
-} from '@alai/kit/testing'
+import { cleanUpPage, fillFields, clickButton, problemBody, mockApi } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { makeAnswer, makeSite } from '../../../shared/couple-site/site.fixture'
@@ -91,25 +84,6 @@ test('sec_n1 a new consent sends its text version and an earlier consent sends n
   }
   expect(await sentConsent(false)).toEqual([true, HEALTH_CONSENT_VERSION])
   expect(await sentConsent(true)).toEqual([true, undefined])
-})
-
-test('pasted contacts are sent as typed and a word is rejected as a phone number', async () => {
-  const requests = mockApi({
-    [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } },
-    'POST /api/guests': { status: 201, body: { guest: makeAnswer() } },
-  })
-  await renderAccept(CODES_QUERY)
-  await screen.findByLabelText('Nume și prenume')
-  fillFields({ 'Nume și prenume': 'Familia Pop', Telefon: 'acasă' })
-  submitForm()
-  expect(await screen.findByText('Scrieți numărul de telefon întreg, cu cifre.')).toBeTruthy()
-  expect(postRequests(requests)).toEqual([])
-  const phone = '\u2066+40\u00a0744\u2011123\u2013456\u2069'
-  fillFields({ Telefon: phone, 'E-mail': '\u2068ana@exemplu.ro\u2069' })
-  submitForm()
-  await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
-  const { guest } = postRequests(requests)[0]?.body as { guest: Record<string, unknown> }
-  expect([guest.phone, guest.email]).toEqual([phone, '\u2068ana@exemplu.ro\u2069'])
 })
 
 // Covers 1.5.02.
@@ -237,26 +211,6 @@ test('party sizes resize the menus and keep the persons who were entered', async
   // The persons are not lost either when one person and then a family is chosen again.
   fireEvent.click(screen.getByLabelText('Familie'))
   expect(screen.getByRole('tab', { name: 'Sanda' })).toBeTruthy()
-})
-
-test('a text that is too long is reported once at its person and nothing is sent', async () => {
-  const requests = mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
-  await renderAccept(CODES_QUERY)
-  await screen.findByLabelText('Nume și prenume')
-  fillFields({ 'Nume și prenume': 'x'.repeat(121) })
-  submitForm()
-  expect(screen.getAllByText(/prea mult|prea lung/)).toHaveLength(1)
-  fillFields({ 'Nume și prenume': 'Familia Pop' })
-  fireEvent.click(screen.getByLabelText('În doi'))
-  fireEvent.click(screen.getByRole('tab', { name: 'Persoana 2' }))
-  fireEvent.change(screen.getByLabelText('Numele persoanei 2', { exact: false }), {
-    target: { value: 'y'.repeat(121) },
-  })
-  fireEvent.click(screen.getByRole('tab', { name: 'Persoana 1' }))
-  submitForm()
-  await waitUntil(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
-  expect(screen.getByLabelText('Numele persoanei 2', { exact: false })).toBe(document.activeElement)
-  expect(postRequests(requests)).toEqual([])
 })
 
 test('the next person gets the focus and an invitation for one hides party sizes', async () => {
