@@ -4,7 +4,7 @@ import type { Language } from '@alai/client'
 const locale = (language: Language) => (language === 'ro' ? 'ro-RO' : 'en-GB')
 const parseDay = (day: string) => new Date(`${day}T12:00:00`)
 
-/** Formats a day (YYYY-MM-DD) with two digits: 05 iunie 2027 (specification 1 §9). Returns an empty string for no day. */
+/** Formats a day as `05 iunie 2027` (specification 1 §9). Empty without a day. */
 export function formatPaddedDate(day: string | null | undefined, language: Language): string {
   if (!day) return ''
   return new Intl.DateTimeFormat(locale(language), {

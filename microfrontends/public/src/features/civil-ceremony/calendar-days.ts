@@ -21,7 +21,10 @@ export const formatDay = (day: EpochDay): string =>
 export const epochDayInBucharest = (instant: Date): EpochDay =>
   parseDay(bucharestDay(instant)) ?? Math.floor(instant.getTime() / DAY_MS)
 
-/** Returns the day of the week, from 0 (Sunday) to 6. 1 January 1970 was a Thursday. */
+/**
+ * Returns the day of the week (0 is Sunday) of a day counted from 1 January 1970, which was a
+ * Thursday.
+ */
 export const weekday = (day: EpochDay): number => (((day + 4) % 7) + 7) % 7
 
 /**

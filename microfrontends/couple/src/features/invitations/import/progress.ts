@@ -22,8 +22,8 @@ export type ImportReport = {
 }
 
 /**
- * The imports that were started or dismissed since the page was loaded. After a reload these sets are empty, and
- * `isImportShown` decides by the time at which the job ended.
+ * The imports that were started or dismissed since the page was loaded. After a reload these sets
+ * are empty, and `isImportShown` decides by the time at which the job ended.
  */
 const startedJobs = new Set<string>()
 const dismissedJobs = new Set<string>()
@@ -114,8 +114,8 @@ function useIsUndone(eventId: string | undefined, job: Job | undefined): boolean
 }
 
 /**
- * Returns the newest import of the event while it runs, or while its recent result is neither dismissed nor undone,
- * and a function that dismisses it.
+ * Returns the newest import of the event while it is shown (see `isImportShown`), unread and not
+ * undone, and a function that dismisses it.
  */
 export function useShownImport(eventId: string | undefined) {
   const [pageLoadedAt] = useState(() => Date.now())
