@@ -2,8 +2,8 @@
 
 use alai_domain::{
     Ctx, billing,
-    billing::{BillingDetailsInput, InvoiceDocuments, InvoiceInput},
-    entities::{billing_detail, credit_note, invoice, payment},
+    billing::{BillingDetailsInput, InvoiceDocuments, InvoiceInput, MANUAL_PROVIDER},
+    entities::{billing_detail, checkout, credit_note, invoice, payment},
     exchange_rates,
     kernel::{money::Cents, postal_address::COUNTIES},
 };
@@ -169,8 +169,11 @@ pub struct Payment {
     pub created_at: String,
 }
 
-impl From<payment::Model> for Payment {
-    fn from(row: payment::Model) -> Self {
+    /// For a refund that staff recorded: the provider that has reported the same refund since. Null until then.
+    pub confirmed_by: Option<String>,
+impl From<(payment::Model, Option<checkout::Model>)> for Payment {
+    fn from((row, checkout): (payment::Model, Option<checkout::Model>)) -> Self {
+        let is_manual = row.provider == MANUAL_PROVIDER;
         Self {
             invoice_id: row.invoice_id.to_string(),
             kind: row.kind,
@@ -182,6 +185,7 @@ impl From<payment::Model> for Payment {
         }
     }
 }
+            confirmed_by: checkout.filter(|_| is_manual).map(|found| found.provider),
 
 /// All invoices of the account.
 #[derive(Debug, Object)]

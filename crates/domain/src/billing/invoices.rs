@@ -8,7 +8,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::{AuditAction, AuditTarget, AuditedAccount, Member, Owner, Staff},
-    entities::{account, invoice, payment, retained_invoice},
+    entities::{account, checkout, invoice, payment, retained_invoice},
     exchange_rates,
     kernel::{
         crypto,
@@ -179,15 +179,16 @@ pub async fn list_account_invoices(
     load_invoices(ctx, audited.account().id).await
 }
 
-/// Returns the recorded payments of an account that staff has opened, in the order of their
-/// arrival.
+/// Returns the recorded payments of an account that staff has opened, each with its checkout, in the
+/// order of their arrival.
 pub async fn list_account_payments(
     ctx: &Ctx,
     audited: &AuditedAccount,
-) -> Result<Vec<payment::Model>> {
+) -> Result<Vec<(payment::Model, Option<checkout::Model>)>> {
     Ok(payment::Entity::find()
         .inner_join(invoice::Entity)
         .filter(invoice::Column::AccountId.eq(audited.account().id))
+        .find_also_related(checkout::Entity)
         .order_by_asc(payment::Column::CreatedAt)
         .order_by_asc(payment::Column::Id)
         .all(&ctx.db)

@@ -1,5 +1,5 @@
-//! Refunds: recorded with an alert to staff. An invoice becomes refunded when nothing is left of
-//! its payments.
+//! Refunds that a provider reports: recorded with an alert to staff, unless staff has noted the same
+//! money by hand. An invoice becomes refunded when nothing is left of its payments.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
@@ -15,11 +15,13 @@ use crate::{
 
 use super::{
     credit_notes::issue_due_credit_note,
+    manual_refunds::confirm_manual_refunds,
     payments::{advance_checkout, insert_payment_once, sum_payments},
 };
 
 /// Records what was refunded beyond what is recorded already. Providers report the total so far, so
-/// that repeated and older notifications add nothing.
+/// that repeated and older notifications add nothing. Money that staff has noted by hand is not
+/// recorded again: its row is confirmed instead, and staff is not alerted.
 pub async fn record_provider_refund(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
@@ -36,11 +38,15 @@ pub async fn record_provider_refund(
     if more <= 0 {
         return Ok(());
     }
-    let event = format!("refund:{}:{}", checkout.id, notification.amount_cents);
-    let Some(payment_id) = insert_payment_once(ctx, tx, checkout, "refunded", &event, more).await?
-    else {
-        return Ok(());
-    };
+    let unnoted = confirm_manual_refunds(ctx, tx, checkout, notification, more).await?;
+    if unnoted > 0 {
+        let event = format!("refund:{}:{}", checkout.id, notification.amount_cents);
+        let inserted = insert_payment_once(ctx, tx, checkout, "refunded", &event, unnoted).await?;
+        let Some(payment_id) = inserted else {
+            return Ok(());
+        };
+        enqueue_refunded_mail(ctx, tx, invoice, payment_id).await?;
+    }
     if notification.amount_cents == checkout.amount_cents {
         advance_checkout(
             tx,
@@ -50,7 +56,15 @@ pub async fn record_provider_refund(
         )
         .await?;
     }
-    settle_refunds(ctx, tx, invoice.id).await?;
+    settle_refunds(ctx, tx, invoice.id).await
+}
+
+async fn enqueue_refunded_mail(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    invoice: &invoice::Model,
+    payment_id: Uuid,
+) -> Result<()> {
     let work = Job::MailRefunded { payment_id };
     let scope = JobDetails {
         account_id: Some(invoice.account_id),

@@ -9,6 +9,8 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub invoice_id: Uuid,
+    /// The checkout that it belongs to. A refund that staff noted by hand has none until a provider
+    /// reports the same money.
     #[serde(skip)]
     pub checkout_id: Option<Uuid>,
     pub provider: String,
@@ -31,11 +33,23 @@ pub enum Relation {
         to = "super::invoice::Column::Id"
     )]
     Invoice,
+    #[sea_orm(
+        belongs_to = "super::checkout::Entity",
+        from = "Column::CheckoutId",
+        to = "super::checkout::Column::Id"
+    )]
+    Checkout,
 }
 
 impl Related<super::invoice::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Invoice.def()
+    }
+}
+
+impl Related<super::checkout::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Checkout.def()
     }
 }
 

@@ -77,7 +77,7 @@ async fn a_second_payment_is_recorded_as_overpaid_and_staff_is_notified() {
             .unwrap();
         let mut payments: Vec<_> = payments
             .iter()
-            .map(|p| (p.kind.as_str(), p.invoice_id, p.amount_cents))
+            .map(|(p, _)| (p.kind.as_str(), p.invoice_id, p.amount_cents))
             .collect();
         payments.sort_unstable();
         assert_eq!(

@@ -58,6 +58,7 @@ mod limits;
 mod list_sorting;
 mod mail_suppression;
 mod newsletter_delivery;
+mod manual_refunds;
 mod newsletter_issue_state;
 mod newsletter_issues;
 mod payment_reasons;

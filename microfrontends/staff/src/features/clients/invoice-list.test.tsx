@@ -214,6 +214,13 @@ test('a cancelled invoice shows date, reason and late payments, and no end actio
         payments: [
           { ...payment, kind: 'overpaid', provider: 'stripe', reason: 'invoice_cancelled' },
           { ...payment, kind: 'refunded', provider: 'manual' },
+          {
+            ...payment,
+            kind: 'refunded',
+            provider: 'manual',
+            confirmed_by: 'stripe',
+            amount: '20.00',
+          },
         ],
       }),
     }),
@@ -225,6 +232,9 @@ test('a cancelled invoice shows date, reason and late payments, and no end actio
     ),
   ).toBeTruthy()
   expect(screen.getByText('Rambursat 99,00 EUR, notat de echipă, 5 ian., 12:00')).toBeTruthy()
+  expect(
+    screen.getByText('Rambursat 20,00 EUR, notat de echipă și confirmat de Stripe, 5 ian., 12:00'),
+  ).toBeTruthy()
   expect(screen.getByText(/^503,96 lei la cursul din 20/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Mai multe pentru ALAI 1041' }))
   expect(await screen.findByRole('menuitem', { name: /PDF-ul/ })).toBeTruthy()

@@ -13,14 +13,46 @@ const GATEWAY_NAMES: Record<string, string> = {
 }
 
 /** Returns the translation key of a payment record. A payment that does not match its invoice has the text of its reason. */
-function paymentTextKey({ kind, provider, reason }: InvoicePayment) {
-  if (kind === 'refunded' && provider === 'manual') return 'payment.by_hand' as const
+function paymentTextKey({ kind, provider, confirmed_by, reason }: InvoicePayment) {
+  if (kind === 'refunded' && provider === 'manual')
+    return confirmed_by ? ('payment.by_hand_confirmed' as const) : ('payment.by_hand' as const)
   return reason ? (`payment.${reason}` as const) : (`payment.${kind}` as const)
+}
+
+/** Returns the name of the provider that made a payment, or confirmed a refund that staff had noted. */
+function providerName({ provider, confirmed_by }: InvoicePayment): string {
+  const name = confirmed_by ?? provider
+  return GATEWAY_NAMES[name] ?? name
 }
 
 /** Whether staff has to act on a payment. */
 const needsAttention = ({ kind, reason }: InvoicePayment) =>
   kind === 'overpaid' || kind === 'disputed' || reason !== null
+
+function PaymentLine({ payment }: { payment: InvoicePayment }) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  return (
+    <Text size="sm" c={needsAttention(payment) ? 'red.7' : 'dimmed'}>
+      {t(paymentTextKey(payment), {
+        amount: formatMoney(payment, language),
+        provider: providerName(payment),
+        date: formatShortDateTime(payment.created_at, language),
+      })}
+    </Text>
+  )
+}
+
+const paymentLines = (payments: InvoicePayment[]) =>
+  // Two payments of one invoice may have the same values.
+  payments.map((payment, index) => <PaymentLine key={index} payment={payment} />)
+
+/** The refunds of an invoice that are recorded already, so that none is noted twice. */
+export function RefundHistory({ client, invoice }: { client: ClientDetail; invoice: Invoice }) {
+  return paymentLines(
+    paymentsOfInvoice(client, invoice).filter((payment) => payment.kind === 'refunded'),
+  )
+}
 
 /** The payments and refunds of an invoice, and when and why it ended. */
 export function InvoicePaymentHistory({
@@ -34,19 +66,7 @@ export function InvoicePaymentHistory({
   const language = useLanguage()
   return (
     <>
-      {paymentsOfInvoice(client, invoice).map((payment) => (
-        <Text
-          key={payment.created_at + payment.kind}
-          size="sm"
-          c={needsAttention(payment) ? 'red.7' : 'dimmed'}
-        >
-          {t(paymentTextKey(payment), {
-            amount: formatMoney(payment, language),
-            provider: GATEWAY_NAMES[payment.provider] ?? payment.provider,
-            date: formatShortDateTime(payment.created_at, language),
-          })}
-        </Text>
-      ))}
+      {paymentLines(paymentsOfInvoice(client, invoice))}
       {invoice.credit_notes.map((note) => (
         <Text key={note.id} size="sm" c="dimmed">
           <a href={note.file_url} download={`alai-storno-${note.number}.pdf`}>

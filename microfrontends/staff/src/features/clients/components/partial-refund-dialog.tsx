@@ -1,3 +1,5 @@
+import { amountErrorCode } from '@alai/kit/amounts'
+import type { ApiError } from '@alai/kit/api'
 import { useLanguage } from '@alai/kit/i18n'
 import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
 import { useRestoreFocus } from '@alai/kit/components/focus'
@@ -8,7 +10,23 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { type ClientDetail, useClientMutation } from '../api'
+import { RefundHistory } from './invoice-history'
 import { type Invoice, recordPartialRefund, refundableAmount } from '../invoice-ledger'
+
+/** Returns the error text of the amount. Text that is not an amount has its own text. */
+function useRefundAmountError(form: {
+  values: { amount: string }
+  isSubmitted: boolean
+  apiError: ApiError | undefined
+  isErrorCleared: (name: string) => boolean
+  fieldError: (name: string) => string | undefined
+}): string | undefined {
+  const t = useStaffTexts()
+  const typedCode = form.isSubmitted ? amountErrorCode(form.values.amount) : undefined
+  const serverCodes = form.isErrorCleared('amount') ? [] : form.apiError?.fieldCodes('amount')
+  const code = typedCode ?? serverCodes?.[0]
+  return code === 'invalid' ? t('invoice.amount_wrong') : form.fieldError('amount')
+}
 
 /** Records a refund that staff made outside the gateways: a part of an invoice, a double payment, or the payment of a cancelled one. */
 export function PartialRefundDialog({
@@ -27,7 +45,12 @@ export function PartialRefundDialog({
     toastSuccess(t('back.done'))
     onClose()
   })
-  const form = useForm({ defaultValues: { amount: '' }, error: refundMutation.error })
+  const form = useForm({
+    defaultValues: { amount: '' },
+    error: refundMutation.error,
+    validate: ({ amount }) => ({ amount: amountErrorCode(amount) }),
+  })
+  const amountError = useRefundAmountError(form)
   const hasOtherError = refundMutation.isError && !form.apiError?.fieldCodes('amount').length
   const textValues = {
     number: formatInvoiceNumber(invoice),
@@ -41,12 +64,19 @@ export function PartialRefundDialog({
       >
         <Stack>
           <Text>{t('back.text', textValues)}</Text>
+          <div>
+            <RefundHistory client={client} invoice={invoice} />
+            <Text size="sm" c="dimmed">
+              {t('back.once')}
+            </Text>
+          </div>
           <TextInput
             data-autofocus
             required
             inputMode="decimal"
             label={t('back.amount')}
             {...form.field('amount')}
+            error={amountError}
           />
           {hasOtherError && (
             <Alert color="red" role="alert">

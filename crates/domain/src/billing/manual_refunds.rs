@@ -1,0 +1,119 @@
+//! Refunds that staff has noted by hand and that a provider reports later. One refund is one row.
+//!
+//! **Invariant**: a confirmed row has the checkout of the provider that reported it, and counts as
+//! reported. A further refund of the same checkout is therefore recorded as another one.
+
+use chrono::TimeDelta;
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel,
+    QueryFilter, QueryOrder,
+};
+
+use crate::{
+    Ctx, Result,
+    entities::{checkout, payment},
+    kernel::payment_gateway::PaymentNotification,
+};
+
+use super::payments::{MANUAL_PROVIDER, sum_payments};
+
+/// How long after a note by hand a reported refund of the same amount is taken for the same money.
+const SAME_REFUND_WINDOW: TimeDelta = TimeDelta::days(30);
+
+/// Confirms the refunds noted by hand that a provider now reports as `reported_cents` more than
+/// before. Returns how much of it nobody has noted.
+///
+/// A note is the same money if its amount is the same and it is recent, or if both together are
+/// more than was ever paid. The caller holds the lock of the invoice.
+pub(super) async fn confirm_manual_refunds(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    checkout: &checkout::Model,
+    notification: &PaymentNotification,
+    reported_cents: i64,
+) -> Result<i64> {
+    let lines = payment::Entity::find()
+        .filter(payment::Column::InvoiceId.eq(checkout.invoice_id))
+        .order_by_asc(payment::Column::CreatedAt)
+        .order_by_asc(payment::Column::Id)
+        .all(tx)
+        .await?;
+    let noted: Vec<&payment::Model> = lines.iter().filter(|line| is_unconfirmed(line)).collect();
+    let recent: Vec<&payment::Model> = noted
+        .iter()
+        .copied()
+        .filter(|line| line.created_at > ctx.now() - SAME_REFUND_WINDOW)
+        .collect();
+    if let Some(same) = equal_refunds(&recent, reported_cents) {
+        for line in same {
+            confirm(tx, checkout, line).await?;
+        }
+        return Ok(0);
+    }
+    let received = sum_payments(&lines, &["paid", "overpaid"]);
+    let refunded = sum_payments(&lines, &["refunded"]) + reported_cents;
+    if refunded <= received {
+        return Ok(reported_cents);
+    }
+    let mut unnoted = reported_cents;
+    for line in noted {
+        let same = unnoted.min(line.amount_cents);
+        if same == line.amount_cents {
+            confirm(tx, checkout, line).await?;
+        } else if same > 0 {
+            confirm_part(ctx, tx, (checkout, notification), line, same).await?;
+        }
+        unnoted -= same;
+    }
+    Ok(unnoted)
+}
+
+fn is_unconfirmed(line: &payment::Model) -> bool {
+    line.kind == "refunded" && line.provider == MANUAL_PROVIDER && line.checkout_id.is_none()
+}
+
+/// Returns one note of this amount, or all notes if they add up to it.
+fn equal_refunds<'a>(noted: &[&'a payment::Model], cents: i64) -> Option<Vec<&'a payment::Model>> {
+    let one = noted.iter().find(|line| line.amount_cents == cents);
+    if let Some(one) = one {
+        return Some(vec![*one]);
+    }
+    let total: i64 = noted.iter().map(|line| line.amount_cents).sum();
+    (total == cents).then(|| noted.to_vec())
+}
+
+async fn confirm(
+    tx: &impl ConnectionTrait,
+    checkout: &checkout::Model,
+    line: &payment::Model,
+) -> Result<()> {
+    let mut row = line.clone().into_active_model();
+    row.checkout_id = Set(Some(checkout.id));
+    row.update(tx).await?;
+    Ok(())
+}
+
+/// Splits a note: `cents` of it are confirmed, the rest stays as noted.
+async fn confirm_part(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    (checkout, notification): (&checkout::Model, &PaymentNotification),
+    line: &payment::Model,
+    cents: i64,
+) -> Result<()> {
+    let mut rest = line.clone().into_active_model();
+    rest.amount_cents = Set(line.amount_cents - cents);
+    rest.update(tx).await?;
+    let mut part = line.clone().into_active_model().reset_all();
+    part.id = Set(ctx.new_id());
+    part.checkout_id = Set(Some(checkout.id));
+    part.provider_event = Set(format!(
+        "{}:{}:{}",
+        line.provider_event, checkout.id, notification.amount_cents
+    ));
+    part.amount_cents = Set(cents);
+    payment::Entity::insert(part)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(())
+}
