@@ -72,6 +72,7 @@ mod m0085_billing_details;
 mod m0086_share_pictures;
 mod m0087_list_indexes;
 mod m0088_suppressed_addresses;
+mod m0090_invoice_versions;
 mod purge;
 
 pub use apply::{count_pending, migrate};
@@ -149,6 +150,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0086_share_pictures::Step),
             Box::new(m0087_list_indexes::Step),
             Box::new(m0088_suppressed_addresses::Step),
+            Box::new(m0090_invoice_versions::Step),
         ]
     }
 }

@@ -10,7 +10,9 @@ use alai_domain::{
 use poem_openapi::Object;
 use uuid::Uuid;
 
-use crate::payload::{JsonOrMultipart, Media, Text, format_instant, optional_text, wrapper};
+use crate::payload::{
+    JsonOrMultipart, Media, Number, Text, format_instant, optional_text, whole_number, wrapper,
+};
 
 /// An invoice: what an account owes or has paid.
 #[derive(Clone, Debug, Object)]
@@ -52,6 +54,9 @@ pub struct Invoice {
     pub ended_reason: Option<String>,
     /// Whether the access that the invoice paid for has ended, too. Null if `ended_at` is null.
     pub access_ended: Option<bool>,
+    /// The version. It increases with each change of the amount, the description or the document. A change that sends it is refused if
+    /// it is not the current one.
+    pub version: i32,
 }
 
 /// A credit note (storno).
@@ -147,6 +152,7 @@ impl Invoice {
             ended_at: row.ended_at.map(format_instant),
             ended_reason: None,
             access_ended: row.ended_at.map(|_| row.access_ended),
+            version: row.version,
         }
     }
 }
@@ -206,6 +212,8 @@ pub struct InvoiceFields {
     pub description: Option<Text>,
     /// A decimal number with two places, in EUR.
     pub amount: Option<Text>,
+    /// For a change: the version that it is based on.
+    pub version: Option<Number>,
 }
 
 wrapper! {
@@ -252,6 +260,7 @@ pub fn into_invoice_write(mut form: JsonOrMultipart<InvoiceFieldsBody>) -> Invoi
         description: optional_text(input.description),
         amount: optional_text(input.amount),
         document,
+        version: whole_number(input.version),
     }
 }
 

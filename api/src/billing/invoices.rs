@@ -30,7 +30,8 @@ pub struct InvoicesApi {
 
 #[OpenApi(prefix_path = "/api", tag = "ApiTag::Billing")]
 impl InvoicesApi {
-    /// Creates an invoice of a client, or changes the one with `id`. Its document is a PDF.
+    /// Creates an invoice of a client, or changes the one with `id`. Its document is a PDF. 409 `stale` if the `version` that the change
+    /// is based on is not the current one.
     #[oai(path = "/invoice", method = "put", operation_id = "save_invoice")]
     async fn save_invoice(
         &self,

@@ -68,6 +68,7 @@ export const makeInvoice = (patch: Partial<Schemas['Invoice']> = {}): Schemas['I
   discount_code: null,
   created_at: '2099-01-03T10:00:00Z',
   invoice_document: null,
+  version: 4,
   ...patch,
 })
 

@@ -90,6 +90,7 @@ async fn insert_numbered_invoice(
             ended_at: Set(None),
             ended_reason: Set(None),
             access_ended: Set(false),
+            version: Set(1),
         };
         let fresh = invoice::Entity::insert(row)
             .on_conflict(

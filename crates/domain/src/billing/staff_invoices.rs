@@ -12,6 +12,7 @@ use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
     prelude::{Expr, Uuid},
+    sea_query::ExprTrait,
 };
 
 use crate::{
@@ -22,6 +23,7 @@ use crate::{
     kernel::{
         money::Cents,
         network::Network,
+        optimistic_lock,
         rate_limit::RateLimit,
         validation::{FieldErrors, MAX_NAME_CHARS},
     },
@@ -145,6 +147,10 @@ async fn reprice_unpaid_invoice(
         .col_expr(invoice::Column::AmountCents, Expr::value(amount.0))
         .col_expr(invoice::Column::DiscountCode, Expr::value(code))
         .filter(invoice::Column::Id.eq(row.id))
+        .col_expr(
+            invoice::Column::Version,
+            Expr::col(invoice::Column::Version).add(1),
+        )
         .filter(invoice::Column::Status.eq("unpaid"))
         .filter(invoice::Column::IssuedNumber.is_null())
         .exec(transaction.tx())
@@ -168,6 +174,9 @@ pub struct InvoiceInput {
     /// A PDF.
     pub document: Option<Upload>,
 }
+    /// The version that the change is based on. The change is refused if it is not the current
+    /// one.
+    pub version: Option<i32>,
 
 /// The validated input.
 struct CheckedInvoice {
@@ -175,6 +184,7 @@ struct CheckedInvoice {
     description: Option<String>,
     amount: Option<Cents>,
 }
+    version: Option<i32>,
 
 impl InvoiceInput {
     fn check(&self) -> Result<CheckedInvoice> {
@@ -214,6 +224,7 @@ impl InvoiceInput {
             client_id,
             description,
             amount,
+            version: self.version,
         })
     }
 }
@@ -223,7 +234,8 @@ impl InvoiceInput {
 /// # Errors
 /// 422 with the invalid fields; 404 for an unknown account or invoice, or an invoice of another
 /// account; `already_paid` (409) for the amount and the description of an invoice that is not
-/// unpaid; `invoice_issued` (409) for those of an issued one; 413 and 415 for the document.
+/// unpaid; `invoice_issued` (409) for those of an issued one; `stale` (409) if the change is based
+/// on an older version; 413 and 415 for the document.
 pub async fn save_invoice(
     ctx: &Ctx,
     staff: &Staff,
@@ -299,6 +311,18 @@ async fn update_invoice(
     let own = || invoice::Entity::find_by_id(id).filter(invoice::Column::AccountId.eq(account_id));
     let previous = own().one(transaction.tx()).await?.ok_or(Error::NotFound)?;
     let amount = new
+    if changes_locked_fields(&previous, new) {
+        return Err(locked_invoice_error(&previous));
+    }
+    let row = invoice::Entity::update_many().filter(invoice::Column::Id.eq(id));
+    optimistic_lock::check_and_bump_version(
+        transaction.tx(),
+        row,
+        invoice::Column::Version,
+        new.version,
+    )
+    .await?;
+    let previous = own().one(transaction.tx()).await?.ok_or(Error::NotFound)?;
         .amount
         .filter(|amount| amount.0 != previous.amount_cents);
     if let Some(amount) = amount
@@ -333,6 +357,20 @@ async fn update_invoice(
 
 /// Returns why the amount and the text of an invoice cannot change.
 fn locked_invoice_error(row: &invoice::Model) -> Error {
+/// Returns whether the amount or the text would change, although the invoice is paid, ended or
+/// issued.
+fn changes_locked_fields(row: &invoice::Model, new: &CheckedInvoice) -> bool {
+    let is_locked = row.status != "unpaid" || row.issued_number.is_some();
+    let changes_amount = new
+        .amount
+        .is_some_and(|amount| amount.0 != row.amount_cents);
+    let changes_text = new
+        .description
+        .as_ref()
+        .is_some_and(|description| *description != row.description);
+    is_locked && (changes_amount || changes_text)
+}
+
     Error::Rejected(if row.status == "unpaid" && row.issued_number.is_some() {
         ErrorCode::InvoiceIssued
     } else {

@@ -42,6 +42,9 @@ pub struct Model {
     pub ended_reason: Option<String>,
     /// Whether the access that it paid for has ended.
     pub access_ended: bool,
+    /// Increases with each change of the amount, the text or the document.
+    #[serde(skip)]
+    pub version: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

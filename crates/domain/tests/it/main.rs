@@ -51,6 +51,7 @@ mod invitation_selection;
 mod invitations;
 mod invoice_cancel_refund;
 mod invoice_documents;
+mod invoice_versions;
 mod job_queue;
 mod jobs;
 mod legal;

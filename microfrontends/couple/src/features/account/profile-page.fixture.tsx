@@ -21,6 +21,7 @@ export const INVOICE = {
   created_at: '2099-01-02T10:00:00Z',
   discount_code: null,
   invoice_document: null,
+  version: 1,
 }
 
 export const renderProfile = (tab = '', replies: Replies = {}, phone = false) =>

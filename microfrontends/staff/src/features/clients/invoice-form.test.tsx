@@ -77,6 +77,51 @@ test('an invalid amount and a too large file are rejected before sending', async
   ]).toEqual(['out_of_range', 'out_of_range', 'invalid', undefined])
 })
 
+test.each([
+  ['1.234', /desparte miile sau zecimalele\. Scrieți fără separator \(1234\)/],
+  ['1234,567', /cel mult două zecimale/],
+])('the amount %s is refused with a text that says how to type it', async (typed, text) => {
+  const requests = await renderPage('invoices')
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText(/^Descriere/), { target: { value: 'Album' } })
+  fireEvent.change(within(dialog).getByLabelText(/^Sumă/), { target: { value: typed } })
+  clickSave(dialog)
+  expect(await within(dialog).findByText(text)).toBeTruthy()
+  expect(sentBodies(requests, SAVE)).toEqual([])
+})
+
+// Covers S.8.02.
+test('an invoice that somebody else has changed meanwhile keeps the input and can be overwritten', async () => {
+  let saves = 0
+  const latest = makeInvoice({ version: 7, description: 'Album mare', amount: '90.00' })
+  const requests = await renderPage('invoices', {
+    [SAVE]: () =>
+      ++saves === 1
+        ? { status: 409, body: problemBody('stale', 'x') }
+        : ok({ invoice: makeInvoice() }),
+    [GET_CLIENT_OPERATION]: () =>
+      ok({ client: makeClientDetail(saves === 0 ? {} : { invoices: [latest] }) }),
+  })
+  await chooseMenuItem(/^Editează/)
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText(/^Descriere/), { target: { value: 'Album mic' } })
+  clickSave(dialog)
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert.textContent).toContain('acum este „Album mare”, 90,00 EUR')
+  expect((within(dialog).getByLabelText(/^Descriere/) as HTMLInputElement).value).toBe('Album mic')
+  fireEvent.click(within(alert).getByRole('button', { name: 'Salvează peste' }))
+  await expectMessage('status', 'Factura a fost editată cu succes.')
+  const sent = sentBodies(requests, SAVE)
+  expect(sent).toHaveLength(2)
+  expect(lastMultipartFields(sent)).toEqual({
+    client_id: CLIENT_ID,
+    id: INVOICE_ID,
+    description: 'Album mic',
+    version: '7',
+  })
+})
+
 test('an empty invoice form shows errors at both required fields', async () => {
   const requests = await renderPage('invoices')
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
@@ -120,6 +165,7 @@ test('a paid invoice cannot be edited, only its document can be changed', async 
     client_id: CLIENT_ID,
     id: INVOICE_ID,
     invoice_document: expect.any(String) as string,
+    version: '4',
   })
 })
 

@@ -1,6 +1,6 @@
 // Queries and mutations of one client and its invoices.
-import { type Schemas, asFormDataBody, client, errorStatus, unwrap } from '@alai/kit/api'
-import { parseAmount } from '@alai/kit/amounts'
+import { type Schemas, asFormDataBody, ApiError, client, errorStatus, unwrap } from '@alai/kit/api'
+import { type AmountErrorCode, amountErrorCode, parseAmount } from '@alai/kit/amounts'
 import { buildFormData, formDataOptions } from '@alai/kit/form-data'
 import { useQuery } from '@alai/kit/query'
 
@@ -38,6 +38,13 @@ export const paymentsOfInvoice = (
     const reason = PAYMENT_REASONS.find((known) => known === payment.reason) ?? null
     return payment.invoice_id === invoice.id && kind ? [{ ...payment, kind, reason }] : []
   })
+
+/** Loads the current state of an invoice. Rejects if it does not exist any more. */
+export async function fetchInvoice(clientId: string, id: string): Promise<Invoice> {
+  const invoice = (await fetchClient(clientId)).invoices.find((current) => current.id === id)
+  if (!invoice) throw new ApiError(404, undefined)
+  return invoice
+}
 
 /** Returns the amount that was received for an invoice and not refunded, with two decimals as on the wire. */
 export function refundableAmount(client: Schemas['ClientDetail'], invoice: Invoice): string {
@@ -164,10 +171,14 @@ export function validateAmount(input: string): 'invalid' | 'out_of_range' | unde
   return Number(parsed) >= 0.01 && Number(parsed) <= 1_000_000 ? undefined : 'out_of_range'
 }
 
-/** Creates an invoice, or updates the changed fields of an existing one, and uploads the chosen document. */
+/**
+ * Creates an invoice, or updates the changed fields of an existing one, and uploads the chosen document. The server
+ * refuses a change that is not based on the current `version` (409, `stale`).
+ */
 export function saveInvoice(
   client_id: string,
   invoice: Invoice | undefined,
+  version: number | undefined,
   form: InvoiceFormTexts,
   document: File | undefined,
 ) {
@@ -178,6 +189,7 @@ export function saveInvoice(
     description: form.description.trim() === invoice?.description ? undefined : form.description,
     amount: invoice && Number(amount) === Number(invoice.amount) ? undefined : amount,
     invoice_document: document,
+    version: invoice ? version : undefined,
   }
   return unwrap(
     client.PUT('/api/invoice', {

@@ -1,26 +1,31 @@
-import { useLanguage } from '@alai/kit/i18n'
+import { type Language, useLanguage } from '@alai/kit/i18n'
 import { formatAmountForInput } from '@alai/kit/amounts'
 import { DialogFooter } from '@alai/kit/forms/dialog-footer'
 import { type FileChange, isFileTooLarge } from '@alai/kit/forms/media-field'
 import { useRestoreFocus } from '@alai/kit/components/focus'
-import { formatInvoiceNumber } from '@alai/kit/numbers'
+import { formatInvoiceNumber, formatMoney } from '@alai/kit/numbers'
 import { FormModal } from '@alai/kit/forms/form-modal'
 import { DocumentField } from '@alai/kit/forms/document-field'
+import { isStale } from '@alai/kit/forms/merge-on-conflict'
 import { useForm } from '@alai/kit/forms/use-form'
 import { toastSuccess } from '@alai/kit/components/toasts'
 import { Stack, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { StaleRecordAlert } from '../../../shared/components/stale-record-alert'
 import { rejectionText } from '../../../shared/rejection-text'
 import { useStaffTexts } from '../../../shared/texts'
 import { useClientMutation } from '../api'
 import {
   type Invoice,
   type InvoiceFormTexts,
+  fetchInvoice,
   isUnpaidProforma,
   validateAmount,
   saveInvoice,
 } from '../invoice-ledger'
 
 type InvoiceFormValues = InvoiceFormTexts & { document: FileChange }
+type InvoiceSave = { values: InvoiceFormValues; version: number | undefined }
 
 const AMOUNT_ERROR_TEXTS: Record<string, 'invoice.amount_range' | 'invoice.amount_wrong'> = {
   out_of_range: 'invoice.amount_range',
@@ -34,25 +39,50 @@ const validateInvoice = (values: InvoiceFormValues, isLocked: boolean) => ({
   document: isFileTooLarge(values.document) ? 'too_large' : undefined,
 })
 
-/** The form of an invoice. The text and the amount can change only while the invoice is unpaid. */
-function useInvoiceForm(clientId: string, invoice: Invoice | undefined, onSaved: () => void) {
+const toInvoiceForm = (invoice: Invoice | undefined, language: Language): InvoiceFormValues => ({
+  description: invoice?.description ?? '',
+  amount: invoice ? formatAmountForInput(invoice.amount, language) : '',
+  document: undefined,
+})
+
+/**
+ * The form of an invoice. The text and the amount can change only while the invoice is unpaid. `latest` is the invoice
+ * as somebody else has saved it meanwhile (409).
+ */
+function useInvoiceForm(clientId: string, opened: Invoice | undefined, onSaved: () => void) {
   const language = useLanguage()
-  const isLocked = invoice !== undefined && !isUnpaidProforma(invoice)
+  const [base, setBase] = useState(opened)
+  const [latest, setLatest] = useState<Invoice>()
+  const isLocked = base !== undefined && !isUnpaidProforma(base)
   const save = useClientMutation(
-    ({ document, ...texts }: InvoiceFormValues) =>
-      saveInvoice(clientId, invoice, texts, document instanceof File ? document : undefined),
+    ({ values: { document, ...texts }, version }: InvoiceSave) =>
+      saveInvoice(clientId, base, version, texts, document instanceof File ? document : undefined),
     onSaved,
   )
   const form = useForm<InvoiceFormValues>({
-    defaultValues: {
-      description: invoice?.description ?? '',
-      amount: invoice ? formatAmountForInput(invoice.amount, language) : '',
-      document: undefined,
-    },
+    defaultValues: toInvoiceForm(opened, language),
     error: save.error,
     validate: (values) => validateInvoice(values, isLocked),
   })
-  return { form, save, isLocked }
+  const loadLatest = async () => {
+    const current = await fetchInvoice(clientId, base?.id ?? '')
+    setLatest(current)
+    return current
+  }
+  const saveVersion = (version: number | undefined) =>
+    form.handleSubmit((values) =>
+      save.mutate(
+        { values, version },
+        { onError: (error) => void (isStale(error) && loadLatest().catch(() => undefined)) },
+      ),
+    )
+  const takeLatest = async () => {
+    const current = await loadLatest()
+    setBase(current)
+    form.reset(toInvoiceForm(current, language))
+    save.reset()
+  }
+  return { form, save, isLocked, base, latest, loadLatest, saveVersion, takeLatest }
 }
 
 type InvoiceFormState = ReturnType<typeof useInvoiceForm>
@@ -82,8 +112,36 @@ function useDocumentError({ form }: InvoiceFormState): string | undefined {
 /** Whether the save has failed and no field shows the reason. */
 const hasOtherError = ({ form, save }: InvoiceFormState): boolean =>
   save.isError &&
+  !isStale(save.error) &&
   !rejectedDocumentText(form) &&
   !['description', 'amount'].some((name) => form.apiError?.fieldCodes(name).length)
+
+/** Shows what somebody else has saved meanwhile (409). What was typed stays in the form. */
+function StaleInvoiceAlert({
+  clientId,
+  invoiceForm: { save, latest, loadLatest, saveVersion, takeLatest },
+}: {
+  clientId: string
+  invoiceForm: InvoiceFormState
+}) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  if (!latest || !isStale(save.error)) return null
+  return (
+    <StaleRecordAlert
+      text={t('invoice.late', {
+        description: latest.description,
+        amount: formatMoney(latest, language),
+      })}
+      savedHref={`/app/client/${clientId}?tab=invoices`}
+      isSaving={save.isPending}
+      fetchVersion={async () => (await loadLatest()).version}
+      onOverwrite={(version) => void saveVersion(version)()}
+      onReload={takeLatest}
+      goneText={t('invoice.gone')}
+    />
+  )
+}
 
 /** Adds an invoice, or edits the given one and its document. An error does not discard the input. */
 export function InvoiceFormDialog({
@@ -101,7 +159,7 @@ export function InvoiceFormDialog({
     toastSuccess(t(invoice ? 'invoice.edited' : 'invoice.added'))
     onClose()
   })
-  const { form, save, isLocked } = invoiceForm
+  const { form, save, isLocked, base } = invoiceForm
   const amountError = useAmountError(invoiceForm)
   const documentError = useDocumentError(invoiceForm)
   return (
@@ -114,8 +172,9 @@ export function InvoiceFormDialog({
           : t('invoice.add')
       }
     >
-      <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+      <form noValidate onSubmit={invoiceForm.saveVersion(base?.version)}>
         <Stack>
+          <StaleInvoiceAlert clientId={clientId} invoiceForm={invoiceForm} />
           {!isLocked && (
             <>
               <TextInput
@@ -138,7 +197,7 @@ export function InvoiceFormDialog({
             label={t('invoice.document')}
             hint={t('invoice.document_hint')}
             accept="application/pdf"
-            current={invoice?.invoice_document}
+            current={base?.invoice_document}
             change={form.values.document}
             onChange={(change) => form.setValue('document', change)}
             error={documentError}
