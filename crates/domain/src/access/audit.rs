@@ -13,7 +13,7 @@ use crate::{
     Ctx, Error, Result,
     context::WriteTransaction,
     entities::{account, audit_entry},
-    kernel::text,
+    kernel::{money::Cents, text},
 };
 
 use super::user::Staff;
@@ -189,6 +189,20 @@ impl AuditedTransaction {
                 values: Some(values),
             });
         }
+    }
+
+    /// Adds a changed amount with its currency, such as `99.00 EUR`. Without `previous` it is a new
+    /// one.
+    pub fn record_amount_change(
+        &mut self,
+        field: &str,
+        currency: &str,
+        previous: Option<i64>,
+        current: i64,
+    ) {
+        let with_currency = |cents: i64| format!("{} {currency}", Cents(cents));
+        let previous = previous.map(with_currency).unwrap_or_default();
+        self.record_change(field, previous, with_currency(current));
     }
 
     /// Adds a changed field without its values, which are personal data, unless the values are

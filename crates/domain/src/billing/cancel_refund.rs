@@ -51,7 +51,7 @@ pub async fn cancel_invoice(
     issue_due_credit_note(ctx, transaction.tx(), id).await?;
     enqueue_invoice_ended_mail(ctx, &transaction, &row).await?;
     transaction.record_change("invoice_status", "unpaid", "cancelled");
-    transaction.record_change("amount_due", Cents(row.amount_cents), Cents(0));
+    transaction.record_amount_change("amount_due", &row.currency, Some(row.amount_cents), 0);
     transaction.record_private_change("reason", &"", &reason.as_str());
     transaction
         .commit(
@@ -86,7 +86,7 @@ pub async fn refund_invoice(
     issue_due_credit_note(ctx, transaction.tx(), id).await?;
     let after = refunded_total(&transaction, id).await?;
     transaction.record_change("invoice_status", "paid", "refunded");
-    transaction.record_change("refunded_total", before, after);
+    transaction.record_amount_change("refunded_total", &row.currency, Some(before), after);
     transaction.record_private_change("reason", &"", &reason.as_str());
     if end_access && revoke_paid_access(ctx, &transaction, &row).await? {
         row.access_ended = true;
@@ -116,12 +116,7 @@ pub async fn record_partial_refund(
     id: Uuid,
     amount: Option<&str>,
 ) -> Result<invoice::Model> {
-    let mut fields = FieldErrors::default();
-    let amount = fields.required("amount", amount, MAX_NAME_CHARS);
-    fields.into_result()?;
-    let cents = Cents::parse(&amount.replace(',', "."))
-        .filter(|cents| *cents > Cents(0))
-        .ok_or_else(|| Error::invalid_field("amount", "invalid"))?;
+    let cents = check_refund_amount(amount)?;
     let mut transaction = staff.begin_audited(ctx).await?;
     // Locks the invoice, so that a concurrent refund sees the reduced amount.
     let lock = invoice::Entity::update_many()
@@ -150,9 +145,10 @@ pub async fn record_partial_refund(
     )
     .await?;
     settle_refunds(ctx, transaction.tx(), id).await?;
-    transaction.record_change("given_back", "", cents);
     let before = sum_payments(&lines, &["refunded"]);
-    transaction.record_change("refunded_total", Cents(before), Cents(before + cents.0));
+    let after = before + cents.0;
+    transaction.record_amount_change("given_back", &row.currency, None, cents.0);
+    transaction.record_amount_change("refunded_total", &row.currency, Some(before), after);
     let settled = invoice::Entity::find_by_id(id)
         .one(transaction.tx())
         .await?
@@ -179,17 +175,32 @@ pub async fn record_partial_refund(
     Ok(settled)
 }
 
+fn check_refund_amount(amount: Option<&str>) -> Result<Cents> {
+    let mut fields = FieldErrors::default();
+    let typed = fields.required("amount", amount, MAX_NAME_CHARS);
+    fields.into_result()?;
+    let mut fields = FieldErrors::default();
+    let cents = fields.amount("amount", &typed);
+    fields.check(
+        "amount",
+        cents.is_none_or(|read| read > Cents(0)),
+        "invalid",
+    );
+    fields.into_result()?;
+    Ok(cents.unwrap_or(Cents(0)))
+}
+
 /// Returns what was paid and not refunded.
 fn refundable_cents(lines: &[payment::Model]) -> i64 {
     sum_payments(lines, &["paid", "overpaid"]) - sum_payments(lines, &["refunded"])
 }
 
-async fn refunded_total(transaction: &AuditedTransaction, id: Uuid) -> Result<Cents> {
+async fn refunded_total(transaction: &AuditedTransaction, id: Uuid) -> Result<i64> {
     let lines = payment::Entity::find()
         .filter(payment::Column::InvoiceId.eq(id))
         .all(transaction.tx())
         .await?;
-    Ok(Cents(sum_payments(&lines, &["refunded"])))
+    Ok(sum_payments(&lines, &["refunded"]))
 }
 
 fn require_reason(reason: Option<&str>) -> Result<String> {

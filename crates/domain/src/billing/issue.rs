@@ -131,7 +131,7 @@ pub async fn issue_by_staff(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<invoic
         formatted_number(&previous),
         formatted_number(&row),
     );
-    transaction.record_change("amount", "", Cents(row.amount_cents));
+    transaction.record_amount_change("amount", &row.currency, None, row.amount_cents);
     transaction
         .commit(
             ctx,

@@ -34,7 +34,7 @@ use super::{
     close_checkouts,
     credit_notes::list_credit_notes,
     discounts::redeem_discount_code,
-    invoices::{InvoiceAccess, find_invoice, insert_custom_invoice},
+    invoices::{INVOICE_CURRENCY, InvoiceAccess, find_invoice, insert_custom_invoice},
 };
 
 /// The largest amount of one invoice.
@@ -101,7 +101,8 @@ pub async fn apply_discount(
     for row in unpaid {
         let amount = Cents(row.full_cents).minus_percent(percent);
         if reprice_unpaid_invoice(ctx, &transaction, &row, amount, Some(&code)).await? {
-            transaction.record_change("amount", Cents(row.amount_cents), amount);
+            let before = Some(row.amount_cents);
+            transaction.record_amount_change("amount", &row.currency, before, amount.0);
         }
     }
     let saved = account::Entity::find_by_id(id)
@@ -270,7 +271,8 @@ async fn write_invoice(
         Some(id) => update_invoice(ctx, &mut transaction, account.id, id, &new).await?,
         None => {
             let description = new.description.unwrap_or_default();
-            transaction.record_change("amount", "", new.amount.unwrap_or(Cents(0)));
+            let cents = new.amount.map_or(0, |amount| amount.0);
+            transaction.record_amount_change("amount", INVOICE_CURRENCY, None, cents);
             insert_custom_invoice(
                 ctx,
                 transaction.tx(),
@@ -345,7 +347,8 @@ async fn update_invoice(
         row.description = Set(description.clone());
     }
     if let Some(amount) = amount {
-        transaction.record_change("amount", Cents(previous.amount_cents), amount);
+        let before = Some(previous.amount_cents);
+        transaction.record_amount_change("amount", &previous.currency, before, amount.0);
         row.full_cents = Set(amount.0);
     }
     if row.is_changed() {

@@ -141,7 +141,7 @@ async fn audit_entries_of_invoices_contain_the_amounts_before_and_after() {
         let updated = list_changes(&ctx, "invoice_updated").await;
         assert_eq!(updated.len(), 1);
         assert!(
-            updated[0].contains("99.00") && updated[0].contains("90.00"),
+            updated[0].contains("99.00 EUR") && updated[0].contains("90.00 EUR"),
             "{updated:?}"
         );
         let open = invoice::Entity::find_by_id(row.id)
@@ -157,8 +157,8 @@ async fn audit_entries_of_invoices_contain_the_amounts_before_and_after() {
         assert_eq!(refunded.len(), 1);
         assert!(
             refunded[0].contains("refunded_total")
-                && refunded[0].contains("0.00")
-                && refunded[0].contains("20.00"),
+                && refunded[0].contains("\"0.00 EUR\"")
+                && refunded[0].contains("20.00 EUR"),
             "{refunded:?}"
         );
     })

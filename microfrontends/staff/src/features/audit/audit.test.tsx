@@ -110,6 +110,7 @@ test('an entry shows old and new values; personal data is only marked as changed
     { field: 'account_type', from: 'free', to: 'paid' },
     { field: 'free_until', from: '', to: '2099-01-04T10:00:00Z' },
     { field: 'phone', from: null, to: null },
+    { field: 'email', from: null, to: null },
     { field: 'ceva', from: '1', to: '2' },
   ]
   await renderPage('/app/audit', {
@@ -117,7 +118,24 @@ test('an entry shows old and new values; personal data is only marked as changed
   })
   expect(
     await screen.findByText(
-      'tipul contului: gratuit → plătit · zile gratuite până la: nimic → 4 ian., 12:00 · telefonul: schimbat · ceva: 1 → 2',
+      'tipul contului: înainte gratuit, acum plătit · zile gratuite până la: 4 ian., 12:00 (înainte nu era nimic) · ceva: înainte 1, acum 2 · S-au schimbat, fără valori păstrate aici: telefonul, adresa de e-mail',
+    ),
+  ).toBeTruthy()
+})
+
+test('amounts are shown with their currency before and after, older ones in euro', async () => {
+  const changes = [
+    { field: 'amount', from: '99.00 EUR', to: '1090.00 EUR' },
+    { field: 'refunded_total', from: '0.00', to: '20.00' },
+    { field: 'given_back', from: '', to: '20.00 EUR' },
+    { field: 'discount_code', from: 'VARA', to: '' },
+  ]
+  await renderPage('/app/audit', {
+    [LIST]: entriesReply(makeAuditEntry({ action: 'invoice_updated', changes })),
+  })
+  expect(
+    await screen.findByText(
+      'suma: înainte 99,00 EUR, acum 1.090,00 EUR · total rambursat: înainte 0,00 EUR, acum 20,00 EUR · bani rambursați: 20,00 EUR · codul de reducere: nimic acum (înainte VARA)',
     ),
   ).toBeTruthy()
 })
