@@ -169,14 +169,14 @@ pub struct Payment {
     pub reason: Option<String>,
     /// `sandbox`, `stripe` or `euplatesc`, or `manual` for what staff recorded.
     pub provider: String,
+    /// For a refund that staff recorded: the provider that has reported the same refund since. Null until then.
+    pub confirmed_by: Option<String>,
     /// A decimal number with two places.
     pub amount: String,
     pub currency: String,
     pub created_at: String,
 }
 
-    /// For a refund that staff recorded: the provider that has reported the same refund since. Null until then.
-    pub confirmed_by: Option<String>,
 impl From<(payment::Model, Option<checkout::Model>)> for Payment {
     fn from((row, checkout): (payment::Model, Option<checkout::Model>)) -> Self {
         let is_manual = row.provider == MANUAL_PROVIDER;
@@ -185,13 +185,13 @@ impl From<(payment::Model, Option<checkout::Model>)> for Payment {
             kind: row.kind,
             reason: row.reason,
             provider: row.provider,
+            confirmed_by: checkout.filter(|_| is_manual).map(|found| found.provider),
             amount: Cents(row.amount_cents).to_string(),
             currency: row.currency,
             created_at: format_instant(row.created_at),
         }
     }
 }
-            confirmed_by: checkout.filter(|_| is_manual).map(|found| found.provider),
 
 /// All invoices of the account.
 #[derive(Debug, Object)]
@@ -210,7 +210,7 @@ pub struct InvoiceFields {
     /// The id of an existing invoice.
     pub id: Option<Uuid>,
     pub description: Option<Text>,
-    /// A decimal number with two places, in EUR.
+    /// An amount in EUR with up to two decimals, such as `1234.50` or `1.234,50`. `1.234` alone is ambiguous and refused.
     pub amount: Option<Text>,
     /// For a change: the version that it is based on.
     pub version: Option<Number>,
@@ -240,7 +240,7 @@ wrapper! {
 #[derive(Debug, Object)]
 #[oai(rename = "GiveBack")]
 pub struct PartialRefundWrite {
-    /// Required. An amount in euro, such as `20` or `19,90`.
+    /// Required. An amount in euro with up to two decimals, such as `20` or `19,90`.
     pub amount: Option<Text>,
 }
 

@@ -209,8 +209,8 @@ test('two users plan the wedding at the same time', async ({ page }) => {
 
   await test.step('a budget in three currencies is totalled', async () => {
     await page.goto('/app/buget')
-    await addExpense(page, 'Sala', '10.000', 'Lei (RON)')
-    await addExpense(page, 'Formația', '1.000', 'Euro (EUR)')
+    await addExpense(page, 'Sala', '10.000,00', 'Lei (RON)')
+    await addExpense(page, 'Formația', '1.000,00', 'Euro (EUR)')
     await addExpense(page, 'Rochia', '500', 'Lire (GBP)')
     await expect(page.getByText(/Socotit la cursul BNR din /)).toBeVisible()
     // 10,000 lei, 1,000 EUR at 5.0905 and 500 GBP at 5.8633.

@@ -1,40 +1,62 @@
-// Amounts as people type them, in Romanian (1.234,50) and in English (1,234.50). The digits are kept exactly; nothing is calculated with binary fractions.
+// Amounts as people type them, in Romanian (1.234,50) and in English (1,234.50). The digits are kept exactly; nothing is calculated with
+// binary fractions. The server reads them by the same rules (`kernel/typed_amount.rs`).
 import type { Language } from '@alai/kit/i18n'
 
+/** Why a typed amount is refused: the code of the server for the same input. */
+export type AmountErrorCode = 'invalid' | 'too_many_decimals' | 'ambiguous_amount'
+type ReadAmount = { amount: string } | { error: AmountErrorCode }
+
 const GROUPED_DIGITS = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/
-const DECIMAL = /^\d{1,12}(?:\.\d{1,8})?$/
+const DIGITS = /^\d+$/
+const MAX_WHOLE_DIGITS = 12
 
 /** Parses an amount to the decimal that is sent to the server. Returns an empty string for no input and undefined for an invalid amount. */
 export function parseAmount(text: string): string | undefined {
-  const digits = text
-    .replace(/[\s\u00a0\u202f]/g, '')
-    .replace(/(?:lei|ron|eur|usd|gbp|[€$£])$/i, '')
-  if (digits === '') return ''
-  const decimalPosition = findDecimalSeparator(digits)
-  if (decimalPosition === undefined) return undefined
-  const integerPart = digits.slice(0, decimalPosition)
-  if (/[.,]/.test(integerPart) && !GROUPED_DIGITS.test(integerPart)) return undefined
-  const decimal = `${integerPart.replace(/[.,]/g, '')}${decimalPosition < digits.length ? `.${digits.slice(decimalPosition + 1)}` : ''}`
-  return DECIMAL.test(decimal) ? decimal : undefined
+  const result = readAmount(text)
+  return 'amount' in result ? result.amount : undefined
 }
 
-/** Returns the position of the decimal separator, the length of an integer, and undefined if the separators are ambiguous. */
-function findDecimalSeparator(digits: string): number | undefined {
-  const lastSeparator = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  if (lastSeparator < 0) return digits.length
-  const hasBothSeparators = digits.includes('.') && digits.includes(',')
-  // One separator before three digits separates thousands (1.234), unless the number begins with 0 (0.125).
-  const isGroupedInteger =
-    !hasBothSeparators && GROUPED_DIGITS.test(digits) && !digits.startsWith('0')
-  if (isGroupedInteger) {
-    // 12,345 is twelve and a fraction in Romanian, and twelve thousand in English. In Romanian the amount is
-    // rejected, because the meaning is uncertain.
-    const isAmbiguous = document.documentElement.lang === 'ro' && digits.split(',').length === 2
-    return isAmbiguous ? undefined : digits.length
+/** Returns why an amount is refused. Returns undefined for a valid amount and for no input. */
+export function amountErrorCode(text: string): AmountErrorCode | undefined {
+  const result = readAmount(text)
+  return 'error' in result ? result.error : undefined
+}
+
+function readAmount(text: string): ReadAmount {
+  if (text.trim() === '') return { amount: '' }
+  const typed = text.replace(/\s/g, '').replace(/(?:lei|ron|eur|usd|gbp|[€$£])$/i, '')
+  const parts = splitDecimals(typed)
+  if ('error' in parts) return parts
+  const whole = parts.whole.replace(/[.,]/g, '')
+  const hasDecimals = parts.decimals !== undefined
+  const isValid =
+    DIGITS.test(whole) &&
+    whole.length <= MAX_WHOLE_DIGITS &&
+    (!hasDecimals || DIGITS.test(parts.decimals ?? ''))
+  if (!isValid) return { error: 'invalid' }
+  if ((parts.decimals ?? '').length > 2) return { error: 'too_many_decimals' }
+  return { amount: hasDecimals ? `${whole}.${parts.decimals}` : whole }
+}
+
+/** Splits an amount into its whole part, which may have separators of thousands, and its decimals. */
+function splitDecimals(
+  typed: string,
+): { whole: string; decimals: string | undefined } | { error: AmountErrorCode } {
+  const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','))
+  if (last < 0) return { whole: typed, decimals: undefined }
+  const [whole, separator, decimals] = [
+    typed.slice(0, last),
+    typed.charAt(last),
+    typed.slice(last + 1),
+  ]
+  if (GROUPED_DIGITS.test(typed) && !typed.startsWith('0')) {
+    // One separator before three digits may separate thousands (1.234) or decimals.
+    return whole.includes(separator)
+      ? { whole: typed, decimals: undefined }
+      : { error: 'ambiguous_amount' }
   }
-  // The thousands separator must differ from the decimal separator.
-  const isRepeated = digits.indexOf(digits.charAt(lastSeparator)) < lastSeparator
-  return isRepeated ? undefined : lastSeparator
+  const isGrouped = GROUPED_DIGITS.test(whole) && !whole.includes(separator)
+  return DIGITS.test(whole) || isGrouped ? { whole, decimals } : { error: 'invalid' }
 }
 
 /** Formats an amount of the server for a field: with the decimal separator of the language, and without decimals that are zero. */

@@ -147,11 +147,11 @@ async fn reprice_unpaid_invoice(
     let priced = invoice::Entity::update_many()
         .col_expr(invoice::Column::AmountCents, Expr::value(amount.0))
         .col_expr(invoice::Column::DiscountCode, Expr::value(code))
-        .filter(invoice::Column::Id.eq(row.id))
         .col_expr(
             invoice::Column::Version,
             Expr::col(invoice::Column::Version).add(1),
         )
+        .filter(invoice::Column::Id.eq(row.id))
         .filter(invoice::Column::Status.eq("unpaid"))
         .filter(invoice::Column::IssuedNumber.is_null())
         .exec(transaction.tx())
@@ -170,22 +170,22 @@ pub struct InvoiceInput {
     pub client_id: Option<Uuid>,
     pub id: Option<Uuid>,
     pub description: Option<String>,
-    /// A decimal number with a point.
+    /// An amount as [`parse_typed_amount`](crate::kernel::typed_amount::parse_typed_amount) reads it.
     pub amount: Option<String>,
     /// A PDF.
     pub document: Option<Upload>,
-}
     /// The version that the change is based on. The change is refused if it is not the current
     /// one.
     pub version: Option<i32>,
+}
 
 /// The validated input.
 struct CheckedInvoice {
     client_id: Uuid,
     description: Option<String>,
     amount: Option<Cents>,
-}
     version: Option<i32>,
+}
 
 impl InvoiceInput {
     fn check(&self) -> Result<CheckedInvoice> {
@@ -207,8 +207,7 @@ impl InvoiceInput {
                 None
             }
             Some(typed) => {
-                let read = Cents::parse(&typed.replace(',', "."));
-                fields.check("amount", read.is_some(), "invalid");
+                let read = fields.amount("amount", typed);
                 fields.check(
                     "amount",
                     read.is_none_or(|cents| cents > Cents(0) && cents <= MAX_INVOICE_AMOUNT),
@@ -312,7 +311,6 @@ async fn update_invoice(
 ) -> Result<invoice::Model> {
     let own = || invoice::Entity::find_by_id(id).filter(invoice::Column::AccountId.eq(account_id));
     let previous = own().one(transaction.tx()).await?.ok_or(Error::NotFound)?;
-    let amount = new
     if changes_locked_fields(&previous, new) {
         return Err(locked_invoice_error(&previous));
     }
@@ -325,6 +323,7 @@ async fn update_invoice(
     )
     .await?;
     let previous = own().one(transaction.tx()).await?.ok_or(Error::NotFound)?;
+    let amount = new
         .amount
         .filter(|amount| amount.0 != previous.amount_cents);
     if let Some(amount) = amount
@@ -358,8 +357,6 @@ async fn update_invoice(
     }
 }
 
-/// Returns why the amount and the text of an invoice cannot change.
-fn locked_invoice_error(row: &invoice::Model) -> Error {
 /// Returns whether the amount or the text would change, although the invoice is paid, ended or
 /// issued.
 fn changes_locked_fields(row: &invoice::Model, new: &CheckedInvoice) -> bool {
@@ -374,6 +371,8 @@ fn changes_locked_fields(row: &invoice::Model, new: &CheckedInvoice) -> bool {
     is_locked && (changes_amount || changes_text)
 }
 
+/// Returns why the amount and the text of an invoice cannot change.
+fn locked_invoice_error(row: &invoice::Model) -> Error {
     Error::Rejected(if row.status == "unpaid" && row.issued_number.is_some() {
         ErrorCode::InvoiceIssued
     } else {

@@ -75,8 +75,7 @@ fn check_amount(fields: &mut FieldErrors, name: &str, value: Patch<String>) -> P
     if typed.trim().is_empty() {
         return Patch::Clear;
     }
-    let read = Cents::parse(&typed);
-    fields.check(name, read.is_some(), "invalid");
+    let read = fields.amount(name, &typed);
     fields.check(
         name,
         read.is_none_or(|cents| cents <= MAX_EXPENSE_AMOUNT),

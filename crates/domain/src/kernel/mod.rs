@@ -30,4 +30,5 @@ pub mod storage;
 pub mod tax_id;
 pub mod text;
 pub mod totp;
+pub mod typed_amount;
 pub mod validation;

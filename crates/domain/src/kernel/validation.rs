@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt};
 
 use chrono::NaiveDate;
 
-use super::{contact_details, patch::Patch, text};
+use super::{contact_details, money::Cents, patch::Patch, text, typed_amount::parse_typed_amount};
 
 /// The greatest length of a name, in characters (contract 10).
 pub const MAX_NAME_CHARS: usize = 120;
@@ -76,6 +76,17 @@ impl FieldErrors {
         }
         self.check(name, value.chars().count() <= max, "too_long");
         Some(value)
+    }
+
+    /// Reads a typed amount. Adds the code of its error if it is refused.
+    pub fn amount(&mut self, name: &str, typed: &str) -> Option<Cents> {
+        match parse_typed_amount(typed) {
+            Ok(cents) => Some(cents),
+            Err(error) => {
+                self.add(name, error.as_str());
+                None
+            }
+        }
     }
 
     /// Checks the change of a required text. It can be replaced, but not cleared.

@@ -144,6 +144,8 @@ async fn sec_a8_an_invoice_of_staff_needs_a_client_a_description_and_a_valid_amo
             (album_invoice(ana.account.id, "-1"), "amount"),
             (album_invoice(ana.account.id, "1e9"), "amount"),
             (album_invoice(ana.account.id, "1000000.01"), "amount"),
+            (album_invoice(ana.account.id, "1.234"), "amount"),
+            (album_invoice(ana.account.id, "10.005"), "amount"),
         ] {
             match billing::save_invoice(&ctx, &staff, bad).await {
                 Err(Error::Invalid(fields)) => {

@@ -1,6 +1,6 @@
 // The form values of an expense: converted from the record, validated in the browser, and converted to the request.
 import type { Schemas } from '@alai/kit/api'
-import { formatAmountForInput, parseAmount } from '@alai/kit/amounts'
+import { amountErrorCode, formatAmountForInput, parseAmount } from '@alai/kit/amounts'
 import { type FileChange, isFileTooLarge } from '@alai/kit/forms/media-field'
 import type { Language } from '@alai/kit/i18n'
 
@@ -61,11 +61,15 @@ const FILE_FIELDS = ['document', 'invoice'] as const
 
 /** Returns error codes for amounts that are invalid and files that are too large. */
 export function validateExpense(values: ExpenseFormValues): Record<string, string> {
-  const invalidNames = [
-    ...AMOUNT_FIELDS.filter((name) => parseAmount(values[name]) === undefined),
-    ...FILE_FIELDS.filter((name) => isFileTooLarge(values[name])),
-  ]
-  return Object.fromEntries(invalidNames.map((name) => [name, 'invalid']))
+  const largeFiles = FILE_FIELDS.filter((name) => isFileTooLarge(values[name]))
+  const errors: Record<string, string> = Object.fromEntries(
+    largeFiles.map((name) => [name, 'invalid']),
+  )
+  for (const name of AMOUNT_FIELDS) {
+    const code = amountErrorCode(values[name])
+    if (code) errors[name] = code
+  }
+  return errors
 }
 
 /** Converts the values to the fields of the request, without the files. */

@@ -29,8 +29,8 @@ export function useExpenseForm(budget: Budget, expense: Expense | undefined, onC
     form.handleSubmit((values) => save.mutate({ previous: form.base.form, values, overwrite }))
   const amountError = (name: 'total_price' | 'advance_payment') => {
     const codes = form.isErrorCleared(name) ? [] : (form.apiError?.fieldCodes(name) ?? [])
-    const isUnreadable = form.isSubmitted && validateExpense(form.values)[name] !== undefined
-    if (isUnreadable || codes.includes('invalid')) return t('amount_wrong')
+    const typedCode = form.isSubmitted ? validateExpense(form.values)[name] : undefined
+    if ((typedCode ?? codes[0]) === 'invalid') return t('amount_wrong')
     return codes.includes('out_of_range') ? t('amount_large') : form.fieldError(name)
   }
   return {

@@ -165,9 +165,9 @@ export const cancelOrRefundInvoice = ({
 export type InvoiceFormTexts = { description: string; amount: string }
 
 /** Returns the error code of a typed amount, or undefined if it is valid: 0.01 to 1,000,000. */
-export function validateAmount(input: string): 'invalid' | 'out_of_range' | undefined {
+export function validateAmount(input: string): AmountErrorCode | 'out_of_range' | undefined {
   const parsed = parseAmount(input)
-  if (!parsed) return 'invalid'
+  if (!parsed) return amountErrorCode(input) ?? 'invalid'
   return Number(parsed) >= 0.01 && Number(parsed) <= 1_000_000 ? undefined : 'out_of_range'
 }
 
