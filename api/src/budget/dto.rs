@@ -72,7 +72,9 @@ pub struct Expense {
     pub cost: String,
     /// The cost in the base currency of the budget. Null if the expense has that currency.
     pub in_base: Option<CurrencyAmount>,
-    /// Cost less advance payment. Zero once the expense is paid.
+    /// Whether the price is per guest and there are no guests. `cost` and `amount_left` are zero then and mean nothing.
+    pub cost_unknown: bool,
+    /// Cost less advance payment, negative if more was paid than the cost. Zero once the expense is paid.
     pub amount_left: String,
     /// The contract or offer. Its URL requires a session.
     pub document: Option<Media>,
@@ -119,6 +121,7 @@ impl Expense {
                 amount: cents.to_string(),
                 currency: c.as_str().into(),
             }),
+            cost_unknown: priced.is_cost_unknown,
             amount_left: priced.remaining.to_string(),
             version: row.version,
         }
@@ -180,9 +183,16 @@ pub struct ExchangeRate {
 #[oai(rename = "TotalRow")]
 pub struct BudgetTotalsView {
     pub total_cost: String,
+    /// What is left to pay, of the expenses for which something is left. Money that one supplier got too much does not reduce it.
     pub left_to_pay: String,
-    /// The total cost per guest. Zero if no guests are expected.
+    /// By how much the advance payments exceed the cost, of the expenses where they do.
+    pub total_overpaid: String,
+    /// The total cost per guest. Zero if no guests are expected: see `guest_count`.
     pub cost_per_invitee: String,
+    /// The number of guests by which prices per guest are multiplied.
+    pub guest_count: i64,
+    /// The number of expenses with a price per guest that count as zero, because there are no guests.
+    pub unknown_costs: i64,
     pub total_advance: String,
     /// What is paid already: advance payments, and the full cost of paid expenses.
     pub total_paid: String,
@@ -206,7 +216,10 @@ impl From<BudgetTotals> for BudgetTotalsView {
         Self {
             total_cost: all.cost.to_string(),
             left_to_pay: all.remaining.to_string(),
+            total_overpaid: all.overpaid.to_string(),
             cost_per_invitee: all.per_guest.to_string(),
+            guest_count: all.guests,
+            unknown_costs: all.unknown_costs,
             total_advance: all.advance.to_string(),
             total_paid: all.paid.to_string(),
             rates: all
@@ -251,7 +264,7 @@ pub struct ExpenseWrite {
     pub budget_id: Option<Uuid>,
     pub name: MaybeUndefined<Text>,
     pub category: MaybeUndefined<Text>,
-    /// A decimal number with a point.
+    /// An amount with up to two decimals, such as `1234.50` or `1.234,50`. `1.234` alone is ambiguous and refused.
     pub total_price: MaybeUndefined<Text>,
     pub advance_payment: MaybeUndefined<Text>,
     pub currency: MaybeUndefined<Text>,

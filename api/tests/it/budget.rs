@@ -78,7 +78,7 @@ async fn budget_and_expense_payloads_match_the_specification() {
         let mut words = object_keys(expense);
         words.sort_unstable();
         assert_eq!(words, [
-            "advance_payment", "amount_left", "budget_id", "category", "comment", "cost", "cost_per_guest", "currency", "document", "due_on",
+            "advance_payment", "amount_left", "budget_id", "category", "comment", "cost", "cost_per_guest", "cost_unknown", "currency", "document", "due_on",
             "event_id", "id", "in_base", "invoice", "name", "paid", "total_price", "version",
         ]);
         let id = expense["id"].as_str().unwrap();
@@ -93,7 +93,7 @@ async fn budget_and_expense_payloads_match_the_specification() {
         let (_, response) = send_json(&client, Method::GET, &format!("/api/budgets/calculate_total_row?budget_id={}", ana.budget), Some(&ana.token), None).await;
         // 36,060 lei at 5.0905 lei for one euro.
         assert_eq!(response, json!({"totals": {
-            "total_cost": "7083.78", "left_to_pay": "0.00", "cost_per_invitee": "59.03", "total_advance": "196.44", "currency": "EUR",
+            "total_cost": "7083.78", "left_to_pay": "0.00", "total_overpaid": "0.00", "cost_per_invitee": "59.03", "guest_count": 120, "unknown_costs": 0, "total_advance": "196.44", "currency": "EUR",
             "total_paid": "7083.78", "rates": [{"currency": "EUR", "lei": "5.0905"}],
             "rates_on": "2026-01-05", "rates_bundled": true, "by_category": [{"category": "restaurant", "total": "7083.78"}],
         }}));

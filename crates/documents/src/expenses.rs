@@ -19,6 +19,8 @@ pub struct ExpenseRow {
     pub cost_in_base: i64,
     pub advance: i64,
     pub remaining: i64,
+    /// Whether the price is per guest and there are no guests. The cost is not written then.
+    pub is_cost_unknown: bool,
     pub paid: bool,
     pub due_on: Option<NaiveDate>,
     pub comment: Option<String>,
@@ -29,7 +31,9 @@ pub struct ExpenseRow {
 pub struct ExpenseTotals {
     pub cost: i64,
     pub advance: i64,
+    /// What is left to pay, and what was paid too much, each of the expenses where it is so.
     pub remaining: i64,
+    pub overpaid: i64,
     pub currency: String,
     /// The exchange rates of the foreign currencies in lei, in millionths, and their day.
     pub rates: Vec<(String, i64)>,
@@ -89,16 +93,18 @@ pub fn category_label(lang: Lang, word: &str) -> &str {
 
 /// Returns the row of an expense.
 pub fn sheet_row(lang: Lang, row: ExpenseRow) -> SheetRow {
+    let is_unknown = row.is_cost_unknown;
+    let when_known = |cell: Cell| if is_unknown { Cell::Empty } else { cell };
     let cells = vec![
         ("name", row.name.into()),
         ("category", category_label(lang, &row.category).into()),
         ("total_price", Cell::Money(row.price)),
         ("currency", row.currency.into()),
         ("cost_per_guest", lang.yes_no(row.per_guest).into()),
-        ("cost", Cell::Money(row.total_cost)),
-        ("cost_in_base", Cell::Money(row.cost_in_base)),
+        ("cost", when_known(Cell::Money(row.total_cost))),
+        ("cost_in_base", when_known(Cell::Money(row.cost_in_base))),
         ("advance_payment", Cell::Money(row.advance)),
-        ("amount_left", amount_left(row.remaining)),
+        ("amount_left", when_known(amount_left(row.remaining))),
         ("overpaid", overpaid_amount(row.remaining)),
         ("paid", lang.yes_no(row.paid).into()),
         ("due_on", row.due_on.into()),
@@ -128,7 +134,7 @@ pub fn footer_rows(lang: Lang, totals: &ExpenseTotals) -> Vec<SheetRow> {
         "cost" | "cost_in_base" => Cell::Money(totals.cost),
         "advance_payment" => Cell::Money(totals.advance),
         "amount_left" => amount_left(totals.remaining),
-        "overpaid" => overpaid_amount(totals.remaining),
+        "overpaid" => overpaid_amount(-totals.overpaid),
         _ => Cell::Empty,
     };
     let mut lines = vec![COLUMNS.iter().map(|column| total(column.key)).collect()];
@@ -158,6 +164,7 @@ mod tests {
             cost: 123_450,
             advance: 20_000,
             remaining: 103_450,
+            overpaid: 500,
             currency: "RON".into(),
             rates,
             rates_date: rates_on,
@@ -170,8 +177,12 @@ mod tests {
             ["Total".into(), "RON".into()]
         );
         assert_eq!(
-            [total("cost_in_base"), total("amount_left")],
-            [Cell::Money(123_450), Cell::Money(103_450)]
+            [
+                total("cost_in_base"),
+                total("amount_left"),
+                total("overpaid")
+            ],
+            [Cell::Money(123_450), Cell::Money(103_450), Cell::Money(500)]
         );
         assert_eq!(
             lines[1],
@@ -202,5 +213,21 @@ mod tests {
         };
         assert_eq!(cells(-50_000), [Cell::Money(0), Cell::Money(50_000)]);
         assert_eq!(cells(50_000), [Cell::Money(50_000), Cell::Empty]);
+    }
+
+    #[test]
+    fn a_cost_that_is_unknown_is_not_written_as_zero() {
+        let row = ExpenseRow {
+            price: 15_000,
+            per_guest: true,
+            is_cost_unknown: true,
+            ..ExpenseRow::default()
+        };
+        let cells = sheet_row(Lang::Ro, row);
+        let at = |key: &str| COLUMNS.iter().position(|c| c.key == key).unwrap();
+        for key in ["cost", "cost_in_base", "amount_left"] {
+            assert_eq!(cells[at(key)], Cell::Empty, "{key}");
+        }
+        assert_eq!(cells[at("total_price")], Cell::Money(15_000));
     }
 }

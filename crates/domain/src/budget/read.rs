@@ -105,8 +105,10 @@ pub struct PricedExpense {
     pub expense: expense::Model,
     /// The full cost: the price per guest times the number of guests, or the price.
     pub cost: Cents,
-    /// Cost less advance; zero once it is paid.
+    /// Cost less advance; zero once it is paid, and while the cost is unknown.
     pub remaining: Cents,
+    /// Whether the price is per guest and there are no guests, so that the cost counts as zero.
+    pub is_cost_unknown: bool,
     /// The cost in the base currency, if that is a different one.
     pub foreign_cost: Option<(Cents, Currency)>,
     /// The cost in the base currency.
@@ -123,7 +125,8 @@ impl PricedExpense {
             each
         };
         let currency = Currency::parse(&expense.currency).unwrap_or_default();
-        let remaining = if expense.paid {
+        let is_cost_unknown = expense.cost_per_guest && guests == 0 && each > Cents(0);
+        let remaining = if expense.paid || is_cost_unknown {
             Cents(0)
         } else {
             cost - advance
@@ -137,19 +140,29 @@ impl PricedExpense {
             expense,
             cost,
             remaining,
+            is_cost_unknown,
             foreign_cost,
             base_cost,
             base_advance,
         }
     }
 
-    /// Returns the amount left to pay in the base currency. It is derived from the converted
-    /// amounts, so that the parts add up to the cost.
+    /// Returns the amount left to pay in the base currency, negative if too much was paid. It is
+    /// derived from the converted amounts, so that the parts add up to the cost.
     fn base_remaining(&self) -> Cents {
-        if self.expense.paid {
+        if self.expense.paid || self.is_cost_unknown {
             Cents(0)
         } else {
             self.base_cost - self.base_advance
+        }
+    }
+
+    /// Returns what is paid already, in the base currency.
+    fn base_paid(&self) -> Cents {
+        if self.expense.paid && !self.is_cost_unknown {
+            self.base_cost
+        } else {
+            self.base_advance
         }
     }
 }
@@ -308,12 +321,20 @@ pub async fn load_export_rows(
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BudgetTotals {
     pub cost: Cents,
+    /// What is left to pay, of the expenses for which something is left.
     pub remaining: Cents,
+    /// By how much the advances exceed the cost, of the expenses where they do. Money that one
+    /// supplier got too much pays no other supplier.
+    pub overpaid: Cents,
     pub advance: Cents,
     /// What is paid already: advances, and the full cost of paid expenses.
     pub paid: Cents,
     /// The cost per guest; zero without guests.
     pub per_guest: Cents,
+    /// The number of guests by which prices per guest are multiplied.
+    pub guests: i64,
+    /// The number of expenses whose cost is unknown and counts as zero.
+    pub unknown_costs: i64,
     pub currency: Currency,
     /// Whether the rates are those that ship with the product, and the day of the rates.
     pub uses_bundled_rates: bool,
@@ -358,7 +379,8 @@ fn sum_expenses(
         .map(|(word, cents)| (word.to_owned(), cents))
         .collect();
     by_category.sort_by_key(|(_, cents)| std::cmp::Reverse(*cents));
-    let left: Cents = rows.iter().map(PricedExpense::base_remaining).sum();
+    let remaining = || rows.iter().map(PricedExpense::base_remaining);
+    let unknown = rows.iter().filter(|row| row.is_cost_unknown).count();
     let used: BTreeSet<Currency> = rows
         .iter()
         .filter_map(|p| Currency::parse(&p.expense.currency))
@@ -371,8 +393,12 @@ fn sum_expenses(
         .filter(|c| used.len() > 1 && *c != Currency::Ron);
     BudgetTotals {
         cost,
-        remaining: left,
-        paid: cost - left,
+        remaining: remaining().filter(|left| *left > Cents(0)).sum(),
+        overpaid: remaining()
+            .filter(|left| *left < Cents(0))
+            .map(|left| Cents(0) - left)
+            .sum(),
+        paid: rows.iter().map(PricedExpense::base_paid).sum(),
         rates: foreign.map(|c| (c, rates.micros_per_unit(c))).collect(),
         advance: rows.iter().map(|p| p.base_advance).sum(),
         per_guest: if guests > 0 {
@@ -380,6 +406,8 @@ fn sum_expenses(
         } else {
             Cents(0)
         },
+        guests,
+        unknown_costs: i64::try_from(unknown).unwrap_or(i64::MAX),
         currency,
         uses_bundled_rates: rates.is_bundled,
         rates_date: rates.day,

@@ -109,6 +109,76 @@ async fn the_remaining_amount_excludes_the_advance_and_is_zero_once_paid() {
     .await;
 }
 
+// Covers 3.4.16, 3.7.15.
+#[tokio::test]
+async fn money_that_one_supplier_got_too_much_pays_no_other_supplier() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        for (name, price, advance) in [("Foto", "1000", "1500"), ("Muzică", "2000", "300")] {
+            let expense = ExpensePatch {
+                advance_payment: Set(advance.into()),
+                ..new_expense(name, price)
+            };
+            budget::create_expense(&ctx, &ana, expense).await.unwrap();
+        }
+        let totals = budget::load_budget_totals(&ctx, &ana).await.unwrap();
+        assert_eq!(
+            (totals.cost, totals.remaining, totals.overpaid, totals.paid),
+            (
+                Cents(300_000),
+                Cents(170_000),
+                Cents(50_000),
+                Cents(180_000)
+            )
+        );
+    })
+    .await;
+}
+
+// Covers 3.4.16.
+#[tokio::test]
+async fn the_cost_of_a_price_per_guest_is_unknown_without_guests() {
+    on_each_database(|ctx| async move {
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        set_guest_settings(&ctx, &ana, 0.0, false).await;
+        let menu = ExpensePatch {
+            cost_per_guest: Set(true),
+            advance_payment: Set("500".into()),
+            ..new_expense("Meniu", "150")
+        };
+        let menu = budget::create_expense(&ctx, &ana, menu).await.unwrap();
+        let (_, priced, _) = budget::price_expense(&ctx, &ana, menu.clone())
+            .await
+            .unwrap();
+        assert!(priced.is_cost_unknown);
+        // The advance is not an overpayment.
+        assert_eq!(priced.remaining, Cents(0));
+        let totals = budget::load_budget_totals(&ctx, &ana).await.unwrap();
+        assert_eq!(
+            (
+                totals.guests,
+                totals.unknown_costs,
+                totals.overpaid,
+                totals.paid
+            ),
+            (0, 1, Cents(0), Cents(50_000))
+        );
+        set_guest_settings(&ctx, &ana, 10.0, false).await;
+        let (_, priced, _) = budget::price_expense(&ctx, &ana, menu).await.unwrap();
+        assert_eq!(
+            (priced.is_cost_unknown, priced.remaining),
+            (false, Cents(100_000))
+        );
+        let totals = budget::load_budget_totals(&ctx, &ana).await.unwrap();
+        assert_eq!((totals.guests, totals.unknown_costs), (10, 0));
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn costs_per_guest_are_recalculated_when_an_answer_changes() {
     on_each_database(|ctx| async move {

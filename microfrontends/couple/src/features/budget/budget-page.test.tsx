@@ -58,6 +58,46 @@ test('totals show one currency, the rate date and an accessible category chart',
   )
 })
 
+// Covers 3.7.15.
+test('money that was paid too much has a total of its own', async () => {
+  await renderBudgetPage([makeExpense()], {
+    [LOAD_BUDGET_TOTALS_OPERATION]: totalsReply({
+      left_to_pay: '1700.00',
+      total_overpaid: '500.00',
+    }),
+  })
+  const region = await screen.findByRole('region', { name: 'Total buget' })
+  const totals = within(region)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+  expect(totals).toContain('Rest de plată: 1.700,00 lei')
+  expect(totals).toContain('Plătit în plus: 500,00 lei')
+})
+
+// Covers 3.7.15.
+test('without guests the cost of a guest and of a price per guest is unknown, not zero', async () => {
+  const menu = makeExpense({
+    cost_per_guest: true,
+    cost_unknown: true,
+    cost: '0.00',
+    amount_left: '0.00',
+    in_base: { amount: '0.00', currency: 'RON' },
+  })
+  await renderBudgetPage([menu], {
+    [LOAD_BUDGET_TOTALS_OPERATION]: totalsReply({
+      cost_per_invitee: '0.00',
+      guest_count: 0,
+      unknown_costs: 1,
+    }),
+  })
+  const region = await screen.findByRole('region', { name: 'Total buget' })
+  const perGuest = within(region).getByText('Cost pentru un invitat').nextElementSibling
+  expect(perGuest?.textContent).toMatch(/^–Numărul de invitați este 0\./)
+  expect(region.textContent).toContain('Fără o cheltuială pe invitat')
+  expect(screen.getByText('Costul total nu se știe: numărul de invitați este 0.')).toBeTruthy()
+  expect(screen.queryByText('0,00 EUR')).toBeNull()
+})
+
 // Covers 3.contract5.06.
 test('outdated exchange rates are labelled as such', async () => {
   await renderBudgetPage([makeExpense()], {

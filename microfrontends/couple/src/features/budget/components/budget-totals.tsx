@@ -5,10 +5,9 @@ import { Link } from '@alai/kit/router'
 import { Donut, LoadFailed, Loading, type DonutSlice } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { formatPercent, percentOf } from '../../dashboard'
-import { toMinorUnits } from '@alai/kit/amounts'
+import { isPositiveAmount, toMinorUnits } from '@alai/kit/amounts'
 import { type BudgetTotalsView, type useBudgetTotals } from '../api'
 import styles from './budget.module.css'
-import { toOverpaidAmount } from '../expense-amounts'
 import { categoryLabel } from '../category-label'
 import { useBudgetTexts } from '../texts'
 
@@ -17,9 +16,41 @@ const TOTAL_FIELDS = [
   'total_cost',
   'total_paid',
   'left_to_pay',
+  'total_overpaid',
   'total_advance',
   'cost_per_invitee',
 ] as const
+type TotalField = (typeof TOTAL_FIELDS)[number]
+
+/** One total with its label. What was paid too much is shown only if there is some. */
+function Total({ name, totals }: { name: TotalField; totals: BudgetTotalsView }) {
+  const t = useBudgetTexts()
+  const language = useLanguage()
+  const note = useTotalNote(name, totals)
+  if (name === 'total_overpaid' && !isPositiveAmount(totals[name])) return null
+  const isWithoutGuests = name === 'cost_per_invitee' && totals.guest_count === 0
+  return (
+    <div>
+      <dt>{t(name === 'total_overpaid' ? 'overpaid_total' : name)}</dt>
+      <dd>
+        {isWithoutGuests
+          ? '–'
+          : formatMoney({ amount: totals[name], currency: totals.currency }, language)}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}
+
+/** Returns why a total is not known, or not complete. */
+function useTotalNote(name: TotalField, totals: BudgetTotalsView): string | undefined {
+  const t = useBudgetTexts()
+  if (totals.guest_count > 0) return undefined
+  if (name === 'cost_per_invitee') return t('no_guests_total')
+  return name === 'total_cost' && totals.unknown_costs > 0
+    ? t('unknown_costs', { count: totals.unknown_costs })
+    : undefined
+}
 
 /** The totals in the base currency, and the date of the exchange rates. */
 export function BudgetTotals({ totals }: { totals: TotalsQuery }) {
@@ -35,20 +66,14 @@ export function BudgetTotals({ totals }: { totals: TotalsQuery }) {
       />
     )
   if (!totals.data) return <Loading label={t('loading')} />
-  const { currency, rates, rates_on, rates_bundled } = totals.data
+  const { rates, rates_on, rates_bundled } = totals.data
   const date = formatDate(rates_on, language)
   return (
     <section className={styles.totals} aria-label={tBudget('totals')}>
       <dl>
-        {TOTAL_FIELDS.map((name) => {
-          const excess = name === 'left_to_pay' ? toOverpaidAmount(totals.data[name]) : undefined
-          return (
-            <div key={name}>
-              <dt>{tBudget(excess ? 'overpaid_total' : name)}</dt>
-              <dd>{formatMoney({ amount: excess ?? totals.data[name], currency }, language)}</dd>
-            </div>
-          )
-        })}
+        {TOTAL_FIELDS.map((name) => (
+          <Total key={name} name={name} totals={totals.data} />
+        ))}
       </dl>
       <p>
         {[

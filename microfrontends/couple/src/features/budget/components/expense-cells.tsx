@@ -39,6 +39,7 @@ export function ExpenseTotals({ expense }: { expense: Expense }) {
   const t = useBudgetTexts()
   const formatAmount = useFormatAmount()
   const language = useLanguage()
+  if (expense.cost_unknown) return <span className={styles.kind}>{t('no_guests')}</span>
   return (
     <>
       {expense.cost_per_guest && (
@@ -63,11 +64,9 @@ export function AmountLeft({ expense }: { expense: Expense }) {
     return (
       <StatusBadge status="paid" label={t('overpaid', { amount: formatAmount(excess, expense) })} />
     )
-  return expense.paid ? (
-    <StatusBadge status="paid" label={t('paid_word')} />
-  ) : (
-    <b className={styles.left}>{formatAmount(expense.amount_left, expense)}</b>
-  )
+  if (expense.paid) return <StatusBadge status="paid" label={t('paid_word')} />
+  if (expense.cost_unknown) return <span title={t('no_guests')}>–</span>
+  return <b className={styles.left}>{formatAmount(expense.amount_left, expense)}</b>
 }
 
 function dueText(days: number, t: BudgetTranslate): string {

@@ -65,8 +65,10 @@ export function ExpenseFields({ budget, form }: Props) {
   )
 }
 
+type PricePerGuest = { each: string; guests: number; cost: string }
+
 /** Returns the price per guest and for all guests. Returns undefined if the price is not per guest or is invalid. */
-function pricePerGuest(budget: Budget, values: ExpenseForm['values']) {
+function pricePerGuest(budget: Budget, values: ExpenseForm['values']): PricePerGuest | undefined {
   const each = parseAmount(values.total_price)
   if (!values.cost_per_guest || !each) return undefined
   const guests = budget.guests_from_answers ? budget.answered_guests : budget.expected_guests
@@ -83,6 +85,10 @@ function PriceField({ budget, form }: Props) {
   const t = useBudgetTexts()
   const formatAmount = useFormatAmount(form.values.currency)
   const perGuest = pricePerGuest(budget, form.values)
+  const costNote = ({ each, guests, cost }: PricePerGuest) =>
+    guests === 0
+      ? t('no_guests')
+      : t('each_is', { each: formatAmount(each), guests, cost: formatAmount(cost) })
   return (
     <AmountField
       label={t(form.values.cost_per_guest ? 'total_each' : 'total_price')}
@@ -90,14 +96,7 @@ function PriceField({ budget, form }: Props) {
       {...form.field('total_price')}
       currency={form.values.currency}
       error={form.amountError('total_price')}
-      note={
-        perGuest &&
-        t('each_is', {
-          each: formatAmount(perGuest.each),
-          guests: perGuest.guests,
-          cost: formatAmount(perGuest.cost),
-        })
-      }
+      note={perGuest && costNote(perGuest)}
     />
   )
 }
@@ -107,8 +106,12 @@ function AdvanceField({ budget, form }: Props) {
   const t = useBudgetTexts()
   const { values } = form
   const formatAmount = useFormatAmount(values.currency)
-  const cost = pricePerGuest(budget, values)?.cost ?? values.total_price
-  const excess = calculateAdvanceExcess(values.advance_payment, cost)
+  const perGuest = pricePerGuest(budget, values)
+  // Without guests the cost is unknown, so that no advance exceeds it.
+  const excess =
+    perGuest?.guests === 0
+      ? undefined
+      : calculateAdvanceExcess(values.advance_payment, perGuest?.cost ?? values.total_price)
   return (
     <AmountField
       label={t('advance_payment')}
