@@ -18,12 +18,29 @@ use poem::{Body, Request, http::header};
 use super::transfer_rate::{PacedBody, body_deadline};
 
 const MAX_JSON_BYTES: u64 = 256 << 10;
+/// The limit of the JSON of an article, whose sections are long texts.
+const MAX_ARTICLE_JSON_BYTES: u64 = 2 << 20;
 const FORM_OVERHEAD_BYTES: u64 = 1 << 20;
 
-/// Returns the limit of bytes of a body for this path.
-fn max_body_bytes(path: &str) -> u64 {
-    let image = MAX_IMAGE_BYTES as u64;
+/// Returns the limit of bytes of the body of a request. Only forms contain files.
+fn max_body_bytes(request: &Request) -> u64 {
+    let path = request.uri().path();
     let path = path.strip_prefix("/api/").unwrap_or(path);
+    let is_form = request
+        .content_type()
+        .is_some_and(|kind| kind.trim_start().to_lowercase().starts_with("multipart/"));
+    if is_form {
+        max_form_bytes(path)
+    } else if path.split('/').next() == Some("articles") {
+        MAX_ARTICLE_JSON_BYTES
+    } else {
+        MAX_JSON_BYTES
+    }
+}
+
+/// Returns the limit of bytes of a form with files for this path.
+fn max_form_bytes(path: &str) -> u64 {
+    let image = MAX_IMAGE_BYTES as u64;
     match path.split('/').next().unwrap_or_default() {
         "website_details" => 2 * MAX_VIDEO_BYTES as u64 + 3 * image + FORM_OVERHEAD_BYTES,
         "couple_stories" | "articles" => 12 * image + FORM_OVERHEAD_BYTES,
@@ -47,7 +64,7 @@ pub fn is_declared_too_large(request: &Request) -> bool {
         .get("content-length")
         .and_then(|v| v.to_str().ok())
         .and_then(|v| v.parse::<u64>().ok());
-    declared.is_some_and(|n| n > max_body_bytes(request.uri().path()))
+    declared.is_some_and(|n| n > max_body_bytes(request))
 }
 
 /// Records why a body ended early.
@@ -80,7 +97,7 @@ pub fn limit_body(request: &mut Request) -> BodyLimit {
         .get(header::CONTENT_LENGTH)
         .is_some_and(|length| length != "0");
     if chunked || declared {
-        let most = max_body_bytes(request.uri().path());
+        let most = max_body_bytes(request);
         let (flag, mut seen) = (Arc::clone(&over), 0_u64);
         let counted = request
             .take_body()

@@ -9,6 +9,7 @@ use alai_domain::{
 };
 use poem::{
     Request, RequestBody, Result,
+    http::StatusCode,
     web::{Field, Multipart},
 };
 use poem_openapi::{
@@ -176,7 +177,7 @@ impl<T: ParseFromJSON> JsonOrMultipart<T> {
                 continue;
             }
             if bytes.len() > MAX_TEXT_PART_BYTES {
-                return Err(payload_error("part too long"));
+                return Err(poem::Error::from_status(StatusCode::PAYLOAD_TOO_LARGE));
             }
             let raw = String::from_utf8(bytes).map_err(|_| payload_error("not UTF-8"))?;
             let word =

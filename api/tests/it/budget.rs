@@ -337,3 +337,21 @@ async fn an_expense_keeps_its_documents_until_they_are_removed_or_replaced_by_va
     })
     .await;
 }
+
+// Covers E6.
+#[tokio::test]
+async fn sec_e6_a_text_part_above_its_limit_is_too_large() {
+    on_each_database(|ctx| async move {
+        let client = client(&ctx);
+        let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
+        let long = "a".repeat(300 << 10);
+        let parts = [("name", "X"), ("comment", long.as_str())];
+        let (status, response) =
+            form(&client, &ana, Method::POST, "/api/expenses", &parts, &[]).await;
+        assert_eq!(
+            (status.as_u16(), &response["code"]),
+            (413, &json!("too_large"))
+        );
+    })
+    .await;
+}

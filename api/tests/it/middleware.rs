@@ -53,6 +53,33 @@ async fn sec_e6_a_body_above_the_limit_of_its_route_is_rejected() {
     .await;
 }
 
+// Covers E6.
+#[tokio::test]
+async fn sec_e6_json_and_text_parts_above_their_limit_are_too_large_on_every_route() {
+    on_each_database(|ctx| async move {
+        let client = client(&ctx);
+        let long = "a".repeat(5 << 20);
+        let json = json!({"invoice": {"description": long}}).to_string();
+        for (method, path) in [
+            (Method::PUT, "/api/invoice"),
+            (Method::POST, "/api/expenses"),
+            (Method::PUT, "/api/website_details/1"),
+            (Method::POST, "/api/articles"),
+            (Method::POST, "/api/wedding_invitations/import_preview"),
+        ] {
+            let response = client
+                .request(method, path)
+                .header("content-length", json.len())
+                .content_type("application/json")
+                .body(json.clone())
+                .send()
+                .await;
+            response.assert_status(StatusCode::PAYLOAD_TOO_LARGE);
+        }
+    })
+    .await;
+}
+
 // Covers G4, M1.
 #[tokio::test]
 async fn sec_l5_l7_every_response_has_security_headers_and_restricts_caching() {
