@@ -265,7 +265,7 @@ mod tests {
             look => theme_mail_style("iie", "<b>Ana</b>", None), calendar_url => "https://alai.example/c",
             parts => [context! { title => "<b>Ana</b>", text => "<b>Ana</b>" }],
             name => "<b>Ana</b>", url => "https://alai.example/x?a=1&b=2", minutes => 30, until => "1 iunie", amount => "99.00",
-            currency => "EUR", number => 1001, event => "<i>Ana</i>", persons => 2, when => "19 iunie 2027",
+            currency => "EUR", number => 1001, issued => true, event => "<i>Ana</i>", persons => 2, when => "19 iunie 2027",
             gift => "<i>Ana</i>", undo => "https://alai.example/u", code => "ABCD2345", percent => 15, total => 1,
             by => "<i>Ana</i>", days => 7, hours => 24, soon => true, type => "both", place => "<b>Ana</b>",
             groups => [context! { kind => "answer_yes", count => 1, total => 2, more => 1, items => [context! { name => "<b>Ana</b>", detail => "2", persons => 2 }] }],

@@ -20,7 +20,9 @@ use crate::{
     mailer::MailScope,
 };
 
-use super::billing_mails::{Recipient, absolute_url, find_one, nothing_to_do, send_mail};
+use super::billing_mails::{
+    Recipient, absolute_url, find_one, mail_number, nothing_to_do, send_mail,
+};
 
 /// Returns a user with its account and the language of its mails.
 async fn find_user_with_account(
@@ -190,7 +192,7 @@ pub async fn send_payment_link(
         return nothing_to_do();
     }
     let values = context! {
-        name => account.name.as_str(), number => invoice.number, url => absolute_url(worker, &billing::payment_path(&invoice)),
+        name => account.name.as_str(), number => mail_number(&invoice), issued => invoice.issued_number.is_some(), url => absolute_url(worker, &billing::payment_path(&invoice)),
         amount => Cents(invoice.amount_cents).format_localized(&account.language), currency => invoice.currency,
     };
     let to = Recipient {

@@ -3,6 +3,7 @@
 
 mod account_jobs;
 mod answer_confirmation;
+mod billing_mails;
 mod cancelled;
 mod erasure;
 mod exchange_rates;
