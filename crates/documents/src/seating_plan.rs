@@ -1,6 +1,7 @@
 //! The hall as a PDF: an overview like the plan, and each table with its seats and its guests (A3,
 //! landscape).
 
+mod name_layout;
 mod table_cells;
 mod table_drawing;
 
@@ -10,23 +11,26 @@ use crate::{
     DocumentError, Lang,
     drawing::{fill_color_op, fit_lines, truncate_to_width},
     text_metrics::replace_unprintable,
-    text_pdf::{draw_text, new_document, text_width},
+    text_pdf::{draw_text, text_width},
+    theme::{DocumentTheme, ThemedFonts, new_themed_document},
 };
 
 use self::{
-    table_cells::{PlanCell, draw_cells, fit_party_name, split_into_cells},
-    table_drawing::{
-        DARK, FontPair, GRID, HEADER_HEIGHT, MARGIN, PAGE, PAPER_MM, SOFT, WINE,
-        draw_centered_text, draw_table,
-    },
+    name_layout::{NameLayout, bounded, layout_names},
+    table_cells::{PlanCell, draw_cells, split_into_cells},
+    table_drawing::{GRID, HEADER_HEIGHT, MARGIN, PAGE, PAPER_MM, draw_centered_text, draw_table},
 };
 
 pub use table_drawing::{PlanTable, SeatedParty};
 
 /// The largest width and height of a table on the overview, in points.
-const OVERVIEW_CELL: (f32, f32) = (190.0, 170.0);
+const OVERVIEW_CELL: (f32, f32) = (210.0, 170.0);
 /// The smallest line height at which names of parties are printed on the overview.
 const MIN_NAME_LEADING: f32 = 6.4;
+/// The largest and the smallest size of the names on the overview, and the part of a line that
+/// their size is.
+const OVERVIEW_NAME_SIZES: (f32, f32) = (7.7, 4.8);
+const OVERVIEW_LINE_PART: f32 = 0.8;
 
 /// Returns the bytes of the PDF.
 ///
@@ -34,26 +38,23 @@ const MIN_NAME_LEADING: f32 = 6.4;
 /// A font cannot be read.
 pub fn write_seating_plan(
     lang: Lang,
+    theme: DocumentTheme,
     event_name: &str,
     tables: &[PlanTable],
 ) -> Result<Vec<u8>, DocumentError> {
     let title = lang.pick("Planul meselor", "Seating plan");
-    let (mut document, ids) = new_document(title);
-    let [regular, bold] = ids.as_slice() else {
-        return Err(DocumentError("the fonts cannot be read".into()));
-    };
-    let faces = (regular, bold);
-    let mut pages = vec![draw_overview(faces, lang, tables)];
+    let (mut document, fonts) = new_themed_document(title, theme)?;
+    let mut pages = vec![draw_overview(&fonts, lang, tables)];
     let cells: Vec<PlanCell<'_>> = tables.iter().flat_map(split_into_cells).collect();
     pages.extend(
         cells
             .chunks(GRID.0 * GRID.1)
-            .map(|some| draw_cells(faces, lang, some)),
+            .map(|some| draw_cells(&fonts, lang, some)),
     );
     let total = pages.len();
     let pages = (1..).zip(pages).map(|(number, mut ops)| {
         ops.extend(draw_page_frame(
-            faces,
+            &fonts,
             title,
             &replace_unprintable(event_name),
             (number, total),
@@ -67,30 +68,30 @@ pub fn write_seating_plan(
 }
 
 fn draw_page_frame(
-    (regular, bold): FontPair<'_>,
+    fonts: &ThemedFonts,
     title: &str,
     of: &str,
     (number, total): (usize, usize),
 ) -> Vec<Op> {
-    let mut ops = vec![fill_color_op(WINE)];
+    let mut ops = vec![fill_color_op(fonts.style.accent)];
     ops.extend(draw_text(
-        bold,
-        18.0,
+        fonts.display_face(title).1,
+        20.0,
         MARGIN,
         PAGE.1 - MARGIN,
         title.to_owned(),
     ));
-    ops.push(fill_color_op(SOFT));
+    ops.push(fill_color_op(fonts.style.soft));
     let under = truncate_to_width(of.to_owned(), 0, 10.0, PAGE.0 / 2.0);
     ops.extend(draw_text(
-        regular,
+        &fonts.regular,
         10.0,
         PAGE.0 - MARGIN - text_width(&under, 0, 10.0),
         PAGE.1 - MARGIN,
         under,
     ));
     ops.extend(draw_text(
-        regular,
+        &fonts.regular,
         8.5,
         MARGIN,
         MARGIN / 2.0,
@@ -104,7 +105,7 @@ fn draw_page_frame(
     clippy::cast_precision_loss,
     reason = "a plan has at most 20,000 pixels on a side"
 )]
-fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<Op> {
+fn draw_overview(fonts: &ThemedFonts, lang: Lang, tables: &[PlanTable]) -> Vec<Op> {
     let mut ops = Vec::new();
     let least = |of: fn(&PlanTable) -> i32| tables.iter().map(of).min().unwrap_or(0) as f32;
     let most = |of: fn(&PlanTable) -> i32| tables.iter().map(of).max().unwrap_or(0) as f32;
@@ -123,10 +124,10 @@ fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<O
         PAGE.1 - MARGIN - HEADER_HEIGHT - 55.0,
     );
     if tables.is_empty() {
-        ops.push(fill_color_op(SOFT));
+        ops.push(fill_color_op(fonts.style.soft));
         let none = lang.pick("Nu sunt încă mese.", "There are no tables yet.");
         ops.extend(draw_centered_text(
-            faces.0,
+            &fonts.regular,
             0,
             12.0,
             PAGE.0 / 2.0,
@@ -140,7 +141,7 @@ fn draw_overview(faces: FontPair<'_>, lang: Lang, tables: &[PlanTable]) -> Vec<O
             start.0 + (table.position.0 as f32 - left) * scale,
             start.1 - (table.position.1 as f32 - top) * scale,
         );
-        ops.extend(draw_overview_table(faces, table, at, cell));
+        ops.extend(draw_overview_table(fonts, table, at, cell));
     }
     ops
 }
@@ -171,7 +172,7 @@ fn overview_cell(tables: &[PlanTable], scale: f32) -> (f32, f32) {
 
 /// Draws a table with its name below and, if there is space, the names of its parties.
 fn draw_overview_table(
-    faces: FontPair<'_>,
+    fonts: &ThemedFonts,
     table: &PlanTable,
     (center_x, center_y): (f32, f32),
     (wide, high): (f32, f32),
@@ -179,23 +180,28 @@ fn draw_overview_table(
     let radius = (wide.min(high) * 0.15).clamp(12.0, 24.0);
     // The middle of the cell is at the position of the table, so that the table is above it.
     let table_y = center_y + high / 2.0 - radius * 1.7;
-    let mut ops = draw_table(faces, table, (center_x, table_y), radius, false);
+    let mut ops = draw_table(fonts, table, (center_x, table_y), radius, false);
     let room = wide - 10.0;
     let mut baseline = table_y - radius * 1.6 - 9.0;
-    ops.push(fill_color_op(WINE));
+    ops.push(fill_color_op(fonts.style.accent));
     for (name, size) in fit_lines(&replace_unprintable(&table.name), 1, 8.5, room, 1) {
         ops.extend(draw_centered_text(
-            faces.1, 1, size, center_x, baseline, name,
+            &fonts.bold,
+            1,
+            size,
+            center_x,
+            baseline,
+            name,
         ));
     }
     let space = baseline - (center_y - high / 2.0) - 4.0;
     let lines = table.parties.len().max(1);
     let leading = (space / bounded(lines)).min(9.6);
     if leading < MIN_NAME_LEADING {
-        ops.push(fill_color_op(SOFT));
+        ops.push(fill_color_op(fonts.style.soft));
         let count = format!("{} / {}", table.occupied_seats(), table.chair_count);
         ops.extend(draw_centered_text(
-            faces.0,
+            &fonts.regular,
             0,
             7.0,
             center_x,
@@ -204,14 +210,21 @@ fn draw_overview_table(
         ));
         return ops;
     }
-    ops.push(fill_color_op(DARK));
-    for party in &table.parties {
-        baseline -= leading;
-        let name = fit_party_name(party, leading * 0.8, room);
+    ops.push(fill_color_op(fonts.style.ink));
+    let layout = NameLayout {
+        sizes: OVERVIEW_NAME_SIZES,
+        line_part: OVERVIEW_LINE_PART,
+        min_lines: 1,
+        room,
+        height: space,
+    };
+    let (names, size) = layout_names(&table.parties, &layout);
+    for name in names.into_iter().flatten() {
+        baseline -= size / OVERVIEW_LINE_PART;
         ops.extend(draw_centered_text(
-            faces.0,
+            &fonts.regular,
             0,
-            leading * 0.8,
+            size,
             center_x,
             baseline,
             name,
@@ -220,16 +233,12 @@ fn draw_overview_table(
     ops
 }
 
-/// Returns a number of lines, of which a table has at most sixty.
-fn bounded(lines: usize) -> f32 {
-    f32::from(u16::try_from(lines).unwrap_or(u16::MAX))
-}
-
 #[cfg(test)]
 mod tests {
     use printpdf::{PdfDocument, PdfParseOptions};
 
     use super::{
+        name_layout::fit_party_name,
         table_cells::format_seat_ranges,
         table_drawing::{seat_positions, seats_per_side},
         *,
@@ -272,7 +281,13 @@ mod tests {
             .map(|n| table(n, if n == 7 { 58 } else { 10 }))
             .collect();
         let pages = texts(
-            &write_seating_plan(Lang::Ro, "Ștefania și Țăruș · 19 iunie 2027", &tables).unwrap(),
+            &write_seating_plan(
+                Lang::Ro,
+                DocumentTheme::Iie,
+                "Ștefania și Țăruș · 19 iunie 2027",
+                &tables,
+            )
+            .unwrap(),
         );
         // The overview, then 30 tables and three more cells of the long one, with twelve cells on a
         // page.
@@ -291,8 +306,55 @@ mod tests {
     }
 
     #[test]
+    fn a_long_name_is_broken_into_lines_and_not_shortened() {
+        let long = "Constantinescu-Brâncoveanu Alexandrina-Maria";
+        let party = |seat: i32| SeatedParty {
+            name: format!("{long} {seat}"),
+            disambiguator: None,
+            chairs: vec![seat],
+        };
+        let tables: Vec<PlanTable> = (1..=35)
+            .map(|number| PlanTable {
+                number,
+                name: format!("Masa {number}"),
+                is_round: true,
+                position: ((number - 1) % 7 * 150, (number - 1) / 7 * 150),
+                chair_count: 10,
+                parties: (1..=10).map(party).collect(),
+            })
+            .collect();
+        for theme in [DocumentTheme::Lunca, DocumentTheme::Fila] {
+            for some in [1, 35] {
+                let tables = &tables[..some];
+                let bytes = write_seating_plan(Lang::Ro, theme, "Ana și Mihai", tables).unwrap();
+                let pages = texts(&bytes);
+                assert_eq!(pages.len(), 1 + some.div_ceil(12));
+                for page in &pages {
+                    assert!(!page.contains('…'), "{page}");
+                    let words = page.matches("Constantinescu-Brâncoveanu").count();
+                    assert_eq!(words, page.matches("Alexandrina-Maria").count());
+                    assert!(words > 0);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_seating_plan_is_printed_in_the_colours_of_the_theme() {
+        let color = |theme: DocumentTheme| {
+            let (red, ..) = theme.style().accent;
+            let (_, fonts) = new_themed_document("Plan", theme).unwrap();
+            let ops = draw_overview(&fonts, Lang::Ro, &[table(1, 2)]);
+            let printed = format!("{ops:?}");
+            assert!(printed.contains(&format!("r: {red:?}")), "{printed}");
+            printed
+        };
+        assert_ne!(color(DocumentTheme::Lunca), color(DocumentTheme::Fila));
+    }
+
+    #[test]
     fn a_seating_plan_without_tables_shows_a_message() {
-        let pages = texts(&write_seating_plan(Lang::En, "Ana", &[]).unwrap());
+        let pages = texts(&write_seating_plan(Lang::En, DocumentTheme::Lunca, "Ana", &[]).unwrap());
         assert!(pages.len() == 1 && pages[0].contains("There are no tables yet."));
     }
 

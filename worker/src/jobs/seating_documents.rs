@@ -14,7 +14,7 @@ use alai_documents::{
 use alai_domain::{
     Ctx, Error,
     answers::AnswerRecord,
-    entities::{event, website},
+    entities::{answer, event, website},
     exports::{ExportChunk, ExportKind, ExportReader, ExportRequest},
     jobs::Claim,
     kernel::{clock::long_date, names, text},
@@ -75,9 +75,15 @@ pub async fn write_seating_document(
             .await?
         }
         _ => {
-            let tables: Vec<PlanTable> = plan.tables.into_iter().map(printed_table).collect();
-            run_blocking(move || seating_plan::write_seating_plan(lang, &name_and_date, &tables))
-                .await?
+            let tables: Vec<PlanTable> = plan
+                .tables
+                .into_iter()
+                .map(|laid| with_surnames_first(printed_table(laid)))
+                .collect();
+            run_blocking(move || {
+                seating_plan::write_seating_plan(lang, theme, &name_and_date, &tables)
+            })
+            .await?
         }
     };
     Ok((bytes, total))
@@ -152,10 +158,13 @@ async fn kitchen_tables(
     let mut reader = ExportReader::new(event_id, &ask);
     let mut parties: HashMap<Uuid, KitchenParty> = HashMap::new();
     while let Some(ExportChunk::Answers(rows)) = reader.next_chunk(ctx).await? {
-        parties.extend(
-            rows.into_iter()
-                .map(|row| (row.answer.id, kitchen_party(lang, row))),
-        );
+        let answers: Vec<answer::Model> = rows.iter().map(|row| row.answer.clone()).collect();
+        let mut names = seating::load_invitation_names(&ctx.db, &answers).await?;
+        for row in rows {
+            let id = row.answer.id;
+            let name = names.remove(&id).unwrap_or_else(|| row.answer.name.clone());
+            parties.insert(id, kitchen_party(lang, &name, row));
+        }
     }
     let mut printed = Vec::new();
     for laid in tables {
@@ -177,8 +186,9 @@ async fn kitchen_tables(
     Ok(printed)
 }
 
-/// Returns a party as the kitchen needs it. An allergy without a text is listed, too.
-fn kitchen_party(lang: Lang, record: AnswerRecord) -> KitchenParty {
+/// Returns a party as the kitchen needs it, with its surname first. An allergy without a text is
+/// listed, too.
+fn kitchen_party(lang: Lang, name: &str, record: AnswerRecord) -> KitchenParty {
     let (row, menus) = (record.answer, record.menus);
     let stated = row.allergy_mentions.filter(|text| !text.trim().is_empty());
     let unstated = lang.pick(
@@ -189,7 +199,7 @@ fn kitchen_party(lang: Lang, record: AnswerRecord) -> KitchenParty {
         .allergy
         .then(|| stated.unwrap_or_else(|| unstated.into()));
     KitchenParty {
-        name: row.name,
+        name: names::surname_first(name),
         persons: usize::try_from(row.company_number).unwrap_or(0),
         menus: menus
             .into_iter()
@@ -201,6 +211,14 @@ fn kitchen_party(lang: Lang, record: AnswerRecord) -> KitchenParty {
             .filter(|text| !text.trim().is_empty())
             .collect(),
     }
+}
+
+/// Returns a table of the plan, on which each name begins with the surname.
+fn with_surnames_first(mut table: PlanTable) -> PlanTable {
+    for party in &mut table.parties {
+        party.name = names::surname_first(&party.name);
+    }
+    table
 }
 
 /// Returns a table with its parties, ordered by their first seats.

@@ -5,18 +5,31 @@ use printpdf::Op;
 
 use crate::{
     Lang,
-    drawing::{draw_line, fill_color_op, fit_lines, stroke_ops, truncate_to_width},
-    text_metrics::replace_unprintable,
+    drawing::{draw_line, fill_color_op, fit_lines, stroke_ops},
     text_pdf::{draw_text, text_width},
+    theme::ThemedFonts,
 };
 
-use super::table_drawing::{
-    DARK, FontPair, GRID, HEADER_HEIGHT, LINE, MARGIN, PAGE, PlanTable, SOFT, SeatedParty,
-    draw_centered_text, draw_table,
+use super::{
+    name_layout::{NameLayout, layout_names, wrapped_line_count},
+    table_drawing::{
+        GRID, HEADER_HEIGHT, MARGIN, PAGE, PlanTable, SeatedParty, draw_centered_text, draw_table,
+    },
 };
 
-/// How many parties a cell lists. A table with more continues in the next cell.
+/// How many parties and how many lines of names a cell lists. A table with more continues in the
+/// next cell.
 const MAX_PARTIES_PER_CELL: usize = 19;
+const MAX_LINES_PER_CELL: usize = 20;
+/// The largest and the smallest size of the names, and the part of a line that their size is.
+const NAME_SIZES: (f32, f32) = (9.5, 6.0);
+const NAME_LINE_PART: f32 = 0.72;
+/// How many lines the names have at least, for the spacing.
+const MIN_LINES: usize = 12;
+/// The distances of the list from the left and the right edge of its cell, and the smallest width
+/// of the numbers of the seats.
+const LIST_INSETS: (f32, f32) = (122.0, 16.0);
+const MIN_SEATS_WIDTH: f32 = 20.0;
 
 /// A cell of a page: a table, or the continuation of one.
 pub(super) struct PlanCell<'a> {
@@ -33,21 +46,53 @@ pub(super) fn split_into_cells(table: &PlanTable) -> Vec<PlanCell<'_>> {
             first: true,
         }];
     }
-    let some = table.parties.chunks(MAX_PARTIES_PER_CELL).enumerate();
-    some.map(|(at, parties)| PlanCell {
-        table,
-        parties,
-        first: at == 0,
-    })
-    .collect()
+    let mut cells = Vec::new();
+    let mut rest = table.parties.as_slice();
+    while !rest.is_empty() {
+        let (parties, others) = rest.split_at(parties_that_fit(rest));
+        cells.push(PlanCell {
+            table,
+            parties,
+            first: cells.is_empty(),
+        });
+        rest = others;
+    }
+    cells
+}
+
+/// Returns how many of the parties one cell lists, at least one.
+fn parties_that_fit(parties: &[SeatedParty]) -> usize {
+    let room = cell_size().0 - LIST_INSETS.0 - LIST_INSETS.1 - seats_width(parties);
+    let mut lines = 0;
+    let fitting = parties
+        .iter()
+        .take(MAX_PARTIES_PER_CELL)
+        .take_while(|party| {
+            lines += wrapped_line_count(party, NAME_SIZES.1, room);
+            lines <= MAX_LINES_PER_CELL
+        });
+    fitting.count().max(1)
+}
+
+/// Returns the width of the numbers of the seats, in front of the names.
+fn seats_width(parties: &[SeatedParty]) -> f32 {
+    let widths = parties
+        .iter()
+        .map(|party| text_width(&format_seat_ranges(&party.chairs), 0, NAME_SIZES.0));
+    widths.fold(MIN_SEATS_WIDTH, f32::max) + 5.0
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a page has few cells")]
-pub(super) fn draw_cells(faces: FontPair<'_>, lang: Lang, cells: &[PlanCell<'_>]) -> Vec<Op> {
-    let size = (
+fn cell_size() -> (f32, f32) {
+    (
         (PAGE.0 - 2.0 * MARGIN) / GRID.0 as f32,
         (PAGE.1 - 2.0 * MARGIN - HEADER_HEIGHT) / GRID.1 as f32,
-    );
+    )
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a page has few cells")]
+pub(super) fn draw_cells(fonts: &ThemedFonts, lang: Lang, cells: &[PlanCell<'_>]) -> Vec<Op> {
+    let size = cell_size();
     let mut ops = Vec::new();
     for (at, cell) in cells.iter().enumerate() {
         let (column, row) = (at % GRID.0, at / GRID.0);
@@ -55,7 +100,7 @@ pub(super) fn draw_cells(faces: FontPair<'_>, lang: Lang, cells: &[PlanCell<'_>]
             MARGIN + size.0 * column as f32,
             PAGE.1 - MARGIN - HEADER_HEIGHT + 16.0 - size.1 * row as f32,
         );
-        ops.extend(draw_cell(faces, lang, cell, corner, size));
+        ops.extend(draw_cell(fonts, lang, cell, corner, size));
     }
     ops
 }
@@ -63,60 +108,42 @@ pub(super) fn draw_cells(faces: FontPair<'_>, lang: Lang, cells: &[PlanCell<'_>]
 /// Draws the table on the left and its guests on the right. `cell_left` and `cell_top` are the
 /// upper left corner.
 fn draw_cell(
-    faces: FontPair<'_>,
+    fonts: &ThemedFonts,
     lang: Lang,
     cell: &PlanCell<'_>,
     (cell_left, cell_top): (f32, f32),
     (wide, high): (f32, f32),
 ) -> Vec<Op> {
-    let mut ops = stroke_ops(LINE, 0.5).to_vec();
+    let mut ops = stroke_ops(fonts.style.ornament, 0.5).to_vec();
     ops.push(draw_line(
         (cell_left, cell_top),
         (cell_left + wide - 14.0, cell_top),
     ));
-    ops.push(fill_color_op(DARK));
+    ops.push(fill_color_op(fonts.style.ink));
     let mut line = cell_top;
     for (text, size) in fit_lines(&cell.table.title(lang), 1, 10.5, wide - 20.0, 2) {
         line -= size * 1.25;
-        ops.extend(draw_text(faces.1, size, cell_left, line, text));
+        ops.extend(draw_text(&fonts.bold, size, cell_left, line, text));
     }
     let top = line;
     if cell.first {
         ops.extend(draw_table(
-            faces,
+            fonts,
             cell.table,
             (cell_left + 58.0, line - 64.0),
             34.0,
             true,
         ));
     }
-    let (left, room) = (cell_left + 122.0, wide - 122.0 - 16.0);
-    // A short list has a larger font.
-    let leading =
-        ((line - (cell_top - high) - 22.0) / (cell.parties.len().max(12) as f32 + 1.0)).min(14.0);
-    let size = (leading * 0.72).min(9.5);
-    line -= 4.0;
-    for party in cell.parties {
-        line -= leading;
-        let chairs = format_seat_ranges(&party.chairs);
-        ops.push(fill_color_op(SOFT));
-        ops.extend(draw_text(faces.0, size, left, line, chairs.clone()));
-        ops.push(fill_color_op(DARK));
-        let indent = text_width(&chairs, 0, size).max(20.0) + 5.0;
-        ops.extend(draw_text(
-            faces.0,
-            size,
-            left + indent,
-            line,
-            fit_party_name(party, size, room - indent),
-        ));
-    }
+    let list = (cell_left + LIST_INSETS.0, line - 4.0);
+    let list_height = line - (cell_top - high) - 22.0;
+    ops.extend(draw_party_list(fonts, cell.parties, list, list_height));
     let free = cell
         .table
         .chair_count
         .saturating_sub(cell.table.occupied_seats());
     if cell.first && free > 0 {
-        ops.push(fill_color_op(SOFT));
+        ops.push(fill_color_op(fonts.style.soft));
         let text = format!(
             "{free} {}",
             if free == 1 {
@@ -126,7 +153,7 @@ fn draw_cell(
             }
         );
         ops.extend(draw_centered_text(
-            faces.0,
+            &fonts.regular,
             0,
             8.0,
             cell_left + 58.0,
@@ -137,21 +164,41 @@ fn draw_cell(
     ops
 }
 
-/// Shortens a name to the width `room`, but keeps the distinguishing text, because shortened names
-/// may be equal.
-pub(super) fn fit_party_name(party: &SeatedParty, size: f32, room: f32) -> String {
-    let mark = party
-        .disambiguator
-        .as_ref()
-        .map(|mark| replace_unprintable(&format!(" ({mark})")))
-        .unwrap_or_default();
-    let name = truncate_to_width(
-        replace_unprintable(&party.name),
-        0,
-        size,
-        room - text_width(&mark, 0, size),
-    );
-    name + &mark
+/// Draws the seats and the names of the parties, as large as the height allows.
+fn draw_party_list(
+    fonts: &ThemedFonts,
+    parties: &[SeatedParty],
+    (left, top): (f32, f32),
+    height: f32,
+) -> Vec<Op> {
+    let indent = seats_width(parties);
+    let layout = NameLayout {
+        sizes: NAME_SIZES,
+        line_part: NAME_LINE_PART,
+        min_lines: MIN_LINES + 1,
+        room: cell_size().0 - LIST_INSETS.0 - LIST_INSETS.1 - indent,
+        height,
+    };
+    let (names, size) = layout_names(parties, &layout);
+    let leading = size / NAME_LINE_PART;
+    let (mut ops, mut line) = (Vec::new(), top);
+    for (party, lines) in parties.iter().zip(names) {
+        let chairs = format_seat_ranges(&party.chairs);
+        ops.push(fill_color_op(fonts.style.soft));
+        ops.extend(draw_text(
+            &fonts.regular,
+            size,
+            left,
+            line - leading,
+            chairs,
+        ));
+        ops.push(fill_color_op(fonts.style.ink));
+        for text in lines {
+            line -= leading;
+            ops.extend(draw_text(&fonts.regular, size, left + indent, line, text));
+        }
+    }
+    ops
 }
 
 /// Returns for example `1–3, 8`.

@@ -9,6 +9,7 @@ use crate::{
     drawing::{RgbColor, draw_circle, draw_square, fill_color_op, stroke_ops},
     text_metrics::replace_unprintable,
     text_pdf::{draw_text, text_width},
+    theme::ThemedFonts,
 };
 
 /// A3 in landscape, in points and in millimetres.
@@ -18,12 +19,9 @@ pub(super) const MARGIN: f32 = 42.0;
 /// Columns and rows of cells on a page of tables.
 pub(super) const GRID: (usize, usize) = (4, 3);
 pub(super) const HEADER_HEIGHT: f32 = 44.0;
-pub(super) const DARK: RgbColor = (0.14, 0.11, 0.13);
-pub(super) const SOFT: RgbColor = (0.34, 0.3, 0.33);
-pub(super) const WINE: RgbColor = (0.48, 0.18, 0.37);
-pub(super) const LINE: RgbColor = (0.6, 0.57, 0.59);
 pub(super) const WHITE: RgbColor = (1.0, 1.0, 1.0);
-pub(super) const TAKEN_FILL: RgbColor = (0.93, 0.86, 0.9);
+/// The part of the theme's accent in the colour of occupied seats. The rest is white.
+const OCCUPIED_TINT: f32 = 0.16;
 
 /// A party at a table.
 #[derive(Clone, Debug, Default)]
@@ -65,8 +63,10 @@ impl PlanTable {
     }
 }
 
-/// The regular and the bold font.
-pub(super) type FontPair<'a> = (&'a FontId, &'a FontId);
+fn occupied_color((red, green, blue): RgbColor) -> RgbColor {
+    let tint = |part: f32| part.mul_add(OCCUPIED_TINT, 1.0 - OCCUPIED_TINT);
+    (tint(red), tint(green), tint(blue))
+}
 
 /// Draws a text centred at `center_x`.
 pub(super) fn draw_centered_text(
@@ -83,13 +83,13 @@ pub(super) fn draw_centered_text(
 
 /// Draws a table of the given radius with its seats around it. Occupied seats are filled.
 pub(super) fn draw_table(
-    (regular, bold): FontPair<'_>,
+    fonts: &ThemedFonts,
     table: &PlanTable,
     (center_x, center_y): (f32, f32),
     radius: f32,
     numbered: bool,
 ) -> Vec<Op> {
-    let mut ops = stroke_ops(LINE, 0.8).to_vec();
+    let mut ops = stroke_ops(fonts.style.ornament, 0.8).to_vec();
     ops.push(fill_color_op(WHITE));
     ops.push(if table.is_round {
         draw_circle((center_x, center_y), radius)
@@ -106,16 +106,16 @@ pub(super) fn draw_table(
     for (at, number) in middles.into_iter().zip(1..) {
         let at = (center_x + at.0, center_y + at.1);
         ops.push(fill_color_op(if taken.contains(&number) {
-            TAKEN_FILL
+            occupied_color(fonts.style.accent)
         } else {
             WHITE
         }));
         ops.push(draw_circle(at, small));
         if numbered && small >= 4.0 {
-            ops.push(fill_color_op(DARK));
+            ops.push(fill_color_op(fonts.style.ink));
             let size = small * 1.05;
             ops.extend(draw_centered_text(
-                regular,
+                &fonts.regular,
                 0,
                 size,
                 at.0,
@@ -124,9 +124,9 @@ pub(super) fn draw_table(
             ));
         }
     }
-    ops.push(fill_color_op(WINE));
+    ops.push(fill_color_op(fonts.style.accent));
     ops.extend(draw_centered_text(
-        bold,
+        &fonts.bold,
         1,
         radius * 0.62,
         center_x,
