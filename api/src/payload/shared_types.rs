@@ -14,7 +14,12 @@ pub struct CategoryRef {
 #[oai(rename = "SeatGuest")]
 pub struct SeatingParty {
     pub id: String,
+    /// The name of the invitation, or of the answer if it has none.
     pub name: String,
+    /// The name with the surname first, as in lists by surname: `Pop, Ana și Mihai`.
+    pub surname_first: String,
+    /// The name that the guest typed in its answer. Null if it does not differ.
+    pub answer_name: Option<String>,
     /// The number of persons, and of the seats that the party needs.
     pub company_number: i32,
     /// The category of the invitation. Null if it has none, and for a direct answer.

@@ -1,8 +1,11 @@
 //! API types of the hall, its tables and seats (specification 3 §3; contract 10).
 
-use alai_domain::seating::{
-    CheckInEntry, GuestSeat, Party, Placement, SeatWithParty, SeatingChange, SeatingPlan,
-    SeatingRule, SeatingSuggestion, TableWithSeats, UnplacedParty, party_label,
+use alai_domain::{
+    kernel::names,
+    seating::{
+        CheckInEntry, GuestSeat, Party, Placement, SeatWithParty, SeatingChange, SeatingPlan,
+        SeatingRule, SeatingSuggestion, TableWithSeats, UnplacedParty, party_label,
+    },
 };
 use poem_openapi::Object;
 
@@ -20,7 +23,9 @@ impl From<Party> for SeatingParty {
         Self {
             id: party.id.to_string(),
             category: category_ref(&party),
+            surname_first: names::surname_first(&party.name),
             name: party.name,
+            answer_name: party.answer_name,
             company_number: party.company_number,
             apart: party.name_label,
         }
@@ -225,6 +230,8 @@ impl From<SeatingPlan> for TableConfigurationBody {
 pub struct SeatPlacement {
     pub guest_id: String,
     pub name: String,
+    /// The name with the surname first, as in lists by surname.
+    pub surname_first: String,
     pub company_number: i32,
     pub category: Option<CategoryRef>,
     /// Distinguishes the party from others of the same name. Null if the name is unique.
@@ -244,6 +251,7 @@ impl From<Placement> for SeatPlacement {
         Self {
             guest_id: guest.id,
             name: guest.name,
+            surname_first: guest.surname_first,
             company_number: guest.company_number,
             category: guest.category,
             apart: guest.apart,
@@ -261,6 +269,8 @@ impl From<Placement> for SeatPlacement {
 pub struct UnplacedPartyView {
     pub guest_id: String,
     pub name: String,
+    /// The name with the surname first, as in lists by surname.
+    pub surname_first: String,
     pub company_number: i32,
     pub category: Option<CategoryRef>,
     /// Distinguishes the party from others of the same name. Null if the name is unique.
@@ -276,6 +286,7 @@ impl From<UnplacedParty> for UnplacedPartyView {
         Self {
             guest_id: guest.id,
             name: guest.name,
+            surname_first: guest.surname_first,
             company_number: guest.company_number,
             category: guest.category,
             apart: guest.apart,
@@ -353,10 +364,14 @@ impl From<Option<GuestSeat>> for OwnSeatBody {
 pub struct CheckinParty {
     pub guest_id: String,
     pub name: String,
+    /// The name with the surname first, as in lists by surname.
+    pub surname_first: String,
     pub company_number: i32,
     pub category: Option<CategoryRef>,
     /// Distinguishes the party from others of the same name. Null if the name is unique.
     pub apart: Option<String>,
+    /// The name that the guest typed in its answer. Null if it does not differ.
+    pub answer_name: Option<String>,
     /// The guest code. Null for a direct answer.
     pub code: Option<String>,
     pub table_number: Option<i32>,
@@ -376,9 +391,11 @@ impl From<CheckInEntry> for CheckinParty {
         Self {
             guest_id: guest.id,
             name: guest.name,
+            surname_first: guest.surname_first,
             company_number: guest.company_number,
             category: guest.category,
             apart: guest.apart,
+            answer_name: guest.answer_name,
             code: entry.guest_code,
             table_number,
             table_name,

@@ -33,6 +33,8 @@ const TABLES = [
  * and 7 to 9 on the phone.
  */
 const familiesAt = (table: number) => FAMILIES.slice(table * 4, table * 4 + 4).map(([name]) => name)
+/** Lists show the surname first. */
+const listName = (family: string) => `${family.replace('Familia ', '')}, familia`
 const PASSWORD = 'cireșe-verzi-8'
 
 const unseatedParty = (page: Page, name: string) =>
@@ -171,7 +173,7 @@ test('two users plan the wedding at the same time', async ({ page }) => {
       for (const [familyIndex, family] of familiesAt(table).entries()) {
         await drag(
           page,
-          unseatedParty(page, family),
+          unseatedParty(page, listName(family)),
           page.locator('[data-table]').nth(table).locator('[data-chair]').first(),
         )
         await expect(tableButton(page, TABLES[table] ?? '', (familyIndex + 1) * 3)).toBeVisible()
@@ -182,7 +184,7 @@ test('two users plan the wedding at the same time', async ({ page }) => {
   await test.step('three tables are filled by keyboard', async () => {
     for (const table of [4, 5, 6]) {
       for (const [familyIndex, family] of familiesAt(table).entries()) {
-        await unseatedParty(page, family).focus()
+        await unseatedParty(page, listName(family)).focus()
         await page.keyboard.press('Enter')
         await page.locator('[data-table] [role=button]').nth(table).focus()
         await page.keyboard.press('Enter')
@@ -196,7 +198,7 @@ test('two users plan the wedding at the same time', async ({ page }) => {
     for (const table of [7, 8, 9]) {
       for (const family of familiesAt(table)) {
         await phone.getByText(/^Fără loc: /).click()
-        await phone.getByRole('button', { name: new RegExp(family) }).click()
+        await phone.getByRole('button', { name: new RegExp(listName(family)) }).click()
         await phone.getByRole('button', { name: `Pune aici: ${TABLES[table]}` }).click()
         await expect(phone.getByText(`${family}: loc la „${TABLES[table]}”.`)).toBeVisible()
       }

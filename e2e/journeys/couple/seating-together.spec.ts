@@ -31,7 +31,7 @@ test('two users see the moves of each other within three seconds', async ({ page
 
   await drag(
     page,
-    page.getByRole('region', { name: 'Fără loc' }).getByRole('button', { name: /Familia Găină/ }),
+    page.getByRole('region', { name: 'Fără loc' }).getByRole('button', { name: /Găină, familia/ }),
     page.locator('[data-table]').nth(0).locator('[data-chair]').first(),
   )
   await expect(page.getByRole('button', { name: /Nași: 3 din 6/ })).toBeVisible()

@@ -41,7 +41,7 @@ async function dragParty(page: Page, wedding: WeddingFixture): Promise<void> {
   })
   await drag(
     page,
-    unseatedParty(page, 'Familia Găină'),
+    unseatedParty(page, 'Găină, familia'),
     page.locator('[data-table]').nth(0).locator('[data-chair]').first(),
   )
   await expect(tableButton(page, /Nași: 3 din 6/)).toBeVisible()
@@ -53,10 +53,10 @@ async function dragParty(page: Page, wedding: WeddingFixture): Promise<void> {
   // Four persons do not fit on three seats. No request is sent.
   await drag(
     page,
-    unseatedParty(page, 'Familia Brânză'),
+    unseatedParty(page, 'Brânză, familia'),
     page.locator('[data-table]').nth(0).locator('[data-chair]').first(),
   )
-  await expect(unseatedParty(page, 'Familia Brânză')).toBeVisible()
+  await expect(unseatedParty(page, 'Brânză, familia')).toBeVisible()
   expect(requests).toHaveLength(1)
   await drag(
     page,
@@ -230,7 +230,7 @@ test('on a phone guests are seated from the list and checked in offline', async 
     ).toBeVisible()
     await addTable(page, 'Nași', 6)
     await page.getByText('Fără loc: 10').click()
-    await page.getByRole('button', { name: /Familia Găină/ }).click()
+    await page.getByRole('button', { name: /Găină, familia/ }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Pune aici: Nași' }).click()
     await expect(page.getByText('Familia Găină: loc la „Nași”.')).toBeVisible()

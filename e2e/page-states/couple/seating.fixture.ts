@@ -12,6 +12,7 @@ export const RUDE = { id: id(90), name: 'Rude din partea miresei, de la Cluj și
 const makeParty = (number: number, name: string, company_number: number) => ({
   id: id(500 + number),
   name,
+  surname_first: name,
   company_number,
   category: number % 2 ? RUDE : null,
   apart: null,
@@ -106,6 +107,7 @@ export const save = (driver: PageDriver) => driver.clickButton('couple:save')
 export const makeCheckIn = (guest: Guest, arrived: number, seated = true) => ({
   guest_id: guest.id,
   name: guest.name,
+  surname_first: guest.surname_first,
   company_number: guest.company_number,
   category: null,
   code: null,

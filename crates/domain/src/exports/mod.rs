@@ -323,8 +323,10 @@ impl<'a> ExportReader<'a> {
         let ids: Vec<Uuid> = rows.iter().map(|r| r.id).collect();
         let tables = seating::load_tables_by_party(db, self.event_id, &ids).await?;
         let labels = seating::load_name_labels(db, self.event_id).await?;
+        let mut names = seating::load_invitation_names(db, &rows).await?;
         let rows = rows.into_iter().map(|mut row| {
-            row.name = seating::party_label(row.name, labels.get(&row.id));
+            let name = names.remove(&row.id).unwrap_or(row.name);
+            row.name = seating::party_label(name, labels.get(&row.id));
             let table = tables.get(&row.id).map(|(number, _)| *number);
             (row, table)
         });

@@ -9,8 +9,8 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect, prelude::Uuid, sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder,
+    QuerySelect, RelationTrait, prelude::Uuid, sea_query::OnConflict,
 };
 
 use crate::{
@@ -25,6 +25,7 @@ use crate::{
 
 use super::{
     parties::{self, Party},
+    party_names::folded_party_name,
     read,
 };
 
@@ -59,7 +60,8 @@ pub async fn list_check_ins(
 ) -> Result<Page<CheckInEntry>> {
     let all = answer::Entity::find()
         .filter(answer::Column::EventId.eq(member.event_id()))
-        .order_by_asc(answer::Column::NameFolded)
+        .join(JoinType::LeftJoin, answer::Relation::Invitation.def())
+        .order_by_asc(folded_party_name())
         .order_by_asc(answer::Column::Id);
     let snapshot = ctx.begin_read().await?;
     let page = page_request.fetch(&snapshot, all).await?;

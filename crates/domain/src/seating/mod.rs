@@ -12,6 +12,7 @@ mod guest_seat;
 mod hall;
 mod namesakes;
 mod parties;
+mod party_names;
 mod preferences;
 mod read;
 mod suggestion;
@@ -38,6 +39,7 @@ pub use guest_seat::{GuestSeat, find_guest_seat};
 pub use hall::{HallPatch, set_plan_published, update_hall};
 pub use namesakes::{is_initials, load_name_labels};
 pub use parties::Party;
+pub use party_names::load_invitation_names;
 pub use preferences::{SeatingRule, SeatingRuleInput, SeatingRuleKind};
 pub use read::{
     SeatWithParty, SeatingPlan, TableWithSeats, list_table_seats, list_unseated_parties, load_plan,

@@ -14,6 +14,8 @@ use crate::{
     entities::{answer, answer_menu, invitation},
 };
 
+use super::party_names::folded_party_name;
+
 /// How many persons of a party are named by their initials.
 const MAX_INITIALS: usize = 3;
 /// How many characters at the end of a number or a code are shown.
@@ -36,19 +38,20 @@ pub async fn load_name_labels(
 ) -> Result<HashMap<Uuid, String>> {
     let twice = answer::Entity::find()
         .select_only()
-        .column(answer::Column::NameFolded)
+        .column_as(folded_party_name(), "party_name")
+        .join(JoinType::LeftJoin, answer::Relation::Invitation.def())
         .filter(answer::Column::EventId.eq(event_id))
-        .group_by(answer::Column::NameFolded)
+        .group_by(folded_party_name())
         .having(answer::Column::Id.count().gt(1));
     let rows: Vec<(Uuid, String, Option<String>, Option<String>)> = answer::Entity::find()
         .select_only()
         .column(answer::Column::Id)
-        .column(answer::Column::NameFolded)
+        .column_as(folded_party_name(), "party_name")
         .column(answer::Column::Phone)
         .column(invitation::Column::Code)
         .join(JoinType::LeftJoin, answer::Relation::Invitation.def())
         .filter(answer::Column::EventId.eq(event_id))
-        .filter(answer::Column::NameFolded.in_subquery(twice.into_query()))
+        .filter(folded_party_name().in_subquery(twice.into_query()))
         .order_by_asc(answer::Column::CreatedAt)
         .order_by_asc(answer::Column::Id)
         .into_tuple()

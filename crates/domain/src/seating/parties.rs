@@ -9,13 +9,17 @@ use crate::{
     Result,
     entities::{answer, invitation},
     invitations,
+    kernel::text,
 };
 
 /// A party with an answer, as the plan shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Party {
     pub id: Uuid,
+    /// The name of its invitation, or of its answer if it has none.
     pub name: String,
+    /// The name that the guest typed, if it differs.
+    pub answer_name: Option<String>,
     /// The number of persons.
     pub company_number: i32,
     pub category: Option<(Uuid, String)>,
@@ -24,6 +28,10 @@ pub struct Party {
     pub name_label: Option<String>,
 }
 
+/// The id of an answer, its name, the name of its invitation, the number of persons and the
+/// category.
+type PartyRow = (Uuid, String, Option<String>, i32, Option<Uuid>);
+
 /// Reads answers of an event as parties, in the order of the select.
 pub(super) async fn load_parties(
     db: &impl ConnectionTrait,
@@ -31,10 +39,11 @@ pub(super) async fn load_parties(
     select: Select<answer::Entity>,
 ) -> Result<Vec<Party>> {
     let names = invitations::load_category_names(db, event_id).await?;
-    let rows: Vec<(Uuid, String, i32, Option<Uuid>)> = select
+    let rows: Vec<PartyRow> = select
         .select_only()
         .column(answer::Column::Id)
         .column(answer::Column::Name)
+        .column(invitation::Column::Name)
         .column(answer::Column::CompanyNumber)
         .column(invitation::Column::CategoryId)
         .join(JoinType::LeftJoin, answer::Relation::Invitation.def())
@@ -43,12 +52,19 @@ pub(super) async fn load_parties(
         .all(db)
         .await?;
     let mut labels = super::namesakes::load_name_labels(db, event_id).await?;
-    let party = |(id, name, company_number, category): (Uuid, String, i32, Option<Uuid>)| Party {
-        id,
-        name,
-        company_number,
-        name_label: labels.remove(&id),
-        category: category.and_then(|id| Some((id, names.get(&id)?.clone()))),
-    };
-    Ok(rows.into_iter().map(party).collect())
+    let mut parties = Vec::with_capacity(rows.len());
+    for (id, typed, invited, company_number, category) in rows {
+        let is_other = invited
+            .as_ref()
+            .is_some_and(|name| text::fold(name) != text::fold(&typed));
+        parties.push(Party {
+            id,
+            answer_name: is_other.then(|| typed.clone()),
+            name: invited.unwrap_or(typed),
+            company_number,
+            name_label: labels.remove(&id),
+            category: category.and_then(|id| Some((id, names.get(&id)?.clone()))),
+        });
+    }
+    Ok(parties)
 }

@@ -21,6 +21,7 @@ use crate::{
 
 use super::{
     parties::{Party, load_parties},
+    party_names::folded_party_name,
     preferences::{self, SeatingRule},
 };
 
@@ -214,8 +215,14 @@ pub(super) async fn list_seats(
     Ok(rows.into_iter().map(chair).collect())
 }
 
-/// Selects the answers of an event that have no seats, by name.
+/// Selects the answers of an event that have no seats, by the name that was typed.
 pub(super) fn select_unseated(event_id: Uuid) -> Select<answer::Entity> {
+    select_without_seats(event_id)
+        .order_by_asc(answer::Column::NameFolded)
+        .order_by_asc(answer::Column::Id)
+}
+
+fn select_without_seats(event_id: Uuid) -> Select<answer::Entity> {
     let sitting = seat::Entity::find()
         .select_only()
         .column(seat::Column::GuestId)
@@ -224,12 +231,10 @@ pub(super) fn select_unseated(event_id: Uuid) -> Select<answer::Entity> {
     answer::Entity::find()
         .filter(answer::Column::EventId.eq(event_id))
         .filter(answer::Column::Id.not_in_subquery(sitting.into_query()))
-        .order_by_asc(answer::Column::NameFolded)
-        .order_by_asc(answer::Column::Id)
 }
 
-/// Lists the parties without seats, by name. They can be filtered by a part of the name, without
-/// regard to diacritics, and by category.
+/// Lists the parties without seats, by name. They can be filtered by a part of the name of the
+/// invitation or of the answer, without regard to diacritics, and by category.
 pub async fn list_unseated_parties(
     ctx: &Ctx,
     member: &EventMember,
@@ -237,10 +242,14 @@ pub async fn list_unseated_parties(
     category: Option<Uuid>,
     page_request: PageRequest,
 ) -> Result<Page<Party>> {
-    let mut select = select_unseated(member.event_id());
+    let mut select = select_without_seats(member.event_id())
+        .join(JoinType::LeftJoin, answer::Relation::Invitation.def())
+        .order_by_asc(folded_party_name())
+        .order_by_asc(answer::Column::Id);
     if let Some(name) = search_name.filter(|n| !n.trim().is_empty()) {
-        let like = LikeExpr::new(text::like_pattern(name)).escape('\\');
-        select = select.filter(Expr::col((answer::Entity, answer::Column::NameFolded)).like(like));
+        let like = || LikeExpr::new(text::like_pattern(name)).escape('\\');
+        let typed = Expr::col((answer::Entity, answer::Column::NameFolded)).like(like());
+        select = select.filter(typed.or(folded_party_name().like(like())));
     }
     if let Some(category) = category {
         let of = invitation::Entity::find()

@@ -163,14 +163,30 @@ export const normalizeForSearch = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/**
+ * Returns the name of a party with the surname first. A list that an earlier version has stored offline contains only the
+ * name.
+ */
+export const sortName = ({
+  surname_first: surnameFirst,
+  name,
+}: {
+  surname_first?: string
+  name: string
+}): string => surnameFirst ?? name
+
 /** Whether every word of the query is the beginning of a word of the name, or the query is the beginning or the end of the guest code. */
 export function matchesSearch(
-  row: Pick<CheckIn, 'name'> & { code?: string | null; apart?: string | null },
+  row: Pick<CheckIn, 'name'> & {
+    answer_name?: string | null
+    code?: string | null
+    apart?: string | null
+  },
   query: string,
 ): boolean {
   const queryWords = normalizeForSearch(query).split(' ').filter(Boolean)
-  const name = normalizeForSearch(row.name).split(' ')
-  if (queryWords.every((word) => name.some((namePart) => namePart.startsWith(word)))) return true
+  const names = normalizeForSearch(`${row.name} ${row.answer_name ?? ''}`).split(' ')
+  if (queryWords.every((word) => names.some((namePart) => namePart.startsWith(word)))) return true
   const [code, codePart] = [normalizeCode(row.code ?? ''), normalizeCode(query)]
   return (
     codePart.length >= CODE_SUFFIX_LENGTH &&

@@ -17,6 +17,7 @@ export const makeCheckIn = (
 ): CheckIn => ({
   guest_id: makeId(number),
   name,
+  surname_first: name,
   company_number,
   category: null,
   code: `K7QM2XWP4${number}`,

@@ -49,13 +49,31 @@ test('the search ignores diacritics and matches word beginnings and codes', asyn
   expect(screen.getByText('Nimeni nu se potrivește.')).toBeTruthy()
 })
 
+test('parties are listed by surname, and the name that a guest typed is shown and found', async () => {
+  await renderCheckInPage([
+    makeCheckIn(1, 'Ana și Mihai Pop', 2, {
+      surname_first: 'Pop, Ana și Mihai',
+      answer_name: 'Mihăiță',
+    }),
+    makeCheckIn(2, 'Zoe Albu', 1, { surname_first: 'Albu, Zoe' }),
+  ])
+  const shownNames = () =>
+    screen.queryAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
+  await waitFor(() => expect(shownNames()).toEqual(['Albu, Zoe', 'Pop, Ana și Mihai']))
+  expect(screen.getByText('A răspuns cu numele „Mihăiță”')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Caută un nume sau un cod'), {
+    target: { value: 'mihaita' },
+  })
+  await waitFor(() => expect(shownNames()).toEqual(['Pop, Ana și Mihai']))
+})
+
 test('counts of one person use the singular', async () => {
   await renderCheckInPage([
     { ...TIRLEA_PARTY, arrived: 1, arrived_at: '2099-06-05T16:00:00Z' },
     { ...POP_PARTY, arrived: 1, arrived_at: '2099-06-05T16:00:00Z' },
   ])
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent)
-  expect([rows[0]?.includes('A venit'), rows[1]?.includes('1 din 3 a venit')]).toEqual([true, true])
+  expect([rows[0]?.includes('1 din 3 a venit'), rows[1]?.includes('A venit')]).toEqual([true, true])
   expect(screen.getByRole('button', { name: 'Ștefan Țîrlea: nu a venit' }).textContent).toBe(
     'Nu a venit',
   )

@@ -5,5 +5,6 @@ export {
   createNamesakeCheck,
   namesakeLabel,
   matchesSearch,
+  sortName,
 } from './api'
 export { useRestoreOfflineCopy, useOfflineCopyCleanup } from './offline-copy'

@@ -1,24 +1,26 @@
 // The search text and the status filter of the check-in list.
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type CheckIn, matchesSearch } from './api'
+import { type CheckIn, matchesSearch, sortName } from './api'
 
 export const STATUS_FILTERS = ['all', 'awaited', 'arrived'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 const NO_ROWS: CheckIn[] = []
 
-/** Returns the rows that match the search text and the status, and both values with their setters. */
+/** Returns the rows that match the search text and the status, by surname, and both values with their setters. */
 export function useCheckInFilter(rows: CheckIn[] = NO_ROWS) {
   const [query, setQuery] = useState('')
   const deferredQuery = useDeferredValue(query)
   const [filter, setFilter] = useState<StatusFilter>('all')
   const visibleRows = useMemo(
     () =>
-      rows.filter(
-        (row) =>
-          matchesFilter(row, filter) &&
-          (deferredQuery.trim() === '' || matchesSearch(row, deferredQuery)),
-      ),
+      rows
+        .filter(
+          (row) =>
+            matchesFilter(row, filter) &&
+            (deferredQuery.trim() === '' || matchesSearch(row, deferredQuery)),
+        )
+        .toSorted((a, b) => sortName(a).localeCompare(sortName(b), 'ro')),
     [rows, filter, deferredQuery],
   )
   return { query, setQuery, filter, setFilter, visibleRows }

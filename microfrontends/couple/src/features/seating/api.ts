@@ -10,14 +10,30 @@ export type Seat = Table['seats'][number]
 /** A party, as it is shown at seats and in lists. */
 export type Party = Schemas['SeatGuest']
 
-/** Returns the name of a party. If another party has the same name, `apart` distinguishes them. */
+/**
+ * Returns the name of a party with the surname first, as in lists by surname. If another party has the same name,
+ * `apart` distinguishes them.
+ */
 export const displayName = ({
+  surname_first: name,
+  apart: distinction,
+}: {
+  surname_first: string
+  apart?: string | null
+}): string => (distinction ? `${name} (${distinction})` : name)
+
+/** Returns the name of a party as it is read aloud, for messages. */
+export const spokenName = ({
   name,
   apart: distinction,
 }: {
   name: string
   apart?: string | null
 }): string => (distinction ? `${name} (${distinction})` : name)
+
+/** Sorts parties by surname. */
+export const sortBySurname = <P extends { surname_first: string }>(parties: P[]): P[] =>
+  parties.toSorted((a, b) => a.surname_first.localeCompare(b.surname_first, 'ro'))
 
 export const hallKey = (eventId: string) => ['hall', eventId] as const
 

@@ -15,30 +15,15 @@ export const shortenName = (name: string, maxLetters = MAX_GUEST_LABEL_LETTERS):
     : name
 
 /**
- * Returns the name of a party with the surname first: "Pop Ana și Dan" for "Ana și Dan Pop". The surname is the last word
- * of the first person, or of the whole name if the first person has one word. The word for "family" is left out.
- */
-export function surnameFirst(name: string): string {
-  const shortName = name.trim().replace(FAMILY_PREFIX, '')
-  const [first = '', ...others] = shortName.split(AND)
-  const firstWords = first.split(/\s+/)
-  if (firstWords.length > 1) {
-    const surname = firstWords.at(-1) ?? ''
-    return [`${surname} ${firstWords.slice(0, -1).join(' ')}`, ...others].join('')
-  }
-  const words = shortName.split(/\s+/)
-  return words.length > 2 ? `${words.at(-1) ?? ''} ${words.slice(0, -1).join(' ')}` : shortName
-}
-
-/**
- * Returns the label of a party at its seat, with the surname first. If the name is too long, the surname and the first
- * letter are shown. If another party has the same name, `apart` is appended and not shortened.
+ * Returns the label of a party at its seat, with the surname first as the server sends it. The word for "family" is left
+ * out. If the name is too long, the surname and the first letter are shown. If another party has the same name, `apart`
+ * is appended and not shortened.
  */
 export function guestLabel(
-  { name, apart: distinction }: Pick<Party, 'name' | 'apart'>,
+  { surname_first: sortName, apart: distinction }: Pick<Party, 'surname_first' | 'apart'>,
   maxLetters = MAX_GUEST_LABEL_LETTERS,
 ): string {
-  const fullName = surnameFirst(name)
+  const fullName = sortName.replace(FAMILY_SUFFIX, '').replace(/,\s*/, ' ')
   if (distinction)
     return `${shortenName(fullName, Math.max(5, maxLetters - [...distinction].length))} ${distinction}`
   if ([...fullName].length <= maxLetters) return fullName
@@ -46,9 +31,7 @@ export function guestLabel(
   const withInitial = given ? `${surname} ${[...given][0]}.` : surname
   return [...withInitial].length <= maxLetters ? withInitial : shortenName(surname, maxLetters)
 }
-const FAMILY_PREFIX = /^famil(ia|y)\s+/i
-/** The words between the persons of a party, which stay in the result. */
-const AND = /(\s+(?:și|si|and|&)\s+|,\s*)/i
+const FAMILY_SUFFIX = /,\s*famil(ia|y)$/i
 
 /** Returns how many letters of a guest's name fit between two tables of a row. The letters do not become smaller than 10 pixels. */
 export const maxGuestLabelLetters = (zoom: number): number =>

@@ -1,6 +1,6 @@
 // Filters and sorts the guest list of the hall page in the browser. All parties are already loaded.
 import { parseOneOf } from '@alai/kit/lists/list-search-params'
-import { type CheckIn, matchesSearch } from '../check-in'
+import { type CheckIn, matchesSearch, sortName } from '../check-in'
 
 export const SEAT_FILTERS = ['seated', 'unseated'] as const
 export const GUEST_SORTS = ['name', '-name', 'table', '-persons', 'persons'] as const
@@ -20,7 +20,7 @@ export const parseGuestListParams = (get: (name: string) => string): GuestListPa
   sort: parseOneOf(GUEST_SORTS, get('sort')) || 'name',
 })
 
-const compareNames = (a: CheckIn, b: CheckIn) => a.name.localeCompare(b.name, 'ro')
+const compareNames = (a: CheckIn, b: CheckIn) => sortName(a).localeCompare(sortName(b), 'ro')
 // Parties without a table are sorted last.
 const tableNumber = (row: CheckIn) => row.table_number ?? Infinity
 const COMPARATORS: Record<GuestSort, (first: CheckIn, second: CheckIn) => number> = {

@@ -9,6 +9,7 @@ export const RELATIVES_CATEGORY = { id: makeId(9), name: 'Rude' }
 export const makeParty = (number: number, name: string, company_number = 2): Party => ({
   id: makeId(500 + number),
   name,
+  surname_first: name,
   company_number,
   category: RELATIVES_CATEGORY,
   apart: null,

@@ -2,7 +2,7 @@
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useCallback } from 'react'
-import { type Party, useHall } from './api'
+import { type Party, sortBySurname, useHall } from './api'
 import { unseatedKey, cachedHall } from './seating-cache'
 
 /** Returns the unseated parties. It leaves out parties that have a seat in the cached hall meanwhile. */
@@ -26,7 +26,8 @@ export function useUnseatedParties(eventId: string | undefined, search: string, 
       ),
   })
   const seated = new Set(hall?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)))
-  return { ...unseated, parties: unseated.data?.guests.filter((party) => !seated.has(party.id)) }
+  const guests = unseated.data?.guests.filter((party) => !seated.has(party.id))
+  return { ...unseated, parties: guests && sortBySurname(guests) }
 }
 
 export function useSeatingCategories(eventId: string) {

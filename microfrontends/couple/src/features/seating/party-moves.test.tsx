@@ -57,14 +57,19 @@ test('a party is seated by keyboard with one request and an announcement', async
 // Covers 3.2.30.
 test('namesakes are distinguished on the plan, in the list and at the table', async () => {
   const [one, two] = [
-    { ...POP_PARTY, apart: 'I.P.' },
-    { ...POP_PARTY, id: `${POP_PARTY.id.slice(0, -2)}99`, apart: 'Ș.P.' },
+    { ...POP_PARTY, surname_first: 'Pop, familia', apart: 'I.P.' },
+    {
+      ...POP_PARTY,
+      id: `${POP_PARTY.id.slice(0, -2)}99`,
+      surname_first: 'Pop, familia',
+      apart: 'Ș.P.',
+    },
   ]
   await renderSeatingPlan(makeHall([makeTable(1, 8, { 1: one, 2: one, 3: one })]), [two])
   expect(
     [...document.querySelectorAll('[data-table] text')].map((text) => text.textContent),
   ).toContain('Pop I.P.')
-  fireEvent.click(await screen.findByRole('button', { name: /^Familia Pop \(Ș\.P\.\)/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Pop, familia \(Ș\.P\.\)/ }))
   expect(screen.getByRole('group', { name: 'Cine se mută' }).textContent).toContain(
     'Familia Pop (Ș.P.)',
   )
@@ -72,7 +77,7 @@ test('namesakes are distinguished on the plan, in the list and at the table', as
   fireEvent.click(await findTableButton(/^Masa 1:/))
   clickButton('Cine stă la masa Masa 1')
   expect(
-    await screen.findByRole('button', { name: 'Ridică de la masă: Familia Pop (I.P.)' }),
+    await screen.findByRole('button', { name: 'Ridică de la masă: Pop, familia (I.P.)' }),
   ).toBeTruthy()
 })
 
@@ -105,7 +110,12 @@ test('a seat taken meanwhile is reported, and the current table is shown', async
 })
 
 test('a seat of a pending move is not offered again after an earlier response', async () => {
-  const LUPU = { ...TIRLEA_PARTY, id: `${TIRLEA_PARTY.id.slice(0, -2)}77`, name: 'Dana Lupu' }
+  const LUPU = {
+    ...TIRLEA_PARTY,
+    id: `${TIRLEA_PARTY.id.slice(0, -2)}77`,
+    name: 'Dana Lupu',
+    surname_first: 'Dana Lupu',
+  }
   let respond: (reply: MockReply) => void = () => undefined
   const calls = await renderSeatingPlan(makeHall([TABLE_1]), [POP_PARTY, TIRLEA_PARTY, LUPU], {
     [addGuestOperation(1)]: () => new Promise<MockReply>((resolve) => (respond = resolve)),

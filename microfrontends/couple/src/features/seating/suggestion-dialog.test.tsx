@@ -22,6 +22,7 @@ const TABLE_2 = makeTable(2, 6)
 const makePlacement = (party: typeof POP_PARTY, table: typeof TABLE_1, reason: string) => ({
   guest_id: party.id,
   name: party.name,
+  surname_first: party.surname_first,
   company_number: party.company_number,
   category: RELATIVES_CATEGORY,
   apart: null,

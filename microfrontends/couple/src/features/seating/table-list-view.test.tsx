@@ -41,7 +41,13 @@ test('in the list, tables with room come first while a party is picked up', asyn
     makeHall([makeTable(1, 2, { 1: TIRLEA_PARTY }), makeTable(2), makeTable(3, 1), makeTable(4)]),
     [
       POP_PARTY,
-      { ...POP_PARTY, id: `${POP_PARTY.id.slice(0, -2)}77`, name: 'Corul', company_number: 9 },
+      {
+        ...POP_PARTY,
+        id: `${POP_PARTY.id.slice(0, -2)}77`,
+        name: 'Corul',
+        surname_first: 'Corul',
+        company_number: 9,
+      },
     ],
     {},
     '',

@@ -4,7 +4,7 @@ import { errorStatus } from '@alai/kit/api'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../shared/couple-texts'
 import { toastError } from '@alai/kit/components/toasts'
-import { type Hall, type Party, type Table, displayName } from './api'
+import { type Hall, type Party, type Table, spokenName } from './api'
 import { type DropTarget, bestFirstSeatIndex, seatIndexesForParty } from './plan-geometry'
 import { findPartySeatPosition } from './seat-moves'
 import type { UndoHistory } from './undo-history'
@@ -36,8 +36,8 @@ export function usePickedParty(
     onMoved: ({ party, to }) =>
       announce.moved(
         to
-          ? tSeating('seated', { name: displayName(party), table: tableName(to.tableId) })
-          : tSeating('freed', { name: displayName(party) }),
+          ? tSeating('seated', { name: spokenName(party), table: tableName(to.tableId) })
+          : tSeating('freed', { name: spokenName(party) }),
       ),
     onRejected: ({ party, to }, error, occupant) => {
       if (errorStatus(error) === 409)
@@ -45,11 +45,11 @@ export function usePickedParty(
           undefined,
           occupant
             ? tSeating('faster', {
-                name: displayName(party),
-                who: displayName(occupant),
+                name: spokenName(party),
+                who: spokenName(occupant),
                 table: tableName(to?.tableId),
               })
-            : tSeating('full', { name: displayName(party), table: tableName(to?.tableId) }),
+            : tSeating('full', { name: spokenName(party), table: tableName(to?.tableId) }),
         )
       else toastError(error, t('failed'))
     },
@@ -59,7 +59,7 @@ export function usePickedParty(
     setPickedParty(isSameParty ? undefined : party)
     if (party && !isSameParty)
       announce.onPickedUp(
-        tSeating('carried', { name: displayName(party), count: party.company_number }),
+        tSeating('carried', { name: spokenName(party), count: party.company_number }),
       )
   }
   const dropParty = (party: Party, target: DropTarget | 'list') => {

@@ -2,7 +2,7 @@
 import type { DragEndEvent, DragStartEvent } from '@dnd-kit/core'
 import { toastError } from '@alai/kit/components/toasts'
 import { type RefObject, useRef, useState } from 'react'
-import { type Hall, type Party, type Table, displayName } from './api'
+import { type Hall, type Party, type Table, spokenName } from './api'
 import type { DraggedTableOrParty, DraggedTable } from './dragged-table-or-party'
 import {
   type DropTarget,
@@ -65,7 +65,7 @@ export function usePlanDrag({
     const party = findParty(pressedElement.closest<HTMLElement>('[data-guest]')?.dataset['guest'])
     if (party) {
       setDragged({ party })
-      announce(tSeating('carried', { name: displayName(party), count: party.company_number }))
+      announce(tSeating('carried', { name: spokenName(party), count: party.company_number }))
     } else if (table) {
       const [center, pointer] = [tableCenter(table), toPlan(lastPoint.current)]
       setDragged({ table, grabOffset: { x: pointer.x - center.x, y: pointer.y - center.y } })
@@ -87,8 +87,8 @@ export function usePlanDrag({
       toastError(
         undefined,
         occupant
-          ? tSeating('chair_taken', { name: displayName(occupant) })
-          : tSeating('full', { name: displayName(party), table: tableUnder.name }),
+          ? tSeating('chair_taken', { name: spokenName(occupant) })
+          : tSeating('full', { name: spokenName(party), table: tableUnder.name }),
       )
     } else if (isOver(lastPoint.current, '[data-unseated]')) onDropParty(party, 'list')
   }

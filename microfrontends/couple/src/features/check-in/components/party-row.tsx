@@ -3,7 +3,7 @@ import { Button } from '@alai/ui'
 import { memo } from 'react'
 import { useCoupleTexts } from '../../../shared/couple-texts'
 import { type CheckInTranslate, useCheckInTexts } from '../texts'
-import type { CheckIn } from '../api'
+import { type CheckIn, sortName } from '../api'
 import styles from './check-in.module.css'
 
 /** `namesakeLabel` distinguishes parties with the same name. */
@@ -90,12 +90,13 @@ function PartyDescription({
   const { company_number: headcount, arrived } = row
   return (
     <div className={styles.who}>
-      <b>{row.name}</b>
+      <b>{sortName(row)}</b>
       <span>
         {[t('persons', { count: headcount }), namesakeLabel, tableText(tCheckIn, row)]
           .filter(Boolean)
           .join(' · ')}
       </span>
+      {row.answer_name && <span>{tCheckIn('answered_as', { name: row.answer_name })}</span>}
       {arrived > 0 && (
         <span className={styles.came}>
           {headcount === 1

@@ -1,6 +1,6 @@
 import { Button } from '@alai/ui'
 import { useCoupleTexts } from '../../../shared/couple-texts'
-import { type Hall, displayName } from '../api'
+import { type Hall, spokenName } from '../api'
 import { findPartySeatPosition } from '../seat-moves'
 import type { PickedPartyControls } from '../use-picked-party'
 import styles from './picked-party-bar.module.css'
@@ -20,8 +20,7 @@ export function PickedPartyBar({
   return (
     <div className={styles.carry} role="group" aria-label={tSeating('in_hand')}>
       <span>
-        <b>{displayName(pickedParty)}</b>{' '}
-        {tSeating('places', { count: pickedParty.company_number })}
+        <b>{spokenName(pickedParty)}</b> {tSeating('places', { count: pickedParty.company_number })}
         <small>{tSeating('choose_table')}</small>
       </span>
       {findPartySeatPosition(hall, pickedParty.id) && (

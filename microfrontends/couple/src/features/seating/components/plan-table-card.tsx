@@ -80,6 +80,7 @@ function PartyDetails({ party, details }: { party: Party; details: PartyAnswer |
   return (
     <li>
       <b>{displayName(party)}</b>
+      {party.answer_name && <small>{tSeating('answered_as', { name: party.answer_name })}</small>}
       <small>{facts.join(' · ')}</small>
       {restrictions.length > 0 && (
         <small className={styles.allergy}>

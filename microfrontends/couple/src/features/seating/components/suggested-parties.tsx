@@ -22,6 +22,7 @@ const REASONS = [
 type SuggestedParty = {
   guest_id: string
   name: string
+  surname_first: string
   company_number: number
   apart?: string | null
   reason: string

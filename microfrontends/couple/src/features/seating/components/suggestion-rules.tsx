@@ -20,6 +20,7 @@ export function SuggestionRules({ eventId, hall, preferences }: Props) {
   const options = [...parties, ...hall.tables.flatMap(partiesAtTable)]
     .map((party) => ({ value: party.id, label: displayName(party) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'ro'))
+  const labels = new Map(options.map(({ value, label }) => [value, label]))
   const isKnown = hall.seating_rules.some((rule) =>
     [rule.guest_id, rule.other_guest_id].every((id) => id === partyId || id === otherId),
   )
@@ -34,20 +35,14 @@ export function SuggestionRules({ eventId, hall, preferences }: Props) {
       <Text fw={600}>{tSeating('rules')}</Text>
       <ul className={styles.rules}>
         {hall.seating_rules.map((rule) => (
-          <li key={`${rule.guest_id} ${rule.other_guest_id}`}>
-            <span>
-              <b>{rule.name}</b> {tSeating(rule.kind === 'apart' ? 'rule_apart' : 'rule_together')}{' '}
-              <b>{rule.other_name}</b>
-            </span>
-            <ActionIcon
-              variant="subtle"
-              aria-label={tSeating('rule_remove', { name: rule.name, other: rule.other_name })}
-              disabled={preferences.isSaving}
-              onClick={() => preferences.removeRule(rule)}
-            >
-              <AppIcon name="trash" />
-            </ActionIcon>
-          </li>
+          <Rule
+            key={`${rule.guest_id} ${rule.other_guest_id}`}
+            kind={rule.kind}
+            name={labels.get(rule.guest_id) ?? rule.name}
+            other={labels.get(rule.other_guest_id) ?? rule.other_name}
+            isDisabled={preferences.isSaving}
+            onRemove={() => preferences.removeRule(rule)}
+          />
         ))}
       </ul>
       <div className={styles.newRule}>
@@ -80,5 +75,36 @@ export function SuggestionRules({ eventId, hall, preferences }: Props) {
         </Group>
       </div>
     </section>
+  )
+}
+
+function Rule({
+  kind,
+  name,
+  other,
+  isDisabled,
+  onRemove,
+}: {
+  kind: string
+  name: string
+  other: string
+  isDisabled: boolean
+  onRemove: () => void
+}) {
+  const tSeating = useSeatingTexts()
+  return (
+    <li>
+      <span>
+        <b>{name}</b> {tSeating(kind === 'apart' ? 'rule_apart' : 'rule_together')} <b>{other}</b>
+      </span>
+      <ActionIcon
+        variant="subtle"
+        aria-label={tSeating('rule_remove', { name, other })}
+        disabled={isDisabled}
+        onClick={onRemove}
+      >
+        <AppIcon name="trash" />
+      </ActionIcon>
+    </li>
   )
 }

@@ -1,14 +1,7 @@
 import { Alert, AppIcon, Button, TextInput } from '@alai/ui'
 import { useEffect, useRef, useState } from 'react'
 import { matchesSearch } from '../../check-in'
-import {
-  type Hall,
-  type Party,
-  type Table,
-  displayName,
-  partiesAtTable,
-  sortByNumber,
-} from '../api'
+import { type Hall, type Party, type Table, spokenName, partiesAtTable, sortByNumber } from '../api'
 import { hasFreeSeatsFor } from '../plan-geometry'
 import type { TableActions } from '../table-actions'
 import { useSeatingTexts } from '../texts'
@@ -130,7 +123,7 @@ function NoRoomAlert({ tables, pickedParty }: { tables: Table[]; pickedParty: Pa
   if (hasRoomElsewhere || tables.length === 0) return null
   return (
     <Alert color="yellow" mb="sm" role="status">
-      {tSeating('none_fits', { name: displayName(pickedParty), count: pickedParty.company_number })}
+      {tSeating('none_fits', { name: spokenName(pickedParty), count: pickedParty.company_number })}
     </Alert>
   )
 }

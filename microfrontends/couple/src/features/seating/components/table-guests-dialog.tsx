@@ -65,7 +65,11 @@ export function TableGuestsDialog({ table, onPickUp, onUnseat, onClose }: Props)
               <span>
                 <b>{displayName(party)}</b>{' '}
                 <span className="a-aside">
-                  {[party.category?.name, t('persons', { count: party.company_number })]
+                  {[
+                    party.category?.name,
+                    t('persons', { count: party.company_number }),
+                    party.answer_name && tSeating('answered_as', { name: party.answer_name }),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
