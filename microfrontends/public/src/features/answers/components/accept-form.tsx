@@ -12,6 +12,7 @@ import { ExtraFields } from './extra-fields'
 import { GuestFields } from './guest-fields'
 import { UnknownLinkCodeNote } from './unknown-link-code-note'
 import { LazyAcceptConfirmation } from './lazy-accept-confirmation'
+import { MenuSummary } from './menu-summary'
 import { PartyFields } from './party-fields'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
@@ -100,6 +101,7 @@ export function AcceptForm({ onLookUp, ...input }: Props) {
           form={texts}
           errorsFor={form.errorsFor}
         />
+        <MenuSummary draft={draft} />
         <PrivacyNotice />
         <AcceptActions
           form={form}

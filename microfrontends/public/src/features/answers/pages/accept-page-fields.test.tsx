@@ -260,3 +260,15 @@ test('all invalid fields are reported at once and masked contacts are not checke
   expect(screen.queryAllByText(/nu este completă|telefon întreg/)).toEqual([])
   expect(postRequests(requests)).toEqual([])
 })
+
+test('the menu of each person is named before the answer is sent', async () => {
+  mockApi({ [GET_FORM_OPERATION]: { status: 200, body: { event: makeSite() } } })
+  await renderAccept(CODES_QUERY)
+  await screen.findByLabelText('Nume și prenume')
+  const summary = () => screen.getByRole('region', { name: /^Trimiteți/ })
+  expect(summary().textContent).toMatch(/^Trimiteți acest meniu./)
+  clickButton('În doi')
+  const lines = [...summary().querySelectorAll('li')].map((line) => line.textContent)
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(/^Persoana 2./)
+})
