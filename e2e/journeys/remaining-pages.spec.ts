@@ -16,6 +16,15 @@ test('staff can set free days of a client', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('all tabs of a client are visible on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, demoAccounts().staff)
+  await page.getByRole('link', { name: 'Ioana Dumitru' }).click()
+  await expect(page.getByRole('tab')).toHaveCount(5)
+  for (const tab of await page.getByRole('tab').all())
+    await expect(tab).toBeInViewport({ ratio: 1 })
+})
+
 // Covers 1.8.26, 3.2.08.
 test('a couple with an expired trial is redirected to the payment', async ({ page, browser }) => {
   const staff = await (await browser.newContext()).newPage()
