@@ -188,8 +188,8 @@ pub async fn list_account_payments(
 ) -> Result<Vec<(payment::Model, Option<checkout::Model>)>> {
     Ok(payment::Entity::find()
         .inner_join(invoice::Entity)
-        .filter(invoice::Column::AccountId.eq(audited.account().id))
         .find_also_related(checkout::Entity)
+        .filter(invoice::Column::AccountId.eq(audited.account().id))
         .order_by_asc(payment::Column::CreatedAt)
         .order_by_asc(payment::Column::Id)
         .all(&ctx.db)
