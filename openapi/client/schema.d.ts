@@ -1620,7 +1620,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Creates an invoice of a client, or changes the one with `id`. Its document is a PDF. */
+        /**
+         * Creates an invoice of a client, or changes the one with `id`. Its document is a PDF. 409 `stale` if the `version` that the change
+         *     is based on is not the current one.
+         */
         put: operations["save_invoice"];
         post?: never;
         delete?: never;
@@ -4626,6 +4629,8 @@ export interface components {
          * @description A party in the check-in list.
          */
         Checkin: {
+            /** @description The name that the guest typed in its answer. Null if it does not differ. */
+            answer_name?: string | null;
             /** @description Distinguishes the party from others of the same name. Null if the name is unique. */
             apart?: string | null;
             /**
@@ -4642,6 +4647,8 @@ export interface components {
             company_number: number;
             guest_id: string;
             name: string;
+            /** @description The name with the surname first, as in lists by surname. */
+            surname_first: string;
             table_name?: string | null;
             /** Format: int32 */
             table_number?: number | null;
@@ -5373,7 +5380,7 @@ export interface components {
          */
         Expense: {
             advance_payment: string;
-            /** @description Cost less advance payment. Zero once the expense is paid. */
+            /** @description Cost less advance payment, negative if more was paid than the cost. Zero once the expense is paid. */
             amount_left: string;
             budget_id: string;
             /** @description The category, `other` by default. */
@@ -5382,6 +5389,8 @@ export interface components {
             /** @description The full cost: the price, or the price per guest times the number of guests. */
             cost: string;
             cost_per_guest: boolean;
+            /** @description Whether the price is per guest and there are no guests. `cost` and `amount_left` are zero then and mean nothing. */
+            cost_unknown: boolean;
             /** @description `RON`, `EUR`, `USD` or `GBP`. */
             currency: string;
             /** @description The contract or offer. Its URL requires a session. */
@@ -5426,7 +5435,7 @@ export interface components {
             due_on?: string | null;
             name?: string | null;
             paid?: boolean | null;
-            /** @description A decimal number with a point. */
+            /** @description An amount with up to two decimals, such as `1234.50` or `1.234,50`. `1.234` alone is ambiguous and refused. */
             total_price?: string | null;
             /** @description For a change: the version that it is based on. */
             version?: number | null;
@@ -5575,7 +5584,7 @@ export interface components {
          * @description A partial refund that was made by hand.
          */
         GiveBack: {
-            /** @description Required. An amount in euro, such as `20` or `19,90`. */
+            /** @description Required. An amount in euro with up to two decimals, such as `20` or `19,90`. */
             amount?: string | null;
         };
         /**
@@ -6260,6 +6269,12 @@ export interface components {
             series: string;
             /** @description `unpaid`, `paid`, `refunded` or `cancelled`. */
             status: string;
+            /**
+             * Format: int32
+             * @description The version. It increases with each change of the amount, the description or the document. A change that sends it is refused if
+             *     it is not the current one.
+             */
+            version: number;
         };
         /** InvoiceBody */
         InvoiceBody: {
@@ -6287,7 +6302,7 @@ export interface components {
          * @description The fields of an invoice, `invoice[...]` in a form. The document is the part `invoice[invoice_document]`.
          */
         InvoiceFields: {
-            /** @description A decimal number with two places, in EUR. */
+            /** @description An amount in EUR with up to two decimals, such as `1234.50` or `1.234,50`. `1.234` alone is ambiguous and refused. */
             amount?: string | null;
             /** Format: uuid */
             client_id?: string | null;
@@ -6297,6 +6312,8 @@ export interface components {
              * @description The id of an existing invoice.
              */
             id?: string | null;
+            /** @description For a change: the version that it is based on. */
+            version?: number | null;
         };
         /**
          * InvoiceFieldsBody
@@ -7332,6 +7349,8 @@ export interface components {
         Payment: {
             /** @description A decimal number with two places. */
             amount: string;
+            /** @description For a refund that staff recorded: the provider that has reported the same refund since. Null until then. */
+            confirmed_by?: string | null;
             created_at: string;
             currency: string;
             invoice_id: string;
@@ -8007,6 +8026,8 @@ export interface components {
          * @description A party with an answer. Its persons sit at one table.
          */
         SeatGuest: {
+            /** @description The name that the guest typed in its answer. Null if it does not differ. */
+            answer_name?: string | null;
             /**
              * @description Distinguishes the party from others of the same name: initials, or the end of a telephone number or of a guest code. Null if the
              *     name is unique.
@@ -8020,7 +8041,10 @@ export interface components {
              */
             company_number: number;
             id: string;
+            /** @description The name of the invitation, or of the answer if it has none. */
             name: string;
+            /** @description The name with the surname first, as in lists by surname: `Pop, Ana și Mihai`. */
+            surname_first: string;
         };
         /**
          * SeatGuests
@@ -8047,6 +8071,8 @@ export interface components {
              *     another category, or have a party from which it stays apart have enough free seats) or `no_room`.
              */
             reason: string;
+            /** @description The name with the surname first, as in lists by surname. */
+            surname_first: string;
         };
         /**
          * SeatPlacement
@@ -8067,6 +8093,8 @@ export interface components {
              *     below the minimum), `empty_table` or `free_chairs`.
              */
             reason: string;
+            /** @description The name with the surname first, as in lists by surname. */
+            surname_first: string;
             table_id: string;
             table_name: string;
         };
@@ -9112,9 +9140,15 @@ export interface components {
         TotalRow: {
             /** @description The cost of each category, highest first. */
             by_category: components["schemas"]["CategoryTotal"][];
-            /** @description The total cost per guest. Zero if no guests are expected. */
+            /** @description The total cost per guest. Zero if no guests are expected: see `guest_count`. */
             cost_per_invitee: string;
             currency: string;
+            /**
+             * Format: int64
+             * @description The number of guests by which prices per guest are multiplied.
+             */
+            guest_count: number;
+            /** @description What is left to pay, of the expenses for which something is left. Money that one supplier got too much does not reduce it. */
             left_to_pay: string;
             /** @description The rates of the foreign currencies in this budget. Empty if there is only one currency. */
             rates: components["schemas"]["RateInLei"][];
@@ -9124,8 +9158,15 @@ export interface components {
             rates_on: string;
             total_advance: string;
             total_cost: string;
+            /** @description By how much the advance payments exceed the cost, of the expenses where they do. */
+            total_overpaid: string;
             /** @description What is paid already: advance payments, and the full cost of paid expenses. */
             total_paid: string;
+            /**
+             * Format: int64
+             * @description The number of expenses with a price per guest that count as zero, because there are no guests.
+             */
+            unknown_costs: number;
         };
         /** TotalRowBody */
         TotalRowBody: {
