@@ -24,12 +24,11 @@ use crate::{
 };
 
 use super::{
-    close_checkouts, credit_notes::issue_due_credit_note, payments::sum_payments,
+    close_checkouts,
+    credit_notes::issue_due_credit_note,
+    payments::{MANUAL_PROVIDER, sum_payments},
     provider_refund::settle_refunds,
 };
-
-/// The provider of refunds that no gateway reported.
-pub const MANUAL_PROVIDER: &str = "manual";
 
 /// Cancels an unpaid invoice: its link becomes invalid, its checkouts end, and a mail informs the
 /// client.

@@ -15,7 +15,7 @@ use crate::{
     kernel::payment_gateway::PaymentNotification,
 };
 
-use super::{cancel_refund::MANUAL_PROVIDER, payments::sum_payments};
+use super::payments::{MANUAL_PROVIDER, sum_payments};
 
 /// How long after a note by hand a reported refund of the same amount is taken for the same money.
 const SAME_REFUND_WINDOW: TimeDelta = TimeDelta::days(30);

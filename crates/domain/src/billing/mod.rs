@@ -26,7 +26,7 @@ mod vat;
 pub use crate::kernel::payment_gateway::{PaymentNotification, PaymentOutcome, SANDBOX};
 pub use activate::activate;
 pub use billing_details::{BillingDetailsInput, load_billing_details, save_billing_details};
-pub use cancel_refund::{MANUAL_PROVIDER, cancel_invoice, record_partial_refund, refund_invoice};
+pub use cancel_refund::{cancel_invoice, record_partial_refund, refund_invoice};
 pub use checkout::{
     GatewayEntry, PAYMENT_FAILURE_PATH, PaymentLinkTarget, find_active_checkout, find_checkout,
     open_checkout, open_gateway_session, payment_success_path,
@@ -44,6 +44,7 @@ pub use party_details::{Buyer, InvoiceParties, load_invoice_parties};
 pub use payment_link::{replace_payment_link, request_new_payment_link};
 pub use payment_notification::record_payment_notification;
 pub use payment_reason::PaymentReason;
+pub use payments::MANUAL_PROVIDER;
 pub use reconcile::{receive_payment_notification, reconcile_payments, refresh_payment_status};
 pub use sandbox::{sign_sandbox_notification, verify_sandbox_notification};
 pub use staff_invoices::{

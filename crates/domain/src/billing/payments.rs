@@ -15,6 +15,9 @@ use crate::{
 
 use super::issue::issue_invoice;
 
+/// The provider of refunds that staff noted by hand.
+pub const MANUAL_PROVIDER: &str = "manual";
+
 /// Inserts a payment. Returns `None` if it is recorded already.
 pub async fn insert_payment_once(
     ctx: &Ctx,
