@@ -112,6 +112,9 @@ backup_drill() { run_step 'backup and restore, on SQLite and PostgreSQL' bash sc
 # The dumps of earlier schemas are migrated, and lose nothing.
 upgrade_drill() { run_step 'dumps of earlier schemas are migrated, on SQLite and PostgreSQL' bash scripts/upgrade-drill.sh; }
 
+# The demonstration data is moved to PostgreSQL and S3, and back.
+move_drill() { run_step 'move to PostgreSQL and S3 and back' bash scripts/move-drill.sh; }
+
 rust_tests() {
   local since=$SECONDS log="$results/rust" code ok bad
   log_step 'Rust tests, on SQLite and PostgreSQL'

@@ -25,7 +25,7 @@ wait_for checks
 
 lane rust rust_tests month
 lane browsers faults page_states
-lane operation deploy_check backup_drill upgrade_drill
+lane operation deploy_check backup_drill move_drill upgrade_drill
 lane journeys journeys_embedded journeys_services evening
 wait_for rust browsers operation journeys
 

@@ -1,8 +1,9 @@
 //! The server's binary, with the subcommands `serve` (default), `migrate`, `doctor [--json]`, `demo`, `create-admin EMAIL`,
-//! `reset-second-factor EMAIL`, `read-bounces MAILDIR` and `openapi`. Only the binary depends on the worker; the library does not.
+//! `reset-second-factor EMAIL`, `read-bounces MAILDIR`, `move SETTINGS` and `openapi`. Only the binary depends on the worker; the library does not.
 
 mod bounce_reports;
 mod doctor;
+mod move_installation;
 
 use std::{
     fs::{File, TryLockError},
@@ -53,8 +54,9 @@ async fn main() -> ExitCode {
         ["create-admin", email] => create_admin(email).await,
         ["reset-second-factor", email] => reset_staff_second_factor(email).await,
         ["read-bounces", mailbox] => read_bounces(Path::new(mailbox)).await,
+        ["move", settings] => move_installation::run(Path::new(settings)).await,
         ["openapi"] => openapi().await,
-        _ => Err("Usage: api [serve | migrate | doctor [--json] | demo | create-admin EMAIL | reset-second-factor EMAIL | read-bounces MAILDIR | openapi]".into()),
+        _ => Err("Usage: api [serve | migrate | doctor [--json] | demo | create-admin EMAIL | reset-second-factor EMAIL | read-bounces MAILDIR | move SETTINGS | openapi]".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

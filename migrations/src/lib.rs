@@ -75,9 +75,11 @@ mod m0088_suppressed_addresses;
 mod m0090_invoice_versions;
 mod purge;
 
+mod unfinished_move;
 pub use apply::{count_pending, migrate};
 pub use purge::{rewrite, truncate_write_ahead_log};
 
+pub use unfinished_move::{UNFINISHED_MOVE_TABLE, has_unfinished_move};
 /// All steps in their order.
 pub struct Migrator;
 

@@ -1,7 +1,7 @@
 //! Settings from the environment and a `.env` file, read once (contract 9).
 
 use std::{
-    collections::HashSet,
+    collections::{HashMap, HashSet},
     fmt,
     net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
@@ -11,6 +11,7 @@ use alai_domain::kernel::payment_gateway::SANDBOX;
 use figment::{
     Figment,
     providers::{Env, Serialized},
+    value::Value,
 };
 
 use crate::{
@@ -190,21 +191,55 @@ impl Config {
 /// # Errors
 /// A message that names the setting.
 pub fn load_config() -> Result<Config, String> {
-    if let Ok(entries) = dotenvy::from_path_iter(".env") {
-        for entry in entries {
-            let (name, _) = entry.map_err(|e| format!("The .env file cannot be read: {e}"))?;
-            if !SETTING_NAMES.contains(&name.as_str()) {
-                return Err(format!(
-                    "The .env file has an unknown setting {name}; .env.example lists all."
-                ));
-            }
-        }
+    if Path::new(".env").exists() {
+        read_settings_file(Path::new(".env"))?;
         dotenvy::from_path(".env").map_err(|e| format!("The .env file cannot be read: {e}"))?;
     }
-    parse_config(override_text_settings(
-        Figment::from(Env::raw().only(SETTING_NAMES)),
-        |name| std::env::var(name).ok(),
+    parse_config(read_environment())
+}
+
+/// Reads the same settings as [`load_config`], with those of a file in the format of `.env` instead
+/// of the present ones. It has to be called after [`load_config`].
+///
+/// # Errors
+/// A message that names the file or the setting.
+pub fn load_changed_config(path: &Path) -> Result<Config, String> {
+    parse_config(override_settings(
+        read_environment(),
+        &read_settings_file(path)?,
     ))
+}
+
+fn read_environment() -> Figment {
+    let settings = Figment::from(Env::raw().only(SETTING_NAMES));
+    override_text_settings(settings, |name| std::env::var(name).ok())
+}
+
+/// Returns the settings of a file in the format of `.env`.
+fn read_settings_file(path: &Path) -> Result<HashMap<String, String>, String> {
+    let fault =
+        |error: dotenvy::Error| format!("The file {} cannot be read: {error}.", path.display());
+    let entries = dotenvy::from_path_iter(path).map_err(fault)?;
+    let settings: HashMap<_, _> = entries.collect::<Result<_, _>>().map_err(fault)?;
+    match settings
+        .keys()
+        .find(|name| !SETTING_NAMES.contains(&name.as_str()))
+    {
+        None => Ok(settings),
+        Some(name) => Err(format!(
+            "The file {} has an unknown setting {name}; .env.example lists all.",
+            path.display()
+        )),
+    }
+}
+
+/// Replaces settings. The values are read in the same way as those of the environment.
+fn override_settings(figment: Figment, changed: &HashMap<String, String>) -> Figment {
+    let figment = changed.iter().fold(figment, |figment, (name, text)| {
+        let value: Value = text.parse().unwrap_or_else(|never| match never {});
+        figment.merge(Serialized::default(&name.to_lowercase(), value))
+    });
+    override_text_settings(figment, |name| changed.get(name).cloned())
 }
 
 fn override_text_settings(figment: Figment, written: impl Fn(&str) -> Option<String>) -> Figment {

@@ -29,6 +29,8 @@ use crate::{
 /// The connections of the worker inside the server: one for each concurrent job, one for the queue
 /// and one for the schedule.
 const WORKER_CONNECTIONS: u32 = 6;
+/// The file of the key in the data folder.
+const KEY_FILE: &str = "secret.key";
 
 /// Opens the database, the storage and the key. The data folder and the key are created if they are
 /// missing. `patience` is the timeout of the database.
@@ -47,7 +49,7 @@ pub async fn open_context(config: &Config, patience: Duration) -> Result<Ctx, St
     let storage = config.storage.open()?;
     let secret_key = match &config.secret_key {
         Some(key) => key.clone().into_bytes(),
-        None => load_or_create_key(&config.data_dir.join("secret.key"))?,
+        None => load_or_create_key(&config.data_dir.join(KEY_FILE))?,
     };
     let previous = config.previous_secret_key.clone().map(String::into_bytes);
     let secret_keys = SecretKeys::with_previous(secret_key, previous);
@@ -125,8 +127,14 @@ pub async fn connect_public(config: &Config, ctx: &Ctx) -> Result<Ctx, String> {
 /// Migrates the schema to this version.
 ///
 /// # Errors
-/// A message with the error of the database.
+/// A message with the error of the database, or that a move to the database is not complete.
 pub async fn migrate_database(ctx: &Ctx) -> Result<(), String> {
+    if alai_migrations::has_unfinished_move(&ctx.db)
+        .await
+        .map_err(|e| format!("The database cannot be read: {e}."))?
+    {
+        return Err("A move to the database of DATABASE_URL is not complete. Run `api move` again with the settings of the source, or use an empty database.".into());
+    }
     alai_migrations::migrate(&ctx.db)
         .await
         .map_err(|e| format!("The database cannot be brought up to date: {e}."))
@@ -180,6 +188,26 @@ fn load_or_create_key(path: &Path) -> Result<Vec<u8>, String> {
         _ => {}
     }
     checked_key(path, fs::read(path).map_err(fault)?)
+}
+
+/// Writes the key of another installation to the key file of these settings, unless they have a key
+/// of their own.
+///
+/// # Errors
+/// A message that names the file.
+pub fn copy_secret_key(config: &Config, key: &[u8]) -> Result<(), String> {
+    let path = config.data_dir.join(KEY_FILE);
+    if config.secret_key.is_some() || path.exists() {
+        return Ok(());
+    }
+    fs::create_dir_all(&config.data_dir)
+        .and_then(|()| write_key(&path, key))
+        .map_err(|error| {
+            format!(
+                "The key file {} cannot be written: {error}.",
+                path.display()
+            )
+        })
 }
 
 fn checked_key(path: &Path, key: Vec<u8>) -> Result<Vec<u8>, String> {

@@ -13,9 +13,9 @@ mod second_factor;
 mod storage;
 
 pub use company::{Company, InvoiceDetails};
-pub use config::{Config, SETTING_NAMES, load_config};
+pub use config::{Config, SETTING_NAMES, load_changed_config, load_config};
 pub use context::{
-    check_storage, connect_public, connect_worker, migrate_database, open_context,
+    check_storage, connect_public, connect_worker, copy_secret_key, migrate_database, open_context,
     rewrite_database, truncate_write_ahead_log,
 };
 pub use examination::{DatabaseState, examine_database, examine_storage, find_secrets};

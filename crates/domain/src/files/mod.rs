@@ -32,7 +32,7 @@ pub use documents::{
     MAX_DOCUMENT_BYTES, delete_orphaned_documents, discard_document, load_document, store_document,
 };
 pub use orphaned_media::{delete_orphaned_media, delete_unreferenced};
-pub use storage_identity::is_own_storage;
+pub use storage_identity::{STORAGE_IDENTITY_KEY, is_own_storage};
 pub use videos::{MAX_VIDEO_BYTES, VideoUpload, store_video};
 
 /// The stored kind of photos of albums.

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The object that contains the identity.
-const IDENTITY_KEY: &str = "identity";
+pub const STORAGE_IDENTITY_KEY: &str = "identity";
 
 /// Whether the storage belongs to the database. The first start connects the two.
 ///
@@ -44,7 +44,7 @@ async fn load_identity(ctx: &Ctx) -> Result<Option<Uuid>> {
 
 /// Returns the identity of the storage, or `None` if it has none yet.
 async fn read_identity(ctx: &Ctx) -> Result<Option<Uuid>> {
-    match ctx.storage.get(IDENTITY_KEY).await {
+    match ctx.storage.get(STORAGE_IDENTITY_KEY).await {
         Ok(bytes) => Uuid::try_parse_ascii(&bytes)
             .map(Some)
             .map_err(Error::internal),
@@ -56,7 +56,7 @@ async fn read_identity(ctx: &Ctx) -> Result<Option<Uuid>> {
 async fn create_identity(ctx: &Ctx) -> Result<Uuid> {
     let identity = Uuid::from_bytes(crypto::random_bytes());
     let text = identity.to_string().into_bytes();
-    if ctx.storage.create(IDENTITY_KEY, text).await? {
+    if ctx.storage.create(STORAGE_IDENTITY_KEY, text).await? {
         return Ok(identity);
     }
     // Another server has created it at the same time.

@@ -47,6 +47,33 @@ fn the_error_for_a_malformed_setting_contains_its_name() {
 }
 
 #[test]
+fn a_settings_file_replaces_only_the_settings_that_it_names() {
+    let figment = Figment::new()
+        .merge(Serialized::default("port", 9_000))
+        .merge(Serialized::default(
+            "secret_key",
+            "the former key of the installation",
+        ))
+        .merge(Serialized::default("mail_per_domain", 60));
+    let digits = "00112233445566778899001122334455";
+    let changed = [("SECRET_KEY", digits), ("PORT", "9001")]
+        .map(|(name, text)| (name.to_owned(), text.to_owned()));
+    let config = parse_config(override_settings(figment, &changed.into())).unwrap();
+    assert_eq!(config.secret_key.as_deref(), Some(digits));
+    assert_eq!((config.port, config.mail_per_domain), (9_001, Some(60)));
+}
+
+#[test]
+fn a_settings_file_with_an_unknown_name_is_refused() {
+    let path = std::env::temp_dir().join(format!("alai-settings-{}.env", std::process::id()));
+    std::fs::write(&path, "DATABASE_ULR=sqlite://x\n").unwrap();
+    let error = read_settings_file(&path).unwrap_err();
+    assert!(error.contains("DATABASE_ULR"), "{error}");
+    std::fs::remove_file(&path).unwrap();
+    assert!(read_settings_file(&path).is_err());
+}
+
+#[test]
 fn numeric_ids_and_keys_are_read_as_text() {
     let digits = "00112233445566778899001122334455";
     let number = Figment::new().merge(Serialized::default(

@@ -24,7 +24,7 @@ fn imported_modules(source: &str) -> Vec<String> {
 
 #[test]
 fn crates_depend_only_on_lower_crates() {
-    let below: [(&str, &[&str]); 11] = [
+    let below: [(&str, &[&str]); 12] = [
         ("migrations", &[]),
         ("crates/documents", &[]),
         ("crates/media", &[]),
@@ -38,6 +38,7 @@ fn crates_depend_only_on_lower_crates() {
             "crates/settings",
             &["alai-domain", "alai-gateways", "alai-migrations"],
         ),
+        ("crates/relocation", &["alai-domain", "alai-migrations"]),
         ("crates/telemetry", &["alai-domain"]),
         (
             "worker",
@@ -55,6 +56,7 @@ fn crates_depend_only_on_lower_crates() {
                 "alai-domain",
                 "alai-documents",
                 "alai-media",
+                "alai-relocation",
                 "alai-seed",
                 "alai-settings",
                 "alai-telemetry",
@@ -93,6 +95,7 @@ fn libraries_use_no_http_server_and_no_queue() {
         "domain",
         "gateways",
         "media",
+        "relocation",
         "seed",
         "settings",
         "telemetry",
