@@ -2,33 +2,35 @@
 //! providers defer a sender that exceeds their limit.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, VecDeque},
     sync::{Mutex, PoisonError},
 };
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// The length of a window.
+/// The time in which a domain gets its mails. It ends with each mail, so that no minute has more.
 const WINDOW: TimeDelta = TimeDelta::minutes(1);
 /// The longest time for which a mail is postponed.
 const MAX_DELAY: TimeDelta = TimeDelta::hours(1);
-/// Windows that have ended are removed when there are more than this.
-const MAX_IDLE_WINDOWS: usize = 1_000;
+/// Domains without mails are removed when there are more than this.
+const MAX_IDLE_DOMAINS: usize = 1_000;
 
 /// The mails of one domain.
 #[derive(Debug)]
-struct Window {
-    ends_at: DateTime<Utc>,
-    sent: u32,
+struct DomainMails {
+    /// When the mails of the last minute were sent, the oldest first.
+    sent_at: VecDeque<DateTime<Utc>>,
     /// How many mails were postponed and have not been due since.
     postponed: u32,
+    /// Until when the mails that are due were subtracted from `postponed`.
+    counted_until: DateTime<Utc>,
 }
 
 /// The limiter. `None` is no limit.
 #[derive(Debug, Default)]
 pub struct DomainLimiter {
     per_minute: Option<u32>,
-    windows: Mutex<HashMap<String, Window>>,
+    domains: Mutex<HashMap<String, DomainMails>>,
 }
 
 impl DomainLimiter {
@@ -36,7 +38,7 @@ impl DomainLimiter {
     pub fn new(per_minute: Option<u32>) -> Self {
         Self {
             per_minute: per_minute.filter(|most| *most > 0),
-            windows: Mutex::default(),
+            domains: Mutex::default(),
         }
     }
 
@@ -50,46 +52,60 @@ impl DomainLimiter {
             return Ok(());
         };
         let domain = address.rsplit('@').next().unwrap_or_default();
-        let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
-        if windows.len() > MAX_IDLE_WINDOWS {
-            windows.retain(|_, window| window.ends_at > now || window.postponed > 0);
-        }
-        let window = windows
-            .entry(domain.to_lowercase())
-            .or_insert_with(|| Window {
-                ends_at: now + WINDOW,
-                sent: 0,
-                postponed: 0,
+        let mut domains = self.domains.lock().unwrap_or_else(PoisonError::into_inner);
+        if domains.len() > MAX_IDLE_DOMAINS {
+            domains.retain(|_, mails| {
+                mails.advance(now, per_minute);
+                !mails.sent_at.is_empty() || mails.postponed > 0
             });
-        window.advance(now, per_minute);
-        if window.sent < per_minute {
-            window.sent += 1;
-            return Ok(());
         }
-        let full_windows = i32::try_from(window.postponed / per_minute).unwrap_or(i32::MAX);
-        window.postponed = window.postponed.saturating_add(1);
-        let delay = (window.ends_at - now)
+        let mails = domains
+            .entry(domain.to_lowercase())
+            .or_insert_with(|| DomainMails {
+                sent_at: VecDeque::new(),
+                postponed: 0,
+                counted_until: now,
+            });
+        mails.advance(now, per_minute);
+        let oldest = match mails.sent_at.front() {
+            Some(oldest) if mails.sent_at.len() >= per_minute as usize => *oldest,
+            _ => {
+                mails.sent_at.push_back(now);
+                return Ok(());
+            }
+        };
+        let full_windows = i32::try_from(mails.postponed / per_minute).unwrap_or(i32::MAX);
+        mails.postponed = mails.postponed.saturating_add(1);
+        let delay = (oldest + WINDOW - now)
             .checked_add(&WINDOW.checked_mul(full_windows).unwrap_or(MAX_DELAY));
         Err(delay.unwrap_or(MAX_DELAY).min(MAX_DELAY))
     }
 }
 
-impl Window {
-    /// Begins the window of `now`, if this one has ended. Mails that were postponed to the windows
-    /// between them are due by then.
+impl DomainMails {
+    /// Forgets the mails that were sent more than a minute ago. Mails that were postponed to the
+    /// minutes since then are due.
     fn advance(&mut self, now: DateTime<Utc>, per_minute: u32) {
-        if now < self.ends_at {
+        while self
+            .sent_at
+            .front()
+            .is_some_and(|sent_at| *sent_at + WINDOW <= now)
+        {
+            self.sent_at.pop_front();
+        }
+        if self.postponed == 0 {
+            self.counted_until = now;
             return;
         }
-        let ended = (now - self.ends_at).num_minutes() + 1;
-        let due = u32::try_from(ended)
+        let minutes = (now - self.counted_until).num_minutes();
+        let due = u32::try_from(minutes)
             .unwrap_or(u32::MAX)
             .saturating_mul(per_minute);
-        *self = Self {
-            ends_at: now + WINDOW,
-            sent: 0,
-            postponed: self.postponed.saturating_sub(due),
-        };
+        self.postponed = self.postponed.saturating_sub(due);
+        self.counted_until = self
+            .counted_until
+            .checked_add_signed(TimeDelta::minutes(minutes))
+            .unwrap_or(now);
     }
 }
 
@@ -128,6 +144,32 @@ mod tests {
         assert_eq!(claim(much_later, "ion@exemplu.ro"), Ok(()));
         assert_eq!(claim(much_later, "ion@exemplu.ro"), Ok(()));
         assert_eq!(claim(much_later, "ion@exemplu.ro"), Err(60));
+    }
+
+    #[test]
+    fn no_minute_has_more_mails_than_the_limit_at_whatever_second_it_begins() {
+        let limiter = DomainLimiter::new(Some(3));
+        let mut sent = Vec::new();
+        for second in 0..600 {
+            let at = now() + TimeDelta::seconds(second);
+            // One mail in the first second of a minute, and many at its end.
+            let attempts = if second % 60 == 0 {
+                1
+            } else {
+                i64::from(second % 60 > 57) * 4
+            };
+            for _ in 0..attempts {
+                if limiter.claim(at, "ana@exemplu.ro").is_ok() {
+                    sent.push(second);
+                }
+            }
+        }
+        assert!(sent.len() > 20, "{sent:?}");
+        for begin in 0..600 {
+            let minute = begin..begin + 60;
+            let count = sent.iter().filter(|second| minute.contains(second)).count();
+            assert!(count <= 3, "{count} mails from second {begin}");
+        }
     }
 
     #[test]

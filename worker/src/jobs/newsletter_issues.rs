@@ -49,6 +49,7 @@ pub async fn send_batch(worker: &WorkerContext, claim: &Claim, id: Uuid, batch: 
         deadline: ctx.now() + MAX_BATCH_TIME,
         outage: OnceLock::new(),
         deferral: OnceLock::new(),
+        delay: OnceLock::new(),
     };
     let readers = content::list_waiting_subscribers(ctx, id, batch).await?;
     let ended: Vec<Result<(), JobError>> = stream::iter(readers)
@@ -57,15 +58,16 @@ pub async fn send_batch(worker: &WorkerContext, claim: &Claim, id: Uuid, batch: 
         .collect()
         .await;
     ended.into_iter().collect::<Result<(), JobError>>()?;
+    // Mails that wait for their domain do not delay the next batches.
     content::finish_newsletter_batch(ctx, id, batch).await?;
-    match run
-        .outage
-        .into_inner()
-        .or(run.deferral.into_inner())
-        .filter(|_| !claim.is_last_attempt())
-    {
-        Some(why) => Err(JobError::Retry(why)),
-        None => nothing_to_do(),
+    let retry = run.outage.into_inner().or(run.deferral.into_inner());
+    match (
+        retry.filter(|_| !claim.is_last_attempt()),
+        run.delay.into_inner(),
+    ) {
+        (Some(why), _) => Err(JobError::Retry(why)),
+        (None, Some(delay)) => Err(JobError::Postpone(delay)),
+        (None, None) => nothing_to_do(),
     }
 }
 
@@ -79,6 +81,8 @@ struct BatchRun<'a> {
     outage: OnceLock<String>,
     /// Why some mails have to be tried again.
     deferral: OnceLock<String>,
+    /// How long the first mail waits whose domain has got its mails of this minute.
+    delay: OnceLock<TimeDelta>,
 }
 
 impl BatchRun<'_> {
@@ -105,6 +109,10 @@ impl BatchRun<'_> {
             },
             Err(JobError::Refused { reason: why, .. }) if !self.claim.is_last_attempt() => {
                 self.deferral.get_or_init(|| why);
+                return Ok(());
+            }
+            Err(JobError::Postpone(delay)) => {
+                self.delay.get_or_init(|| delay);
                 return Ok(());
             }
             Err(JobError::Retry(why)) => {

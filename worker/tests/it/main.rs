@@ -5,6 +5,7 @@ mod account_jobs;
 mod answer_confirmation;
 mod billing_mails;
 mod cancelled;
+mod domain_limit;
 mod erasure;
 mod exchange_rates;
 mod fake_smtp_server;
