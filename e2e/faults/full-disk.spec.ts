@@ -20,6 +20,7 @@ class SmallDisk {
   private server: ChildProcess | undefined
   private token = ''
   private eventId = ''
+  private websiteId = ''
 
   async start(): Promise<void> {
     const env = { ...process.env }
@@ -36,6 +37,7 @@ class SmallDisk {
         env: {
           ...env,
           DATA_DIR: this.folder,
+          TMPDIR: this.folder,
           PORT: port,
           PUBLIC_URL: url,
           RATES_URL: 'off',
@@ -51,6 +53,11 @@ class SmallDisk {
     this.token = ((await login.json()) as { token: string }).token
     const events = await (await this.get('/api/events')).json()
     this.eventId = (events as { events: { id: string }[] }).events[0]?.id ?? ''
+    const details = await this.get(`/api/website_details/details?event_id=${this.eventId}`)
+    const { website_detail: website } = (await details.json()) as {
+      website_detail: { id: string }
+    }
+    this.websiteId = website.id
   }
 
   private pathOnDisk(name: string): string {
@@ -120,6 +127,15 @@ class SmallDisk {
     return fetch(`${url}/api/gallery/photos`, { method: 'POST', headers: this.headers, body: form })
   }
 
+  /** Uploads a video, which the server first writes to its temporary folder. */
+  uploadVideo(): Promise<Response> {
+    const form = new FormData()
+    const video = new Blob([Buffer.alloc(1 << 20, 1)], { type: 'video/mp4' })
+    form.set('website_detail[invitation_video]', video, 'film.mp4')
+    const address = `${url}/api/website_details/${this.websiteId}`
+    return fetch(address, { method: 'PUT', headers: this.headers, body: form })
+  }
+
   async countInvitations(name: string): Promise<number> {
     const query = `event_id=${this.eventId}&search_name=${encodeURIComponent(name)}&page[per_page]=1`
     const list = await (await this.get(`/api/wedding_invitations/search?${query}`)).json()
@@ -157,6 +173,11 @@ test('sec_e14 writes are rejected while the disk is full and work again afterwar
       expect(rejected.status).toBe(507)
       const { code, error } = (await rejected.json()) as { code: string; error: string }
       expect([code, error.includes('loc pe disc')]).toEqual(['no_space', true])
+      const video = await disk.uploadVideo()
+      expect([video.status, ((await video.json()) as { code: string }).code]).toEqual([
+        507,
+        'no_space',
+      ])
       const countBefore = await disk.countInvitations(`Plin ${round}`)
       const writes = [
         ...repeat(30, () => disk.createInvitation(`Plin ${round}`)),

@@ -193,9 +193,12 @@ fn error_response(error: poem::Error) -> Response {
         StatusCode::PAYLOAD_TOO_LARGE => ErrorCode::TooLarge,
         StatusCode::UNSUPPORTED_MEDIA_TYPE => ErrorCode::UnsupportedKind,
         status if status.is_client_error() => ErrorCode::BadRequest,
-        _ => {
+        status => {
             tracing::error!(request_id = request_context::request_id(), error = %error, "request failed");
-            ErrorCode::Internal
+            match status {
+                StatusCode::INSUFFICIENT_STORAGE => ErrorCode::NoSpace,
+                _ => ErrorCode::Internal,
+            }
         }
     };
     problem_response(Problem::from_code(code), http_status(code))

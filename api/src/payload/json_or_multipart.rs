@@ -3,12 +3,14 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use alai_domain::{
+    Error,
     files::{self, Upload, VideoUpload},
     kernel::text,
     website::FilePatch,
 };
 use poem::{
     Request, RequestBody, Result,
+    error::ParseMultipartError,
     http::StatusCode,
     web::{Field, Multipart},
 };
@@ -74,17 +76,27 @@ fn payload_error(reason: impl Into<String>) -> poem::Error {
     .into()
 }
 
+/// Returns the error of a part that could not be written to a temporary file. An error of the operating system is ours: 507 if the disk of
+/// the temporary folder is full. Everything else is an error of the request.
+fn spool_error(error: ParseMultipartError) -> poem::Error {
+    match error {
+        ParseMultipartError::Io(error) if error.raw_os_error().is_some() => {
+            let error = Error::io(error);
+            let status = match error {
+                Error::NoSpace(_) => StatusCode::INSUFFICIENT_STORAGE,
+                _ => StatusCode::INTERNAL_SERVER_ERROR,
+            };
+            poem::Error::new(error, status)
+        }
+        other => payload_error(other.to_string()),
+    }
+}
+
 /// Writes the content of a part to a temporary file, which has no name and is gone when it is closed. Returns `None` for an empty part.
 async fn spool_video(part: Field, file_name: String) -> Result<Option<VideoUpload>> {
-    let content = part
-        .tempfile()
-        .await
-        .map_err(|e| payload_error(e.to_string()))?;
-    let length = content
-        .metadata()
-        .await
-        .map_err(|e| payload_error(e.to_string()))?
-        .len();
+    let content = part.tempfile().await.map_err(spool_error)?;
+    let metadata = content.metadata().await;
+    let length = metadata.map_err(|error| spool_error(error.into()))?.len();
     let content = Arc::new(content.into_std().await);
     Ok((length > 0).then_some(VideoUpload { file_name, content }))
 }
@@ -283,6 +295,19 @@ impl<'a, T: ParseFromJSON + Type> ApiExtractor<'a> for JsonOrMultipart<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    // Covers E14.
+    #[test]
+    fn sec_e14_a_full_temporary_folder_is_no_error_of_the_request() {
+        let status = |error: std::io::Error| spool_error(error.into()).status();
+        let from_system = std::io::Error::from_raw_os_error;
+        // No space, quota exceeded, no permission, and a body that ends early.
+        assert_eq!(status(from_system(28)), StatusCode::INSUFFICIENT_STORAGE);
+        assert_eq!(status(from_system(122)), StatusCode::INSUFFICIENT_STORAGE);
+        assert_eq!(status(from_system(13)), StatusCode::INTERNAL_SERVER_ERROR);
+        let early = std::io::Error::other("incomplete multipart stream");
+        assert_eq!(status(early), StatusCode::BAD_REQUEST);
+    }
 
     // Covers 3.7.02.
     #[test]
