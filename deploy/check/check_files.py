@@ -13,6 +13,11 @@ DEPLOY = ROOT / "deploy"
 # The variables of the programs that are no settings of crates/settings.
 OTHER_VARIABLES = {"MIMALLOC_ARENA_EAGER_COMMIT", "MIMALLOC_PURGE_DELAY", "RUST_LOG", "KEEP"}
 
+# Two uploads at the same time, each with two videos of 200 MiB, in MiB.
+UPLOAD_SPACE = 800
+# What a program needs beside its temporary folder in memory, in MiB.
+PROGRAM_MEMORY = 512
+
 
 def load_yaml(path):
     return [document for document in yaml.safe_load_all(path.read_text()) if document]
@@ -45,6 +50,50 @@ def check_kustomization(folder):
     present = {path.name for path in folder.glob("*.yaml")} - applied_by_hand
     for name in sorted(listed ^ present):
         yield f"kustomization.yaml and the folder differ: {name}"
+
+
+def mebibytes(size):
+    """Returns a size such as 64m, 1g, 1Gi or 512Mi in MiB."""
+    number, unit = re.fullmatch(r"(\d+)([mgMG])i?", str(size)).groups()
+    return int(number) * (1024 if unit in "gG" else 1)
+
+
+def check_temporary_folders_of_compose(path):
+    """Yields temporary folders in memory without a size, and those that are too small for uploads or too large for the container."""
+    (compose,) = load_yaml(path)
+    for name, service in compose["services"].items():
+        limits = service.get("deploy", {}).get("resources", {}).get("limits", {})
+        for entry in service.get("tmpfs", []):
+            folder, _, options = entry.partition(":")
+            size = re.search(r"size=(\w+)", options)
+            if not size:
+                yield f"{path.name}: {name} has {folder} in memory without a size"
+                continue
+            size = mebibytes(size[1])
+            if name == "server" and size < UPLOAD_SPACE:
+                yield f"{path.name}: {name} has {size} MiB for {folder} and needs {UPLOAD_SPACE}"
+            if "memory" in limits and mebibytes(limits["memory"]) < size + PROGRAM_MEMORY:
+                yield f"{path.name}: the memory of {name} is not enough for {folder} ({size} MiB) and the program"
+
+
+def pod_of(manifest):
+    spec = manifest.get("spec", {})
+    spec = spec.get("jobTemplate", {}).get("spec", spec)
+    return spec.get("template", {}).get("spec", {})
+
+
+def check_temporary_folders_of_manifests(folder):
+    """Yields temporary folders without a size, and those of the server that are too small for uploads."""
+    for path in sorted(folder.glob("*.yaml")):
+        for manifest in load_yaml(path):
+            for volume in pod_of(manifest).get("volumes", []):
+                if "emptyDir" not in volume:
+                    continue
+                size = (volume["emptyDir"] or {}).get("sizeLimit")
+                if not size:
+                    yield f"{path.name}: the volume {volume['name']} has no sizeLimit"
+                elif path.name == "server.yaml" and mebibytes(size) < UPLOAD_SPACE:
+                    yield f"{path.name}: the volume {volume['name']} has {size} and needs {UPLOAD_SPACE} MiB"
 
 
 def settings_of_compose(path):
@@ -99,6 +148,8 @@ def main():
     faults = [
         *check_compose(DEPLOY / "compose/compose.yaml"),
         *check_kustomization(DEPLOY / "kubernetes"),
+        *check_temporary_folders_of_compose(DEPLOY / "compose/compose.yaml"),
+        *check_temporary_folders_of_manifests(DEPLOY / "kubernetes"),
         *check_settings(),
     ]
     for fault in faults:
