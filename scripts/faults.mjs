@@ -66,7 +66,8 @@ Two operations are counted for each guest: the stored answer and the confirmatio
 - **unexpected**: responses that a client should not get during this fault. The target is 0.
 - **duplicated**: operations with more than one effect, and how many are allowed. SMTP cannot tell a sender whether a
   mail was accepted when the connection or the process ends in between. Only the mails in that window may arrive
-  twice, with the same \`Message-ID\`: at most four for each round in which a worker or the database is killed.
+  twice, with the same \`Message-ID\`. After the death of a worker each such mail is determined: the mail server has it,
+  and its row does not say so. No other mail may arrive twice. When the database is stopped, at most four mails a round.
 - **recovery**: from the end of the fault until the next request or mail succeeds. For a killed process this includes its
   start. The target is 15 s for the worst round.
 

@@ -20,6 +20,7 @@ export class FaultRecord {
   private completed = 0
   private lost: string[] = []
   private duplicated: string[] = []
+  private readonly explained: string[] = []
   private readonly unexpected: string[] = []
   private readonly recoveriesMs: number[] = []
 
@@ -31,14 +32,23 @@ export class FaultRecord {
     private readonly maxRecoveryMs = MAX_RECOVERY_MS,
   ) {}
 
-  /** Adds acknowledged operations and how often each of them took effect. Adds up over several kinds of operations. */
-  count(acknowledged: Iterable<string>, effects: EffectCounts): void {
+  /**
+   * Adds acknowledged operations and how often each of them took effect. Adds up over several kinds of operations.
+   * `allowed` names the operations that may take effect more than once, and how often.
+   */
+  count(
+    acknowledged: Iterable<string>,
+    effects: EffectCounts,
+    allowed: EffectCounts = new Map(),
+  ): void {
     for (const operation of acknowledged) {
       const count = effects.get(operation) ?? 0
       this.acknowledged += 1
       if (count > 0) this.completed += 1
       else this.lost.push(operation)
-      if (count > 1) this.duplicated.push(`${operation} (${count} times)`)
+      const isExplained = count <= (allowed.get(operation) ?? 1)
+      if (count > 1)
+        (isExplained ? this.explained : this.duplicated).push(`${operation} (${count} times)`)
     }
   }
 
@@ -56,7 +66,7 @@ export class FaultRecord {
 
   /**
    * Writes the row and checks the targets: nothing lost, nothing unexpected, and at most `allowedDuplicates` operations
-   * with more than one effect.
+   * with more effects than `count` allows.
    */
   finish(allowedDuplicates = 0): void {
     const sorted = this.recoveriesMs.toSorted((one, other) => one - other)
@@ -68,8 +78,8 @@ export class FaultRecord {
       completed: this.completed,
       lost: this.lost.length,
       unexpected: this.unexpected.length,
-      duplicated: this.duplicated.length,
-      allowedDuplicates,
+      duplicated: this.duplicated.length + this.explained.length,
+      allowedDuplicates: allowedDuplicates + this.explained.length,
       medianRecoveryMs: sorted[Math.floor(sorted.length / 2)] ?? null,
       worstRecoveryMs: sorted.at(-1) ?? null,
     }

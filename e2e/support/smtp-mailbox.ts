@@ -18,6 +18,9 @@ export class SmtpMailbox {
   isHolding = false
   private fault: MailServerFault | undefined
   private failedAttempts = 0
+  /** The sessions that have begun a mail, and the mails whose content is being decoded. */
+  private readonly openSessions = new Set<string>()
+  private decoding = 0
   private readonly sockets = new Set<Socket>()
   private readonly pendingAcknowledgements: (() => void)[] = []
   private readonly server = new SMTPServer({
@@ -25,19 +28,25 @@ export class SmtpMailbox {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onMailFrom: (_sender, { id }, done) => {
+      this.openSessions.add(id)
+      done()
+    },
+    onClose: ({ id }) => this.openSessions.delete(id),
     onRcptTo: (_recipient, _session, done) => {
       if (this.fault === 'refuse' || this.fault === 'stall') this.failedAttempts += 1
       if (this.fault === 'refuse')
         done(Object.assign(new Error('try again later'), { responseCode: 450 }))
       else if (this.fault !== 'stall') done()
     },
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { envelope, id }, done) => {
       if (this.fault === 'drop') {
         this.failedAttempts += 1
         this.closeConnections()
         return
       }
       stream.toArray().then(async (parts: Buffer[]) => {
+        this.decoding += 1
         const mail = await PostalMime.parse(Buffer.concat(parts))
         this.mails.push({
           id: mail.messageId ?? '?',
@@ -45,11 +54,18 @@ export class SmtpMailbox {
           subject: mail.subject ?? '',
           text: mail.text ?? '',
         })
+        this.decoding -= 1
+        this.openSessions.delete(id)
         if (this.isHolding) this.pendingAcknowledgements.push(done)
         else done()
       }, done)
     },
   })
+
+  /** Whether no client is sending a mail and every received mail is in `mails`. */
+  get isIdle(): boolean {
+    return this.openSessions.size === 0 && this.decoding === 0
+  }
 
   /** The Message-IDs in the order of arrival. */
   get messageIds(): string[] {
