@@ -73,13 +73,14 @@ mod m0086_share_pictures;
 mod m0087_list_indexes;
 mod m0088_suppressed_addresses;
 mod m0090_invoice_versions;
+mod m0095_suppression_liftings;
 mod purge;
-
 mod unfinished_move;
+
 pub use apply::{count_pending, migrate};
 pub use purge::{rewrite, truncate_write_ahead_log};
-
 pub use unfinished_move::{UNFINISHED_MOVE_TABLE, has_unfinished_move};
+
 /// All steps in their order.
 pub struct Migrator;
 
@@ -153,6 +154,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0087_list_indexes::Step),
             Box::new(m0088_suppressed_addresses::Step),
             Box::new(m0090_invoice_versions::Step),
+            Box::new(m0095_suppression_liftings::Step),
         ]
     }
 }

@@ -8388,7 +8388,7 @@ export interface components {
             created_at: string;
             /**
              * @description The kind of the error: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `mail_bounced`, `mail_suppressed`,
-             *     `timed_out`, `panicked`, `missing`, `gone`, `switched_off` or `other`.
+             *     `mail_complaint`, `timed_out`, `panicked`, `missing`, `gone`, `switched_off` or `other`.
              */
             fault?: string | null;
             finished_at?: string | null;
@@ -8427,7 +8427,7 @@ export interface components {
             created_at: string;
             /**
              * @description The kind of the error: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `mail_bounced`, `mail_suppressed`,
-             *     `timed_out`, `panicked`, `missing`, `gone`, `switched_off` or `other`.
+             *     `mail_complaint`, `timed_out`, `panicked`, `missing`, `gone`, `switched_off` or `other`.
              */
             fault?: string | null;
             id: string;
@@ -8440,6 +8440,8 @@ export interface components {
             status: string;
             /** @description The suppression of the recipient, which staff can lift. Null if the recipient gets all mails. */
             suppression_id?: string | null;
+            /** @description `hard_bounce` (the mailbox does not exist) or `complaint` (the recipient reported a mail as spam). Null without a suppression. */
+            suppression_reason?: string | null;
             /** @description The template: `reset`, `invitation`, ... */
             template: string;
         };

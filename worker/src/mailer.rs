@@ -10,7 +10,7 @@ use alai_domain::{
         mail::{self, Column, Entity},
     },
     kernel::{contact_details, crypto, request_id, text},
-    mail_suppression::{self, SUPPRESSED},
+    mail_suppression,
 };
 use futures_util::future::BoxFuture;
 use lettre::{
@@ -241,8 +241,10 @@ impl Mailer {
         if row.status == "sent" {
             return Ok(Delivery::AlreadySent);
         }
-        if !is_essential && mail_suppression::is_suppressed(ctx, letter.to).await? {
-            let refused = JobError::GiveUp(SUPPRESSED.into());
+        if !is_essential
+            && let Some(reason) = mail_suppression::find_suppression_reason(ctx, letter.to).await?
+        {
+            let refused = JobError::GiveUp(reason.mail_error().into());
             record_failure(ctx, letter.key, &refused).await?;
             return Err(refused);
         }

@@ -70,7 +70,7 @@ pub fn record_mail(template: MailTemplate, result: &Result<Delivery, JobError>) 
         Err(JobError::Refused {
             is_permanent: true, ..
         }) => "refused",
-        Err(JobError::GiveUp(why)) if why == SUPPRESSED => "suppressed",
+        Err(JobError::GiveUp(why)) if why.starts_with(SUPPRESSED) => "suppressed",
         Err(JobError::GiveUp(_)) => "invalid",
         Err(_) => "deferred",
     };

@@ -3,11 +3,10 @@
 use std::collections::HashMap;
 
 use alai_domain::{
-    entities::{job, mail},
+    entities::{job, mail, suppressed_address},
     health,
 };
 use poem_openapi::Object;
-use uuid::Uuid;
 
 use crate::payload::{format_instant, list_response, wrapper};
 
@@ -22,7 +21,7 @@ pub struct ServiceJob {
     /// The error message of the last failed attempt.
     pub reason: Option<String>,
     /// The kind of the error: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `mail_bounced`, `mail_suppressed`,
-    /// `timed_out`, `panicked`, `missing`, `gone`, `switched_off` or `other`.
+    /// `mail_complaint`, `timed_out`, `panicked`, `missing`, `gone`, `switched_off` or `other`.
     pub fault: Option<String>,
     pub attempts: i32,
     pub created_at: String,
@@ -76,19 +75,26 @@ pub struct ServiceMail {
     /// The last error message of the mail system.
     pub reason: Option<String>,
     /// The kind of the error: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `mail_bounced`, `mail_suppressed`,
-    /// `timed_out`, `panicked`, `missing`, `gone`, `switched_off` or `other`.
+    /// `mail_complaint`, `timed_out`, `panicked`, `missing`, `gone`, `switched_off` or `other`.
     pub fault: Option<String>,
     pub created_at: String,
     pub sent_at: Option<String>,
     /// The suppression of the recipient, which staff can lift. Null if the recipient gets all mails.
     pub suppression_id: Option<String>,
+    /// `hard_bounce` (the mailbox does not exist) or `complaint` (the recipient reported a mail as spam). Null without a suppression.
+    pub suppression_reason: Option<String>,
 }
 
 impl ServiceMail {
     /// Converts a mail. `suppressions` are those of the recipients.
-    pub fn new(row: mail::Model, suppressions: &HashMap<String, Uuid>) -> Self {
+    pub fn new(
+        row: mail::Model,
+        suppressions: &HashMap<String, suppressed_address::Model>,
+    ) -> Self {
+        let suppression = suppressions.get(&row.recipient);
         Self {
-            suppression_id: suppressions.get(&row.recipient).map(Uuid::to_string),
+            suppression_id: suppression.map(|found| found.id.to_string()),
+            suppression_reason: suppression.map(|found| found.reason.clone()),
             id: row.id.to_string(),
             template: row.template,
             recipient: row.recipient_masked,

@@ -77,6 +77,19 @@ const MAIL_ROWS = [
     fault: 'mail_suppressed',
     recipient: 'a•••@e•••.ro',
     suppression_id: ID,
+    suppression_reason: 'hard_bounce',
+  },
+  {
+    ...makeMail(
+      5,
+      'reminder',
+      'refused',
+      'suppressed: complaint: the recipient reported an earlier mail as spam',
+    ),
+    fault: 'mail_complaint',
+    recipient: 'i•••@e•••.ro',
+    suppression_id: ID,
+    suppression_reason: 'complaint',
   },
 ]
 

@@ -6,12 +6,16 @@ use std::sync::Arc;
 use alai_domain::{
     Ctx, accounts,
     entities::{job, mail, suppressed_address},
-    health, mail_suppression,
+    health,
+    kernel::crypto,
+    mail_suppression,
 };
 use alai_testkit::{on_each_database, testing::*};
 use alai_worker::{Mailer, WorkerContext, run_due_jobs};
 use chrono::TimeDelta;
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Expr};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Expr,
+};
 
 use super::{read_mails, worker_with_folder};
 
@@ -86,12 +90,12 @@ async fn an_address_with_a_hard_bounce_gets_only_essential_mails_until_staff_lif
         let stopped = again().await;
         assert_eq!(
             (stopped.status.as_str(), stopped.error.as_deref()),
-            ("failed", Some(mail_suppression::SUPPRESSED))
+            ("failed", Some(mail_suppression::SUPPRESSED_AFTER_BOUNCE))
         );
         let refused = mails(&ctx, "welcome").await.remove(0);
         assert_eq!(
             (refused.status.as_str(), refused.error.as_deref()),
-            ("refused", Some(mail_suppression::SUPPRESSED))
+            ("refused", Some(mail_suppression::SUPPRESSED_AFTER_BOUNCE))
         );
         assert_eq!(read_mails(&folder).len(), 0);
 
@@ -113,6 +117,70 @@ async fn an_address_with_a_hard_bounce_gets_only_essential_mails_until_staff_lif
         health::retry_job(&ctx, &staff, stopped.id).await.unwrap();
         run_due_jobs(&worker).await.unwrap();
         assert_eq!(read_mails(&folder).len(), 2);
+    })
+    .await;
+}
+
+async fn record_report(ctx: &Ctx, message_id: &str) -> bool {
+    let report = delivery_report(message_id);
+    mail_suppression::record_delivery_report(ctx, report.as_bytes())
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn a_report_about_a_mail_from_before_the_lifting_does_not_suppress_the_address_again() {
+    on_each_database(|ctx| async move {
+        let (worker, _) = worker_with_folder(&ctx);
+        let (_, staff) = create_and_log_in_staff(&ctx).await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
+        let welcome = mails(&ctx, "welcome").await.remove(0);
+        assert!(record_report(&ctx, &welcome.message_id).await);
+        let row = suppressed_address::Entity::find()
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        ctx.clock.advance(TimeDelta::minutes(1));
+        mail_suppression::lift_suppression(&ctx, &staff, row.id)
+            .await
+            .unwrap();
+        let count = async || suppressed_address::Entity::find().count(&ctx.db).await;
+        assert!(!record_report(&ctx, &welcome.message_id).await);
+        assert_eq!(count().await.unwrap(), 0);
+        // A mail that was sent afterwards says something new.
+        accounts::request_password_reset(&ctx, Some("ana@exemplu.ro"), TEST_IP)
+            .await
+            .unwrap();
+        run_due_jobs(&worker).await.unwrap();
+        let reset = mails(&ctx, "reset").await.remove(0);
+        assert!(record_report(&ctx, &reset.message_id).await);
+        assert_eq!(count().await.unwrap(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_mail_that_is_not_sent_after_a_complaint_says_so() {
+    on_each_database(|ctx| async move {
+        let (worker, _) = worker_with_folder(&ctx);
+        let row = suppressed_address::ActiveModel {
+            id: Set(ctx.new_id()),
+            recipient: Set(crypto::sha256_hex("ana@exemplu.ro")),
+            recipient_masked: Set("a•••@e•••.ro".into()),
+            reason: Set("complaint".into()),
+            status: Set(None),
+            created_at: Set(ctx.now()),
+        };
+        let inserted = suppressed_address::Entity::insert(row).exec_without_returning(&ctx.db);
+        inserted.await.unwrap();
+        register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        run_due_jobs(&worker).await.unwrap();
+        let refused = mails(&ctx, "welcome").await.remove(0);
+        let error = refused.error.unwrap();
+        assert_eq!(error, mail_suppression::SUPPRESSED_AFTER_COMPLAINT);
+        assert_eq!(health::classify_failure(&error), "mail_complaint");
     })
     .await;
 }

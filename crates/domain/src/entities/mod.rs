@@ -72,6 +72,7 @@ pub mod story;
 pub mod story_step;
 pub mod subscriber;
 pub mod suppressed_address;
+pub mod suppression_lifting;
 pub mod task;
 pub mod task_comment;
 pub mod task_vote;

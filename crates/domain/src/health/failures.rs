@@ -2,7 +2,7 @@
 //! language. The error text itself stays unchanged.
 
 /// The kinds, each with the beginnings of its error texts.
-const REASON_PREFIXES: [(&str, &[&str]); 12] = [
+const REASON_PREFIXES: [(&str, &[&str]); 13] = [
     ("mail_later", &["SMTP: transient"]),
     ("mail_refused", &["SMTP: permanent"]),
     ("mail_away", &["SMTP:"]),
@@ -16,6 +16,7 @@ const REASON_PREFIXES: [(&str, &[&str]); 12] = [
         ],
     ),
     ("mail_bounced", &["bounced:"]),
+    ("mail_complaint", &["suppressed: complaint:"]),
     ("mail_suppressed", &["suppressed:"]),
     ("timed_out", &["timed out"]),
     ("panicked", &["panicked"]),
@@ -43,6 +44,7 @@ pub fn classify_failure(reason: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mail_suppression;
 
     #[test]
     fn failures_are_classified_by_the_prefix_of_their_reason() {
@@ -55,7 +57,11 @@ mod tests {
             ("SMTP: Connection error: refused", "mail_away"),
             ("the mail system is slow", "mail_slow"),
             ("bounced: 5.1.1", "mail_bounced"),
-            (crate::mail_suppression::SUPPRESSED, "mail_suppressed"),
+            (
+                mail_suppression::SUPPRESSED_AFTER_COMPLAINT,
+                "mail_complaint",
+            ),
+            (mail_suppression::SUPPRESSED_AFTER_BOUNCE, "mail_suppressed"),
             ("timed out", "timed_out"),
             ("panicked: index out of bounds", "panicked"),
             ("missing_informations", "missing"),

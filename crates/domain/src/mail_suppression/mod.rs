@@ -23,6 +23,7 @@ use crate::{
     entities::{
         mail,
         suppressed_address::{self, Column, Entity},
+        suppression_lifting,
     },
     kernel::{
         contact_details, crypto,
@@ -35,8 +36,13 @@ pub use webhook::receive_bounces;
 
 /// How long an address stays suppressed. After that it gets mails again, because mailboxes return.
 const SUPPRESSION_PERIOD: TimeDelta = TimeDelta::days(365);
-/// The error of a mail that was not sent to a suppressed address.
-pub const SUPPRESSED: &str = "suppressed: an earlier mail to this address bounced";
+/// The beginning of the error of a mail that was not sent to a suppressed address.
+pub const SUPPRESSED: &str = "suppressed:";
+/// The error of a mail that was not sent, because an earlier one bounced.
+pub const SUPPRESSED_AFTER_BOUNCE: &str = "suppressed: an earlier mail to this address bounced";
+/// The error of a mail that was not sent, because its recipient has complained about an earlier one.
+pub const SUPPRESSED_AFTER_COMPLAINT: &str =
+    "suppressed: complaint: the recipient reported an earlier mail as spam";
 /// How many addresses one condition has.
 const ROWS_PER_STATEMENT: usize = 200;
 
@@ -57,6 +63,22 @@ impl SuppressionReason {
             Self::Complaint => "complaint",
         }
     }
+
+    /// Returns the error of a mail that is not sent for this reason.
+    pub const fn mail_error(self) -> &'static str {
+        match self {
+            Self::HardBounce => SUPPRESSED_AFTER_BOUNCE,
+            Self::Complaint => SUPPRESSED_AFTER_COMPLAINT,
+        }
+    }
+
+    /// Reads a stored reason. An unknown one of a newer version counts as a bounce.
+    fn parse(stored: &str) -> Self {
+        match stored {
+            "complaint" => Self::Complaint,
+            _ => Self::HardBounce,
+        }
+    }
 }
 
 /// Returns the digests under which the reports of an address are stored. A delivery report has the
@@ -68,12 +90,28 @@ fn digests(email: &str) -> [String; 2] {
     ]
 }
 
-/// Returns whether an address gets only essential mails.
-pub async fn is_suppressed(ctx: &Ctx, email: &str) -> Result<bool> {
+/// Returns why an address gets only essential mails, or `None` if it gets all mails.
+pub async fn find_suppression_reason(ctx: &Ctx, email: &str) -> Result<Option<SuppressionReason>> {
     let found = Entity::find()
         .filter(Column::Recipient.is_in(digests(email)))
-        .filter(Column::CreatedAt.gt(ctx.now() - SUPPRESSION_PERIOD));
-    Ok(found.one(&ctx.db).await?.is_some())
+        .filter(Column::CreatedAt.gt(ctx.now() - SUPPRESSION_PERIOD))
+        .one(&ctx.db)
+        .await?;
+    Ok(found.map(|row| SuppressionReason::parse(&row.reason)))
+}
+
+/// Returns when the suppression of an address was lifted for the last time, if it was.
+async fn find_lifting(
+    tx: &impl ConnectionTrait,
+    recipients: impl IntoIterator<Item = &String>,
+) -> Result<Option<DateTime<Utc>>> {
+    let recipients = recipients.into_iter().map(String::as_str);
+    let found = suppression_lifting::Entity::find()
+        .filter(suppression_lifting::Column::Recipient.is_in(recipients))
+        .order_by_desc(suppression_lifting::Column::LiftedAt)
+        .one(tx)
+        .await?;
+    Ok(found.map(|row| row.lifted_at))
 }
 
 /// Suppresses an address. The first report of an address is kept, unless it has expired.
@@ -134,6 +172,11 @@ pub async fn record_delivery_report(ctx: &Ctx, message: &[u8]) -> Result<bool> {
     let Some(sent) = sent.filter(|row| is_about(&report, &row.recipient)) else {
         return Ok(false);
     };
+    // Staff knows since that the mailbox exists.
+    let lifted_at = find_lifting(&tx, [&sent.recipient]).await?;
+    if lifted_at.is_some_and(|lifted_at| sent.sent_at.unwrap_or(sent.created_at) < lifted_at) {
+        return Ok(false);
+    }
     let masked = sent.recipient_masked.unwrap_or_else(|| "•••".into());
     let reason = (SuppressionReason::HardBounce, Some(report.status.clone()));
     suppress(&tx, ctx.now(), (sent.recipient, masked), reason).await?;
@@ -173,7 +216,7 @@ pub async fn find_suppressions(
     ctx: &Ctx,
     _: &Staff,
     mails: &[mail::Model],
-) -> Result<HashMap<String, Uuid>> {
+) -> Result<HashMap<String, suppressed_address::Model>> {
     let recipients = mails.iter().map(|row| row.recipient.as_str());
     let found = Entity::find()
         .filter(Column::Recipient.is_in(recipients))
@@ -182,7 +225,7 @@ pub async fn find_suppressions(
         .await?;
     Ok(found
         .into_iter()
-        .map(|row| (row.recipient, row.id))
+        .map(|row| (row.recipient.clone(), row))
         .collect())
 }
 
@@ -192,10 +235,12 @@ pub async fn find_suppressions(
 /// `not_found` (404) if the address is not suppressed.
 pub async fn lift_suppression(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
     let transaction = staff.begin_audited(ctx).await?;
+    let found = Entity::find_by_id(id).one(transaction.tx()).await?;
     let lifted = Entity::delete_by_id(id).exec(transaction.tx()).await?;
-    if lifted.rows_affected == 0 {
+    let Some(found) = found.filter(|_| lifted.rows_affected > 0) else {
         return Err(Error::NotFound);
-    }
+    };
+    record_lifting(transaction.tx(), ctx.now(), found.recipient).await?;
     transaction
         .commit(
             ctx,
@@ -204,6 +249,27 @@ pub async fn lift_suppression(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> 
             Some(AuditTarget::SuppressedAddress(id)),
         )
         .await
+}
+
+/// Records when a suppression was lifted, so that older reports do not suppress the address again.
+async fn record_lifting(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    recipient: String,
+) -> Result<()> {
+    use suppression_lifting::{ActiveModel, Column, Entity};
+    let row = ActiveModel {
+        recipient: Set(recipient),
+        lifted_at: Set(now),
+    };
+    let replace = OnConflict::column(Column::Recipient)
+        .update_column(Column::LiftedAt)
+        .to_owned();
+    Entity::insert(row)
+        .on_conflict(replace)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(())
 }
 
 /// Deletes the suppressions of the addresses of an account, which are erased. The suppressions of
@@ -222,14 +288,24 @@ pub(crate) async fn delete_suppressions<'a>(
             .filter(Column::Recipient.is_in(some.iter().map(String::as_str)))
             .exec(tx)
             .await?;
+        let liftings = some.iter().map(String::as_str);
+        suppression_lifting::Entity::delete_many()
+            .filter(suppression_lifting::Column::Recipient.is_in(liftings))
+            .exec(tx)
+            .await?;
     }
     Ok(())
 }
 
-/// Deletes the suppressions whose period has ended.
+/// Deletes the suppressions whose period has ended, and the liftings that are as old.
 pub async fn delete_expired_suppressions(ctx: &Ctx) -> Result<()> {
+    let before = ctx.now() - SUPPRESSION_PERIOD;
     Entity::delete_many()
-        .filter(Column::CreatedAt.lte(ctx.now() - SUPPRESSION_PERIOD))
+        .filter(Column::CreatedAt.lte(before))
+        .exec(&ctx.db)
+        .await?;
+    suppression_lifting::Entity::delete_many()
+        .filter(suppression_lifting::Column::LiftedAt.lte(before))
         .exec(&ctx.db)
         .await?;
     Ok(())

@@ -3,11 +3,15 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, sea_query::ExprTrait};
 use serde::Deserialize;
 
-use super::{SuppressionReason, delivery_report::is_status, digest_and_mask, suppress};
+use super::{
+    SuppressionReason, delivery_report::is_status, digest_and_mask, digests, find_lifting, suppress,
+};
 use crate::{
     Ctx, Error, ErrorCode, Result,
+    entities::mail,
     kernel::{contact_details, crypto, payment_gateway::is_fresh_timestamp},
 };
 
@@ -70,16 +74,36 @@ pub async fn receive_bounces(ctx: &Ctx, signature: &str, body: &[u8]) -> Result<
         }
         let status = bounce.status.filter(|text| is_status(text));
         let (digest, masked) = digest_and_mask(email);
-        suppressed
-            .entry(digest)
-            .or_insert((masked, (reason, status)));
+        let report = (digests(email), masked, (reason, status));
+        suppressed.entry(digest).or_insert(report);
     }
     let tx = ctx.begin_write().await?;
     // In the same order in every transaction, so that two messages cannot wait for each other.
-    for (digest, (masked, reason)) in suppressed {
-        suppress(&tx, now, (digest, masked), reason).await?;
+    for (digest, (digests, masked, reason)) in suppressed {
+        if !is_only_about_older_mails(&tx, &digests).await? {
+            suppress(&tx, now, (digest, masked), reason).await?;
+        }
     }
     Ok(tx.commit().await?)
+}
+
+/// Whether the suppression of an address was lifted and no mail was sent to it since. A report of the
+/// webhook names no mail, so that it can only be about one from before.
+async fn is_only_about_older_mails(
+    tx: &impl ConnectionTrait,
+    digests: &[String; 2],
+) -> Result<bool> {
+    let Some(lifted_at) = find_lifting(tx, digests).await? else {
+        return Ok(false);
+    };
+    let newer = mail::Entity::find()
+        .filter(mail::Column::Recipient.is_in(digests.iter().map(String::as_str)))
+        .filter(
+            mail::Column::SentAt
+                .gte(lifted_at)
+                .or(mail::Column::CreatedAt.gte(lifted_at)),
+        );
+    Ok(newer.one(tx).await?.is_none())
 }
 
 /// Verifies `t=SECONDS,v1=HMAC`, the HMAC-SHA256 of `SECONDS.BODY`.

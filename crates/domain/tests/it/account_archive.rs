@@ -52,6 +52,7 @@ async fn every_table_is_archived_or_excluded_with_a_reason() {
             "attempt_counters",
             // Digests and masked addresses to which mails bounced, without an account.
             "suppressed_addresses",
+            "suppression_liftings",
             "event_slugs",
             // A keyed digest, which is kept after the account is erased.
             "trials",

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use alai_domain::{
     Ctx, Error, ErrorCode, Result, accounts,
     context::Settings,
-    entities::{audit_entry, suppressed_address},
+    entities::{audit_entry, mail, suppressed_address, suppression_lifting},
     kernel::{crypto, pagination::PageRequest},
-    mail_suppression,
+    mail_suppression::{self, SuppressionReason},
 };
 use alai_testkit::{on_each_database, testing::*};
 use chrono::TimeDelta;
-use sea_orm::EntityTrait;
+use sea_orm::{ActiveValue::Set, EntityTrait};
 
 use crate::{account_rows::log_in_owner, active_owners::error_code};
 
@@ -50,6 +50,60 @@ async fn rows(ctx: &Ctx) -> Vec<suppressed_address::Model> {
     found.unwrap()
 }
 
+async fn suppression_reason(ctx: &Ctx, email: &str) -> Option<SuppressionReason> {
+    let found = mail_suppression::find_suppression_reason(ctx, email).await;
+    found.unwrap()
+}
+
+/// Records that a mail was sent to the address.
+async fn record_sent_mail(ctx: &Ctx, email: &str) {
+    let row = mail::ActiveModel {
+        id: Set(ctx.new_id()),
+        mail_key: Set(format!("test:{}", ctx.new_id())),
+        message_id: Set(format!("<{}@alai.example>", ctx.new_id())),
+        template: Set("welcome".into()),
+        recipient: Set(crypto::sha256_hex(email)),
+        status: Set("sent".into()),
+        created_at: Set(ctx.now()),
+        sent_at: Set(Some(ctx.now())),
+        ..mail::ActiveModel::default()
+    };
+    let inserted = mail::Entity::insert(row).exec_without_returning(&ctx.db);
+    inserted.await.unwrap();
+}
+
+#[tokio::test]
+async fn a_report_of_the_webhook_after_a_lifting_counts_only_if_a_mail_was_sent_since() {
+    on_each_database(|ctx| async move {
+        let (_, staff) = create_and_log_in_staff(&ctx).await.unwrap();
+        let hooked = with_webhook(&ctx);
+        let report = async || {
+            let body = bounce("Ana@exemplu.ro", "complaint");
+            receive(&hooked, &body).await.unwrap();
+            suppression_reason(&ctx, "Ana@exemplu.ro").await
+        };
+        record_sent_mail(&ctx, "Ana@exemplu.ro").await;
+        ctx.clock.advance(TimeDelta::seconds(1));
+        assert_eq!(report().await, Some(SuppressionReason::Complaint));
+        let id = rows(&ctx).await[0].id;
+        mail_suppression::lift_suppression(&ctx, &staff, id)
+            .await
+            .unwrap();
+        ctx.clock.advance(TimeDelta::minutes(1));
+        assert_eq!(report().await, None, "the report is about the old mail");
+        record_sent_mail(&ctx, "Ana@exemplu.ro").await;
+        assert_eq!(report().await, Some(SuppressionReason::Complaint));
+        // The lifting is stored as long as a suppression.
+        ctx.clock.advance(TimeDelta::days(365));
+        mail_suppression::delete_expired_suppressions(&ctx)
+            .await
+            .unwrap();
+        let left = suppression_lifting::Entity::find().all(&ctx.db).await;
+        assert_eq!(left.unwrap(), []);
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_signed_message_suppresses_the_addresses_that_bounced_for_good() {
     on_each_database(|ctx| async move {
@@ -63,8 +117,7 @@ async fn a_signed_message_suppresses_the_addresses_that_bounced_for_good() {
         ]}"#;
         receive(&ctx, body).await.unwrap();
         receive(&ctx, body).await.unwrap();
-        let is_suppressed =
-            async |email| mail_suppression::is_suppressed(&ctx, email).await.unwrap();
+        let is_suppressed = async |email| suppression_reason(&ctx, email).await.is_some();
         for email in [
             "ana@exemplu.ro",
             "ANA@exemplu.ro",

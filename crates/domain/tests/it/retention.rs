@@ -159,6 +159,7 @@ const KEPT: &[&str] = &[
     "attempt_counters",
     // Digests and masked addresses, to which other couples may write, too.
     "suppressed_addresses",
+    "suppression_liftings",
     "audit_entries",
     "preview_links",
     "installations",

@@ -211,6 +211,40 @@ test('the suppression of a recipient is lifted once and the list is reloaded', a
   expect(requests.filter(({ operation }) => operation === LIFT)).toHaveLength(1)
 })
 
+test('a complaint and a bounce are named in the list of mails', async () => {
+  const makeMail = (id: string, reason: string, fault: string, suppression: string) => ({
+    id,
+    template: 'invitation',
+    status: 'refused',
+    reason,
+    fault,
+    recipient: `${id}•••@e•••.ro`,
+    created_at: '2099-01-02T10:00:00Z',
+    sent_at: null,
+    suppression_id: id,
+    suppression_reason: suppression,
+  })
+  const mails = [
+    makeMail('a', 'suppressed: complaint: …', 'mail_complaint', 'complaint'),
+    makeMail('b', 'suppressed: …', 'mail_suppressed', 'hard_bounce'),
+  ]
+  await renderAtPath(
+    <HealthPage />,
+    { path: '/app/sanatate?tab=mails' },
+    {
+      'GET /api/service': ok({ service }),
+      'GET /api/service/mails': ok({ mails, pagination: makePagination(2) }),
+    },
+  )
+  for (const text of [
+    'Nu s-a trimis: destinatarul a raportat un e-mail anterior ca spam.',
+    'Primește doar e-mailuri esențiale: a raportat un e-mail ca spam.',
+    'Nu s-a trimis: un e-mail anterior către această adresă s-a întors.',
+    'Primește doar e-mailuri esențiale: un e-mail s-a întors.',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('a searched address loses invisible characters; a partial one is rejected', async () => {
   const MAILS = 'GET /api/service/mails'
   const requests = await renderAtPath(

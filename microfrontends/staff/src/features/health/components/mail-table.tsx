@@ -9,6 +9,22 @@ import { type MailRecord, type useMails, useLiftSuppression } from '../api'
 
 const MAIL_BADGES: Record<string, string> = { sent: 'acceptat', refused: 'refuzat' }
 
+/** The masked address, and why it gets only essential mails. */
+function Recipient({ mail: { recipient, suppression_reason: reason } }: { mail: MailRecord }) {
+  const t = useStaffTexts()
+  if (!recipient) return null
+  return (
+    <div>
+      {recipient}
+      {reason && (
+        <Text size="sm" c="dimmed">
+          {t(reason === 'complaint' ? 'health.stopped_complaint' : 'health.stopped_bounce')}
+        </Text>
+      )}
+    </div>
+  )
+}
+
 type MailTableProps = {
   list: ReturnType<typeof useMails>
   isFiltered: boolean
@@ -39,7 +55,7 @@ export function MailTable({ list, isFiltered, onPageChange }: MailTableProps) {
         {
           key: 'to',
           header: t('mail.to'),
-          cell: (mail) => mail.recipient,
+          cell: (mail) => <Recipient mail={mail} />,
           cellProps: { className: 'a-wrap' },
         },
         {
@@ -74,7 +90,7 @@ export function MailTable({ list, isFiltered, onPageChange }: MailTableProps) {
             {actions}
           </div>
           <div>{statusBadge(mail)}</div>
-          {mail.recipient && <span>{mail.recipient}</span>}
+          <Recipient mail={mail} />
           {mail.reason && (
             <div>
               <FailureReason failure={mail} />
