@@ -121,7 +121,7 @@ export const LOGIN_PAGES: PageCase[] = [
           await driver.release()
           await driver.clickButton('auth:reset.send')
         },
-        expected: 'auth:reset.stale',
+        expected: 'auth:reset.stale_hint',
       },
     ],
   },

@@ -183,6 +183,24 @@ test.each([
   expect(await findAlertText()).toBe(expectedText)
 })
 
+const STALE_LINK = { status: 422, body: problemBody('reset_link_invalid', STALE_LINK_ERROR) }
+const NEWEST_LINK_HINT =
+  'Fiecare e-mail nou înlocuiește linkul dinainte. Dacă ați primit mai multe e-mailuri, deschideți linkul din cel mai recent.'
+
+test.each([
+  ['a forgotten password', '', true],
+  ['an invitation', '&invitatie=1', false],
+])('a link that a newer mail replaced is explained (%s)', async (_, parameters, isExplained) => {
+  mockApi({ 'POST /api/password/reset': STALE_LINK })
+  await renderAuthPage(<ResetPasswordPage />, `/app/reseteaza-parola?token=vechi${parameters}`)
+  expect(screen.queryByText(NEWEST_LINK_HINT)).toBeNull()
+  fillPassword(0, 'cirese')
+  fillPassword(1, 'cirese')
+  clickButton('Salvează parola')
+  await alertText()
+  expect(screen.queryByText(NEWEST_LINK_HINT) !== null).toBe(isExplained)
+})
+
 test('leaving the page after a reset cancels the redirect to the login', async () => {
   const timer = captureTimers(2000)
   mockApi({ 'POST /api/password/reset': { status: 204 } })

@@ -67,6 +67,7 @@ export default function ResetPasswordPage() {
           {reset.error && (
             <AuthMessage kind="failed">{errorText(reset.error, invited, t)}</AuthMessage>
           )}
+          {!invited && isStaleLink(reset.error) && <p>{t('reset.stale_hint')}</p>}
           <AuthButton type="submit" isPending={reset.isPending}>
             {t('reset.send')}
           </AuthButton>
@@ -77,10 +78,13 @@ export default function ResetPasswordPage() {
   )
 }
 
+/** Whether the link was used or replaced, or has expired. */
+const isStaleLink = (error: unknown) =>
+  error instanceof ApiError && error.problem?.code === 'reset_link_invalid'
+
 function errorText(error: unknown, invited: boolean, t: AuthTranslate): string {
   const failure = error instanceof ApiError ? error : undefined
-  if (failure?.problem?.code === 'reset_link_invalid')
-    return t(invited ? 'reset.invite_stale' : 'reset.stale')
+  if (isStaleLink(error)) return t(invited ? 'reset.invite_stale' : 'reset.stale')
   if (failure?.fieldCodes('password_confirmation').includes('mismatch')) return t('reset.mismatch')
   if (failure?.fieldCodes('password').includes('too_short')) return t('reset.short')
   if (failure?.fieldCodes('password').includes('common_password')) return t('reset.common')
