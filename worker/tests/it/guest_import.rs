@@ -2,6 +2,7 @@
 //! G6).
 
 mod file_kinds;
+mod interrupted_writes;
 mod workbooks;
 
 use std::io::Cursor;
