@@ -1,6 +1,6 @@
 //! Reports of bounces: the signed webhook, and the command that reads a mailbox (issue 8).
 
-use std::{path::Path, process::Command, sync::Arc};
+use std::{io, path::Path, process::Command, sync::Arc};
 
 use alai_domain::{
     Ctx, accounts,
@@ -10,8 +10,12 @@ use alai_domain::{
 };
 use alai_testkit::{on_disk, on_each_database, testing::*};
 use alai_worker::{Mailer, WorkerContext, run_due_jobs};
-use poem::http::{Method, StatusCode};
-use sea_orm::EntityTrait;
+use futures_util::stream;
+use poem::{
+    Body,
+    http::{Method, StatusCode},
+};
+use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::Value;
 
 use crate::support::{client, log_in, send_json};
@@ -30,14 +34,7 @@ fn worker_context(ctx: &Ctx, mailer: Mailer) -> WorkerContext {
 #[tokio::test]
 async fn a_relay_reports_a_bounce_and_staff_sees_and_lifts_the_suppression() {
     on_each_database(|ctx| async move {
-        let settings = Settings {
-            bounce_webhook_secret: Some(SECRET.into()),
-            ..(*ctx.settings).clone()
-        };
-        let ctx = Ctx {
-            settings: Arc::new(settings),
-            ..ctx
-        };
+        let ctx = with_webhook(ctx);
         let client = client(&ctx);
         create_and_log_in_staff(&ctx).await.unwrap();
         register_couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -98,6 +95,108 @@ async fn a_relay_reports_a_bounce_and_staff_sees_and_lifts_the_suppression() {
         }
         assert_eq!(list().await["pagination"]["total"], 0);
         assert_eq!(list_mails().await[0]["suppression_id"], Value::Null);
+    })
+    .await;
+}
+
+fn with_webhook(ctx: Ctx) -> Ctx {
+    let settings = Settings {
+        bounce_webhook_secret: Some(SECRET.into()),
+        ..(*ctx.settings).clone()
+    };
+    Ctx {
+        settings: Arc::new(settings),
+        ..ctx
+    }
+}
+
+/// Returns the header that signs a body.
+fn sign(ctx: &Ctx, body: &str) -> String {
+    let seconds = ctx.now().timestamp();
+    let signed = format!("{seconds}.{body}");
+    let hmac = crypto::hmac_hex(SECRET.as_bytes(), signed.as_bytes());
+    format!("t={seconds},v1={hmac}")
+}
+
+fn report_of(email: &str) -> String {
+    format!(r#"{{"bounces": [{{"email": "{email}", "type": "hard"}}]}}"#)
+}
+
+#[tokio::test]
+async fn a_report_above_the_limit_of_its_size_is_rejected_and_one_at_the_limit_is_received() {
+    on_each_database(|ctx| async move {
+        let ctx = with_webhook(ctx);
+        let client = client(&ctx);
+        let limit = 256 << 10;
+        let pad = |bytes: usize| format!("{:<bytes$}", report_of("ana@exemplu.ro"));
+        let request = |body: &str| {
+            client
+                .post("/api/mail/bounces")
+                .header("Alai-Signature", sign(&ctx, body))
+                .content_type("application/json")
+        };
+        let count = async || suppressed_address::Entity::find().count(&ctx.db).await;
+        let large = pad(limit + 1);
+        let declared = request(&large)
+            .header("content-length", large.len())
+            .body(large.clone());
+        let pieces: Vec<_> = large.as_bytes().chunks(64 << 10).map(Vec::from).collect();
+        let pieces = stream::iter(pieces.into_iter().map(Ok::<_, io::Error>));
+        let streamed = request(&large).body(Body::from_bytes_stream(pieces));
+        for request in [declared, streamed] {
+            let response = request.send().await.0;
+            assert_eq!(response.status(), StatusCode::PAYLOAD_TOO_LARGE);
+            assert!(
+                response
+                    .into_body()
+                    .into_string()
+                    .await
+                    .unwrap()
+                    .contains("too_large")
+            );
+            assert_eq!(count().await.unwrap(), 0);
+        }
+        let largest = pad(limit);
+        let received = request(&largest).body(largest.clone()).send().await.0;
+        assert_eq!(received.status(), StatusCode::NO_CONTENT);
+        assert_eq!(count().await.unwrap(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_account_whose_trial_has_expired_is_suppressed_and_does_not_see_the_list() {
+    on_each_database(|ctx| async move {
+        let ctx = with_webhook(ctx);
+        let client = client(&ctx);
+        let (_, ana) = register_live_couple(&ctx, "ana@exemplu.ro", "ana")
+            .await
+            .unwrap();
+        expire_trial(&ctx, &ana).await.unwrap();
+        let body = report_of("ana@exemplu.ro");
+        let received = client
+            .post("/api/mail/bounces")
+            .header("Alai-Signature", sign(&ctx, &body))
+            .body(body)
+            .send()
+            .await
+            .0;
+        assert_eq!(received.status(), StatusCode::NO_CONTENT);
+        let row = suppressed_address::Entity::find()
+            .one(&ctx.db)
+            .await
+            .unwrap()
+            .unwrap();
+        let ana = log_in(&client, "ana@exemplu.ro").await;
+        let path = "/api/service/suppressed_addresses";
+        let one = format!("{path}/{}", row.id);
+        // The calls belong to staff, so that the answer is not that the trial has expired (402).
+        for (method, path) in [(Method::GET, path), (Method::DELETE, &one)] {
+            let (status, body) = send_json(&client, method, path, Some(&ana), None).await;
+            assert_eq!(status, StatusCode::FORBIDDEN, "{body}");
+        }
+        let left = suppressed_address::Entity::find().count(&ctx.db).await;
+        assert_eq!(left.unwrap(), 1);
     })
     .await;
 }
