@@ -82,6 +82,9 @@ contract: node_modules/.stamp ## write openapi.json and the TypeScript client
 deployment: build ## run two servers and two workers behind nginx with TLS, PostgreSQL and Redis
 	@bash -c '. scripts/services.sh; start_services; trap stop_services EXIT; npx playwright test --config e2e/deployment/playwright.config.ts'
 
+upgrade-test: build ## build the server of an earlier commit (COMMIT=...) and run it on the newest schema
+	@bash -c '. scripts/services.sh; start_services; trap stop_services EXIT; bash scripts/upgrade-test.sh $(COMMIT)'
+
 deploy-check: ## validate containers, manifests, units and proxy configuration of deploy/ with the tools that read them
 	@bash scripts/deploy-check.sh
 
@@ -98,4 +101,4 @@ fmt: node_modules/.stamp ## format all files
 demo: build ## load the demonstration data only
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev quick test engines stability chaos month bench load lighthouse slow-phone check contract deployment deploy-check test-index routes fmt demo
+.PHONY: help run build front dev quick test engines stability chaos month bench load lighthouse slow-phone check contract deployment upgrade-test deploy-check test-index routes fmt demo

@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# Runs the server of an earlier commit on the newest schema, on SQLite and PostgreSQL: it creates the demonstration data with its own schema,
+# this version migrates them, and then the earlier server starts, logs in, reads answers and writes one, which this version reads. The
+# commit is the argument, or the one in scripts/upgrade-base.txt. Its programs are built once into .cache/upgrade-test (some minutes).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+commit=$(git rev-parse --short=12 "${1:-$(cat scripts/upgrade-base.txt)}^{commit}")
+cache=$PWD/.cache/upgrade-test/$commit
+earlier=$cache/api
+current=$PWD/target/debug/api
+work=$(mktemp -d)
+database=upgrade_test_$$
+server=''
+clean_up() {
+  [ -z "$server" ] || kill "$server" 2>/dev/null || true
+  wait
+  psql "$TEST_POSTGRES_URL/postgres" -qc "DROP DATABASE IF EXISTS $database WITH (FORCE)"
+  rm -rf "$work"
+}
+trap clean_up EXIT
+unset DATA_DIR DATABASE_URL STORAGE_URL REDIS_URL SMTP_URL
+export RUST_LOG=error RATES_URL=off BOT_CHECK=off STATIC_DIR=$PWD/dist SECRET_KEY=${SECRET_KEY:-a-secret-key-that-only-the-tests-use}
+
+fail() { printf '%s\n' "$*" >&2; exit 1; }
+
+build_earlier() {
+  [ ! -x "$earlier" ] || return 0
+  printf 'Building the server of %s.\n' "$commit"
+  rm -rf "$cache"
+  mkdir -p "$cache/source"
+  git archive "$commit" | tar -x -C "$cache/source"
+  (cd "$cache/source" && env -u RUSTC_WORKSPACE_WRAPPER CARGO_PROFILE_DEV_DEBUG=0 CARGO_TARGET_DIR="$cache/target" cargo build --quiet --locked --bin api)
+  mv "$cache/target/debug/api" "$cache/api.part"
+  rm -rf "$cache/target" "$cache/source"
+  mv "$cache/api.part" "$earlier"
+}
+
+start_server() { # program
+  port=$(shuf -i 20000-31999 -n 1)
+  url=http://localhost:$port
+  PORT=$port PUBLIC_URL=$url "$1" serve >"$work/server.log" 2>&1 &
+  server=$!
+  for _ in $(seq 1 300); do
+    if curl --fail --silent --output /dev/null "$url/api/ready"; then return; fi
+    kill -0 "$server" 2>/dev/null || fail "The server $1 ended: $(cat "$work/server.log")"
+    sleep 0.1
+  done
+  fail "The server $1 is not ready: $(cat "$work/server.log")"
+}
+
+stop_server() {
+  kill "$server"
+  wait "$server" || true
+  server=''
+}
+
+call() { # method path [body]
+  curl --fail-with-body --silent --show-error --request "$1" --header 'Content-Type: application/json' ${token:+--header "Authorization: Bearer $token"} \
+    ${3:+--data "$3"} "$url/api/$2" || fail "$1 $2 failed."
+}
+
+log_in() {
+  token=''
+  token=$(call POST login "$(jq -c '{user: .couple}' "$work/printed.json")" | jq -er .token)
+  event=$(call GET events | jq -er '.events[0]')
+  event_id=$(jq -r .id <<<"$event")
+}
+
+answer_names() { call GET "guests?event_id=$event_id&page\[per_page\]=100" | jq -r '.guests[].name'; }
+
+drill() { # kind
+  local name="Familia Nouă $1" before code body
+  "$earlier" demo | tail -n 1 >"$work/printed.json"
+  "$current" migrate
+  start_server "$earlier"
+  log_in
+  before=$(answer_names | wc -l)
+  [ "$before" -gt 0 ] || fail "$1: the earlier server reads no answers."
+  code=$(call POST wedding_invitations "$(jq -nc --arg event "$event_id" --arg name "$name" '{wedding_invitation: {event_id: $event, name: $name}}')" | jq -er .wedding_invitation.code)
+  body=$(jq -nc --argjson event "$event" --arg code "$code" --arg name "$name" '{guest: {event_slug: $event.slug, event_code: $event.code, code: $code,
+    name: $name, company: "single", email: "invitat@exemplu.ro", menus_attributes: [{menu_type: "Clasic"}], allergy: "no"}}')
+  call POST guests "$body" >/dev/null
+  stop_server
+  # The newest version reads what the earlier one has written, and then the earlier one once more.
+  for program in "$current" "$earlier"; do
+    start_server "$program"
+    log_in
+    call GET "guests?event_id=$event_id&search_name=Nou" | jq -e --arg name "$name" '.guests | map(.name) | index($name) != null' >/dev/null ||
+      answer_names | grep -qxF "$name" || fail "$1: $program does not read the answer."
+    stop_server
+  done
+  printf '%s: the server of %s runs on the newest schema.\n' "$1" "$commit"
+}
+
+build_earlier
+DATA_DIR=$work/sqlite drill sqlite
+psql "$TEST_POSTGRES_URL/postgres" -qc "CREATE DATABASE $database"
+DATA_DIR=$work/postgres DATABASE_URL=$TEST_POSTGRES_URL/$database drill postgres
